@@ -6,65 +6,73 @@ import type { Namespace } from '../domain/caip/namespace.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Connector } from '../domain/wallet/wallet.ts'
 import type { Platform } from '../platform/platform.ts'
-import type { Batches } from './batches.ts'
-import type { Money } from './money.ts'
+import type { CallsClient } from './calls-client.ts'
+import type { TransferClient } from './transfer-client.ts'
 
-/** What the kit gives an adapter. `networks` are those of the adapter's namespace, as they are now. */
+/** What the kit passes to an adapter. */
 export type AdapterHost = {
   platform: Platform
+  /** The current networks of the adapter's namespace. */
   networks(): readonly Network[]
   projectId: string | null
-  /** What the page calls itself: wallets are told. */
+  /** The page's name for itself; some wallets show it. */
   appName: string
-  /** Which of a wallet's accounts is the active one where it shares several kinds (`defaultAccountTypes`, specification section 9). */
+  /** Which kind of account is active if a wallet shares several kinds (option `defaultAccountTypes`). */
   accountType(): AccountType
-  /** Discovery switches of the options (`enableInjected`, `enableEIP6963`). */
+  /** The options `enableEIP6963` (`announced`) and `enableInjected` (`injected`). */
   discovery: { announced: boolean; injected: boolean }
-  /** The wallet on the other side of the relay, where it serves this namespace; its connector id is `remoteConnectorId`. */
+  /** Provider of the remote wallet for this namespace, or null. Its connector id is `remoteConnectorId`. */
   remote(): SharedProvider | null
 }
 
-/** What a page passes in `adapters`: an object with a namespace and a way to begin. A third party does the same. */
+/** An item of the option `adapters`. A third-party adapter has the same shape. */
 export type AdapterEntry = { namespace: Namespace; create(host: AdapterHost): Adapter }
 
-/** The cheap half: discovery. `load` brings the chain library, at first use, once; a failed load is tried again on the next call. */
+/** The part of an adapter that is loaded with the page: it discovers wallets. */
 export type Adapter = {
   namespace: Namespace
-  /** Calls `found` for every wallet, at any time, again when its data changed. Returns the stop. */
+  /** Calls `found` for each wallet, at any time, and again when its data changes. Returns unsubscribe. */
   discover(listener: { found(connector: Connector): void }): () => void
+  /** Imports the chain library on the first call. A failed import is retried by the next call. */
   load(): Promise<ChainAdapter>
-  /** Ends everything: listeners, timers, polling. */
+  /** Removes all listeners and timers and aborts open requests. */
   stop(): void
 }
 
 export type ConnectRequest = {
   connectorId: string
-  /** The network the page would like; an adapter does not switch the wallet by itself when the wallet's own network is configured. */
+  /** The preferred network. The adapter does not switch a wallet that is on a configured network. */
   caipNetworkId: CaipNetworkId | null
 }
-/** The account and network that a page is on. */
-export type Standpoint = Pick<Connection, 'address' | 'caipNetworkId'>
-/** `caipNetworkId`: the network the page was on, where it is known; a wallet that is on a network of its own stays there. */
+
+/** The account and network that the page uses. */
+export type ActiveAccount = Pick<Connection, 'address' | 'caipNetworkId'>
+
 export type ResumeRequest = {
   connectorId: string
   address: string | null
+  /** The network the page was on. A wallet that has a network of its own stays on that one. */
   caipNetworkId?: CaipNetworkId | null
 }
 
 /**
- * The half that speaks to wallets and chain. Every call takes a signal; an aborted call rejects and its late answer is dropped.
- * Everything thrown is a `KitError`: `rpc/user-rejected` (4001), `rpc/resource-unavailable` (-32002), `connect/no-account-shared`, …
+ * The part of an adapter that talks to wallets and to the chain. Every call takes a signal; an
+ * aborted call rejects and its late result is dropped. Every error is a `KitError`, such as
+ * `rpc/user-rejected` (4001), `rpc/resource-unavailable` (-32002) or `connect/no-account-shared`.
  */
 export type ChainAdapter = {
-  /** Prompts the visitor. One prompt a call. */
+  /** Connects a wallet. Opens one prompt. */
   connect(request: ConnectRequest, signal: AbortSignal): Promise<Connection>
-  /** Never prompts. null: the wallet does not share an account (locked, revoked). Waits for a wallet that announces late. */
+  /**
+   * Restores a connection without a prompt. Waits for a wallet that announces itself late. Null if
+   * the wallet shares no account (locked, revoked).
+   */
   resume(request: ResumeRequest, signal: AbortSignal): Promise<Connection | null>
-  /** Listens to a connected wallet until stopped. */
+  /** Subscribes to the events of a connected wallet. Returns unsubscribe. */
   watch(connectorId: string, listener: (event: WalletEvent) => void): () => void
-  /** Asks the wallet to forget the page where it can (`wallet_revokePermissions`); otherwise does nothing. */
+  /** Revokes the page's permission if the wallet supports that (`wallet_revokePermissions`). */
   disconnect(connectorId: string, signal: AbortSignal): Promise<void>
-  /** Resolves with the network the wallet is on afterwards, as the wallet says it (fault case K1). */
+  /** Resolves with the network that the wallet reports after the switch (fault K1). */
   switchNetwork(
     request: { connectorId: string; network: Network },
     signal: AbortSignal,
@@ -78,19 +86,23 @@ export type ChainAdapter = {
     request: { connectorId: string; address: string; message: string },
     signal: AbortSignal,
   ): Promise<string>
-  /** `typedData`: the EIP-712 object; eip155 only, others throw `rpc/method-not-supported`. */
+  /** `typedData` is an EIP-712 object. Namespaces other than eip155 throw `rpc/method-not-supported`. */
   signTypedData(
     request: { connectorId: string; address: string; typedData: unknown },
     signal: AbortSignal,
   ): Promise<string>
   /**
-   * For the page's own requests: EIP-1193 on eip155, elsewhere an object with what the family can do (`SolanaProvider`, `BitcoinProvider` …),
-   * the same for wallets across the relay. null when the wallet is gone. `at`: what the page is on, which nobody tells an adapter of a
-   * wallet across the relay.
+   * The provider for the page's own requests: EIP-1193 on eip155, elsewhere an object such as
+   * `SolanaProvider` or `BitcoinProvider`. A remote wallet has the same provider as a local one.
+   * Null if the wallet is not available. `active` is the account and network that the page uses; the
+   * adapter cannot know it for remote wallets.
    */
-  provider(connectorId: string, at?: Standpoint | null): unknown
-  /** What sending takes; its code comes with the first call. null: this namespace sends nothing (`send/unsupported-chain`). */
-  money: (() => Promise<Money>) | null
-  /** Several calls with one prompt. null: this namespace has no such thing (`rpc/unsupported-method`). */
-  batches: (() => Promise<Batches>) | null
+  provider(connectorId: string, active?: ActiveAccount | null): unknown
+  /**
+   * Loads the code that sends transfers. Null if the namespace does not support sending
+   * (`send/unsupported-chain`).
+   */
+  transfer: (() => Promise<TransferClient>) | null
+  /** Loads the code for batched calls. Null if the namespace has none (`rpc/unsupported-method`). */
+  calls: (() => Promise<CallsClient>) | null
 }

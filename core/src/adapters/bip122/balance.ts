@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type Get, getJson, getText } from '../../clients/http/get-json.ts'
 import { requestUrl } from '../../clients/http/request-url.ts'
-import { within } from '../../clients/http/within.ts'
+import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
@@ -35,8 +35,8 @@ export function balance({ host: { platform }, api, life }: ChainParts): ChainAda
   const proven = new Set<string>()
   const to = (base: string, path: string): Get => ({
     url: requestUrl(base, path, {}),
-    deadline: limits.apiAnswer,
-    refusal: () => null,
+    deadline: timeouts.apiTimeout,
+    fatalError: () => null,
   })
 
   async function prove(
@@ -63,7 +63,7 @@ export function balance({ host: { platform }, api, life }: ChainParts): ChainAda
     const kind = bitcoinNetworkOf(network.caipNetworkId)?.kind
     if (own === null || (kind !== undefined && !own.kinds.includes(kind)))
       throw new KitError('account/balance-unavailable')
-    const list = await within(
+    const list = await withDeadline(
       { clock: platform.clock, ms: null, signals: [signal, life] },
       async (scope) => {
         await prove(base, network.caipNetworkId, scope)

@@ -1,4 +1,3 @@
-import { importAgain } from '../../platform/lazy.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import { createBip122 } from './create-bip122.ts'
 
@@ -15,7 +14,7 @@ export function bip122({ api = {} }: Bip122Options = {}): AdapterEntry {
     create: (host) =>
       createBip122(host, {
         api,
-        importChain: (attempt) => importAgain(() => import('./chain-adapter.ts'), attempt),
+        importChain: () => import('./chain-adapter.ts'),
       }),
   }
 }

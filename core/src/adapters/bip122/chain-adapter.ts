@@ -1,8 +1,7 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { loadOnce } from '../shared/load-once.ts'
-import { createWatching } from '../shared/watching.ts'
+import { createEventBuffer } from '../shared/event-buffer.ts'
+import { lazyLibrary } from '../shared/lazy-library.ts'
 import type { ChainParts } from './chain-parts.ts'
 import { connect, resume } from './connect.ts'
 import { disconnect } from './disconnect.ts'
@@ -19,14 +18,20 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
   const reach = reachHandles(parts)
   const standings = createStandings(host)
   const listening = createListening(standings)
-  const watching = createWatching({ find: reach.find, listen: listening.listen, life })
+  const watching = createEventBuffer({
+    find: reach.find,
+    listen: listening.listen,
+    stopSignal: life,
+  })
   const providerOf = createProviders({
     reach,
-    standingOf: ({ handle }) => standings.of(handle),
+    standingOf: ({ client: handle }) => standings.of(handle),
     life,
   })
-  const balances = loadOnce({ namespace: 'bip122', library: null }, async (attempt) =>
-    (await importAgain(() => import('./balance.ts'), attempt)).balance(parts),
+  const balances = lazyLibrary(
+    { namespace: 'bip122', library: null },
+    () => import('./balance.ts'),
+    ({ balance }) => balance(parts),
   )
   return {
     connect: connect({ reach, watching, standings }),
@@ -39,15 +44,15 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     },
     balance: async (request, signal) => (await balances())(request, signal),
     async signMessage({ connectorId, address, message }, signal) {
-      const wallet = reach.now(connectorId)
-      return (await signWith(wallet, standings.of(wallet.handle), { address, message }, signal))
+      const wallet = reach.get(connectorId)
+      return (await signWith(wallet, standings.of(wallet.client), { address, message }, signal))
         .signature
     },
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
-    money: null,
-    batches: null,
+    transfer: null,
+    calls: null,
     provider: (connectorId, at = null) => providerOf(connectorId, at),
   }
 }

@@ -1,7 +1,7 @@
 import type { Connection } from '../../domain/account/account.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Watching as WatchingOf } from '../shared/watching.ts'
+import type { EventBuffer as WatchingOf } from '../shared/event-buffer.ts'
 import type { Reach, Reached } from './handles.ts'
 import type { Standing, Standings } from './standings.ts'
 
@@ -12,14 +12,14 @@ type Parts = { reach: Reach; watching: Watching; standings: Standings }
 export const connect =
   ({ reach, watching, standings }: Parts): ChainAdapter['connect'] =>
   async ({ connectorId }, signal) => {
-    const wallet = reach.now(connectorId)
-    const begun = watching.begin(connectorId, wallet)
+    const wallet = reach.get(connectorId)
+    const begun = watching.start(connectorId, wallet)
     try {
-      const shared = await wallet.handle.connect(signal)
+      const shared = await wallet.client.connect(signal)
       if (shared === null) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
-      return connectionOf(connectorId, standings.stand(wallet.handle, shared, null))
+      return connectionOf(connectorId, standings.stand(wallet.client, shared, null))
     } catch (error) {
-      begun.forget()
+      begun.discard()
       throw error
     }
   }
@@ -31,16 +31,16 @@ export const connect =
 export const resume =
   ({ reach, watching, standings }: Parts): ChainAdapter['resume'] =>
   async ({ connectorId, address }, signal) => {
-    const wallet = await reach.soon(connectorId, signal)
-    const begun = watching.begin(connectorId, wallet)
+    const wallet = await reach.waitFor(connectorId, signal)
+    const begun = watching.start(connectorId, wallet)
     try {
-      const shared = await wallet.handle.peek(signal)
+      const shared = await wallet.client.peek(signal)
       if (shared !== null)
-        return connectionOf(connectorId, standings.stand(wallet.handle, shared, address))
-      begun.forget()
+        return connectionOf(connectorId, standings.stand(wallet.client, shared, address))
+      begun.discard()
       return null
     } catch (error) {
-      begun.forget()
+      begun.discard()
       throw error
     }
   }

@@ -6,18 +6,19 @@ import { createWallets } from './wallets.ts'
 
 /** The module that speaks to wallets and chain. */
 export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter }
-type Parts = { api: ChainParts['api']; importChain(attempt: number): Promise<ChainModule> }
+type Parts = { api: ChainParts['api']; importChain(): Promise<ChainModule> }
 
 /** The cheap half of one kit's adapter. `importChain` brings the other half. */
 export function createBip122(host: AdapterHost, { api, importChain }: Parts): Adapter {
   const wallets = createWallets()
   const life = new AbortController()
   return createAdapter({
-    about: { namespace: 'bip122', library: '@scure/btc-signer' },
-    life,
+    library: { namespace: 'bip122', library: '@scure/btc-signer' },
+    controller: life,
     wallets,
-    look: () => discover(host.platform, host.discovery, wallets),
-    load: async (attempt) =>
-      (await importChain(attempt)).createChainAdapter({ host, wallets, api, life: life.signal }),
+    discover: () => discover(host.platform, host.discovery, wallets),
+    importChain,
+    create: ({ createChainAdapter }) =>
+      createChainAdapter({ host, wallets, api, life: life.signal }),
   })
 }

@@ -1,6 +1,6 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { isEnded, isUnsupported } from '../shared/failures.ts'
+import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
 import type { Reach } from './handles.ts'
 import type { Standings } from './standings.ts'
 
@@ -8,11 +8,13 @@ import type { Standings } from './standings.ts'
 export const disconnect =
   ({ reach, standings }: { reach: Reach; standings: Standings }): ChainAdapter['disconnect'] =>
   async (connectorId, signal) => {
-    const handle = reach.find(connectorId)?.handle
+    const handle = reach.find(connectorId)?.client
     if (handle === undefined) return
     standings.forget(handle)
     await handle.forget(signal).catch((error: unknown) => {
       if (isUnsupported(error)) return
-      throw isEnded(error) ? error : new KitError('account/disconnect-failed', {}, { cause: error })
+      throw isInterrupted(error)
+        ? error
+        : new KitError('account/disconnect-failed', {}, { cause: error })
     })
   }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { AdapterHost } from '../adapter.ts'
-import { lookOut } from '../shared/look-out.ts'
+import { pollInjected } from '../shared/poll-injected.ts'
 import { discoverStandard } from '../wallet-standard/discover.ts'
 import { foundAt, knownOn } from './known-wallets.ts'
 import { readListings } from './listings.ts'
@@ -28,7 +28,7 @@ export function discover(
     }
   }
   const stops = [
-    lookOut(platform, look),
+    pollInjected(platform, look),
     discoverStandard({ page }, (wallet) => {
       const found = foundStandard(wallet)
       if (found !== null)

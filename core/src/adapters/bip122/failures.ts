@@ -2,8 +2,8 @@ import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import { lookInto } from '../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
-import type { Asking } from '../shared/ask.ts'
-import { isUnsupported } from '../shared/failures.ts'
+import { isUnsupported } from '../shared/error-kinds.ts'
+import type { GuardedCallOptions } from '../shared/guarded-call.ts'
 
 /** Numbers that mean something else here than in EIP-1474. */
 const own: ReadonlyMap<number | string, PlainErrorCode> = new Map([
@@ -26,9 +26,9 @@ export function fromSatsWallet(thrown: unknown, otherwise: PlainErrorCode): KitE
 type Reader = (thrown: unknown, otherwise: PlainErrorCode) => KitError
 
 /** An error that says nothing means that this wallet could not connect. */
-export const connecting = (wallet: string, read: Reader): Asking => ({
-  otherwise: 'kit/unknown',
-  read(thrown) {
+export const connecting = (wallet: string, read: Reader): GuardedCallOptions => ({
+  fallbackCode: 'kit/unknown',
+  toKitError(thrown) {
     const error = read(thrown, 'kit/unknown')
     return codeOf(error) === 'kit/unknown' ? walletFailed(wallet, thrown) : error
   },

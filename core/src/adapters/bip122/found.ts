@@ -1,4 +1,4 @@
-import type { StandardWallet } from '../wallet-standard/read-wallet.ts'
+import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 
 /** How a wallet that was found is reached. */
 export type Found =

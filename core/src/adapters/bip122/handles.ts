@@ -1,8 +1,11 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
-import { importAgain } from '../../platform/lazy.ts'
-import { createAsk } from '../shared/ask.ts'
-import { type Loading, loadOnce } from '../shared/load-once.ts'
-import { createReach, type Reached as ReachedBy, type Reach as ReachOf } from '../shared/reach.ts'
+import { createGuardedCall } from '../shared/guarded-call.ts'
+import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import {
+  createWalletResolver,
+  type ResolvedWallet as ReachedBy,
+  type WalletResolver as ReachOf,
+} from '../shared/wallet-resolver.ts'
 import type { ChainParts } from './chain-parts.ts'
 import type { Found } from './found.ts'
 import type { Handle } from './handle.ts'
@@ -16,15 +19,13 @@ export type Reached = ReachedBy<Handle>
 /** From connector ids to wallets. */
 export type Reach = ReachOf<Handle>
 
-const about: Loading = { namespace: 'bip122', library: 'sats-connect' }
+const about: LibraryInfo = { namespace: 'bip122', library: 'sats-connect' }
 
 /** Every wallet by its own way of speaking, made once; sats-connect comes with the first that needs it. */
 export function reachHandles({ host, wallets, life }: ChainParts): Reach {
   const { platform, appName } = host
-  const ask = createAsk({ clock: platform.clock, life })
-  const bySats = loadOnce(about, (attempt) =>
-    importAgain(() => import('./sats-handle.ts'), attempt),
-  )
+  const ask = createGuardedCall({ clock: platform.clock, stopSignal: life })
+  const bySats = lazyLibrary(about, () => import('./sats-handle.ts'))
   const made = new WeakMap<object, Handle>()
   const once = (key: object, make: () => Handle): Handle => {
     const handle = made.get(key) ?? make()
@@ -41,12 +42,12 @@ export function reachHandles({ host, wallets, life }: ChainParts): Reach {
   }
   const ofRemote = (shared: SharedProvider) =>
     once(shared, () => createRemoteHandle({ shared, ask }))
-  return createReach({
+  return createWalletResolver({
     platform,
     wallets: {
       name: wallets.name,
       subscribe: wallets.onReachable,
-      handle(connectorId) {
+      client(connectorId) {
         const found = wallets.handle(connectorId)
         return found === null ? null : once(found, () => make(found, wallets.name(connectorId)))
       },
@@ -55,6 +56,6 @@ export function reachHandles({ host, wallets, life }: ChainParts): Reach {
       const shared = host.remote()
       return shared === null ? null : ofRemote(shared)
     },
-    life,
+    stopSignal: life,
   })
 }

@@ -1,6 +1,6 @@
+import { hasMethod } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { objectAt } from '../shared/page-objects.ts'
-import { hasMethod } from '../shared/peek.ts'
+import { injectedObjectAt } from '../shared/injected-objects.ts'
 import type { Found } from './found.ts'
 import type { Listing } from './listings.ts'
 
@@ -29,7 +29,7 @@ export function foundAt(path: string, provider: object): Found | null {
 /** Wallets whose objects lie where they always do, listed or not. Who also poses as UniSat is known by the place of its own. */
 export function knownOn(page: Platform['page']): readonly Listing[] {
   const found = known.flatMap(({ path, name }) => {
-    const provider = objectAt(page, path)
+    const provider = injectedObjectAt(page, path)
     return provider === null ? [] : [{ path, name, icon: null, provider }]
   })
   return found.filter(

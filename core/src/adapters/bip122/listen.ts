@@ -1,4 +1,5 @@
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
+import { createEmitter, type Emitter } from '../../platform/emitter.ts'
 import type { Handle, News } from './handle.ts'
 import type { Reached } from './handles.ts'
 import type { Standings } from './standings.ts'
@@ -13,9 +14,9 @@ export type Listening = {
 }
 
 export function createListening(standings: Standings): Listening {
-  const listeners = new Map<Handle, Set<News>>()
+  const emitters = new Map<Handle, Emitter<Parameters<News>>>()
   return {
-    listen({ handle }, hear) {
+    listen({ client: handle }, hear) {
       const news: News = (shared) => {
         const before = standings.of(handle)
         if (shared === null) {
@@ -29,16 +30,15 @@ export function createListening(standings: Standings): Listening {
           hear({ type: 'chain.changed', caipNetworkId, accounts })
         hear({ type: 'accounts.changed', accounts })
       }
-      const all = listeners.get(handle) ?? new Set()
-      listeners.set(handle, all.add(news))
+      const emitter = emitters.get(handle) ?? createEmitter<Parameters<News>>()
+      emitters.set(handle, emitter)
+      const unsubscribe = emitter.subscribe((change) => news(...change))
       const leave = handle.listen(news)
       return () => {
-        all.delete(news)
+        unsubscribe()
         leave()
       }
     },
-    tell(handle, shared) {
-      for (const news of [...(listeners.get(handle) ?? [])]) news(shared)
-    },
+    tell: (handle, ...change) => emitters.get(handle)?.emit(change),
   }
 }

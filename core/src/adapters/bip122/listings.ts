@@ -1,8 +1,8 @@
 import { cleanText } from '../../domain/text/text.ts'
 import { safeImage } from '../../domain/text/url.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isPath, objectAt } from '../shared/page-objects.ts'
-import { peek } from '../shared/peek.ts'
+import { injectedObjectAt, isInjectedPath } from '../shared/injected-objects.ts'
 
 /** A wallet that says of itself where its object lies. */
 export type Listing = { path: string; name: string; icon: string | null; provider: object }
@@ -22,10 +22,10 @@ export function readListings(page: Platform['page']): readonly Listing[] {
 }
 
 function readListing(page: Platform['page'], entry: unknown): Listing[] {
-  const [path, said] = [peek(entry, 'id'), peek(entry, 'name')]
+  const [path, said] = [safeGet(entry, 'id'), safeGet(entry, 'name')]
   const name = typeof said === 'string' ? cleanText(said) : ''
-  const provider = isPath(path) ? objectAt(page, path) : null
-  return isPath(path) && name !== '' && provider !== null
-    ? [{ path, name, icon: safeImage(peek(entry, 'icon')), provider }]
+  const provider = isInjectedPath(path) ? injectedObjectAt(page, path) : null
+  return isInjectedPath(path) && name !== '' && provider !== null
+    ? [{ path, name, icon: safeImage(safeGet(entry, 'icon')), provider }]
     : []
 }

@@ -235,7 +235,7 @@ describe('the same across the relay', () => {
         if (!Object.hasOwn(answers, call.method)) throw new KitError('rpc/method-not-supported')
         return answers[call.method]
       },
-      standing: () => ({
+      connection: () => ({
         accounts: accounts.map(({ address }) => ({ address: String(address), type: 'payment' })),
         caipNetworkId: toCaipNetworkId(testnet),
       }),

@@ -1,8 +1,7 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
-import type { Standpoint } from '../adapter.ts'
-import { type Loading, loadOnce } from '../shared/load-once.ts'
-import { createSameProvider } from '../shared/same-provider.ts'
+import type { ActiveAccount } from '../adapter.ts'
+import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { createProviderCache } from '../shared/provider-cache.ts'
 import type { BitcoinProvider } from './bitcoin-provider.types.ts'
 import type { Reach, Reached } from './handles.ts'
 import { signWith } from './sign.ts'
@@ -11,16 +10,16 @@ import type { Standing } from './standings.ts'
 import { transferWith } from './transfer.ts'
 
 type Parts = { reach: Reach; standingOf(wallet: Reached): Standing | null; life: AbortSignal }
-const about: Loading = { namespace: 'bip122', library: '@scure/btc-signer' }
+const about: LibraryInfo = { namespace: 'bip122', library: '@scure/btc-signer' }
 
 /** The same kind of object for pages, whichever way the wallet is reached; about the account that the page is on. null when the wallet is gone. */
 export function createProviders({
   reach,
   standingOf,
   life,
-}: Parts): (connectorId: string, at: Standpoint | null) => BitcoinProvider | null {
-  const same = createSameProvider<BitcoinProvider>()
-  const load = loadOnce(about, (attempt) => importAgain(() => import('./psbt.ts'), attempt))
+}: Parts): (connectorId: string, at: ActiveAccount | null) => BitcoinProvider | null {
+  const same = createProviderCache<BitcoinProvider>()
+  const load = lazyLibrary(about, () => import('./psbt.ts'))
 
   const make = (wallet: Reached, active: string | null): BitcoinProvider => {
     const find = () => {
@@ -49,6 +48,6 @@ export function createProviders({
     const wallet = reach.find(connectorId)
     if (wallet === null) return null
     const address = at?.address ?? null
-    return same(wallet.handle, address ?? '', () => make(wallet, address))
+    return same(wallet.client, address ?? '', () => make(wallet, address))
   }
 }

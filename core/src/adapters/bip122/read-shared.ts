@@ -1,5 +1,5 @@
 import type { Account, AccountType } from '../../domain/account/account.ts'
-import { peek } from '../shared/peek.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { readBitcoinAddress } from './bitcoin-address.ts'
 import { type BitcoinNetwork, bitcoinNetworkOfKind, caipOf } from './bitcoin-networks.ts'
 import type { Shared } from './handle.ts'
@@ -34,15 +34,15 @@ const isFirst = ({ address }: Account, at: number, all: readonly Account[]) =>
 
 function networkOf(entries: readonly unknown[]): BitcoinNetwork | null {
   const [first] = entries.flatMap(
-    (entry) => readBitcoinAddress(peek(entry, 'address'))?.kinds ?? [],
+    (entry) => readBitcoinAddress(safeGet(entry, 'address'))?.kinds ?? [],
   )
   return first === undefined ? null : bitcoinNetworkOfKind(first)
 }
 
 function readAccount(entry: unknown, { kind }: BitcoinNetwork): Account[] {
-  const said = peek(entry, 'address')
+  const said = safeGet(entry, 'address')
   const bitcoin = readBitcoinAddress(said)
-  const key = peek(entry, 'publicKey')
+  const key = safeGet(entry, 'publicKey')
   const more =
     typeof key === 'string' && publicKey.test(key) ? { publicKey: key.toLowerCase() } : {}
   if (bitcoin?.kinds.includes(kind))
@@ -52,7 +52,7 @@ function readAccount(entry: unknown, { kind }: BitcoinNetwork): Account[] {
 
 /** Wallets that say no purpose keep what is inscribed on taproot. */
 function typeOf(entry: unknown, isTaproot: boolean): AccountType {
-  const said = types.get(peek(entry, 'purpose'))
+  const said = types.get(safeGet(entry, 'purpose'))
   if (said !== undefined && said !== 'stx') return said
   return isTaproot ? 'ordinal' : 'payment'
 }

@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
+import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { peek } from '../shared/peek.ts'
 import { readBitcoinAddress } from './bitcoin-address.ts'
 
 const mostText = 4_000_000
@@ -50,4 +50,4 @@ export function base64OfHex(value: unknown): string {
 export const bytesOf = (value: string): Uint8Array => base64.decode(value)
 
 /** The only answer in a list of them, as Wallet Standard features give it. */
-export const onlyAnswer = (answers: unknown): unknown => peek(answers, '0')
+export const onlyAnswer = (answers: unknown): unknown => safeGet(answers, '0')

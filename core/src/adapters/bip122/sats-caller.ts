@@ -1,8 +1,8 @@
 import { request } from 'sats-connect'
+import { callMethod } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { callOwn } from '../shared/call-own.ts'
-import { objectAt } from '../shared/page-objects.ts'
+import { injectedObjectAt } from '../shared/injected-objects.ts'
 import type { Found } from './found.ts'
 import { fordefiPath } from './known-wallets.ts'
 import { readSatsAnswer } from './sats-answer.ts'
@@ -17,10 +17,10 @@ type Parts = { page: Platform['page']; found: Extract<Found, { by: 'provider' }>
  */
 export function satsCaller({ page, found: { path, provider }, name }: Parts): SatsCall {
   return async (method, params) => {
-    if (path !== null && objectAt(page, path) !== provider)
+    if (path !== null && injectedObjectAt(page, path) !== provider)
       throw new KitError('connect/wallet-not-found', { wallet: name })
     if (path === null || path === fordefiPath)
-      return readSatsAnswer(await callOwn(provider, 'request', method, params))
+      return readSatsAnswer(await callMethod(provider, 'request', method, params))
     return readSatsAnswer(await Reflect.apply(request, undefined, [method, params, path]))
   }
 }

@@ -1,4 +1,4 @@
-import { attemptOwn } from '../shared/call-own.ts'
+import { tryMethod } from '../../domain/unknown.ts'
 import type { Found } from './found.ts'
 import { fordefiPath } from './known-wallets.ts'
 
@@ -14,13 +14,13 @@ export function onSatsEvent(
   const cb = (event: unknown) => {
     if (hears) listener(event)
   }
-  const off = attemptOwn(
+  const off = tryMethod(
     provider,
     'addListener',
     ...(path === fordefiPath ? [eventName, cb] : [{ eventName, cb }]),
   )
   return () => {
     hears = false
-    attemptOwn({ off }, 'off')
+    tryMethod({ off }, 'off')
   }
 }

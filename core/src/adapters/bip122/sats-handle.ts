@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Ask, Asking } from '../shared/ask.ts'
-import { isUnsupported } from '../shared/failures.ts'
-import { peek } from '../shared/peek.ts'
+import { isUnsupported } from '../shared/error-kinds.ts'
+import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
 import { bitcoinNetworkBy, bitcoinNetworkOf } from './bitcoin-networks.ts'
 import { connecting, fromSatsWallet, nothingShared, walletFailed } from './failures.ts'
 import type { Found } from './found.ts'
@@ -18,7 +18,7 @@ type Parts = {
   found: Extract<Found, { by: 'provider' }>
   name: string
   appName: string
-  ask: Ask
+  ask: GuardedCall
 }
 
 const purposes = ['payment', 'ordinals', 'stacks'] as const
@@ -29,9 +29,9 @@ const waysToConnect = ['wallet_connect', 'getAccounts', 'getAddresses'] as const
 export function createSatsHandle({ page, found, name, appName, ask }: Parts): Handle {
   const call = satsCaller({ page, found, name })
   const connectingTo = connecting(name, fromSatsWallet)
-  const asking = (otherwise: Asking['otherwise']): Asking => ({
-    otherwise,
-    read: (thrown) => fromSatsWallet(thrown, otherwise),
+  const asking = (fallbackCode: GuardedCallOptions['fallbackCode']): GuardedCallOptions => ({
+    fallbackCode,
+    toKitError: (thrown) => fromSatsWallet(thrown, fallbackCode),
   })
   const standing: { at: CaipNetworkId | null } = { at: null }
 
@@ -49,8 +49,8 @@ export function createSatsHandle({ page, found, name, appName, ask }: Parts): Ha
   const readAnswer = (answer: unknown): Shared | null => {
     try {
       return read(
-        Array.isArray(answer) ? answer : peek(answer, 'addresses'),
-        peek(peek(peek(answer, 'network'), 'bitcoin'), 'name'),
+        Array.isArray(answer) ? answer : safeGet(answer, 'addresses'),
+        safeGet(safeGet(safeGet(answer, 'network'), 'bitcoin'), 'name'),
       )
     } catch (cause) {
       throw walletFailed(name, cause)
@@ -103,7 +103,7 @@ export function createSatsHandle({ page, found, name, appName, ask }: Parts): Ha
     async signMessage({ address, message, protocol }, signal) {
       const params = { address, message, protocol: protocol === 'bip322' ? 'BIP322' : 'ECDSA' }
       const answer = await ask(asking('rpc/internal'), signal, () => call('signMessage', params))
-      return readSignature(peek(answer, 'signature'), peek(answer, 'address'), address)
+      return readSignature(safeGet(answer, 'signature'), safeGet(answer, 'address'), address)
     },
     async signPsbt({ psbt, signInputs, broadcast }, signal) {
       // which kinds of signature are wanted stands in the transaction itself: these wallets cannot be told otherwise
@@ -119,14 +119,17 @@ export function createSatsHandle({ page, found, name, appName, ask }: Parts): Ha
       }
       const answer = await ask(asking('rpc/internal'), signal, () => call('signPsbt', params))
       return {
-        psbt: readBase64(peek(answer, 'psbt')),
-        txid: broadcast ? readTransactionId(peek(answer, 'txid')) : null,
+        psbt: readBase64(safeGet(answer, 'psbt')),
+        txid: broadcast ? readTransactionId(safeGet(answer, 'txid')) : null,
       }
     },
     async sendTransfer({ recipient, amount }, signal) {
       const params = { recipients: [{ address: recipient, amount: Number(amount) }] }
       return readTransactionId(
-        peek(await ask(asking('rpc/internal'), signal, () => call('sendTransfer', params)), 'txid'),
+        safeGet(
+          await ask(asking('rpc/internal'), signal, () => call('sendTransfer', params)),
+          'txid',
+        ),
       )
     },
   }

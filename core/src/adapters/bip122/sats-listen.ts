@@ -1,4 +1,4 @@
-import { peek } from '../shared/peek.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import type { Found } from './found.ts'
 import type { News, Shared } from './handle.ts'
 import { onSatsEvent } from './sats-events.ts'
@@ -23,11 +23,11 @@ export function listenToSats({ found, read, look, news }: Parts): () => void {
     if (now !== undefined && mine === turn && !over.signal.aborted) news(now)
   }
   const hear = (event: unknown) => {
-    const list = peek(event, 'addresses')
+    const list = safeGet(event, 'addresses')
     if (list === null) return void ask()
     turn += 1
     try {
-      news(read(list, peek(peek(event, 'bitcoin'), 'name')))
+      news(read(list, safeGet(safeGet(event, 'bitcoin'), 'name')))
     } catch {
       // what cannot be read is dropped
     }

@@ -39,7 +39,7 @@ export async function signPsbtWith(
     broadcast: request.broadcast ?? false,
     check,
   }
-  const answer = await wallet.handle.signPsbt(asked, signal)
+  const answer = await wallet.client.signPsbt(asked, signal)
   check(answer.psbt)
   return answer
 }

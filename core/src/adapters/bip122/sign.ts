@@ -7,7 +7,7 @@ import type { Standing } from './standings.ts'
 
 /** Signs a message with an account that is shared; what is none of Bitcoin's is not asked for. */
 export async function signWith(
-  { handle }: Reached,
+  { client: handle }: Reached,
   standing: Standing | null,
   { address, message, protocol }: MessageRequest,
   signal: AbortSignal,

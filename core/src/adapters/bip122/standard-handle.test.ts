@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin } from '../../domain/networks/index.ts'
 import { hexOf, inBase64, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
@@ -176,7 +176,7 @@ describe('the next visit', () => {
       const locked = await meet(features, [])
       const asked = locked.resume()
       await until(() => locked.clock.pending() > before)
-      locked.clock.advance(limits.wakeUp)
+      locked.clock.advance(timeouts.walletWakeUp)
       await expect(asked).resolves.toBeNull()
       expect(locked.listeners.size).toBe(0)
     }

@@ -1,14 +1,14 @@
 import { hex } from '@scure/base'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { isObject, safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Clock } from '../../platform/platform.ts'
-import type { Ask, Asking } from '../shared/ask.ts'
-import { isObject, peek } from '../shared/peek.ts'
+import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
 import { onStandardChange } from '../wallet-standard/discover.ts'
-import { readStandardAccounts, type StandardAccount } from '../wallet-standard/read-accounts.ts'
-import type { StandardWallet } from '../wallet-standard/read-wallet.ts'
-import { sharedSoon } from '../wallet-standard/shared-soon.ts'
+import { parseStandardAccounts, type StandardAccount } from '../wallet-standard/parse-accounts.ts'
+import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
+import { waitForAccounts } from '../wallet-standard/wait-for-accounts.ts'
 import { readBitcoinAddress } from './bitcoin-address.ts'
 import { bitcoinNetworkBy, bitcoinNetworkOf } from './bitcoin-networks.ts'
 import { connecting, nothingShared, walletFailed } from './failures.ts'
@@ -17,10 +17,10 @@ import { protocolOf } from './protocols.ts'
 import { readShared } from './read-shared.ts'
 import { bytesOf, onlyAnswer, readBase64, readSignature, readTransactionId } from './read-signed.ts'
 
-type Parts = { wallet: StandardWallet; ask: Ask; clock: Clock; life: AbortSignal }
+type Parts = { wallet: StandardWallet; ask: GuardedCall; clock: Clock; life: AbortSignal }
 
 const purposes = ['payment', 'ordinals'] as const
-const signing: Asking = { otherwise: 'rpc/internal' }
+const signing: GuardedCallOptions = { fallbackCode: 'rpc/internal' }
 
 /** A wallet that registered itself, by the features of the Wallet Standard. */
 export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handle {
@@ -39,7 +39,7 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
     const entries = list?.map(({ address, publicKey, own }) => ({
       address,
       publicKey: hex.encode(publicKey),
-      purpose: peek(own, 'purpose'),
+      purpose: safeGet(own, 'purpose'),
     }))
     try {
       const shared = readShared(entries, named.find(({ kind }) => kinds.includes(kind)) ?? null)
@@ -50,8 +50,8 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
     }
   }
   const readAnswer = (answer: unknown) => {
-    const list = peek(answer, 'accounts')
-    const accounts = readStandardAccounts(list)
+    const list = safeGet(answer, 'accounts')
+    const accounts = parseStandardAccounts(list)
     return read(Array.isArray(list) && (list.length === 0 || accounts.length > 0) ? accounts : null)
   }
   const chain = () => (standing.at && bitcoinNetworkOf(standing.at)?.standard) ?? 'bitcoin:mainnet'
@@ -89,7 +89,7 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
           wallet.call('standard:connect', 'connect', { silent: true }),
         ).then(readAnswer)
       const soon = () =>
-        sharedSoon({
+        waitForAccounts({
           wallet,
           clock,
           signals: [signal, life],
@@ -117,7 +117,7 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
     async forget(signal) {
       const by = ['bitcoin:disconnect', 'standard:disconnect'].find(wallet.has)
       if (by !== undefined)
-        await ask({ otherwise: 'account/disconnect-failed' }, signal, () =>
+        await ask({ fallbackCode: 'account/disconnect-failed' }, signal, () =>
           wallet.call(by, 'disconnect'),
         )
     },
@@ -134,7 +134,7 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
       const answer = onlyAnswer(
         await ask(signing, signal, () => wallet.call('bitcoin:signMessage', 'signMessage', input)),
       )
-      return readSignature(peek(answer, 'signature'), null, address)
+      return readSignature(safeGet(answer, 'signature'), null, address)
     },
     async signPsbt(asked, signal) {
       const input = transactionOf(asked)
@@ -144,7 +144,7 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
             wallet.call('bitcoin:signTransaction', 'signTransaction', input),
           ),
         )
-        return { psbt: readBase64(peek(answer, 'signedPsbt')), txid: null }
+        return { psbt: readBase64(safeGet(answer, 'signedPsbt')), txid: null }
       }
       const by = 'bitcoin:signAndSendTransaction'
       const answer = onlyAnswer(
@@ -153,7 +153,7 @@ export function createStandardHandle({ wallet, ask, clock, life }: Parts): Handl
       return {
         psbt: asked.psbt,
         txid: readTransactionId(
-          isObject(answer) ? (peek(answer, 'txId') ?? peek(answer, 'txid')) : null,
+          isObject(answer) ? (safeGet(answer, 'txId') ?? safeGet(answer, 'txid')) : null,
         ),
       }
     },

@@ -10,7 +10,7 @@ import type { Listening } from './listen.ts'
 export const switchNetwork =
   ({ reach, listening }: { reach: Reach; listening: Listening }): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network }, signal) => {
-    const { handle } = reach.now(connectorId)
+    const { client: handle } = reach.get(connectorId)
     await handle.switchNetwork(network.caipNetworkId, signal)
     const shared = await handle.peek(signal)
     if (shared === null) throw new KitError('network/switch-failed')

@@ -10,7 +10,7 @@ const most = 2_100_000_000_000_000n
 
 /** Sends; receiver and amount are checked before the wallet is asked (fault cases H3, H5, I1). */
 export async function transferWith(
-  { handle }: Reached,
+  { client: handle }: Reached,
   standing: Standing,
   { recipient, amount }: TransferRequest,
   signal: AbortSignal,

@@ -1,31 +1,33 @@
+import { callMethod, hasMethod, safeGet, tryMethod } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
-import type { Ask, Asking } from '../shared/ask.ts'
-import { attemptOwn, callOwn } from '../shared/call-own.ts'
-import { hasMethod, peek } from '../shared/peek.ts'
+import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
 import { type BitcoinNetwork, bitcoinNetworkBy, bitcoinNetworkOf } from './bitcoin-networks.ts'
 import { connecting, walletFailed } from './failures.ts'
 import type { Handle, Shared } from './handle.ts'
 import { readShared } from './read-shared.ts'
 import { base64OfHex, hexOfBase64, readSignature, readTransactionId } from './read-signed.ts'
 
-type Parts = { provider: object; name: string; ask: Ask }
+type Parts = { provider: object; name: string; ask: GuardedCall }
 
 /** UniSat, and those that took its object over: one address at a time, which both pays and holds what is inscribed. */
 export function createUnisatHandle({ provider, name, ask }: Parts): Handle {
   const connectingTo = connecting(name, fromWallet)
   const call = (
-    asking: Asking,
+    asking: GuardedCallOptions,
     signal: AbortSignal,
     method: string,
     ...inputs: readonly unknown[]
-  ) => ask(asking, signal, () => callOwn(provider, method, ...inputs))
-  const signing: Asking = { otherwise: 'rpc/internal' }
+  ) => ask(asking, signal, () => callMethod(provider, method, ...inputs))
+  const signing: GuardedCallOptions = { fallbackCode: 'rpc/internal' }
 
   /** Wallets that know no chains are on one of Bitcoin's networks. */
   async function networkOf(signal: AbortSignal): Promise<BitcoinNetwork | null> {
     if (hasMethod(provider, 'getChain'))
-      return bitcoinNetworkBy('unisat', peek(await call(connectingTo, signal, 'getChain'), 'enum'))
+      return bitcoinNetworkBy(
+        'unisat',
+        safeGet(await call(connectingTo, signal, 'getChain'), 'enum'),
+      )
     return bitcoinNetworkBy('older', await call(connectingTo, signal, 'getNetwork'))
   }
   async function read(addresses: unknown, signal: AbortSignal): Promise<Shared | null> {
@@ -73,15 +75,15 @@ export function createUnisatHandle({ provider, name, ask }: Parts): Handle {
         'networkChanged',
         'chainChanged',
       ] as const
-      for (const event of events) attemptOwn(provider, 'on', event, hear)
+      for (const event of events) tryMethod(provider, 'on', event, hear)
       return () => {
         over.abort()
-        for (const event of events) attemptOwn(provider, 'removeListener', event, hear)
+        for (const event of events) tryMethod(provider, 'removeListener', event, hear)
       }
     },
     async forget(signal) {
       if (hasMethod(provider, 'disconnect'))
-        await call({ otherwise: 'account/disconnect-failed' }, signal, 'disconnect')
+        await call({ fallbackCode: 'account/disconnect-failed' }, signal, 'disconnect')
     },
     async switchNetwork(caipNetworkId, signal) {
       const network = bitcoinNetworkOf(caipNetworkId)
@@ -92,7 +94,7 @@ export function createUnisatHandle({ provider, name, ask }: Parts): Handle {
       const [way] = ways.filter(([method]) => hasMethod(provider, method))
       if (way === undefined || way[1] === null)
         throw new KitError('network/not-supported-by-wallet')
-      await call({ otherwise: 'network/switch-failed' }, signal, way[0], way[1])
+      await call({ fallbackCode: 'network/switch-failed' }, signal, way[0], way[1])
     },
     remoteStanding: () => null,
     async signMessage({ address, message, protocol }, signal) {

@@ -1,5 +1,6 @@
 import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
-import { createRoster } from '../shared/roster.ts'
+import { createEmitter } from '../../platform/emitter.ts'
+import { createConnectorRegistry } from '../shared/connector-registry.ts'
 import type { Found } from './found.ts'
 
 type Row = Pick<Connector, 'id' | 'name' | 'icon'>
@@ -18,8 +19,8 @@ export type Wallets = {
 export function createWallets(): Wallets {
   const rows: (Row & { found: Found })[] = []
   const others = new Map<string, { found: Found; name: string }>()
-  const waiting = new Set<() => void>()
-  const roster = createRoster<object>()
+  const emitter = createEmitter<void>()
+  const roster = createConnectorRegistry<object>()
 
   return {
     add({ id, name, icon }, found) {
@@ -36,13 +37,13 @@ export function createWallets(): Wallets {
           identityOf(found),
         )
       }
-      for (const listener of [...waiting]) listener()
+      emitter.emit()
     },
     subscribe: roster.subscribe,
     onReachable(listener) {
-      waiting.add(listener)
+      const unsubscribe = emitter.subscribe(listener)
       listener()
-      return () => waiting.delete(listener)
+      return unsubscribe
     },
     handle: (connectorId) =>
       rows.find(({ id }) => id === connectorId)?.found ?? others.get(connectorId)?.found ?? null,

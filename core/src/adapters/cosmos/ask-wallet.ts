@@ -2,7 +2,7 @@ import { hex } from '@scure/base'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { Asking } from '../shared/ask.ts'
+import type { GuardedCallOptions } from '../shared/guarded-call.ts'
 import { readAddress } from './address.ts'
 import { chainIdOf } from './chains.ts'
 import type { CosmosKey } from './cosmos.types.ts'
@@ -12,18 +12,18 @@ import { isMadeOf } from './key-owner.ts'
 import { readKey } from './read-key.ts'
 
 /** How errors of wallets are read where one that says nothing has a plain code. */
-export const asking = (otherwise: PlainErrorCode): Asking => ({
-  otherwise,
-  read: (thrown) => fromKeplr(thrown, otherwise),
+export const asking = (fallbackCode: PlainErrorCode): GuardedCallOptions => ({
+  fallbackCode,
+  toKitError: (thrown) => fromKeplr(thrown, fallbackCode),
 })
 
 const walletFailed = (name: string, cause: unknown) =>
   new KitError('connect/wallet-failed', { wallet: name }, { cause })
 
 /** How they are read while connecting. */
-export const askingOf = ({ name }: Reached): Asking => ({
-  otherwise: 'kit/unknown',
-  read(thrown) {
+export const askingOf = ({ name }: Reached): GuardedCallOptions => ({
+  fallbackCode: 'kit/unknown',
+  toKitError(thrown) {
     const error = fromKeplr(thrown, 'kit/unknown')
     return error.code === 'kit/unknown' ? walletFailed(name, thrown) : error
   },
@@ -37,7 +37,7 @@ export async function askKey(
   signal: AbortSignal,
 ): Promise<CosmosKey> {
   const answer = await family.ask(askingOf(wallet), signal, () =>
-    wallet.handle.getKey(chainIdOf(network)),
+    wallet.client.getKey(chainIdOf(network)),
   )
   if (answer === null || answer === undefined)
     throw new KitError('connect/no-account-shared', { wallet: wallet.name })

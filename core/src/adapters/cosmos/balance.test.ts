@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { ada, hub, local, startAdapter } from './scripted-keplr.fixture.ts'
 
 const { signal } = new AbortController()
@@ -56,7 +56,7 @@ test('a server that is busy is asked again', async () => {
   ])
   const read = chain.balance({ network: hub, address }, signal)
   await until(() => asked.length === 1 && clock.pending() === 2)
-  clock.advance(limits.rpcRetryDelay)
+  clock.advance(timeouts.rpcRetryDelay)
   await expect(read).resolves.toMatchObject({ value: '7' })
 })
 

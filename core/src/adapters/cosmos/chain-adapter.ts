@@ -1,11 +1,10 @@
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { createAsk } from '../shared/ask.ts'
-import { type Loading, loadOnce } from '../shared/load-once.ts'
-import { createReach } from '../shared/reach.ts'
-import { createWatching } from '../shared/watching.ts'
+import { createEventBuffer } from '../shared/event-buffer.ts'
+import { createGuardedCall } from '../shared/guarded-call.ts'
+import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { createWalletResolver } from '../shared/wallet-resolver.ts'
 import type { ChainParts } from './chain-parts.ts'
 import { createChains } from './chains.ts'
 import { connect, resume } from './connect.ts'
@@ -19,7 +18,7 @@ import { signMessage } from './sign.ts'
 import { createStandings } from './standings.ts'
 import { pageWallet, type WalletCalls } from './wallet-calls.ts'
 
-const about: Loading = { namespace: 'cosmos', library: null }
+const about: LibraryInfo = { namespace: 'cosmos', library: null }
 
 /** The half of the adapter that speaks to wallets: imported at first use only. The curve comes with the first signature, what reads the chain behind that. */
 export function createChainAdapter({
@@ -35,28 +34,30 @@ export function createChainAdapter({
     networks,
     places,
     life,
-    ask: createAsk({ clock: platform.clock, life }),
+    ask: createGuardedCall({ clock: platform.clock, stopSignal: life }),
     chains: createChains(networks, options),
     standings: createStandings(),
-    curve: loadOnce(about, (attempt) => importAgain(() => import('./curve.ts'), attempt)),
-    reach: createReach<WalletCalls>({
+    curve: lazyLibrary(about, () => import('./curve.ts')),
+    reach: createWalletResolver<WalletCalls>({
       platform,
       wallets: {
         name: roster.name,
         subscribe: roster.subscribe,
-        handle: (connectorId) => calls(roster.handle(connectorId), pageWallet),
+        client: (connectorId) => calls(roster.client(connectorId), pageWallet),
       },
       remote: () => calls(host.remote(), relayWallet),
-      life,
+      stopSignal: life,
     }),
   }
   const find = (connectorId: string): Reached | null => {
     const reached = family.reach.find(connectorId)
     return reached && { connectorId, ...reached }
   }
-  const watching = createWatching({ find, listen: listen(family), life })
-  const reads = loadOnce(about, async (attempt) =>
-    (await importAgain(() => import('./balance.ts'), attempt)).balance(family),
+  const watching = createEventBuffer({ find, listen: listen(family), stopSignal: life })
+  const reads = lazyLibrary(
+    about,
+    () => import('./balance.ts'),
+    ({ balance }) => balance(family),
   )
   return {
     connect: connect(family, watching),
@@ -70,10 +71,10 @@ export function createChainAdapter({
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
-    money: null,
-    batches: null,
+    transfer: null,
+    calls: null,
     provider: createProviders(family, (connectorId) =>
-      connectorId === remoteConnectorId ? host.remote() : roster.handle(connectorId),
+      connectorId === remoteConnectorId ? host.remote() : roster.client(connectorId),
     ),
   }
 }

@@ -2,7 +2,7 @@ import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Watching as WatchingOf } from '../shared/watching.ts'
+import type { EventBuffer as WatchingOf } from '../shared/event-buffer.ts'
 import { accountsOf } from './accounts.ts'
 import { askingOf, askKey } from './ask-wallet.ts'
 import { chainIdOf } from './chains.ts'
@@ -15,7 +15,7 @@ type Watching = WatchingOf<Reached>
 export const connect =
   (family: Family, watching: Watching): ChainAdapter['connect'] =>
   async ({ connectorId, caipNetworkId }, signal) => {
-    const wallet = { connectorId, ...family.reach.now(connectorId) }
+    const wallet = { connectorId, ...family.reach.get(connectorId) }
     return attempt(family, watching, wallet, async () => {
       const network = family.chains.wanted(caipNetworkId)
       await enable(family, wallet, network, signal)
@@ -30,7 +30,7 @@ export const connect =
 export const resume =
   (family: Family, watching: Watching): ChainAdapter['resume'] =>
   async ({ connectorId, address, caipNetworkId = null }, signal) => {
-    const wallet = { connectorId, ...(await family.reach.soon(connectorId, signal)) }
+    const wallet = { connectorId, ...(await family.reach.waitFor(connectorId, signal)) }
     return attempt(family, watching, wallet, async () => {
       const network = family.chains.last({ network: caipNetworkId, address })
       return stand(family, wallet, network, signal)
@@ -45,7 +45,7 @@ export async function enable(
   signal: AbortSignal,
 ): Promise<void> {
   const ask = () =>
-    family.ask(askingOf(wallet), signal, () => wallet.handle.enable(chainIdOf(network)))
+    family.ask(askingOf(wallet), signal, () => wallet.client.enable(chainIdOf(network)))
   const known = family.networks().find((one) => one.caipNetworkId === network)
   await ask().catch(async (error: unknown) => {
     if (
@@ -68,11 +68,11 @@ async function attempt(
 ): Promise<Connection> {
   const { connectorId } = wallet
   const before = family.standings.of(connectorId)
-  const begun = watching.begin(connectorId, wallet)
+  const begun = watching.start(connectorId, wallet)
   try {
     return await job()
   } catch (error) {
-    begun.forget()
+    begun.discard()
     family.standings.put(connectorId, before)
     throw error
   }

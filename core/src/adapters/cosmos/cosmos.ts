@@ -1,4 +1,3 @@
-import { importAgain } from '../../platform/lazy.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import type { CosmosOptions } from './cosmos.types.ts'
 import { createCosmos } from './create-cosmos.ts'
@@ -7,9 +6,6 @@ import { createCosmos } from './create-cosmos.ts'
 export function cosmos(options: CosmosOptions = {}): AdapterEntry {
   return {
     namespace: 'cosmos',
-    create: (host) =>
-      createCosmos(host, options, (attempt) =>
-        importAgain(() => import('./chain-adapter.ts'), attempt),
-      ),
+    create: (host) => createCosmos(host, options, () => import('./chain-adapter.ts')),
   }
 }

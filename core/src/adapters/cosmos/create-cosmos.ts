@@ -1,6 +1,6 @@
 import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
+import { createConnectorRegistry } from '../shared/connector-registry.ts'
 import { createAdapter } from '../shared/create-adapter.ts'
-import { createRoster } from '../shared/roster.ts'
 import type { ChainParts } from './chain-parts.ts'
 import type { CosmosOptions } from './cosmos.types.ts'
 import { createDiscovery } from './discover.ts'
@@ -13,19 +13,20 @@ export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter 
 export function createCosmos(
   host: AdapterHost,
   { chains = {}, wallets = [] }: CosmosOptions,
-  importChain: (attempt: number) => Promise<ChainModule>,
+  importChain: () => Promise<ChainModule>,
 ): Adapter {
   const places = [...wallets, ...knownPlaces]
-  const roster = createRoster<object>()
+  const roster = createConnectorRegistry<object>()
   const look = createDiscovery(host.platform, places, roster)
   const life = new AbortController()
   return createAdapter({
-    about: { namespace: 'cosmos', library: null },
-    life,
+    library: { namespace: 'cosmos', library: null },
+    controller: life,
     wallets: roster,
-    look,
-    load: async (attempt) =>
-      (await importChain(attempt)).createChainAdapter({
+    discover: look,
+    importChain,
+    create: ({ createChainAdapter }) =>
+      createChainAdapter({
         host,
         roster,
         places,

@@ -1,6 +1,6 @@
 import { isKitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { isUnsupported } from '../shared/failures.ts'
+import { isUnsupported } from '../shared/error-kinds.ts'
 import { asking } from './ask-wallet.ts'
 import { chainIdOf } from './chains.ts'
 import type { Family } from './family.ts'
@@ -22,7 +22,7 @@ export const disconnect =
     ]
     const chainIds = [...new Set(networks.map(chainIdOf))]
     await family
-      .ask(asking('account/disconnect-failed'), signal, () => wallet.handle.disable(chainIds))
+      .ask(asking('account/disconnect-failed'), signal, () => wallet.client.disable(chainIds))
       .catch((error: unknown) => {
         if (!isUnsupported(error) && !isKitError(error, 'rpc/unauthorized')) throw error
       })

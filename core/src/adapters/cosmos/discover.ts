@@ -1,21 +1,21 @@
+import { hasMethod } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { lookOut } from '../shared/look-out.ts'
-import { objectAt } from '../shared/page-objects.ts'
-import { hasMethod } from '../shared/peek.ts'
-import type { Roster } from '../shared/roster.ts'
+import type { ConnectorRegistry } from '../shared/connector-registry.ts'
+import { injectedObjectAt } from '../shared/injected-objects.ts'
+import { pollInjected } from '../shared/poll-injected.ts'
 import type { WalletPlace } from './cosmos.types.ts'
 
 /** Finds wallets with Keplr's page API at these places, now and as they come. Nothing of theirs is called. */
 export function createDiscovery(
   platform: Pick<Platform, 'page' | 'clock'>,
   places: readonly WalletPlace[],
-  roster: Pick<Roster<object>, 'add'>,
+  roster: Pick<ConnectorRegistry<object>, 'add'>,
 ): () => () => void {
   /** By which name an object is known: another name for it is no other wallet. */
   const named = new Map<object, string>()
   const look = () => {
     for (const { path, name } of places) {
-      const api = objectAt(platform.page, path)
+      const api = injectedObjectAt(platform.page, path)
       if (
         api === null ||
         !hasMethod(api, 'enable') ||
@@ -30,5 +30,5 @@ export function createDiscovery(
       )
     }
   }
-  return () => lookOut(platform, look)
+  return () => pollInjected(platform, look)
 }

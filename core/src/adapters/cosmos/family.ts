@@ -1,7 +1,10 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { AdapterHost } from '../adapter.ts'
-import type { Ask } from '../shared/ask.ts'
-import type { Reached as ReachedBy, Reach as ReachOf } from '../shared/reach.ts'
+import type { GuardedCall } from '../shared/guarded-call.ts'
+import type {
+  ResolvedWallet as ReachedBy,
+  WalletResolver as ReachOf,
+} from '../shared/wallet-resolver.ts'
 import type { Chains } from './chains.ts'
 import type { WalletPlace } from './cosmos.types.ts'
 import type { LoadCurve } from './key-owner.ts'
@@ -18,7 +21,7 @@ export type Family = {
   platform: Platform
   networks: AdapterHost['networks']
   places: readonly WalletPlace[]
-  ask: Ask
+  ask: GuardedCall
   reach: Reach
   chains: Chains
   standings: Standings

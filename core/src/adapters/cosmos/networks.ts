@@ -11,9 +11,9 @@ import type { Family, Reached } from './family.ts'
 export const switchNetwork =
   (family: Family): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network: { caipNetworkId } }, signal) => {
-    const wallet = { connectorId, ...family.reach.now(connectorId) }
+    const wallet = { connectorId, ...family.reach.get(connectorId) }
     await family.ask(asking('network/switch-failed'), signal, () =>
-      wallet.handle.enable(chainIdOf(caipNetworkId)),
+      wallet.client.enable(chainIdOf(caipNetworkId)),
     )
     const key = await askKey(family, wallet, caipNetworkId, signal).catch(notThere)
     family.standings.put(connectorId, { network: caipNetworkId, key })
@@ -29,7 +29,7 @@ export const switchNetwork =
 export const addNetwork =
   (family: Family): ChainAdapter['addNetwork'] =>
   async ({ connectorId, network }, signal) =>
-    suggestChain(family, { connectorId, ...family.reach.now(connectorId) }, network, signal)
+    suggestChain(family, { connectorId, ...family.reach.get(connectorId) }, network, signal)
 
 export async function suggestChain(
   family: Family,
@@ -41,7 +41,7 @@ export async function suggestChain(
   const offered = chain === null ? null : chainInfo(network, chain)
   if (offered === null) throw new KitError('network/not-supported-by-wallet')
   await family.ask(asking('network/not-supported-by-wallet'), signal, () =>
-    wallet.handle.suggest(offered),
+    wallet.client.suggest(offered),
   )
 }
 

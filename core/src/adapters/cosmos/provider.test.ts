@@ -101,7 +101,7 @@ describe('across the relay', () => {
   const account = { algo: 'secp256k1', address, pubkey: base64.encode(ada.pubKey) }
   async function paired(
     answers: Record<string, unknown> = {},
-    standing: ReturnType<SharedProvider['standing']> = shared,
+    standing: ReturnType<SharedProvider['connection']> = shared,
   ) {
     const asked: unknown[] = []
     const remote: SharedProvider = {
@@ -114,7 +114,7 @@ describe('across the relay', () => {
         }[call.method]
       },
       on: neverCalled,
-      standing: () => standing,
+      connection: () => standing,
       removeListener: neverCalled,
     }
     const { chain } = await meet({}, { remote: () => remote })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { KitError } from '../../errors/kit-error.ts'
-import { createSameProvider } from '../shared/same-provider.ts'
+import { createProviderCache } from '../shared/provider-cache.ts'
 import { asking, askKey } from './ask-wallet.ts'
 import { chainIdOf } from './chains.ts'
 import type { CosmosKey, CosmosProvider, CosmosSigned } from './cosmos.types.ts'
@@ -12,7 +12,7 @@ const signedSchema = v.object({ signed: v.looseObject({}), signature: v.unknown(
 
 /** What a page gets of a connected wallet; null when it is gone, or is not connected. `objectOf`: the wallet's own object. */
 export function createProviders(family: Family, objectOf: (connectorId: string) => object | null) {
-  const same = createSameProvider<CosmosProvider>()
+  const same = createProviderCache<CosmosProvider>()
   return (connectorId: string): CosmosProvider | null => {
     const reached = family.reach.find(connectorId)
     const wallet = reached && { connectorId, ...reached }
@@ -37,11 +37,11 @@ function providerOf(family: Family, wallet: Reached): CosmosProvider {
   const sign = async (how: 'signAmino' | 'signDirect', signDoc: object): Promise<CosmosSigned> => {
     const address = await signer()
     const answer = await ask(asking('rpc/internal'), life, () =>
-      wallet.handle[how](here().chainId, address, signDoc),
+      wallet.client[how](here().chainId, address, signDoc),
     )
     return readSigned(answer)
   }
-  const { offlineSigner } = wallet.handle
+  const { offlineSigner } = wallet.client
   return {
     get address() {
       return now()?.address ?? null

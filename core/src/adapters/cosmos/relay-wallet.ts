@@ -17,7 +17,7 @@ export function relayWallet(provider: SharedProvider): WalletCalls {
   const sign = (method: string, signerAddress: string, signDoc: object) =>
     provider.request({ method, params: { signerAddress, signDoc } })
   const standing = () => {
-    const { accounts, caipNetworkId: network } = provider.standing() ?? {
+    const { accounts, caipNetworkId: network } = provider.connection() ?? {
       accounts: [],
       caipNetworkId: null,
     }

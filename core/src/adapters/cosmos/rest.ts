@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { getJson } from '../../clients/http/get-json.ts'
 import { type Params, requestUrl } from '../../clients/http/request-url.ts'
-import { within } from '../../clients/http/within.ts'
+import { withDeadline } from '../../clients/http/with-deadline.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { chainIdOf } from './chains.ts'
@@ -24,11 +24,11 @@ export function createRest({ platform, life }: Pick<Family, 'platform' | 'life'>
   const get = (base: string, path: string, params: Params, signal: AbortSignal) => {
     if (safeHttpUrl(base) === null)
       throw new KitError('endpoint/url-not-supported', { url: 'what was named for it' })
-    const refusal = ({ status }: { status: number }) =>
+    const fatalError = ({ status }: { status: number }) =>
       final.has(status) ? new KitError('endpoint/refused', { status: String(status) }) : null
     return getJson(
       platform,
-      { url: requestUrl(base, path, params), deadline: limits.apiAnswer, refusal },
+      { url: requestUrl(base, path, params), deadline: timeouts.apiTimeout, fatalError },
       signal,
     )
   }
@@ -46,7 +46,7 @@ export function createRest({ platform, life }: Pick<Family, 'platform' | 'life'>
   }
 
   return ({ network, bases, path, params }, signal) =>
-    within({ clock: platform.clock, ms: null, signals: [signal, life] }, async (scope) => {
+    withDeadline({ clock: platform.clock, ms: null, signals: [signal, life] }, async (scope) => {
       let problem: KitError = new KitError('endpoint/none', { network })
       for (const base of bases) {
         try {

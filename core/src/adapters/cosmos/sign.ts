@@ -39,10 +39,10 @@ export async function signText(
   text: string,
   signal: AbortSignal,
 ): Promise<CosmosSignature> {
-  const wallet: Reached = { connectorId, ...family.reach.now(connectorId) }
+  const wallet: Reached = { connectorId, ...family.reach.get(connectorId) }
   const chainId = chainIdFor(family, wallet, address)
   const answer = await family.ask(asking('rpc/internal'), signal, () =>
-    wallet.handle.signArbitrary(chainId, address, text),
+    wallet.client.signArbitrary(chainId, address, text),
   )
   const signature = readSignature(answer)
   if (!(await isGenuine(family, signature, address, text)))

@@ -1,5 +1,6 @@
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import type { CosmosKey } from './cosmos.types.ts'
 
 /** Where a connection stands. Wallets of this family are on every chain at once, so which one is meant is ours to remember. */
@@ -15,20 +16,17 @@ export type Standings = {
 
 export function createStandings(): Standings {
   const standings = new Map<string, Standing>()
-  const listeners = new Set<{ connectorId: string; listener: (event: WalletEvent) => void }>()
+  const emitter = createEmitter<{ connectorId: string; event: WalletEvent }>()
   return {
     of: (connectorId) => standings.get(connectorId) ?? null,
     put(connectorId, standing) {
       if (standing === null) standings.delete(connectorId)
       else standings.set(connectorId, standing)
     },
-    tell(connectorId, event) {
-      for (const one of [...listeners]) if (one.connectorId === connectorId) one.listener(event)
-    },
-    hear(connectorId, listener) {
-      const one = { connectorId, listener }
-      listeners.add(one)
-      return () => listeners.delete(one)
-    },
+    tell: (connectorId, event) => emitter.emit({ connectorId, event }),
+    hear: (connectorId, listener) =>
+      emitter.subscribe((change) => {
+        if (change.connectorId === connectorId) listener(change.event)
+      }),
   }
 }

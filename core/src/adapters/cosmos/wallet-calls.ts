@@ -1,6 +1,5 @@
+import { callMethod, hasMethod, safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { callOwn } from '../shared/call-own.ts'
-import { hasMethod, peek } from '../shared/peek.ts'
 import { adr36Document } from './adr36.ts'
 import type { Whereabouts } from './standing.types.ts'
 
@@ -26,7 +25,7 @@ export type WalletCalls = {
 export function pageWallet(api: object): WalletCalls {
   const call = (method: string, ...inputs: readonly unknown[]): unknown => {
     if (!hasMethod(api, method)) throw new KitError('rpc/unsupported-method')
-    return callOwn(api, method, ...inputs)
+    return callMethod(api, method, ...inputs)
   }
   return {
     standing: () => null,
@@ -47,4 +46,4 @@ export function pageWallet(api: object): WalletCalls {
 }
 
 /** The signature in an answer that holds the signed document, too. */
-export const signatureIn = (answer: unknown): unknown => peek(answer, 'signature')
+export const signatureIn = (answer: unknown): unknown => safeGet(answer, 'signature')

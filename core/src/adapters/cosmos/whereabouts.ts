@@ -4,7 +4,7 @@ import type { Whereabouts } from './standing.types.ts'
 /** As remembered here for a wallet of the page, as the session says across the relay. null: it is not connected. */
 export function whereabouts(
   { standings }: Pick<Family, 'standings'>,
-  { connectorId, handle }: Reached,
+  { connectorId, client: handle }: Reached,
 ): Whereabouts | null {
   const standing = standings.of(connectorId)
   if (standing === null) return handle.standing()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readAnnouncement } from './announcement.ts'
+import { parseAnnouncement } from './announcement.ts'
 import { info, scriptedWallet } from './scripted-wallet.fixture.ts'
 
 const { provider } = scriptedWallet({})
-const read = (more: object = {}) => readAnnouncement({ info: { ...info, ...more }, provider })
+const read = (more: object = {}) => parseAnnouncement({ info: { ...info, ...more }, provider })
 
 test('a wallet’s id is its rdns, else its name, else its uuid', () => {
   expect(read()).toEqual({
@@ -45,7 +45,7 @@ describe('A3: what is not an announcement is ignored', () => {
     ['a name that is a number', { info: { ...info, name: 7 }, provider }],
     ['an rdns that is an object', { info: { ...info, rdns: {} }, provider }],
   ])('%s', (_, detail) => {
-    expect(readAnnouncement(detail)).toBeNull()
+    expect(parseAnnouncement(detail)).toBeNull()
   })
 
   test('a hostile object', () => {
@@ -58,7 +58,7 @@ describe('A3: what is not an announcement is ignored', () => {
       },
     )
     expect(
-      [hostile, { info: hostile, provider }, { info, provider: hostile }].map(readAnnouncement),
+      [hostile, { info: hostile, provider }, { info, provider: hostile }].map(parseAnnouncement),
     ).toEqual([null, null, null])
   })
 

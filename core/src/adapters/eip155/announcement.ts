@@ -1,8 +1,9 @@
 import { cleanText } from '../../domain/text/text.ts'
 import { safeImage } from '../../domain/text/url.ts'
+import { hasMethod, isObject, safeGet } from '../../domain/unknown.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 
-/** One EIP-6963 announcement, read into fresh data. `id` stays the same over reloads where the wallet allows it. */
+/** A parsed EIP-6963 announcement. `id` is the same after a reload unless the wallet has only a uuid. */
 export type Announcement = {
   id: string
   uuid: string
@@ -12,49 +13,35 @@ export type Announcement = {
   provider: object
 }
 
-/** Ids that are nobody's to take: `window.ethereum`'s row, remote wallets. */
-const isTaken = (id: string) => id === injectedId || id === remoteConnectorId
-const rdnsForm = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
-const longestKey = 128
-/** The id of `window.ethereum`'s row, which nobody may announce. */
+/** Connector id of `window.ethereum`. A wallet cannot announce itself with it. */
 export const injectedId = 'injected'
 
-/** null for what is not an announcement: a field missing or of another type, a hostile object (fault case A3). What else it holds is left behind. */
-export function readAnnouncement(detail: unknown): Announcement | null {
-  try {
-    if (!isObject(detail)) return null
-    const info: unknown = Reflect.get(detail, 'info')
-    const provider: unknown = Reflect.get(detail, 'provider')
-    if (!isObject(info) || !isProvider(provider)) return null
-    const [uuid, said, icon, domain] = ['uuid', 'name', 'icon', 'rdns'].map((key): unknown =>
-      Reflect.get(info, key),
-    )
-    if (
-      !isKey(uuid) ||
-      typeof said !== 'string' ||
-      typeof icon !== 'string' ||
-      typeof domain !== 'string'
-    )
-      return null
-    const name = cleanText(said)
-    const rdns = domain.length <= longestKey && rdnsForm.test(domain) ? domain : null
-    const id = [rdns, name, uuid].find((key) => key && !isTaken(key))
-    return id ? { id, uuid, name: name || id, rdns, icon: safeImage(icon), provider } : null
-  } catch {
-    return null
-  }
+const isReservedId = (id: string) => id === injectedId || id === remoteConnectorId
+const rdnsForm = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
+const maxIdLength = 128
+
+/**
+ * Parses the detail of an announcement event. Null if a field is missing or invalid (fault A3). The
+ * id is the rdns, else the name, else the uuid.
+ */
+export function parseAnnouncement(detail: unknown): Announcement | null {
+  const provider = safeGet(detail, 'provider')
+  const info = safeGet(detail, 'info')
+  if (!isObject(info) || !isProvider(provider)) return null
+  const uuid = safeGet(info, 'uuid')
+  const rawName = safeGet(info, 'name')
+  const icon = safeGet(info, 'icon')
+  const rawRdns = safeGet(info, 'rdns')
+  if (!isIdText(uuid) || typeof rawName !== 'string') return null
+  if (typeof icon !== 'string' || typeof rawRdns !== 'string') return null
+  const name = cleanText(rawName)
+  const rdns = rawRdns.length <= maxIdLength && rdnsForm.test(rawRdns) ? rawRdns : null
+  const id = [rdns, name, uuid].find((candidate) => candidate && !isReservedId(candidate))
+  return id ? { id, uuid, name: name || id, rdns, icon: safeImage(icon), provider } : null
 }
 
-/** Something with a `request` method, as far as one can tell without calling it; anything that throws is none (fault case A7). */
-export function isProvider(value: unknown): value is object {
-  try {
-    return isObject(value) && typeof Reflect.get(value, 'request') === 'function'
-  } catch {
-    return false
-  }
-}
+/** Whether a value has a `request` method. False if a getter throws (fault A7). Calls nothing. */
+export const isProvider = (value: unknown): value is object => hasMethod(value, 'request')
 
-const isObject = (value: unknown): value is object =>
-  (typeof value === 'object' && value !== null) || typeof value === 'function'
-const isKey = (value: unknown): value is string =>
-  typeof value === 'string' && value.length > 0 && value.length <= longestKey
+const isIdText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= maxIdLength

@@ -2,20 +2,20 @@ import { createClient, custom, getAddress } from 'viem'
 import { getBalance } from 'viem/actions'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Chains } from '../shared/chains.ts'
+import type { RpcClients } from '../shared/rpc-clients.ts'
+
+type Call = { method: string; params?: readonly unknown[] }
 
 const quantity = /^0x[0-9a-f]{1,64}$/i
 
-/** Native balance as exact text, read from the network's own endpoints, never through the wallet. */
+/** Reads a native balance, in wei, from the endpoints of the network, never through the wallet. */
 export const balance =
-  (chains: Chains): ChainAdapter['balance'] =>
+  (rpcClients: RpcClients): ChainAdapter['balance'] =>
   async ({ network, address }, signal) => {
-    const request = async (call: { method: string; params?: readonly unknown[] }) => {
-      const answer = await chains
-        .of(network)
-        .request({ method: call.method, params: call.params ?? [] }, signal)
-      if (typeof answer === 'string' && quantity.test(answer)) return answer
-      throw new KitError('endpoint/unreadable', {}, { cause: answer })
+    const request = async ({ method, params = [] }: Call) => {
+      const response = await rpcClients.for(network).request({ method, params }, signal)
+      if (typeof response === 'string' && quantity.test(response)) return response
+      throw new KitError('endpoint/unreadable', {}, { cause: response })
     }
     try {
       const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
@@ -23,12 +23,12 @@ export const balance =
       const { decimals, symbol } = network.nativeCurrency
       return { value: value.toString(), decimals, symbol }
     } catch (error) {
-      throw oursIn(error) ?? new KitError('account/balance-unavailable', {}, { cause: error })
+      throw findKitError(error) ?? new KitError('account/balance-unavailable', {}, { cause: error })
     }
   }
 
-/** viem wraps what its transport throws. */
-function oursIn(error: unknown): KitError | null {
+/** viem wraps the errors of its transport. */
+function findKitError(error: unknown): KitError | null {
   if (isKitError(error)) return error
-  return error instanceof Error && error.cause !== undefined ? oursIn(error.cause) : null
+  return error instanceof Error && error.cause !== undefined ? findKitError(error.cause) : null
 }

@@ -1,56 +1,61 @@
-import { importAgain } from '../../platform/lazy.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { type Loading, loadOnce } from '../shared/load-once.ts'
-import { createWatching } from '../shared/watching.ts'
-import type { ChainParts } from './chain-parts.ts'
+import { createEventBuffer } from '../shared/event-buffer.ts'
+import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import type { ChainDeps } from './chain-deps.ts'
 import { connect, resume } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
-import { reachProviders } from './reach.ts'
 import { signMessage, signTypedData } from './sign.ts'
+import { createProviderResolver } from './wallet-resolver.ts'
 
-const about: Loading = { namespace: 'eip155', library: 'viem' }
+const library: LibraryInfo = { namespace: 'eip155', library: 'viem' }
 
-/** The half of the adapter that speaks to wallets: imported at first use only. What reads the chain comes behind it, so that the prompt does not wait. */
-export function createChainAdapter(parts: ChainParts): ChainAdapter {
-  const reach = reachProviders(parts)
-  const watching = createWatching({ find: reach.find, listen, life: parts.life })
-  const reads = loadOnce(about, async (attempt) =>
-    (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts),
+/**
+ * Creates the part of the adapter that calls wallets. The code that reads the chain is imported
+ * separately, so that the wallet prompt does not wait for it.
+ */
+export function createChainAdapter(deps: ChainDeps): ChainAdapter {
+  const { host, wallets, options, stopSignal } = deps
+  const { platform } = host
+  const resolver = createProviderResolver(deps)
+  const events = createEventBuffer({ find: resolver.find, listen, stopSignal })
+  const reads = lazyLibrary(
+    library,
+    () => import('./reads.ts'),
+    ({ createReads }) => createReads(deps),
   )
-  const typedData = loadOnce(about, (attempt) =>
-    importAgain(() => import('./typed-data.ts'), attempt),
+  const typedData = lazyLibrary(library, () => import('./typed-data.ts'))
+  const transfer = lazyLibrary(
+    library,
+    async () => {
+      // both downloads start at once
+      const [module] = await Promise.all([import('./transfer/create-transfer-client.ts'), reads()])
+      return module
+    },
+    async ({ createTransferClient }) => {
+      const { rpcClients } = await reads()
+      const { baseFeeMultiplier = null } = options
+      return createTransferClient({ platform, rpcClients, resolver, baseFeeMultiplier })
+    },
   )
-  const money = loadOnce(about, async (attempt) => {
-    const [{ createMoney }, { chains }] = await Promise.all([
-      importAgain(() => import('./transfer/create-money.ts'), attempt),
-      reads(),
-    ])
-    return createMoney({
-      platform: parts.host.platform,
-      chains,
-      reach,
-      baseFeeMultiplier: parts.options.baseFeeMultiplier ?? null,
-    })
-  })
+  const calls = lazyLibrary(
+    library,
+    () => import('./calls/create-calls-client.ts'),
+    ({ createCallsClient }) => createCallsClient({ resolver, clock: platform.clock }),
+  )
   return {
-    connect: connect(reach, watching),
-    resume: resume(reach, watching),
-    watch: watching.watch,
-    disconnect: disconnect(reach),
-    switchNetwork: switchNetwork(reach),
-    addNetwork: addNetwork(reach),
+    connect: connect(resolver, events),
+    resume: resume(resolver, events),
+    watch: events.watch,
+    disconnect: disconnect(resolver),
+    switchNetwork: switchNetwork(resolver),
+    addNetwork: addNetwork(resolver),
     balance: async (request, signal) => (await reads()).balance(request, signal),
-    signMessage: signMessage(reach),
-    signTypedData: signTypedData(reach, typedData),
-    money,
-    batches: loadOnce(about, async (attempt) =>
-      (await importAgain(() => import('./calls/create-batches.ts'), attempt)).createBatches({
-        reach,
-        clock: parts.host.platform.clock,
-      }),
-    ),
-    provider: (connectorId) => parts.wallets.provider(connectorId),
+    signMessage: signMessage(resolver),
+    signTypedData: signTypedData(resolver, typedData),
+    transfer,
+    calls,
+    provider: (connectorId) => wallets.provider(connectorId),
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { plainAccounts } from '../../domain/account/account.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
-import { info, meet, scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
+import { info, scriptedWallet, startAdapter, startWithWallet } from './scripted-wallet.fixture.ts'
 
 const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -17,7 +17,7 @@ const working = {
 
 describe('connect', () => {
   test('asks for accounts, then where the wallet is: one prompt', async () => {
-    const { chain, wallet } = await meet(working)
+    const { chain, wallet } = await startWithWallet(working)
     await expect(chain.connect(request, signal)).resolves.toEqual({
       namespace: 'eip155',
       connectorId: info.rdns,
@@ -32,7 +32,7 @@ describe('connect', () => {
   })
 
   test('a wallet that is not on the page is not found', async () => {
-    const { chain } = await meet(working)
+    const { chain } = await startWithWallet(working)
     await expect(
       chain.connect({ ...request, connectorId: 'dev.gone' }, signal),
     ).rejects.toMatchObject({
@@ -46,7 +46,10 @@ describe('connect', () => {
     const approval = new Promise((resolve) => {
       approve = resolve
     })
-    const { chain, wallet } = await meet({ ...working, eth_requestAccounts: () => approval })
+    const { chain, wallet } = await startWithWallet({
+      ...working,
+      eth_requestAccounts: () => approval,
+    })
     const caller = new AbortController()
     const asked = chain.connect(request, caller.signal)
     caller.abort()
@@ -57,7 +60,7 @@ describe('connect', () => {
   })
 
   test('B2: no account is no connection', async () => {
-    const { chain, wallet } = await meet({ ...working, eth_requestAccounts: () => [] })
+    const { chain, wallet } = await startWithWallet({ ...working, eth_requestAccounts: () => [] })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({
       code: 'connect/no-account-shared',
       message: 'Foxglove shared no account',
@@ -68,7 +71,7 @@ describe('connect', () => {
   test.each([[null], ['text'], [{}], [['nonsense', 7]]])(
     'B3: %j instead of accounts fails',
     async (answer) => {
-      const { chain } = await meet({ ...working, eth_requestAccounts: () => answer })
+      const { chain } = await startWithWallet({ ...working, eth_requestAccounts: () => answer })
       await expect(chain.connect(request, signal)).rejects.toMatchObject({
         code: 'connect/wallet-failed',
         message: 'Foxglove could not connect',
@@ -79,7 +82,7 @@ describe('connect', () => {
   test.each([['0x'], ['0xZZ'], [null], [-1], [2 ** 53]])(
     'B4: %j instead of a chain id fails, and is never NaN',
     async (answer) => {
-      const { chain } = await meet({ ...working, eth_chainId: () => answer })
+      const { chain } = await startWithWallet({ ...working, eth_chainId: () => answer })
       await expect(chain.connect(request, signal)).rejects.toMatchObject({
         code: 'connect/wallet-failed',
       })
@@ -97,7 +100,10 @@ describe('connect', () => {
     ['B6: nothing', undefined, 'connect/wallet-failed'],
     ['B6: text', 'odd', 'connect/wallet-failed'],
   ])('%s is told as what it is, and the wallet is asked once', async (_, error, code) => {
-    const { chain, wallet } = await meet({ ...working, eth_requestAccounts: fails(error) })
+    const { chain, wallet } = await startWithWallet({
+      ...working,
+      eth_requestAccounts: fails(error),
+    })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({ code })
     expect([wallet.methods(), wallet.listening()]).toEqual([['eth_requestAccounts'], 0])
   })
@@ -105,8 +111,8 @@ describe('connect', () => {
 
 describe('B9: what a wallet says between its answer and the watching is not missed', () => {
   const said = async (say: (emit: (event: string, payload?: unknown) => void) => void) => {
-    const scripts: Parameters<typeof meet>[0] = { ...working }
-    const met = await meet(scripts)
+    const scripts: Parameters<typeof startWithWallet>[0] = { ...working }
+    const met = await startWithWallet(scripts)
     scripts.eth_chainId = () => {
       say(met.wallet.emit)
       return '0x1'
@@ -151,7 +157,7 @@ describe('B9: what a wallet says between its answer and the watching is not miss
   })
 
   test('a second connect leaves no listening of the first behind', async () => {
-    const { chain, wallet } = await meet(working)
+    const { chain, wallet } = await startWithWallet(working)
     await chain.connect(request, signal)
     await chain.connect(request, signal)
     expect(wallet.listening()).toBe(3)
@@ -160,7 +166,7 @@ describe('B9: what a wallet says between its answer and the watching is not miss
 
 describe('resume', () => {
   test('restores without a prompt, with the account that was in front', async () => {
-    const { chain, wallet } = await meet(working)
+    const { chain, wallet } = await startWithWallet(working)
     const resumed = await chain.resume(
       { connectorId: info.rdns, address: bob.toLowerCase() },
       signal,
@@ -174,7 +180,7 @@ describe('resume', () => {
   })
 
   test('takes the wallet’s first account where the stored one is not shared any more', async () => {
-    const { chain } = await meet({ ...working, eth_accounts: () => [ada] })
+    const { chain } = await startWithWallet({ ...working, eth_accounts: () => [ada] })
     await expect(
       chain.resume({ connectorId: info.rdns, address: bob }, signal),
     ).resolves.toMatchObject({ address: ada })
@@ -184,7 +190,7 @@ describe('resume', () => {
     ['shares nothing', () => []],
     ['answers 4100', fails({ code: 4100 })],
   ])('D1: a locked wallet that %s is no connection', async (_, eth_accounts) => {
-    const { chain, wallet } = await meet({ ...working, eth_accounts })
+    const { chain, wallet } = await startWithWallet({ ...working, eth_accounts })
     await expect(chain.resume({ connectorId: info.rdns, address: ada }, signal)).resolves.toBeNull()
     expect(wallet.listening()).toBe(0)
   })

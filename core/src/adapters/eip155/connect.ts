@@ -1,66 +1,57 @@
 import { type Connection, plainAccounts } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Watching as WatchingOf } from '../shared/watching.ts'
-import { askAccounts, askChain, walletFailed } from './ask-wallet.ts'
-import type { Reach, Reached } from './reach.ts'
+import type { EventBuffer } from '../shared/event-buffer.ts'
+import {
+  requestAccounts,
+  requestChain,
+  requestSharedAccounts,
+  walletFailed,
+} from './request-wallet.ts'
+import type { Resolver, Wallet } from './wallet-resolver.ts'
 
-type Watching = WatchingOf<Reached>
-
-/** One prompt; the wallet stays on the network it is on. */
+/** Connects with one prompt. The wallet stays on its network. */
 export const connect =
-  (reach: Reach, watching: Watching): ChainAdapter['connect'] =>
+  (resolver: Resolver, events: EventBuffer<Wallet>): ChainAdapter['connect'] =>
   async ({ connectorId }, signal) => {
-    const wallet = reach.now(connectorId)
-    const begun = watching.begin(connectorId, wallet)
+    const wallet = resolver.get(connectorId)
+    const buffer = events.start(connectorId, wallet)
     try {
-      const accounts = await askAccounts(wallet, 'eth_requestAccounts', signal)
-      const [first] = accounts
-      if (first === undefined)
+      const accounts = await requestAccounts(wallet, 'eth_requestAccounts', signal)
+      const [address] = accounts
+      if (address === undefined)
         throw new KitError('connect/no-account-shared', { wallet: wallet.name })
-      return connectionOf(
-        connectorId,
-        first,
-        accounts,
-        await askChain(wallet, signal, walletFailed(wallet)),
-      )
+      const network = await requestChain(wallet, signal, walletFailed(wallet))
+      return connectionOf(connectorId, address, accounts, network)
     } catch (error) {
-      begun.forget()
+      buffer.discard()
       throw error
     }
   }
 
-/** Asks only what the wallet answers without its visitor. */
+/** Restores a connection with requests that open no prompt. Null if the wallet shares no account. */
 export const resume =
-  (reach: Reach, watching: Watching): ChainAdapter['resume'] =>
-  async ({ connectorId, address }, signal) => {
-    const wallet = await reach.soon(connectorId, signal)
-    const begun = watching.begin(connectorId, wallet)
+  (resolver: Resolver, events: EventBuffer<Wallet>): ChainAdapter['resume'] =>
+  async ({ connectorId, address: lastAddress }, signal) => {
+    const wallet = await resolver.waitFor(connectorId, signal)
+    const buffer = events.start(connectorId, wallet)
     try {
-      const accounts = await askAccounts(wallet, 'eth_accounts', signal).catch(noneWhenLocked)
-      const chosen =
-        accounts.find((account) => account.toLowerCase() === address?.toLowerCase()) ?? accounts[0]
-      if (chosen !== undefined)
-        return connectionOf(
-          connectorId,
-          chosen,
-          accounts,
-          await askChain(wallet, signal, walletFailed(wallet)),
-        )
-      begun.forget()
-      return null
+      const accounts = await requestSharedAccounts(wallet, signal)
+      const address =
+        accounts.find((account) => account.toLowerCase() === lastAddress?.toLowerCase()) ??
+        accounts[0]
+      if (address === undefined) {
+        buffer.discard()
+        return null
+      }
+      const network = await requestChain(wallet, signal, walletFailed(wallet))
+      return connectionOf(connectorId, address, accounts, network)
     } catch (error) {
-      begun.forget()
+      buffer.discard()
       throw error
     }
   }
-
-/** Some wallets answer 4100 instead of an empty list. */
-function noneWhenLocked(error: unknown): readonly string[] {
-  if (isKitError(error, 'rpc/unauthorized')) return []
-  throw error
-}
 
 function connectionOf(
   connectorId: string,

@@ -30,13 +30,13 @@ test('P4 a load that failed once is made up for', async () => {
   await expect(createEip155({ host, options: {} }, load).load()).resolves.toHaveProperty('connect')
 })
 
-test('P4 a load that failed twice is told, and tried again by the next call, which knows how often it was tried', async () => {
-  const load = vi.fn<(attempt: number) => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
+test('P4 a load that failed twice is told, and tried again by the next call', async () => {
+  const load = vi.fn<() => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
   load.mockRejectedValueOnce(notFetched).mockRejectedValueOnce(notFetched)
   const adapter = createEip155({ host, options: {} }, load)
   await expect(adapter.load()).rejects.toMatchObject({ code: 'adapter/not-loaded' })
   await expect(adapter.load()).resolves.toHaveProperty('connect')
-  expect(load.mock.calls).toEqual([[0], [1], [2]])
+  expect(load).toHaveBeenCalledTimes(3)
 })
 
 describe('viem that is not installed is named with the command to install it', () => {

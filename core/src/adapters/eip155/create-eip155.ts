@@ -1,32 +1,25 @@
 import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
 import { createAdapter } from '../shared/create-adapter.ts'
-import type { ChainParts, Eip155Options } from './chain-parts.ts'
+import type { ChainDeps, Eip155Options } from './chain-deps.ts'
 import { discover } from './discover.ts'
 import { createWallets } from './wallets.ts'
 
-/** The module that speaks to wallets and chain. */
-export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter }
+export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
 
-type Given = { host: AdapterHost; options: Eip155Options }
-
-/** The cheap half of one kit's adapter. `importChain` brings the other half. */
+/** Creates the adapter of one kit. `importChain` imports the part that calls wallets and the chain. */
 export function createEip155(
-  { host, options }: Given,
-  importChain: (attempt: number) => Promise<ChainModule>,
+  { host, options }: { host: AdapterHost; options: Eip155Options },
+  importChain: () => Promise<ChainModule>,
 ): Adapter {
   const wallets = createWallets()
-  const life = new AbortController()
+  const controller = new AbortController()
   return createAdapter({
-    about: { namespace: 'eip155', library: 'viem' },
-    life,
+    library: { namespace: 'eip155', library: 'viem' },
+    controller,
     wallets,
-    look: () => discover(host.platform, host.discovery, wallets),
-    load: async (attempt) =>
-      (await importChain(attempt)).createChainAdapter({
-        host,
-        wallets,
-        options,
-        life: life.signal,
-      }),
+    discover: () => discover(host.platform, host.discovery, wallets),
+    importChain,
+    create: ({ createChainAdapter }) =>
+      createChainAdapter({ host, wallets, options, stopSignal: controller.signal }),
   })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { info, meet, scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
+import { info, scriptedWallet, startAdapter, startWithWallet } from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()
 const fails = (error: unknown) => () => Promise.reject(error)
 const held = () => [{ parentCapability: 'eth_accounts', caveats: [] }]
 
 test('the permission is given back where it is held', async () => {
-  const { chain, wallet } = await meet({
+  const { chain, wallet } = await startWithWallet({
     wallet_getPermissions: held,
     wallet_revokePermissions: () => null,
   })
@@ -37,7 +37,7 @@ describe('nothing is revoked', () => {
     ['the answer is rubbish', () => ({ parentCapability: 'eth_accounts' })],
     ['a permission is null', () => [null]],
   ])('where %s', async (_, wallet_getPermissions) => {
-    const { chain, wallet } = await meet({ wallet_getPermissions })
+    const { chain, wallet } = await startWithWallet({ wallet_getPermissions })
     await chain.disconnect(info.rdns, signal)
     expect(wallet.methods()).toEqual(['wallet_getPermissions'])
   })
@@ -46,7 +46,7 @@ describe('nothing is revoked', () => {
 test.each([4200, -32601, -32004])(
   'a wallet that cannot revoke (%i) is left as it is',
   async (code) => {
-    const { chain } = await meet({
+    const { chain } = await startWithWallet({
       wallet_getPermissions: held,
       wallet_revokePermissions: fails({ code }),
     })
@@ -55,7 +55,7 @@ test.each([4200, -32601, -32004])(
 )
 
 test('a wallet that fails to revoke is told', async () => {
-  const { chain } = await meet({
+  const { chain } = await startWithWallet({
     wallet_getPermissions: held,
     wallet_revokePermissions: fails('odd'),
   })
@@ -66,14 +66,14 @@ test('a wallet that fails to revoke is told', async () => {
 })
 
 test('a wallet that is gone needs nothing', async () => {
-  const { chain } = await meet({})
+  const { chain } = await startWithWallet({})
   await expect(chain.disconnect('dev.gone', signal)).resolves.toBeUndefined()
 })
 
 test.each(['wallet_getPermissions', 'wallet_revokePermissions'])(
   'a wallet that is silent at %s can be left',
   async (silent) => {
-    const { chain } = await meet({
+    const { chain } = await startWithWallet({
       wallet_getPermissions: held,
       [silent]: () => new Promise(() => {}),
     })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import { scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
@@ -9,7 +9,13 @@ function discovering(options: Parameters<typeof startAdapter>[0] = {}) {
   const stop = started.adapter.discover({ found: (connector) => told.push(connector) })
   /** As a list would hold them: the last word on each id. */
   const rows = () => [...new Map(told.map((connector) => [connector.id, connector])).values()]
-  return { ...started, told, rows, stop, idle: () => started.clock.advance(limits.legacyWait) }
+  return {
+    ...started,
+    told,
+    rows,
+    stop,
+    idle: () => started.clock.advance(timeouts.legacyProviderWait),
+  }
 }
 const provider = () => scriptedWallet({}).provider
 

@@ -1,15 +1,14 @@
-import { importAgain } from '../../platform/lazy.ts'
 import type { AdapterEntry } from '../adapter.ts'
-import type { Eip155Options } from './chain-parts.ts'
+import type { Eip155Options } from './chain-deps.ts'
 import { createEip155 } from './create-eip155.ts'
 
-/** Ethereum and its like. What is imported here only finds wallets; viem (an optional peer) comes with the first wallet that is picked or restored. */
+/**
+ * The adapter for EVM chains. It discovers wallets at once; viem, an optional peer dependency, is
+ * imported when the first wallet is connected or restored.
+ */
 export function eip155(options: Eip155Options = {}): AdapterEntry {
   return {
     namespace: 'eip155',
-    create: (host) =>
-      createEip155({ host, options }, (attempt) =>
-        importAgain(() => import('./chain-adapter.ts'), attempt),
-      ),
+    create: (host) => createEip155({ host, options }, () => import('./chain-adapter.ts')),
   }
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../../testing/index.ts'
 import { guardProvider } from './guard-provider.ts'
 
-const call = { method: 'eth_chainId', params: [], otherwise: 'kit/unknown' } as const
+const call = { method: 'eth_chainId', params: [], fallbackCode: 'kit/unknown' } as const
 const { signal } = new AbortController()
-const guard = (provider: object, life = signal) =>
-  guardProvider(provider, { clock: createManualClock(), life })
+const guard = (provider: object, stopSignal = signal) =>
+  guardProvider(provider, { clock: createManualClock(), stopSignal })
 
 test('a request goes to the wallet as its own method, with no parameters where there are none', async () => {
   const wallet = {

@@ -1,58 +1,64 @@
-import { within } from '../../clients/http/within.ts'
+import { callMethod } from '../../domain/unknown.ts'
 import type { PlainErrorCode } from '../../errors/catalogue.ts'
-import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Clock } from '../../platform/platform.ts'
+import { createGuardedCall } from '../shared/guarded-call.ts'
 
 export type WalletRequest = {
   method: string
   params: readonly unknown[]
-  /** What an error that says nothing is called. */
-  otherwise: PlainErrorCode
+  /** The code of an error that has no code of its own. */
+  fallbackCode: PlainErrorCode
 }
 
-/** A wallet's EIP-1193 object behind a fence: it may throw anything, answer late or never, or lie about its events. */
+/**
+ * A wallet's EIP-1193 provider with reliable behaviour: the original may throw anything, answer late
+ * or never, or keep listeners.
+ */
 export type GuardedProvider = {
-  /** Asks once. Rejects with a `KitError`; after an abort the answer is dropped. What is answered is still `unknown`. */
+  /**
+   * Sends one request. Rejects with a `KitError`, and at once when `signal` is aborted. The result is
+   * not validated.
+   */
   request(request: WalletRequest, signal: AbortSignal): Promise<unknown>
-  /** Returns the stop, after which nothing is heard, whether the wallet lets go of the listener or not. */
+  /**
+   * Subscribes to an event. Returns unsubscribe, after which the listener is not called even if the
+   * wallet keeps it.
+   */
   on(event: string, listener: (payload: unknown) => void): () => void
 }
 
 export function guardProvider(
   provider: object,
-  { clock, life }: { clock: Clock; life: AbortSignal },
+  deps: { clock: Clock; stopSignal: AbortSignal },
 ): GuardedProvider {
-  const call = (method: string, ...args: readonly unknown[]): unknown => {
-    const own: unknown = Reflect.get(provider, method)
-    if (typeof own !== 'function') throw new TypeError(`The provider has no ${method}`)
-    return Reflect.apply(own, provider, args)
-  }
-  const attempt = (method: string, ...args: readonly unknown[]): boolean => {
+  const guardedCall = createGuardedCall(deps)
+  const trySubscription = (
+    method: 'on' | 'removeListener' | 'off',
+    event: string,
+    listener: (payload: unknown) => void,
+  ): boolean => {
     try {
-      call(method, ...args)
+      callMethod(provider, method, event, listener)
       return true
     } catch {
       return false
     }
   }
   return {
-    request: ({ method, params, otherwise }, signal) =>
-      within({ clock, ms: null, signals: [signal, life] }, async () => {
-        try {
-          return await call('request', params.length === 0 ? { method } : { method, params })
-        } catch (thrown) {
-          throw fromWallet(thrown, otherwise)
-        }
-      }),
+    request: ({ method, params, fallbackCode }, signal) =>
+      guardedCall({ fallbackCode }, signal, () =>
+        callMethod(provider, 'request', params.length === 0 ? { method } : { method, params }),
+      ),
     on(event, listener) {
-      let hears = true
-      const relay = (payload: unknown) => {
-        if (hears) listener(payload)
+      let isActive = true
+      const forward = (payload: unknown) => {
+        if (isActive) listener(payload)
       }
-      attempt('on', event, relay)
+      trySubscription('on', event, forward)
       return () => {
-        hears = false
-        attempt('removeListener', event, relay) || attempt('off', event, relay)
+        isActive = false
+        if (!trySubscription('removeListener', event, forward))
+          trySubscription('off', event, forward)
       }
     },
   }

@@ -1,2 +1,2 @@
-export type { Eip155Options } from './chain-parts.ts'
+export type { Eip155Options } from './chain-deps.ts'
 export { eip155 } from './eip155.ts'

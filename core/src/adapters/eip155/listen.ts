@@ -1,53 +1,55 @@
 import { plainAccounts } from '../../domain/account/account.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
-import { askAccounts } from './ask-wallet.ts'
-import type { Reached } from './reach.ts'
-import { readAccounts } from './read-accounts.ts'
-import { readChain } from './read-chain.ts'
+import { safeGet } from '../../domain/unknown.ts'
+import { parseAccounts } from './parse-accounts.ts'
+import { parseChain } from './parse-chain.ts'
+import { requestAccounts } from './request-wallet.ts'
+import type { Wallet } from './wallet-resolver.ts'
 
-type Hear = (event: WalletEvent) => void
+type Listener = (event: WalletEvent) => void
 
-/** What a wallet says by itself, in our words; a payload that cannot be read is dropped. The old `networkChanged` is not listened to. Returns the stop. */
-export function listen(wallet: Reached, hear: Hear): () => void {
-  const over = new AbortController()
-  const stops = [
-    wallet.handle.on('accountsChanged', (payload) => {
+/**
+ * Subscribes to the events of a wallet. Events with an invalid payload are dropped; the deprecated
+ * `networkChanged` is ignored. Returns unsubscribe.
+ */
+export function listen(wallet: Wallet, listener: Listener): () => void {
+  const controller = new AbortController()
+  const unsubscribes = [
+    wallet.client.on('accountsChanged', (payload) => {
       const event = accountsEvent(payload)
-      if (event) hear(event)
+      if (event) listener(event)
     }),
-    wallet.handle.on('chainChanged', (payload) => {
-      const caipNetworkId = readChain(payload)
-      if (caipNetworkId) hear({ type: 'chain.changed', caipNetworkId })
+    wallet.client.on('chainChanged', (payload) => {
+      const caipNetworkId = parseChain(payload)
+      if (caipNetworkId) listener({ type: 'chain.changed', caipNetworkId })
     }),
-    wallet.handle.on('disconnect', (reason) => {
-      if (isPassing(reason)) void checkOnce(wallet, over.signal, hear)
-      else hear({ type: 'disconnected' })
+    wallet.client.on('disconnect', (reason) => {
+      if (isTemporary(reason)) void checkAccounts(wallet, controller.signal, listener)
+      else listener({ type: 'disconnected' })
     }),
   ]
   return () => {
-    over.abort()
-    for (const stop of stops) stop()
+    controller.abort()
+    for (const unsubscribe of unsubscribes) unsubscribe()
   }
 }
 
-/** No account is shared any more: for us that is the end. A list of nothing but rubbish says nothing. */
+/** Null if no item of the list is an address. An empty list means that the wallet disconnected. */
 function accountsEvent(payload: unknown): WalletEvent | null {
-  const accounts = readAccounts(payload)
+  const accounts = parseAccounts(payload)
   if (!accounts) return null
   if (accounts.length > 0) return { type: 'accounts.changed', accounts: plainAccounts(accounts) }
   return Array.isArray(payload) && payload.length === 0 ? { type: 'disconnected' } : null
 }
 
-/** 1013, "try again later": the wallet lost its node for a moment, not the page. */
-function isPassing(reason: unknown): boolean {
-  try {
-    return typeof reason === 'object' && reason !== null && Reflect.get(reason, 'code') === 1013
-  } catch {
-    return false
-  }
-}
+/** 1013, "try again later": the wallet lost its node for a moment but is still connected to the page. */
+const isTemporary = (reason: unknown) => safeGet(reason, 'code') === 1013
 
-async function checkOnce(wallet: Reached, signal: AbortSignal, hear: Hear): Promise<void> {
-  const accounts = await askAccounts(wallet, 'eth_accounts', signal).catch(() => [])
-  if (accounts.length === 0 && !signal.aborted) hear({ type: 'disconnected' })
+async function checkAccounts(
+  wallet: Wallet,
+  signal: AbortSignal,
+  listener: Listener,
+): Promise<void> {
+  const accounts = await requestAccounts(wallet, 'eth_accounts', signal).catch(() => [])
+  if (accounts.length === 0 && !signal.aborted) listener({ type: 'disconnected' })
 }

@@ -4,7 +4,7 @@ import type { Network } from '../../domain/network/network.ts'
 import { sepolia } from '../../domain/networks/eip155.ts'
 import { solana } from '../../domain/networks/solana.ts'
 import { shouldAddChain } from '../../errors/rpc-codes.ts'
-import { info, meet } from './scripted-wallet.fixture.ts'
+import { info, startWithWallet } from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()
 const fails = (error: unknown) => () => Promise.reject(error)
@@ -13,7 +13,7 @@ const request = { connectorId: info.rdns, network }
 
 describe('switching', () => {
   test('says where the wallet is afterwards', async () => {
-    const { chain, wallet } = await meet({
+    const { chain, wallet } = await startWithWallet({
       wallet_switchEthereumChain: () => null,
       eth_chainId: () => '0xaa36a7',
     })
@@ -25,7 +25,7 @@ describe('switching', () => {
   })
 
   test('K1: a wallet that says yes and stays is told where it is', async () => {
-    const { chain } = await meet({
+    const { chain } = await startWithWallet({
       wallet_switchEthereumChain: () => null,
       eth_chainId: () => '0x1',
     })
@@ -33,7 +33,7 @@ describe('switching', () => {
   })
 
   test('K1: a wallet that does not say where it is has not switched', async () => {
-    const { chain } = await meet({
+    const { chain } = await startWithWallet({
       wallet_switchEthereumChain: () => null,
       eth_chainId: () => null,
     })
@@ -52,7 +52,7 @@ describe('switching', () => {
     ['-32002', { code: -32002 }, false],
     ['4900', { code: 4900 }, false],
   ])('K2: after %s adding the network is offered or not', async (_, error, adds) => {
-    const { chain } = await meet({ wallet_switchEthereumChain: fails(error) })
+    const { chain } = await startWithWallet({ wallet_switchEthereumChain: fails(error) })
     const problem: unknown = await chain
       .switchNetwork(request, signal)
       .catch((caught: unknown) => caught)
@@ -61,7 +61,7 @@ describe('switching', () => {
   })
 
   test('a network of another kind never reaches the wallet', async () => {
-    const { chain, wallet } = await meet({})
+    const { chain, wallet } = await startWithWallet({})
     await expect(
       chain.switchNetwork({ ...request, network: defineNetwork(solana) }, signal),
     ).rejects.toMatchObject({
@@ -71,7 +71,9 @@ describe('switching', () => {
   })
 
   test('a wallet that does not react can be left', async () => {
-    const { chain } = await meet({ wallet_switchEthereumChain: () => new Promise(() => {}) })
+    const { chain } = await startWithWallet({
+      wallet_switchEthereumChain: () => new Promise(() => {}),
+    })
     const caller = new AbortController()
     const switching = chain.switchNetwork(request, caller.signal)
     caller.abort()
@@ -81,7 +83,7 @@ describe('switching', () => {
 
 describe('adding', () => {
   const offered = async (more: Partial<Network>) => {
-    const { chain, wallet } = await meet({ wallet_addEthereumChain: () => null })
+    const { chain, wallet } = await startWithWallet({ wallet_addEthereumChain: () => null })
     await chain.addNetwork({ connectorId: info.rdns, network: { ...network, ...more } }, signal)
     return wallet.asked[0]?.params
   }
@@ -125,7 +127,7 @@ describe('adding', () => {
   })
 
   test('K3: a network without a safe endpoint is not offered', async () => {
-    const { chain, wallet } = await meet({})
+    const { chain, wallet } = await startWithWallet({})
     const unsafe = {
       ...network,
       rpcUrls: { default: ['https://node.example'], public: ['http://node.example'] },
@@ -152,7 +154,7 @@ describe('adding', () => {
     ],
     ['an open request is one', { code: -32002 }, 'rpc/resource-unavailable'],
   ])('K2: %s', async (_, error, code) => {
-    const { chain } = await meet({ wallet_addEthereumChain: fails(error) })
+    const { chain } = await startWithWallet({ wallet_addEthereumChain: fails(error) })
     await expect(chain.addNetwork(request, signal)).rejects.toMatchObject({ code })
   })
 })

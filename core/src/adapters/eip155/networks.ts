@@ -2,43 +2,57 @@ import type { Network } from '../../domain/network/network.ts'
 import { safeHttpsUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { askChain } from './ask-wallet.ts'
-import type { Reach } from './reach.ts'
-import { chainIdFor } from './read-chain.ts'
+import { hexChainId } from './parse-chain.ts'
+import { requestChain } from './request-wallet.ts'
+import type { Resolver } from './wallet-resolver.ts'
 
-/** Asks for the switch, then asks where the wallet is: what it says it did is not what counts (fault case K1). */
+/**
+ * Requests the switch, then requests the current network and resolves with that: wallets may respond
+ * to the switch without switching (fault K1).
+ */
 export const switchNetwork =
-  (reach: Reach): ChainAdapter['switchNetwork'] =>
+  (resolver: Resolver): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network }, signal) => {
-    const wallet = reach.now(connectorId)
-    const params = [{ chainId: chainIdFor(network) }]
-    await wallet.handle.request(
-      { method: 'wallet_switchEthereumChain', params, otherwise: 'network/switch-failed' },
+    const wallet = resolver.get(connectorId)
+    const params = [{ chainId: hexChainId(network) }]
+    await wallet.client.request(
+      { method: 'wallet_switchEthereumChain', params, fallbackCode: 'network/switch-failed' },
       signal,
     )
-    return askChain(wallet, signal, (cause) => new KitError('network/switch-failed', {}, { cause }))
+    return requestChain(
+      wallet,
+      signal,
+      (cause) => new KitError('network/switch-failed', {}, { cause }),
+    )
   }
 
-/** Offers the network with its public endpoints: never the gateway's, which hold the project id. */
+/**
+ * Requests to add the network with its public endpoints. The gateway's endpoints are left out because
+ * they contain the project id.
+ */
 export const addNetwork =
-  (reach: Reach): ChainAdapter['addNetwork'] =>
+  (resolver: Resolver): ChainAdapter['addNetwork'] =>
   async ({ connectorId, network }, signal) => {
-    const wallet = reach.now(connectorId)
-    const params = [offerOf(network)]
-    await wallet.handle.request(
-      { method: 'wallet_addEthereumChain', params, otherwise: 'network/not-supported-by-wallet' },
+    const wallet = resolver.get(connectorId)
+    const params = [addChainParameter(network)]
+    await wallet.client.request(
+      {
+        method: 'wallet_addEthereumChain',
+        params,
+        fallbackCode: 'network/not-supported-by-wallet',
+      },
       signal,
     )
   }
 
-/** What a wallet is given: https only, http on this machine (fault case K3). */
-function offerOf(network: Network): object {
-  const rpcUrls = safe(network.rpcUrls.public)
+/** The parameter of `wallet_addEthereumChain` (EIP-3085), with safe URLs only (fault K3). */
+function addChainParameter(network: Network): object {
+  const rpcUrls = safeUrls(network.rpcUrls.public)
   if (rpcUrls.length === 0) throw new KitError('network/not-supported-by-wallet')
-  const explorers = safe(network.blockExplorers.map(({ url }) => url))
-  const icons = safe(network.imageUrl === null ? [] : [network.imageUrl])
+  const explorers = safeUrls(network.blockExplorers.map(({ url }) => url))
+  const icons = safeUrls(network.imageUrl === null ? [] : [network.imageUrl])
   return {
-    chainId: chainIdFor(network),
+    chainId: hexChainId(network),
     chainName: network.name,
     nativeCurrency: network.nativeCurrency,
     rpcUrls,
@@ -47,4 +61,5 @@ function offerOf(network: Network): object {
   }
 }
 
-const safe = (urls: readonly string[]) => urls.filter((url) => safeHttpsUrl(url) !== null)
+/** https URLs, and http URLs of this computer. */
+const safeUrls = (urls: readonly string[]) => urls.filter((url) => safeHttpsUrl(url) !== null)

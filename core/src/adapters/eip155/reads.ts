@@ -1,10 +1,12 @@
 import type { ChainAdapter } from '../adapter.ts'
-import { type Chains, createChains } from '../shared/chains.ts'
+import { createRpcClients, type RpcClients } from '../shared/rpc-clients.ts'
 import { balance } from './balance.ts'
-import type { ChainParts } from './chain-parts.ts'
+import type { ChainDeps } from './chain-deps.ts'
 
-/** What is read from the chain itself: no wallet is asked. Comes with viem's client and our JSON-RPC. */
-export function createReads(parts: ChainParts): Pick<ChainAdapter, 'balance'> & { chains: Chains } {
-  const chains = createChains(parts)
-  return { balance: balance(chains), chains }
+/** Reads from the chain through JSON-RPC, without a wallet. Imported on demand, with viem's client. */
+export function createReads(
+  deps: ChainDeps,
+): Pick<ChainAdapter, 'balance'> & { rpcClients: RpcClients } {
+  const rpcClients = createRpcClients(deps)
+  return { balance: balance(rpcClients), rpcClients }
 }

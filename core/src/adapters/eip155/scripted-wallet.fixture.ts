@@ -5,20 +5,20 @@ import {
   type MemoryOptions,
 } from '../../testing/index.ts'
 import type { AdapterHost, ChainAdapter } from '../adapter.ts'
-import type { Eip155Options } from './chain-parts.ts'
+import type { Eip155Options } from './chain-deps.ts'
 import { createEip155 } from './create-eip155.ts'
 
 export type Script = (params: unknown) => unknown
-export type Asked = { method: string; params: unknown }
+export type WalletRequest = { method: string; params: unknown }
 
 /** An EIP-1193 object that does what a test says: returns, throws, or never answers. A method without a script fails like in a wallet. */
 export function scriptedWallet(scripts: Record<string, Script>) {
-  const asked: Asked[] = []
+  const requests: WalletRequest[] = []
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const of = (event: string) => listeners.get(event) ?? new Set()
   return {
-    asked,
-    methods: () => asked.map(({ method }) => method),
+    asked: requests,
+    methods: () => requests.map(({ method }) => method),
     emit(event: string, payload?: unknown) {
       for (const listener of [...of(event)]) listener(payload)
     },
@@ -26,7 +26,7 @@ export function scriptedWallet(scripts: Record<string, Script>) {
     listening: () => [...listeners.values()].reduce((total, all) => total + all.size, 0),
     provider: {
       async request({ method, params }: { method: string; params?: unknown }) {
-        asked.push({ method, params })
+        requests.push({ method, params })
         const script = scripts[method]
         if (!script) throw { code: 4200, message: `no ${method}` }
         return script(params)
@@ -73,7 +73,7 @@ export function startAdapter({ fetch, injected, baseFeeMultiplier, ...options }:
 }
 
 /** A wallet that announced itself, and the adapter's other half. */
-export async function meet(scripts: Record<string, Script>, options: Options = {}) {
+export async function startWithWallet(scripts: Record<string, Script>, options: Options = {}) {
   const wallet = scriptedWallet(scripts)
   const started = startAdapter(options)
   started.adapter.discover({ found: () => {} })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { info, meet } from './scripted-wallet.fixture.ts'
+import { info, startWithWallet } from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()
 const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -18,7 +18,7 @@ const typedData = {
 }
 
 test('a message is handed over as UTF-8 in hex, also one that looks like hex', async () => {
-  const { chain, wallet } = await meet({ personal_sign: () => signature })
+  const { chain, wallet } = await startWithWallet({ personal_sign: () => signature })
   await expect(chain.signMessage({ ...request, message: 'Grüezi' }, signal)).resolves.toBe(
     signature,
   )
@@ -30,7 +30,7 @@ test('a message is handed over as UTF-8 in hex, also one that looks like hex', a
 })
 
 test('typed data is handed over as text, its domain’s type filled in and big numbers intact', async () => {
-  const { chain, wallet } = await meet({ eth_signTypedData_v4: () => signature })
+  const { chain, wallet } = await startWithWallet({ eth_signTypedData_v4: () => signature })
   await expect(chain.signTypedData({ ...request, typedData }, signal)).resolves.toBe(signature)
   expect(wallet.asked).toEqual([
     { method: 'eth_signTypedData_v4', params: [ada, expect.any(String)] },
@@ -65,7 +65,7 @@ describe('typed data that does not fit its own types never reaches the wallet', 
       { ...typedData, types: { Mail: [{ name: 'to', type: 'address' }] }, message: { to: '0x1' } },
     ],
   ])('%s', async (_, wrong) => {
-    const { chain, wallet } = await meet({})
+    const { chain, wallet } = await startWithWallet({})
     await expect(
       chain.signTypedData({ ...request, typedData: wrong }, signal),
     ).rejects.toMatchObject({ code: 'rpc/invalid-params' })
@@ -76,7 +76,7 @@ describe('typed data that does not fit its own types never reaches the wallet', 
 test.each([null, '', '0x', '0x1234', 'signed', { signature }])(
   '%j is no signature',
   async (answer) => {
-    const { chain } = await meet({ personal_sign: () => answer })
+    const { chain } = await startWithWallet({ personal_sign: () => answer })
     await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject(
       { code: 'rpc/internal' },
     )
@@ -84,7 +84,7 @@ test.each([null, '', '0x', '0x1234', 'signed', { signature }])(
 )
 
 test('B5: a refusal is a refusal', async () => {
-  const { chain } = await meet({ personal_sign: () => Promise.reject({ code: 4001 }) })
+  const { chain } = await startWithWallet({ personal_sign: () => Promise.reject({ code: 4001 }) })
   await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject({
     code: 'rpc/user-rejected',
   })

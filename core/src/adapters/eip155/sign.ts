@@ -2,37 +2,40 @@ import { stringToHex } from 'viem'
 import { isSignature } from '../../domain/request/rpc-result.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Reach, Reached } from './reach.ts'
+import type { Resolver, Wallet } from './wallet-resolver.ts'
 
-async function signed(
-  wallet: Reached,
+async function requestSignature(
+  wallet: Wallet,
   method: string,
   params: readonly unknown[],
   signal: AbortSignal,
 ): Promise<string> {
-  const answer = await wallet.handle.request({ method, params, otherwise: 'rpc/internal' }, signal)
-  if (isSignature(answer)) return answer
-  throw new KitError('rpc/internal', {}, { cause: answer })
+  const request = { method, params, fallbackCode: 'rpc/internal' } as const
+  const response = await wallet.client.request(request, signal)
+  if (isSignature(response)) return response
+  throw new KitError('rpc/internal', {}, { cause: response })
 }
 
-/** `personal_sign`: the text as UTF-8 in hex, so that a message that looks like hex is signed as text. */
+/**
+ * `personal_sign`. The message is sent as UTF-8 bytes in hex, so that a message that looks like hex is
+ * signed as text.
+ */
 export const signMessage =
-  (reach: Reach): ChainAdapter['signMessage'] =>
-  async ({ connectorId, address, message }, signal) =>
-    signed(reach.now(connectorId), 'personal_sign', [stringToHex(message), address], signal)
+  (resolver: Resolver): ChainAdapter['signMessage'] =>
+  async ({ connectorId, address, message }, signal) => {
+    const params = [stringToHex(message), address]
+    return requestSignature(resolver.get(connectorId), 'personal_sign', params, signal)
+  }
 
-/** Makes the text a wallet takes. */
+/** The module that serializes typed data; it is imported on demand. */
 export type TypedDataModule = { typedDataText(typedData: unknown): string }
 
-/** `eth_signTypedData_v4`; data that does not fit its own types never reaches the wallet. */
+/** `eth_signTypedData_v4`. Throws `rpc/invalid-params`, without a request, if the data does not fit its types. */
 export const signTypedData =
-  (reach: Reach, load: () => Promise<TypedDataModule>): ChainAdapter['signTypedData'] =>
+  (resolver: Resolver, load: () => Promise<TypedDataModule>): ChainAdapter['signTypedData'] =>
   async ({ connectorId, address, typedData }, signal) => {
     const { typedDataText } = await load()
-    return signed(
-      reach.now(connectorId),
-      'eth_signTypedData_v4',
-      [address, typedDataText(typedData)],
-      signal,
-    )
+    const wallet = resolver.get(connectorId)
+    const params = [address, typedDataText(typedData)]
+    return requestSignature(wallet, 'eth_signTypedData_v4', params, signal)
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { serializeTypedData, type TypedDataParameter, validateTypedData } from 'viem'
 import { KitError } from '../../errors/kit-error.ts'
 
-/** EIP-712's own fields, in its order. */
+/** The fields of an EIP-712 domain, in the order of the standard. */
 const domainFields: readonly TypedDataParameter[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -18,13 +18,16 @@ const typedDataSchema = v.object({
   message: v.record(v.string(), v.unknown()),
 })
 
-/** An EIP-712 object as the text wallets take, its domain's type filled in. Throws `rpc/invalid-params` for data that does not fit its own types. */
+/**
+ * Serializes EIP-712 data for a wallet. Adds the type of the domain if it is missing. Throws
+ * `rpc/invalid-params` if the data does not fit its own types.
+ */
 export function typedDataText(value: unknown): string {
   try {
-    const { domain = {}, types: own, primaryType, message } = v.parse(typedDataSchema, value)
+    const { domain = {}, types: givenTypes, primaryType, message } = v.parse(typedDataSchema, value)
     const types: Record<string, readonly TypedDataParameter[]> = {
       EIP712Domain: domainFields.filter(({ name }) => name in domain),
-      ...own,
+      ...givenTypes,
     }
     validateTypedData({ domain, types, primaryType, message })
     return serializeTypedData({ domain, types, primaryType, message })

@@ -1,53 +1,60 @@
 import { limits } from '../../domain/constants.ts'
 import type { Connector } from '../../domain/wallet/wallet.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import { type Announcement, injectedId, isProvider } from './announcement.ts'
 
-type Known = { connector: Connector; uuid: string; provider: object }
+type Entry = { connector: Connector; uuid: string; provider: object }
 type Found = (connector: Connector) => void
 
-/** The wallets of this page: rows for the screen, and their provider objects, which never leave the adapter. */
+/**
+ * The EVM wallets of this page: their connectors, and their providers, which leave the adapter only
+ * through `ChainAdapter.provider`.
+ */
 export type Wallets = {
   announce(announcement: Announcement): void
-  /** `window.ethereum`, whatever it is; a row of its own unless its wallet announced itself. */
-  offer(legacy: unknown): void
-  /** Calls with every wallet there is and every one to come. Returns the stop. */
+  /** Adds `window.ethereum` as a wallet of its own, unless its provider was announced. */
+  addInjected(ethereum: unknown): void
+  /** Calls `found` for each known wallet at once and for each later one. Returns unsubscribe. */
   subscribe(found: Found): () => void
   provider(connectorId: string): object | null
-  /** The name on its row, else the id. */
+  /** The connector's name, or the id if the wallet is unknown. */
   name(connectorId: string): string
 }
 
-/** First come, first kept: a provider once known is never swapped for another one of the same identity (fault case A2). */
+/**
+ * A known provider is never replaced: another provider with the same identity only marks the first
+ * connector as disputed (fault A2).
+ */
 export function createWallets(): Wallets {
-  const known = new Map<string, Known>()
-  const listeners = new Set<Found>()
+  const entries = new Map<string, Entry>()
+  const emitter = createEmitter<Connector>()
 
-  const tell = (wallet: Known) => {
-    known.set(wallet.connector.id, wallet)
-    for (const found of listeners) found(wallet.connector)
+  const set = (entry: Entry) => {
+    entries.set(entry.connector.id, entry)
+    emitter.emit(entry.connector)
   }
-  const dispute = (wallet: Known) => {
-    if (!wallet.connector.disputed)
-      tell({ ...wallet, connector: { ...wallet.connector, disputed: true } })
+  const markDisputed = (entry: Entry) => {
+    if (!entry.connector.disputed)
+      set({ ...entry, connector: { ...entry.connector, disputed: true } })
   }
 
   return {
     announce({ id, uuid, name, rdns, icon, provider }) {
-      const first = [...known.values()].find((wallet) => isSame(wallet, { id, uuid, name, rdns }))
-      if (first && first.provider !== provider) dispute(first)
-      if (first || known.size >= limits.announcedWallets) return
-      tell({
+      const first = [...entries.values()].find((entry) => isSame(entry, { id, uuid, name, rdns }))
+      if (first && first.provider !== provider) markDisputed(first)
+      if (first || entries.size >= limits.announcedWallets) return
+      set({
         uuid,
         provider,
         connector: { id, name, type: 'ANNOUNCED', chain: 'eip155', rdns, icon, disputed: false },
       })
     },
-    offer(legacy) {
-      if (!isProvider(legacy) || known.has(injectedId)) return
-      if ([...known.values()].some(({ provider }) => provider === legacy)) return
-      tell({
+    addInjected(ethereum) {
+      if (!isProvider(ethereum) || entries.has(injectedId)) return
+      if ([...entries.values()].some(({ provider }) => provider === ethereum)) return
+      set({
         uuid: injectedId,
-        provider: legacy,
+        provider: ethereum,
         connector: {
           id: injectedId,
           name: 'Browser Wallet',
@@ -60,21 +67,20 @@ export function createWallets(): Wallets {
       })
     },
     subscribe(found) {
-      for (const { connector } of known.values()) found(connector)
-      listeners.add(found)
-      return () => listeners.delete(found)
+      for (const { connector } of entries.values()) found(connector)
+      return emitter.subscribe(found)
     },
-    provider: (connectorId) => known.get(connectorId)?.provider ?? null,
-    name: (connectorId) => known.get(connectorId)?.connector.name ?? connectorId,
+    provider: (connectorId) => entries.get(connectorId)?.provider ?? null,
+    name: (connectorId) => entries.get(connectorId)?.connector.name ?? connectorId,
   }
 }
 
-/** An announcement that shares any of these with a known wallet claims to be that wallet. */
+/** Whether an announcement has the uuid, id, rdns or name of a known wallet, and so claims to be it. */
 function isSame(
-  { connector, uuid }: Known,
-  claim: Pick<Announcement, 'id' | 'uuid' | 'name' | 'rdns'>,
+  { connector, uuid }: Entry,
+  announcement: Pick<Announcement, 'id' | 'uuid' | 'name' | 'rdns'>,
 ): boolean {
-  if (uuid === claim.uuid || connector.id === claim.id) return true
-  if (claim.rdns !== null && connector.rdns === claim.rdns) return true
-  return connector.name.toLowerCase() === claim.name.toLowerCase()
+  if (uuid === announcement.uuid || connector.id === announcement.id) return true
+  if (announcement.rdns !== null && connector.rdns === announcement.rdns) return true
+  return connector.name.toLowerCase() === announcement.name.toLowerCase()
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { plainAccounts } from '../../domain/account/account.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
-import { info, meet } from './scripted-wallet.fixture.ts'
+import { info, startWithWallet } from './scripted-wallet.fixture.ts'
 
 const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-async function watching(scripts: Parameters<typeof meet>[0] = {}) {
-  const met = await meet(scripts)
+async function watching(scripts: Parameters<typeof startWithWallet>[0] = {}) {
+  const met = await startWithWallet(scripts)
   const events: WalletEvent[] = []
   const stop = met.chain.watch(info.rdns, (event) => events.push(event))
   return { ...met, events, stop }
@@ -88,7 +88,7 @@ describe('disconnect', () => {
 })
 
 test('a wallet that is not on the page is disconnected from the start', async () => {
-  const { chain } = await meet({})
+  const { chain } = await startWithWallet({})
   const events: WalletEvent[] = []
   chain.watch('dev.gone', (event) => events.push(event))()
   expect(events).toEqual([{ type: 'disconnected' }])

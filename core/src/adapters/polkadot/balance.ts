@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2b'
 import { bytesToHex } from '@noble/hashes/utils'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Chains } from '../shared/chains.ts'
+import type { RpcClients } from '../shared/rpc-clients.ts'
 import { readAddress } from './account-id.ts'
 
 /** Where a chain keeps its accounts: the hashes of `System` and `Account`. */
@@ -12,14 +12,14 @@ const free = /^0x(?:[0-9a-f]{8}){4}([0-9a-f]{32})(?:[0-9a-f]{2})*$/i
 
 /** The native balance that is free, as exact text, read from the network's own endpoints, never through the wallet. */
 export const balance =
-  (chains: Chains): ChainAdapter['balance'] =>
+  (chains: RpcClients): ChainAdapter['balance'] =>
   async ({ network, address }, signal) => {
     const id = readAddress(address)
     if (id === null) throw new KitError('account/balance-unavailable')
     const key = `${systemAccount}${bytesToHex(blake2b(id.bytes, { dkLen: 16 }))}${bytesToHex(id.bytes)}`
     try {
       const stored = await chains
-        .of(network)
+        .for(network)
         .request({ method: 'state_getStorage', params: [key] }, signal)
       const { decimals, symbol } = network.nativeCurrency
       return { value: freeIn(stored).toString(), decimals, symbol }

@@ -1,10 +1,9 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { createAsk } from '../shared/ask.ts'
-import { type Loading, loadOnce } from '../shared/load-once.ts'
-import { createReach } from '../shared/reach.ts'
-import { createWatching } from '../shared/watching.ts'
+import { createEventBuffer } from '../shared/event-buffer.ts'
+import { createGuardedCall } from '../shared/guarded-call.ts'
+import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { createWalletResolver } from '../shared/wallet-resolver.ts'
 import type { ChainParts } from './chain-parts.ts'
 import { connect, resume } from './connect.ts'
 import type { Link } from './create-link.ts'
@@ -14,7 +13,7 @@ import { createProviders } from './provider.ts'
 import { signMessage } from './sign.ts'
 import { switchNetwork } from './switch-network.ts'
 
-const about: Loading = { namespace: 'polkadot', library: null }
+const about: LibraryInfo = { namespace: 'polkadot', library: null }
 
 /** The half of the adapter that speaks to extensions: imported at first use only. What reads the chain, and what verifies signatures, comes behind it. */
 export function createChainAdapter(parts: ChainParts): ChainAdapter {
@@ -24,21 +23,28 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
   const inside: Inside = {
     ...parts,
     links,
-    ask: createAsk({ clock: platform.clock, life }),
-    reach: createReach<object>({ platform, wallets, remote: () => null, life }),
+    ask: createGuardedCall({ clock: platform.clock, stopSignal: life }),
+    reach: createWalletResolver<object>({
+      platform,
+      wallets,
+      remote: () => null,
+      stopSignal: life,
+    }),
     networks: createNetworks(parts),
-    watching: createWatching<Link>({
+    watching: createEventBuffer<Link>({
       find: (id) => links.get(id) ?? null,
       listen: (link, hear) => link.listen(hear),
-      life,
+      stopSignal: life,
     }),
   }
-  const reads = loadOnce(about, async (attempt) =>
-    (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts),
+  const reads = lazyLibrary(
+    about,
+    () => import('./reads.ts'),
+    ({ createReads }) => createReads(parts),
   )
   const sign = signMessage(inside, {
-    message: loadOnce(about, (attempt) => importAgain(() => import('./message.ts'), attempt)),
-    recover: loadOnce(about, (attempt) => importAgain(() => import('./recover.ts'), attempt)),
+    message: lazyLibrary(about, () => import('./message.ts')),
+    recover: lazyLibrary(about, () => import('./recover.ts')),
   })
   return {
     connect: connect(inside),
@@ -55,8 +61,8 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     signTypedData: async () => {
       throw new KitError('rpc/method-not-supported')
     },
-    money: null,
-    batches: null,
+    transfer: null,
+    calls: null,
     provider: createProviders(inside, sign),
   }
 }

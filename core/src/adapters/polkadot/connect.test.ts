@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { ada, bob, etha, listed, on } from './keys.fixture.ts'
 import {
   kusama,
@@ -263,7 +263,7 @@ describe('resume', () => {
     const resumed = chain.resume(resume, signal)
     const told = expect(resumed).rejects.toMatchObject({ code: 'kit/timed-out' })
     await until(() => extension.methods().includes('enable'))
-    clock.advance(limits.restore)
+    clock.advance(timeouts.restoreTimeout)
     await told
   })
 

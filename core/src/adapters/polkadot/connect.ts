@@ -1,10 +1,10 @@
-import { within } from '../../clients/http/within.ts'
+import { withDeadline } from '../../clients/http/with-deadline.ts'
 import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Reached } from '../shared/reach.ts'
+import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
 import { chooseNetwork } from './choose-network.ts'
 import { createLink } from './create-link.ts'
 import { enable } from './enable.ts'
@@ -15,7 +15,7 @@ import { readAccounts } from './read-accounts.ts'
 export const connect =
   (inside: Inside): ChainAdapter['connect'] =>
   async ({ connectorId, caipNetworkId }, signal) => {
-    const wallet = inside.reach.now(connectorId)
+    const wallet = inside.reach.get(connectorId)
     const connection = await join(
       inside,
       { connectorId, wallet, address: null, wanted: caipNetworkId },
@@ -33,20 +33,20 @@ export const connect =
 export const resume =
   (inside: Inside): ChainAdapter['resume'] =>
   async ({ connectorId, address, caipNetworkId: wanted = null }, signal) => {
-    const wallet = await inside.reach.soon(connectorId, signal)
+    const wallet = await inside.reach.waitFor(connectorId, signal)
     const bounds = {
       clock: inside.host.platform.clock,
-      ms: limits.restore,
+      ms: timeouts.restoreTimeout,
       signals: [signal, inside.life],
     }
-    return within(bounds, (scope) =>
+    return withDeadline(bounds, (scope) =>
       join(inside, { connectorId, wallet, address, wanted }, scope),
     ).catch(noneWhenRefused)
   }
 
 type Joining = {
   connectorId: string
-  wallet: Reached<object>
+  wallet: ResolvedWallet<object>
   address: string | null
   wanted: CaipNetworkId | null
 }
@@ -73,7 +73,7 @@ async function join(
   const active = link.address(null)
   if (active === null) return null
   links.set(connectorId, link)
-  watching.begin(connectorId, link)
+  watching.start(connectorId, link)
   return {
     namespace: 'polkadot',
     connectorId,

@@ -1,6 +1,7 @@
 import type { Account } from '../../domain/account/account.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import { type AccountId, isSame, readAddress } from './account-id.ts'
 import type { Enabled } from './enable.ts'
 import type { Networks } from './networks.ts'
@@ -34,7 +35,7 @@ type Parts = {
 export function createLink(parts: Parts): Link {
   const { enabled, networks } = parts
   let { shared, network } = parts
-  const moved = new Set<() => void>()
+  const moved = createEmitter<void>()
   const accounts = () => networks.offered(shared, network)
   const meant = (text: string | null) => {
     const id = readAddress(text)
@@ -53,16 +54,15 @@ export function createLink(parts: Parts): Link {
     move(wanted) {
       if (networks.offered(shared, wanted).length === 0) return false
       network = wanted
-      for (const tell of moved) tell()
+      moved.emit()
       return true
     },
     listen(hear) {
       let told = JSON.stringify(accounts())
-      const tellMove = () => {
+      const unsubscribe = moved.subscribe(() => {
         told = JSON.stringify(accounts())
         hear({ type: 'chain.changed', caipNetworkId: network, accounts: accounts() })
-      }
-      moved.add(tellMove)
+      })
       const leave = enabled.subscribe((answer) => {
         const read = readAccounts(answer)
         if (read === null) return
@@ -76,7 +76,7 @@ export function createLink(parts: Parts): Link {
         )
       })
       return () => {
-        moved.delete(tellMove)
+        unsubscribe()
         leave()
       }
     },

@@ -1,6 +1,6 @@
 import type { Adapter, ChainAdapter } from '../adapter.ts'
+import { createConnectorRegistry } from '../shared/connector-registry.ts'
 import { createAdapter } from '../shared/create-adapter.ts'
-import { createRoster } from '../shared/roster.ts'
 import type { ChainParts, Given } from './chain-parts.ts'
 import { discover } from './discover.ts'
 
@@ -8,18 +8,16 @@ import { discover } from './discover.ts'
 export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter }
 
 /** The cheap half of one kit's adapter. `importChain` brings the other half. */
-export function createPolkadot(
-  given: Given,
-  importChain: (attempt: number) => Promise<ChainModule>,
-): Adapter {
-  const wallets = createRoster<object>()
+export function createPolkadot(given: Given, importChain: () => Promise<ChainModule>): Adapter {
+  const wallets = createConnectorRegistry<object>()
   const life = new AbortController()
   return createAdapter({
-    about: { namespace: 'polkadot', library: null },
-    life,
+    library: { namespace: 'polkadot', library: null },
+    controller: life,
     wallets,
-    look: () => discover(given.host.platform, wallets),
-    load: async (attempt) =>
-      (await importChain(attempt)).createChainAdapter({ ...given, wallets, life: life.signal }),
+    discover: () => discover(given.host.platform, wallets),
+    importChain,
+    create: ({ createChainAdapter }) =>
+      createChainAdapter({ ...given, wallets, life: life.signal }),
   })
 }

@@ -1,8 +1,7 @@
+import { callMethod, hasMethod, safeGet, tryMethod } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { Ask } from '../shared/ask.ts'
-import { attemptOwn, callOwn } from '../shared/call-own.ts'
-import { hasMethod, peek } from '../shared/peek.ts'
-import type { Reached } from '../shared/reach.ts'
+import type { GuardedCall } from '../shared/guarded-call.ts'
+import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
 import { saidBy } from './said.ts'
 
 /** An extension that let the page in, behind a fence: it may throw anything, answer late or never. What it answers is still `unknown`. */
@@ -13,7 +12,7 @@ export type Enabled = {
   sign(method: 'signRaw' | 'signPayload', payload: object, signal: AbortSignal): Promise<unknown>
 }
 
-type Parts = { ask: Ask; wallet: Reached<object>; origin: string }
+type Parts = { ask: GuardedCall; wallet: ResolvedWallet<object>; origin: string }
 
 /** Asks this one extension to let the page in: it prompts unless it did so before. All others are left alone. */
 export async function enable(
@@ -23,27 +22,28 @@ export async function enable(
   const failed = (cause: unknown) =>
     new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause })
   const asking = {
-    otherwise: 'kit/unknown',
-    read: (thrown: unknown) => saidBy(thrown) ?? failed(thrown),
+    fallbackCode: 'kit/unknown',
+    toKitError: (thrown: unknown) => saidBy(thrown) ?? failed(thrown),
   } as const
-  const way = hasMethod(wallet.handle, 'connect') ? 'connect' : 'enable'
-  const injected = await ask(asking, signal, () => callOwn(wallet.handle, way, origin))
-  const accounts = peek(injected, 'accounts')
+  const way = hasMethod(wallet.client, 'connect') ? 'connect' : 'enable'
+  const injected = await ask(asking, signal, () => callMethod(wallet.client, way, origin))
+  const accounts = safeGet(injected, 'accounts')
   if (!hasMethod(accounts, 'get')) throw failed(injected)
   return {
-    accounts: (its) => ask(asking, its, () => callOwn(accounts, 'get')),
+    accounts: (its) => ask(asking, its, () => callMethod(accounts, 'get')),
     subscribe: (listener) => subscribe(accounts, listener),
     sign: (method, payload, its) =>
       ask(
         {
-          otherwise: 'rpc/internal',
-          read: (thrown) => saidBy(thrown) ?? new KitError('rpc/internal', {}, { cause: thrown }),
+          fallbackCode: 'rpc/internal',
+          toKitError: (thrown) =>
+            saidBy(thrown) ?? new KitError('rpc/internal', {}, { cause: thrown }),
         },
         its,
         () => {
-          const signer = peek(injected, 'signer')
+          const signer = safeGet(injected, 'signer')
           if (!hasMethod(signer, method)) throw new KitError('rpc/method-not-supported')
-          return callOwn(signer, method, payload)
+          return callMethod(signer, method, payload)
         },
       ),
   }
@@ -51,8 +51,8 @@ export async function enable(
 
 function subscribe(accounts: unknown, listener: (accounts: unknown) => void): () => void {
   let hears = true
-  const off = attemptOwn(accounts, 'subscribe', (answer: unknown) => hears && listener(answer))
-  const leave = (stop: unknown) => attemptOwn({ stop }, 'stop')
+  const off = tryMethod(accounts, 'subscribe', (answer: unknown) => hears && listener(answer))
+  const leave = (stop: unknown) => tryMethod({ stop }, 'stop')
   return () => {
     hears = false
     // some hand the way out over later

@@ -9,6 +9,6 @@ export function linkedTo(
 ): Link {
   const link = links.get(connectorId)
   if (link !== undefined && link.accounts().length > 0) return link
-  reach.now(connectorId)
+  reach.get(connectorId)
   throw new KitError('connector/not-connected')
 }

@@ -1,4 +1,3 @@
-import { importAgain } from '../../platform/lazy.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import { createPolkadot } from './create-polkadot.ts'
 import type { PolkadotOptions } from './polkadot.types.ts'
@@ -7,9 +6,6 @@ import type { PolkadotOptions } from './polkadot.types.ts'
 export function polkadot({ prefixes = {} }: PolkadotOptions = {}): AdapterEntry {
   return {
     namespace: 'polkadot',
-    create: (host) =>
-      createPolkadot({ host, prefixes }, (attempt) =>
-        importAgain(() => import('./chain-adapter.ts'), attempt),
-      ),
+    create: (host) => createPolkadot({ host, prefixes }, () => import('./chain-adapter.ts')),
   }
 }

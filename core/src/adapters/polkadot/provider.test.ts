@@ -82,7 +82,7 @@ describe('across the relay', () => {
         return answers[method]?.(params as never)
       },
       on: () => {},
-      standing: () => null,
+      connection: () => null,
       removeListener: () => {},
     }
     const met = await meet({}, { remote })

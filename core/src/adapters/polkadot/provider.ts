@@ -1,9 +1,9 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { plainAccounts } from '../../domain/account/account.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { peek } from '../shared/peek.ts'
-import { createSameProvider } from '../shared/same-provider.ts'
+import { createProviderCache } from '../shared/provider-cache.ts'
 import type { Link } from './create-link.ts'
 import type { Inside } from './inside.ts'
 import type {
@@ -20,7 +20,7 @@ export function createProviders(
   inside: Inside,
   signMessage: ChainAdapter['signMessage'],
 ): ChainAdapter['provider'] {
-  const same = createSameProvider<PolkadotProvider>()
+  const same = createProviderCache<PolkadotProvider>()
   return (connectorId, at = null) => {
     const sign: PolkadotProvider['signMessage'] = (request) =>
       signMessage({ ...request, connectorId }, inside.life)
@@ -76,7 +76,7 @@ function remoteSigner(inside: Inside): PolkadotSigner {
 
 function readSigned(answer: unknown): PolkadotSignature {
   const { hex } = readSignature(answer)
-  const [id, signedTransaction] = ['id', 'signedTransaction'].map((key) => peek(answer, key))
+  const [id, signedTransaction] = ['id', 'signedTransaction'].map((key) => safeGet(answer, key))
   const signed = { id: typeof id === 'number' ? id : 0, signature: hex }
   return typeof signedTransaction === 'string' ? { ...signed, signedTransaction } : signed
 }

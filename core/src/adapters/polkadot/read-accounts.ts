@@ -1,6 +1,6 @@
 import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { cleanText } from '../../domain/text/text.ts'
-import { peek } from '../shared/peek.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { type AccountId, isSame, readAddress } from './account-id.ts'
 
 /** One account as its extension shared it. */
@@ -31,7 +31,9 @@ export function readAccounts(answer: unknown): readonly SharedAccount[] | null {
 }
 
 function readAccount(value: unknown): SharedAccount | null {
-  const [address, said, genesis] = ['address', 'name', 'genesisHash'].map((key) => peek(value, key))
+  const [address, said, genesis] = ['address', 'name', 'genesisHash'].map((key) =>
+    safeGet(value, key),
+  )
   const id = readAddress(address)
   if (typeof address !== 'string' || id === null) return null
   const name = typeof said === 'string' ? cleanText(said) : ''

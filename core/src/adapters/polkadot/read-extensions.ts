@@ -1,7 +1,7 @@
 import { limits } from '../../domain/constants.ts'
 import { cleanText } from '../../domain/text/text.ts'
+import { hasMethod, isObject, safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { hasMethod, isObject, peek } from '../shared/peek.ts'
 
 /** One extension of this page: the key it chose, what to call it, and the object that `enable` is called on. */
 export type Extension = { key: string; name: string; extension: object }
@@ -22,7 +22,7 @@ const longestKey = 128
 export function readExtensions(page: Pick<Platform['page'], 'injected'>): readonly Extension[] {
   const all = page.injected('injectedWeb3')
   return keysOf(all).flatMap((key) => {
-    const extension = peek(all, key)
+    const extension = safeGet(all, key)
     const name = nameOf(page, key)
     return name !== '' && isObject(extension) && isExtension(extension)
       ? [{ key, name, extension }]
@@ -45,7 +45,7 @@ function keysOf(all: unknown): readonly string[] {
 
 /** Nova's browser goes by the key of the extension that it stands in for, and says so. */
 function nameOf(page: Pick<Platform['page'], 'injected'>, key: string): string {
-  if (key === 'polkadot-js' && peek(page.injected('walletExtension'), 'isNovaWallet') === true)
+  if (key === 'polkadot-js' && safeGet(page.injected('walletExtension'), 'isNovaWallet') === true)
     return 'Nova Wallet'
   return (Object.hasOwn(names, key) ? names[key] : null) ?? cleanText(key)
 }

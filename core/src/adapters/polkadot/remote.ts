@@ -10,5 +10,5 @@ export async function askRemote(
 ): Promise<unknown> {
   const remote = host.remote()
   if (remote === null) throw new KitError('connect/wallet-not-found', { wallet: remoteConnectorId })
-  return ask({ otherwise: 'rpc/internal' }, signal, () => remote.request(request))
+  return ask({ fallbackCode: 'rpc/internal' }, signal, () => remote.request(request))
 }

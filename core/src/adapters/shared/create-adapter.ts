@@ -1,39 +1,48 @@
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Adapter, ChainAdapter } from '../adapter.ts'
-import { type Loading, loadOnce } from './load-once.ts'
+import { type LibraryInfo, lazyLibrary } from './lazy-library.ts'
 
-type Parts = {
-  about: Loading
-  /** Ends with the adapter. */
-  life: AbortController
-  /** Calls with every wallet there is and every one to come. Returns the stop. */
+type AdapterDeps<Module> = {
+  library: LibraryInfo
+  /** Aborted when the adapter stops. */
+  controller: AbortController
+  /** Calls `found` for each known wallet at once and for each later one. Returns unsubscribe. */
   wallets: { subscribe(found: (connector: Connector) => void): () => void }
-  /** Looks for wallets, now and from now on. Returns the stop. */
-  look(): () => void
-  /** Brings the half that speaks to wallets and chain. */
-  load(attempt: number): Promise<ChainAdapter>
+  /** Starts to look for wallets. Returns stop. */
+  discover(): () => void
+  /** Imports the code that calls wallets and the chain. */
+  importChain(): Promise<Module>
+  create(module: Module): ChainAdapter
 }
 
-/** The cheap half of one kit's adapter. */
-export function createAdapter({ about, life, wallets, look, load }: Parts): Adapter {
-  const once = loadOnce(about, load)
+/** Creates an adapter from its discovery and from the code that it imports later. */
+export function createAdapter<Module>({
+  library,
+  controller,
+  wallets,
+  discover,
+  importChain,
+  create,
+}: AdapterDeps<Module>): Adapter {
+  const { signal } = controller
+  const load = lazyLibrary(library, importChain, create)
   return {
-    namespace: about.namespace,
+    namespace: library.namespace,
     discover({ found }) {
-      const stops = [wallets.subscribe(found), look()]
+      const cleanups = [wallets.subscribe(found), discover()]
       const stop = () => {
-        life.signal.removeEventListener('abort', stop)
-        for (const leave of stops.splice(0)) leave()
+        signal.removeEventListener('abort', stop)
+        for (const cleanup of cleanups.splice(0)) cleanup()
       }
-      life.signal.addEventListener('abort', stop)
-      if (life.signal.aborted) stop()
+      signal.addEventListener('abort', stop)
+      if (signal.aborted) stop()
       return stop
     },
     async load() {
-      if (life.signal.aborted) throw new KitError('kit/stopped')
-      return once()
+      if (signal.aborted) throw new KitError('kit/stopped')
+      return load()
     },
-    stop: () => life.abort(new KitError('kit/stopped')),
+    stop: () => controller.abort(new KitError('kit/stopped')),
   }
 }

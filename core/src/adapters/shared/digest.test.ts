@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson, digestOf } from './digest.ts'
 
-test('a digest is the SHA-256 of the members in the order of their names', () => {
+test('digestOf is the SHA-256 of the canonical JSON', () => {
   const text = '{"a":"1","b":[null,{"c":"2","d":3}]}'
   expect(canonicalJson({ b: [null, { d: 3, c: '2' }], a: '1' })).toBe(text)
   expect(digestOf({ b: [null, { d: 3, c: '2' }], a: '1' })).toBe(
@@ -11,17 +11,17 @@ test('a digest is the SHA-256 of the members in the order of their names', () =>
   )
 })
 
-test('the order in which members were put in changes nothing', () => {
+test('digestOf and canonicalJson do not depend on the order of members', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
-      const turned = Object.fromEntries(Object.entries(value).toReversed())
-      expect(digestOf(turned)).toBe(digestOf(value))
+      const reversed = Object.fromEntries(Object.entries(value).toReversed())
+      expect(digestOf(reversed)).toBe(digestOf(value))
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
     }),
   )
 })
 
-test('R13: other data has another digest', () => {
+test('digestOf differs for different data [R13]', () => {
   const data = fc.dictionary(
     fc.string({ maxLength: 4 }),
     fc.oneof(fc.string(), fc.constant(null)),

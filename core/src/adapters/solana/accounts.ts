@@ -1,7 +1,7 @@
 import type { Account } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { StandardAccount } from '../wallet-standard/read-accounts.ts'
-import type { StandardWallet } from '../wallet-standard/read-wallet.ts'
+import type { StandardAccount } from '../wallet-standard/parse-accounts.ts'
+import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 import { isNamed } from './chain-names.ts'
 import { isSolanaAddress } from './codecs.ts'
 

@@ -40,8 +40,8 @@ test('K5: nothing is read from a node of another network', async () => {
   expect(count('node.example', 'getBalance')).toBe(0)
 })
 
-test.each(['', 'x', `${address}1`, '0x00'])('for %j nobody is asked', async (wrong) => {
-  const { read, asked } = await reading(raw('5'))
+test.each(['', 'x', `${address}1`, '0x00'])('for %j nobody is requests', async (wrong) => {
+  const { read, requests } = await reading(raw('5'))
   await expect(read(wrong)).rejects.toMatchObject({ code: 'account/balance-unavailable' })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

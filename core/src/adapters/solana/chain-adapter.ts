@@ -1,18 +1,17 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
-import type { ChainAdapter, Standpoint } from '../adapter.ts'
-import { createAsk } from '../shared/ask.ts'
-import { type Loading, loadOnce } from '../shared/load-once.ts'
-import { createReach } from '../shared/reach.ts'
-import { createSameProvider } from '../shared/same-provider.ts'
-import { createWatching } from '../shared/watching.ts'
-import type { StandardWallet } from '../wallet-standard/read-wallet.ts'
+import type { ActiveAccount, ChainAdapter } from '../adapter.ts'
+import { createEventBuffer } from '../shared/event-buffer.ts'
+import { createGuardedCall } from '../shared/guarded-call.ts'
+import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
+import { createProviderCache } from '../shared/provider-cache.ts'
+import { createWalletResolver } from '../shared/wallet-resolver.ts'
+import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 import { solanaAccounts } from './accounts.ts'
 import { toBase58 } from './codecs.ts'
 import { connect, resume } from './connect.ts'
-import type { ChainParts } from './create-solana.ts'
+import type { ChainDeps } from './create-solana.ts'
 import { disconnect } from './disconnect.ts'
 import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
@@ -25,25 +24,38 @@ import type { SolanaProvider } from './solana.types.ts'
 import { standardSigner } from './standard-signer.ts'
 import { createStandings } from './standings.ts'
 
-const about: Loading = { namespace: 'solana', library: '@solana/web3.js' }
+const about: LibraryInfo = { namespace: 'solana', library: '@solana/web3.js' }
 
 /** The half of the adapter that speaks to wallets: imported at first use only. Signing and the chain come behind it, so that the prompt does not wait. */
-export function createChainAdapter(parts: ChainParts): ChainAdapter {
-  const { host, wallets, life } = parts
+export function createChainAdapter(parts: ChainDeps): ChainAdapter {
+  const { host, wallets, stopSignal: life } = parts
   const { platform } = host
-  const ask = createAsk({ clock: platform.clock, life })
-  const reach = createReach<StandardWallet>({ platform, wallets, remote: () => null, life })
+  const ask = createGuardedCall({ clock: platform.clock, stopSignal: life })
+  const reach = createWalletResolver<StandardWallet>({
+    platform,
+    wallets,
+    remote: () => null,
+    stopSignal: life,
+  })
   const standings = createStandings()
-  const watching = createWatching<Reached>({ find: reach.find, listen: listen(standings), life })
+  const watching = createEventBuffer<Reached>({
+    find: reach.find,
+    listen: listen(standings),
+    stopSignal: life,
+  })
   const session: Session = { host, reach, ask, watching, standings, life }
-  const signing = loadOnce(about, async (attempt) =>
-    (await importAgain(() => import('./signing.ts'), attempt)).createSigning(platform),
+  const signing = lazyLibrary(
+    about,
+    () => import('./signing.ts'),
+    ({ createSigning }) => createSigning(platform),
   )
-  const reads = loadOnce(about, async (attempt) =>
-    (await importAgain(() => import('./reads.ts'), attempt)).createReads(parts),
+  const reads = lazyLibrary(
+    about,
+    () => import('./reads.ts'),
+    ({ createReads }) => createReads(parts),
   )
 
-  const same = createSameProvider<SolanaProvider>()
+  const same = createProviderCache<SolanaProvider>()
 
   const signerOf = (connectorId: string, address: string): Signer | null => {
     if (connectorId === remoteConnectorId) {
@@ -51,42 +63,45 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
       return shared && remoteSigner({ ask, shared, address })
     }
     const wallet = reach.find(connectorId)
-    return wallet && standardSigner({ ask, wallet: wallet.handle, address })
+    return wallet && standardSigner({ ask, wallet: wallet.client, address })
   }
   const addressesOf = (connectorId: string) => {
     if (connectorId === remoteConnectorId)
       return (
         host
           .remote()
-          ?.standing()
+          ?.connection()
           ?.accounts.map(({ address }) => address) ?? null
       )
     const wallet = reach.find(connectorId)
-    return wallet && solanaAccounts(wallet.handle.accounts()).map(({ address }) => address)
+    return wallet && solanaAccounts(wallet.client.accounts()).map(({ address }) => address)
   }
-  const money = loadOnce(about, async (attempt) => {
-    const [{ createMoney }, read] = await Promise.all([
-      importAgain(() => import('./transfer/create-money.ts'), attempt),
-      reads(),
-    ])
-    return createMoney({
-      platform,
-      reads: read,
-      sharedBy(connectorId) {
-        const addresses = addressesOf(connectorId)
-        return (
-          addresses && {
-            addresses,
-            caipNetworkId: standings.of(connectorId)?.caipNetworkId ?? null,
-          }
-        )
-      },
-      sendBy(connectorId, address) {
-        const signer = signerOf(connectorId, address)
-        return signer && createSend({ signer, signing, reads })
-      },
-    })
-  })
+  const money = lazyLibrary(
+    about,
+    async () => {
+      // both downloads start at once
+      const [module] = await Promise.all([import('./transfer/create-money.ts'), reads()])
+      return module
+    },
+    async ({ createMoney }) =>
+      createMoney({
+        platform,
+        reads: await reads(),
+        sharedBy(connectorId) {
+          const addresses = addressesOf(connectorId)
+          return (
+            addresses && {
+              addresses,
+              caipNetworkId: standings.of(connectorId)?.caipNetworkId ?? null,
+            }
+          )
+        },
+        sendBy(connectorId, address) {
+          const signer = signerOf(connectorId, address)
+          return signer && createSend({ signer, signing, reads })
+        },
+      }),
+  )
   return {
     connect: connect(session),
     resume: resume(session),
@@ -106,8 +121,8 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
-    money,
-    batches: null,
+    transfer: money,
+    calls: null,
     provider(connectorId, at) {
       const here =
         at ??
@@ -115,7 +130,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
           ? standpointOf(host.remote())
           : standings.of(connectorId))
       const wallet =
-        connectorId === remoteConnectorId ? host.remote() : reach.find(connectorId)?.handle
+        connectorId === remoteConnectorId ? host.remote() : reach.find(connectorId)?.client
       const signer = here && signerOf(connectorId, here.address)
       if (here === null || signer === null || !wallet) return null
       const { address, caipNetworkId: network } = here
@@ -127,7 +142,7 @@ export function createChainAdapter(parts: ChainParts): ChainAdapter {
 }
 
 /** Where a wallet across the relay stands. */
-function standpointOf(shared: SharedProvider | null): Standpoint | null {
-  const { accounts: [first] = [], caipNetworkId } = shared?.standing() ?? {}
+function standpointOf(shared: SharedProvider | null): ActiveAccount | null {
+  const { accounts: [first] = [], caipNetworkId } = shared?.connection() ?? {}
   return first && caipNetworkId ? { address: first.address, caipNetworkId } : null
 }

@@ -1,4 +1,4 @@
-import { wait, within } from '../../clients/http/within.ts'
+import { wait, withDeadline } from '../../clients/http/with-deadline.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { Node, Outcome } from './node.ts'
@@ -26,7 +26,7 @@ export function confirm(
   confirmed: Confirmed,
   signal: AbortSignal,
 ): Promise<void> {
-  return within({ clock, ms: null, signals: [signal] }, async (scope) => {
+  return withDeadline({ clock, ms: null, signals: [signal] }, async (scope) => {
     const over = new AbortController()
     scope.addEventListener('abort', () => over.abort(scope.reason))
     let isHeard = true

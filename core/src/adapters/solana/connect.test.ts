@@ -1,7 +1,7 @@
 import type { StandardConnectInput } from '@wallet-standard/features'
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { keyOf } from './keys.fixture.ts'
 import {
   accountOf,
@@ -183,7 +183,7 @@ describe('resume', () => {
     const { chain, listening, clock } = await meet([])
     const resumed = chain.resume({ connectorId: 'Lumen', address: ada.address }, signal)
     await until(() => clock.pending() === 1)
-    clock.advance(limits.wakeUp)
+    clock.advance(timeouts.walletWakeUp)
     await expect(resumed).resolves.toBeNull()
     expect([listening(), clock.pending()]).toEqual([0, 0])
   })

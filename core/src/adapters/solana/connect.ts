@@ -1,10 +1,10 @@
 import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { peek } from '../shared/peek.ts'
-import { readStandardAccounts, type StandardAccount } from '../wallet-standard/read-accounts.ts'
-import { sharedSoon } from '../wallet-standard/shared-soon.ts'
+import { parseStandardAccounts, type StandardAccount } from '../wallet-standard/parse-accounts.ts'
+import { waitForAccounts } from '../wallet-standard/wait-for-accounts.ts'
 import { asAccounts, chainsOf, firstNamed, solanaAccounts } from './accounts.ts'
 import { networkOf } from './chain-names.ts'
 import type { Reached, Session } from './session.types.ts'
@@ -13,7 +13,7 @@ import type { Reached, Session } from './session.types.ts'
 export const connect =
   (session: Session): ChainAdapter['connect'] =>
   async ({ connectorId, caipNetworkId }, signal) =>
-    attempt(session, connectorId, session.reach.now(connectorId), async (wallet) => {
+    attempt(session, connectorId, session.reach.get(connectorId), async (wallet) => {
       const accounts = await askAccounts(session, wallet, [], signal)
       const [first] = accounts
       if (first === undefined)
@@ -25,13 +25,18 @@ export const connect =
 export const resume =
   (session: Session): ChainAdapter['resume'] =>
   async ({ connectorId, address, caipNetworkId = null }, signal) =>
-    attempt(session, connectorId, await session.reach.soon(connectorId, signal), async (wallet) => {
-      const accounts = await askSilently(session, wallet, signal)
-      const first = accounts.find((account) => account.address === address) ?? accounts[0]
-      return first === undefined
-        ? null
-        : connectionOf(session, { connectorId, wallet, accounts, first, wanted: caipNetworkId })
-    })
+    attempt(
+      session,
+      connectorId,
+      await session.reach.waitFor(connectorId, signal),
+      async (wallet) => {
+        const accounts = await askSilently(session, wallet, signal)
+        const first = accounts.find((account) => account.address === address) ?? accounts[0]
+        return first === undefined
+          ? null
+          : connectionOf(session, { connectorId, wallet, accounts, first, wanted: caipNetworkId })
+      },
+    )
 
 /** Listens from before the wallet is asked; not any more when nothing comes of it. */
 async function attempt<C extends Connection | null>(
@@ -40,13 +45,13 @@ async function attempt<C extends Connection | null>(
   wallet: Reached,
   ask: (wallet: Reached) => Promise<C>,
 ): Promise<C> {
-  const begun = watching.begin(connectorId, wallet)
+  const begun = watching.start(connectorId, wallet)
   try {
     const connection = await ask(wallet)
-    if (connection === null) begun.forget()
+    if (connection === null) begun.discard()
     return connection
   } catch (error) {
-    begun.forget()
+    begun.discard()
     throw error
   }
 }
@@ -54,20 +59,21 @@ async function attempt<C extends Connection | null>(
 /** A list of nothing but rubbish is a failure, an empty one is not. */
 async function askAccounts(
   { ask }: Session,
-  { name, handle }: Reached,
+  { name, client: handle }: Reached,
   inputs: readonly object[],
   signal: AbortSignal,
 ): Promise<readonly StandardAccount[]> {
   const failed = (cause: unknown) =>
     new KitError('connect/wallet-failed', { wallet: name }, { cause })
-  const answer = await ask({ otherwise: 'kit/unknown' }, signal, () =>
+  const answer = await ask({ fallbackCode: 'kit/unknown' }, signal, () =>
     handle.call('standard:connect', 'connect', ...inputs),
   ).catch((error: unknown) => {
     throw isKitError(error, 'kit/unknown') ? failed(error) : error
   })
-  const list = peek(answer, 'accounts')
-  const accounts = solanaAccounts(readStandardAccounts(list))
-  if (!isList(list) || (accounts.length === 0 && peek(list, 'length') !== 0)) throw failed(answer)
+  const list = safeGet(answer, 'accounts')
+  const accounts = solanaAccounts(parseStandardAccounts(list))
+  if (!isList(list) || (accounts.length === 0 && safeGet(list, 'length') !== 0))
+    throw failed(answer)
   return accounts
 }
 
@@ -78,11 +84,11 @@ async function askSilently(
 ): Promise<readonly StandardAccount[]> {
   const { host, life } = session
   const soon = async () => {
-    const now = () => solanaAccounts(wallet.handle.accounts())
+    const now = () => solanaAccounts(wallet.client.accounts())
     const read = () => (now().length > 0 ? now() : null)
     return (
-      (await sharedSoon({
-        wallet: wallet.handle,
+      (await waitForAccounts({
+        wallet: wallet.client,
         clock: host.platform.clock,
         signals: [signal, life],
         read,
@@ -108,7 +114,7 @@ function connectionOf(
   { host, standings }: Session,
   { connectorId, wallet, accounts, first, wanted }: Granted,
 ): Connection {
-  const chains = chainsOf(wallet.handle, first)
+  const chains = chainsOf(wallet.client, first)
   const ours = [wanted, ...host.networks().map((network) => network.caipNetworkId)]
   const caipNetworkId =
     firstNamed(chains, ours) ?? chains.map(networkOf).find((network) => network !== null)

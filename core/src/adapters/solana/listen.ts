@@ -1,6 +1,6 @@
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { onStandardChange } from '../wallet-standard/discover.ts'
-import type { StandardAccount } from '../wallet-standard/read-accounts.ts'
+import type { StandardAccount } from '../wallet-standard/parse-accounts.ts'
 import { asAccounts, solanaAccounts } from './accounts.ts'
 import type { Reached } from './session.types.ts'
 import type { Standings } from './standings.ts'
@@ -8,7 +8,10 @@ import type { Standings } from './standings.ts'
 /** Hears which accounts a wallet shares, whenever that changes; none any more is the end. Returns the stop. */
 export const listen =
   (standings: Standings) =>
-  ({ name: connectorId, handle }: Reached, hear: (event: WalletEvent) => void): (() => void) => {
+  (
+    { name: connectorId, client: handle }: Reached,
+    hear: (event: WalletEvent) => void,
+  ): (() => void) => {
     const now = () => solanaAccounts(handle.accounts())
     let known = keyOf(now())
     return onStandardChange(handle, () => {

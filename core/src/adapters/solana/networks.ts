@@ -8,7 +8,7 @@ import type { Session } from './session.types.ts'
 export const switchNetwork =
   ({ reach, standings }: Session): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network }) => {
-    const { handle } = reach.now(connectorId)
+    const { client: handle } = reach.get(connectorId)
     const { caipNetworkId, chainNamespace } = network
     const active = solanaAccounts(handle.accounts()).find(
       ({ address }) => address === standings.of(connectorId)?.address,

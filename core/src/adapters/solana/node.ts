@@ -1,6 +1,6 @@
 import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
-import { peek } from '../shared/peek.ts'
 import { toBase64 } from './codecs.ts'
 import { readInteger } from './read-integer.ts'
 
@@ -43,7 +43,7 @@ export function createNode(rpc: JsonRpc): Node {
     async status(signature, signal) {
       const params = [[signature], { searchTransactionHistory: true }]
       const answer = await rpc.request({ method: 'getSignatureStatuses', params }, signal)
-      const list = peek(answer, 'value')
+      const list = safeGet(answer, 'value')
       if (!Array.isArray(list) || list.length !== 1)
         throw new KitError('endpoint/unreadable', {}, { cause: answer })
       return statusIn(list[0])
@@ -57,14 +57,14 @@ export function createNode(rpc: JsonRpc): Node {
         { method: 'getLatestBlockhash', params: [{ commitment }] },
         signal,
       )
-      return readInteger(peek(peek(answer, 'value'), 'lastValidBlockHeight'))
+      return readInteger(safeGet(safeGet(answer, 'value'), 'lastValidBlockHeight'))
     },
   }
 }
 
 function statusIn(status: unknown): Status {
   if (status === null) return 'unknown'
-  const reached = peek(status, 'confirmationStatus')
-  if (reached === 'confirmed' || reached === 'finalized') return { err: peek(status, 'err') }
+  const reached = safeGet(status, 'confirmationStatus')
+  if (reached === 'confirmed' || reached === 'finalized') return { err: safeGet(status, 'err') }
   return 'seen'
 }

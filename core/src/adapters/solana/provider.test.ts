@@ -31,7 +31,7 @@ async function connected(
   const met = await meet([ada], scripts, { fetch: nodes.fetch })
   await met.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
   const provider = met.chain.provider('Lumen') as SolanaProvider
-  return { ...met, ...nodes, provider, requests: nodes.asked, asked: met.asked }
+  return { ...met, ...nodes, provider, requests: nodes.requests, asked: met.asked }
 }
 const nameOf = (transaction: unknown) =>
   readTransaction(Uint8Array.from(Buffer.from(String(transaction), 'base64'))).signature()

@@ -27,7 +27,7 @@ async function across(granted: Readonly<Record<string, (params: Params) => unkno
       return script(params as Params)
     },
     on: () => {},
-    standing: () => ({
+    connection: () => ({
       accounts: plainAccounts([ada.address]),
       caipNetworkId: devnet.caipNetworkId,
     }),

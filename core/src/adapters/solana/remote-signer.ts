@@ -1,7 +1,7 @@
 import type { SharedProvider } from '../../connectors/connector.ts'
-import type { Ask } from '../shared/ask.ts'
-import { isUnsupported } from '../shared/failures.ts'
-import { peek } from '../shared/peek.ts'
+import { safeGet } from '../../domain/unknown.ts'
+import { isUnsupported } from '../shared/error-kinds.ts'
+import type { GuardedCall } from '../shared/guarded-call.ts'
 import { bytesIn, toBase58, toBase64 } from './codecs.ts'
 import { signatureIn } from './read-bytes.ts'
 import type { Signed, Signer } from './signer.types.ts'
@@ -12,13 +12,14 @@ export function remoteSigner({
   shared,
   address,
 }: {
-  ask: Ask
+  ask: GuardedCall
   shared: SharedProvider
   address: string
 }): Signer {
   const request = (method: string, params: object, signal: AbortSignal) =>
-    ask({ otherwise: 'rpc/internal' }, signal, () => shared.request({ method, params }))
-  const signatureOf = (answer: unknown) => signatureIn(bytesIn(peek(answer, 'signature'), 'base58'))
+    ask({ fallbackCode: 'rpc/internal' }, signal, () => shared.request({ method, params }))
+  const signatureOf = (answer: unknown) =>
+    signatureIn(bytesIn(safeGet(answer, 'signature'), 'base58'))
 
   const signOne = async (transaction: Uint8Array, signal: AbortSignal): Promise<Signed> => {
     const answer = await request(
@@ -26,7 +27,7 @@ export function remoteSigner({
       { transaction: toBase64(transaction), pubkey: address },
       signal,
     )
-    const whole = peek(answer, 'transaction')
+    const whole = safeGet(answer, 'transaction')
     return whole === null
       ? { signature: signatureOf(answer) }
       : { transaction: bytesIn(whole, 'base64') }
@@ -41,7 +42,7 @@ export function remoteSigner({
       signal,
     )
     return transactions.map((_, place) => ({
-      transaction: bytesIn(peek(peek(answer, 'transactions'), String(place)), 'base64'),
+      transaction: bytesIn(safeGet(safeGet(answer, 'transactions'), String(place)), 'base64'),
     }))
   }
   const oneByOne = async (

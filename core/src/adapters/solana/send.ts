@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
-import { isUnsupported } from '../shared/failures.ts'
-import { unlessTold } from '../shared/unless-told.ts'
+import { classifySubmitError } from '../shared/classify-submit-error.ts'
+import { isUnsupported } from '../shared/error-kinds.ts'
 import { toBase58 } from './codecs.ts'
 import type { Reads } from './reads.ts'
 import type { Signer } from './signer.types.ts'
@@ -33,7 +33,8 @@ export const createSend =
     try {
       return toBase58(await signer.send(transaction, network, signal))
     } catch (error) {
-      if (!isUnsupported(error)) throw transfer === undefined ? error : unlessTold(error, signal)
+      if (!isUnsupported(error))
+        throw transfer === undefined ? error : classifySubmitError(error, signal)
     }
     const [signed = transaction] = await transactions(signer, [transaction], network, signal)
     if (transfer?.isFit(signed) === false) throw new KitError('send/changed', {}, { cause: signed })

@@ -1,8 +1,11 @@
 import type { AdapterHost } from '../adapter.ts'
-import type { Ask } from '../shared/ask.ts'
-import type { Reached as ReachedBy, Reach as ReachOf } from '../shared/reach.ts'
-import type { Watching as WatchingOf } from '../shared/watching.ts'
-import type { StandardWallet } from '../wallet-standard/read-wallet.ts'
+import type { EventBuffer as WatchingOf } from '../shared/event-buffer.ts'
+import type { GuardedCall } from '../shared/guarded-call.ts'
+import type {
+  ResolvedWallet as ReachedBy,
+  WalletResolver as ReachOf,
+} from '../shared/wallet-resolver.ts'
+import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 import type { Standings } from './standings.ts'
 
 /** A wallet of this page. */
@@ -14,7 +17,7 @@ export type Watching = WatchingOf<Reached>
 export type Session = {
   host: AdapterHost
   reach: Reach
-  ask: Ask
+  ask: GuardedCall
   watching: Watching
   standings: Standings
   life: AbortSignal

@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { importAgain } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadOnce } from '../shared/load-once.ts'
+import { lazyLibrary } from '../shared/lazy-library.ts'
 import { checkSignedIn } from './sign-in.ts'
 import type { Signed, Signer } from './signer.types.ts'
 import type { SolanaSignedIn, SolanaSignInInput } from './solana.types.ts'
@@ -13,9 +12,7 @@ import { type Claim, verify } from './verify.ts'
 export type Signing = ReturnType<typeof createSigning>
 
 export function createSigning(platform: Pick<Platform, 'page'>) {
-  const load = loadOnce({ namespace: 'solana', library: null }, (attempt) =>
-    importAgain(() => import('./ed25519.ts'), attempt),
-  )
+  const load = lazyLibrary({ namespace: 'solana', library: null }, () => import('./ed25519.ts'))
   const check = async (claim: Claim): Promise<void> => {
     if (!(await verify({ platform, load }, claim)))
       throw new KitError('sign/not-verified', {}, { cause: claim.signature })

@@ -1,7 +1,7 @@
 import { parseJson } from '../../clients/http/parse-json.ts'
-import { abortError } from '../../clients/http/within.ts'
+import { abortError } from '../../clients/http/with-deadline.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { peek } from '../shared/peek.ts'
 import { commitment, type Outcome } from './node.ts'
 import type { OpenSocket } from './socket.types.ts'
 
@@ -40,18 +40,18 @@ export async function hear(
         'message',
         ({ data }) => {
           const message = read(data)
-          if (peek(message, 'id') === subscribe.id) {
-            subscription = peek(message, 'result')
+          if (safeGet(message, 'id') === subscribe.id) {
+            subscription = safeGet(message, 'result')
             if (typeof subscription !== 'number') fail(message)
           }
-          const params = peek(message, 'params')
+          const params = safeGet(message, 'params')
           if (
-            peek(message, 'method') !== 'signatureNotification' ||
-            peek(params, 'subscription') !== subscription
+            safeGet(message, 'method') !== 'signatureNotification' ||
+            safeGet(params, 'subscription') !== subscription
           )
             return
-          const value = peek(peek(params, 'result'), 'value')
-          if (typeof value === 'object' && value !== null) resolve({ err: peek(value, 'err') })
+          const value = safeGet(safeGet(params, 'result'), 'value')
+          if (typeof value === 'object' && value !== null) resolve({ err: safeGet(value, 'err') })
         },
         { signal: until },
       )

@@ -1,4 +1,3 @@
-import { importAgain } from '../../platform/lazy.ts'
 import type { AdapterEntry } from '../adapter.ts'
 import { createSolana } from './create-solana.ts'
 
@@ -10,8 +9,9 @@ export function solana({ ws = {} }: SolanaOptions = {}): AdapterEntry {
   return {
     namespace: 'solana',
     create: (host) =>
-      createSolana({ host, ws, openSocket: (url) => new WebSocket(url) }, (attempt) =>
-        importAgain(() => import('./chain-adapter.ts'), attempt),
+      createSolana(
+        { host, ws, openSocket: (url) => new WebSocket(url) },
+        () => import('./chain-adapter.ts'),
       ),
   }
 }

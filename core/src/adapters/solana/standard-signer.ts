@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { Ask } from '../shared/ask.ts'
-import { peek } from '../shared/peek.ts'
-import type { StandardAccount } from '../wallet-standard/read-accounts.ts'
-import type { StandardWallet } from '../wallet-standard/read-wallet.ts'
+import type { GuardedCall } from '../shared/guarded-call.ts'
+import type { StandardAccount } from '../wallet-standard/parse-accounts.ts'
+import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 import { chainsOf, solanaAccounts } from './accounts.ts'
 import { isNamed, nameOf } from './chain-names.ts'
 import { isSolanaAddress } from './codecs.ts'
@@ -25,7 +25,7 @@ export function standardSigner({
   wallet,
   address,
 }: {
-  ask: Ask
+  ask: GuardedCall
   wallet: StandardWallet
   address: string
 }): Signer {
@@ -41,10 +41,10 @@ export function standardSigner({
     signal: AbortSignal,
   ): Promise<readonly unknown[]> => {
     if (!wallet.has(feature)) throw new KitError('rpc/method-not-supported')
-    const answer = await ask({ otherwise: 'rpc/internal' }, signal, () =>
+    const answer = await ask({ fallbackCode: 'rpc/internal' }, signal, () =>
       wallet.call(feature, methods[feature], ...inputs),
     )
-    return inputs.map((_, place) => peek(answer, String(place)))
+    return inputs.map((_, place) => safeGet(answer, String(place)))
   }
   const inputsOf = (transactions: readonly Uint8Array[], network: CaipNetworkId) => {
     const account = shared()
@@ -61,12 +61,12 @@ export function standardSigner({
     async signMessage(message, signal) {
       const input = { account: shared().own, message: Uint8Array.from(message) }
       const [output] = await call('solana:signMessage', [input], signal)
-      return signatureIn(readBytes(peek(output, 'signature')))
+      return signatureIn(readBytes(safeGet(output, 'signature')))
     },
     async signTransactions(transactions, network, signal) {
       const outputs = await call('solana:signTransaction', inputsOf(transactions, network), signal)
       return outputs.map((output) => ({
-        transaction: readBytes(peek(output, 'signedTransaction')),
+        transaction: readBytes(safeGet(output, 'signedTransaction')),
       }))
     },
     async send(transaction, network, signal) {
@@ -75,18 +75,18 @@ export function standardSigner({
         inputsOf([transaction], network),
         signal,
       )
-      return signatureIn(readBytes(peek(output, 'signature')))
+      return signatureIn(readBytes(safeGet(output, 'signature')))
     },
     signIn: wallet.has('solana:signIn')
       ? async (input, signal) => {
           const [output] = await call('solana:signIn', [input], signal)
-          const who = peek(peek(output, 'account'), 'address')
+          const who = safeGet(safeGet(output, 'account'), 'address')
           if (!isSolanaAddress(who)) throw new KitError('rpc/internal', {}, { cause: output })
-          const signedMessage = readBytes(peek(output, 'signedMessage'))
+          const signedMessage = readBytes(safeGet(output, 'signedMessage'))
           return {
             address: who,
             signedMessage,
-            signature: signatureIn(readBytes(peek(output, 'signature'))),
+            signature: signatureIn(readBytes(safeGet(output, 'signature'))),
           }
         }
       : null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMemoryPlatform } from '../../testing/index.ts'
 import { discoverStandard, onStandardChange } from './discover.ts'
-import type { StandardWallet } from './read-wallet.ts'
+import type { StandardWallet } from './parse-wallet.ts'
 
 const wallet = (more: object = {}) => ({
   version: '1.0.0',
@@ -13,35 +13,36 @@ const wallet = (more: object = {}) => ({
   ...more,
 })
 
-function discovering() {
+function startDiscovery() {
   const platform = createMemoryPlatform()
   const found: StandardWallet[] = []
-  const stop = discoverStandard(platform, (one) => found.push(one))
-  /** What a wallet does when it comes after the page. */
-  const announce = (own: unknown) =>
+  const stop = discoverStandard(platform, (wallet) => found.push(wallet))
+  /** Registers a wallet like an extension that loads after the page. */
+  const register = (object: unknown) =>
     platform.controls.emit(
       'wallet-standard:register-wallet',
-      (api: { register(one: unknown): void }) => api.register(own),
+      (api: { register(wallet: unknown): void }) => api.register(object),
     )
-  return { platform, found, stop, announce, names: () => found.map(({ name }) => name) }
+  return { platform, found, stop, register, names: () => found.map(({ name }) => name) }
 }
 
-test('a wallet that was there before the page is found when the page says that it is ready', () => {
+test('discoverStandard finds a wallet that loaded before the page', () => {
   const platform = createMemoryPlatform()
   platform.page.on('wallet-standard:app-ready', (api) =>
-    (api as { register(one: unknown): void }).register(wallet()),
+    (api as { register(wallet: unknown): void }).register(wallet()),
   )
   const found: string[] = []
   discoverStandard(platform, ({ name }) => found.push(name))
   expect(found).toEqual(['Lumen'])
 })
 
-test('a wallet that comes later is found then, and not after the stop', () => {
-  const { announce, names, stop, platform } = discovering()
-  announce(wallet())
+test('discoverStandard finds a wallet that loads later, until it is stopped', () => {
+  const { register, names, stop, platform } = startDiscovery()
+  register(wallet())
   stop()
-  announce(wallet({ name: 'Harbor' }))
-  expect([names(), platform.controls.listeners()]).toEqual([['Lumen'], 0])
+  register(wallet({ name: 'Harbor' }))
+  expect(names()).toEqual(['Lumen'])
+  expect(platform.controls.listeners()).toBe(0)
 })
 
 const throwing = new Proxy(
@@ -55,44 +56,44 @@ const throwing = new Proxy(
 
 test.each([
   ['null', null],
-  ['a text', 'Lumen'],
-  ['no name', wallet({ name: 7 })],
-  ['an empty name', wallet({ name: '\u200b' })],
-  ['no features', wallet({ features: null })],
+  ['text', 'Lumen'],
+  ['a wallet with an invalid name', wallet({ name: 7 })],
+  ['a wallet with an empty name', wallet({ name: '\u200b' })],
+  ['a wallet without features', wallet({ features: null })],
   ['a throwing proxy', throwing],
-])('A3, A7: %s is no wallet', (_, own) => {
-  const { announce, names } = discovering()
-  announce(own)
+])('discoverStandard ignores %s [A3, A7]', (_, object) => {
+  const { register, names } = startDiscovery()
+  register(object)
   expect(names()).toEqual([])
 })
 
-test('a wallet that fails while it introduces itself keeps nobody from being found', () => {
-  const { platform, announce, names } = discovering()
+test('a wallet that throws while registering does not prevent later registrations', () => {
+  const { platform, register, names } = startDiscovery()
   platform.controls.emit('wallet-standard:register-wallet', () => {
     throw new Error('broken')
   })
   platform.controls.emit('wallet-standard:register-wallet', 'not a function')
-  announce(wallet())
+  register(wallet())
   expect(names()).toEqual(['Lumen'])
 })
 
-test('a wallet that registers itself twice is the same one', () => {
-  const { announce, found } = discovering()
+test('a wallet that registers twice is found twice with the same object', () => {
+  const { register, found } = startDiscovery()
   const own = wallet()
-  announce(own)
-  announce(own)
-  expect(found.map((one) => one.own === own)).toEqual([true, true])
+  register(own)
+  register(own)
+  expect(found.map((wallet) => wallet.own === own)).toEqual([true, true])
 })
 
-test('accounts are read anew each time; what is none is left out, and a label is cleaned', () => {
-  const { announce, found } = discovering()
+test('accounts are parsed on each call: invalid ones are dropped and labels are cleaned', () => {
+  const { register, found } = startDiscovery()
   const own = {
     address: 'abc',
     publicKey: new Uint8Array([1]),
     chains: ['solana:mainnet', 7, 'solana:mainnet'],
     label: 'Main\u202e',
   }
-  announce(wallet({ accounts: [own, null, { address: 7 }, throwing] }))
+  register(wallet({ accounts: [own, null, { address: 7 }, throwing] }))
   expect(found[0]?.accounts()).toEqual([
     {
       address: 'abc',
@@ -104,15 +105,15 @@ test('accounts are read anew each time; what is none is left out, and a label is
   ])
 })
 
-test('a feature is called on its own object; one that is not there is a TypeError', () => {
-  const { announce, found } = discovering()
+test('call runs a feature with its own object as `this` and throws a TypeError for a missing one', () => {
+  const { register, found } = startDiscovery()
   const feature = {
     version: '1.0.0',
     connect(input: object) {
       return [this === feature, input]
     },
   }
-  announce(wallet({ features: { 'standard:connect': feature } }))
+  register(wallet({ features: { 'standard:connect': feature } }))
   expect(found[0]?.call('standard:connect', 'connect', { silent: true })).toEqual([
     true,
     { silent: true },
@@ -121,10 +122,10 @@ test('a feature is called on its own object; one that is not there is a TypeErro
   expect(() => found[0]?.call('solana:signIn', 'signIn')).toThrow(TypeError)
 })
 
-test('changes are heard until the stop, also from a wallet that never lets go of a listener', () => {
-  const { announce, found } = discovering()
+test('onStandardChange stops calling its listener after unsubscribe, even if the wallet keeps it', () => {
+  const { register, found } = startDiscovery()
   const listeners: (() => void)[] = []
-  announce(
+  register(
     wallet({
       features: {
         'standard:events': {
@@ -133,43 +134,44 @@ test('changes are heard until the stop, also from a wallet that never lets go of
       },
     }),
   )
-  let heard = 0
-  const [one] = found
-  if (one === undefined) throw new Error('nothing was found')
-  const stop = onStandardChange(one, () => {
-    heard += 1
+  let changes = 0
+  const [registered] = found
+  if (registered === undefined) throw new Error('discoverStandard found no wallet')
+  const unsubscribe = onStandardChange(registered, () => {
+    changes += 1
   })
   listeners[0]?.()
-  stop()
+  unsubscribe()
   listeners[0]?.()
-  expect(heard).toBe(1)
+  expect(changes).toBe(1)
 })
 
 test.each([
   ['markup', 'x" onerror="alert(1)'],
   ['http', 'http://icons.example/fox.png'],
   ['a script', 'javascript:alert(1)'],
-  ['five megabytes', `data:image/png;base64,${'A'.repeat(5_000_000)}`],
+  ['five megabytes long', `data:image/png;base64,${'A'.repeat(5_000_000)}`],
   ['no text', 7],
-])('A5: an icon that is %s is not shown', (_, icon) => {
-  const { announce, found } = discovering()
-  announce(wallet({ icon }))
+])('an icon that is %s becomes null [A5]', (_, icon) => {
+  const { register, found } = startDiscovery()
+  register(wallet({ icon }))
   expect(found[0]?.icon).toBeNull()
 })
 
-test('M1, R9: a name is cleaned and clipped', () => {
-  const { announce, names } = discovering()
-  announce(wallet({ name: '  Lum\u202een\u200b\n Wallet ' }))
-  announce(wallet({ name: 'x'.repeat(10_000) }))
-  expect([names()[0], (names()[1] ?? '').length <= 64]).toEqual(['Lumen Wallet', true])
+test('a name is cleaned and shortened [M1, R9]', () => {
+  const { register, names } = startDiscovery()
+  register(wallet({ name: '  Lum\u202een\u200b\n Wallet ' }))
+  register(wallet({ name: 'x'.repeat(10_000) }))
+  expect(names()[0]).toBe('Lumen Wallet')
+  expect((names()[1] ?? '').length).toBeLessThanOrEqual(64)
 })
 
-test('B3: of accounts without end, as many are read as anybody can look through', () => {
-  const { announce, found } = discovering()
-  announce(
+test('accounts returns at most 200 accounts [B3]', () => {
+  const { register, found } = startDiscovery()
+  register(
     wallet({
-      accounts: Array.from({ length: 100_000 }, (_, place) => ({
-        address: `a${place}`,
+      accounts: Array.from({ length: 100_000 }, (_, index) => ({
+        address: `a${index}`,
         chains: [],
       })),
     }),
@@ -177,18 +179,16 @@ test('B3: of accounts without end, as many are read as anybody can look through'
   expect(found[0]?.accounts()).toHaveLength(200)
 })
 
-test('R10: features and accounts named after the language’s own are nothing', () => {
-  const { announce, found } = discovering()
-  announce(
+test('features and accounts with names of built-in properties are ignored [R10]', () => {
+  const { register, found } = startDiscovery()
+  register(
     wallet({
       features: Object.create({ 'standard:connect': null }),
       accounts: JSON.parse('[{"__proto__": {"address": "x"}}]'),
     }),
   )
-  expect([
-    found[0]?.has('standard:connect'),
-    found[0]?.has('nothing'),
-    found[0]?.accounts(),
-  ]).toEqual([false, false, []])
+  expect(found[0]?.has('standard:connect')).toBe(false)
+  expect(found[0]?.has('nothing')).toBe(false)
+  expect(found[0]?.accounts()).toEqual([])
   expect(Object.prototype).not.toHaveProperty('address')
 })

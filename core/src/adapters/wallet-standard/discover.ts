@@ -1,47 +1,51 @@
+import { tryMethod } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { attemptOwn } from '../shared/call-own.ts'
-import { readStandardWallet, type StandardWallet } from './read-wallet.ts'
+import { parseStandardWallet, type StandardWallet } from './parse-wallet.ts'
 
-/** What a wallet calls to be known; several at once are allowed. */
+/** The function that a wallet calls to register itself. It accepts several wallets at once. */
 type Register = (...wallets: readonly unknown[]) => () => void
 
 /**
- * Hears wallets register themselves (Wallet Standard) before or after the page asks, without anything being put onto the page's window.
- * A wallet that cannot be read is none. Returns the stop.
+ * Calls `found` for each wallet that registers itself (Wallet Standard), before or after the page
+ * loads. Invalid wallets are skipped. Adds nothing to `window`. Returns stop.
  */
 export function discoverStandard(
   { page }: Pick<Platform, 'page'>,
   found: (wallet: StandardWallet) => void,
 ): () => void {
-  let hears = true
-  const register: Register = (...wallets) => {
-    for (const one of hears ? wallets : []) {
-      const wallet = readStandardWallet(one)
+  let isActive = true
+  const register: Register = (...objects) => {
+    for (const object of isActive ? objects : []) {
+      const wallet = parseStandardWallet(object)
       if (wallet !== null) found(wallet)
     }
     return () => {}
   }
   const api = Object.freeze({ register })
-  const leave = page.on('wallet-standard:register-wallet', (callback) => {
-    attemptOwn({ callback }, 'callback', api) // a wallet that fails while it introduces itself is not there
+  const unsubscribe = page.on('wallet-standard:register-wallet', (callback) => {
+    // a wallet whose callback throws is skipped
+    tryMethod({ callback }, 'callback', api)
   })
   page.dispatch('wallet-standard:app-ready', api)
   return () => {
-    hears = false
-    leave()
+    isActive = false
+    unsubscribe()
   }
 }
 
-/** Hears of changes to what the wallet shares; `feature`: where it tells of them. Returns the stop, after which nothing is heard, whether the wallet lets go or not. */
+/**
+ * Subscribes to the `change` event of a wallet. `feature` is the feature that emits it. Returns
+ * unsubscribe, after which `listener` is not called even if the wallet keeps it.
+ */
 export function onStandardChange(
   wallet: StandardWallet,
   listener: () => void,
   feature = 'standard:events',
 ): () => void {
-  let hears = true
-  const off = attemptOwn(wallet, 'call', feature, 'on', 'change', () => hears && listener())
+  let isActive = true
+  const off = tryMethod(wallet, 'call', feature, 'on', 'change', () => isActive && listener())
   return () => {
-    hears = false
-    attemptOwn({ off }, 'off')
+    isActive = false
+    tryMethod({ off }, 'off')
   }
 }

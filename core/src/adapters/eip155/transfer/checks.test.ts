@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CheckedTransaction, checkBaseFee, checkTransaction } from './checks.ts'
 import { ada, bob, gwei } from './scripted-chain.fixture.ts'
-import { most } from './values.ts'
+import { maxUint256 } from './values.ts'
 
 const sound: CheckedTransaction = {
   chainId: 1n,
@@ -24,7 +24,7 @@ test.each<[string, Partial<CheckedTransaction>]>([
   ['with both EIP-1559 fees', {}],
   ['with a gas price alone', { gasPrice: gwei, maxFeePerGas: null, maxPriorityFeePerGas: null }],
   ['without fees', { maxFeePerGas: null, maxPriorityFeePerGas: null }],
-  ['whose cap is as high as can be', { maxFeePerGas: most }],
+  ['whose cap is as high as can be', { maxFeePerGas: maxUint256 }],
   ['whose tip is the cap', { maxPriorityFeePerGas: 2n * gwei }],
   ['that makes a contract', { to: null }],
   ['in one case', { to: bob.toUpperCase().replace('0X', '0x') }],
@@ -37,17 +37,17 @@ test.each<[string, string, Partial<CheckedTransaction>]>([
   ['chain-invalid', 'chain 0', { chainId: 0n }],
   ['chain-invalid', 'a chain below 0', { chainId: -1n }],
   ['chain-mismatch', 'another chain', { chainId: 2n }],
-  ['fee-cap-too-high', 'a cap above 2^256-1', { maxFeePerGas: most + 1n }],
+  ['fee-cap-too-high', 'a cap above 2^256-1', { maxFeePerGas: maxUint256 + 1n }],
   [
     'fee-cap-too-high',
     'a price above 2^256-1',
-    { gasPrice: most + 1n, maxFeePerGas: null, maxPriorityFeePerGas: null },
+    { gasPrice: maxUint256 + 1n, maxFeePerGas: null, maxPriorityFeePerGas: null },
   ],
   ['tip-above-fee-cap', 'a tip above the cap', { maxPriorityFeePerGas: 2n * gwei + 1n }],
   [
     'tip-above-fee-cap',
     'a tip above everything',
-    { maxFeePerGas: null, maxPriorityFeePerGas: most + 1n },
+    { maxFeePerGas: null, maxPriorityFeePerGas: maxUint256 + 1n },
   ],
   ['fee-too-low', 'a fee below 0', { maxPriorityFeePerGas: -1n }],
   ['fees-mixed', 'a price beside a cap', { gasPrice: 1n, maxPriorityFeePerGas: null }],
@@ -73,7 +73,10 @@ test('a fee below the base fee gets into no block', () => {
 })
 
 describe('whatever the numbers are', () => {
-  const number = fc.oneof(fc.bigInt(-10n, 2n ** 257n), fc.constantFrom(0n, 1n, most, most + 1n))
+  const number = fc.oneof(
+    fc.bigInt(-10n, 2n ** 257n),
+    fc.constantFrom(0n, 1n, maxUint256, maxUint256 + 1n),
+  )
   const passes = (more: Partial<CheckedTransaction>) => {
     try {
       check(more)
@@ -87,7 +90,9 @@ describe('whatever the numbers are', () => {
     fc.assert(
       fc.property(number, number, (maxFeePerGas, maxPriorityFeePerGas) => {
         const isSound =
-          maxPriorityFeePerGas >= 0n && maxFeePerGas >= maxPriorityFeePerGas && maxFeePerGas <= most
+          maxPriorityFeePerGas >= 0n &&
+          maxFeePerGas >= maxPriorityFeePerGas &&
+          maxFeePerGas <= maxUint256
         expect(passes({ maxFeePerGas, maxPriorityFeePerGas })).toBe(isSound)
       }),
     )
@@ -98,7 +103,7 @@ describe('whatever the numbers are', () => {
       fc.property(number, fee, fee, (gasPrice, maxFeePerGas, maxPriorityFeePerGas) => {
         const isAlone = maxFeePerGas === null && maxPriorityFeePerGas === null
         expect(passes({ gasPrice, maxFeePerGas, maxPriorityFeePerGas })).toBe(
-          isAlone && gasPrice >= 0n && gasPrice <= most,
+          isAlone && gasPrice >= 0n && gasPrice <= maxUint256,
         )
       }),
     )

@@ -1,35 +1,38 @@
 import type { Decimal } from '../../../domain/amount/decimal.ts'
 import { limits } from '../../../domain/constants.ts'
-import { plainGas } from './checks.ts'
-import { type Fees, mostPerGas, readFees } from './fees.ts'
+import { plainTransferGas } from './checks.ts'
+import { type Fees, maxPerGas, readFees } from './fees.ts'
 import { readL1Fee } from './l1-fee.ts'
-import { times } from './multiplier.ts'
+import { multiplyUp } from './multiplier.ts'
 import type { Node } from './node.ts'
-import { aboutTransaction } from './node-errors.ts'
-import { quantityOf } from './values.ts'
+import { toTransactionError } from './node-errors.ts'
+import { toQuantity } from './values.ts'
 
 export type Call = { from: string; to: string; value: bigint; data: `0x${string}` }
-/** `total`: in wei, at most this is paid. */
+/** `total` is the maximum that is paid, in wei. */
 export type Cost = { gas: bigint; fees: Fees; total: bigint }
 
-const room: Decimal = { units: limits.gasRoomTenths, scale: 1 }
+const margin: Decimal = { units: limits.gasMarginTenths, scale: 1 }
 
-/** What a call takes, at most. Throws `send/would-fail` and its like for what the chain would refuse. */
+/**
+ * Reads the maximum cost of a call: gas limit, fees and the L1 fee of a rollup. Throws
+ * `send/would-fail`, `send/fee-insufficient` and `transaction/…` if the chain rejects the call.
+ */
 export async function readCost(node: Node, call: Call, multiplier: Decimal): Promise<Cost> {
-  const { from, to, value, data } = call
-  const estimate = async () => {
-    try {
-      return await node.quantity('eth_estimateGas', [{ from, to, value: quantityOf(value), data }])
-    } catch (error) {
-      throw aboutTransaction(error)
-    }
-  }
-  const [estimated, fees, l1Fee] = await Promise.all([
-    estimate(),
+  const [estimate, fees, l1Fee] = await Promise.all([
+    estimateGas(node, call),
     readFees(node, multiplier),
-    readL1Fee(node, data),
+    readL1Fee(node, call.data),
   ])
-  // a plain transfer always takes the same; code may take more by the time a block comes to it
-  const gas = estimated === plainGas ? estimated : times(estimated, room)
-  return { gas, fees, total: gas * mostPerGas(fees) + times(l1Fee, room) }
+  // A plain transfer always takes the same gas; the gas of a contract call may rise until it is included.
+  const gas = estimate === plainTransferGas ? estimate : multiplyUp(estimate, margin)
+  return { gas, fees, total: gas * maxPerGas(fees) + multiplyUp(l1Fee, margin) }
+}
+
+async function estimateGas(node: Node, { from, to, value, data }: Call): Promise<bigint> {
+  try {
+    return await node.quantity('eth_estimateGas', [{ from, to, value: toQuantity(value), data }])
+  } catch (error) {
+    throw toTransactionError(error)
+  }
 }

@@ -2,8 +2,8 @@ import { decodeAbiParameters, encodeFunctionData, getAddress, hexToNumber, hexTo
 import { cleanText } from '../../../domain/text/text.ts'
 import type { TokenFacts } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
-import { isRefusal, type Node } from './node.ts'
-import { most } from './values.ts'
+import { isRejection, type Node } from './node.ts'
+import { maxUint256 } from './values.ts'
 
 type Hex = `0x${string}`
 
@@ -27,74 +27,74 @@ const selectors = {
 } as const
 const transferForm = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/
 const word = /^0x[0-9a-f]{64}$/i
-/** Hex digits; nothing that is read here is longer, whatever a contract says. */
-const longestAnswer = 4_096
+/** Characters of the longest text result that is decoded. */
+const maxTextLength = 4_096
 
-/** The call `transfer(to, amount)`. */
-export const transferData = (to: string, amount: bigint): Hex =>
+/** Encodes the call `transfer(to, amount)`. */
+export const encodeTransferData = (to: string, amount: bigint): Hex =>
   encodeFunctionData({ abi: transferAbi, functionName: 'transfer', args: [getAddress(to), amount] })
 
-/** Reads that call back: exactly it, nothing before, between or after; null for anything else. */
-export function readTransferData(data: string): { to: string; amount: bigint } | null {
+/** Decodes `transfer(to, amount)`. Null for any other call and for extra bytes anywhere. */
+export function decodeTransferData(data: string): { to: string; amount: bigint } | null {
   const [, to, amount] = transferForm.exec(data) ?? []
   return to === undefined || amount === undefined
     ? null
     : { to: getAddress(`0x${to}`), amount: BigInt(`0x${amount}`) }
 }
 
-/** What a contract answers; null: it refuses. */
-async function say(node: Node, to: string, data: Hex): Promise<Hex | null> {
+/** Calls a contract. Null if the call reverts. */
+async function callContract(node: Node, to: string, data: Hex): Promise<Hex | null> {
   try {
     return await node.bytes('eth_call', [{ to, data }, 'latest'])
   } catch (error) {
-    if (isRefusal(error)) return null
+    if (isRejection(error)) return null
     throw error
   }
 }
 
-/** What `holder` has. Throws `send/token-unreadable`. */
-export async function readHolding(node: Node, asset: string, holder: string): Promise<bigint> {
-  const answer = await say(
-    node,
-    asset,
-    `${selectors.balanceOf}${holder.slice(2).toLowerCase().padStart(64, '0')}`,
-  )
-  if (answer === null || !word.test(answer)) throw new KitError('send/token-unreadable')
-  return BigInt(answer)
+/** Reads the token balance of `holder`. Throws `send/token-unreadable`. */
+export async function readTokenBalance(node: Node, asset: string, holder: string): Promise<bigint> {
+  const holderWord = holder.slice(2).toLowerCase().padStart(64, '0')
+  const result = await callContract(node, asset, `${selectors.balanceOf}${holderWord}`)
+  if (result === null || !word.test(result)) throw new KitError('send/token-unreadable')
+  return BigInt(result)
 }
 
-/** As the contract says it; decimals are a whole number from 0 to 255, or it is no token (fault case H1). Throws `send/token-unreadable`. */
+/**
+ * Reads a token from its contract. Throws `send/token-unreadable` unless its decimals are a whole
+ * number from 0 to 255 (fault H1).
+ */
 export async function readToken(node: Node, asset: string, holder: string): Promise<TokenFacts> {
   const [decimals, symbol, name, balance] = await Promise.all([
-    say(node, asset, selectors.decimals),
-    say(node, asset, selectors.symbol),
-    say(node, asset, selectors.name),
-    readHolding(node, asset, holder),
+    callContract(node, asset, selectors.decimals),
+    callContract(node, asset, selectors.symbol),
+    callContract(node, asset, selectors.name),
+    readTokenBalance(node, asset, holder),
   ])
   if (decimals === null || !word.test(decimals) || BigInt(decimals) > 255n)
     throw new KitError('send/token-unreadable')
   return {
-    name: textIn(name),
-    symbol: textIn(symbol),
+    name: decodeText(name),
+    symbol: decodeText(symbol),
     decimals: hexToNumber(decimals),
     balance: String(balance),
   }
 }
 
-/** Text as contracts say it, today's way or in 32 bytes as early ones do; '' for what is none. */
-function textIn(answer: Hex | null): string {
-  if (answer === null || answer.length > longestAnswer) return ''
-  if (word.test(answer)) return cleanText(hexToString(answer))
+/** Decodes an ABI string, or the 32 bytes that early tokens return. Empty if it is neither. */
+function decodeText(result: Hex | null): string {
+  if (result === null || result.length > maxTextLength) return ''
+  if (word.test(result)) return cleanText(hexToString(result))
   try {
-    const [text] = decodeAbiParameters([{ type: 'string' }], answer)
+    const [text] = decodeAbiParameters([{ type: 'string' }], result)
     return cleanText(text)
   } catch {
     return ''
   }
 }
 
-/** Tether's contracts, known to answer a transfer with nothing. */
-const silentTokens: ReadonlySet<string> = new Set([
+/** The contracts of Tether, whose `transfer` returns no data. */
+const tokensWithoutReturn: ReadonlySet<string> = new Set([
   '0xdac17f958d2ee523a2206206994597c13d831ec7',
   '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',
   '0x9702230a8ea53601f5cd2dc00fdbc13d4df4a8c7',
@@ -104,29 +104,37 @@ const silentTokens: ReadonlySet<string> = new Set([
   '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9',
 ])
 
-type Rehearsed = { from: string; asset: string; to: string; amount: bigint; balance: bigint }
-
-/**
- * Calls the transfer without sending it. True goes through, false and a revert do not (`send/would-fail`). Nothing at all is an answer of
- * the tokens known for it; of any other only if the token refuses to send more than there is: it does look at what it is told.
- */
-export async function rehearse(
-  node: Node,
-  { from, asset, to, amount, balance }: Rehearsed,
-): Promise<void> {
-  const call = (value: bigint) =>
-    node.bytes('eth_call', [{ from, to: asset, data: transferData(to, value) }, 'latest'])
-  const answer = await call(amount).catch(wouldFail)
-  if (word.test(answer) && BigInt(answer) === 1n) return
-  if (answer !== '0x') throw new KitError('send/would-fail', {}, { cause: answer })
-  if (silentTokens.has(asset.toLowerCase()) || balance === most) return
-  const refused = await call(balance + 1n).then(
-    () => false,
-    (error: unknown) => isRefusal(error) || wouldFail(error),
-  )
-  if (!refused) throw new KitError('send/would-fail')
+type SimulatedTransfer = {
+  from: string
+  asset: string
+  to: string
+  amount: bigint
+  balance: bigint
 }
 
-function wouldFail(error: unknown): never {
-  throw isRefusal(error) ? new KitError('send/would-fail', {}, { cause: error }) : error
+/**
+ * Calls `transfer` without sending it. Throws `send/would-fail` if it reverts or returns anything but
+ * true. Empty return data is accepted from tokens that are known for it; from any other token only if
+ * it rejects a transfer of more than the balance, because a contract that accepts every call would
+ * also return nothing.
+ */
+export async function simulate(
+  node: Node,
+  { from, asset, to, amount, balance }: SimulatedTransfer,
+): Promise<void> {
+  const transfer = (value: bigint) =>
+    node.bytes('eth_call', [{ from, to: asset, data: encodeTransferData(to, value) }, 'latest'])
+  const result = await transfer(amount).catch(throwWouldFail)
+  if (word.test(result) && BigInt(result) === 1n) return
+  if (result !== '0x') throw new KitError('send/would-fail', {}, { cause: result })
+  if (tokensWithoutReturn.has(asset.toLowerCase()) || balance === maxUint256) return
+  const rejectsTooMuch = await transfer(balance + 1n).then(
+    () => false,
+    (error: unknown) => isRejection(error) || throwWouldFail(error),
+  )
+  if (!rejectsTooMuch) throw new KitError('send/would-fail')
+}
+
+function throwWouldFail(error: unknown): never {
+  throw isRejection(error) ? new KitError('send/would-fail', {}, { cause: error }) : error
 }

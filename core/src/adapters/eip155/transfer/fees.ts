@@ -1,23 +1,26 @@
 import type { Decimal } from '../../../domain/amount/decimal.ts'
 import { KitError } from '../../../errors/kit-error.ts'
-import { isEnded } from '../../shared/failures.ts'
+import { isInterrupted } from '../../shared/error-kinds.ts'
 import { checkBaseFee, checkFees } from './checks.ts'
-import { times } from './multiplier.ts'
-import { type Node, quantityIn } from './node.ts'
+import { multiplyUp } from './multiplier.ts'
+import { type Node, quantityAt } from './node.ts'
 
-/** What a unit of gas may cost, in wei. */
+/** Fees per unit of gas, in wei: a gas price, or the fees of EIP-1559. */
 export type Fees =
   | { gasPrice: bigint; maxFeePerGas: null; maxPriorityFeePerGas: null }
   | { gasPrice: null; maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }
 
-/** The most that a unit of gas can cost. */
-export const mostPerGas = ({ gasPrice, maxFeePerGas }: Fees): bigint => gasPrice ?? maxFeePerGas
+/** The maximum price of a unit of gas, in wei. */
+export const maxPerGas = ({ gasPrice, maxFeePerGas }: Fees): bigint => gasPrice ?? maxFeePerGas
 
-/** By EIP-1559 where blocks have a base fee, with room for it to rise; else the node's own price. */
+/**
+ * Reads the current fees. EIP-1559 fees if blocks have a base fee, which `multiplier` raises as a
+ * margin; else the node's gas price.
+ */
 export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
-  const block = await node.described('eth_getBlockByNumber', ['latest', false])
+  const block = await node.object('eth_getBlockByNumber', ['latest', false])
   if (block === null) throw new KitError('endpoint/unreadable')
-  if (block.member('baseFeePerGas') === null) {
+  if (block.get('baseFeePerGas') === null) {
     const legacy = {
       gasPrice: await node.quantity('eth_gasPrice', []),
       maxFeePerGas: null,
@@ -26,11 +29,11 @@ export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
     checkFees(legacy)
     return legacy
   }
-  const baseFee = quantityIn(block, 'baseFeePerGas')
-  const maxPriorityFeePerGas = await readTip(node, baseFee)
+  const baseFee = quantityAt(block, 'baseFeePerGas')
+  const maxPriorityFeePerGas = await readPriorityFee(node, baseFee)
   const fees = {
     gasPrice: null,
-    maxFeePerGas: times(baseFee, multiplier) + maxPriorityFeePerGas,
+    maxFeePerGas: multiplyUp(baseFee, multiplier) + maxPriorityFeePerGas,
     maxPriorityFeePerGas,
   }
   checkFees(fees)
@@ -38,12 +41,12 @@ export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
   return fees
 }
 
-/** What is paid on top; where a node does not say it, what its price is above the base fee. */
-async function readTip(node: Node, baseFee: bigint): Promise<bigint> {
+/** Nodes without `eth_maxPriorityFeePerGas`: the difference between gas price and base fee. */
+async function readPriorityFee(node: Node, baseFee: bigint): Promise<bigint> {
   try {
     return await node.quantity('eth_maxPriorityFeePerGas', [])
   } catch (error) {
-    if (isEnded(error)) throw error
+    if (isInterrupted(error)) throw error
     const price = await node.quantity('eth_gasPrice', [])
     return price > baseFee ? price - baseFee : 0n
   }

@@ -1,21 +1,22 @@
-import { isRefusal, type Node } from './node.ts'
-import { readQuantity } from './values.ts'
+import { isRejection, type Node } from './node.ts'
+import { parseQuantity } from './values.ts'
 
-/** Where rollups of the OP stack keep what publishing a transaction on their first layer costs. */
+/** The predeployed contract of OP-stack rollups that knows the cost of publishing on L1. */
 const gasPriceOracle = '0x420000000000000000000000000000000000000F'
-/** `getL1FeeUpperBound(uint256)`. */
-const upperBound = '0xf1c7a58b'
-/** Bytes of an unsigned transaction beside its data, none spared. */
-const envelope = 200n
+/** Selector of `getL1FeeUpperBound(uint256)`. */
+const getL1FeeUpperBound = '0xf1c7a58b'
+/** The maximum size of an unsigned transaction without its data, in bytes. */
+const envelopeSize = 200n
 
-/** What a rollup takes on top of gas, at most, in wei; 0 on every other chain. */
+/** Reads the maximum L1 fee of a rollup transaction, in wei. 0 on chains without the oracle, or if it reverts. */
 export async function readL1Fee(node: Node, data: string): Promise<bigint> {
-  const size = envelope + BigInt(data.length) / 2n
+  const size = envelopeSize + BigInt(data.length) / 2n
+  const sizeWord = size.toString(16).padStart(64, '0')
   try {
-    const call = { to: gasPriceOracle, data: `${upperBound}${size.toString(16).padStart(64, '0')}` }
-    return readQuantity(await node.bytes('eth_call', [call, 'latest'])) ?? 0n
+    const call = { to: gasPriceOracle, data: `${getL1FeeUpperBound}${sizeWord}` }
+    return parseQuantity(await node.bytes('eth_call', [call, 'latest'])) ?? 0n
   } catch (error) {
-    if (isRefusal(error)) return 0n
+    if (isRejection(error)) return 0n
     throw error
   }
 }

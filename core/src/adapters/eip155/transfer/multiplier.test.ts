@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMultiplier, times } from './multiplier.ts'
+import { multiplyUp, parseMultiplier } from './multiplier.ts'
 
 test.each([
   ['1.2', 12n, 1],
@@ -9,28 +9,28 @@ test.each([
   ['1.05', 105n, 2],
   [null, 12n, 1],
 ])('a multiplier of %s is read exactly', (given, units, scale) => {
-  expect(readMultiplier(given)).toEqual({ units, scale })
+  expect(parseMultiplier(given)).toEqual({ units, scale })
 })
 
 test.each(['0.999999999999999999999', 0.5, 0, -2, '', 'x', Number.NaN, Number.POSITIVE_INFINITY])(
   'a multiplier of %s is refused',
   (given) => {
-    expect(() => readMultiplier(given)).toThrow(
+    expect(() => parseMultiplier(given)).toThrow(
       expect.objectContaining({ code: 'transaction/multiplier-too-low' }),
     )
   },
 )
 
 test('a product is exact, and rounded up', () => {
-  expect(times(10n, readMultiplier(null))).toBe(12n)
-  expect(times(7n, readMultiplier(null))).toBe(9n)
+  expect(multiplyUp(10n, parseMultiplier(null))).toBe(12n)
+  expect(multiplyUp(7n, parseMultiplier(null))).toBe(9n)
   fc.assert(
     fc.property(
       fc.bigInt(0n, 2n ** 128n),
       fc.bigInt(0n, 10n ** 20n),
       fc.integer({ min: 0, max: 18 }),
       (value, units, scale) => {
-        const product = times(value, { units, scale }) * 10n ** BigInt(scale)
+        const product = multiplyUp(value, { units, scale }) * 10n ** BigInt(scale)
         expect(product >= value * units && product - value * units < 10n ** BigInt(scale)).toBe(
           true,
         )

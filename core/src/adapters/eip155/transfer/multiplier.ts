@@ -2,17 +2,20 @@ import { type Decimal, parseDecimal } from '../../../domain/amount/decimal.ts'
 import { limits } from '../../../domain/constants.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
-/** The factor on the base fee, exactly as it was written; null: the usual one. Throws `transaction/multiplier-too-low` below 1, and for what is no number. */
-export function readMultiplier(given: string | number | null): Decimal {
-  const factor =
-    given === null ? { units: limits.baseFeeMultiplierTenths, scale: 1 } : parseDecimal(given)
-  if (factor === null || factor.units < 10n ** BigInt(factor.scale))
+/**
+ * Parses the option `baseFeeMultiplier` to an exact decimal. Null: the default. Throws
+ * `transaction/multiplier-too-low` for a value below 1 and for an invalid number.
+ */
+export function parseMultiplier(option: string | number | null): Decimal {
+  const multiplier =
+    option === null ? { units: limits.baseFeeMultiplierTenths, scale: 1 } : parseDecimal(option)
+  if (multiplier === null || multiplier.units < 10n ** BigInt(multiplier.scale))
     throw new KitError('transaction/multiplier-too-low')
-  return factor
+  return multiplier
 }
 
-/** A product in whole units, rounded up. */
-export function times(value: bigint, { units, scale }: Decimal): bigint {
-  const whole = 10n ** BigInt(scale)
-  return (value * units + whole - 1n) / whole
+/** Multiplies and rounds up to a whole number. */
+export function multiplyUp(value: bigint, { units, scale }: Decimal): bigint {
+  const divisor = 10n ** BigInt(scale)
+  return (value * units + divisor - 1n) / divisor
 }

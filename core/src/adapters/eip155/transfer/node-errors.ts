@@ -14,8 +14,8 @@ import type { PlainErrorCode } from '../../../errors/catalogue.ts'
 import { lookInto } from '../../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, KitError } from '../../../errors/kit-error.ts'
 
-/** Numbers with which nodes, and wallets after them, say anything at all: only their text tells. */
-const vague: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** Codes that nodes, and wallets after them, use for many errors: only the text identifies these. */
+const unspecific: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'kit/unknown',
   'rpc/internal',
   'rpc/invalid-input',
@@ -23,8 +23,8 @@ const vague: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/transaction-rejected',
 ])
 
-/** How nodes word it, first match wins: what a contract says in reverting is its own, whatever words it uses. */
-const wordings: readonly (readonly [RegExp, PlainErrorCode])[] = [
+/** Error texts of nodes; the first match wins. A revert comes first because its reason is the contract's own text and may match another pattern. */
+const messages: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [ExecutionRevertedError.nodeMessage, 'send/would-fail'],
   [InsufficientFundsError.nodeMessage, 'send/fee-insufficient'],
   [/exceeds the balance of the account/, 'send/fee-insufficient'],
@@ -43,11 +43,11 @@ const wordings: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [/revert|invalid opcode/, 'send/would-fail'],
 ]
 
-/** What a node has against a transaction, by the name of section 5; anything that is clear already stays what it is. */
-export function aboutTransaction(error: unknown): unknown {
-  if (!vague.has(codeOf(error))) return error
+/** Maps a node's error to `send/…` or `transaction/…` by its text. Errors with a specific code, and texts without a match, pass through. */
+export function toTransactionError(error: unknown): unknown {
+  if (!unspecific.has(codeOf(error))) return error
   const { texts } = lookInto(error)
-  const said = texts.map((text) => text.slice(0, 2_000).toLowerCase())
-  const found = wordings.find(([wording]) => said.some((text) => wording.test(text)))
+  const lowerTexts = texts.map((text) => text.slice(0, 2_000).toLowerCase())
+  const found = messages.find(([pattern]) => lowerTexts.some((text) => pattern.test(text)))
   return found === undefined ? error : new KitError(found[1], {}, { cause: error })
 }

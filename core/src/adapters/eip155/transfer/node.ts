@@ -1,57 +1,62 @@
-import { isAboutTheNode } from '../../../clients/json-rpc/node-problems.ts'
+import { isEndpointProblem } from '../../../clients/json-rpc/endpoint-problem.ts'
 import type { Network } from '../../../domain/network/network.ts'
+import { isObject, safeGet } from '../../../domain/unknown.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
-import type { Chains } from '../../shared/chains.ts'
-import { isEnded } from '../../shared/failures.ts'
-import { isObject, peek } from '../../shared/peek.ts'
-import { isHexText, readQuantity } from './values.ts'
+import { isInterrupted } from '../../shared/error-kinds.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import { isHexBytes, parseQuantity } from './values.ts'
 
-type Asked = readonly unknown[]
-/** Something a node describes: a block, a transaction, a receipt. */
-export type Described = { member(name: string): unknown }
+type Params = readonly unknown[]
 
-/** Reads of one network, each checked for what it has to be. Throws `endpoint/unreadable` for anything else. */
+/** An object in a node's response, such as a block or a receipt. A missing member reads as null. */
+export type NodeObject = { get(name: string): unknown }
+
+/** Requests to the nodes of one network. Each throws `endpoint/unreadable` for an invalid response. */
 export type Node = {
-  quantity(method: string, params: Asked): Promise<bigint>
-  bytes(method: string, params: Asked): Promise<`0x${string}`>
-  /** null: the node knows of none. */
-  described(method: string, params: Asked): Promise<Described | null>
+  quantity(method: string, params: Params): Promise<bigint>
+  bytes(method: string, params: Params): Promise<`0x${string}`>
+  /** Null if the node does not know the object. */
+  object(method: string, params: Params): Promise<NodeObject | null>
 }
 
-/** Asks the network's own endpoints, which proved which chain they answer for (fault case K5): never the wallet. */
-export function nodeOf(chains: Chains, network: Network, signal: AbortSignal): Node {
-  const ask = (method: string, params: Asked) =>
-    chains.of(network).request({ method, params }, signal)
+/**
+ * Creates a reader of one network. It uses the network's own endpoints, whose chain id is verified
+ * (fault K5), and never the wallet.
+ */
+export function createNode(rpcClients: RpcClients, network: Network, signal: AbortSignal): Node {
+  const request = (method: string, params: Params) =>
+    rpcClients.for(network).request({ method, params }, signal)
   return {
     async quantity(method, params) {
-      const answer = await ask(method, params)
-      return readQuantity(answer) ?? unreadable(answer)
+      const response = await request(method, params)
+      return parseQuantity(response) ?? throwUnreadable(response)
     },
     async bytes(method, params) {
-      const answer = await ask(method, params)
-      return isHexText(answer) ? answer : unreadable(answer)
+      const response = await request(method, params)
+      return isHexBytes(response) ? response : throwUnreadable(response)
     },
-    async described(method, params) {
-      const answer = await ask(method, params)
-      if (answer === null) return null
-      return isObject(answer) ? describedOf(answer) : unreadable(answer)
+    async object(method, params) {
+      const response = await request(method, params)
+      if (response === null) return null
+      return isObject(response) ? toNodeObject(response) : throwUnreadable(response)
     },
   }
 }
 
-/** A member that is missing reads as null. */
-export const describedOf = (value: unknown): Described => ({ member: (name) => peek(value, name) })
+export const toNodeObject = (value: unknown): NodeObject => ({
+  get: (name) => safeGet(value, name),
+})
 
-/** Whether the chain itself refused, and any node would: neither a broken endpoint nor somebody who waited no longer. */
-export const isRefusal = (error: unknown): boolean =>
-  !isAboutTheNode(error) && !isEnded(error) && !codeOf(error).startsWith('endpoint/')
+/** Whether the chain rejected the request, so that every node would. False for failures of the endpoint and of the caller. */
+export const isRejection = (error: unknown): boolean =>
+  !isEndpointProblem(error) && !isInterrupted(error) && !codeOf(error).startsWith('endpoint/')
 
-/** A number that a node describes. */
-export const quantityIn = (described: Described, name: string): bigint => {
-  const value = described.member(name)
-  return readQuantity(value) ?? unreadable(value)
+/** A quantity in a node's object. Throws `endpoint/unreadable` if it is missing. */
+export const quantityAt = (object: NodeObject, name: string): bigint => {
+  const value = object.get(name)
+  return parseQuantity(value) ?? throwUnreadable(value)
 }
 
-function unreadable(cause: unknown): never {
+function throwUnreadable(cause: unknown): never {
   throw new KitError('endpoint/unreadable', {}, { cause })
 }

@@ -8,90 +8,95 @@ import type {
 import { KitError } from '../../../errors/kit-error.ts'
 import { checkTransaction } from './checks.ts'
 import type { Call, Cost } from './cost.ts'
-import { readTransferData } from './erc20.ts'
-import { isHexText, quantityOf, readQuantity, readUnits } from './values.ts'
+import { decodeTransferData } from './erc20.ts'
+import { isHexBytes, parseQuantity, parseUnits, toQuantity } from './values.ts'
 
-const changed = (cause?: unknown) => new KitError('send/changed', {}, { cause })
-
-/** Exactly what the wallet will get. */
-export function payloadOf(
+/** Creates the payload exactly as the wallet will receive it. */
+export function createPayload(
   { caipNetworkId }: Network,
   { from, to, value, data }: Call,
   { gas, fees }: Pick<Cost, 'gas' | 'fees'>,
 ): EvmPayload {
-  const optional = (fee: bigint | null) => (fee === null ? null : quantityOf(fee))
+  const optionalQuantity = (fee: bigint | null) => (fee === null ? null : toQuantity(fee))
   return {
     namespace: 'eip155',
     caipNetworkId,
     from,
     to,
-    value: quantityOf(value),
+    value: toQuantity(value),
     data,
-    gas: quantityOf(gas),
-    gasPrice: optional(fees.gasPrice),
-    maxFeePerGas: optional(fees.maxFeePerGas),
-    maxPriorityFeePerGas: optional(fees.maxPriorityFeePerGas),
+    gas: toQuantity(gas),
+    gasPrice: optionalQuantity(fees.gasPrice),
+    maxFeePerGas: optionalQuantity(fees.maxFeePerGas),
+    maxPriorityFeePerGas: optionalQuantity(fees.maxPriorityFeePerGas),
   }
 }
 
-/** The chain that a CAIP-2 id of this namespace names, positive or not; null: it names none. */
-export function chainIdIn(caipNetworkId: unknown): bigint | null {
+/** The chain id in a CAIP-2 id; it may be 0. Null if the id is invalid or of another namespace. */
+export function chainIdOf(caipNetworkId: unknown): bigint | null {
   const digits =
     typeof caipNetworkId === 'string' ? /^eip155:(\d{1,32})$/.exec(caipNetworkId)?.[1] : undefined
   return digits === undefined ? null : BigInt(digits)
 }
 
-/** A payload of ours, its numbers read, after the checks of section 5. Throws `send/changed` for what is none, and the checks' own errors. */
-export function readPayload(payload: TransferPayload) {
-  if (payload.namespace !== 'eip155') throw changed()
+/**
+ * Parses the numbers of a payload and checks the transaction. `maxFee` is in wei. Throws
+ * `send/changed` for an invalid payload and `transaction/…` from the checks.
+ */
+export function parsePayload(payload: TransferPayload) {
+  if (payload.namespace !== 'eip155') return throwChanged()
   const { caipNetworkId, from, to, data } = payload
-  const number = (text: string) => readQuantity(text) ?? fail(text)
-  const optional = (text: string | null) => (text === null ? null : number(text))
-  const [value, gas] = [number(payload.value), number(payload.gas)]
+  const quantity = (text: string) => parseQuantity(text) ?? throwChanged(text)
+  const optionalQuantity = (text: string | null) => (text === null ? null : quantity(text))
+  const value = quantity(payload.value)
+  const gas = quantity(payload.gas)
   const fees = {
-    gasPrice: optional(payload.gasPrice),
-    maxFeePerGas: optional(payload.maxFeePerGas),
-    maxPriorityFeePerGas: optional(payload.maxPriorityFeePerGas),
+    gasPrice: optionalQuantity(payload.gasPrice),
+    maxFeePerGas: optionalQuantity(payload.maxFeePerGas),
+    maxPriorityFeePerGas: optionalQuantity(payload.maxPriorityFeePerGas),
   }
-  const chainId = chainIdIn(caipNetworkId)
+  const chainId = chainIdOf(caipNetworkId)
   checkTransaction({ chainId, from, to, gas, nonce: null, ...fees, accessList: [] }, chainId ?? 0n)
-  const perGas = fees.gasPrice ?? (fees.maxPriorityFeePerGas === null ? null : fees.maxFeePerGas)
-  if (perGas === null || !isHexText(data)) throw changed()
-  return {
-    ...payload,
-    value,
-    gas,
-    data,
-    most: gas * perGas,
-    chainId: chainId ?? fail(caipNetworkId),
-  }
+  const feePerGas = fees.gasPrice ?? (fees.maxPriorityFeePerGas === null ? null : fees.maxFeePerGas)
+  if (feePerGas === null || !isHexBytes(data)) return throwChanged()
+  return { ...payload, value, gas, data, maxFee: gas * feePerGas }
 }
 
-function fail(cause: unknown): never {
-  throw changed(cause)
+function throwChanged(cause?: unknown): never {
+  throw new KitError('send/changed', {}, { cause })
 }
 
-/** What a payload does: native money, or one token transfer and nothing else. */
-function readBack({ to, value, data }: ReturnType<typeof readPayload>): {
-  to: string
-  asset: string | null
-  amount: Units
-} {
+type DecodedTransfer = { to: string; asset: string | null; amount: Units }
+
+/** Decodes a transfer of the native token, or a single token transfer. Throws `send/changed` for anything else. */
+function decodeTransfer({ to, value, data }: ReturnType<typeof parsePayload>): DecodedTransfer {
   if (data === '0x') return { to, asset: null, amount: String(value) }
-  const transfer = value === 0n ? readTransferData(data) : null
-  if (transfer === null) throw changed()
+  const transfer = value === 0n ? decodeTransferData(data) : null
+  if (transfer === null) return throwChanged()
   return { to: transfer.to, asset: to, amount: String(transfer.amount) }
 }
 
-/** What a payload does, read back out of it (rule R13); whatever is more or less than one transfer throws `send/changed`. */
+/**
+ * Decodes a payload for the review (rule R13). Throws `send/changed` if it is not exactly one transfer,
+ * if the fee in `facts` is below the payload's maximum, or if `facts` contain an account rent.
+ */
 export function review(
   payload: TransferPayload,
   facts: Pick<TransferReview, 'decimals' | 'symbol' | 'fee' | 'accountRent'>,
 ): TransferReview {
-  const read = readPayload(payload)
+  const parsed = parsePayload(payload)
   const { decimals, symbol, fee } = facts
-  const said = readUnits(fee.amount)
-  if (said === null || said < read.most || facts.accountRent !== null) throw changed()
-  const { caipNetworkId, from } = read
-  return { caipNetworkId, from, ...readBack(read), decimals, symbol, fee, accountRent: null }
+  const feeAmount = parseUnits(fee.amount)
+  if (feeAmount === null || feeAmount < parsed.maxFee || facts.accountRent !== null)
+    return throwChanged()
+  const { caipNetworkId, from } = parsed
+  return {
+    caipNetworkId,
+    from,
+    ...decodeTransfer(parsed),
+    decimals,
+    symbol,
+    fee,
+    accountRent: null,
+  }
 }

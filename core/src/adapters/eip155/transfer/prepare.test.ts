@@ -13,13 +13,13 @@ import {
   refused,
   request,
   signal,
+  startTransfer,
   tokenWith,
-  withMoney,
   word,
 } from './scripted-chain.fixture.ts'
 
 const prepare = async (more: Parameters<typeof request>[0] = {}, answers: Answers = {}) => {
-  const { money } = await withMoney(answers)
+  const { money } = await startTransfer(answers)
   return money.prepare(request(more), signal)
 }
 const tokens = (more: Parameters<typeof tokenWith>[0]) => ({
@@ -113,11 +113,11 @@ describe('what is built', () => {
   })
 
   test('has the base fee’s room that the page wants, and never less than the base fee', async () => {
-    const { money } = await withMoney({}, { baseFeeMultiplier: '2.05' })
+    const { money } = await startTransfer({}, { baseFeeMultiplier: '2.05' })
     await expect(money.prepare(request(), signal)).resolves.toMatchObject({
       payload: { maxFeePerGas: hex(21n * gwei + gwei / 2n) },
     })
-    const less = await withMoney({}, { baseFeeMultiplier: 0.99 })
+    const less = await startTransfer({}, { baseFeeMultiplier: 0.99 })
     await expect(less.money.prepare(request(), signal)).rejects.toMatchObject({
       code: 'transaction/multiplier-too-low',
     })
@@ -221,7 +221,7 @@ describe('what the chain would refuse', () => {
   })
 
   test('Tether’s contracts answer nothing, and are sent', async () => {
-    const { money } = await withMoney({
+    const { money } = await startTransfer({
       eth_call: contracts({ [tether]: tokenWith({ '0xa9059cbb': () => '0x' }) }),
     })
     await expect(
@@ -236,12 +236,12 @@ describe('what stays behind for the fee', () => {
   const { amount: _, decimals: __, ...asked } = request()
 
   test('is half as much again as the fee; a token needs none of it', async () => {
-    const { money } = await withMoney()
-    await expect(money.reserve(asked, signal)).resolves.toBe(
+    const { money } = await startTransfer()
+    await expect(money.feeReserve(asked, signal)).resolves.toBe(
       String((21_000n * 13n * gwei * 3n) / 2n),
     )
-    await expect(money.reserve({ ...asked, asset: coin }, signal)).resolves.toBe('0')
-    await expect(money.reserve({ ...asked, from: 'me' }, signal)).rejects.toMatchObject({
+    await expect(money.feeReserve({ ...asked, asset: coin }, signal)).resolves.toBe('0')
+    await expect(money.feeReserve({ ...asked, from: 'me' }, signal)).rejects.toMatchObject({
       code: 'transaction/address-invalid',
     })
   })
@@ -249,27 +249,27 @@ describe('what stays behind for the fee', () => {
   test('is enough where a rollup takes something on top, and where blocks have no base fee', async () => {
     const oracle = '0x420000000000000000000000000000000000000F'
     let published = word(10n ** 13n)
-    const { money } = await withMoney({
+    const { money } = await startTransfer({
       eth_call: contracts({ [oracle]: { '0xf1c7a58b': () => published } }),
     })
-    const kept = BigInt(await money.reserve(asked, signal))
+    const kept = BigInt(await money.feeReserve(asked, signal))
     expect(kept).toBe(((21_000n * 13n * gwei + (10n ** 13n * 12n) / 10n) * 3n) / 2n)
     published = word(14n * 10n ** 12n)
     await expect(
       money.prepare(request({ amount: String(10n * ether - kept) }), signal),
     ).resolves.toMatchObject({ payload: { to: bob } })
-    const legacy = await withMoney({
+    const legacy = await startTransfer({
       eth_getBlockByNumber: () => ({ baseFeePerGas: null }),
       eth_gasPrice: () => hex(3n * gwei),
     })
-    await expect(legacy.money.reserve(asked, signal)).resolves.toBe(
+    await expect(legacy.money.feeReserve(asked, signal)).resolves.toBe(
       String((21_000n * 3n * gwei * 3n) / 2n),
     )
   })
 
   test('does without what a rollup takes where its oracle refuses to say; a node that fails is no such word', async () => {
     const said = (answer: () => unknown) =>
-      withMoney({ eth_call: answer }).then(({ money }) => money.reserve(asked, signal))
+      startTransfer({ eth_call: answer }).then(({ money }) => money.feeReserve(asked, signal))
     await expect(said(() => refused('execution reverted', 3))).resolves.toBe(
       String((21_000n * 13n * gwei * 3n) / 2n),
     )
@@ -280,15 +280,15 @@ describe('what stays behind for the fee', () => {
   test('is known before anybody is chosen, or when who was chosen takes nothing', async () => {
     const picky = ({ params: [call] }: { params: readonly unknown[] }) =>
       (call as { to: string }).to === bob ? refused('execution reverted', 3) : '0x5208'
-    const { money } = await withMoney({ eth_estimateGas: picky })
+    const { money } = await startTransfer({ eth_estimateGas: picky })
     const plain = String((21_000n * 13n * gwei * 3n) / 2n)
-    await expect(money.reserve({ ...asked, to: '' }, signal)).resolves.toBe(plain)
-    await expect(money.reserve(asked, signal)).resolves.toBe(plain)
+    await expect(money.feeReserve({ ...asked, to: '' }, signal)).resolves.toBe(plain)
+    await expect(money.feeReserve(asked, signal)).resolves.toBe(plain)
   })
 
   test('is enough, whatever the base fee is, while that rises by less than half', async () => {
     let [baseFee, tip] = [0n, 0n]
-    const { money } = await withMoney({
+    const { money } = await startTransfer({
       eth_getBlockByNumber: () => ({ baseFeePerGas: hex(baseFee) }),
       eth_maxPriorityFeePerGas: () => hex(tip),
     })
@@ -299,7 +299,7 @@ describe('what stays behind for the fee', () => {
         fc.bigInt(0n, 49n),
         async (base, onTop, rise) => {
           ;[baseFee, tip] = [base, onTop]
-          const amount = 10n * ether - BigInt(await money.reserve(asked, signal))
+          const amount = 10n * ether - BigInt(await money.feeReserve(asked, signal))
           baseFee = (base * (100n + rise)) / 100n
           await expect(
             money.prepare(request({ amount: String(amount) }), signal),

@@ -9,9 +9,9 @@ import {
   refused,
   shortText,
   signal,
+  startTransfer,
   text,
   tokenWith,
-  withMoney,
   word,
 } from './scripted-chain.fixture.ts'
 
@@ -27,7 +27,7 @@ describe('an address', () => {
     ['2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU', null],
     ['', null],
   ])('%s is %s', async (given, known) => {
-    const { money } = await withMoney()
+    const { money } = await startTransfer()
     expect(money.checkAddress(given)).toBe(known)
   })
 
@@ -37,12 +37,12 @@ describe('an address', () => {
     [`0xef0100${'ab'.repeat(20)}`, false],
     [`0xef0100${'ab'.repeat(21)}`, true],
   ])('with the code %s is a contract: %s', async (code, isContract) => {
-    const { money } = await withMoney({ eth_getCode: () => code })
+    const { money } = await startTransfer({ eth_getCode: () => code })
     await expect(money.receiver({ network, address: bob }, signal)).resolves.toEqual({ isContract })
   })
 
   test('whose code cannot be read is no plain account', async () => {
-    const { money } = await withMoney({ eth_getCode: () => null })
+    const { money } = await startTransfer({ eth_getCode: () => null })
     await expect(money.receiver({ network, address: bob }, signal)).rejects.toMatchObject({
       code: 'endpoint/unreadable',
     })
@@ -54,7 +54,7 @@ describe('an address', () => {
 
 describe('a token', () => {
   const read = async (more: Parameters<typeof tokenWith>[0]) => {
-    const { money } = await withMoney({ eth_call: contracts({ [coin]: tokenWith(more) }) })
+    const { money } = await startTransfer({ eth_call: contracts({ [coin]: tokenWith(more) }) })
     return money.token({ network, asset: coin.toLowerCase(), holder: ada }, signal)
   }
 
@@ -129,11 +129,11 @@ describe('a token', () => {
 
   test('is not read from a node that is down, or of another chain', async () => {
     const asked = { network, asset: coin, holder: ada }
-    const busy = await withMoney({ eth_call: () => refused('later', -32005) })
+    const busy = await startTransfer({ eth_call: () => refused('later', -32005) })
     await expect(busy.money.token(asked, signal)).rejects.toMatchObject({
       code: 'rpc/limit-exceeded',
     })
-    const other = await withMoney({ eth_chainId: () => hex(1n) })
+    const other = await startTransfer({ eth_chainId: () => hex(1n) })
     await expect(other.money.token(asked, signal)).rejects.toMatchObject({
       code: 'endpoint/wrong-chain',
     })

@@ -1,28 +1,30 @@
 import { KitError } from '../../../errors/kit-error.ts'
-import type { Money } from '../../money.ts'
-import type { Chains } from '../../shared/chains.ts'
-import { readAddress } from '../read-accounts.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
+import { parseAddress } from '../parse-accounts.ts'
 import { readToken } from './erc20.ts'
-import { nodeOf } from './node.ts'
+import { createNode } from './node.ts'
 
-/** EIP-7702: an account with a key, which lends itself a contract's code. */
-const lent = /^0xef0100[0-9a-f]{40}$/i
+/** The code of an account with a key that delegates to a contract (EIP-7702). */
+const delegation = /^0xef0100[0-9a-f]{40}$/i
 
-/** Whether code lives at an address. */
+/** Reads whether an address is a contract. Accounts that delegate to one (EIP-7702) are not. */
 export const receiver =
-  (chains: Chains): Money['receiver'] =>
+  (rpcClients: RpcClients): TransferClient['receiver'] =>
   async ({ network, address }, signal) => {
-    const known = readAddress(address)
-    if (known === null) throw new KitError('send/address-invalid')
-    const code = await nodeOf(chains, network, signal).bytes('eth_getCode', [known, 'latest'])
-    return { isContract: code !== '0x' && !lent.test(code) }
+    const account = parseAddress(address)
+    if (account === null) throw new KitError('send/address-invalid')
+    const node = createNode(rpcClients, network, signal)
+    const code = await node.bytes('eth_getCode', [account, 'latest'])
+    return { isContract: code !== '0x' && !delegation.test(code) }
   }
 
-/** A token, as its contract says it. */
+/** Reads a token from its contract. */
 export const token =
-  (chains: Chains): Money['token'] =>
+  (rpcClients: RpcClients): TransferClient['token'] =>
   async ({ network, asset, holder }, signal) => {
-    const [contract, owner] = [readAddress(asset), readAddress(holder)]
+    const contract = parseAddress(asset)
+    const owner = parseAddress(holder)
     if (contract === null || owner === null) throw new KitError('transaction/address-invalid')
-    return readToken(nodeOf(chains, network, signal), contract, owner)
+    return readToken(createNode(rpcClients, network, signal), contract, owner)
   }

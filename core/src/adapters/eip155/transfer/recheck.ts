@@ -1,27 +1,27 @@
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
-import type { Money } from '../../money.ts'
-import type { Chains } from '../../shared/chains.ts'
-import type { Reach } from '../reach.ts'
-import { readHolding } from './erc20.ts'
-import { nodeOf } from './node.ts'
-import { checkStanding, intact } from './standing.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
+import type { Resolver } from '../wallet-resolver.ts'
+import { readTokenBalance } from './erc20.ts'
+import { createNode } from './node.ts'
+import { assertUnchanged, checkWalletState } from './preflight.ts'
 
-type Parts = { chains: Chains; reach: Reach; clock: Clock }
+type RecheckDeps = { rpcClients: RpcClients; resolver: Resolver; clock: Clock }
 
-/** Everything that was true at the review, once more: payload, account, network, funds (rule R13, fault case H7). */
+/** Checks again what the review was based on: payload, account, network and funds (rule R13, fault H7). */
 export const recheck =
-  ({ chains, reach, clock }: Parts): Money['recheck'] =>
+  ({ rpcClients, resolver, clock }: RecheckDeps): TransferClient['recheck'] =>
   async ({ connectorId, network, prepared }, signal) => {
-    const { payload, reviewed } = intact(prepared, network)
-    await checkStanding({ clock, wallet: reach.now(connectorId), payload }, signal)
-    const node = nodeOf(chains, network, signal)
-    const { asset, amount, fee } = reviewed
-    const [balance, holding] = await Promise.all([
+    const payload = assertUnchanged(prepared, network)
+    const { asset, amount, fee } = prepared.review
+    await checkWalletState({ clock, wallet: resolver.get(connectorId), payload }, signal)
+    const node = createNode(rpcClients, network, signal)
+    const [balance, tokenBalance] = await Promise.all([
       node.quantity('eth_getBalance', [payload.from, 'latest']),
-      asset === null ? null : readHolding(node, asset, payload.from),
+      asset === null ? null : readTokenBalance(node, asset, payload.from),
     ])
-    if (BigInt(amount) > (holding ?? balance)) throw new KitError('send/funds-insufficient')
-    if (BigInt(fee.amount) + (asset === null ? BigInt(amount) : 0n) > balance)
-      throw new KitError('send/fee-insufficient')
+    if (BigInt(amount) > (tokenBalance ?? balance)) throw new KitError('send/funds-insufficient')
+    const nativeAmount = asset === null ? BigInt(amount) : 0n
+    if (BigInt(fee.amount) + nativeAmount > balance) throw new KitError('send/fee-insufficient')
   }

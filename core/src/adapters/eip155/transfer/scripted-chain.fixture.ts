@@ -3,8 +3,8 @@ import { type Script, scriptedNodes } from '../../../clients/json-rpc/scripted-n
 import { defineNetwork } from '../../../domain/network/define-network.ts'
 import type { PreparedTransfer, TransferRequest } from '../../../domain/transfer/transfer.ts'
 import type { AdapterHost } from '../../adapter.ts'
-import type { Eip155Options } from '../chain-parts.ts'
-import { meet } from '../scripted-wallet.fixture.ts'
+import type { Eip155Options } from '../chain-deps.ts'
+import { startWithWallet } from '../scripted-wallet.fixture.ts'
 
 export const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -72,14 +72,14 @@ type Options = Eip155Options &
   Partial<Pick<AdapterHost, 'remote'>> & { wallet?: Record<string, (params: unknown) => unknown> }
 
 /** Money on a network whose only node answers as a test says; the wallet is on it with `ada`, and sends. */
-export async function withMoney(
+export async function startTransfer(
   answers: Answers = {},
   { wallet: scripts, ...options }: Options = {},
 ) {
   const nodes = scriptedNodes({ 'node.example': { ...usual, ...answers } })
-  const met = await meet({ ...standing, ...scripts }, { fetch: nodes.fetch, ...options })
-  if (met.chain.money === null) throw new Error('There is no money here')
-  return { ...met, nodes, money: await met.chain.money() }
+  const met = await startWithWallet({ ...standing, ...scripts }, { fetch: nodes.fetch, ...options })
+  if (met.chain.transfer === null) throw new Error('There is no money here')
+  return { ...met, nodes, money: await met.chain.transfer() }
 }
 
 export const request = (more: Partial<TransferRequest> = {}): TransferRequest => ({
@@ -95,6 +95,6 @@ export const request = (more: Partial<TransferRequest> = {}): TransferRequest =>
 
 /** One that is as sound as can be. */
 export async function preparedWith(more: Partial<TransferRequest> = {}): Promise<PreparedTransfer> {
-  const { money } = await withMoney()
+  const { money } = await startTransfer()
   return money.prepare(request(more), signal)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../../../errors/kit-error.ts'
-import { network, preparedWith, signal, withMoney } from './scripted-chain.fixture.ts'
+import { network, preparedWith, signal, startTransfer } from './scripted-chain.fixture.ts'
 
 test.each<[string, unknown]>([
   ['is gone', { code: 4900, message: 'Disconnected' }],
@@ -27,7 +27,7 @@ test.each<[string, unknown]>([
   const fail = () => {
     throw thrown
   }
-  const { money, connectorId } = await withMoney({}, { wallet: { eth_sendTransaction: fail } })
+  const { money, connectorId } = await startTransfer({}, { wallet: { eth_sendTransaction: fail } })
   await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
     code: 'send/unfollowed',
   })
@@ -38,7 +38,7 @@ test('one that is gone before it is asked has sent nothing', async () => {
   const gone = () => {
     throw new KitError('rpc/provider-disconnected')
   }
-  const { money, connectorId } = await withMoney({}, { wallet: { eth_accounts: gone } })
+  const { money, connectorId } = await startTransfer({}, { wallet: { eth_accounts: gone } })
   await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
     code: 'rpc/provider-disconnected',
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { until } from '../../../clients/http/until.fixture.ts'
-import { limits } from '../../../domain/constants.ts'
+import { timeouts } from '../../../domain/constants.ts'
 import type { PreparedTransfer } from '../../../domain/transfer/transfer.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
 import { scriptedWallet } from '../scripted-wallet.fixture.ts'
@@ -17,8 +17,8 @@ import {
   network,
   preparedWith,
   signal,
+  startTransfer,
   tokenWith,
-  withMoney,
   word,
 } from './scripted-chain.fixture.ts'
 
@@ -28,7 +28,7 @@ const never = () => new Promise(() => {})
 describe('handing over', () => {
   test('asks the wallet once, with every field that was reviewed and no other', async () => {
     const prepared = await preparedWith()
-    const { money, wallet, connectorId } = await withMoney()
+    const { money, wallet, connectorId } = await startTransfer()
     await expect(money.submit({ connectorId, network, prepared }, signal)).resolves.toBe(hash)
     expect(wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([
       {
@@ -50,7 +50,7 @@ describe('handing over', () => {
   })
 
   test('names a gas price alone where that is the fee', async () => {
-    const legacy = await withMoney({
+    const legacy = await startTransfer({
       eth_getBlockByNumber: () => ({}),
       eth_gasPrice: () => hex(gwei),
     })
@@ -121,7 +121,7 @@ describe('handing over', () => {
     const fail = () => {
       throw thrown
     }
-    const { money, wallet, connectorId } = await withMoney(
+    const { money, wallet, connectorId } = await startTransfer(
       {},
       { wallet: { eth_sendTransaction: fail } },
     )
@@ -135,7 +135,7 @@ describe('handing over', () => {
     '%j is no hash: it may have been sent all the same',
     async (answer) => {
       const prepared = await preparedWith()
-      const { money, connectorId } = await withMoney(
+      const { money, connectorId } = await startTransfer(
         {},
         { wallet: { eth_sendTransaction: () => answer } },
       )
@@ -147,14 +147,14 @@ describe('handing over', () => {
 
   test('B1: waits for the wallet as long as it takes, and can be left', async () => {
     const prepared = await preparedWith()
-    const { money, wallet, clock, connectorId } = await withMoney(
+    const { money, wallet, clock, connectorId } = await startTransfer(
       {},
       { wallet: { eth_sendTransaction: never } },
     )
     const caller = new AbortController()
     const submitted = money.submit({ connectorId, network, prepared }, caller.signal)
     await until(() => wallet.methods().includes('eth_sendTransaction'))
-    clock.advance(limits.remoteAnswer)
+    clock.advance(timeouts.remoteTimeout)
     caller.abort()
     await expect(submitted).rejects.toMatchObject({ code: 'kit/aborted' })
   })
@@ -166,9 +166,9 @@ describe('handing over', () => {
       eth_chainId: () => '0x7a69',
       eth_sendTransaction: () => hash,
     })
-    const { money, wallet } = await withMoney(
+    const { money, wallet } = await startTransfer(
       {},
-      { remote: () => ({ ...far.provider, standing: () => null }) },
+      { remote: () => ({ ...far.provider, connection: () => null }) },
     )
     await expect(
       money.submit({ connectorId: remoteConnectorId, network, prepared }, signal),
@@ -180,9 +180,9 @@ describe('handing over', () => {
 describe('the last look', () => {
   const recheck = async (
     prepared: PreparedTransfer,
-    ...[answers, options]: Parameters<typeof withMoney>
+    ...[answers, options]: Parameters<typeof startTransfer>
   ) => {
-    const { money, connectorId } = await withMoney(answers, options)
+    const { money, connectorId } = await startTransfer(answers, options)
     return money.recheck({ connectorId, network, prepared }, signal)
   }
 
@@ -199,7 +199,7 @@ describe('the last look', () => {
   ])('finds %s, and then nothing is handed over either', async (_, wallet, code) => {
     const prepared = await preparedWith()
     await expect(recheck(prepared, {}, { wallet })).rejects.toMatchObject({ code })
-    const { money, wallet: asked, connectorId } = await withMoney({}, { wallet })
+    const { money, wallet: asked, connectorId } = await startTransfer({}, { wallet })
     await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
       code,
     })
@@ -219,17 +219,19 @@ describe('the last look', () => {
 
   test('is given up when the wallet does not say where it is', async () => {
     const prepared = await preparedWith()
-    const { money, clock, wallet, connectorId } = await withMoney(
+    const { money, clock, wallet, connectorId } = await startTransfer(
       {},
       { wallet: { eth_chainId: never } },
     )
     const checked = money.recheck({ connectorId, network, prepared }, signal)
     await until(() => wallet.methods().includes('eth_chainId'))
-    clock.advance(limits.apiAnswer)
+    clock.advance(timeouts.apiTimeout)
     await expect(checked).rejects.toMatchObject({ code: 'kit/timed-out' })
   })
 
-  test.each<[string, Parameters<typeof preparedWith>[0], Parameters<typeof withMoney>[0], string]>([
+  test.each<
+    [string, Parameters<typeof preparedWith>[0], Parameters<typeof startTransfer>[0], string]
+  >([
     ['the amount', {}, { eth_getBalance: () => hex(ether - 1n) }, 'send/funds-insufficient'],
     ['the fee', {}, { eth_getBalance: () => hex(ether) }, 'send/fee-insufficient'],
     [
@@ -245,7 +247,7 @@ describe('the last look', () => {
 
   test('R13: any other field of payload or review is refused', async () => {
     const prepared = await preparedWith(usdc)
-    const { money, wallet, connectorId } = await withMoney()
+    const { money, wallet, connectorId } = await startTransfer()
     const value = fc.oneof(
       fc.string(),
       fc.constant(null),
@@ -300,7 +302,7 @@ describe('the last look', () => {
   }, 20_000)
 
   test('on another network than it was built for, it is not that transfer any more', async () => {
-    const { money, connectorId } = await withMoney()
+    const { money, connectorId } = await startTransfer()
     const other = { ...network, caipNetworkId: 'eip155:1' as typeof network.caipNetworkId }
     const asked = { connectorId, network: other, prepared: await preparedWith() }
     await expect(money.recheck(asked, signal)).rejects.toMatchObject({
@@ -317,13 +319,16 @@ describe('the last look', () => {
       Object.assign(prepared.payload, { to: coin, value: '0x1' })
       return '0x7a69'
     }
-    const { money, wallet, connectorId } = await withMoney({}, { wallet: { eth_chainId: swapped } })
+    const { money, wallet, connectorId } = await startTransfer(
+      {},
+      { wallet: { eth_chainId: swapped } },
+    )
     await money.submit({ connectorId, network, prepared }, signal)
     expect(wallet.asked.at(-1)?.params).toMatchObject([{ to: bob, value: hex(ether) }])
   })
 
   test('a wallet that is gone is not found', async () => {
-    const { money } = await withMoney()
+    const { money } = await startTransfer()
     const asked = { connectorId: 'gone', network, prepared: await preparedWith() }
     await expect(money.recheck(asked, signal)).rejects.toMatchObject({
       code: 'connect/wallet-not-found',

@@ -2,42 +2,37 @@ import { isTransactionHash } from '../../../domain/request/rpc-result.ts'
 import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
-import type { Money } from '../../money.ts'
-import { unlessTold } from '../../shared/unless-told.ts'
-import type { Reach } from '../reach.ts'
-import { chainIdFor } from '../read-chain.ts'
-import { aboutTransaction } from './node-errors.ts'
-import { checkStanding, intact } from './standing.ts'
+import { classifySubmitError } from '../../shared/classify-submit-error.ts'
+import type { TransferClient } from '../../transfer-client.ts'
+import { hexChainId } from '../parse-chain.ts'
+import type { Resolver } from '../wallet-resolver.ts'
+import { toTransactionError } from './node-errors.ts'
+import { assertUnchanged, checkWalletState } from './preflight.ts'
 
-/** One prompt, never a second: the wallet gets what was reviewed, or nothing. Some wallets do not look at the chain id, so they are asked where they are first. */
+/**
+ * Sends one request with exactly the reviewed payload; it is never repeated. The wallet's account and
+ * network are checked first, because some wallets ignore the chain id of a transaction.
+ */
 export const submit =
-  ({ reach, clock }: { reach: Reach; clock: Clock }): Money['submit'] =>
+  ({ resolver, clock }: { resolver: Resolver; clock: Clock }): TransferClient['submit'] =>
   async ({ connectorId, network, prepared }, signal) => {
-    const { payload } = intact(prepared, network)
-    const wallet = reach.now(connectorId)
-    await checkStanding({ clock, wallet, payload }, signal)
-    const params = [{ ...fieldsOf(payload), chainId: chainIdFor(network) }]
-    const answer = await wallet.handle
-      .request({ method: 'eth_sendTransaction', params, otherwise: 'rpc/internal' }, signal)
+    const payload = assertUnchanged(prepared, network)
+    const wallet = resolver.get(connectorId)
+    await checkWalletState({ clock, wallet, payload }, signal)
+    const params = [{ ...transactionFields(payload), chainId: hexChainId(network) }]
+    const response = await wallet.client
+      .request({ method: 'eth_sendTransaction', params, fallbackCode: 'rpc/internal' }, signal)
       .catch((error: unknown) => {
-        throw unlessTold(aboutTransaction(error), signal)
+        throw classifySubmitError(toTransactionError(error), signal)
       })
-    if (isTransactionHash(answer)) return answer.toLowerCase()
-    // it did not say no: it may have sent it all the same
-    throw new KitError('send/unfollowed', {}, { cause: answer })
+    if (isTransactionHash(response)) return response.toLowerCase()
+    // The wallet did not reject the request, so the transaction may have been broadcast.
+    throw new KitError('send/unfollowed', {}, { cause: response })
   }
 
-/** The transaction as wallets take it: no field that was not reviewed, none that is empty. */
-function fieldsOf({
-  from,
-  to,
-  value,
-  data,
-  gas,
-  gasPrice,
-  maxFeePerGas,
-  maxPriorityFeePerGas,
-}: EvmPayload) {
+/** The transaction as wallets expect it: only reviewed fields, and no empty ones. */
+function transactionFields(payload: EvmPayload) {
+  const { from, to, value, data, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = payload
   const fees = gasPrice === null ? { maxFeePerGas, maxPriorityFeePerGas } : { gasPrice }
   return { from, to, value, data, gas, ...fees }
 }

@@ -1,19 +1,19 @@
 const quantity = /^0x[0-9a-f]{1,64}$/i
 const units = /^[0-9]{1,78}$/
 
-/** What a node says in hex; null for what is no number (fault case H4). */
-export const readQuantity = (value: unknown): bigint | null =>
+/** Parses a hex quantity of a node. Null if it is invalid (fault H4). */
+export const parseQuantity = (value: unknown): bigint | null =>
   typeof value === 'string' && quantity.test(value) ? BigInt(value) : null
 
-/** As nodes and wallets want numbers. */
-export const quantityOf = (value: bigint): `0x${string}` => `0x${value.toString(16)}`
+/** Formats a number as a hex quantity for nodes and wallets. */
+export const toQuantity = (value: bigint): `0x${string}` => `0x${value.toString(16)}`
 
-/** An amount of ours in its smallest unit; null for what is none. */
-export const readUnits = (text: string): bigint | null => (units.test(text) ? BigInt(text) : null)
+/** Parses an amount in the smallest unit. Null unless it consists of decimal digits. */
+export const parseUnits = (text: string): bigint | null => (units.test(text) ? BigInt(text) : null)
 
-/** Text that is hex, as viem wants it. */
-export const isHexText = (value: unknown): value is `0x${string}` =>
+/** Whether a value is 0x hex of whole bytes, typed as viem expects it. */
+export const isHexBytes = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
-/** The largest number of the chain. */
-export const most = 2n ** 256n - 1n
+/** The largest number of the EVM. */
+export const maxUint256 = 2n ** 256n - 1n

@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
-import type { Money } from '../../money.ts'
 import { digestOf } from '../../shared/digest.ts'
+import type { TransferClient } from '../../transfer-client.ts'
 import { isSolanaAddress } from '../codecs.ts'
 import type { Reads } from '../reads.ts'
 import type { Send } from '../send.ts'
@@ -26,20 +26,20 @@ export function createMoney({
   reads: { chains, confirm },
   sharedBy,
   sendBy,
-}: MoneyParts): Money {
+}: MoneyParts): TransferClient {
   return {
     checkAddress: (text) => (isSolanaAddress(text) ? text : null),
     receiver: receiver(chains),
     token: token(chains),
     walletAssets: async () => null,
-    reserve: reserve(chains),
+    feeReserve: reserve(chains),
     prepare: prepare(chains),
     review,
     digest: digestOf,
     recheck: recheck({ chains, sharedBy }),
     submit: submit({ sharedBy, sendBy }),
-    follow: follow({ chains, clock, confirm }),
+    track: follow({ chains, clock, confirm }),
     // nodes tell of no account what is on its way
-    pending: async () => 0n,
+    countPending: async () => 0n,
   }
 }

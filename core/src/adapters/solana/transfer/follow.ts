@@ -1,9 +1,9 @@
-import { wait } from '../../../clients/http/within.ts'
+import { wait } from '../../../clients/http/with-deadline.ts'
 import type { TransferEnd } from '../../../domain/transfer/transfer.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Clock } from '../../../platform/platform.ts'
-import type { Money } from '../../money.ts'
-import type { Chains } from '../../shared/chains.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
 import { bytesIn } from '../codecs.ts'
 import { createNode } from '../node.ts'
 import type { Reads } from '../reads.ts'
@@ -11,8 +11,8 @@ import { createMoneyNode } from './node.ts'
 import { readPayload } from './payload.ts'
 import { isAsReviewed } from './sent.ts'
 
-type Parts = { chains: Chains; clock: Clock; confirm: Reads['confirm'] }
-type Followed = Parameters<Money['follow']>[0]
+type Parts = { chains: RpcClients; clock: Clock; confirm: Reads['confirm'] }
+type Followed = Parameters<TransferClient['track']>[0]
 
 /** ms between looks for a transaction that a block has, and how often. */
 const pause = 2_000
@@ -20,7 +20,7 @@ const looks = 5
 
 /** Waits until the chain has confirmed it, it failed there, or its blockhash is good no more; then it is read back and compared (rule R14). */
 export const follow =
-  ({ chains, clock, confirm }: Parts): Money['follow'] =>
+  ({ chains, clock, confirm }: Parts): TransferClient['track'] =>
   async ({ network, prepared, hash }, news, signal) => {
     const followed = { network, prepared, hash }
     const end = await endOf(chains, confirm, followed, signal)
@@ -32,7 +32,7 @@ export const follow =
   }
 
 async function endOf(
-  chains: Chains,
+  chains: RpcClients,
   confirm: Reads['confirm'],
   followed: Followed,
   signal: AbortSignal,
@@ -50,12 +50,12 @@ async function endOf(
 }
 
 async function lateOrLost(
-  chains: Chains,
+  chains: RpcClients,
   followed: Followed,
   signal: AbortSignal,
 ): Promise<TransferEnd> {
   const { network, hash } = followed
-  const rpc = chains.of(network)
+  const rpc = chains.for(network)
   const { blockhash } = readPayload(payloadOf(followed))
   const isGood = await createMoneyNode(rpc, signal).isGood(blockhash)
   // looked for after that: what was in no block by then comes into none
@@ -66,12 +66,12 @@ async function lateOrLost(
 }
 
 async function readBack(
-  chains: Chains,
+  chains: RpcClients,
   clock: Clock,
   { network, hash }: Followed,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const node = createMoneyNode(chains.of(network), signal)
+  const node = createMoneyNode(chains.for(network), signal)
   for (let look = 0; look < looks; look += 1) {
     if (look > 0) await wait(clock, pause, signal)
     const sent = await node.sent(hash)

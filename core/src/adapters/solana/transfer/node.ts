@@ -1,6 +1,6 @@
 import type { JsonRpc } from '../../../clients/json-rpc/json-rpc.types.ts'
+import { safeGet } from '../../../domain/unknown.ts'
 import { KitError } from '../../../errors/kit-error.ts'
-import { peek } from '../../shared/peek.ts'
 import { bytesIn, isSolanaAddress, toBase64 } from '../codecs.ts'
 import { commitment } from '../node.ts'
 import { readInteger } from '../read-integer.ts'
@@ -21,7 +21,7 @@ export function createMoneyNode(rpc: JsonRpc, signal: AbortSignal) {
   const ask = (method: string, ...params: readonly unknown[]) =>
     rpc.request({ method, params }, signal)
   const value = async (method: string, ...params: readonly unknown[]) =>
-    peek(await ask(method, ...params), 'value')
+    safeGet(await ask(method, ...params), 'value')
   return {
     /** In the order they were asked for; null: there is none. */
     async accounts(...addresses: readonly string[]): Promise<readonly (ChainAccount | null)[]> {
@@ -39,7 +39,7 @@ export function createMoneyNode(rpc: JsonRpc, signal: AbortSignal) {
     rent: async (bytes: number) =>
       readInteger(await ask('getMinimumBalanceForRentExemption', bytes, { commitment })),
     async blockhash(): Promise<string> {
-      const found = peek(await value('getLatestBlockhash', { commitment }), 'blockhash')
+      const found = safeGet(await value('getLatestBlockhash', { commitment }), 'blockhash')
       if (!isSolanaAddress(found)) throw unreadable(found)
       return found
     },
@@ -55,7 +55,7 @@ export function createMoneyNode(rpc: JsonRpc, signal: AbortSignal) {
       ),
     /** Why it would fail if it were sent now; null: it would not. */
     trial: async (transaction: string): Promise<unknown> =>
-      peek(
+      safeGet(
         await value('simulateTransaction', transaction, {
           encoding: 'base64',
           sigVerify: false,
@@ -70,7 +70,7 @@ export function createMoneyNode(rpc: JsonRpc, signal: AbortSignal) {
         commitment,
         maxSupportedTransactionVersion: 0,
       })
-      return found === null ? null : bytesIn(peek(peek(found, 'transaction'), '0'), 'base64')
+      return found === null ? null : bytesIn(safeGet(safeGet(found, 'transaction'), '0'), 'base64')
     },
   }
 }
@@ -81,15 +81,18 @@ const messageAt = 65
 
 function readAccount(found: unknown): ChainAccount | null {
   if (found === null) return null
-  const [owner, executable] = [peek(found, 'owner'), peek(found, 'executable')]
+  const [owner, executable] = [safeGet(found, 'owner'), safeGet(found, 'executable')]
   if (!isSolanaAddress(owner) || typeof executable !== 'boolean') throw unreadable(found)
-  const [lamports, size] = [readInteger(peek(found, 'lamports')), readInteger(peek(found, 'space'))]
+  const [lamports, size] = [
+    readInteger(safeGet(found, 'lamports')),
+    readInteger(safeGet(found, 'space')),
+  ]
   return {
     owner,
     lamports,
     executable,
     size,
-    data: bytesIn(peek(peek(found, 'data'), '0'), 'base64'),
+    data: bytesIn(safeGet(safeGet(found, 'data'), '0'), 'base64'),
   }
 }
 

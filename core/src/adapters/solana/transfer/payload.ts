@@ -2,7 +2,7 @@ import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@so
 import type { CaipNetworkId } from '../../../domain/caip/caip.ts'
 import type { SolanaPayload } from '../../../domain/transfer/transfer.ts'
 import { KitError } from '../../../errors/kit-error.ts'
-import type { Money } from '../../money.ts'
+import type { TransferClient } from '../../transfer-client.ts'
 import { bytesIn, toBase64 } from '../codecs.ts'
 import { associatedAccount } from './token-account.ts'
 import { encodeWire, type Wire } from './wire.ts'
@@ -69,7 +69,10 @@ const u64In = (data: Uint8Array, at: number) =>
   new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)
 
 /** What is shown is read out of the payload; decimals that are not the payload's own are `send/changed`. */
-export const review: Money['review'] = (payload, { decimals, symbol, fee, accountRent }) => {
+export const review: TransferClient['review'] = (
+  payload,
+  { decimals, symbol, fee, accountRent },
+) => {
   if (payload.namespace !== 'solana') throw new KitError('send/changed')
   const { from, to, amount, token } = readPayload(payload)
   if (token !== null && token.decimals !== decimals) throw new KitError('send/changed')

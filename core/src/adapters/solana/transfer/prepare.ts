@@ -1,7 +1,7 @@
 import { KitError } from '../../../errors/kit-error.ts'
-import type { Money } from '../../money.ts'
-import type { Chains } from '../../shared/chains.ts'
 import { digestOf } from '../../shared/digest.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
 import { createMoneyNode, type MoneyNode } from './node.ts'
 import { payloadOf, review } from './payload.ts'
 import { planNative, planToken } from './plan.ts'
@@ -10,12 +10,12 @@ import { encodeWire } from './wire.ts'
 
 /** Builds exactly what will be handed over; decimals, receiver, funds and fee are the chain's own word, and it is tried out. */
 export const prepare =
-  (chains: Chains): Money['prepare'] =>
+  (chains: RpcClients): TransferClient['prepare'] =>
   async (request, signal) => {
     const asked = readRequest(request)
     const { network } = request
     const { decimals: native, symbol } = network.nativeCurrency
-    const node = createMoneyNode(chains.of(network), signal)
+    const node = createMoneyNode(chains.for(network), signal)
     const plan =
       asked.asset === null
         ? await planNative(node, asked, native)

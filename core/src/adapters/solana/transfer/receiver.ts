@@ -1,6 +1,6 @@
 import { KitError } from '../../../errors/kit-error.ts'
-import type { Money } from '../../money.ts'
-import type { Chains } from '../../shared/chains.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
 import { isSolanaAddress, keyOf } from '../codecs.ts'
 import { isOnCurve } from './curve.ts'
 import { type ChainAccount, createMoneyNode } from './node.ts'
@@ -20,10 +20,10 @@ export const isBlocked = (address: string, account: ChainAccount | null): boolea
 
 /** An address of a program, whose owner may not be able to send anything on. Throws `send/receiver-blocked`. */
 export const receiver =
-  (chains: Chains): Money['receiver'] =>
+  (chains: RpcClients): TransferClient['receiver'] =>
   async ({ network, address }, signal) => {
     if (!isSolanaAddress(address)) throw new KitError('send/address-invalid')
-    const [account = null] = await createMoneyNode(chains.of(network), signal).accounts(address)
+    const [account = null] = await createMoneyNode(chains.for(network), signal).accounts(address)
     if (isBlocked(address, account)) throw new KitError('send/receiver-blocked')
     return {
       isContract:
@@ -33,11 +33,11 @@ export const receiver =
 
 /** A token as its mint says it: that has no name. */
 export const token =
-  (chains: Chains): Money['token'] =>
+  (chains: RpcClients): TransferClient['token'] =>
   async ({ network, asset, holder }, signal) => {
     if (!isSolanaAddress(asset) || !isSolanaAddress(holder))
       throw new KitError('transaction/address-invalid')
-    const node = createMoneyNode(chains.of(network), signal)
+    const node = createMoneyNode(chains.for(network), signal)
     const [mint = null, held = null] = await node.accounts(asset, associatedAccount(holder, asset))
     const decimals = readMint(mint)
     const holding = held && readHolding(held, { mint: asset, owner: holder })

@@ -1,20 +1,20 @@
 import { KitError } from '../../../errors/kit-error.ts'
-import type { Money } from '../../money.ts'
-import type { Chains } from '../../shared/chains.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
 import { createMoneyNode } from './node.ts'
 import { checkFunds } from './prepare.ts'
 import { checkShared, intact, type Shared } from './standing.ts'
 import { readHolding } from './token-account.ts'
 
-type Parts = { chains: Chains; sharedBy(connectorId: string): Shared | null }
+type Parts = { chains: RpcClients; sharedBy(connectorId: string): Shared | null }
 
 /** Everything that was true at the review, once more. A blockhash is good for about a minute: then it is `send/expired`. */
 export const recheck =
-  ({ chains, sharedBy }: Parts): Money['recheck'] =>
+  ({ chains, sharedBy }: Parts): TransferClient['recheck'] =>
   async ({ connectorId, network, prepared }, signal) => {
     const { wire, reviewed } = intact(prepared, network)
     checkShared(sharedBy(connectorId), wire.from, network)
-    const node = createMoneyNode(chains.of(network), signal)
+    const node = createMoneyNode(chains.for(network), signal)
     const { from, amount, token, blockhash } = wire
     if (!(await node.isGood(blockhash))) throw new KitError('send/expired')
     if (token === null) {

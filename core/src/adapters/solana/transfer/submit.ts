@@ -1,5 +1,5 @@
 import { KitError } from '../../../errors/kit-error.ts'
-import type { Money } from '../../money.ts'
+import type { TransferClient } from '../../transfer-client.ts'
 import { bytesIn } from '../codecs.ts'
 import type { Send } from '../send.ts'
 import { isAsReviewed } from './sent.ts'
@@ -13,7 +13,7 @@ type Parts = {
 
 /** One prompt, never a second: the wallet gets what was reviewed, or nothing. */
 export const submit =
-  ({ sharedBy, sendBy }: Parts): Money['submit'] =>
+  ({ sharedBy, sendBy }: Parts): TransferClient['submit'] =>
   async ({ connectorId, network, prepared }, signal) => {
     const { payload } = intact(prepared, network)
     checkShared(sharedBy(connectorId), payload.from, network)

@@ -1,0 +1,31 @@
+import type { Network } from '../domain/network/network.ts'
+import type { Call, CallsStatus, Capabilities } from '../domain/transfer/calls.ts'
+
+export type SendCalls = {
+  connectorId: string
+  network: Network
+  from: string
+  calls: readonly Call[]
+  /** All calls succeed or none does. A wallet without support throws `rpc/atomicity-not-supported`. */
+  atomic: boolean
+  /** The page's id for the batch. Null: the wallet creates one. */
+  id: string | null
+}
+
+/**
+ * Several calls in one wallet prompt (EIP-5792). A wallet without support throws
+ * `rpc/unsupported-method`. Every error is a `KitError`; the wallet's error numbers 5700 to 5760
+ * become `rpc/…` codes.
+ */
+export type CallsClient = {
+  /** Capabilities of all networks that the wallet lists. Never opens a prompt. */
+  capabilities(
+    request: { connectorId: string; address: string },
+    signal: AbortSignal,
+  ): Promise<Capabilities>
+  /** Opens one prompt. Resolves with the id of the batch. */
+  send(request: SendCalls, signal: AbortSignal): Promise<string>
+  status(request: { connectorId: string; id: string }, signal: AbortSignal): Promise<CallsStatus>
+  /** Polls the status for up to two minutes; a batch that is still open then is returned as pending. */
+  wait(request: { connectorId: string; id: string }, signal: AbortSignal): Promise<CallsStatus>
+}

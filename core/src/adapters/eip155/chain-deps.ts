@@ -1,0 +1,17 @@
+import type { AdapterHost } from '../adapter.ts'
+import type { Wallets } from './wallets.ts'
+
+/**
+ * `baseFeeMultiplier`: how often the base fee is covered by the maximum fee of a transaction. An
+ * exact decimal of at least 1; default 1.2.
+ */
+export type Eip155Options = { baseFeeMultiplier?: string | number }
+
+/** What `createEip155` passes to the chain adapter that it imports later. */
+export type ChainDeps = {
+  host: AdapterHost
+  wallets: Wallets
+  options: Eip155Options
+  /** Aborted when the adapter stops. */
+  stopSignal: AbortSignal
+}

@@ -1,0 +1,17 @@
+import { KitError } from '../../../errors/kit-error.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
+import { parseAddress } from '../parse-accounts.ts'
+import { createNode } from './node.ts'
+
+/** The difference between the account's next nonce with and without pending transactions. */
+export const countPending =
+  (rpcClients: RpcClients): TransferClient['countPending'] =>
+  async ({ network, address }, signal) => {
+    const account = parseAddress(address)
+    if (account === null) throw new KitError('transaction/address-invalid')
+    const node = createNode(rpcClients, network, signal)
+    const nextNonce = (block: string) => node.quantity('eth_getTransactionCount', [account, block])
+    const [latest, pending] = await Promise.all([nextNonce('latest'), nextNonce('pending')])
+    return pending > latest ? pending - latest : 0n
+  }

@@ -1,0 +1,48 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { digestOf } from '../../shared/digest.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
+import { parseAddress } from '../parse-accounts.ts'
+import type { Resolver } from '../wallet-resolver.ts'
+import { countPending } from './count-pending.ts'
+import { feeReserve } from './fee-reserve.ts'
+import { parseMultiplier } from './multiplier.ts'
+import { review } from './payload.ts'
+import { prepare } from './prepare.ts'
+import { receiver, token } from './receiver.ts'
+import { recheck } from './recheck.ts'
+import { submit } from './submit.ts'
+import { track } from './track.ts'
+import { walletAssets } from './wallet-assets.ts'
+
+export type TransferClientDeps = {
+  platform: Pick<Platform, 'clock'>
+  rpcClients: RpcClients
+  resolver: Resolver
+  /** The option of the same name. Null: the default of 1.2. */
+  baseFeeMultiplier: string | number | null
+}
+
+/** Creates the client that sends transfers on EVM chains. */
+export function createTransferClient({
+  platform: { clock },
+  rpcClients,
+  resolver,
+  baseFeeMultiplier,
+}: TransferClientDeps): TransferClient {
+  const multiplier = () => parseMultiplier(baseFeeMultiplier)
+  return {
+    checkAddress: parseAddress,
+    receiver: receiver(rpcClients),
+    token: token(rpcClients),
+    walletAssets: walletAssets({ resolver, clock }),
+    feeReserve: feeReserve({ rpcClients, multiplier }),
+    prepare: prepare({ rpcClients, multiplier }),
+    review,
+    digest: digestOf,
+    recheck: recheck({ rpcClients, resolver, clock }),
+    submit: submit({ resolver, clock }),
+    countPending: countPending(rpcClients),
+    track: track({ rpcClients, clock, histories: new WeakMap() }),
+  }
+}

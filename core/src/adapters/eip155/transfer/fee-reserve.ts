@@ -1,0 +1,32 @@
+import type { Decimal } from '../../../domain/amount/decimal.ts'
+import { limits } from '../../../domain/constants.ts'
+import { KitError } from '../../../errors/kit-error.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
+import { parseAddress } from '../parse-accounts.ts'
+import { readCost } from './cost.ts'
+import { multiplyUp } from './multiplier.ts'
+import { createNode, isRejection } from './node.ts'
+
+/** Fees may rise while the visitor reviews the transfer. */
+const margin: Decimal = { units: limits.reserveMarginTenths, scale: 1 }
+
+type FeeReserveDeps = { rpcClients: RpcClients; multiplier(): Decimal }
+
+/** The cost of a plain transfer plus a margin, in wei. 0 for a token: its whole balance can be sent. */
+export const feeReserve =
+  ({ rpcClients, multiplier }: FeeReserveDeps): TransferClient['feeReserve'] =>
+  async ({ network, from, to, asset }, signal) => {
+    if (asset !== null) return '0'
+    const node = createNode(rpcClients, network, signal)
+    const sender = parseAddress(from)
+    if (sender === null) throw new KitError('transaction/address-invalid')
+    const costTo = (receiver: string) =>
+      readCost(node, { from: sender, to: receiver, value: 0n, data: '0x' }, multiplier())
+    // Without a receiver, or with one that rejects the transfer, the sender stands in for it: `prepare` reports the error.
+    const cost = await costTo(parseAddress(to) ?? sender).catch((error: unknown) => {
+      if (isRejection(error)) return costTo(sender)
+      throw error
+    })
+    return String(multiplyUp(cost.total, margin))
+  }

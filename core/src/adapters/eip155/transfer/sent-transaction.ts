@@ -1,0 +1,53 @@
+import type { EvmPayload } from '../../../domain/transfer/transfer.ts'
+import { parseAddress } from '../parse-accounts.ts'
+import { type NodeObject, quantityAt } from './node.ts'
+import { isHexBytes, parseQuantity } from './values.ts'
+
+/** A transaction as a node returns it, with checksummed addresses. */
+export type SentTransaction = {
+  /** Lower case. */
+  hash: string
+  from: string | null
+  to: string | null
+  value: bigint
+  /** Lower case. */
+  input: string
+  nonce: bigint
+  /** Null for the earliest transaction type, which contains no chain id. */
+  chainId: bigint | null
+}
+
+/** Throws `endpoint/unreadable` if the value or the nonce is missing. */
+export function parseSentTransaction(transaction: NodeObject): SentTransaction {
+  const hash = transaction.get('hash')
+  const input = transaction.get('input')
+  return {
+    hash: typeof hash === 'string' ? hash.toLowerCase() : '',
+    from: addressAt(transaction, 'from'),
+    to: addressAt(transaction, 'to'),
+    value: quantityAt(transaction, 'value'),
+    input: isHexBytes(input) ? input.toLowerCase() : '',
+    nonce: quantityAt(transaction, 'nonce'),
+    chainId: parseQuantity(transaction.get('chainId')),
+  }
+}
+
+/** An address in a node's object. Null if it is missing or invalid. */
+export function addressAt(object: NodeObject, name: string): string | null {
+  const value = object.get(name)
+  return typeof value === 'string' ? parseAddress(value) : null
+}
+
+/** Whether a transaction does what was reviewed (rule R14). Does not compare the sender. */
+export function matchesReview(
+  { to, value, input, chainId }: SentTransaction,
+  payload: EvmPayload,
+  expectedChainId: bigint,
+): boolean {
+  return (
+    to === payload.to &&
+    value === parseQuantity(payload.value) &&
+    input === payload.data &&
+    (chainId === null || chainId === expectedChainId)
+  )
+}

@@ -1,0 +1,35 @@
+import { createJsonRpc } from '../../clients/json-rpc/create-json-rpc.ts'
+import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { AdapterHost } from '../adapter.ts'
+
+/** One JSON-RPC client per network. A client remembers which of its endpoints failed or are verified. */
+export type RpcClients = { for(network: Network): JsonRpc }
+
+export function createRpcClients({
+  host,
+  stopSignal,
+}: {
+  host: Pick<AdapterHost, 'platform' | 'projectId'>
+  stopSignal: AbortSignal
+}): RpcClients {
+  const clients = new Map<string, { urlKey: string; rpc: JsonRpc }>()
+  stopSignal.addEventListener('abort', () => {
+    for (const { rpc } of clients.values()) rpc.stop()
+  })
+  return {
+    for({ caipNetworkId, rpcUrls }) {
+      // in order of preference: custom endpoints, the gateway, the network's own
+      const urls = [...new Set([...rpcUrls.default, ...rpcUrls.public])]
+      const urlKey = urls.join(' ')
+      const known = clients.get(caipNetworkId)
+      if (known?.urlKey === urlKey) return known.rpc
+      known?.rpc.stop()
+      const { platform, projectId } = host
+      const rpc = createJsonRpc({ platform, caipNetworkId, urls, projectId })
+      if (stopSignal.aborted) rpc.stop()
+      clients.set(caipNetworkId, { urlKey, rpc })
+      return rpc
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { withDeadline } from '../../clients/http/with-deadline.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+/** A wallet that is available now. `client` is the object that reaches it. */
+export type ResolvedWallet<Client> = { name: string; client: Client }
+
+/** Resolves connector ids to wallets. */
+export type WalletResolver<Client> = {
+  /** Null if the wallet is not on this page, or not any more. */
+  find(connectorId: string): ResolvedWallet<Client> | null
+  /** Throws `connect/wallet-not-found`. */
+  get(connectorId: string): ResolvedWallet<Client>
+  /** Waits until the wallet announces itself or `signal` is aborted. */
+  waitFor(connectorId: string, signal: AbortSignal): Promise<ResolvedWallet<Client>>
+}
+
+type WalletResolverDeps<Client> = {
+  platform: Pick<Platform, 'clock'>
+  /** The wallets of this page. */
+  wallets: {
+    client(connectorId: string): Client | null
+    name(connectorId: string): string
+    subscribe(found: () => void): () => void
+  }
+  /** The remote wallet. Null if there is none. */
+  remote(): Client | null
+  stopSignal: AbortSignal
+}
+
+export function createWalletResolver<Client>({
+  platform: { clock },
+  wallets,
+  remote,
+  stopSignal,
+}: WalletResolverDeps<Client>): WalletResolver<Client> {
+  const find = (connectorId: string): ResolvedWallet<Client> | null => {
+    const client = connectorId === remoteConnectorId ? remote() : wallets.client(connectorId)
+    return client === null ? null : { name: wallets.name(connectorId), client }
+  }
+  return {
+    find,
+    get(connectorId) {
+      const wallet = find(connectorId)
+      if (!wallet)
+        throw new KitError('connect/wallet-not-found', { wallet: wallets.name(connectorId) })
+      return wallet
+    },
+    async waitFor(connectorId, signal) {
+      let unsubscribe = () => {}
+      const found = new Promise<ResolvedWallet<Client>>((resolve) => {
+        unsubscribe = wallets.subscribe(() => {
+          const wallet = find(connectorId)
+          if (wallet) resolve(wallet)
+        })
+      })
+      return withDeadline({ clock, ms: null, signals: [signal, stopSignal] }, () => found).finally(
+        unsubscribe,
+      )
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { cleanText } from '../../domain/text/text.ts'
+import { safeImage } from '../../domain/text/url.ts'
+import { callMethod, isObject, parseStrings, safeGet } from '../../domain/unknown.ts'
+import { parseStandardAccounts, type StandardAccount } from './parse-accounts.ts'
+
+/**
+ * A wallet of the Wallet Standard. Its getters and features may throw, return wrong data or answer
+ * late; only `call` passes errors on.
+ */
+export type StandardWallet = {
+  /** The registered object, for comparing identity: it is the same each time the wallet registers. */
+  own: object
+  /** Cleaned. Also the connector id, because it is the same after a reload. */
+  name: string
+  icon: string | null
+  /** The wallet's current chains, CAIP-2 ids such as `solana:mainnet`. */
+  chains(): readonly string[]
+  has(feature: string): boolean
+  /** The accounts that the wallet shares now. */
+  accounts(): readonly StandardAccount[]
+  /** Calls a method of a feature. Throws what the method throws, and a `TypeError` if there is none. */
+  call(feature: string, method: string, ...args: readonly unknown[]): unknown
+}
+
+/** Parses a registered object. Null if a field is missing or invalid (fault A3). */
+export function parseStandardWallet(wallet: unknown): StandardWallet | null {
+  const rawName = safeGet(wallet, 'name')
+  const name = typeof rawName === 'string' ? cleanText(rawName) : ''
+  if (name === '' || !isObject(safeGet(wallet, 'features')) || !isObject(wallet)) return null
+  return {
+    own: wallet,
+    name,
+    icon: safeImage(safeGet(wallet, 'icon')),
+    chains: () => parseStrings(safeGet(wallet, 'chains')),
+    has: (feature) => isObject(safeGet(wallet, 'features', feature)),
+    accounts: () => parseStandardAccounts(safeGet(wallet, 'accounts')),
+    call: (feature, method, ...args) =>
+      callMethod(safeGet(wallet, 'features', feature), method, ...args),
+  }
+}
