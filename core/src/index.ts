@@ -29,7 +29,7 @@ export type { Eip1193Provider, ProviderOf, Providers } from './kit/api/providers
 export type { SettingsChange } from './kit/api/settings.ts'
 export type { CallsRequest, WalletInfo } from './kit/api/wallet.ts'
 export { createKit } from './kit/create-kit.ts'
-export type { Flow, RunningFlow, Readable, ViewOf } from './protocol/flow.ts'
+export type { Flow, Readable, RunningFlow, ViewOf } from './protocol/flow.ts'
 export type {
   AccountState,
   AlertState,

@@ -24,15 +24,17 @@ function createScene(options: AttachOptions = {}) {
   const actor = createActor(machine, { inspect: tell }).start()
   const kit = {
     id: 'default',
-    inspect(observer: (event: object) => void) {
-      observer({
-        type: '@xstate.actor',
-        actorRef: actor,
-        rootId: actor.sessionId,
-        snapshot: actor.getSnapshot(),
-      })
-      observers.add(observer)
-      return () => void observers.delete(observer)
+    devtools: {
+      inspect(observer: (event: object) => void) {
+        observer({
+          type: '@xstate.actor',
+          actorRef: actor,
+          rootId: actor.sessionId,
+          snapshot: actor.getSnapshot(),
+        })
+        observers.add(observer)
+        return () => void observers.delete(observer)
+      },
     },
   }
   const clock = createManualClock()
@@ -241,8 +243,10 @@ test('on a server it does nothing, and says so', () => {
   const platform = createMemoryPlatform({ facts: { url: '' } })
   const kit = {
     id: 'default',
-    inspect: () => {
-      throw new Error('nobody looks in')
+    devtools: {
+      inspect: () => {
+        throw new Error('nobody looks in')
+      },
     },
   }
   attachDevtools(kit, { platform })()

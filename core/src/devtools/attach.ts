@@ -7,7 +7,11 @@ import { careful, type Rewrite } from './plain.ts'
 import { createRedaction } from './redact.ts'
 
 /** What can be looked into: a kit. */
-export type Attachable = { id: string; inspect(observer: (event: object) => void): () => void }
+/** The part of a kit that devtools attach to. */
+export type Attachable = {
+  id: string
+  devtools: { inspect(observer: (event: object) => void): () => void }
+}
 /** One end of a `BroadcastChannel`, as far as it is used. */
 export type DevtoolsPort = {
   onmessage: ((event: { data: unknown }) => void) | null
@@ -144,7 +148,7 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   }
   const ends = [page.on('pagehide', leave), page.on('pageshow', enter)]
   ends.push(
-    kit.inspect((event) => {
+    kit.devtools.inspect((event) => {
       if ('type' in event && event.type === '@latchkit.stopped') stop()
       else history.hear(event, clock.now())
     }),

@@ -14,7 +14,7 @@ const machineIn = (snapshot: unknown): AnyMachineSnapshot | null =>
     : null
 
 /**
- * Turns what `kit.inspect` tells into frames: plain, rewritten, in order. Snapshots never change: they may be told later than they were.
+ * Turns what `kit.devtools.inspect` tells into frames: plain, rewritten, in order. Snapshots never change: they may be told later than they were.
  * An actor that runs already is introduced with where it is (`snapshot` in its `@xstate.actor`), one that is born by its first snapshot.
  */
 export function createFrames({ rewrite, emit, drawn }: Parts): HearInspection {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../domain/constants.ts'
+import { timeouts } from '../domain/constants.ts'
 import type { ApprovalSource, RequestOutcome } from '../domain/request/unsafe-request.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
@@ -53,7 +53,7 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
     ...options,
   })
   const shown = () => {
-    const { modal, router, approvals: its } = kit.store.getSnapshot()
+    const { modal, router, approvals: its } = kit.state.getSnapshot()
     return [modal.phase, router.entry.view, its.request?.id ?? null, its.step]
   }
   return { kit, ask, end, answers, shown, listeners, clock }
@@ -64,7 +64,7 @@ test('what it asks before anything is loaded is shown, decided and answered; nob
   ask('one')
   await settle()
   expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
-  kit.approveRequest('one')
+  kit.modal.approve('one')
   await settle()
   expect([shown()[3], answers]).toEqual(['working', ['yes one']])
   end('one', 'success')
@@ -81,10 +81,10 @@ test('closing the modal says no to all that is pending', async () => {
   ask('one')
   ask('two')
   await settle()
-  kit.tryClose()
+  kit.modal.requestClose()
   await settle()
   expect([shown()[0], answers]).toEqual(['closing', []])
-  clock.advance(limits.modalClose)
+  clock.advance(timeouts.modalClose)
   await settle()
   expect([shown()[0], answers, shown()[2]]).toEqual(['closed', ['no one', 'no two'], null])
 })
@@ -107,7 +107,7 @@ test('a wallet in the page that throws when it is asked, or left, keeps no kit f
     const kit = createKit({ projectId: 'p', networks: [chain(1337)], approvals, platform })
     kit.stop()
     expect(platform.controls.logged.map(({ message }) => message)).toEqual([
-      'The wallet in this page failed',
+      'The option "approvals" threw an error',
     ])
     expect(platform.controls.listeners()).toBe(0)
   }
@@ -117,7 +117,7 @@ test('a request whose page the page left is shown again with the next one', asyn
   const { kit, ask, shown } = pageWithWallet()
   ask('one')
   await settle()
-  kit.redirect('Connect')
+  kit.modal.reset('Connect')
   await settle()
   expect(shown()).toEqual(['open', 'Connect', 'one', 'looking'])
   ask('two')
@@ -129,11 +129,11 @@ test('what is asked while the modal closes is refused with the rest, and opens n
   const { kit, ask, answers, shown, clock } = pageWithWallet()
   ask('one')
   await settle()
-  kit.tryClose()
+  kit.modal.requestClose()
   await settle()
   ask('two')
   await settle()
-  clock.advance(limits.modalClose)
+  clock.advance(timeouts.modalClose)
   await settle()
   expect([shown()[0], answers]).toEqual(['closed', ['no one', 'no two']])
 })
@@ -164,7 +164,7 @@ test('a request that comes while the visitor chooses a wallet lies over that pag
   await kit.open({ view: 'Connect' })
   ask('one')
   await settle()
-  expect([shown(), kit.store.getSnapshot().router.entries.map(({ view }) => view)]).toEqual([
+  expect([shown(), kit.state.getSnapshot().router.entries.map(({ view }) => view)]).toEqual([
     ['open', 'ApproveTransaction', 'one', 'looking'],
     ['Connect', 'ApproveTransaction'],
   ])
@@ -177,16 +177,16 @@ test('opened again while it closes, the modal still refuses what was pending onc
   const { kit, ask, answers, shown, clock } = pageWithWallet()
   ask('one')
   await settle()
-  kit.tryClose()
+  kit.modal.requestClose()
   await settle()
   void kit.open({ view: 'Connect' })
   await settle()
-  clock.advance(limits.modalClose)
+  clock.advance(timeouts.modalClose)
   await settle()
   expect([shown(), answers]).toEqual([['open', 'Connect', 'one', 'looking'], []])
-  kit.tryClose()
+  kit.modal.requestClose()
   await settle()
-  clock.advance(limits.modalClose)
+  clock.advance(timeouts.modalClose)
   await settle()
   expect([shown()[0], answers]).toEqual(['closed', ['no one']])
 })

@@ -29,7 +29,10 @@ test('P1: on a server a kit with everything that remote wallets need touches not
     customWallets: [{ id: 'c', name: 'C', mobile_link: 'c://' }],
   })
   await kit.ready()
-  expect([kit.getState().open, kit.getAccount().status]).toEqual([false, 'disconnected'])
+  expect([kit.state.getSnapshot().modal.phase, kit.account.get().status]).toEqual([
+    'closed',
+    'disconnected',
+  ])
   for (const used of [calls, timers, subscribe, ...Object.values(own)])
     expect(used).not.toHaveBeenCalled()
   expect(Object.keys(globalThis)).toEqual(before)

@@ -1,15 +1,22 @@
 import type { Platform } from '../platform/platform.ts'
 
-/** Two kits of one id share their storage: the older one says so, once. Found by an event of the page, not by a list of kits. */
-export function watchTwins(id: string, { page, log }: Pick<Platform, 'page' | 'log'>): () => void {
+/**
+ * Warns once if another kit with the same id starts on this page (fault D8): the two share their
+ * storage. Kits find each other by an event on the page; there is no list of kits. Returns
+ * unsubscribe.
+ */
+export function watchDuplicateKits(
+  id: string,
+  { page, log }: Pick<Platform, 'page' | 'log'>,
+): () => void {
   const type = `latchkit:started:${id}`
   page.dispatch(type)
-  let told = false
+  let hasWarned = false
   return page.on(type, () => {
-    if (!told)
+    if (!hasWarned)
       log.warn(
-        `Two kits of the id "${id}" are on this page and share what is stored; give each its own id`,
+        `Two kits with the id "${id}" are on this page and share their storage. Give each kit its own id.`,
       )
-    told = true
+    hasWarned = true
   })
 }

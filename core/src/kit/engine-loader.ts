@@ -1,72 +1,75 @@
 import { KitError } from '../errors/kit-error.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from './commands/engine.types.ts'
 
-type Waiting = { work(engine: Engine): void; fail(error: unknown): void }
-export type Waking = {
-  /** null until it is there, and after the end. */
+type PendingCommand = { run(engine: Engine): void; fail(error: unknown): void }
+export type EngineLoader = {
+  /** Null until it is loaded, and after `stop()`. */
   engine(): Engine | null
-  /** Whether it is there or on its way. */
-  isWanted(): boolean
-  /** Works now if the engine is there, else when it is; what was asked first is done first. */
-  ask<T>(work: (engine: Engine) => T | Promise<T>): Promise<T>
+  /** Whether the engine is loaded or loading. */
+  isRequested(): boolean
+  /** Runs a command, at once if the engine is loaded, else after loading it. Commands keep their order. */
+  call<T>(command: (engine: Engine) => T | Promise<T>): Promise<T>
+  /** Stops the engine; pending commands reject with `kit/stopped`. */
   stop(): void
 }
 
-/** One engine a kit, loaded when it is first asked for; one that did not load is loaded at the next asking (fault case P4). */
-export function createWaking(
-  load: (attempt: number) => Promise<() => Engine>,
-  here: () => void,
-): Waking {
+/**
+ * Loads the engine of a kit with the first command. If loading fails, the pending commands reject
+ * and the next command loads it again (fault P4). `load` resolves with the function that starts it.
+ */
+export function createEngineLoader(
+  load: () => Promise<() => Engine>,
+  onLoaded: () => void,
+): EngineLoader {
   let engine: Engine | null = null
-  let loading = false
-  let stopped = false
-  let attempts = 0
-  let queue: Waiting[] = []
+  let isLoading = false
+  let isStopped = false
+  let pending: PendingCommand[] = []
 
-  const next = () => load(attempts++)
-  const end = (error: unknown) => {
-    const waiting = queue
-    queue = []
-    for (const { fail } of waiting) fail(error)
+  const failPending = (error: unknown) => {
+    const failed = pending
+    pending = []
+    for (const { fail } of failed) fail(error)
   }
-  const wake = async () => {
-    loading = true
+  const loadEngine = async () => {
+    isLoading = true
     try {
-      const start = await next().catch(next)
-      if (stopped) return
+      const start = await load()
+      if (isStopped) return
       const started = start()
-      for (let first = queue.shift(); first !== undefined; first = queue.shift())
-        first.work(started)
+      for (let first = pending.shift(); first !== undefined; first = pending.shift())
+        first.run(started)
       engine = started
     } catch (error) {
-      end(error)
+      failPending(error)
       return
     } finally {
-      loading = false
+      isLoading = false
     }
-    here()
+    onLoaded()
   }
   return {
     engine: () => engine,
-    isWanted: () => loading || engine !== null,
-    async ask(work) {
-      if (stopped) throw new KitError('kit/stopped')
-      if (engine !== null) return work(engine)
+    isRequested: () => isLoading || engine !== null,
+    async call(command) {
+      if (isStopped) throw new KitError('kit/stopped')
+      if (engine !== null) return command(engine)
       return new Promise((resolve, fail) => {
-        queue.push({ work: (there) => void attempt(() => work(there)).then(resolve, fail), fail })
-        if (!loading) wake()
+        const run = (started: Engine) => void attempt(() => command(started)).then(resolve, fail)
+        pending.push({ run, fail })
+        if (!isLoading) loadEngine()
       })
     },
     stop() {
-      stopped = true
+      isStopped = true
       engine?.stop()
       engine = null
-      end(new KitError('kit/stopped'))
+      failPending(new KitError('kit/stopped'))
     },
   }
 }
 
-/** Runs at once; what it throws is a rejection. */
-async function attempt<T>(work: () => T | Promise<T>): Promise<T> {
-  return work()
+/** Calls the function at once and turns what it throws into a rejection. */
+async function attempt<T>(run: () => T | Promise<T>): Promise<T> {
+  return run()
 }

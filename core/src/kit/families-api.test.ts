@@ -19,55 +19,53 @@ test('a namespace that nobody speaks is said so, and the active one is not taken
   const { kit } = world
   await connectIn(world, 'eip155')
   const unknown = { code: 'adapter/not-found', details: { namespace: 'ton' } }
-  await expect(kit.signMessage('words', 'ton')).rejects.toMatchObject(unknown)
-  await expect(kit.signTypedData({}, 'ton')).rejects.toMatchObject(unknown)
-  await expect(kit.updateNativeBalance('ton')).rejects.toMatchObject(unknown)
+  await expect(kit.wallet.signMessage('words', 'ton')).rejects.toMatchObject(unknown)
+  await expect(kit.wallet.signTypedData({}, 'ton')).rejects.toMatchObject(unknown)
+  await expect(kit.account.refreshBalance('ton')).rejects.toMatchObject(unknown)
   await expect(kit.disconnect('ton')).rejects.toMatchObject(unknown)
   await expect(kit.open({ namespace: 'ton' })).rejects.toMatchObject(unknown)
-  expect(() => kit.selectAddress('ton', 'a')).toThrowError(expect.objectContaining(unknown))
-  expect([kit.isOpen(), kit.getAccount().isConnected]).toEqual([false, true])
-  expect(kit.getAccount('ton')).toEqual({
-    allAccounts: [],
-    caipAddress: undefined,
-    address: undefined,
-    isConnected: false,
+  expect(() => kit.account.select('ton', 'a')).toThrowError(expect.objectContaining(unknown))
+  expect([kit.state.getSnapshot().modal.phase, kit.account.get().status]).toEqual([
+    'closed',
+    'connected',
+  ])
+  expect(kit.account.get('ton')).toEqual({
     status: 'disconnected',
+    namespace: null,
+    address: null,
+    caipAddress: null,
+    caipNetworkId: null,
+    connectorId: null,
+    accounts: [],
+    balance: { status: 'idle', data: null },
+    holdings: { status: 'idle', data: null },
   })
-  expect([
-    kit.getCaipNetwork('ton'),
-    kit.getCaipNetworks('ton'),
-    kit.getChainId('ton'),
-    kit.getWalletInfo('ton'),
-  ]).toEqual([undefined, [], undefined, undefined])
-  expect([
-    kit.getWalletProvider('ton'),
-    kit.getAddress('ton'),
-    kit.getWalletProviderType('ton'),
-  ]).toEqual([null, undefined, undefined])
+  expect(kit.network.get('ton')).toEqual({ active: null, supported: false, networks: [] })
+  expect([kit.wallet.get('ton'), kit.wallet.provider('ton')]).toEqual([null, null])
 })
 
 test('a namespace that has a wallet but no network cannot be opened on', async () => {
   const { kit } = createFamilies({ networks: [networkOption('eip155')] })
   await expect(kit.open({ namespace: 'cosmos' })).rejects.toMatchObject({ code: 'network/missing' })
-  expect(kit.isOpen()).toBe(false)
+  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 })
 
 test('nothing is asked of a namespace that is not connected, or still being restored', async () => {
   const { kit } = createFamilies({ stored: { [at('solana:connected_connector_id')]: 'fox' } })
   await settle()
-  await expect(kit.signMessage('words', 'cosmos')).rejects.toMatchObject({
+  await expect(kit.wallet.signMessage('words', 'cosmos')).rejects.toMatchObject({
     code: 'connector/not-connected',
   })
-  await expect(kit.signMessage('words', 'solana')).rejects.toMatchObject({
+  await expect(kit.wallet.signMessage('words', 'solana')).rejects.toMatchObject({
     code: 'connector/reconnecting',
   })
-  expect(() => kit.selectAddress('cosmos', 'a')).toThrowError(
+  expect(() => kit.account.select('cosmos', 'a')).toThrowError(
     expect.objectContaining({ code: 'connector/not-connected' }),
   )
-  expect(() => kit.selectAddress('solana', 'a')).toThrowError(
+  expect(() => kit.account.select('solana', 'a')).toThrowError(
     expect.objectContaining({ code: 'connector/reconnecting' }),
   )
-  expect(await kit.updateNativeBalance('cosmos')).toMatchObject({
+  expect(await kit.account.refreshBalance('cosmos')).toMatchObject({
     data: null,
     isError: true,
     error: { code: 'account/balance-missing' },
@@ -81,7 +79,7 @@ test('nothing is signed on a network that the page did not configure, unless it 
     await connectIn(world, 'eip155')
     world.adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 99) })
     await settle()
-    const signed = await world.kit
+    const signed = await world.kit.wallet
       .signMessage('words')
       .catch((error) => [error.code, error.details])
     expect(signed).toEqual(
@@ -98,10 +96,12 @@ test('typed data for another chain than the wallet is on is not handed to it', a
   await connectIn(world, 'eip155')
   await connectIn(world, 'cosmos', 'cosmos')
   for (const chainId of [2, '2', '0x2', 2n]) {
-    await expect(kit.signTypedData({ domain: { chainId } }, 'eip155')).rejects.toMatchObject({
-      code: 'connector/chain-mismatch',
-      details: { found: 'eip155:1', wanted: 'eip155:2' },
-    })
+    await expect(kit.wallet.signTypedData({ domain: { chainId } }, 'eip155')).rejects.toMatchObject(
+      {
+        code: 'connector/chain-mismatch',
+        details: { found: 'eip155:1', wanted: 'eip155:2' },
+      },
+    )
   }
   for (const typedData of [
     { domain: { chainId: '0x1' } },
@@ -112,7 +112,7 @@ test('typed data for another chain than the wallet is on is not handed to it', a
     null,
     'text',
   ]) {
-    expect(await kit.signTypedData(typedData, 'eip155')).toBe('signed')
+    expect(await kit.wallet.signTypedData(typedData, 'eip155')).toBe('signed')
   }
 })
 
@@ -139,7 +139,7 @@ function silent() {
 test('D5: whoever waits for a signature of a wallet that goes hears so, and it is told that nobody waits', async () => {
   const world = silent()
   await connectIn(world, 'eip155')
-  const signature = world.kit.signMessage('words')
+  const signature = world.kit.wallet.signMessage('words')
   await settle()
   world.adapters.eip155.say({ type: 'disconnected' })
   await expect(signature).rejects.toMatchObject({ code: 'connector/not-connected' })
@@ -149,7 +149,7 @@ test('D5: whoever waits for a signature of a wallet that goes hears so, and it i
 test('nobody waits for a signature of a kit that was stopped', async () => {
   const world = silent()
   await connectIn(world, 'eip155')
-  const signature = world.kit.signMessage('words')
+  const signature = world.kit.wallet.signMessage('words')
   await settle()
   world.kit.stop()
   await expect(signature).rejects.toMatchObject({ code: 'kit/stopped' })
@@ -192,7 +192,9 @@ test('E3, E5: whatever one key of storage holds, the five wallets are asked and 
       for (const family of families)
         adapters[family].calls.resume[0]?.resolve(grantedIn(family, family))
       await kit.ready()
-      expect(families.filter((family) => kit.getAccount(family).isConnected)).toEqual([...families])
+      expect(families.filter((family) => kit.account.get(family).status === 'connected')).toEqual([
+        ...families,
+      ])
       kit.stop()
     }
   }
@@ -225,10 +227,10 @@ test('of two pages asked for in one breath, each with its namespace, the last is
   const world = createFamilies()
   const { kit } = world
   await Promise.all([kit.open({ namespace: 'solana' }), kit.open({ namespace: 'cosmos' })])
-  expect([kit.store.getSnapshot().modal.namespace, kit.getCaipNetworkId()]).toEqual([
-    'cosmos',
-    networkOf('cosmos'),
-  ])
+  expect([
+    kit.state.getSnapshot().modal.namespace,
+    kit.network.get().active?.caipNetworkId,
+  ]).toEqual(['cosmos', networkOf('cosmos')])
 })
 
 test('asked for another namespace while it fades out, it stays open with that one’s wallets', async () => {
@@ -239,7 +241,10 @@ test('asked for another namespace while it fades out, it stays open with that on
   await kit.open({ namespace: 'cosmos' })
   clock.advance(1_000)
   await settle()
-  expect([kit.isOpen(), kit.store.getSnapshot().modal.namespace]).toEqual([true, 'cosmos'])
+  expect([
+    kit.state.getSnapshot().modal.phase === 'open',
+    kit.state.getSnapshot().modal.namespace,
+  ]).toEqual([true, 'cosmos'])
 })
 
 test('whoever listens to one namespace hears nothing of the other four, and providers are told of once each', async () => {
@@ -247,25 +252,31 @@ test('whoever listens to one namespace hears nothing of the other four, and prov
   const { kit, adapters } = world
   await connectIn(world, 'eip155', 'eip155', ['a', 'b'])
   const heard: unknown[] = []
-  kit.subscribeAccount(({ address }) => heard.push(address), 'eip155')
+  kit.watch(
+    () => kit.account.get('eip155').address,
+    (address) => heard.push(address),
+  )
   let providers = 0
-  kit.subscribeProviders(() => {
-    providers += 1
-  })
+  kit.watch(
+    () => ({ provider: kit.wallet.provider('solana') }),
+    () => {
+      providers += 1
+    },
+  )
   for (const family of ['solana', 'bip122', 'polkadot', 'cosmos'] as const)
     await connectIn(world, family, family, ['a', 'b'])
-  kit.selectAddress('solana', 'solana-b')
+  kit.account.select('solana', 'solana-b')
   adapters.cosmos.say({ type: 'disconnected' })
   await settle()
-  expect([heard, kit.getAddress('eip155'), kit.getAddress('solana')]).toEqual([
-    [],
+  expect([heard, kit.account.get('eip155').address, kit.account.get('solana').address]).toEqual([
+    ['eip155-a'],
     'eip155-a',
     'solana-b',
   ])
-  kit.selectAddress('eip155', 'eip155-b')
+  kit.account.select('eip155', 'eip155-b')
   await settle()
-  expect(heard).toEqual(['eip155-b'])
-  expect(providers).toBeGreaterThan(0)
+  expect(heard).toEqual(['eip155-a', 'eip155-b'])
+  expect(providers).toBe(2)
 })
 
 test('O4: what a wallet says when it is left reaches the page that asked, and no log', async () => {

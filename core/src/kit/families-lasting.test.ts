@@ -22,22 +22,25 @@ test('where the active namespace goes, the first connected one is looked at; whe
   const { kit, adapters } = world
   for (const family of families) await connectIn(world, family, family)
   await kit.open()
-  const [before] = [kit.getAccount('cosmos')]
+  const [before] = [kit.account.get('cosmos')]
   adapters.solana.say({ type: 'disconnected' })
   await settle()
-  expect([kit.isOpen(), kit.getCaipNetworkId(), kit.getAccount('cosmos')]).toEqual([
-    true,
-    networkOf('cosmos'),
-    before,
-  ])
+  expect([
+    kit.state.getSnapshot().modal.phase === 'open',
+    kit.network.get().active?.caipNetworkId,
+    kit.account.get('cosmos'),
+  ]).toEqual([true, networkOf('cosmos'), before])
   adapters.cosmos.say({ type: 'disconnected' })
   await settle()
-  expect([kit.isOpen(), kit.getCaipNetworkId()]).toEqual([false, networkOf('eip155')])
+  expect([
+    kit.state.getSnapshot().modal.phase === 'open',
+    kit.network.get().active?.caipNetworkId,
+  ]).toEqual([false, networkOf('eip155')])
   const left = kit.disconnect('eip155')
   await settle()
   adapters.eip155.calls.disconnect[0]?.resolve()
   expect(await left).toEqual([{ namespace: 'eip155', problem: null }])
-  expect(kit.getCaipNetworkId()).toBe(networkOf('bip122'))
+  expect(kit.network.get().active?.caipNetworkId).toBe(networkOf('bip122'))
 })
 
 test('disconnecting a namespace does not take back what another is asked', async () => {
@@ -45,14 +48,14 @@ test('disconnecting a namespace does not take back what another is asked', async
   const { kit, adapters } = world
   await connectIn(world, 'eip155')
   await kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: 'solana', namespace: 'solana' })
+  kit.modal.push('ConnectingExternal', { connectorId: 'solana', namespace: 'solana' })
   await settle()
   const left = kit.disconnect('eip155')
   await settle()
   adapters.eip155.calls.disconnect[0]?.resolve()
   await left
   expect([
-    kit.getAccount('solana').status,
+    kit.account.get('solana').status,
     adapters.solana.calls.connect[0]?.signal.aborted,
   ]).toEqual(['connecting', false])
 })
@@ -64,18 +67,18 @@ test('all connected namespaces are restored side by side; where the active one i
   }
   const { kit, adapters } = createFamilies({ stored })
   await settle()
-  expect(families.map((family) => kit.getAccount(family).status)).toEqual([
+  expect(families.map((family) => kit.account.get(family).status)).toEqual([
     ...['reconnecting', 'reconnecting', 'disconnected', 'disconnected', 'reconnecting'],
   ])
   adapters.solana.calls.resume[0]?.resolve(null)
   adapters.eip155.calls.resume[0]?.resolve(grantedIn('eip155', 'eip155'))
   adapters.cosmos.calls.resume[0]?.resolve(grantedIn('cosmos', 'cosmos'))
   await kit.ready()
-  expect(families.filter((family) => kit.getAccount(family).isConnected)).toEqual([
+  expect(families.filter((family) => kit.account.get(family).status === 'connected')).toEqual([
     'eip155',
     'cosmos',
   ])
-  expect(kit.getCaipNetworkId()).toBe(networkOf('eip155'))
+  expect(kit.network.get().active?.caipNetworkId).toBe(networkOf('eip155'))
 })
 
 /** An adapter of Bitcoin, and what its host says of accounts. */
@@ -95,7 +98,7 @@ function listening() {
 test('picking an account of another kind is remembered: adapters are told so at the next connect', async () => {
   const { adapter, entry, wanted } = listening()
   const world = createFamilies({ adapters: [entry], networks: [networkOption('bip122')] })
-  await world.kit.wake()
+  await world.kit.load()
   expect(wanted()).toBe('payment')
   await connectIn(
     { ...world, adapters: { ...world.adapters, bip122: adapter } },
@@ -121,11 +124,11 @@ test('picking an account of another kind is remembered: adapters are told so at 
     .at(-1)
     ?.resolve({ ...grantedIn('bip122', 'bip122'), address: 'bc1q', accounts })
   await settle()
-  world.kit.selectAddress('bip122', 'bc1p')
+  world.kit.account.select('bip122', 'bc1p')
   await settle()
   expect(wanted()).toBe('ordinal')
   expect(world.platform.storage?.get(at('preferred_account_types'))).toBe('{"bip122":"ordinal"}')
-  world.kit.selectAddress('bip122', 'bc1q')
+  world.kit.account.select('bip122', 'bc1q')
   await settle()
   expect(wanted()).toBe('payment')
 })
@@ -139,7 +142,7 @@ test('what storage remembers of kinds comes before what the page said', async ()
     networks: [networkOption('bip122')],
     defaultAccountTypes: { bip122: 'payment' },
   })
-  await kit.wake()
+  await kit.load()
   expect(wanted()).toBe('ordinal')
 })
 
@@ -147,49 +150,52 @@ test('networks join and leave: an adapter is needed, nothing joins twice, the fi
   const networks = [networkOption('eip155')]
   const world = createFamilies({ networks })
   const { kit } = world
-  await kit.wake()
-  expect(() => kit.addNetwork('ton', networkOption('ton'))).toThrow('Adapter not found')
-  expect(() => kit.removeNetwork('ton', 1)).toThrow('Adapter not found')
-  expect(() => kit.addNetwork('eip155', networkOption('solana'))).toThrow('network.chainNamespace')
+  await kit.load()
+  expect(() => kit.network.add('ton', networkOption('ton'))).toThrow('Adapter not found')
+  expect(() => kit.network.remove('ton', 1)).toThrow('Adapter not found')
+  expect(() => kit.network.add('eip155', networkOption('solana'))).toThrow('network.chainNamespace')
   const { chainNamespace: _, ...unnamed } = networkOption('solana', 7)
-  kit.addNetwork('solana', unnamed)
-  kit.addNetwork('solana', unnamed)
-  kit.addNetwork('eip155', networkOption('eip155', 2))
-  kit.removeNetwork('eip155', 'nowhere')
+  kit.network.add('solana', unnamed)
+  kit.network.add('solana', unnamed)
+  kit.network.add('eip155', networkOption('eip155', 2))
+  kit.network.remove('eip155', 'nowhere')
   await settle()
-  expect(kit.getCaipNetworks().map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+  expect(kit.network.get().networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
     'eip155:1',
     'solana:7',
     'eip155:2',
   ])
-  kit.removeNetwork('eip155', 1)
+  kit.network.remove('eip155', 1)
   await settle()
-  expect(kit.getCaipNetworkId()).toBe(networkOf('eip155', 2))
-  kit.removeNetwork('eip155', 2)
+  expect(kit.network.get().active?.caipNetworkId).toBe(networkOf('eip155', 2))
+  kit.network.remove('eip155', 2)
   await settle()
-  expect([kit.getCaipNetworkId(), kit.getCaipNetworkId('eip155')]).toEqual([
-    networkOf('solana', 7),
+  expect([
+    kit.network.get().active?.caipNetworkId,
+    kit.network.get('eip155').active?.caipNetworkId,
+  ]).toEqual([networkOf('solana', 7), undefined])
+  kit.network.remove('solana', 7)
+  await settle()
+  expect([kit.network.get().active?.caipNetworkId, kit.network.get().networks]).toEqual([
     undefined,
+    [],
   ])
-  kit.removeNetwork('solana', 7)
+  kit.network.add('eip155', networkOption('eip155'))
   await settle()
-  expect([kit.getCaipNetworkId(), kit.getCaipNetworks()]).toEqual([undefined, []])
-  kit.addNetwork('eip155', networkOption('eip155'))
-  await settle()
-  expect(kit.getCaipNetworkId()).toBe(networkOf('eip155'))
+  expect(kit.network.get().active?.caipNetworkId).toBe(networkOf('eip155'))
 })
 
 test('a namespace that gets its first network later connects and reads like any other', async () => {
   const world = createFamilies({ networks: [networkOption('eip155')] })
   const { kit, adapters } = world
   await kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: 'cosmos', namespace: 'cosmos' })
+  kit.modal.push('ConnectingExternal', { connectorId: 'cosmos', namespace: 'cosmos' })
   await settle()
   expect(adapters.cosmos.calls.connect).toHaveLength(0)
   kit.close()
-  kit.addNetwork('cosmos', networkOption('cosmos'))
+  kit.network.add('cosmos', networkOption('cosmos'))
   await settle()
   await connectIn(world, 'cosmos', 'cosmos')
-  expect(kit.getAccount('cosmos').caipAddress).toBe('cosmos:1:cosmos-a')
-  expect(kit.store.getSnapshot().accounts.cosmos?.balanceStatus).toBe('loading')
+  expect(kit.account.get('cosmos').caipAddress).toBe('cosmos:1:cosmos-a')
+  expect(kit.state.getSnapshot().accounts.cosmos?.balanceStatus).toBe('loading')
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { connectIn, createFamilies, networkOf } from './families.fixture.ts'
 import { settle, viewOf } from './kit.fixture.ts'
 
-const page = ({ kit }: ReturnType<typeof createFamilies>) => kit.store.getSnapshot().router.entry
+const page = ({ kit }: ReturnType<typeof createFamilies>) => kit.state.getSnapshot().router.entry
 const narrowed = ({ kit }: ReturnType<typeof createFamilies>) =>
-  kit.store.getSnapshot().modal.namespace
+  kit.state.getSnapshot().modal.namespace
 
 test('a wallet of several namespaces is asked where one says; the others can be connected after it', async () => {
   const world = createFamilies()
@@ -24,7 +24,7 @@ test('a wallet of several namespaces is asked where one says; the others can be 
   expect([adapters.eip155.calls.connect.length, adapters.solana.calls.connect.length]).toEqual([
     0, 1,
   ])
-  expect([kit.getAccount('eip155').status, kit.getAccount('solana').status]).toEqual([
+  expect([kit.account.get('eip155').status, kit.account.get('solana').status]).toEqual([
     'disconnected',
     'connecting',
   ])
@@ -51,7 +51,7 @@ test('open({ namespace }) makes it the active one and offers its wallets only, u
   await connectIn(world, 'eip155')
   await kit.open({ namespace: 'solana' })
   await settle()
-  expect([page(world).view, narrowed(world), kit.getCaipNetworkId()]).toEqual([
+  expect([page(world).view, narrowed(world), kit.network.get().active?.caipNetworkId]).toEqual([
     'Connect',
     'solana',
     networkOf('solana'),
@@ -94,9 +94,12 @@ test('the filter goes with the last network of its namespace, and with the last 
   const { kit, adapters } = world
   await kit.open({ namespace: 'cosmos' })
   await settle()
-  kit.removeNetwork('cosmos', 1)
+  kit.network.remove('cosmos', 1)
   await settle()
-  expect([narrowed(world), kit.getCaipNetworkId()]).toEqual([null, networkOf('eip155')])
+  expect([narrowed(world), kit.network.get().active?.caipNetworkId]).toEqual([
+    null,
+    networkOf('eip155'),
+  ])
   await connectIn(world, 'solana')
   await kit.open({ namespace: 'solana' })
   const left = kit.disconnect()
@@ -111,7 +114,7 @@ test('a network of a namespace without a wallet: who confirms chooses one there,
   const { kit } = world
   await connectIn(world, 'eip155')
   await kit.open({ view: 'Networks' })
-  kit.navigate.push('SwitchActiveChain', { caipNetworkId: networkOf('cosmos') })
+  kit.modal.push('SwitchActiveChain', { caipNetworkId: networkOf('cosmos') })
   await settle()
   expect(viewOf(kit)).toMatchObject({
     step: 'asking',
@@ -120,17 +123,20 @@ test('a network of a namespace without a wallet: who confirms chooses one there,
   })
   viewOf(kit).cancel?.()
   await settle()
-  expect([page(world).view, kit.getCaipNetworkId()]).toEqual(['Networks', networkOf('eip155')])
-  kit.navigate.push('SwitchActiveChain', { caipNetworkId: networkOf('cosmos') })
+  expect([page(world).view, kit.network.get().active?.caipNetworkId]).toEqual([
+    'Networks',
+    networkOf('eip155'),
+  ])
+  kit.modal.push('SwitchActiveChain', { caipNetworkId: networkOf('cosmos') })
   await settle()
   viewOf(kit).confirm?.()
   await settle()
-  expect([page(world).view, narrowed(world), kit.getCaipNetworkId()]).toEqual([
+  expect([page(world).view, narrowed(world), kit.network.get().active?.caipNetworkId]).toEqual([
     'Connect',
     'cosmos',
     networkOf('cosmos'),
   ])
-  expect(kit.getAccount('eip155').isConnected).toBe(true)
+  expect(kit.account.get('eip155').status).toBe('connected')
 })
 
 test('an account of another namespace is selected there and looked at from then on; what is lost leaves the list', async () => {
@@ -140,7 +146,7 @@ test('an account of another namespace is selected there and looked at from then 
   await connectIn(world, 'solana', 'fox', ['a', 'b'])
   await connectIn(world, 'cosmos', 'cosmos')
   await kit.open()
-  kit.navigate.push('Profile')
+  kit.modal.push('Profile')
   await settle()
   const listed = () =>
     (viewOf(kit).choices as unknown as { namespace: string; address: string }[]).map(
@@ -149,7 +155,7 @@ test('an account of another namespace is selected there and looked at from then 
   expect(listed()).toEqual(['eip155-a', 'eip155-b', 'solana-a', 'solana-b', 'cosmos-a'])
   adapters.solana.say({ type: 'disconnected' })
   await settle()
-  expect([listed(), page(world).view, kit.isOpen()]).toEqual([
+  expect([listed(), page(world).view, kit.state.getSnapshot().modal.phase === 'open']).toEqual([
     ['eip155-a', 'eip155-b', 'cosmos-a'],
     'Profile',
     true,
@@ -159,10 +165,10 @@ test('an account of another namespace is selected there and looked at from then 
   )
   viewOf(kit).pick?.(choice as never)
   await settle()
-  expect([kit.getAddress(), kit.getCaipNetworkId(), page(world).view]).toEqual([
-    'eip155-b',
-    networkOf('eip155'),
-    'Account',
-  ])
-  expect(kit.getAddress('cosmos')).toBe('cosmos-a')
+  expect([
+    kit.account.get().address,
+    kit.network.get().active?.caipNetworkId,
+    page(world).view,
+  ]).toEqual(['eip155-b', networkOf('eip155'), 'Account'])
+  expect(kit.account.get('cosmos').address).toBe('cosmos-a')
 })

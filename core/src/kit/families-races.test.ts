@@ -8,7 +8,7 @@ const remembered = (...namespaces: string[]) =>
     namespaces.map((namespace) => [at(`${namespace}:connected_connector_id`), namespace]),
   )
 const page = ({ kit }: ReturnType<typeof createFamilies>) =>
-  kit.store.getSnapshot().router.entry.view
+  kit.state.getSnapshot().router.entry.view
 
 test('a namespace that is restored does not close the list of another one’s wallets', async () => {
   const { kit, adapters } = createFamilies({ stored: remembered('bip122', 'solana') })
@@ -16,10 +16,13 @@ test('a namespace that is restored does not close the list of another one’s wa
   await settle()
   adapters.bip122.calls.resume[0]?.resolve(grantedIn('bip122', 'bip122'))
   await settle()
-  expect([kit.isOpen(), kit.getAccount('bip122').isConnected]).toEqual([true, true])
+  expect([
+    kit.state.getSnapshot().modal.phase === 'open',
+    kit.account.get('bip122').status === 'connected',
+  ]).toEqual([true, true])
   adapters.solana.calls.resume[0]?.resolve(grantedIn('solana', 'solana'))
   await settle()
-  expect(kit.isOpen()).toBe(false)
+  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 })
 
 test('whoever chooses a wallet goes on choosing when another goes', async () => {
@@ -31,13 +34,13 @@ test('whoever chooses a wallet goes on choosing when another goes', async () => 
   await settle()
   adapters.eip155.say({ type: 'disconnected' })
   await settle()
-  expect([kit.isOpen(), page(world)]).toEqual([true, 'Connect'])
+  expect([kit.state.getSnapshot().modal.phase === 'open', page(world)]).toEqual([true, 'Connect'])
   const left = kit.disconnect()
   await settle()
   adapters.solana.calls.disconnect[0]?.resolve()
   await left
   await settle()
-  expect([kit.isOpen(), page(world)]).toEqual([true, 'Connect'])
+  expect([kit.state.getSnapshot().modal.phase === 'open', page(world)]).toEqual([true, 'Connect'])
 })
 
 test('a wallet that moves or goes leaves the page alone on which another is asked to move', async () => {
@@ -46,7 +49,7 @@ test('a wallet that moves or goes leaves the page alone on which another is aske
   await connectIn(world, 'solana', 'solana')
   await connectIn(world, 'eip155', 'eip155')
   await kit.open({ view: 'Networks' })
-  kit.navigate.push('SwitchNetwork', { caipNetworkId: networkOf('solana', 2) })
+  kit.modal.push('SwitchNetwork', { caipNetworkId: networkOf('solana', 2) })
   await settle()
   adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 2) })
   await settle()
@@ -56,17 +59,20 @@ test('a wallet that moves or goes leaves the page alone on which another is aske
   ])
   adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 99) })
   await settle()
-  expect([page(world), kit.isOpen()]).toEqual(['SwitchNetwork', true])
-  adapters.eip155.say({ type: 'disconnected' })
-  await settle()
-  expect([page(world), kit.isOpen(), kit.getCaipNetworkId()]).toEqual([
+  expect([page(world), kit.state.getSnapshot().modal.phase === 'open']).toEqual([
     'SwitchNetwork',
     true,
-    networkOf('solana'),
   ])
+  adapters.eip155.say({ type: 'disconnected' })
+  await settle()
+  expect([
+    page(world),
+    kit.state.getSnapshot().modal.phase === 'open',
+    kit.network.get().active?.caipNetworkId,
+  ]).toEqual(['SwitchNetwork', true, networkOf('solana')])
   adapters.solana.calls.switchNetwork[0]?.resolve(networkOf('solana', 2))
   await settle()
-  expect(kit.getCaipNetworkId()).toBe(networkOf('solana', 2))
+  expect(kit.network.get().active?.caipNetworkId).toBe(networkOf('solana', 2))
 })
 
 test('a wallet on a network nobody configured leaves the page alone on which one of another namespace is asked', async () => {
@@ -74,7 +80,7 @@ test('a wallet on a network nobody configured leaves the page alone on which one
   const { kit, adapters } = world
   await connectIn(world, 'eip155', 'eip155')
   await kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: 'solana', namespace: 'solana' })
+  kit.modal.push('ConnectingExternal', { connectorId: 'solana', namespace: 'solana' })
   await settle()
   adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 99) })
   await settle()
@@ -92,11 +98,11 @@ test('K4, K6: a wallet of another namespace on an unconfigured network moves nob
   const reads = adapters.solana.calls.balance.length
   adapters.solana.say({ type: 'chain.changed', caipNetworkId: networkOf('solana', 99) })
   await settle()
-  expect([kit.isOpen(), kit.getCaipNetworkId(), kit.getCaipNetwork('solana')?.name]).toEqual([
-    false,
-    networkOf('eip155'),
-    'Unknown Network',
-  ])
+  expect([
+    kit.state.getSnapshot().modal.phase === 'open',
+    kit.network.get().active?.caipNetworkId,
+    kit.network.get('solana').active?.name,
+  ]).toEqual([false, networkOf('eip155'), 'Unknown Network'])
   expect(adapters.solana.calls.balance).toHaveLength(reads)
 })
 
@@ -105,7 +111,7 @@ test('whoever is disconnected while their wallet is asked to move is not looked 
   const { kit, adapters } = world
   await connectIn(world, 'solana', 'solana')
   await connectIn(world, 'eip155', 'eip155')
-  const moved = kit.switchNetwork(networkOf('solana', 2)).then(
+  const moved = kit.network.switch(networkOf('solana', 2)).then(
     () => 'moved',
     (error) => error.code,
   )
@@ -116,7 +122,7 @@ test('whoever is disconnected while their wallet is asked to move is not looked 
   await left
   adapters.solana.calls.switchNetwork[0]?.resolve(networkOf('solana', 2))
   await settle()
-  expect(kit.getCaipNetworkId()).toBe(networkOf('eip155'))
+  expect(kit.network.get().active?.caipNetworkId).toBe(networkOf('eip155'))
   expect(await moved).toBe('connector/not-connected')
 })
 
@@ -124,7 +130,7 @@ test('a wallet that lets go while it is asked to move says so to whoever asked',
   const world = createFamilies()
   const { kit, adapters } = world
   await connectIn(world, 'solana', 'solana')
-  const moved = kit.switchNetwork(networkOf('solana', 2))
+  const moved = kit.network.switch(networkOf('solana', 2))
   await settle()
   adapters.solana.say({ type: 'accounts.changed', accounts: [] })
   await expect(moved).rejects.toMatchObject({ code: 'connector/not-connected' })
@@ -139,7 +145,7 @@ test('five stored connections: one comes back, two are gone, one is locked, one 
   adapters.solana.calls.resume[0]?.resolve(null)
   adapters.polkadot.calls.resume[0]?.reject(new Error('gone'))
   await settle()
-  expect(families.map((family) => kit.getAccount(family).status)).toEqual([
+  expect(families.map((family) => kit.account.get(family).status)).toEqual([
     'reconnecting',
     'disconnected',
     'reconnecting',
@@ -148,20 +154,20 @@ test('five stored connections: one comes back, two are gone, one is locked, one 
   ])
   clock.advance(5_000)
   await kit.ready()
-  expect(families.map((family) => kit.getAccount(family).isConnected)).toEqual([
+  expect(families.map((family) => kit.account.get(family).status === 'connected')).toEqual([
     false,
     false,
     false,
     false,
     true,
   ])
-  expect(kit.getCaipNetworkId()).toBe(networkOf('cosmos'))
+  expect(kit.network.get().active?.caipNetworkId).toBe(networkOf('cosmos'))
   const kept = (family: string) =>
     platform.storage?.get(at(`${family}:connected_connector_id`)) ?? null
   expect(families.map(kept)).toEqual(['eip155', null, 'bip122', 'polkadot', 'cosmos'])
   adapters.eip155.calls.resume[0]?.resolve(grantedIn('eip155', 'eip155'))
   await settle()
-  expect(kit.getAccount('eip155').isConnected).toBe(false)
+  expect(kit.account.get('eip155').status).toBe('disconnected')
 })
 
 test('a stopped kit leaves nobody waiting, whatever each namespace was about', async () => {
@@ -170,13 +176,13 @@ test('a stopped kit leaves nobody waiting, whatever each namespace was about', a
   await connectIn(world, 'solana', 'solana')
   await connectIn(world, 'eip155', 'eip155')
   void kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: 'bip122', namespace: 'bip122' })
+  kit.modal.push('ConnectingExternal', { connectorId: 'bip122', namespace: 'bip122' })
   await settle()
   const waits = [
     kit.ready(),
-    kit.switchNetwork(networkOf('solana', 2)),
+    kit.network.switch(networkOf('solana', 2)),
     kit.disconnect('eip155'),
-    kit.updateNativeBalance('solana'),
+    kit.account.refreshBalance('solana'),
   ]
   await settle()
   kit.stop()

@@ -76,7 +76,7 @@ export async function connectIn(
   accounts?: readonly string[],
 ) {
   void kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId, namespace: family })
+  kit.modal.push('ConnectingExternal', { connectorId, namespace: family })
   await settle()
   adapters[family].calls.connect.at(-1)?.resolve(grantedIn(family, connectorId, accounts))
   await settle()

@@ -9,24 +9,21 @@ test('what is asked of a namespace is answered by it, and without one by the act
   await connectIn(world, 'eip155', 'eip155')
   await connectIn(world, 'cosmos', 'cosmos')
   expect([
-    kit.getChainId('eip155'),
-    kit.getCaipNetworkId('eip155'),
-    kit.getCaipNetworkId(),
+    kit.network.get('eip155').active?.id,
+    kit.network.get('eip155').active?.caipNetworkId,
+    kit.network.get().active?.caipNetworkId,
   ]).toEqual([1, networkOf('eip155'), networkOf('cosmos')])
-  expect([kit.getWalletInfo('eip155')?.name, kit.getWalletInfo()?.name]).toEqual([
-    'eip155',
-    'cosmos',
-  ])
-  expect([kit.getWalletProviderType('eip155'), kit.getWalletProviderType('solana')]).toEqual([
+  expect([kit.wallet.get('eip155')?.name, kit.wallet.get()?.name]).toEqual(['eip155', 'cosmos'])
+  expect([kit.wallet.get('eip155')?.type, kit.wallet.get('solana')?.type]).toEqual([
     'ANNOUNCED',
     undefined,
   ])
-  expect(await kit.signMessage('words', 'eip155')).toBe('signed:words')
-  await expect(kit.signMessage('words', 'solana')).rejects.toMatchObject({
+  expect(await kit.wallet.signMessage('words', 'eip155')).toBe('signed:words')
+  await expect(kit.wallet.signMessage('words', 'solana')).rejects.toMatchObject({
     code: 'connector/not-connected',
   })
   const reads = adapters.eip155.calls.balance.length
-  const balance = kit.updateNativeBalance('eip155')
+  const balance = kit.account.refreshBalance('eip155')
   await settle()
   adapters.eip155.calls.balance[reads]?.resolve({ value: '5', decimals: 18, symbol: 'ETH' })
   expect(await balance).toMatchObject({ isSuccess: true, data: { value: '5' } })
@@ -38,11 +35,18 @@ test('whoever listens to a namespace hears of that one only', async () => {
   await connectIn(world, 'eip155', 'eip155')
   await connectIn(world, 'solana', 'solana')
   const heard: unknown[] = []
-  kit.subscribeNetwork(({ caipNetworkId }) => heard.push(caipNetworkId), 'eip155')
-  kit.subscribeWalletInfo((info) => heard.push(info?.id), 'eip155')
+  kit.watch(
+    () => kit.network.get('eip155').active?.caipNetworkId,
+    (caipNetworkId) => heard.push(caipNetworkId),
+  )
+  kit.watch(
+    () => kit.wallet.get('eip155')?.id,
+    (id) => heard.push(id),
+  )
+  expect(heard.splice(0)).toEqual([networkOf('eip155'), 'eip155'])
   adapters.solana.say({ type: 'chain.changed', caipNetworkId: networkOf('solana', 2) })
   await settle()
-  expect([heard, kit.getCaipNetworkId()]).toEqual([[], networkOf('solana', 2)])
+  expect([heard, kit.network.get().active?.caipNetworkId]).toEqual([[], networkOf('solana', 2)])
   adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 2) })
   await settle()
   adapters.eip155.say({ type: 'disconnected' })
@@ -62,6 +66,9 @@ test('disconnecting says of each namespace how it went', async () => {
     { namespace: 'eip155', problem: null },
     { namespace: 'solana', problem: new KitError('rpc/internal').message },
   ])
-  expect(kit.getIsConnectedState()).toBe(false)
+  expect([kit.account.get('eip155').status, kit.account.get('solana').status]).toEqual([
+    'disconnected',
+    'disconnected',
+  ])
   expect(await kit.disconnect()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate'
+import { createEmitter } from '../platform/emitter.ts'
 
 type Observer = (event: object) => void
 export type Inspection = {
@@ -10,7 +11,7 @@ type Told = { type: string; actorRef: AnyActorRef; event: object; snapshot?: { s
 
 /** Passes on what a kit's charts do, and tells who comes later what runs already. An observer that throws disturbs nobody. */
 export function createInspection(report: (error: unknown) => void): Inspection {
-  const observers = new Set<Observer>()
+  const emitter = createEmitter<object>(report)
   /** Parents before their children. */
   const running = new Set<AnyActorRef>()
   /** What each chart was last told, until that has passed. */
@@ -27,16 +28,19 @@ export function createInspection(report: (error: unknown) => void): Inspection {
       report(error)
     }
   }
-  const tellAll = (event: object) => {
-    for (const observer of observers) tell(observer, event)
-  }
   const bury = () => {
     const moved = [...moving]
     moving.clear()
     for (const [actorRef, event] of moved) {
       const snapshot = actorRef.getSnapshot()
       if (!running.has(actorRef) || snapshot.status !== 'error') continue
-      tellAll({ type: '@xstate.snapshot', actorRef, rootId: actorRef.sessionId, event, snapshot })
+      emitter.emit({
+        type: '@xstate.snapshot',
+        actorRef,
+        rootId: actorRef.sessionId,
+        event,
+        snapshot,
+      })
       running.delete(actorRef)
     }
     // what a crashed chart began is left alone by it
@@ -51,7 +55,7 @@ export function createInspection(report: (error: unknown) => void): Inspection {
       // one that is told of but never begins, or is still beginning, has nothing to show
       if (type === '@xstate.snapshot' && snapshot?.status === 'active') add(actorRef)
       else if (type === '@xstate.snapshot') running.delete(actorRef)
-      tellAll(told)
+      emitter.emit(told)
     },
     inspect(observer) {
       bury()
@@ -63,12 +67,11 @@ export function createInspection(report: (error: unknown) => void): Inspection {
           snapshot: actorRef.getSnapshot(),
         })
       }
-      observers.add(observer)
-      return () => void observers.delete(observer)
+      return emitter.subscribe(observer)
     },
     stop() {
-      tellAll({ type: '@latchkit.stopped' })
-      observers.clear()
+      emitter.emit({ type: '@latchkit.stopped' })
+      emitter.clear()
       running.clear()
     },
   }

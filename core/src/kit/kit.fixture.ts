@@ -61,7 +61,7 @@ export type KitWorldFixture = ReturnType<typeof createWorld>
 
 /** What the page on top may do. */
 export const viewOf = (kit: Kit) =>
-  kit.flows.getSnapshot()[kit.store.getSnapshot().router.entry.key]?.view() as {
+  kit.modal.flows.getSnapshot()[kit.state.getSnapshot().router.entry.key]?.view() as {
     step: string
     pick?(id: string): void
   } & Record<string, () => void>
@@ -72,7 +72,7 @@ export async function pick(
   connectorId = 'fox',
 ): Promise<void> {
   void kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId })
+  kit.modal.push('ConnectingExternal', { connectorId })
   await settle()
 }
 

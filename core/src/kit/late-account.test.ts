@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { limits } from '../domain/constants.ts'
+import { timeouts } from '../domain/constants.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
@@ -16,7 +16,7 @@ function world(kept: Record<string, string> = {}) {
     release = resolve
   })
   vi.resetModules()
-  vi.doMock('../stores/account/account.part.ts', async (original) => {
+  vi.doMock('../stores/account/account.store.ts', async (original) => {
     await released
     return original()
   })
@@ -31,33 +31,33 @@ function world(kept: Record<string, string> = {}) {
     enableEmbedded: true,
     platform,
   })
-  const shown = () => [kit.getIsConnectedState(), kit.store.getSnapshot().router.entry.view]
+  const shown = () => [kit.account.get().status, kit.state.getSnapshot().router.entry.view]
   return { adapter, clock, kit, shown, release: () => release() }
 }
 
 test('embedded, the account that came back is shown, however late the code about accounts comes', async () => {
   const { adapter, kit, shown, release } = world(stored('fox'))
-  await vi.waitUntil(() => kit.store.getSnapshot().connections.connectors.length > 0, patience)
-  expect(shown()).toEqual([false, 'Connect'])
+  await vi.waitUntil(() => kit.state.getSnapshot().connections.connectors.length > 0, patience)
+  expect(shown()).toEqual(['reconnecting', 'Connect'])
   release()
   await vi.waitUntil(() => adapter.calls.resume.length > 0, patience)
   adapter.calls.resume.at(-1)?.resolve(granted())
   await settle()
-  expect(shown()).toEqual([true, 'Account'])
+  expect(shown()).toEqual(['connected', 'Account'])
   kit.stop()
 })
 
 test('embedded, the account that a visitor connected is shown, however late the code about accounts comes', async () => {
   const { adapter, clock, kit, shown, release } = world()
-  kit.navigate.push('ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' })
+  kit.modal.push('ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' })
   await vi.waitUntil(() => adapter.calls.connect.length > 0, patience)
   adapter.calls.connect.at(-1)?.resolve(granted())
-  await vi.waitUntil(() => kit.store.getSnapshot().connections.recent.length > 0, patience)
-  clock.advance(limits.tickShown)
+  await vi.waitUntil(() => kit.state.getSnapshot().connections.recent.length > 0, patience)
+  clock.advance(timeouts.successShown)
   await vi.waitUntil(() => shown()[1] === 'Connect', patience)
-  expect(shown()).toEqual([false, 'Connect'])
+  expect(shown()).toEqual(['disconnected', 'Connect'])
   release()
   await settle()
-  expect(shown()).toEqual([true, 'Account'])
+  expect(shown()).toEqual(['connected', 'Account'])
   kit.stop()
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { limits } from '../domain/constants.ts'
+import { timeouts } from '../domain/constants.ts'
 import { networkOf } from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
 import { createHoldings, money, served } from './portfolio.fixture.ts'
@@ -29,7 +29,7 @@ test('a token of the page that cannot be read is left out, and the developer hea
   asked[0]?.answer(rows('USD'))
   await settle()
   expect(symbols('eip155')).toEqual(['USD'])
-  kit.updatePortfolio('eip155')
+  kit.account.refreshPortfolio('eip155')
   await settle()
   asked[1]?.answer(rows('USD'))
   await settle()
@@ -46,10 +46,10 @@ test('a token of the page that never answers keeps nothing else from being shown
   await settle()
   asked[0]?.answer(rows('USD'))
   await settle()
-  clock.advance(limits.apiAnswer)
+  clock.advance(timeouts.apiTimeout)
   await settle()
   expect([shown('eip155')?.tokensStatus, symbols('eip155')]).toEqual(['fresh', ['USD']])
-  expect(kit.store.getSnapshot().toast.open).toBe(false)
+  expect(kit.state.getSnapshot().toast.open).toBe(false)
 })
 
 test('O5 a kit that stops while a wallet, or a token, says nothing leaves no timer behind', async () => {
@@ -82,10 +82,10 @@ test('a wallet that says what it holds is believed; one that says nothing for 3 
   expect([symbols('eip155'), asked]).toEqual([['OWN'], []])
   flow.stop()
   silent = true
-  void kit.updatePortfolio('eip155')
+  void kit.account.refreshPortfolio('eip155')
   await settle()
   expect(asked).toEqual([])
-  clock.advance(limits.walletAssets)
+  clock.advance(timeouts.walletAssetsTimeout)
   await settle()
   expect(asked).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import type { Money } from '../adapters/money.ts'
+import type { TransferClient } from '../adapters/transfer-client.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { neverCalled } from '../testing/never-called.ts'
@@ -12,19 +12,19 @@ type Asked = { url: URL; signal: AbortSignal; answer(body: unknown, status?: num
 const networks = [networkOption('eip155'), networkOption('eip155', 2), networkOption('solana')]
 
 /** What a family can do with money that only looks: no wallet says what it holds. */
-export const money: Money = {
+export const money: TransferClient = {
   checkAddress: neverCalled,
   receiver: async () => ({ isContract: true }),
   token: neverCalled,
   walletAssets: async () => null,
-  reserve: neverCalled,
+  feeReserve: neverCalled,
   prepare: neverCalled,
   review: neverCalled,
   digest: neverCalled,
   recheck: neverCalled,
   submit: neverCalled,
-  follow: neverCalled,
-  pending: neverCalled,
+  track: neverCalled,
+  countPending: neverCalled,
 }
 
 /** A row as the data service writes it. */
@@ -43,7 +43,7 @@ export const served = (symbol: string, network: string, decimals = '6') => ({
 export async function createHoldings({
   money,
   ...options
-}: Partial<KitOptions> & { money?: Money } = {}) {
+}: Partial<KitOptions> & { money?: TransferClient } = {}) {
   const clock = createManualClock()
   const asked: Asked[] = []
   const known = {
@@ -83,7 +83,7 @@ export async function createHoldings({
   })
   for (const family of ['eip155', 'solana'] as const) {
     void kit.open({ view: 'Connect' })
-    kit.navigate.push('ConnectingExternal', { connectorId: 'fox', namespace: family })
+    kit.modal.push('ConnectingExternal', { connectorId: 'fox', namespace: family })
     await settle()
     adapters[family].calls.connect.at(-1)?.resolve(grantedIn(family))
     await settle()
@@ -92,7 +92,7 @@ export async function createHoldings({
     clock.advance(1_000)
     await settle()
   }
-  const shown = (family: 'eip155' | 'solana') => kit.store.getSnapshot().accounts[family]
+  const shown = (family: 'eip155' | 'solana') => kit.state.getSnapshot().accounts[family]
   const symbols = (family: 'eip155' | 'solana') => shown(family)?.tokens.map(({ symbol }) => symbol)
   return { clock, platform, adapters, kit, asked, shown, symbols }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { limits } from '../domain/constants.ts'
+import { timeouts } from '../domain/constants.ts'
 import { networkOf } from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
 import { createHoldings, money, served } from './portfolio.fixture.ts'
@@ -23,7 +23,7 @@ const rows = (...symbols: readonly string[]) => ({
 
 test('nothing of what an account holds is asked before somebody looks', async () => {
   const { asked, shown, clock } = await begin()
-  clock.advance(limits.balanceCache * 3)
+  clock.advance(timeouts.balanceCache * 3)
   await settle()
   expect([asked, shown('eip155')?.tokensStatus]).toEqual([[], 'none'])
 })
@@ -93,7 +93,7 @@ test('it is read again every 30 s while somebody looks, and no more once they we
     expect(asked).toHaveLength(count)
     asked.at(-1)?.answer(rows('USD'))
     await settle()
-    clock.advance(limits.balanceCache)
+    clock.advance(timeouts.balanceCache)
     await settle()
     expect(asked).toHaveLength(count)
     clock.advance(1)
@@ -101,7 +101,7 @@ test('it is read again every 30 s while somebody looks, and no more once they we
   await settle()
   asked.at(-1)?.answer(rows('USD'))
   flow.stop()
-  clock.advance(limits.balanceCache * 3)
+  clock.advance(timeouts.balanceCache * 3)
   await settle()
   expect(asked).toHaveLength(3)
 })
@@ -112,7 +112,7 @@ test('a service that fails is left alone for 30 s, the visitor is told once, and
   await settle()
   asked[0]?.answer(rows('USD'))
   await settle()
-  const answer = kit.updatePortfolio('eip155')
+  const answer = kit.account.refreshPortfolio('eip155')
   await settle()
   expect(asked[1]?.url.searchParams.get('forceUpdate')).toContain('eip155:1:0x')
   asked[1]?.answer({}, 400)
@@ -124,19 +124,19 @@ test('a service that fails is left alone for 30 s, the visitor is told once, and
   })
   expect(shown('eip155')?.tokensStatus).toBe('failed')
   expect(symbols('eip155')).toEqual(['USD'])
-  expect(kit.store.getSnapshot().toast).toMatchObject({
+  expect(kit.state.getSnapshot().toast).toMatchObject({
     open: true,
     code: 'account/balance-unavailable',
   })
-  kit.hideToast()
-  expect(await kit.updatePortfolio('eip155')).toMatchObject({ isError: true })
+  kit.modal.hideToast()
+  expect(await kit.account.refreshPortfolio('eip155')).toMatchObject({ isError: true })
   expect(asked).toHaveLength(2)
-  clock.advance(limits.balancePause + 1)
+  clock.advance(timeouts.balancePause + 1)
   await settle()
   expect(asked).toHaveLength(3)
   asked[2]?.answer(rows('EUR'))
   await settle()
-  expect([symbols('eip155'), kit.store.getSnapshot().toast.open]).toEqual([['EUR'], false])
+  expect([symbols('eip155'), kit.state.getSnapshot().toast.open]).toEqual([['EUR'], false])
 })
 
 test('a service that refuses this page raises its alert once, and no toast', async () => {
@@ -148,17 +148,17 @@ test('a service that refuses this page raises its alert once, and no toast', asy
     403,
   )
   await settle()
-  expect(kit.store.getSnapshot().alert).toMatchObject({
+  expect(kit.state.getSnapshot().alert).toMatchObject({
     open: true,
     code: 'config/origin-not-allowed',
   })
-  kit.dismissAlert()
-  clock.advance(limits.balancePause * 3)
+  kit.modal.dismissAlert()
+  clock.advance(timeouts.balancePause * 3)
   await settle()
   expect([
     asked.length,
-    kit.store.getSnapshot().alert.open,
-    kit.store.getSnapshot().toast.open,
+    kit.state.getSnapshot().alert.open,
+    kit.state.getSnapshot().toast.open,
   ]).toEqual([1, false, false])
 })
 
@@ -189,15 +189,15 @@ test('without a project nobody is asked: the native token and the page’s own a
     ],
     smartAccountDeployed: true,
   })
-  expect([asked, kit.store.getSnapshot().toast.open]).toEqual([[], false])
+  expect([asked, kit.state.getSnapshot().toast.open]).toEqual([[], false])
 })
 
 test('asked for its balance and for what it holds at once, both are answered, and each is read anew', async () => {
   const { kit, asked, adapters } = await begin()
   const answers = Promise.all([
-    kit.updateNativeBalance('eip155'),
-    kit.updatePortfolio('eip155'),
-    kit.updatePortfolio('eip155'),
+    kit.account.refreshBalance('eip155'),
+    kit.account.refreshPortfolio('eip155'),
+    kit.account.refreshPortfolio('eip155'),
   ])
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
@@ -217,25 +217,27 @@ test('the account page looks, and closing it ends that', async () => {
   expect(asked).toHaveLength(1)
   asked[0]?.answer(rows())
   await settle()
-  clock.advance(limits.balanceCache + 1)
+  clock.advance(timeouts.balanceCache + 1)
   await settle()
   expect(asked).toHaveLength(2)
   kit.close()
   asked[1]?.answer(rows())
   await settle()
-  clock.advance(limits.balanceCache * 3)
+  clock.advance(timeouts.balanceCache * 3)
   await settle()
   expect(asked).toHaveLength(2)
 })
 
 test('whoever asks for a namespace nobody speaks, or where nobody is connected, is told', async () => {
   const { kit, adapters } = await begin()
-  await expect(kit.updatePortfolio('ton')).rejects.toMatchObject({ code: 'adapter/not-found' })
+  await expect(kit.account.refreshPortfolio('ton')).rejects.toMatchObject({
+    code: 'adapter/not-found',
+  })
   const gone = kit.disconnect('solana')
   await settle()
   for (const { calls } of Object.values(adapters)) calls.disconnect[0]?.resolve()
   await gone
-  expect(await kit.updatePortfolio('solana')).toMatchObject({
+  expect(await kit.account.refreshPortfolio('solana')).toMatchObject({
     isError: true,
     error: { code: 'account/balance-missing' },
   })

@@ -31,7 +31,7 @@ test('whoever connects while another wallet is being restored stays connected, h
     if (end === 'answer') it.adapter.calls.resume[0]?.resolve(granted('fox'))
     else it.clock.advance(5_000)
     await settle()
-    expect(it.kit.getAddress()).toBe(other)
+    expect(it.kit.account.get().address).toBe(other)
     expect(remembered()).toBe('hare')
   }
 })
@@ -44,7 +44,7 @@ test('D4: a restored wallet does not come back after another tab disconnected', 
   await settle()
   it.adapter.calls.resume[0]?.resolve(granted('fox'))
   await settle()
-  expect(it.kit.getAccount().status).toBe('disconnected')
+  expect(it.kit.account.get().status).toBe('disconnected')
   expect(remembered()).toBeNull()
 })
 
@@ -53,7 +53,7 @@ test('D4: a tab that was frozen sees what it missed when it is in front again', 
   it.platform.controls.storage?.remove(storedAt)
   it.platform.controls.emitVisible()
   await settle()
-  expect(it.kit.getAccount().status).toBe('disconnected')
+  expect(it.kit.account.get().status).toBe('disconnected')
 })
 
 test('a restore that was only slow leaves what is stored for the next visit; a wallet that is gone is forgotten (D2)', async () => {
@@ -62,44 +62,48 @@ test('a restore that was only slow leaves what is stored for the next visit; a w
   it.clock.advance(5_000)
   await it.kit.ready()
   await settle()
-  expect([it.kit.getAccount().status, remembered()]).toEqual(['disconnected', 'fox'])
+  expect([it.kit.account.get().status, remembered()]).toEqual(['disconnected', 'fox'])
   it = createWorld(stored('gone'))
   await settle()
   it.clock.advance(5_000)
   await it.kit.ready()
   await settle()
-  expect([it.kit.getAccount().status, remembered()]).toEqual(['disconnected', null])
+  expect([it.kit.account.get().status, remembered()]).toEqual(['disconnected', null])
 })
 
 test('L1: of two commands in one breath the last counts, with the engine there as well', async () => {
   const { kit } = it
-  await kit.wake()
+  await kit.load()
   void kit.open()
   kit.close()
   await settle()
-  expect(kit.isOpen()).toBe(false)
+  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
   void kit.open()
-  kit.navigate.push('WhatIsAWallet')
+  kit.modal.push('WhatIsAWallet')
   await settle()
-  expect(kit.store.getSnapshot().router.entry.view).toBe('WhatIsAWallet')
+  expect(kit.state.getSnapshot().router.entry.view).toBe('WhatIsAWallet')
 })
 
 test('a listener of the page that throws keeps nobody else from hearing, and makes no second engine', async () => {
   const { kit, adapter, platform } = it
-  kit.inspect(() => {
+  kit.devtools.inspect(() => {
     throw new Error('mine')
   })
-  kit.subscribeState(() => {
+  kit.state.subscribe(() => {
     throw new Error('mine too')
   })
   const heard = vi.fn()
-  kit.subscribeState(heard)
+  kit.state.subscribe(heard)
   await kit.open()
   await settle()
-  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ open: true }))
+  expect(heard).toHaveBeenCalledWith(
+    expect.objectContaining({ modal: expect.objectContaining({ phase: 'open' }) }),
+  )
   expect(adapter.listeners()).toBe(1)
   expect(
-    platform.controls.logged.some(({ message }) => message === 'A listener of the page failed'),
+    platform.controls.logged.some(
+      ({ message }) => message === 'A listener of the page threw an error',
+    ),
   ).toBe(true)
 })
 
@@ -109,11 +113,11 @@ test('a wallet that was missing, announced itself and was asked is given up when
   expect(viewOf(it.kit).step).toBe('missing')
   adapter.announce(scriptedConnector('late'))
   await settle()
-  expect(kit.getAccount().status).toBe('connecting')
+  expect(kit.account.get().status).toBe('connecting')
   kit.close()
   await settle()
-  expect(kit.getAccount().status).toBe('disconnected')
-  expect(kit.getState().loading).toBe(false)
+  expect(kit.account.get().status).toBe('disconnected')
+  expect(kit.state.getSnapshot().loading).toBe(false)
 })
 
 test('a slow disconnect of one wallet leaves the next one alone', async () => {
@@ -126,7 +130,7 @@ test('a slow disconnect of one wallet leaves the next one alone', async () => {
   it.clock.advance(3_000)
   await settle()
   await gone
-  expect(it.kit.getAddress()).toBe(other)
+  expect(it.kit.account.get().address).toBe(other)
   expect(remembered()).toBe('hare')
 })
 
@@ -135,7 +139,7 @@ test('disconnecting while a wallet is asked takes the question back', async () =
   await it.kit.disconnect()
   await settle()
   expect(it.adapter.calls.connect[0]?.signal.aborted).toBe(true)
-  expect(it.kit.getAccount().status).toBe('disconnected')
+  expect(it.kit.account.get().status).toBe('disconnected')
 })
 
 test('D3: whoever disconnects also forgets what was only given up for this visit', async () => {
@@ -157,13 +161,13 @@ test('nobody waits for a kit that was stopped', async () => {
   await ready
   it = createWorld()
   await connect(it, 'fox')
-  const switching = it.kit.switchNetwork(two)
+  const switching = it.kit.network.switch(two)
   const leaving = it.kit.disconnect()
   await settle()
   it.kit.stop()
   await expect(switching).rejects.toMatchObject({ code: 'kit/stopped' })
   await expect(leaving).rejects.toMatchObject({ code: 'kit/stopped' })
-  expect(it.kit.isOpen()).toBe(false)
+  expect(it.kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 })
 
 test('B7: the answer to a request that is open already is heard, without a second prompt', async () => {
@@ -175,18 +179,18 @@ test('B7: the answer to a request that is open already is heard, without a secon
   await settle()
   it.adapter.calls.resume[0]?.resolve(granted('fox'))
   await settle()
-  expect(it.kit.getAddress()).toBe(address)
+  expect(it.kit.account.get().address).toBe(address)
   expect(it.adapter.calls.connect).toHaveLength(1)
 })
 
 test('a selected account stays selected while the wallet shares it, and after a reload', async () => {
   await connect(it, 'fox', [address, other])
-  it.kit.selectAddress('eip155', other)
+  it.kit.account.select('eip155', other)
   await settle()
   it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address, other]) })
   await settle()
-  expect(it.kit.getAddress()).toBe(other)
-  expect(() => it.kit.selectAddress('eip155', '0x1')).toThrowError(
+  expect(it.kit.account.get().address).toBe(other)
+  expect(() => it.kit.account.select('eip155', '0x1')).toThrowError(
     expect.objectContaining({ code: 'connector/account-not-found' }),
   )
   const stored = JSON.parse(
@@ -195,14 +199,14 @@ test('a selected account stays selected while the wallet shares it, and after a 
   expect(stored.eip155[0].accounts[0]).toEqual({ address: other })
   it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address]) })
   await settle()
-  expect(it.kit.getAddress()).toBe(address)
+  expect(it.kit.account.get().address).toBe(address)
 })
 
 test('K4: a network that is taken away under a connected wallet is an unsupported one', async () => {
   await connect(it, 'fox')
-  it.kit.removeNetwork('eip155', 1337)
+  it.kit.network.remove('eip155', 1337)
   await settle()
-  expect(it.kit.store.getSnapshot().network).toMatchObject({
+  expect(it.kit.state.getSnapshot().network).toMatchObject({
     supported: false,
     active: { name: 'Unknown Network', caipNetworkId: one },
   })
@@ -211,8 +215,8 @@ test('K4: a network that is taken away under a connected wallet is an unsupporte
 test('nothing is asked of a wallet that is still being restored', async () => {
   it = createWorld(stored('fox'))
   await settle()
-  await expect(it.kit.switchNetwork(two)).rejects.toMatchObject({ code: 'connector/reconnecting' })
-  await expect(it.kit.signMessage('hello')).rejects.toMatchObject({
+  await expect(it.kit.network.switch(two)).rejects.toMatchObject({ code: 'connector/reconnecting' })
+  await expect(it.kit.wallet.signMessage('hello')).rejects.toMatchObject({
     code: 'connector/reconnecting',
   })
 })
@@ -223,7 +227,7 @@ test('a wallet that locks does not take back the prompt of another', async () =>
   it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([]) })
   await settle()
   expect(viewOf(it.kit).step).toBe('asking')
-  expect(it.kit.isOpen()).toBe(true)
+  expect(it.kit.state.getSnapshot().modal.phase === 'open').toBe(true)
 })
 
 test('L8: after a sleep an old balance is read again, a fresh one is not', async () => {
@@ -241,9 +245,9 @@ test('L8: after a sleep an old balance is read again, a fresh one is not', async
 
 test('parts of the state keep their identity before the engine is there, too', () => {
   const { kit } = it
-  const before = kit.store.getSnapshot()
-  kit.setThemeMode('dark')
-  const after = kit.store.getSnapshot()
+  const before = kit.state.getSnapshot()
+  kit.settings.update({ themeMode: 'dark' })
+  const after = kit.state.getSnapshot()
   expect(after.config).not.toBe(before.config)
   for (const part of ['accounts', 'network', 'router', 'modal', 'connections'] as const)
     expect(after[part]).toBe(before[part])

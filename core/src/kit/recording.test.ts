@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorRef, assign, createActor, createMachine, fromCallback } from 'xstate'
-import type { KitRecording } from './api/kit.ts'
+import type { KitRecording } from './api/devtools.ts'
 import { createInspection } from './inspection.ts'
 import { address, connect, createWorld, pick, settle, viewOf } from './kit.fixture.ts'
 
@@ -20,7 +20,7 @@ async function chartsById() {
 test('what a kit did replays without a difference, and tells nobody who it was', async () => {
   const { readRecording, replay, unknownCharts } = await loadDevtools()
   const { kit, adapter } = it
-  const recording = await kit.record()
+  const recording = await kit.devtools.record()
   await connect(it)
   await kit.open({ view: 'Account' })
   await settle()
@@ -48,7 +48,7 @@ test('a recording that begins in the middle knows where everything is, and repla
   const { readRecording, replay } = await loadDevtools()
   const { kit } = it
   await connect(it)
-  const recording = await kit.record()
+  const recording = await kit.devtools.record()
   await kit.open({ view: 'Networks' })
   await settle()
   kit.close()
@@ -62,7 +62,7 @@ test('a recording that begins in the middle knows where everything is, and repla
 test('one that is begun by a listener, in the middle of a step, tells no step twice', async () => {
   const { replay } = await loadDevtools()
   const begun: Promise<KitRecording>[] = []
-  const { unsubscribe } = it.kit.store.subscribe(() => begun.push(it.kit.record()))
+  const { unsubscribe } = it.kit.state.subscribe(() => begun.push(it.kit.devtools.record()))
   await connect(it)
   await it.kit.open({ view: 'Networks' })
   unsubscribe()
@@ -78,7 +78,7 @@ test('one that is begun by a listener, in the middle of a step, tells no step tw
 })
 
 test('after its stop nothing is added', async () => {
-  const recording = await it.kit.record()
+  const recording = await it.kit.devtools.record()
   await it.kit.open()
   const { frames } = recording.stop()
   it.kit.close()
@@ -87,7 +87,7 @@ test('after its stop nothing is added', async () => {
 })
 
 test("a page's own rule takes the place of ours", async () => {
-  const recording = await it.kit.record({
+  const recording = await it.kit.devtools.record({
     redact: (text, field) => (field === 'address' ? 'somebody' : text),
   })
   await connect(it)
@@ -95,7 +95,7 @@ test("a page's own rule takes the place of ours", async () => {
 })
 
 /** Everything that is told of a kit from now on. */
-const hear = (told: Told[]) => it.kit.inspect((event) => told.push(event as Told))
+const hear = (told: Told[]) => it.kit.devtools.inspect((event) => told.push(event as Told))
 
 test('who looks late is told what runs, parents before children, and what ended is forgotten', async () => {
   const { kit } = it
@@ -123,7 +123,7 @@ test('who looks late is told what runs, parents before children, and what ended 
 
 test('a kit that is stopped says so last, and tells nothing after', async () => {
   const told: Told[] = []
-  await it.kit.wake()
+  await it.kit.load()
   hear(told)
   it.kit.stop()
   expect(told.at(-1)).toEqual({ type: '@latchkit.stopped' })
@@ -134,13 +134,13 @@ test('a kit that is stopped says so last, and tells nothing after', async () => 
 
 test('an observer that throws disturbs nobody', async () => {
   const told: Told[] = []
-  it.kit.inspect(() => {
+  it.kit.devtools.inspect(() => {
     throw new Error('no')
   })
   hear(told)
   await it.kit.open()
   expect(told.length).toBeGreaterThan(10)
-  expect(it.kit.isOpen()).toBe(true)
+  expect(it.kit.state.getSnapshot().modal.phase === 'open').toBe(true)
   expect(it.platform.controls.logged.length).toBeGreaterThan(0)
 })
 
@@ -182,11 +182,11 @@ test('where its code did not come nothing is recorded, which is said; it is aske
     throw new Error('offline')
   })
   try {
-    await expect(it.kit.record()).rejects.toThrow()
+    await expect(it.kit.devtools.record()).rejects.toThrow()
   } finally {
     vi.doUnmock('../devtools/record-kit.ts')
   }
-  const recording = await it.kit.record()
+  const recording = await it.kit.devtools.record()
   await it.kit.open()
   expect(recording.stop().frames.length).toBeGreaterThan(5)
 })

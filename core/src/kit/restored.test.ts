@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '../domain/constants.ts'
+import { timeouts } from '../domain/constants.ts'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
@@ -26,9 +26,9 @@ test('a stored connection that comes back asks nothing of the data service, howe
   await settle()
   adapter.calls.resume[0]?.resolve(grantedIn('eip155', 'fox'))
   await kit.ready()
-  expect(kit.getAccount('eip155').isConnected).toBe(true)
+  expect(kit.account.get('eip155').status).toBe('connected')
   for (let times = 0; times < 5; times += 1) {
-    clock.advance(limits.balanceCache + 1)
+    clock.advance(timeouts.balanceCache + 1)
     await settle()
   }
   expect(asked).toEqual([])

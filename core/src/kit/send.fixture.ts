@@ -50,7 +50,7 @@ export async function createSending(change: Partial<ScriptedMoney> = {}) {
   const money = createScriptedMoney({
     checkAddress: (text) => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text : null),
     receiver: async () => ({ isContract: false }),
-    reserve: async () => '21000',
+    feeReserve: async () => '21000',
     prepare: async (request) => built(request),
     recheck: async () => {},
     walletAssets: async () => null,
@@ -65,7 +65,7 @@ export async function createSending(change: Partial<ScriptedMoney> = {}) {
 /** Account with the form on top, as a visitor gets there. */
 export async function openSend({ kit }: Pick<KitWorldFixture, 'kit'>): Promise<void> {
   await kit.open({ view: 'Account' })
-  kit.navigate.push('WalletSend')
+  kit.modal.push('WalletSend')
   await settle()
 }
 
@@ -75,8 +75,8 @@ export function sendAt<Step extends SendView['step']>(
   { kit }: Pick<KitWorldFixture, 'kit'>,
   step: Step,
 ): At<Step> {
-  const { key } = kit.store.getSnapshot().router.entry
-  const shown = kit.flows.getSnapshot()[key]?.view() as SendView | undefined
+  const { key } = kit.state.getSnapshot().router.entry
+  const shown = kit.modal.flows.getSnapshot()[key]?.view() as SendView | undefined
   if (shown?.step !== step) throw new Error(`step is ${shown?.step}, not ${step}`)
   return shown as At<Step>
 }

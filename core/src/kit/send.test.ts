@@ -11,7 +11,7 @@ afterEach(() => {
 async function sending(change: Parameters<typeof createSending>[0] = {}) {
   const world = await createSending(change)
   worlds.push(world)
-  const state = () => world.kit.store.getSnapshot()
+  const state = () => world.kit.state.getSnapshot()
   const views = () => state().router.entries.map(({ view }) => view)
   const confirm = async () => {
     sendAt(world, 'reviewing').confirm?.()
@@ -42,21 +42,21 @@ describe('from the form to the wallet', () => {
   test('going back from the review keeps the form, and from the list of tokens, too', async () => {
     const it = await sending()
     await toReview(it, other, '0.5')
-    it.kit.navigate.back()
+    it.kit.modal.back()
     await settle()
     expect([it.views(), sendAt(it, 'filling').amount]).toEqual([['Account', 'WalletSend'], '0.5'])
-    it.kit.navigate.push('WalletSendSelectToken')
+    it.kit.modal.push('WalletSendSelectToken')
     await settle()
     expect(sendAt(it, 'filling').amount).toBe('0.5')
-    it.kit.navigate.back()
+    it.kit.modal.back()
     await settle()
     expect(sendAt(it, 'filling').receiver).toMatchObject({ status: 'known', address: other })
   })
 
   test('opened with a token, a receiver and an amount, it is filled in', async () => {
     const it = await sending()
-    it.kit.navigate.back()
-    it.kit.navigate.push('WalletSend', { asset: 'native', receiver: other, amount: '0.25' })
+    it.kit.modal.back()
+    it.kit.modal.push('WalletSend', { asset: 'native', receiver: other, amount: '0.25' })
     await settle()
     expect(sendAt(it, 'filling')).toMatchObject({
       amount: '0.25',
@@ -165,7 +165,7 @@ describe('closing, reopening, and what changes meanwhile', () => {
   test('I5: the page switches the network', async () => {
     const it = await sending()
     await toReview(it, other)
-    const switching = it.kit.switchNetwork('eip155:1338' as never)
+    const switching = it.kit.network.switch('eip155:1338' as never)
     await settle()
     it.adapter.calls.switchNetwork[0]?.resolve('eip155:1338' as never)
     await switching
@@ -204,7 +204,10 @@ describe('closing, reopening, and what changes meanwhile', () => {
     it.adapter.say({ type: 'disconnected' })
     it.money.calls.submit[0]?.reject(new KitError('send/unfollowed'))
     await settle()
-    expect([it.kit.isOpen(), it.state().toast]).toMatchObject([false, { code: 'send/unfollowed' }])
+    expect([it.kit.state.getSnapshot().modal.phase === 'open', it.state().toast]).toMatchObject([
+      false,
+      { code: 'send/unfollowed' },
+    ])
     await connect(it)
     await openSend(it)
     expect(sendAt(it, 'untold').review.to).toBe(other)

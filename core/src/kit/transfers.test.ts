@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emit, setup } from 'xstate'
-import { limits } from '../domain/constants.ts'
+import { timeouts } from '../domain/constants.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { PreparedTransfer, TransferReview } from '../domain/transfer/transfer.ts'
 import { KitError } from '../errors/kit-error.ts'
 import type { Flow } from '../protocol/flow.ts'
 import type { KitState } from '../protocol/kit-state.ts'
-import type { Reactions } from '../protocol/messages.ts'
+import type { Reactions } from '../protocol/reactions.ts'
 import { createScriptedMoney, type ScriptedMoney } from '../testing/scripted-money.ts'
 import { address, connect, createWorld, one, other, settle } from './kit.fixture.ts'
 
@@ -40,13 +40,13 @@ const prepared = (digest: string): PreparedTransfer => ({
 
 type Input = { id: string; digest: string; network: Network | null }
 type Fact = { type: 'asked' } & Input
-const chart = setup({ types: {} as { context: Input; emitted: Fact; input: Input } }).createMachine(
-  {
-    id: 'hand',
-    context: ({ input }) => input,
-    entry: emit(({ context }) => ({ type: 'asked' as const, ...context })),
-  },
-)
+const machine = setup({
+  types: {} as { context: Input; emitted: Fact; input: Input },
+}).createMachine({
+  id: 'hand',
+  context: ({ input }) => input,
+  entry: emit(({ context }) => ({ type: 'asked' as const, ...context })),
+})
 const reactions: Reactions<Fact, never, Input> = {
   asked: ({ id, digest, network }) =>
     network === null
@@ -67,14 +67,15 @@ const handing: Flow<Input, object, Fact, never> = {
   id: 'hand',
   load: async () => ({
     id: 'hand',
-    chart,
+    machine,
     actors: () => ({}),
-    inputFrom: ({ network }: KitState, data) => ({
+    input: ({ network }: KitState, data) => ({
       ...(data as { id: string; digest: string }),
       network: network.active,
     }),
     view: () => ({}),
     reactions,
+    listens: [],
   }),
 }
 
@@ -94,8 +95,8 @@ async function handOver(id = 'a', digest = id) {
   return flow
 }
 const listed = () =>
-  it.kit.store.getSnapshot().transfers.entries.map(({ id, status }) => `${id} ${status}`)
-const toast = () => it.kit.store.getSnapshot().toast
+  it.kit.state.getSnapshot().transfers.entries.map(({ id, status }) => `${id} ${status}`)
+const toast = () => it.kit.state.getSnapshot().toast
 
 test('what was handed over is followed to its end, whatever becomes of the page and the modal', async () => {
   it.clock.advance(5)
@@ -110,10 +111,10 @@ test('what was handed over is followed to its end, whatever becomes of the page 
     ['a sent'],
     { open: true, variant: 'success', code: 'send/started' },
   ])
-  money.calls.follow[0]?.news({ type: 'seen' })
-  money.calls.follow[0]?.resolve('confirmed')
+  money.calls.track[0]?.news({ type: 'seen' })
+  money.calls.track[0]?.resolve('confirmed')
   await settle()
-  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([
+  expect(it.kit.state.getSnapshot().transfers.entries).toMatchObject([
     { id: 'a', status: 'confirmed', hash: '0xhash', connectorId: 'fox' },
   ])
   expect(money.calls.submit[0]?.request).toMatchObject({
@@ -132,7 +133,7 @@ test('the wallet is asked once, however often the same is handed over', async ()
 
 test('a silent wallet keeps nobody from the next transfer, and is still heard', async () => {
   await handOver('a')
-  it.clock.advance(limits.walletPatience)
+  it.clock.advance(timeouts.walletUnresponsive)
   await settle()
   await handOver('b')
   expect(listed()).toEqual(['b handed', 'a silent'])
@@ -148,7 +149,7 @@ test('R16 an answer counts for the account it left, also when that is connected 
   await settle()
   money.calls.submit[0]?.resolve('0xhash')
   await settle()
-  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([
+  expect(it.kit.state.getSnapshot().transfers.entries).toMatchObject([
     { status: 'sent', review: { from: address } },
   ])
 })
@@ -157,15 +158,15 @@ test('a network that is down is asked again when the browser is online', async (
   await handOver()
   money.calls.submit[0]?.resolve('0xhash')
   await settle()
-  money.calls.follow[0]?.reject(new KitError('endpoint/unreachable'))
+  money.calls.track[0]?.reject(new KitError('endpoint/unreachable'))
   await settle()
-  expect([money.calls.follow.length, listed()]).toEqual([1, ['a sent']])
+  expect([money.calls.track.length, listed()]).toEqual([1, ['a sent']])
   it.platform.controls.emit('online')
   await settle()
-  money.calls.follow[1]?.news({ type: 'altered' })
+  money.calls.track[1]?.news({ type: 'altered' })
   await settle()
-  expect([money.calls.follow.length, listed()]).toEqual([2, ['a altered']])
-  expect(it.kit.store.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
+  expect([money.calls.track.length, listed()]).toEqual([2, ['a altered']])
+  expect(it.kit.state.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
 })
 
 test('a namespace that sends nothing fails, and nobody waits', async () => {
@@ -173,7 +174,7 @@ test('a namespace that sends nothing fails, and nobody waits', async () => {
   it = createWorld()
   await connect(it)
   await handOver()
-  expect(it.kit.store.getSnapshot().transfers.entries).toMatchObject([
+  expect(it.kit.state.getSnapshot().transfers.entries).toMatchObject([
     { status: 'failed', problem: 'send/unsupported-chain' },
   ])
 })
@@ -184,11 +185,11 @@ test('O5 a kit that stops asks and follows nothing any more, and hears no late a
   money.calls.submit[1]?.resolve('0xhash')
   await settle()
   it.kit.stop()
-  expect([money.calls.submit[0]?.signal.aborted, money.calls.follow[0]?.signal.aborted]).toEqual([
+  expect([money.calls.submit[0]?.signal.aborted, money.calls.track[0]?.signal.aborted]).toEqual([
     true,
     true,
   ])
-  money.calls.follow[0]?.news({ type: 'altered' })
+  money.calls.track[0]?.news({ type: 'altered' })
   money.calls.submit[0]?.resolve('0xlate')
   await settle()
   expect([it.platform.controls.listeners(), it.adapter.listeners()]).toEqual([0, 0])

@@ -11,10 +11,10 @@ test('a part is handed over at once, and again only when it changes, until it is
     ({ config }) => config.themeMode,
     (mode) => seen.push(mode),
   )
-  kit.setTermsConditionsUrl('https://page.example/terms')
-  kit.setThemeMode('dark')
+  kit.settings.update({ termsConditionsUrl: 'https://page.example/terms' })
+  kit.settings.update({ themeMode: 'dark' })
   stop()
-  kit.setThemeMode('light')
+  kit.settings.update({ themeMode: 'light' })
   await settle()
   expect(seen).toEqual([null, 'dark'])
 })
@@ -29,7 +29,7 @@ test('what is put together of several parts is compared key by key', async () =>
     }),
     (parts) => seen.push(parts),
   )
-  world.kit.setThemeMode('dark')
+  world.kit.settings.update({ themeMode: 'dark' })
   await connect(world)
   expect(seen).toEqual([
     { address: null, network: 'Chain 1337' },
@@ -40,24 +40,24 @@ test('what is put together of several parts is compared key by key', async () =>
 test('a listener that throws keeps no other from hearing', async () => {
   const { kit } = createWorld()
   const seen: unknown[] = []
-  const mode = ({ config }: ReturnType<typeof kit.store.getSnapshot>) => config.themeMode
+  const mode = ({ config }: ReturnType<typeof kit.state.getSnapshot>) => config.themeMode
   kit.watch(mode, (now) => {
     if (now === 'dark') throw new Error('not ready for the dark')
   })
   kit.watch(mode, (now) => seen.push(now))
-  kit.setThemeMode('dark')
+  kit.settings.update({ themeMode: 'dark' })
   await settle()
   expect(seen).toEqual([null, 'dark'])
 })
 
 test('a listener that another one takes back hears nothing more, not even of the same news', async () => {
   const { kit } = createWorld()
-  const mode = ({ config }: ReturnType<typeof kit.store.getSnapshot>) => config.themeMode
+  const mode = ({ config }: ReturnType<typeof kit.state.getSnapshot>) => config.themeMode
   const seen: unknown[] = []
   let stop = () => {}
   kit.watch(mode, () => stop())
   stop = kit.watch(mode, (now) => seen.push(now))
-  kit.setThemeMode('dark')
+  kit.settings.update({ themeMode: 'dark' })
   await settle()
   expect(seen).toEqual([null])
 })
@@ -74,7 +74,7 @@ test('a signal stops watching, also while the first part is being handed over', 
     },
     left.signal,
   )
-  kit.setThemeMode('dark')
+  kit.settings.update({ themeMode: 'dark' })
   await settle()
   expect(seen).toEqual([null])
 })
@@ -84,24 +84,24 @@ test('with a signal that has gone off before, nothing is watched', async () => {
   const seen: unknown[] = []
   const read = ({ config }: { config: { themeMode: unknown } }) => config.themeMode
   kit.watch(read, (mode) => seen.push(mode), AbortSignal.abort())
-  kit.setThemeMode('dark')
+  kit.settings.update({ themeMode: 'dark' })
   await settle()
   expect(seen).toEqual([])
 })
 
 test('a flow of the page is stopped by its signal, and its wallet hears of it', async () => {
   const { kit, adapter } = createWorld()
-  await kit.wake()
+  await kit.load()
   const left = new AbortController()
   const running = await kit.run(connectExternalFlow, { connectorId: 'fox' }, left.signal)
   await settle()
   expect(running.view().step).toBe('asking')
   left.abort()
-  expect(running.outcome()).toEqual({ status: 'stopped' })
+  expect(running.outcome()).toEqual({ status: 'aborted' })
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(true)
   adapter.calls.connect[0]?.resolve(granted())
   await settle()
-  expect(kit.getAccount().status).toBe('disconnected')
+  expect(kit.account.get().status).toBe('disconnected')
 })
 
 test('a flow that was left while its code was on its way never begins', async () => {

@@ -17,23 +17,23 @@ describe('a store is followed', () => {
     const { kit } = createWorld()
     const leaving = new AbortController()
     const { seen, ended } = collect(
-      follow(kit.store, ({ config }) => config.themeMode, leaving.signal),
+      follow(kit.state, ({ config }) => config.themeMode, leaving.signal),
     )
     await settle()
-    kit.setThemeMode('dark')
+    kit.settings.update({ themeMode: 'dark' })
     await settle()
     expect(seen).toEqual([null, 'dark'])
     leaving.abort()
     expect(await ended).toBe('ended')
-    kit.setThemeMode('light')
+    kit.settings.update({ themeMode: 'light' })
     await settle()
     expect(seen).toEqual([null, 'dark'])
   })
 
   test('without a step for each of several changes that come at once, and with the last of them', async () => {
     const { kit } = createWorld()
-    const { seen } = collect(follow(kit.store, ({ config }) => config.themeMode))
-    for (const mode of ['dark', 'light', 'dark'] as const) kit.setThemeMode(mode)
+    const { seen } = collect(follow(kit.state, ({ config }) => config.themeMode))
+    for (const mode of ['dark', 'light', 'dark'] as const) kit.settings.update({ themeMode: mode })
     await settle()
     expect(seen).toEqual([null, 'dark'])
   })

@@ -1,48 +1,48 @@
-import type { RunningFlow, Store } from '../protocol/flow.ts'
+import type { Readable, RunningFlow } from '../protocol/flow.ts'
 
 /**
- * What is so, at once and after each change, for programs that go through it step by step (`for await`). Changes that come while one is
- * being looked at are one. Ends with the signal; the store is left with the loop.
+ * Yields a selected value at once and after each change, for `for await`. Changes that happen while
+ * the loop body runs are yielded as one. Ends when the signal aborts; leaving the loop unsubscribes.
  */
-export async function* follow<T, Read>(
-  store: Store<T>,
-  read: (value: T) => Read,
+export async function* follow<T, Selected>(
+  readable: Readable<T>,
+  select: (value: T) => Selected,
   signal?: AbortSignal,
-): AsyncGenerator<Read, void> {
-  let changed = true
-  let wake = () => {}
-  const tell = () => {
-    changed = true
-    wake()
+): AsyncGenerator<Selected, void> {
+  let hasChanged = true
+  let resume = () => {}
+  const onChange = () => {
+    hasChanged = true
+    resume()
   }
-  const { unsubscribe } = store.subscribe(tell)
-  signal?.addEventListener('abort', tell)
+  const { unsubscribe } = readable.subscribe(onChange)
+  signal?.addEventListener('abort', onChange)
   try {
     while (!signal?.aborted) {
-      changed = false
-      yield read(store.getSnapshot())
-      if (changed) continue
+      hasChanged = false
+      yield select(readable.getSnapshot())
+      if (hasChanged) continue
       await new Promise<void>((resolve) => {
-        wake = resolve
+        resume = resolve
       })
     }
   } finally {
     unsubscribe()
-    signal?.removeEventListener('abort', tell)
+    signal?.removeEventListener('abort', onChange)
   }
 }
 
-/** A flow's views, one after the other, up to its last one; one that is stopped, or left with the signal, has no more. */
+/** Yields the views of a flow up to its last one. Ends early when the flow is stopped or the signal aborts. */
 export async function* viewsOf<View>(
   flow: RunningFlow<View, unknown>,
   signal?: AbortSignal,
 ): AsyncGenerator<View, void> {
-  for await (const { snapshot, status } of follow(
-    flow,
-    (snapshot) => ({ snapshot, status: flow.outcome().status }),
-    signal,
-  )) {
-    if (status === 'stopped') return
+  const select = (snapshot: ReturnType<typeof flow.getSnapshot>) => ({
+    snapshot,
+    status: flow.outcome().status,
+  })
+  for await (const { snapshot, status } of follow(flow, select, signal)) {
+    if (status === 'aborted') return
     yield flow.view()
     if (status !== 'running' && flow.getSnapshot() === snapshot) return
   }

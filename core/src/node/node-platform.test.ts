@@ -42,11 +42,10 @@ test('a kit of a program begins by itself and introduces itself to wallets', asy
     },
   ]
   const kit = createKit({ projectId: 'p', networks, platform: createNodePlatform(program) })
-  expect(kit.store.getSnapshot().config.metadata).toMatchObject({
+  expect(kit.state.getSnapshot().config.metadata).toMatchObject({
     name: 'A program',
     url: 'https://program.example',
   })
-  await kit.ready()
-  expect(kit.getState().initialized).toBe(true)
+  await expect(kit.ready()).resolves.toBeUndefined()
   kit.stop()
 })

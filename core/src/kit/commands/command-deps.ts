@@ -1,32 +1,54 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { RunningFlow } from '../../protocol/flow.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { Tell } from '../../protocol/messages.ts'
-import type { KitWorld } from '../deps/create-deps.ts'
+import type { Message } from '../../protocol/messages.ts'
+import type { AccountApi } from '../api/account.ts'
+import type { DisconnectResult } from '../api/kit.ts'
+import type { NetworkApi } from '../api/network.ts'
+import type { WalletApi } from '../api/wallet.ts'
+import type { KitDeps } from '../deps/create-deps.ts'
 import type { FlowName } from '../runtime/flow-registry.ts'
-import type { Ended } from '../runtime/flow-runner.ts'
-import type { Standing } from '../runtime/stores.ts'
+import type { FlowEnd } from '../runtime/flow-runner.ts'
+import type { Stores } from '../runtime/stores.ts'
 
-/** What commands are made of. */
-export type CommandParts = {
+/** What commands depend on. */
+export type CommandDeps = {
   state(): KitState
-  standing: Standing
-  world: KitWorld
-  tell(tell: Tell): void
-  /** Runs a flow that no view holds; `onFact` hears what it tells. */
-  begin(
+  stores: Stores
+  deps: KitDeps
+  sendMessage(message: Message): void
+  /** Starts a flow without a view. `onEmit` receives its emitted events. */
+  startFlow(
     name: FlowName,
     data: unknown,
-    hooks: { onFact?(fact: { type: string }): void; onEnd?(end: Ended): void },
+    hooks: { onEmit?(event: { type: string }): void; onEnd?(end: FlowEnd): void },
   ): Promise<RunningFlow>
-  /** Resolves when `is` holds. */
-  until(is: (state: KitState) => boolean): Promise<void>
+  /** Resolves when the condition holds, or when the kit is stopped. */
+  waitUntil(condition: (state: KitState) => boolean): Promise<void>
 }
-/** An account that may be asked something. */
-export type Connected = {
+
+/** A connected wallet, with its active account. */
+export type ConnectedWallet = {
   namespace: Namespace
   connectorId: string
   address: string
   caipNetworkId: CaipNetworkId | null
 }
+
+/** The commands that are imported by the first of them. */
+export type Commands = Pick<AccountApi, 'refreshBalance' | 'refreshPortfolio'> &
+  Pick<
+    WalletApi,
+    'signMessage' | 'signTypedData' | 'capabilities' | 'sendCalls' | 'callsStatus' | 'waitForCalls'
+  > & {
+    switchNetwork: NetworkApi['switch']
+    /**
+     * Disconnects these connections (connector id by namespace), some of which may only be stored.
+     * `named` is the namespace that the page gave.
+     */
+    disconnect(
+      connections: ByNamespace<string>,
+      named?: Namespace,
+    ): Promise<readonly DisconnectResult[]>
+  }

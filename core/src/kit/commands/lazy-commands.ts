@@ -1,58 +1,51 @@
-import { namespacesToLeave } from '../../domain/account/namespaces-to-disconnect.ts'
+import { namespacesToDisconnect } from '../../domain/account/namespaces-to-disconnect.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
-import { importAgain } from '../../platform/lazy.ts'
+import { lazy } from '../../platform/lazy.ts'
 import type { Kit } from '../api/kit.ts'
-import type { CommandParts } from './command-deps.ts'
-import type { Commands } from './commands.ts'
+import type { CommandDeps, Commands } from './command-deps.ts'
 
-type Parts = CommandParts & {
-  /** Gives up restoring these namespaces (all). */
-  giveUp(namespace: Namespace | null): void
+type LazyCommandDeps = CommandDeps & {
+  /** Abandons restoring the connection of a namespace; null: of all. */
+  abandon(namespace: Namespace | null): void
 }
+type LazyCommands = Omit<Commands, 'disconnect'> & Pick<Kit, 'disconnect'>
 
-/** Commands whose code comes with the first of them; what did not load is asked for again. */
-export function lateCommands({ giveUp, ...parts }: Parts): Pick<Kit, keyof Commands> {
-  const { state, world } = parts
-  let made: Promise<Commands> | null = null
-  let attempts = 1
-  const commands = () => {
-    made ??= importAgain(() => import('./commands.ts'), attempts++)
-      .then(({ createCommands }) => createCommands(parts))
-      .catch((error) => {
-        made = null
-        throw error
-      })
-    return made
-  }
-  /** Also what is still being restored, or was given up for this visit only. */
-  const connectors = (): ByNamespace<string> =>
+/** Commands whose code is imported by the first call. */
+export function createLazyCommands({ abandon, ...commandDeps }: LazyCommandDeps): LazyCommands {
+  const { state, deps } = commandDeps
+  const load = lazy(
+    () => import('./commands.ts'),
+    ({ createCommands }): Commands => createCommands(commandDeps),
+  )
+  /** Connector ids by namespace, including connections that are still restored or were abandoned. */
+  const connectorIds = (): ByNamespace<string> =>
     Object.fromEntries(
-      world.namespaces.flatMap((namespace) => {
+      deps.namespaces.flatMap((namespace) => {
         const connectorId =
           state().accounts[namespace]?.connectorId ??
-          world.storage.get(`${namespace}:connected_connector_id`)
+          deps.storage.get(`${namespace}:connected_connector_id`)
         return connectorId === null ? [] : [[namespace, connectorId]]
       }),
     )
   return {
     async disconnect(namespace) {
-      const left = connectors()
-      const leaving = namespacesToLeave(left, namespace ?? null)
-      for (const one of namespace === undefined ? [null] : new Set([namespace, ...leaving]))
-        giveUp(one)
-      return (await commands()).disconnect(
-        Object.fromEntries(leaving.flatMap((one) => (left[one] ? [[one, left[one]]] : []))),
-        namespace,
+      const all = connectorIds()
+      const namespaces = namespacesToDisconnect(all, namespace ?? null)
+      if (namespace === undefined) abandon(null)
+      else for (const each of new Set([namespace, ...namespaces])) abandon(each)
+      const connections = Object.fromEntries(
+        namespaces.flatMap((each) => (all[each] ? [[each, all[each]]] : [])),
       )
+      return (await load()).disconnect(connections, namespace)
     },
-    switchNetwork: async (wanted) => (await commands()).switchNetwork(wanted),
-    updateNativeBalance: async (namespace) => (await commands()).updateNativeBalance(namespace),
-    updatePortfolio: async (namespace) => (await commands()).updatePortfolio(namespace),
-    signMessage: async (...asked) => (await commands()).signMessage(...asked),
-    signTypedData: async (...asked) => (await commands()).signTypedData(...asked),
-    getCapabilities: async (...asked) => (await commands()).getCapabilities(...asked),
-    sendCalls: async (...asked) => (await commands()).sendCalls(...asked),
-    getCallsStatus: async (...asked) => (await commands()).getCallsStatus(...asked),
-    waitForCalls: async (...asked) => (await commands()).waitForCalls(...asked),
+    switchNetwork: async (network) => (await load()).switchNetwork(network),
+    refreshBalance: async (namespace) => (await load()).refreshBalance(namespace),
+    refreshPortfolio: async (namespace) => (await load()).refreshPortfolio(namespace),
+    signMessage: async (...request) => (await load()).signMessage(...request),
+    signTypedData: async (...request) => (await load()).signTypedData(...request),
+    capabilities: async (namespace) => (await load()).capabilities(namespace),
+    sendCalls: async (...request) => (await load()).sendCalls(...request),
+    callsStatus: async (...request) => (await load()).callsStatus(...request),
+    waitForCalls: async (...request) => (await load()).waitForCalls(...request),
   }
 }

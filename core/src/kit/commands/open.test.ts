@@ -26,7 +26,7 @@ async function opened(
   })
   await kit.open(how)
   await settle()
-  const { entries } = kit.store.getSnapshot().router
+  const { entries } = kit.state.getSnapshot().router
   kit.stop()
   return entries.map(({ view, data }) => (data === null ? view : [view, data]))
 }
@@ -92,7 +92,7 @@ test('on an iPhone and in Telegram the code behind a tap on the list comes with 
     const nobody = { send: () => {} }
     const refs = { router: nobody, modal: nobody, network: nobody }
     await createOpen({
-      state: () => kit.store.getSnapshot(),
+      state: () => kit.state.getSnapshot(),
       refs,
       preload: async (view) => void views.push(view),
     })(how)

@@ -1,107 +1,119 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
-import { embeddedView, openingView } from '../../domain/routing/navigation.ts'
+import { embeddedView, initialView } from '../../domain/routing/navigation.ts'
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import { wayIn, waysTo } from '../../domain/wallet/find-connectors.ts'
+import { connectRoute, findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
+import type { Messages } from '../../protocol/messages.ts'
 import type { Kit, OpenOptions } from '../api/kit.ts'
-import type { Part } from '../runtime/store-actor.ts'
+import type { StoreRef } from '../runtime/store-actor.ts'
 
-type Parts = {
+type OpenDeps = {
   state(): KitState
-  refs: Readonly<Record<'router' | 'modal' | 'network', Pick<Part, 'send'>>>
+  refs: { readonly [Name in 'router' | 'modal' | 'network']: Pick<StoreRef<Name>, 'send'> }
   preload(view: ViewName): Promise<void>
 }
 type Page = { view: ViewName; data: unknown }
 
 /**
- * `open` as the specification's section 2 and decision 6 say. An unsupported network is answered first. A namespace with a network becomes
- * the active one, and only its wallets are offered until the modal closes, or is asked for a view without one. Throws `adapter/not-found`
- * for a namespace nobody speaks, `network/missing` for one without a network.
+ * Opens the modal on the view that decision 6 describes. An unsupported network comes first. A given
+ * namespace becomes the active one, and only its wallets are offered until the modal closes or opens
+ * on a view without a namespace. Rejects with `adapter/not-found` for an unknown namespace and with
+ * `network/missing` for one without a network.
  */
-export function createOpen({ state, refs, preload }: Parts): Kit['open'] {
+export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
+  const navigate = (type: 'push' | 'reset', { view, data }: Page) =>
+    // the functions below pair each view with its own data
+    refs.router.send({ type, view, data } as Messages['router'])
+
   return async (options = {}) => {
     const { view, namespace, wallet } = options
-    const its = namespace === undefined ? null : networkOf(state(), namespace)
-    if (its)
-      refs.network.send({
-        type: 'adopt',
-        caipNetworkId: its.caipNetworkId,
-        activate: true,
-        quiet: true,
-      })
-    if (its || view !== undefined || state().modal.phase !== 'open')
-      refs.modal.send({ type: 'narrow', namespace: namespace ?? null })
-    const { config, accounts, network, modal } = state()
-    const connected = accounts[network.activeNamespace ?? '']?.status === 'connected'
+    const network = namespace === undefined ? null : networkOf(state(), namespace)
+    if (network !== null) {
+      const { caipNetworkId } = network
+      refs.network.send({ type: 'network.set', caipNetworkId, activate: true, quiet: true })
+    }
+    if (network !== null || view !== undefined || state().modal.phase !== 'open')
+      refs.modal.send({ type: 'namespace.set', namespace: namespace ?? null })
+    const { config, modal } = state()
+    const connected = isConnected(state())
     if (config.basic && connected && view === undefined) return
-    const stranded =
-      connected && !network.supported && config.enableNetworkSwitch && !config.allowUnsupportedChain
-    const opening = openingView({
-      requested: view ?? null,
-      adapters: config.adapted.length > 0,
-      connected,
-      manualControl: config.manualWCControl || config.basic,
-      mobile: config.device.mobile,
-      remote: config.remote,
-      directory: config.directory,
-    })
-    const first = stranded && opening === 'Account' ? 'UnsupportedChain' : opening
-    const shown =
-      wallet === undefined
-        ? { view: first, data: dataOf(first, options) }
-        : walletPage(state, wallet)
-    // embedded there is no close, and one wallet is one of many: the first page lies beneath, so that there is a way back
-    const isTop = wallet === undefined && !config.embedded
-    const beneath = isTop
-      ? shown
-      : { view: wallet === undefined ? embeddedView(connected) : ('Connect' as const), data: null }
-    if (
-      modal.phase !== 'open' ||
-      config.embedded ||
-      view !== undefined ||
-      wallet !== undefined ||
-      its
-    ) {
-      refs.router.send({ type: 'reset', ...beneath })
-      if (shown.view !== beneath.view) refs.router.send({ type: 'push', ...shown })
+    const page = wallet === undefined ? firstPage(state(), options) : walletPage(state(), wallet)
+    const keepsView =
+      modal.phase === 'open' &&
+      !config.embedded &&
+      view === undefined &&
+      wallet === undefined &&
+      network === null
+    if (!keepsView) {
+      const root = rootPage(state(), page, wallet !== undefined)
+      navigate('reset', root)
+      if (page.view !== root.view) navigate('push', page)
     }
     refs.modal.send({ type: 'open' })
-    // there an app opens with the tap itself or not at all: what a tap on the list leads to comes with the list, else with the tap
+    // In these browsers an app can only be opened within the tap itself, so the code of the view
+    // that a wallet row leads to must be loaded before the tap. Elsewhere it loads with the tap.
     const { ios, telegram } = config.device
-    if (shown.view === 'Connect' && config.remote && (ios || telegram))
+    if (page.view === 'Connect' && config.remote && (ios || telegram))
       preload('ConnectingWalletConnect').catch(() => {})
-    await preload(shown.view)
+    await preload(page.view)
   }
 }
 
-/** What a namespace is on, that a page wants to be opened. */
+const isConnected = ({ accounts, network }: KitState) =>
+  accounts[network.activeNamespace ?? '']?.status === 'connected'
+
+/** The network of a namespace that the page opens the modal for. */
 function networkOf({ config, network }: KitState, namespace: Namespace): Network {
-  const its = network.byNamespace[namespace]
-  if (its === undefined && !config.namespaces.includes(namespace))
+  const current = network.byNamespace[namespace]
+  if (current === undefined && !config.namespaces.includes(namespace))
     throw new KitError('adapter/not-found', { namespace })
-  if (its === undefined) throw new KitError('network/missing')
-  return its
+  if (current === undefined) throw new KitError('network/missing')
+  return current
 }
 
-const dataOf = (view: ViewName, { uri }: OpenOptions) =>
-  view === 'ConnectingWalletConnectBasic' ? { uri: uri ?? null } : null
+/** The requested view or the default one; UnsupportedChain in place of Account on an unsupported network. */
+function firstPage(state: KitState, { view, uri }: OpenOptions): Page {
+  const { config, network } = state
+  const connected = isConnected(state)
+  const opening = initialView({
+    requested: view ?? null,
+    adapters: config.adapted.length > 0,
+    connected,
+    manualControl: config.manualWCControl || config.basic,
+    mobile: config.device.mobile,
+    remote: config.remote,
+    directory: config.directory,
+  })
+  const mustSwitch =
+    connected && !network.supported && config.enableNetworkSwitch && !config.allowUnsupportedChain
+  if (mustSwitch && opening === 'Account') return { view: 'UnsupportedChain', data: null }
+  const data = opening === 'ConnectingWalletConnectBasic' ? { uri: uri ?? null } : null
+  return { view: opening, data }
+}
 
-/** Where one wallet is connected: in this browser if it is here, else over the relay, where the kit reaches that. */
-function walletPage(state: () => KitState, id: string): Page {
-  const { config, connections, directory } = state()
+/**
+ * The page at the bottom of the stack: `page` itself, except in embedded mode, where nothing closes,
+ * and for a single wallet, where the way back leads to the list.
+ */
+function rootPage(state: KitState, page: Page, isWalletPage: boolean): Page {
+  if (isWalletPage) return { view: 'Connect', data: null }
+  return state.config.embedded ? { view: embeddedView(isConnected(state)), data: null } : page
+}
+
+/** The page that connects one wallet: in this browser if it is installed, else as a remote wallet if the kit supports those. */
+function walletPage(state: KitState, id: string): Page {
+  const { config, connections, directory } = state
   const listed = [
     ...config.customWallets,
     ...directory.featured,
     ...directory.recommended,
     ...connections.recent,
   ]
-  const wallet = listed.find((one) => one.id === id || one.rdns === id) ?? null
-  const page = wayIn(waysTo(state(), wallet ?? { id, rdns: id }), wallet)
-  if (page !== null || !config.remote)
-    return (
-      page ?? { view: 'ConnectingExternal', data: { connectorId: id, ...(wallet && { wallet }) } }
-    )
-  return { view: 'ConnectingWalletConnect', data: { walletId: id, wallet } }
+  const wallet = listed.find((each) => each.id === id || each.rdns === id) ?? null
+  const installed = connectRoute(findConnectors(state, wallet ?? { id, rdns: id }), wallet)
+  if (installed !== null) return installed
+  if (config.remote) return { view: 'ConnectingWalletConnect', data: { walletId: id, wallet } }
+  return { view: 'ConnectingExternal', data: { connectorId: id, ...(wallet && { wallet }) } }
 }

@@ -1,19 +1,25 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { CommandParts, Connected } from './command-deps.ts'
+import type { CommandDeps, ConnectedWallet } from './command-deps.ts'
 
-/** What every question to a connected wallet keeps to. */
-export type WhileConnected = {
-  /** Where the page cannot read, nothing is signed either, unless it allows such networks. Throws `connector/chain-not-configured`. */
+/** What every request to a connected wallet has in common. */
+export type RequireConnected = {
+  /**
+   * Throws `connector/chain-not-configured` for a network that the page has not configured, unless
+   * `allowUnsupportedChain` is set: the page cannot read that chain, so it signs nothing there.
+   */
   checkNetwork(network: CaipNetworkId | null): void
-  /** Nobody waits longer than the wallet is connected and the kit runs (fault case D5). */
-  ask<T>(account: Connected, work: (signal: AbortSignal) => Promise<T>): Promise<T>
+  /**
+   * Runs a request while the wallet stays connected. When it disconnects, or the kit stops, the
+   * signal aborts and this rejects with `connector/not-connected` or `kit/stopped` (fault D5).
+   */
+  during<T>(wallet: ConnectedWallet, request: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
-export function createWhileConnected({
+export function createRequireConnected({
   state,
-  until,
-}: Pick<CommandParts, 'state' | 'until'>): WhileConnected {
+  waitUntil,
+}: Pick<CommandDeps, 'state' | 'waitUntil'>): RequireConnected {
   return {
     checkNetwork(network) {
       const isConfigured = state().network.networks.some(
@@ -22,19 +28,19 @@ export function createWhileConnected({
       if (network === null || isConfigured || state().config.allowUnsupportedChain) return
       throw new KitError('connector/chain-not-configured', { network })
     },
-    async ask({ namespace, connectorId }, work) {
-      const life = new AbortController()
-      let settled = false
+    async during({ namespace, connectorId }, request) {
+      const controller = new AbortController()
+      let isSettled = false
       const isGone = () => state().accounts[namespace]?.connectorId !== connectorId
-      const gone = until(() => settled || isGone()).then((): never => {
-        life.abort()
+      const gone = waitUntil(() => isSettled || isGone()).then((): never => {
+        controller.abort()
         throw new KitError(isGone() ? 'connector/not-connected' : 'kit/stopped')
       })
       try {
-        return await Promise.race([work(life.signal), gone])
+        return await Promise.race([request(controller.signal), gone])
       } finally {
-        settled = true
-        gone.catch(() => {}) // the wallet answered: what becomes of it later is nobody's concern here
+        isSettled = true
+        gone.catch(() => {}) // rejects after the request has settled; nothing waits for it then
       }
     },
   }

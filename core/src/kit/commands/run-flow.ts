@@ -2,8 +2,8 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
 import type { Kit } from '../api/kit.ts'
 
-/** Runs flows on a page's own screen, until that is left: one that is left while the code is on its way never begins. */
-export const createRunOnPage =
+/** Runs flows outside the modal. A flow whose signal aborts while its code is loading does not start. */
+export const createRunFlow =
   (run: (flow: AnyFlow, data: unknown) => RunningFlow): Kit['run'] =>
   async (flow, data, signal) => {
     const code = await flow.load().catch(flow.load)

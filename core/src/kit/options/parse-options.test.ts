@@ -68,7 +68,7 @@ test('metadata comes from the page where it is not given', () => {
     projectId: 'p',
     metadata: { name: 'Mine' },
   })
-  expect(kit.store.getSnapshot().config.metadata).toEqual({
+  expect(kit.state.getSnapshot().config.metadata).toEqual({
     name: 'Mine',
     description: 'Things',
     url: 'https://page.example',
@@ -92,8 +92,8 @@ test('wallets of the page are cleaned like all others, and one that cannot be re
     projectId: 'p',
     customWallets,
   })
-  await kit.wake()
-  expect(kit.store.getSnapshot().config.customWallets).toMatchObject([
+  await kit.load()
+  expect(kit.state.getSnapshot().config.customWallets).toMatchObject([
     { id: 'a', name: 'A', mobile_link: null, homepage: 'https://a.example/' },
   ])
 })
@@ -107,7 +107,7 @@ test('a namespace without an adapter can be connected where remote wallets are o
       projectId,
       adapters: [createScriptedAdapter()],
     })
-    const { namespaces, adapted } = kit.store.getSnapshot().config
+    const { namespaces, adapted } = kit.state.getSnapshot().config
     return { namespaces, adapted }
   }
   expect(namespaces('p')).toEqual({ namespaces: ['eip155', 'solana'], adapted: ['eip155'] })
@@ -148,7 +148,7 @@ test('options that nothing reads yet are accepted, kept where they are public st
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
     'Without effect in this version: enableWallets, features.collapseWallets, features.email',
   ])
-  const { config } = kit.store.getSnapshot()
+  const { config } = kit.state.getSnapshot()
   expect([
     config.enableWallets,
     config.features.collapseWallets,

@@ -2,7 +2,7 @@ import type { AdapterEntry } from '../../adapters/adapter.ts'
 import { type AccountType, accountTypes } from '../../domain/account/account.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { type ByNamespace, knownNamespaces } from '../../domain/caip/namespace.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { resolveNetwork } from '../../domain/network/define-network.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
@@ -18,7 +18,7 @@ import type { KitOptions } from '../api/kit-options.ts'
 import { readFeatures } from './features.ts'
 import { featureNames, nearest, optionNames, unreadFeatures, unreadNames } from './option-names.ts'
 
-export type ReadOptions = {
+export type ParsedOptions = {
   id: string
   config: ConfigState
   adapters: readonly AdapterEntry[]
@@ -56,7 +56,7 @@ export type ServiceOptions = {
 }
 
 /** Checks the options at the door. Throws `config/…` with what is wrong and what was meant. */
-export function readOptions(options: KitOptions, platform: Platform): ReadOptions {
+export function parseOptions(options: KitOptions, platform: Platform): ParsedOptions {
   checkNames(options, platform)
   const adapters = options.adapters ?? []
   const namespaces = adapters.map(({ namespace }) => namespace)
@@ -186,7 +186,7 @@ const servicesOf = ({
 })
 
 const pendingOf = ({
-  pendingTransactionsFilter: { enable = false, pollingInterval = limits.pendingInterval } = {},
+  pendingTransactionsFilter: { enable = false, pollingInterval = timeouts.pendingInterval } = {},
 }: KitOptions) => {
   if (Number.isFinite(pollingInterval) && pollingInterval > 0)
     return { enabled: enable, interval: pollingInterval }

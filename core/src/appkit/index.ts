@@ -1,0 +1,1 @@
+export { createKit as createAppKit } from '../kit/create-kit.ts'

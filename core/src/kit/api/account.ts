@@ -1,0 +1,84 @@
+import type { Account, NativeBalance } from '../../domain/account/account.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { TokenBalance } from '../../domain/token/token-balance.ts'
+
+/**
+ * A value that is read from a service or a chain. While it is read again, and after a failed read,
+ * `data` is the last known value; null if there is none.
+ */
+export type Loadable<T> =
+  | { status: 'idle'; data: null }
+  | { status: 'loading'; data: T | null }
+  | { status: 'ready'; data: T }
+  | { status: 'failed'; data: T | null }
+
+/** The tokens of an account on its network. */
+export type Holdings = {
+  /** The native token first. */
+  tokens: readonly TokenBalance[]
+  /** Number of tokens that are left out because they have no decimals (decision 15). */
+  hiddenTokens: number
+  /**
+   * `full`: the data service lists the network's tokens. `configured`: it does not; `tokens` has
+   * the native token and those of the option `tokens`.
+   */
+  coverage: 'full' | 'configured'
+}
+
+/** An account whose wallet has confirmed it. */
+export type ConnectedAccount = {
+  status: 'connected'
+  namespace: Namespace
+  address: string
+  /** CAIP-10. Null while the network of the wallet is unknown. */
+  caipAddress: CaipAddress | null
+  /** The network the wallet is on; the page may not have configured it. */
+  caipNetworkId: CaipNetworkId | null
+  connectorId: string
+  /** All accounts that the wallet shares. */
+  accounts: readonly Account[]
+  /** Amount of the native token. */
+  balance: Loadable<NativeBalance>
+  holdings: Loadable<Holdings>
+}
+
+/** A namespace without a connected wallet. */
+export type UnconnectedAccount = {
+  status: 'disconnected' | 'connecting' | 'reconnecting'
+  /** Null if no namespace is given and none is active. */
+  namespace: Namespace | null
+  address: null
+  caipAddress: null
+  caipNetworkId: null
+  connectorId: null
+  accounts: readonly []
+  balance: { status: 'idle'; data: null }
+  holdings: { status: 'idle'; data: null }
+}
+
+/** The account of a namespace. `address` is null unless `status` is `connected`. */
+export type KitAccount = ConnectedAccount | UnconnectedAccount
+
+/** The result of reading a value again. */
+export type RefreshResult<T> =
+  | { data: T; error: null; isSuccess: true; isError: false }
+  | { data: null; error: Error; isSuccess: false; isError: true }
+
+/** Without a namespace, the functions use the active one. */
+export type AccountApi = {
+  /** Returns the same object until the account changes. */
+  get(namespace?: Namespace): KitAccount
+  /**
+   * Makes another address of the connected wallet the active one. Throws `adapter/not-found`,
+   * `connector/not-connected`, `connector/reconnecting`, and `connector/account-not-found` if the
+   * wallet does not share the address.
+   */
+  select(namespace: Namespace, address: string): void
+  /** Reads the native balance again. Rejects with `adapter/not-found` for an unknown namespace. */
+  refreshBalance(namespace?: Namespace): Promise<RefreshResult<NativeBalance>>
+  /** Reads the tokens again, the native token first. Rejects with `adapter/not-found` for an unknown namespace. */
+  refreshPortfolio(namespace?: Namespace): Promise<RefreshResult<readonly TokenBalance[]>>
+  /** Sets the name that the page gives an address, in every namespace. Null removes it. */
+  setLabel(address: string, label: string | null): void
+}

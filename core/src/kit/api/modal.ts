@@ -1,0 +1,35 @@
+import type { ViewName } from '../../domain/routing/view-name.ts'
+import type { Readable, RunningFlow } from '../../protocol/flow.ts'
+import type { Outcome, ViewData } from '../../protocol/kit-state.ts'
+
+/** Moves to a view. The second argument is required for views that need data. */
+export type NavigateTo = <V extends ViewName>(
+  view: V,
+  ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]
+) => void
+
+export type ModalApi = {
+  /** Does what the close button, the overlay and Escape do: closes the modal, or shakes it while closing is not allowed. */
+  requestClose(): void
+  /** Puts a view on top of the view stack. */
+  push: NavigateTo
+  /** Replaces the view on top of the stack. */
+  replace: NavigateTo
+  /** Replaces the whole stack by one view. */
+  reset: NavigateTo
+  /** Removes the view on top of the stack; closes the modal at the first view. */
+  back(): void
+  /** Loads the code of a view's flow in advance. A flow that waits for its code starts. */
+  preload(view: ViewName): Promise<void>
+  /** The running flows of the view stack, by entry key. A flow whose code is still loading is absent. */
+  readonly flows: Readable<Readonly<Record<string, RunningFlow>>>
+  /** Ends the last step on the transaction stack and goes where that step says. */
+  finishTransaction(outcome: Outcome): void
+  /** Approves the request that `KitState.approvals` shows. Any other id is ignored. */
+  approve(id: string): void
+  /** Rejects the request that `KitState.approvals` shows (4001). Any other id is ignored. */
+  reject(id: string): void
+  showToast(toast: { variant: 'success' | 'error'; message: string }): void
+  hideToast(): void
+  dismissAlert(): void
+}

@@ -1,0 +1,32 @@
+import type { CustomWallet } from '../../domain/wallet/wallet.ts'
+import type { ConfigState, Features } from '../../protocol/kit-state.ts'
+
+/**
+ * Options that can change while the kit runs, under the names of `createKit`. What is left out stays
+ * as it is. `features` and `themeVariables` are merged key by key.
+ */
+export type SettingsChange = Partial<
+  Pick<
+    ConfigState,
+    /** Null: the system's colour scheme. */
+    | 'themeMode'
+    | 'themeVariables'
+    /** http(s); any other URL, and null, removes it. */
+    | 'termsConditionsUrl'
+    | 'privacyPolicyUrl'
+    | 'enableWallets'
+    | 'enableWalletGuide'
+    | 'enableNetworkSwitch'
+    | 'allowUnsupportedChain'
+    | 'debug'
+    | 'allWallets'
+  >
+> & {
+  features?: Partial<Features>
+  customWallets?: readonly CustomWallet[]
+}
+
+export type SettingsApi = {
+  /** Changes theme, features and options. Throws `config/theme-mode-invalid`. */
+  update(change: SettingsChange): void
+}

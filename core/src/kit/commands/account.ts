@@ -1,0 +1,33 @@
+import { KitError } from '../../errors/kit-error.ts'
+import type { AccountState, KitState } from '../../protocol/kit-state.ts'
+import type { AccountApi } from '../api/account.ts'
+import { toKitAccount } from '../state/account.ts'
+import { cachedByKey } from '../state/cached-by-key.ts'
+import type { EngineAccess } from './engine.types.ts'
+
+/** `kit.account`. */
+export function createAccountApi(state: () => KitState, engine: EngineAccess): AccountApi {
+  const cached = cachedByKey((account: AccountState | undefined) => toKitAccount(account))
+  return {
+    get(namespace) {
+      const { accounts, network } = state()
+      const resolved = namespace ?? network.activeNamespace ?? ''
+      return cached(accounts[resolved], resolved)
+    },
+    select(namespace, address) {
+      const account = state().accounts[namespace]
+      if (account === undefined) throw new KitError('adapter/not-found', { namespace })
+      const { status, connectorId, accounts } = account
+      if (status === 'reconnecting')
+        throw new KitError('connector/reconnecting', { connector: namespace })
+      if (connectorId === null) throw new KitError('connector/not-connected')
+      if (!accounts.some((each) => each.address === address))
+        throw new KitError('connector/account-not-found', { address, connector: connectorId })
+      engine.send(({ account }) => account.select(namespace, address))
+    },
+    refreshBalance: (namespace) => engine.call(({ account }) => account.refreshBalance(namespace)),
+    refreshPortfolio: (namespace) =>
+      engine.call(({ account }) => account.refreshPortfolio(namespace)),
+    setLabel: (address, label) => engine.send(({ account }) => account.setLabel(address, label)),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import type { DisconnectOutput } from '../../flows/disconnect/disconnect.types.ts'
+import type { AccountState } from '../../protocol/kit-state.ts'
+import type { FlowEnd } from '../runtime/flow-runner.ts'
+import type { CommandDeps, Commands } from './command-deps.ts'
+
+type DisconnectDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow' | 'waitUntil'> & {
+  resolveNamespace(namespace?: Namespace): Namespace
+}
+
+/** Disconnects through the `disconnect` flow and resolves when the accounts are disconnected. */
+export function createDisconnect({
+  state,
+  sendMessage,
+  startFlow,
+  waitUntil,
+  resolveNamespace,
+}: DisconnectDeps): Commands['disconnect'] {
+  const runDisconnect = (namespaces: readonly Namespace[], remembered: object) =>
+    new Promise<DisconnectOutput>((resolve, reject) => {
+      const onEnd = (end: FlowEnd) =>
+        end.status === 'done' ? resolve(end.output as DisconnectOutput) : reject(end.error)
+      startFlow('disconnect', { namespaces, remembered }, { onEnd }).catch(reject)
+    })
+  return async (connections, named) => {
+    resolveNamespace(named) // throws for an unknown namespace
+    const namespaces = Object.keys(connections)
+    if (namespaces.length === 0) return []
+    for (const namespace of namespaces) {
+      if (state().accounts[namespace]?.connectorId == null)
+        sendMessage({ to: 'connections', type: 'connection.clear', namespace })
+    }
+    const { failed } = await runDisconnect(namespaces, connections)
+    const isDisconnected = ({ namespace, connectorId, status }: AccountState) =>
+      connectorId !== connections[namespace] && status !== 'reconnecting'
+    await waitUntil(({ accounts }) =>
+      namespaces.every((each) => !accounts[each] || isDisconnected(accounts[each])),
+    )
+    return namespaces.map((namespace) => ({
+      namespace,
+      problem: failed.find((failure) => failure.namespace === namespace)?.text ?? null,
+    }))
+  }
+}

@@ -1,0 +1,55 @@
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { KitState, NetworkState } from '../../protocol/kit-state.ts'
+import type { KitNetwork, NetworkApi } from '../api/network.ts'
+import type { ParsedOptions } from '../options/parse-options.ts'
+import { cachedByKey } from '../state/cached-by-key.ts'
+import type { EngineAccess } from './engine.types.ts'
+
+/** `kit.network`. `resolve` checks a network option and fills in what the page left out. */
+export function createNetworkApi(
+  state: () => KitState,
+  engine: EngineAccess,
+  resolve: ParsedOptions['resolve'],
+): NetworkApi {
+  const cached = cachedByKey(networkOf)
+  const requireAdapter = (namespace: Namespace) => {
+    if (!state().config.adapted.includes(namespace)) throw new KitError('network/adapter-missing')
+  }
+  return {
+    get: (namespace) => cached(state().network, namespace),
+    switch: (network) => engine.call((loaded) => loaded.network.switch(network)),
+    add(namespace, option) {
+      requireAdapter(namespace)
+      const isNamed = option.chainNamespace ?? option.caipNetworkId
+      const network = resolve(
+        isNamed ? option : ({ ...option, chainNamespace: namespace } as typeof option),
+      )
+      if (network.chainNamespace !== namespace) {
+        throw new KitError('config/option-invalid', {
+          name: 'network.chainNamespace',
+          expected: namespace,
+        })
+      }
+      engine.send((loaded) => loaded.network.add(network))
+    },
+    remove(namespace, id) {
+      requireAdapter(namespace)
+      engine.send(({ network }) => network.remove(namespace, id))
+    },
+  }
+}
+
+function networkOf(
+  { active, supported, networks, byNamespace }: NetworkState,
+  namespace: Namespace | undefined,
+): KitNetwork {
+  if (namespace === undefined) return { active, supported, networks }
+  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+  const current = byNamespace[namespace] ?? null
+  return {
+    active: current,
+    supported: own.some(({ caipNetworkId }) => caipNetworkId === current?.caipNetworkId),
+    networks: own,
+  }
+}

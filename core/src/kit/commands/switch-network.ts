@@ -1,0 +1,80 @@
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { networkIds } from '../../domain/network/define-network.ts'
+import { type ErrorCode, KitError } from '../../errors/kit-error.ts'
+import type { SwitchNetworkOutput } from '../../flows/switch-network/switch-network.types.ts'
+import type { NetworkApi } from '../api/network.ts'
+import type { CommandDeps } from './command-deps.ts'
+
+type SwitchNetworkDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow' | 'waitUntil'> & {
+  /** Throws `connector/reconnecting`. */
+  refuseWhileReconnecting(namespace: Namespace): void
+}
+
+/** Switches through the `switchNetwork` flow and resolves when the network is active. */
+export function createSwitchNetwork({
+  state,
+  sendMessage,
+  startFlow,
+  waitUntil,
+  refuseWhileReconnecting,
+}: SwitchNetworkDeps): NetworkApi['switch'] {
+  return async (network) => {
+    const id = typeof network === 'string' ? network : networkIds(network).caipNetworkId
+    const target = state().network.networks.find(({ caipNetworkId }) => caipNetworkId === id)
+    if (target === undefined) {
+      sendMessage({
+        to: 'alert',
+        type: 'raise',
+        code: 'network/switch-not-found',
+        variant: 'error',
+        details: {},
+        once: false,
+      })
+      throw new KitError('network/not-found')
+    }
+    const { chainNamespace, caipNetworkId } = target
+    refuseWhileReconnecting(chainNamespace)
+    await runSwitchNetwork(startFlow, caipNetworkId)
+    await waitUntil(
+      (now) => now.network.byNamespace[chainNamespace]?.caipNetworkId === caipNetworkId,
+    )
+  }
+}
+
+/**
+ * Resolves when the wallet has switched. The flow waits for a retry after a rejection or a failure;
+ * without a view there is none, so this stops the flow and rejects.
+ */
+function runSwitchNetwork(
+  startFlow: CommandDeps['startFlow'],
+  caipNetworkId: CaipNetworkId,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: KitError) => {
+      reject(error)
+      flow.then((running) => running.stop(), reject)
+    }
+    const flow = startFlow(
+      'switchNetwork',
+      { caipNetworkId },
+      {
+        onEmit(event) {
+          if (event.type === 'switch.rejected') fail(new KitError('network/switch-declined'))
+          if (event.type === 'switch.failed') fail(errorOf((event as { code?: ErrorCode }).code))
+        },
+        onEnd(end) {
+          if (end.status === 'failed') reject(end.error)
+          else if ((end.output as SwitchNetworkOutput).type === 'cancelled')
+            reject(new KitError('connector/not-connected'))
+          else resolve()
+        },
+      },
+    )
+    flow.catch(reject)
+  })
+}
+
+/** The error of a code that the machine emits; the texts of these codes need no details. */
+const errorOf = (code: ErrorCode = 'network/switch-failed') =>
+  new KitError<ErrorCode>(code, {} as never)

@@ -1,0 +1,165 @@
+import type { InspectionEvent } from 'xstate'
+import type { Platform } from '../platform/platform.ts'
+import type { Readable } from '../protocol/flow.ts'
+import type { ConfigState, KitState } from '../protocol/kit-state.ts'
+import type { Message } from '../protocol/messages.ts'
+import { createDeps, type KitDeps } from './deps/create-deps.ts'
+import { createServices } from './deps/create-services.ts'
+import type { ParsedOptions } from './options/parse-options.ts'
+import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
+import { createFlowLoader, type FlowLoader } from './runtime/flow-loader.ts'
+import { createFlowRunner, type FlowRunner } from './runtime/flow-runner.ts'
+import { createQueries } from './runtime/queries.ts'
+import { createRestore, type Restore } from './runtime/restore.ts'
+import { createRouteFlows, type RouteFlows } from './runtime/route-flows.ts'
+import { createStores, type Stores } from './runtime/stores.ts'
+import { createDerived } from './state/derived.ts'
+import { directoryInput, persistedConnections } from './state/initial-inputs.ts'
+import { type InitialNetworks, initialState } from './state/initial-state.ts'
+
+export type RuntimeOptions = {
+  parsed: ParsedOptions
+  config: ConfigState
+  network: InitialNetworks
+  platform: Platform
+  observe(event: InspectionEvent): void
+}
+export type Runtime = {
+  state: Readable<KitState>
+  stores: Stores
+  deps: KitDeps
+  dispatcher: Dispatcher
+  flowLoader: FlowLoader
+  flowRunner: FlowRunner
+  routeFlows: RouteFlows
+  restore: Restore
+  stop(): void
+}
+
+/** Connects dependencies, stores and flows. Starts nothing. */
+export function createRuntime({
+  parsed,
+  config,
+  network,
+  platform,
+  observe,
+}: RuntimeOptions): Runtime {
+  const environment = { clock: platform.clock, inspect: observe }
+  const deps = createKitDeps(parsed, config, platform, () => state.getSnapshot())
+  const deliver = (message: Message) => {
+    if (message.to === 'kit') {
+      const { flow, namespaces } = message
+      void flowRunner.start(flow, { namespaces }, {}).catch(flowRunner.report)
+    } else stores.send(message)
+  }
+  const report = (error: unknown) => platform.log.error('Something failed inside', error)
+  const queries = createQueries(
+    () => stores.read(undefined),
+    deps.remote,
+    parsed.approvals?.connectorId ?? null,
+  )
+  const onFlush = () => state.changed()
+  const dispatcher = createDispatcher({ deliver, query: queries, onFlush, report })
+  const connections = persistedConnections(deps, config.namespaces)
+  const stores = createStores(
+    {
+      placeholders: initialState(config, network, Object.keys(connections.connected)),
+      config,
+      network,
+      connections,
+      directory: directoryInput(config, network),
+      pending: parsed.pending,
+    },
+    deps,
+    environment,
+    {
+      onEmit(reactions, event) {
+        flowRunner.broadcast(event)
+        dispatcher.emitted(reactions, event)
+      },
+      onChange: () => {
+        if (!dispatcher.delivering()) state.changed()
+      },
+      onCrash: (id, error) => platform.log.error(`The chart "${id}" ended`, error),
+    },
+  )
+  const state = createDerived<KitState>((previous) => stores.read(previous), report)
+  const flowLoader = createFlowLoader()
+  const flowRunner = createFlowRunner({
+    environment,
+    deps,
+    dispatcher,
+    loader: flowLoader,
+    state: state.getSnapshot,
+  })
+  const { run, navigateAway, failed } = flowRunner
+  const routeFlows = createRouteFlows({
+    loader: flowLoader,
+    state: state.getSnapshot,
+    run,
+    navigateAway,
+    failed,
+    report,
+  })
+  const restore = createRestore({
+    namespaces: config.namespaces,
+    deps,
+    stores,
+    runner: flowRunner,
+    query: queries,
+  })
+  return {
+    state,
+    stores,
+    deps,
+    dispatcher,
+    flowLoader,
+    flowRunner,
+    routeFlows,
+    restore,
+    stop() {
+      dispatcher.stop()
+      routeFlows.stop()
+      flowRunner.stop()
+      stores.stop()
+      deps.stop()
+      state.changed()
+      state.stop()
+    },
+  }
+}
+
+function createKitDeps(
+  parsed: ParsedOptions,
+  config: ConfigState,
+  platform: Platform,
+  state: () => KitState,
+): KitDeps {
+  const services = createServices({
+    kitId: parsed.id,
+    platform,
+    config,
+    services: parsed.services,
+    networks: () => state().network.networks,
+    active: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
+    accountType: (namespace) => deps.accountType(namespace),
+  })
+  const deps = createDeps({
+    namespaces: config.namespaces,
+    services,
+    kitId: parsed.id,
+    platform,
+    entries: parsed.adapters,
+    projectId: config.projectId,
+    discovery: parsed.discovery,
+    connectorImages: parsed.connectorImages,
+    appName: config.metadata.name,
+    accountTypes: parsed.accountTypes,
+    tokens: parsed.tokens,
+    nfts: parsed.nfts,
+    approvals: parsed.approvals,
+    networks: (namespace) =>
+      state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+  })
+  return deps
+}

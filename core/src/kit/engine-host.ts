@@ -1,0 +1,106 @@
+import type { Namespace } from '../domain/caip/namespace.ts'
+import type { CustomWallet } from '../domain/wallet/wallet.ts'
+import { lazy } from '../platform/lazy.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Readable, RunningFlow } from '../protocol/flow.ts'
+import type { ConfigState, KitState } from '../protocol/kit-state.ts'
+import { changed } from '../stores/config/config.values.ts'
+import type { ModalApi } from './api/modal.ts'
+import type { Engine, EngineAccess } from './commands/engine.types.ts'
+import { createEngineLoader } from './engine-loader.ts'
+import { createInspection, type Inspection } from './inspection.ts'
+import type { ParsedOptions } from './options/parse-options.ts'
+import { createDerived } from './state/derived.ts'
+import { type InitialNetworks, initialState } from './state/initial-state.ts'
+
+type HostOptions = { parsed: ParsedOptions; network: InitialNetworks; platform: Platform }
+export type EngineHost = {
+  /** The engine's state; a placeholder until it is loaded, and after `stop()`. */
+  state: Readable<KitState>
+  flows: ModalApi['flows']
+  engine: EngineAccess
+  inspection: Inspection
+  changeConfig(change: Partial<ConfigState>): void
+  setCustomWallets(wallets: readonly CustomWallet[]): void
+  /** Sets which namespaces the placeholder shows as reconnecting. */
+  setReconnecting(namespaces: readonly Namespace[]): void
+  /** Returns a function that logs an error with this message, unless the kit is stopped. */
+  report(message: string): (error: unknown) => void
+  stop(): void
+}
+
+/** Holds what exists of a kit before its engine is loaded, and loads the engine. */
+export function createEngineHost({ parsed, network, platform }: HostOptions): EngineHost {
+  let placeholder = initialState(parsed.config, network, [])
+  let customWallets = parsed.customWallets
+  let isStopped = false
+
+  const report = (message: string) => (error: unknown) => {
+    if (!isStopped) platform.log.error(message, error)
+  }
+  const reportListener = report('A listener of the page threw an error')
+  const inspection = createInspection(reportListener)
+
+  const loadEngine = lazy(
+    () => import('./engine.ts'),
+    ({ startEngine }) =>
+      () => {
+        const { config } = placeholder
+        const { observe } = inspection
+        const engine = startEngine({ parsed, config, customWallets, network, platform, observe })
+        engine.state.subscribe(state.changed)
+        engine.modal.flows.subscribe(flows.changed)
+        return engine
+      },
+  )
+  const updateSnapshots = () => {
+    state.changed()
+    flows.changed()
+  }
+  const loader = createEngineLoader(loadEngine, updateSnapshots)
+  const state = createDerived<KitState>(
+    () => loader.engine()?.state.getSnapshot() ?? placeholder,
+    reportListener,
+  )
+  const flows = createDerived<Readonly<Record<string, RunningFlow>>>(
+    () => loader.engine()?.modal.flows.getSnapshot() ?? {},
+    reportListener,
+  )
+  const setPlaceholder = (next: KitState) => {
+    placeholder = next
+    state.changed()
+  }
+  const send = (command: (engine: Engine) => void) => {
+    if (!isStopped) loader.call(command).catch(report('A command of the kit failed'))
+  }
+  const sendIfLoaded = (command: (engine: Engine) => void) => {
+    if (loader.isRequested()) send(command)
+  }
+  return {
+    state,
+    flows,
+    engine: { current: loader.engine, call: loader.call, send, sendIfLoaded },
+    inspection,
+    report,
+    changeConfig(change) {
+      setPlaceholder({ ...placeholder, config: changed(placeholder.config, change) })
+      sendIfLoaded(({ settings }) => settings.change(change))
+    },
+    setCustomWallets(wallets) {
+      customWallets = wallets
+      sendIfLoaded(({ settings }) => settings.setCustomWallets(wallets))
+    },
+    setReconnecting: (namespaces) =>
+      setPlaceholder(initialState(placeholder.config, network, namespaces)),
+    stop() {
+      isStopped = true
+      loader.stop()
+      const initial = initialState(placeholder.config, network, [])
+      placeholder = { ...initial, modal: { phase: 'closed', shaking: false, namespace: null } }
+      updateSnapshots()
+      state.stop()
+      flows.stop()
+      inspection.stop()
+    },
+  }
+}

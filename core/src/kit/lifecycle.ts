@@ -1,0 +1,80 @@
+import type { Namespace } from '../domain/caip/namespace.ts'
+import { KitError, textOf } from '../errors/kit-error.ts'
+import type { Platform } from '../platform/platform.ts'
+import type { Kit } from './api/kit.ts'
+import { watchDuplicateKits } from './duplicate-kit.ts'
+import type { EngineHost } from './engine-host.ts'
+import type { ParsedOptions } from './options/parse-options.ts'
+
+type LifecycleOptions = {
+  parsed: ParsedOptions
+  platform: Platform
+  host: EngineHost
+  /** Namespaces with a stored connection. */
+  storedNamespaces: readonly Namespace[]
+}
+
+/** `start`, `ready` and `stop` of a kit. */
+export function createLifecycle({
+  parsed,
+  platform,
+  host,
+  storedNamespaces,
+}: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
+  const { log } = platform
+  const loadEngine = () => host.engine.send(() => {})
+  let phase: 'created' | 'started' | 'stopped' = 'created'
+  let stopWatchingDuplicates = () => {}
+  let unsubscribeApprovals = () => {}
+
+  /** `approvals` is the page's code: an error in it must not end the kit. */
+  const guardApprovals = (call: () => void) => {
+    try {
+      call()
+    } catch (error) {
+      log.error('The option "approvals" threw an error', error)
+    }
+  }
+  const ready = async () => {
+    if (storedNamespaces.length > 0 && phase === 'started')
+      await host.engine.call((engine) => engine.ready())
+  }
+  return {
+    ready,
+    start() {
+      if (phase === 'stopped') throw new KitError('kit/stopped')
+      if (phase === 'started') return
+      phase = 'started'
+      host.setReconnecting(storedNamespaces)
+      stopWatchingDuplicates = watchDuplicateKits(parsed.id, platform)
+      if (parsed.config.projectId === null) log.warn(textOf('config/project-id-missing'))
+      warnOfForeignUrl(parsed.config.metadata.url, platform)
+      if (parsed.config.embedded) loadEngine()
+      // the engine subscribes again and receives the pending requests
+      guardApprovals(() => {
+        const { approvals } = parsed
+        if (approvals !== null)
+          unsubscribeApprovals = approvals.subscribe({ asked: loadEngine, settled: () => {} })
+      })
+      ready().catch((error) => {
+        // storage keeps the connections for the next visit
+        host.setReconnecting([])
+        host.report('Stored connections could not be restored')(error)
+      })
+    },
+    stop() {
+      if (phase === 'stopped') return
+      phase = 'stopped'
+      stopWatchingDuplicates()
+      guardApprovals(unsubscribeApprovals)
+      host.stop()
+    },
+  }
+}
+
+/** Wallets compare the URL that a page states with its origin and warn the visitor (fault M3). */
+function warnOfForeignUrl(url: string, { page, log }: Platform): void {
+  const { origin } = page.facts()
+  if (url !== '' && (!URL.canParse(url) || new URL(url).origin !== origin))
+    log.warn(`metadata.url is "${url}", but this page is ${origin}`)
+}
