@@ -69,7 +69,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
     globalSetup: ['src/conformance/families/servers.setup.ts'],
-    setupFiles: ['src/rendered-walk/quiet.ts'],
+    setupFiles: ['src/rendered-walk/console-guard.ts'],
     // both cores: left to itself Vitest keeps one free
     maxWorkers: 2,
     // a busy machine takes ten times as long as an idle one, and is not wrong

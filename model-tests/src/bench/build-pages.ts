@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type InlineConfig } from 'vite'
 import { inProduction } from '../browser/harness/production.ts'
 
-/** `folder`: what to serve. `probe`: a script for every page, to run before the page's own; `wallets`: one for after it. */
+/** `folder`: files to serve. `probe`: a script that runs before the page's own code. `wallets`: one that runs after it. */
 export type BuiltPages = { folder: string; probe: string; wallets: string; remove(): Promise<void> }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,7 +20,7 @@ const common: InlineConfig = {
 }
 const shape = { target: 'es2023', emptyOutDir: true, reportCompressedSize: false } as const
 
-/** Builds our page and the floor as pages are published, in one go and with one set of tools. */
+/** Builds our page and the floor app in production mode with the same tools. */
 export async function buildPages(): Promise<BuiltPages> {
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'bench-'))

@@ -7,10 +7,10 @@ import type { Sample } from './measures.ts'
 import { reportOf, tableOf } from './report.ts'
 import { sampleCold, sampleMemory, sampleWarm } from './sample.ts'
 import { type Scrolling, sampleScrolling, scrollingTable } from './scroll.ts'
-import type { App, Ground } from './visit.ts'
+import type { App, BenchContext } from './visit.ts'
 
-/** Both apps in turn, so that whatever else the machine does falls on both alike. */
-async function round(ground: Ground, order: readonly App[]): Promise<Sample[]> {
+/** Measures both apps alternately, so that other load on the machine affects both equally. */
+async function round(ground: BenchContext, order: readonly App[]): Promise<Sample[]> {
   const samples: Sample[] = []
   for (const speed of [1, 4]) {
     for (const app of order) samples.push(await sampleCold(ground, app, speed))
@@ -20,8 +20,8 @@ async function round(ground: Ground, order: readonly App[]): Promise<Sample[]> {
   return samples
 }
 
-/** Through a list as long as the public one, on two processors, and through one that no person would read. */
-async function scrollings(ground: Ground): Promise<Scrolling[]> {
+/** Scrolls a list as long as the public one at two CPU speeds, and a much longer one. */
+async function scrollings(ground: BenchContext): Promise<Scrolling[]> {
   const samples: Scrolling[] = []
   for (const [wallets, speed] of [
     [600, 1],
@@ -32,10 +32,7 @@ async function scrollings(ground: Ground): Promise<Scrolling[]> {
   return samples
 }
 
-/**
- * `cli.ts [--pages N] [--scrolling] [--json]`: builds both apps, visits each N times (15) and prints the medians, then scrolls through all
- * wallets; with `--scrolling` that alone, with `--json` one object and nothing else.
- */
+/** `cli.ts [--pages N] [--scrolling] [--json]`: builds both apps, visits each N times (default 15), prints medians, then scrolls through all wallets. `--scrolling`: only that. `--json`: prints one JSON object. */
 async function main(args: readonly string[]): Promise<void> {
   const asked = Number(args[args.indexOf('--pages') + 1])
   const only = args.includes('--scrolling')

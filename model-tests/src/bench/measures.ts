@@ -1,13 +1,13 @@
 import type { App } from './visit.ts'
 
-/** One thing that is measured. `speeds`: how much slower the processor is made; what does not hang on it is measured at 1 only. */
+/** A measure. `speeds`: CPU slowdown factors; only 1 if the measure does not depend on the CPU. */
 export type Measure = {
   id: string
   name: string
   unit: 'ms' | 'frames' | 'kB' | 'count'
   speeds: readonly number[]
 }
-/** What one fresh page said: values by the id of the measure. */
+/** Values of one fresh page, by measure id. */
 export type Sample = { app: App; speed: number; values: Readonly<Record<string, number>> }
 
 const both = [1, 4] as const
@@ -20,7 +20,7 @@ const left = (id: string, name: string, unit: Measure['unit']): Measure[] => [
   { id: `${id}.last`, name: `${name}, after 20 more`, unit, speeds: once },
 ]
 
-/** Everything that is measured, in the order of the table. `cold`: clicked before anything was fetched; `warm`: after hovering. */
+/** All measures in the order of the table. `cold`: clicked before any prefetch. `warm`: clicked after hovering. */
 export const measures = (): readonly Measure[] => [
   ms('button', 'button visible'),
   ms('cold.visible', 'click to visible, cold'),

@@ -6,11 +6,11 @@ test.each([
   [[4, 1, 3, 2], 2.5],
   [[7], 7],
   [[1, 100, 2, 3, 1], 2],
-])('the middle of %j is %d, whatever their order', (values, middle) => {
+])('median of %j is %d in any order', (values, middle) => {
   expect(median(values)).toBe(middle)
 })
 
-test('of nothing there is no middle', () => {
+test('median is null for an empty list', () => {
   expect(median([])).toBeNull()
 })
 
@@ -19,8 +19,8 @@ test.each([
   [[4, 1, 3, 2], 1, 4],
   [Array.from({ length: 100 }, (_, at) => at + 1), 0.95, 95],
   [[7], 0, 7],
-])('of %j a share of %d is at most %d', (values, share, most) =>
+])('quantile of %j at %d is %d', (values, share, most) =>
   expect(quantile(values, share)).toBe(most),
 )
 
-test('of nothing there is no share', () => expect(quantile([], 0.5)).toBeNull())
+test('quantile is null for an empty list', () => expect(quantile([], 0.5)).toBeNull())

@@ -17,7 +17,7 @@ const report = reportOf(2, [
 const line = (id: string, speed: number) =>
   report.measures.find((one) => one.id === id && one.speed === speed)
 
-test('a line holds both medians, how they relate, and what they were made of', () => {
+test('a report line has both medians, their ratio and the number of samples', () => {
   expect(line('button', 1)).toEqual({
     id: 'button',
     name: 'button visible',
@@ -30,16 +30,16 @@ test('a line holds both medians, how they relate, and what they were made of', (
   })
 })
 
-test('beside nothing there is no ratio, and what was not measured is null', () => {
+test('the ratio is null for a floor of 0, and an unmeasured value is null', () => {
   expect(line('warm.dropped', 1)).toMatchObject({ ours: 0, floor: 0, ratio: null })
   expect(line('button', 4)).toMatchObject({ ours: 400, floor: null, ratio: null })
 })
 
-test('the report outlives a journey through JSON', () => {
+test('the report is unchanged by a JSON round trip', () => {
   expect(JSON.parse(JSON.stringify(report))).toEqual(report)
 })
 
-test('the table has a row for each measure, with the columns of both speeds under one another', () => {
+test('the table has one row per measure and aligned columns for both speeds', () => {
   const rows = tableOf(report).split('\n').slice(2)
   expect(rows.length).toBe(new Set(report.measures.map(({ id }) => id)).size + 1)
   expect(new Set(rows.map(({ length }) => length)).size).toBe(1)

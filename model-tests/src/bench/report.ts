@@ -2,7 +2,7 @@ import { type Measure, measures, type Sample } from './measures.ts'
 import { median } from './median.ts'
 import type { App } from './visit.ts'
 
-/** Medians of one measure at one speed; `ratio` is ours by the floor's, null where the floor's is nothing. */
+/** Medians of one measure at one speed. `ratio`: ours divided by the floor's, null if the floor's is 0. */
 export type Line = Omit<Measure, 'speeds'> & {
   speed: number
   ours: number | null
@@ -12,7 +12,7 @@ export type Line = Omit<Measure, 'speeds'> & {
 }
 export type Report = { pages: number; measures: readonly Line[] }
 
-/** The medians of everything that was measured. */
+/** Medians of all measures. */
 export function reportOf(pages: number, samples: readonly Sample[]): Report {
   const valuesOf = (id: string, app: App, speed: number) =>
     samples.flatMap((sample) =>
@@ -44,7 +44,7 @@ const heads = ['', 'unit', 'ours 1×', 'floor', 'ratio', 'ours 4×', 'floor', 'r
 const shown = (value: number | null | undefined, digits: number) =>
   typeof value === 'number' ? value.toFixed(digits) : '–'
 
-/** The report for reading: a row a measure, ours beside the floor at each speed. */
+/** The report as a text table: one row per measure, ours beside the floor at each speed. */
 export function tableOf({ pages, measures: lines }: Report): string {
   const rows = [...new Set(lines.map(({ id }) => id))].flatMap((id) => {
     const same = lines.filter((line) => line.id === id)

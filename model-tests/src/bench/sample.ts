@@ -1,12 +1,20 @@
 import type { Sample } from './measures.ts'
-import type { Seen } from './pages/probe.ts'
-import { type App, type Ground, press, rest, seen, type Visit, visit } from './visit.ts'
+import type { ClickResult } from './pages/probe.ts'
+import {
+  type App,
+  type BenchContext,
+  measureClick,
+  press,
+  type Visit,
+  visit,
+  waitUntilIdle,
+} from './visit.ts'
 
 const wallets = ['[role=dialog] li button', 'Foxglove'] as const
 const guide = ['[role=dialog] .lk-guide', ''] as const
 const address = ['#app button', '0x'] as const
 
-const named = (name: string, { drawn, visible, settled, dropped, moving }: Seen) => ({
+const named = (name: string, { drawn, visible, settled, dropped, moving }: ClickResult) => ({
   [`${name}.drawn`]: drawn,
   [`${name}.visible`]: visible,
   [`${name}.settled`]: settled,
@@ -14,9 +22,9 @@ const named = (name: string, { drawn, visible, settled, dropped, moving }: Seen)
   [`${name}.moving`]: moving,
 })
 
-/** A page of its own for something; it is left in any case. */
+/** Runs a function with a new page and closes the page afterwards. */
 async function inVisit<T>(
-  ground: Ground,
+  ground: BenchContext,
   app: App,
   speed: number,
   work: (visit: Visit) => Promise<T>,
@@ -29,32 +37,32 @@ async function inVisit<T>(
   }
 }
 
-/** A click out of nowhere: nothing told the page that it might come. */
-export const sampleCold = (ground: Ground, app: App, speed: number): Promise<Sample> =>
+/** Clicks without hovering first, so that the page prefetched no code. */
+export const sampleCold = (ground: BenchContext, app: App, speed: number): Promise<Sample> =>
   inVisit(ground, app, speed, async (visitor) => {
     const click = () =>
       visitor.page.evaluate(() => document.querySelector<HTMLElement>('#app button')?.click())
-    const opening = await seen(visitor, ...wallets, click)
+    const opening = await measureClick(visitor, ...wallets, click)
     return { app, speed, values: { button: visitor.button, ...named('cold', opening) } }
   })
 
-/** A visitor who points before they press: opens, looks at another view, comes back, connects. */
-export const sampleWarm = (ground: Ground, app: App, speed: number): Promise<Sample> =>
+/** Hovers before clicking: opens the modal, visits another view, goes back and connects. */
+export const sampleWarm = (ground: BenchContext, app: App, speed: number): Promise<Sample> =>
   inVisit(ground, app, speed, async (visitor) => {
     const { page } = visitor
     const pointed = async (selector: string, text: string) => {
       await page.locator(selector).filter({ hasText: text }).first().hover()
-      await rest(page)
+      await waitUntilIdle(page)
     }
     const pressed = () => press(page)
     await pointed('#app button', '')
-    const opening = await seen(visitor, ...wallets, pressed)
+    const opening = await measureClick(visitor, ...wallets, pressed)
     await pointed('.lk-footer button', '')
-    const change = await seen(visitor, ...guide, pressed)
+    const change = await measureClick(visitor, ...guide, pressed)
     await page.getByRole('button', { name: 'Back' }).click()
-    await rest(page)
+    await waitUntilIdle(page)
     await pointed(...wallets)
-    const connected = await seen(visitor, ...address, pressed)
+    const connected = await measureClick(visitor, ...address, pressed)
     return {
       app,
       speed,
@@ -66,17 +74,17 @@ export const sampleWarm = (ground: Ground, app: App, speed: number): Promise<Sam
     }
   })
 
-/** What is still there after the modal was opened and closed, once and 20 times more. */
-export const sampleMemory = (ground: Ground, app: App): Promise<Sample> =>
+/** Heap, nodes and listeners after opening and closing the modal once, and 20 times more. */
+export const sampleMemory = (ground: BenchContext, app: App): Promise<Sample> =>
   inVisit(ground, app, 1, async (visitor) => {
     await visitor.devtools.send('Performance.enable')
     const openings = async (times: number) => {
       await visitor.page.evaluate((count) => window.bench?.openings(count), times)
-      await rest(visitor.page)
+      await waitUntilIdle(visitor.page)
     }
     const before = await kept(visitor, 'before')
-    await seen(visitor, ...wallets, () => visitor.page.locator('#app button').click())
-    await rest(visitor.page)
+    await measureClick(visitor, ...wallets, () => visitor.page.locator('#app button').click())
+    await waitUntilIdle(visitor.page)
     await visitor.page.keyboard.press('Escape')
     await openings(1)
     const first = await kept(visitor, 'first')

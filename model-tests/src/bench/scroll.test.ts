@@ -10,7 +10,7 @@ const one: Scrolling = {
   nodes: 512,
 }
 
-test('each length of the list is a row under the heads', () => {
+test('the table has one row per list length', () => {
   const [, , heads, first, second] = scrollingTable([
     one,
     { ...one, wallets: 5_000, gap: { p50: null, p95: null, max: null } },

@@ -1,9 +1,9 @@
 import { startDirectory } from '@latchkit/sandbox/directory'
 import { quantile } from './median.ts'
-import type { Travel } from './pages/scrolling.ts'
-import { type Ground, rest, type Visit, visit } from './visit.ts'
+import type { ScrollResult } from './pages/scrolling.ts'
+import { type BenchContext, type Visit, visit, waitUntilIdle } from './visit.ts'
 
-/** What scrolling through all wallets was like. `shown`: how many there were to see; `nodes`: the most elements in the page at a time. */
+/** Result of scrolling through all wallets. `shown`: number of wallets. `nodes`: largest number of elements at a time. */
 export type Scrolling = {
   wallets: number
   speed: number
@@ -13,12 +13,12 @@ export type Scrolling = {
   nodes: number
 }
 
-/** px that a frame goes on: a quick finger. */
+/** Pixels per frame, as with a fast swipe. */
 const step = 120
 
-/** Opens the list of so many wallets and scrolls from its first to its last, frame by frame. */
+/** Opens a list of `count` wallets and scrolls it frame by frame to the end. */
 export async function sampleScrolling(
-  ground: Ground,
+  ground: BenchContext,
   wallets: number,
   speed: number,
 ): Promise<Scrolling> {
@@ -41,17 +41,17 @@ export async function sampleScrolling(
   }
 }
 
-async function scrollToEnd({ page }: Visit): Promise<Travel> {
+async function scrollToEnd({ page }: Visit): Promise<ScrollResult> {
   await page.locator('#app button').click()
   await page.getByRole('dialog').getByRole('button', { name: 'All wallets' }).click()
   await page.getByRole('gridcell').first().waitFor()
-  await rest(page)
+  await waitUntilIdle(page)
   const travel = await page.evaluate((px) => window.bench?.scroll(px) ?? null, step)
   if (travel === null) throw new Error('The page has no probe.')
   return travel
 }
 
-/** The same for reading: a row each. */
+/** The results as a text table. */
 export function scrollingTable(samples: readonly Scrolling[]): string {
   const shown = (value: number | null) => (value === null ? '–' : value.toFixed(1))
   const rows = samples.map(({ wallets, speed, shown: seen, frames, gap, nodes }) => [

@@ -1,11 +1,11 @@
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { browsing, grid, heron } from './elsewhere.ts'
-import { dialog, reads, sees, shownView } from './look.ts'
-import { showWorld, type World } from './world.tsx'
+import { dialog, expectValue, expectVisible, shownView } from './locators.ts'
+import { browsing, grid, heron } from './remote-views.ts'
+import { type RenderedKit, renderKit } from './rendered-kit.tsx'
 
-const shown = new Set<World>()
+const shown = new Set<RenderedKit>()
 afterEach(() => {
   for (const world of shown) world.remove()
   shown.clear()
@@ -20,7 +20,7 @@ const isSeen = (tile: HTMLElement) => {
   return box.bottom > frame.top && box.top < frame.bottom
 }
 
-async function list(count: number): Promise<World> {
+async function list(count: number): Promise<RenderedKit> {
   const wallets = grid(count)
   const view: AllWalletsView = {
     ...browsing,
@@ -32,19 +32,19 @@ async function list(count: number): Promise<World> {
     problem: null,
     more: () => {},
   }
-  const world = showWorld({
+  const world = renderKit({
     frozen: { flow: 'allWallets', view },
     kit: { enableWalletConnect: false },
   })
   shown.add(world)
   await world.kit.open()
-  world.kit.navigate.push('AllWallets')
-  await sees(dialog().getByText('Otter'))
+  world.kit.modal.push('AllWallets')
+  await expectVisible(dialog().getByText('Otter'))
   return world
 }
 
 test.each([600, 5_000])(
-  'of %i wallets a few are in the page wherever one scrolls, and none is missing',
+  'the grid of %i wallets renders a few rows at any scroll position and lists every wallet',
   async (count) => {
     await list(count)
     const node = scroller()
@@ -64,7 +64,7 @@ test.each([600, 5_000])(
   },
 )
 
-test('tiles keep their columns and their height, as their skeletons have them', async () => {
+test('tiles have the same columns and height as their skeletons', async () => {
   await list(40)
   const [first, second, ...rest] = tiles().map((tile) => tile.getBoundingClientRect())
   const below = rest.find(({ top }) => top > (first?.top ?? 0))
@@ -72,7 +72,7 @@ test('tiles keep their columns and their height, as their skeletons have them', 
   expect(Math.abs((below?.top ?? 0) - (first?.top ?? 0) - 104)).toBeLessThanOrEqual(1)
 })
 
-test('the keyboard takes the list along, and stays out from under the search', async () => {
+test('keyboard focus scrolls the list and is never hidden under the search field', async () => {
   await list(600)
   page.getByRole('grid').getByRole('button', { name: 'Otter' }).element().focus()
   for (let press = 0; press < 12; press += 1) {
@@ -96,7 +96,7 @@ test('the keyboard takes the list along, and stays out from under the search', a
   )
 })
 
-test('who comes back from a wallet finds the list where it was, and the focus on that wallet', async () => {
+test('going back from a wallet restores the scroll position and the focus on that wallet', async () => {
   const { kit } = await list(600)
   scroller().scrollTop = 4_000
   await drawn()
@@ -104,12 +104,12 @@ test('who comes back from a wallet finds the list where it was, and the focus on
   const name = wallet?.querySelector('.lk-tile-name')?.textContent
   wallet?.focus({ preventScroll: true })
   const kept = scroller().scrollTop
-  kit.navigate.push('Downloads', { walletId: heron.id, wallet: heron })
+  kit.modal.push('Downloads', { walletId: heron.id, wallet: heron })
   const store = page.getByRole('link', { name: 'App Store' })
-  await sees(store)
+  await expectVisible(store)
   store.element().focus()
-  kit.navigate.back()
-  await reads(shownView, 'AllWallets')
-  await reads(() => Math.round(scroller().scrollTop), Math.round(kept))
-  await reads(() => document.activeElement?.querySelector('.lk-tile-name')?.textContent, name)
+  kit.modal.back()
+  await expectValue(shownView, 'AllWallets')
+  await expectValue(() => Math.round(scroller().scrollTop), Math.round(kept))
+  await expectValue(() => document.activeElement?.querySelector('.lk-tile-name')?.textContent, name)
 })

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fox } from '../samples.ts'
 import { countListeners } from './listeners.ts'
-import { button, dialog, heading, reads, sees, seesNo } from './look.ts'
-import { asked, connectFox, showWorld, type World } from './world.tsx'
+import { button, dialog, expectRemoved, expectValue, expectVisible, heading } from './locators.ts'
+import { connectFox, nextRequest, type RenderedKit, renderKit } from './rendered-kit.tsx'
 
 let listeners: ReturnType<typeof countListeners>
-const shown = new Set<World>()
-const show = (...options: Parameters<typeof showWorld>) => {
-  const world = showWorld(...options)
+const shown = new Set<RenderedKit>()
+const show = (...options: Parameters<typeof renderKit>) => {
+  const world = renderKit(...options)
   shown.add(world)
   return world
 }
@@ -26,7 +26,7 @@ afterEach(() => {
   listeners.stop()
 })
 
-/** What anybody left in the page. React marks a body it has drawn into for good; an empty style says nothing. */
+/** State left in the page. React's mark on the body is permanent and an empty style attribute has no effect; both are ignored. */
 const hostPage = () => ({
   elements: [...document.body.querySelectorAll('*')].map(
     ({ tagName, className }) => `${tagName}.${className}`,
@@ -38,35 +38,35 @@ const hostPage = () => ({
   styles: document.head.querySelectorAll('style').length,
 })
 
-test('L3 taken away with the modal open and a wallet asked, nothing is left and the request is given up', async () => {
-  // once before, so that what the libraries load and keep is there
-  const first = showWorld()
+test('unmounting with an open modal and a pending wallet request restores the page and cancels the request [L3]', async () => {
+  // opens once before, so that libraries have loaded what they keep
+  const first = renderKit()
   await first.kit.open()
-  await sees(dialog())
+  await expectVisible(dialog())
   first.remove()
-  await reads(() => document.querySelector('[role=dialog]'), null)
+  await expectValue(() => document.querySelector('[role=dialog]'), null)
   const before = { page: hostPage(), listeners: listeners.on() }
 
   const world = show()
   await world.kit.open()
-  world.kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
-  await sees(heading('Approve in Fox'))
-  const request = await asked(world.adapter.calls.connect)
+  world.kit.modal.push('ConnectingExternal', { connectorId: fox.id })
+  await expectVisible(heading('Approve in Fox'))
+  const request = await nextRequest(world.adapter.calls.connect)
   expect(request.signal.aborted).toBe(false)
   world.remove()
-  await reads(() => ({ page: hostPage(), listeners: listeners.on() }), before)
+  await expectValue(() => ({ page: hostPage(), listeners: listeners.on() }), before)
   expect(request.signal.aborted).toBe(true)
   expect([world.adapter.listeners(), world.clock.pending()]).toEqual([0, 0])
 })
 
-test('O5 twenty openings leave as much behind as one', async () => {
+test('twenty openings leave no more nodes and listeners than one [O5]', async () => {
   const world = show()
   const openAndClose = async () => {
     await button('Connect wallet').click()
-    await sees(button(/^Fox/))
+    await expectVisible(button(/^Fox/))
     await userEvent.keyboard('{Escape}')
     world.clock.advance(150)
-    await seesNo(dialog())
+    await expectRemoved(dialog())
   }
   await openAndClose()
   const before = {
@@ -84,16 +84,16 @@ test('O5 twenty openings leave as much behind as one', async () => {
   }).toEqual(before)
 })
 
-test('D7 under strict mode, which mounts twice, one discovery listens and one wallet is asked once', async () => {
+test('StrictMode starts one discovery and sends one wallet request [D7]', async () => {
   const world = show()
   await world.kit.open()
   await button(/^Fox/).click()
-  await sees(heading('Approve in Fox'))
+  await expectVisible(heading('Approve in Fox'))
   expect(world.adapter.calls.connect).toHaveLength(1)
   expect(world.adapter.listeners()).toBe(1)
 })
 
-test('D7 a flow on a page of its own asks once under strict mode, and is given up when its component goes', async () => {
+test('a flow outside of the modal sends one request in StrictMode and stops when its component unmounts [D7]', async () => {
   const world = show()
   const host = document.createElement('div')
   document.body.append(host)
@@ -107,15 +107,15 @@ test('D7 a flow on a page of its own asks once under strict mode, and is given u
       </KitProvider>
     </StrictMode>,
   )
-  await sees(page.getByText('asking'))
-  const request = await asked(world.adapter.calls.connect)
+  await expectVisible(page.getByText('asking'))
+  const request = await nextRequest(world.adapter.calls.connect)
   expect(world.adapter.calls.connect).toHaveLength(1)
   root.unmount()
   host.remove()
-  await reads(() => request.signal.aborted, true)
+  await expectValue(() => request.signal.aborted, true)
 })
 
-test('D7 the kit outlives its page: drawn anew, as after a change of code, it is connected once', async () => {
+test('the kit survives a remount, as after hot reload, with one connection [D7]', async () => {
   const world = show()
   await connectFox(world)
   const heard = world.adapter.listeners()
@@ -123,7 +123,7 @@ test('D7 the kit outlives its page: drawn anew, as after a change of code, it is
   document.body.append(host)
   for (let times = 0; times < 3; times += 1) {
     const unmount = mount(world.kit, host)
-    await reads(() => world.kit.getIsConnectedState(), true)
+    await expectValue(() => world.kit.account.get().status, 'connected')
     unmount()
   }
   host.remove()
@@ -131,12 +131,12 @@ test('D7 the kit outlives its page: drawn anew, as after a change of code, it is
   expect(world.adapter.listeners()).toBe(heard)
 })
 
-test('L7 a hundred toasts in a second: never two at once, and few enough to be read out', async () => {
+test('100 toasts in a second are shown one at a time and announced rarely [L7]', async () => {
   const world = show()
   await world.kit.open()
-  await sees(dialog())
-  world.kit.showSuccessMessage('Message 0')
-  await sees(page.getByText('Message 0', { exact: true }))
+  await expectVisible(dialog())
+  world.kit.modal.showToast({ variant: 'success', message: 'Message 0' })
+  await expectVisible(page.getByText('Message 0', { exact: true }))
   const said: string[] = []
   let most = 0
   const live = document.querySelector('.lk-toasts')
@@ -149,24 +149,24 @@ test('L7 a hundred toasts in a second: never two at once, and few enough to be r
   })
   observer.observe(live ?? document.body, { childList: true, subtree: true, characterData: true })
   for (let count = 1; count <= 100; count += 1) {
-    world.kit.showSuccessMessage(`Message ${count}`)
+    world.kit.modal.showToast({ variant: 'success', message: `Message ${count}` })
     world.clock.advance(10)
     await Promise.resolve()
   }
   world.clock.advance(150)
-  await sees(page.getByText('Message 100', { exact: true }))
+  await expectVisible(page.getByText('Message 100', { exact: true }))
   observer.disconnect()
   expect(most).toBe(1)
   expect(said.length).toBeLessThanOrEqual(1_000 / 150 + 2)
   expect(said.at(-1)).toBe('Message 100')
 })
 
-test('decision 35: in a shadow root it looks the same, and keyboard and focus stay inside', async () => {
+test('the modal in a shadow root has the same styles and traps keyboard focus (decision 35)', async () => {
   const world = show()
   const unmount = mount(world.kit, { shadow: true })
   const root = document.querySelector('[data-latchkit]')?.shadowRoot
   await world.kit.open()
-  await reads(() => root?.querySelector('[role=dialog] li button') != null, true)
+  await expectValue(() => root?.querySelector('[role=dialog] li button') != null, true)
   const [inside, outside] = [
     root?.querySelector('[role=dialog]'),
     document.body.querySelector('[role=dialog]'),
@@ -179,5 +179,5 @@ test('decision 35: in a shadow root it looks the same, and keyboard and focus st
     expect(root?.querySelector('[role=dialog]')?.contains(root.activeElement)).toBe(true)
   }
   unmount()
-  await reads(() => document.querySelector('[data-latchkit]'), null)
+  await expectValue(() => document.querySelector('[data-latchkit]'), null)
 })

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fox } from '../samples.ts'
-import { families } from './families.ts'
-import { dialog, heading, reads, sees } from './look.ts'
-import { sending } from './sending.ts'
+import { dialog, expectValue, expectVisible, heading } from './locators.ts'
+import { families } from './namespace-views.ts'
+import { type RenderedKit, renderKit } from './rendered-kit.tsx'
+import { sending } from './send-views.ts'
 import { views } from './views.ts'
-import { showWorld, type World } from './world.tsx'
 
 const root = document.documentElement
-const shown = new Set<World>()
+const shown = new Set<RenderedKit>()
 beforeEach(() => page.viewport(320, 700))
 afterEach(async () => {
   for (const world of shown) world.remove()
@@ -18,7 +18,7 @@ afterEach(async () => {
   await page.viewport(900, 800)
 })
 
-/** What of the modal is wider than the modal: cut off, or to be scrolled sideways. */
+/** Elements of the modal that are wider than the modal. */
 function spilled(): string[] {
   const card = document.querySelector('.lk-card')
   if (card === null) return ['no modal']
@@ -59,22 +59,22 @@ for (const { size, dir } of forms) {
       if (view === undefined) throw new Error('There is no such view')
       root.style.fontSize = size
       root.dir = dir
-      const world = showWorld(view.options)
+      const world = renderKit(view.options)
       shown.add(world)
       await view.go(world)
-      await reads(spilled, [])
+      await expectValue(spilled, [])
     },
   )
 }
 
-test('a wallet with a very long name keeps to its header, between the way back and the way out', async () => {
+test('a very long wallet name fits between the back and close buttons of the header', async () => {
   root.style.fontSize = '200%'
   const name = 'Foxglove Institutional Self-Custody Wallet for Everybody'
-  const world = showWorld({ wallets: [{ ...fox, name }] })
+  const world = renderKit({ wallets: [{ ...fox, name }] })
   shown.add(world)
   await world.kit.open()
-  world.kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
-  await sees(heading(/^Approve in Foxglove/))
+  world.kit.modal.push('ConnectingExternal', { connectorId: fox.id })
+  await expectVisible(heading(/^Approve in Foxglove/))
   const at = (name: string) =>
     dialog().getByRole('button', { name }).element().getBoundingClientRect()
   const title = document.querySelector('.lk-header-title')?.getBoundingClientRect()

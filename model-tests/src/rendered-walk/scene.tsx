@@ -3,7 +3,7 @@ import type { Kit } from '@latchkit/core'
 import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { createRoot } from 'react-dom/client'
 
-/** Draws a page with a button and the modal, without any animation. Returns what takes all of it away. */
+/** Renders a page with a button and the modal, without animations. Returns a function that removes it. */
 export function showScene(kit: Kit): () => void {
   const host = document.createElement('main')
   document.body.append(host)

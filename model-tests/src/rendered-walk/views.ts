@@ -1,37 +1,37 @@
 import { page } from 'vitest/browser'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { alice, fox, mainnet, sepolia, strange } from '../samples.ts'
-import { activityViews } from './activity.ts'
-import { approvals } from './approvals.ts'
-import { elsewhere } from './elsewhere.ts'
-import { families } from './families.ts'
-import { holdings } from './holdings.ts'
-import { button, heading, sees } from './look.ts'
-import { sending } from './sending.ts'
+import { activityViews } from './activity-views.ts'
+import { approvals } from './approval-views.ts'
+import { holdings } from './holdings-views.ts'
+import { button, expectVisible, heading } from './locators.ts'
+import { families } from './namespace-views.ts'
+import { elsewhere } from './remote-views.ts'
+import { connectFox, nextRequest } from './rendered-kit.tsx'
+import { sending } from './send-views.ts'
 import {
   account,
   addresses,
-  answered,
-  asking,
   cancel,
+  connectList,
+  frozenView,
   legal,
-  list,
-  missing,
   opened,
-  passing,
+  rejectedWith,
+  requesting,
   switching,
   toSepolia,
   type View,
-} from './ways.ts'
-import { asked, connectFox } from './world.tsx'
+  withoutWallets,
+} from './view-steps.ts'
 
-/** An account of the fox. */
+/** An account of the wallet Foxglove. */
 const picked = { address: alice, type: 'eoa', namespace: 'eip155', connectorId: fox.id }
 
-/** Every screen there is, by name. */
+/** All screens, by name. */
 export const views: Readonly<Record<string, View>> = {
-  'Connect, with the legal sentence': { options: { kit: legal }, go: list },
-  'Connect, with an offer to explain': { go: list },
+  'Connect, with the legal sentence': { options: { kit: legal }, go: connectList },
+  'Connect, with an offer to explain': { go: connectList },
   'Connect, a wallet used before': {
     options: {
       stored: {
@@ -40,69 +40,69 @@ export const views: Readonly<Record<string, View>> = {
         ]),
       },
     },
-    go: list,
+    go: connectList,
   },
   'Connect, two wallets of one name': {
     options: { wallets: [{ ...fox, disputed: true }] },
-    go: list,
+    go: connectList,
   },
   'Connect, without a wallet': {
     options: { wallets: [], kit: { projectId: '', debug: false } },
     async go({ kit }) {
       await kit.open()
-      await sees(button('Get a wallet'))
+      await expectVisible(button('Get a wallet'))
     },
   },
   'Connect, consent not given': {
     options: { kit: { ...legal, features: { legalCheckbox: true } } },
-    go: list,
+    go: connectList,
   },
   'Connect, consent given': {
     options: { kit: { ...legal, features: { legalCheckbox: true } } },
     async go(world) {
-      await list(world)
+      await connectList(world)
       await page.getByRole('checkbox').click()
-      await sees(page.getByRole('checkbox', { checked: true }))
+      await expectVisible(page.getByRole('checkbox', { checked: true }))
     },
   },
-  'ConnectingExternal, asking': { go: asking },
+  'ConnectingExternal, asking': { go: requesting },
   'ConnectingExternal, silent': {
     async go(world) {
-      await asking(world)
-      await asked(world.adapter.calls.connect)
+      await requesting(world)
+      await nextRequest(world.adapter.calls.connect)
       world.clock.advance(15_000)
-      await sees(heading("Fox didn't answer"))
+      await expectVisible(heading("Fox didn't answer"))
     },
   },
   'ConnectingExternal, refused': {
     async go(world) {
-      await answered(world, new KitError('rpc/user-rejected'))
-      await sees(heading('You declined in Fox'))
+      await rejectedWith(world, new KitError('rpc/user-rejected'))
+      await expectVisible(heading('You declined in Fox'))
     },
   },
   'ConnectingExternal, an earlier request': {
     async go(world) {
-      await answered(world, new KitError('rpc/resource-unavailable'))
-      await sees(heading('Open Fox'))
+      await rejectedWith(world, new KitError('rpc/resource-unavailable'))
+      await expectVisible(heading('Open Fox'))
     },
   },
   'ConnectingExternal, failed': {
     async go(world) {
-      await answered(world, new KitError('connect/no-account-shared', { wallet: fox.name }))
-      await sees(heading('Fox could not connect'))
+      await rejectedWith(world, new KitError('connect/no-account-shared', { wallet: fox.name }))
+      await expectVisible(heading('Fox could not connect'))
     },
   },
   'ConnectingExternal, not installed': {
-    options: missing,
+    options: withoutWallets,
     async go({ kit }) {
       await kit.open()
-      kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
-      await sees(heading(/is not in this browser$/))
+      kit.modal.push('ConnectingExternal', { connectorId: fox.id })
+      await expectVisible(heading(/is not in this browser$/))
     },
   },
   'ConnectingExternal, connected': {
     async go(world) {
-      await asking(world)
+      await requesting(world)
       const accounts = [
         { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', type: 'eoa' as const },
       ]
@@ -112,11 +112,11 @@ export const views: Readonly<Record<string, View>> = {
         accounts,
         caipNetworkId: mainnet.caipNetworkId,
       }
-      ;(await asked(world.adapter.calls.connect)).resolve({
+      ;(await nextRequest(world.adapter.calls.connect)).resolve({
         ...granted,
         address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
       })
-      await sees(heading('Connected'))
+      await expectVisible(heading('Connected'))
     },
   },
   ...activityViews,
@@ -127,7 +127,7 @@ export const views: Readonly<Record<string, View>> = {
   ...sending,
   'Connect, wallets of the directory': {
     options: { kit: { customWallets: [{ id: 'heron', name: 'Heron', mobile_link: 'heron://' }] } },
-    go: list,
+    go: connectList,
   },
   Account: { go: account },
   'Account, its balance unknown': {
@@ -135,8 +135,8 @@ export const views: Readonly<Record<string, View>> = {
       await account(world)
       const before = world.adapter.calls.balance.length
       world.clock.advance(60_000)
-      void world.kit.updateNativeBalance()
-      await asked(world.adapter.calls.balance.slice(before - 1))
+      void world.kit.account.refreshBalance()
+      await nextRequest(world.adapter.calls.balance.slice(before - 1))
       world.adapter.calls.balance.at(-1)?.reject(new KitError('endpoint/unreachable'))
     },
   },
@@ -149,7 +149,7 @@ export const views: Readonly<Record<string, View>> = {
     },
     async go({ kit }) {
       await kit.open({ view: 'Account' })
-      await sees(page.getByRole('dialog'))
+      await expectVisible(page.getByRole('dialog'))
     },
   },
   Networks: { go: (world) => opened(world, 'Networks') },
@@ -157,37 +157,37 @@ export const views: Readonly<Record<string, View>> = {
     async go(world) {
       await opened(world, 'Networks')
       await page.getByRole('searchbox').fill('nowhere')
-      await sees(button('Clear search'))
+      await expectVisible(button('Clear search'))
     },
   },
   'SwitchNetwork, asking': { go: switching },
   'SwitchNetwork, adding': {
     async go(world) {
       ;(await switching(world)).reject(new KitError('rpc/switch-chain'))
-      await asked(world.adapter.calls.addNetwork)
-      await sees(page.getByText('Fox is asking whether to add Sepolia.', { exact: true }))
+      await nextRequest(world.adapter.calls.addNetwork)
+      await expectVisible(page.getByText('Fox is asking whether to add Sepolia.', { exact: true }))
     },
   },
   'SwitchNetwork, silent': {
     async go(world) {
       await switching(world)
       world.clock.advance(15_000)
-      await sees(heading("Fox didn't answer"))
+      await expectVisible(heading("Fox didn't answer"))
     },
   },
   'SwitchNetwork, refused': {
     async go(world) {
       ;(await switching(world)).reject(new KitError('rpc/user-rejected'))
-      await sees(heading('You declined in Fox'))
+      await expectVisible(heading('You declined in Fox'))
     },
   },
   'SwitchNetwork, failed': {
     async go(world) {
       ;(await switching(world)).reject(new KitError('rpc/internal'))
-      await sees(heading('Could not switch to Sepolia'))
+      await expectVisible(heading('Could not switch to Sepolia'))
     },
   },
-  'SwitchNetwork, switched': passing(
+  'SwitchNetwork, switched': frozenView(
     'switchNetwork',
     { step: 'switched', network: sepolia },
     toSepolia,
@@ -196,34 +196,34 @@ export const views: Readonly<Record<string, View>> = {
   UnsupportedChain: {
     async go(world) {
       await connectFox(world, strange)
-      await sees(heading('This network is not used here'))
+      await expectVisible(heading('This network is not used here'))
     },
   },
   SwitchAddress: {
     async go(world) {
       await addresses(world)
-      await sees(button(/^0x3C/))
+      await expectVisible(button(/^0x3C/))
     },
   },
-  'SwitchAddress, asking': passing(
+  'SwitchAddress, asking': frozenView(
     'switchAccount',
     { step: 'connecting', picked, silent: false, cancel },
     addresses,
     'Approve in Fox',
   ),
-  'SwitchAddress, silent': passing(
+  'SwitchAddress, silent': frozenView(
     'switchAccount',
     { step: 'connecting', picked, silent: true, cancel },
     addresses,
     "Fox didn't answer",
   ),
-  'SwitchAddress, failed': passing(
+  'SwitchAddress, failed': frozenView(
     'switchAccount',
     { step: 'failed', problem: 'rpc/internal', cancel, retry: cancel },
     addresses,
     'Could not switch the account',
   ),
-  'SwitchAddress, switched': passing(
+  'SwitchAddress, switched': frozenView(
     'switchAccount',
     { step: 'switched' },
     addresses,
@@ -234,7 +234,7 @@ export const views: Readonly<Record<string, View>> = {
     async go(world) {
       await connectFox(world, strange)
       await world.kit.open()
-      await sees(button('Disconnect'))
+      await expectVisible(button('Disconnect'))
     },
   },
   WhatIsAWallet: { go: (world) => opened(world, 'WhatIsAWallet') },
@@ -244,43 +244,43 @@ export const views: Readonly<Record<string, View>> = {
     async go({ kit }) {
       await kit.open()
       await button('Get a wallet').click()
-      await sees(button(/^MetaMask/))
+      await expectVisible(button(/^MetaMask/))
     },
   },
   Downloads: {
-    options: missing,
+    options: withoutWallets,
     async go({ kit }) {
       await kit.open()
-      kit.navigate.push('Downloads', { walletId: fox.id })
-      await sees(page.getByRole('link', { name: 'App Store' }))
+      kit.modal.push('Downloads', { walletId: fox.id })
+      await expectVisible(page.getByRole('link', { name: 'App Store' }))
     },
   },
   'Downloads, of a wallet nobody knows': {
     async go({ kit }) {
       await kit.open()
-      kit.navigate.push('Downloads', { walletId: 'nobody' })
-      await sees(heading('There is no link for this wallet'))
+      kit.modal.push('Downloads', { walletId: 'nobody' })
+      await expectVisible(heading('There is no link for this wallet'))
     },
   },
   'a toast': {
     async go(world) {
-      await list(world)
-      world.kit.showErrorMessage('The wallet is away')
-      await sees(page.getByText('The wallet is away'))
+      await connectList(world)
+      world.kit.modal.showToast({ variant: 'error', message: 'The wallet is away' })
+      await expectVisible(page.getByText('The wallet is away'))
     },
   },
   'an alert': {
     options: { kit: { debug: true } },
     async go(world) {
-      await list(world)
-      await world.kit.switchNetwork(strange).catch(() => {})
-      await sees(page.getByRole('alert'))
+      await connectList(world)
+      await world.kit.network.switch(strange).catch(() => {})
+      await expectVisible(page.getByRole('alert'))
     },
   },
   'the widget in the page': {
     options: { kit: { enableEmbedded: true } },
     go: () =>
-      sees(
+      expectVisible(
         page.getByRole('region', { name: 'Connect wallet' }).getByRole('button', { name: 'Fox' }),
       ),
   },

@@ -13,13 +13,13 @@ import { checkStep } from '../walker/step.ts'
 import { allPaths, createMemory, type Memory, type Path } from '../walker/walk.ts'
 import { showScene } from './scene.tsx'
 
-/** What a visitor does, by hand. null: the screen does not offer it now, and only the page's own code could. */
+/** The visitor's action for a command. Null if the screen does not offer it and only the page's code can send it. */
 export type ByHand = (() => Promise<unknown>) | null
 export type Rendered = {
   kit(play: Play): Kit
-  /** Every command of the chart. */
+  /** Actions by command. */
   user: Readonly<Record<string, (play: Play, event: AnyEventObject) => ByHand>>
-  /** Every state a chart can rest in: what is seen there. */
+  /** Assertions by state in which the machine can wait. */
   states: Readonly<Record<string, (play: Play) => Promise<unknown>>>
 }
 
@@ -27,12 +27,12 @@ const nothing = { covered: expect.any(Number), missing: [] }
 const passing = (node: ReturnType<typeof leavesOf>[number]) =>
   node.always?.some(({ guard }) => guard === undefined) ?? false
 
-/** The paths of the headless walk once more, before the eyes: commands are real clicks, and every state is looked at on the screen. */
+/** Runs the paths of the headless walk in the browser: commands are real clicks, and every state is checked on the screen. */
 export function walkRendered(model: ChartModel, rendered: Rendered, paths = allPaths(model)): void {
   const memory = createMemory(model)
 
-  describe(`${model.id} walked on the screen`, () => {
-    test('knows how a visitor does everything, and what every state looks like', () => {
+  describe(`${model.id} walked in the browser`, () => {
+    test('has an action for every command and an assertion for every state', () => {
       expect(Object.keys(rendered.user).sort()).toEqual([...model.commands].sort())
       const leaves = leavesOf(model.machine).filter((node) => !passing(node))
       expect(Object.keys(rendered.states).sort()).toEqual(
@@ -43,7 +43,7 @@ export function walkRendered(model: ChartModel, rendered: Rendered, paths = allP
     for (const { name, input, path } of paths)
       test(name, () => walkPath(model, rendered, input, path, memory))
 
-    test('leaves no state, transition or guard outcome unseen', () => {
+    test('covers every state, transition and guard outcome', () => {
       expect(openGaps(memory.coverage.report(), model)).toEqual({
         states: nothing,
         transitions: nothing,

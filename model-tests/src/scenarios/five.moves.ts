@@ -2,77 +2,77 @@ import fc from 'fast-check'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { must, same } from '../walker/check.ts'
-import { checkAll, type Plan, release } from './five.plan.ts'
 import {
-  type Family,
-  families,
-  grantOf,
-  type Held,
+  connectionOf,
+  type HeldAccount,
   networkAt,
   openPage,
   type Page,
-} from './five.world.ts'
+  type TestNamespace,
+  testNamespaces,
+} from './five.environment.ts'
+import { checkAll, type Plan, release } from './five.plan.ts'
 
-/** The page changes when it is loaded anew. */
+/** Replaced when the page reloads. */
 export type Real = { page: Page }
 type Move = fc.AsyncCommand<Plan, Real>
-/** `on`: whom it concerns now; null: it cannot happen now. */
+/** `on`: the affected namespace; null if the move is impossible now. */
 type Made = {
   name: string
-  on(plan: Plan): Family | null
-  run(family: Family, plan: Plan, page: Page): Promise<void>
+  on(plan: Plan): TestNamespace | null
+  run(namespace: TestNamespace, plan: Plan, page: Page): Promise<void>
 }
 
-/** One move; after it every namespace is as the plan says, and all but the one it concerns are the very same. */
+/** Makes one move, then checks every namespace against the plan and that all other namespaces kept their identity. */
 const move = ({ name, on, run }: Made): Move => ({
   check: (plan) => on(plan) !== null,
   async run(plan, { page }) {
-    const family = on(plan)
-    if (family === null) return
-    const before = page.kit.store.getSnapshot().accounts
-    await run(family, plan, page)
+    const namespace = on(plan)
+    if (namespace === null) return
+    const before = page.kit.state.getSnapshot().accounts
+    await run(namespace, plan, page)
     await page.settle()
     checkAll(plan, page)
-    const { accounts } = page.kit.store.getSnapshot()
-    for (const other of families)
+    const { accounts } = page.kit.state.getSnapshot()
+    for (const other of testNamespaces)
       must(
-        other === family || accounts[other] === before[other],
-        `${name} of ${family} changed ${other}`,
+        other === namespace || accounts[other] === before[other],
+        `${name} of ${namespace} changed ${other}`,
       )
   },
   toString: () => name,
 })
 const asked = ({ asking }: Plan) => asking
-/** The connected namespaces, by number. */
+/** Indices of the connected namespaces. */
 const heldAt = (nth: number) => (plan: Plan) => {
-  const held = families.filter((family) => plan.held[family] !== null)
+  const held = testNamespaces.filter((namespace) => plan.held[namespace] !== null)
   return held[nth % held.length] ?? null
 }
 
-const ask = (family: Family) =>
+const ask = (namespace: TestNamespace) =>
   move({
-    name: `ask ${family}`,
-    on: ({ asking }) => (asking === null ? family : null),
+    name: `ask ${namespace}`,
+    on: ({ asking }) => (asking === null ? namespace : null),
     async run(_, plan, { kit, settle, adapters }) {
-      const { length } = adapters[family].calls.connect
+      const { length } = adapters[namespace].calls.connect
       await kit.open({ view: 'Connect' })
-      kit.navigate.push('ConnectingExternal', { connectorId: family, namespace: family })
+      kit.modal.push('ConnectingExternal', { connectorId: namespace, namespace: namespace })
       await settle()
-      same(adapters[family].calls.connect.length, length + 1, 'prompts')
-      plan.asking = family
-      plan.trying = plan.held[family] === null
+      same(adapters[namespace].calls.connect.length, length + 1, 'prompts')
+      plan.asking = namespace
+      plan.trying = plan.held[namespace] === null
     },
   })
 
-const agree = (held: Held) =>
+const agree = (held: HeldAccount) =>
   move({
     name: `agree ${JSON.stringify(held)}`,
     on: asked,
-    async run(family, plan, { adapters, pass }) {
-      adapters[family].calls.connect.at(-1)?.resolve(grantOf(family, held))
+    async run(namespace, plan, { adapters, pass }) {
+      adapters[namespace].calls.connect.at(-1)?.resolve(connectionOf(namespace, held))
       await pass()
-      Object.assign(plan, { asking: null, trying: false, active: family })
-      plan.held[family] = held
+      Object.assign(plan, { asking: null, trying: false, active: namespace })
+      plan.held[namespace] = held
     },
   })
 
@@ -80,9 +80,9 @@ const refuse = (how: 'no' | 'leave') =>
   move({
     name: how,
     on: asked,
-    async run(family, plan, { adapters, kit, settle, pass }) {
+    async run(namespace, plan, { adapters, kit, settle, pass }) {
       if (how === 'no')
-        adapters[family].calls.connect.at(-1)?.reject(new KitError('rpc/user-rejected'))
+        adapters[namespace].calls.connect.at(-1)?.reject(new KitError('rpc/user-rejected'))
       await settle()
       kit.close()
       await pass()
@@ -90,15 +90,15 @@ const refuse = (how: 'no' | 'leave') =>
     },
   })
 
-/** What was given up is answered after all. */
-const late = (family: Family) =>
+/** A cancelled request is answered late. */
+const late = (namespace: TestNamespace) =>
   move({
-    name: `late ${family}`,
-    on: () => family,
+    name: `late ${namespace}`,
+    on: () => namespace,
     async run(_, __, { adapters }) {
-      const open = adapters[family].calls.connect.filter(({ signal }) => signal.aborted)
+      const open = adapters[namespace].calls.connect.filter(({ signal }) => signal.aborted)
       for (const { resolve } of open)
-        resolve(grantOf(family, { accounts: ['late'], address: 'late', place: 1 }))
+        resolve(connectionOf(namespace, { accounts: ['late'], address: 'late', networkIndex: 1 }))
     },
   })
 
@@ -106,26 +106,29 @@ const change = (nth: number, accounts: readonly string[]) =>
   move({
     name: `accounts ${nth} ${accounts}`,
     on: heldAt(nth),
-    async run(family, plan, { adapters, pass }) {
-      const held = plan.held[family]
-      adapters[family].say({ type: 'accounts.changed', accounts: plainAccounts(accounts) })
+    async run(namespace, plan, { adapters, pass }) {
+      const held = plan.held[namespace]
+      adapters[namespace].say({ type: 'accounts.changed', accounts: plainAccounts(accounts) })
       await pass()
       const [first] = accounts
-      if (first === undefined || held === null) return release(plan, family)
+      if (first === undefined || held === null) return release(plan, namespace)
       const stays = first === held.accounts[0] && accounts.includes(held.address)
       if (`${accounts}` !== `${held.accounts}`)
-        plan.held[family] = { ...held, accounts, address: stays ? held.address : first }
+        plan.held[namespace] = { ...held, accounts, address: stays ? held.address : first }
     },
   })
 
-const travel = (nth: number, place: 1 | 2) =>
+const travel = (nth: number, networkIndex: 1 | 2) =>
   move({
-    name: `network ${nth} ${place}`,
+    name: `network ${nth} ${networkIndex}`,
     on: heldAt(nth),
-    async run(family, plan, { adapters }) {
-      adapters[family].say({ type: 'chain.changed', caipNetworkId: networkAt(family, place) })
-      const held = plan.held[family]
-      if (held !== null) plan.held[family] = { ...held, place }
+    async run(namespace, plan, { adapters }) {
+      adapters[namespace].say({
+        type: 'chain.changed',
+        caipNetworkId: networkAt(namespace, networkIndex),
+      })
+      const held = plan.held[namespace]
+      if (held !== null) plan.held[namespace] = { ...held, networkIndex }
     },
   })
 
@@ -133,12 +136,12 @@ const select = (nth: number, which: 0 | -1) =>
   move({
     name: `select ${nth} ${which}`,
     on: heldAt(nth),
-    async run(family, plan, { kit }) {
-      const held = plan.held[family]
+    async run(namespace, plan, { kit }) {
+      const held = plan.held[namespace]
       const address = held?.accounts.at(which)
       if (held === null || address === undefined) return
-      kit.selectAddress(family, address)
-      plan.held[family] = { ...held, address }
+      kit.account.select(namespace, address)
+      plan.held[namespace] = { ...held, address }
     },
   })
 
@@ -146,10 +149,10 @@ const lose = (nth: number) =>
   move({
     name: `lose ${nth}`,
     on: heldAt(nth),
-    async run(family, plan, { adapters, pass }) {
-      adapters[family].say({ type: 'disconnected' })
+    async run(namespace, plan, { adapters, pass }) {
+      adapters[namespace].say({ type: 'disconnected' })
       await pass()
-      release(plan, family)
+      release(plan, namespace)
     },
   })
 
@@ -157,57 +160,61 @@ const disconnect = (nth: number, ok: boolean) =>
   move({
     name: `disconnect ${nth} ${ok}`,
     on: heldAt(nth),
-    async run(family, plan, { kit, adapters, settle, pass }) {
-      const left = kit.disconnect(family)
+    async run(namespace, plan, { kit, adapters, settle, pass }) {
+      const left = kit.disconnect(namespace)
       await settle()
-      const call = adapters[family].calls.disconnect.at(-1)
+      const call = adapters[namespace].calls.disconnect.at(-1)
       if (ok) call?.resolve()
       else call?.reject(new KitError('rpc/internal'))
       const [answer, ...others] = await left
       same(
         [answer?.namespace, answer?.problem === null, others.length],
-        [family, ok, 0],
+        [namespace, ok, 0],
         'the result of each namespace',
       )
       await pass()
-      if (plan.asking === family) Object.assign(plan, { asking: null, trying: false })
-      release(plan, family)
+      if (plan.asking === namespace) Object.assign(plan, { asking: null, trying: false })
+      release(plan, namespace)
     },
   })
 
-/** The page is loaded: what is connected is asked for, all at once; wallets that forgot it are not connected any more. */
-export async function load(plan: Plan, page: Page, forgetful: readonly Family[]): Promise<void> {
+/** Reloads the page: all connected wallets are restored at once; wallets that revoked their permission are disconnected. */
+export async function load(
+  plan: Plan,
+  page: Page,
+  forgetful: readonly TestNamespace[],
+): Promise<void> {
   await page.settle()
   Object.assign(plan, { asking: null, trying: false })
-  for (const family of families) {
-    const held = plan.held[family]
+  for (const namespace of testNamespaces) {
+    const held = plan.held[namespace]
     same(
-      page.adapters[family].calls.resume.length,
+      page.adapters[namespace].calls.resume.length,
       held === null ? 0 : 1,
-      `${family} is asked for what it was connected with`,
+      `${namespace} is asked for what it was connected with`,
     )
     same(
-      page.kit.getAccount(family).status,
+      page.kit.account.get(namespace).status,
       held === null ? 'disconnected' : 'reconnecting',
-      family,
+      namespace,
     )
     if (held === null) continue
-    page.adapters[family].calls.resume[0]?.resolve(
-      forgetful.includes(family) ? null : grantOf(family, held),
+    page.adapters[namespace].calls.resume[0]?.resolve(
+      forgetful.includes(namespace) ? null : connectionOf(namespace, held),
     )
   }
   const { active } = plan
-  const gone = forgetful.filter((family) => plan.held[family] !== null)
-  for (const family of gone) plan.held[family] = null
+  const gone = forgetful.filter((namespace) => plan.held[namespace] !== null)
+  for (const namespace of gone) plan.held[namespace] = null
   if (gone.includes(active))
-    plan.active = families.find((family) => plan.held[family] !== null) ?? active
+    plan.active = testNamespaces.find((namespace) => plan.held[namespace] !== null) ?? active
   await page.kit.ready()
-  await page.kit.wake()
+  await page.kit.load()
   await page.settle()
   checkAll(plan, page)
 }
 
-const reload = (forgetful: readonly Family[]): Move => ({
+const reload = (forgetful: readonly TestNamespace[]): Move => ({
   check: () => true,
   toString: () => `reload without ${forgetful}`,
   async run(plan, real) {
@@ -221,20 +228,20 @@ const reload = (forgetful: readonly Family[]): Move => ({
 const accounts = [['a'], ['a', 'b'], ['b', 'a'], ['b', 'c']] as const
 const places = [1, 2] as const
 const answers = accounts.flatMap((list) =>
-  places.map((place) => agree({ accounts: list, address: list[0], place })),
+  places.map((networkIndex) => agree({ accounts: list, address: list[0], networkIndex })),
 )
 const nths = [0, 1, 2, 3, 4]
 const anyOf = (list: readonly Move[]) => fc.constantFrom(...list)
 
-/** Everything that may happen on the page, to any namespace; a wallet that is asked mostly says yes, and is let go more seldom than it speaks. */
+/** All moves with their weights: wallets mostly approve, and disconnect less often than they send events. */
 export const moves: fc.Arbitrary<Move>[] = [
-  anyOf(families.map(ask)),
-  anyOf(families.map(ask)),
+  anyOf(testNamespaces.map(ask)),
+  anyOf(testNamespaces.map(ask)),
   anyOf(answers),
   anyOf(answers),
-  anyOf([refuse('no'), refuse('leave'), ...families.map(late)]),
+  anyOf([refuse('no'), refuse('leave'), ...testNamespaces.map(late)]),
   anyOf(nths.flatMap((nth) => accounts.map((list) => change(nth, list)))),
-  anyOf(nths.flatMap((nth) => places.map((place) => travel(nth, place)))),
+  anyOf(nths.flatMap((nth) => places.map((networkIndex) => travel(nth, networkIndex)))),
   anyOf(nths.flatMap((nth) => [select(nth, 0), select(nth, -1)])),
   anyOf(
     nths.flatMap((nth) => [
@@ -244,6 +251,6 @@ export const moves: fc.Arbitrary<Move>[] = [
       disconnect(nth, false),
     ]),
   ),
-  // the page is loaded anew, and every wallet remembers it, or some do not
-  fc.oneof(fc.constant([]), fc.subarray([...families], { maxLength: 2 })).map(reload),
+  // the page reloads; all wallets keep their permission, or some revoke it
+  fc.oneof(fc.constant([]), fc.subarray([...testNamespaces], { maxLength: 2 })).map(reload),
 ]

@@ -1,18 +1,24 @@
 import { same } from '../walker/check.ts'
-import { type Family, families, type Held, networkAt, type Page } from './five.world.ts'
+import {
+  type HeldAccount,
+  networkAt,
+  type Page,
+  type TestNamespace,
+  testNamespaces,
+} from './five.environment.ts'
 
-/** How five namespaces stand. `asking`: whose wallet has a prompt open; `trying`: it is not connected meanwhile. */
+/** Expected state of five namespaces. `asking`: the namespace whose wallet has a prompt open. `trying`: whether it is not connected during the prompt. */
 export type Plan = {
-  held: Record<Family, Held | null>
-  asking: Family | null
+  held: Record<TestNamespace, HeldAccount | null>
+  asking: TestNamespace | null
   trying: boolean
-  active: Family
+  active: TestNamespace
 }
 
-/** These are connected already, each with two accounts. */
-export function beginning(connected: readonly Family[]): Plan {
-  const its = (family: Family): Held | null =>
-    connected.includes(family) ? { accounts: ['a', 'b'], address: 'a', place: 1 } : null
+/** A plan in which these namespaces are connected with two accounts each. */
+export function beginning(connected: readonly TestNamespace[]): Plan {
+  const its = (namespace: TestNamespace): HeldAccount | null =>
+    connected.includes(namespace) ? { accounts: ['a', 'b'], address: 'a', networkIndex: 1 } : null
   const [eip155, solana, bip122, polkadot, cosmos] = [
     its('eip155'),
     its('solana'),
@@ -27,48 +33,51 @@ export function beginning(connected: readonly Family[]): Plan {
     active: 'eip155',
   }
 }
-/** What a page with these connected has stored. */
-export const storedOf = (connected: readonly Family[]): Readonly<Record<string, string>> =>
+/** Stored connections of a page with these namespaces connected. */
+export const storedOf = (connected: readonly TestNamespace[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    connected.map((family) => [`@latchkit/default/${family}:connected_connector_id`, family]),
+    connected.map((namespace) => [
+      `@latchkit/default/${namespace}:connected_connector_id`,
+      namespace,
+    ]),
   )
 
-/** A namespace is disconnected; if it was looked at, the first that is connected is. */
-export function release(plan: Plan, family: Family): void {
-  plan.held[family] = null
-  if (plan.active === family)
-    plan.active = families.find((one) => plan.held[one] !== null) ?? family
+/** Disconnects a namespace. If it was the active one, the first connected one becomes active. */
+export function release(plan: Plan, namespace: TestNamespace): void {
+  plan.held[namespace] = null
+  if (plan.active === namespace)
+    plan.active = testNamespaces.find((one) => plan.held[one] !== null) ?? namespace
 }
 
-/** Every namespace, what is looked at and what is stored are as planned. */
+/** Asserts that all accounts, the active namespace and the stored connections match the plan. */
 export function checkAll({ held, asking, trying, active }: Plan, { kit, kept }: Page): void {
-  const { accounts, network } = kit.store.getSnapshot()
+  const { accounts, network } = kit.state.getSnapshot()
   const stored = kept()
-  for (const family of families) {
-    const its = held[family]
-    const account = accounts[family]
-    const without = asking === family && trying ? 'connecting' : 'disconnected'
+  for (const namespace of testNamespaces) {
+    const its = held[namespace]
+    const account = accounts[namespace]
+    const without = asking === namespace && trying ? 'connecting' : 'disconnected'
     const expected =
       its === null
         ? [without, null, [], null]
-        : ['connected', its.address, its.accounts, networkAt(family, its.place)]
+        : ['connected', its.address, its.accounts, networkAt(namespace, its.networkIndex)]
     const shown = [
       account?.status,
       account?.address,
       account?.accounts.map(({ address }) => address),
       account?.caipNetworkId,
     ]
-    same(shown, expected, family)
+    same(shown, expected, namespace)
     if (its !== null)
       same(
-        network.byNamespace[family]?.caipNetworkId,
-        networkAt(family, its.place),
-        `the network of ${family}`,
+        network.byNamespace[namespace]?.caipNetworkId,
+        networkAt(namespace, its.networkIndex),
+        `the network of ${namespace}`,
       )
     same(
-      stored[`@latchkit/default/${family}:connected_connector_id`],
-      its === null ? undefined : family,
-      `what is stored of ${family}`,
+      stored[`@latchkit/default/${namespace}:connected_connector_id`],
+      its === null ? undefined : namespace,
+      `what is stored of ${namespace}`,
     )
   }
   same(network.activeNamespace, active, 'the namespace that is looked at')

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { connectionOf, openPage, testNamespaces } from './five.environment.ts'
 import { load, moves, type Real } from './five.moves.ts'
 import { beginning, storedOf } from './five.plan.ts'
-import { families, grantOf, openPage } from './five.world.ts'
 
-test('five namespaces live side by side: whatever happens to one changes no other, and a reload keeps exactly the connected ones', {
+test('events of one namespace change no other of five, and a reload restores exactly the connected ones [K6]', {
   timeout: 240_000,
 }, async () => {
-  const connected = fc.oneof(fc.constant([...families]), fc.subarray([...families]))
+  const connected = fc.oneof(fc.constant([...testNamespaces]), fc.subarray([...testNamespaces]))
   const property = fc.asyncProperty(
     connected,
     fc.commands(moves, { maxCommands: 100, size: 'max' }),
@@ -17,7 +17,8 @@ test('five namespaces live side by side: whatever happens to one changes no othe
       await load(plan, real.page, [])
       await fc.asyncModelRun(() => ({ model: plan, real }), commands)
       real.page.kit.stop()
-      for (const family of families) expect(real.page.adapters[family].listeners()).toBe(0)
+      for (const namespace of testNamespaces)
+        expect(real.page.adapters[namespace].listeners()).toBe(0)
     },
   )
   const wish = process.env.LATCHKIT_SEED
@@ -28,19 +29,21 @@ test('five namespaces live side by side: whatever happens to one changes no othe
   })
 })
 
-test('five namespaces that are connected are restored at once, and disconnected with a result for each', async () => {
-  const { kit, adapters, settle } = openPage(storedOf(families))
+test('five connected namespaces are restored at once and disconnected with one result each', async () => {
+  const { kit, adapters, settle } = openPage(storedOf(testNamespaces))
   await settle()
-  const held = { accounts: ['a'], address: 'a', place: 1 } as const
-  for (const family of [...families].reverse())
-    adapters[family].calls.resume[0]?.resolve(grantOf(family, held))
+  const held = { accounts: ['a'], address: 'a', networkIndex: 1 } as const
+  for (const namespace of [...testNamespaces].reverse())
+    adapters[namespace].calls.resume[0]?.resolve(connectionOf(namespace, held))
   await kit.ready()
-  expect(families.map((family) => kit.getAccount(family).status)).toEqual(
+  expect(testNamespaces.map((namespace) => kit.account.get(namespace).status)).toEqual(
     Array(5).fill('connected'),
   )
   const left = kit.disconnect()
   await settle()
-  for (const family of families) adapters[family].calls.disconnect[0]?.resolve()
-  expect(await left).toEqual(families.map((namespace) => ({ namespace, problem: null })))
-  expect(kit.getIsConnectedState()).toBe(false)
+  for (const namespace of testNamespaces) adapters[namespace].calls.disconnect[0]?.resolve()
+  expect(await left).toEqual(testNamespaces.map((namespace) => ({ namespace, problem: null })))
+  expect(testNamespaces.map((namespace) => kit.account.get(namespace).status)).toEqual(
+    Array(5).fill('disconnected'),
+  )
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSame } from './compare.ts'
 
-test('absent, undefined and null are one, also as members', () => {
+test('isSame treats absent, undefined and null as equal, also as members', () => {
   expect([
     isSame(null, undefined),
     isSame({ a: 1 }, { a: 1, b: null }),
@@ -10,7 +10,7 @@ test('absent, undefined and null are one, also as members', () => {
   ]).toEqual([true, true, true, false])
 })
 
-test('not-a-number is a word and big integers are text', () => {
+test('toVectorValue writes NaN as a word and big integers as decimal text', () => {
   expect([
     isSame('NaN', Number.NaN),
     isSame('100', 100n),
@@ -19,7 +19,7 @@ test('not-a-number is a word and big integers are text', () => {
   ]).toEqual([true, true, false, false])
 })
 
-test('numbers with a fraction may differ by a billionth, whole ones and texts not at all', () => {
+test('isSame tolerates a relative difference of 1e-9 in fractions, none in integers and texts', () => {
   expect([isSame(0.3, 0.1 + 0.2), isSame(1e-18, 1.0000000001e-18), isSame(0.3, 0.3001)]).toEqual([
     true,
     true,
@@ -32,7 +32,7 @@ test('numbers with a fraction may differ by a billionth, whole ones and texts no
   ])
 })
 
-test('lists are compared in order and whole, objects by all their members', () => {
+test('isSame compares lists in order and objects by all members', () => {
   expect([
     isSame([1, 2], [2, 1]),
     isSame([1], [1, 2]),

@@ -1,17 +1,17 @@
-/** Numbers with a fraction may differ by this much of their size. */
+/** Relative tolerance for numbers with a fraction. */
 const tolerance = 1e-9
 
-/** No value is null, not-a-number is a word, big integers are decimal text: as vector files write them. */
-export function plain(value: unknown): unknown {
+/** A value as vector files write it: undefined is null, NaN a word, a bigint decimal text. */
+export function toVectorValue(value: unknown): unknown {
   if (value === undefined) return null
   if (typeof value === 'bigint') return value.toString()
   if (typeof value === 'number' && Number.isNaN(value)) return 'NaN'
   return value
 }
 
-/** Whether two values are the same as vectors mean it: absent and null are one, list order matters. */
+/** Whether two values are equal in vector files: absent and null are equal, list order matters. */
 export function isSame(expected: unknown, got: unknown): boolean {
-  const [a, b] = [plain(expected), plain(got)]
+  const [a, b] = [toVectorValue(expected), toVectorValue(got)]
   if (typeof a === 'number' && typeof b === 'number') return a === b || isClose(a, b)
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((value, at) => isSame(value, b[at]))

@@ -1,9 +1,9 @@
-/** One adapter: from what a vector gives to what our own code makes of it. May be awaited, may throw. */
+/** Maps the input of a vector to the result of the code under test. May return a promise or throw. */
 export type Operation = (given: object) => unknown
-/** Adapters by operation, an area a file. */
+/** Operations by name, one file per area. */
 export type Operations = Readonly<Record<string, Operation>>
 
-/** Says what an operation is given. Vector files are checked as vectors, not per operation: a wrong shape fails that vector. */
+/** Types the input of an operation. Inputs are not validated per operation: a wrong shape fails its vector. */
 export const operation =
   <Given>(run: (given: Given) => unknown): Operation =>
   (given) =>

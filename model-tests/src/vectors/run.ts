@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isSame, plain } from './compare.ts'
+import { isSame, toVectorValue } from './compare.ts'
 import { operations } from './operations/index.ts'
-import { readVector, type Vector } from './vector.ts'
+import { parseVector, type Vector } from './vector.ts'
 
 export type Failure = { name: string; operation: string; expected: unknown; got: unknown }
-/** What became of the vectors of a folder. `unsupported`: operations no code of ours answers yet, and how many vectors ask for them. */
+/** Results of a folder of vectors. `unsupported`: operations that no code covers, with their number of vectors. */
 export type Report = {
   passed: string[]
   failed: Failure[]
   unsupported: { operation: string; vectors: number }[]
 }
 
-/** Runs every vector file of a folder. What cannot be read is a failure, never a crash. */
+/** Runs every vector file of a folder. Unreadable files and entries are reported as failures. */
 export async function runVectors(folder: string): Promise<Report> {
   const report: Report = { passed: [], failed: [], unsupported: [] }
   const unsupported = new Map<string, number>()
   for (const { file, vectors } of readFolder(folder, report)) {
     for (const [at, entry] of vectors.entries()) {
-      const vector = readVector(entry)
+      const vector = parseVector(entry)
       if (vector === null) report.failed.push(unreadable(`${file}[${at}]`, 'a vector', entry))
       else if (!Object.hasOwn(operations, vector.operation))
         unsupported.set(vector.operation, (unsupported.get(vector.operation) ?? 0) + 1)
@@ -46,7 +46,7 @@ async function runVector(
       name,
       operation,
       expected: expect,
-      got: 'returns' in got ? { returns: plain(got.returns) } : got,
+      got: 'returns' in got ? { returns: toVectorValue(got.returns) } : got,
     })
 }
 

@@ -1,4 +1,4 @@
-/** One fact: for this input, this operation gives (or throws) exactly this. */
+/** For this input, the operation returns (or throws) exactly this. */
 export type Vector = {
   name: string
   operation: string
@@ -9,8 +9,8 @@ export type Vector = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads one entry of a vector file; null when it is no vector. */
-export function readVector(entry: unknown): Vector | null {
+/** Parses one entry of a vector file. Null if it is not a vector. */
+export function parseVector(entry: unknown): Vector | null {
   if (!isObject(entry)) return null
   const { name, when, expect } = entry
   const given = entry.given ?? {}

@@ -6,29 +6,29 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from './operations/index.ts'
 import { runVectors } from './run.ts'
 
-describe('our vectors', async () => {
+describe('the vectors of this repository', async () => {
   const report = await runVectors(fileURLToPath(new URL('./data', import.meta.url)))
   const asked = new Set(report.passed.map((name) => name.slice(0, name.indexOf(':'))))
 
-  test('all pass whose operation is covered', () => {
+  test('pass for every supported operation', () => {
     expect(report.failed).toEqual([])
     expect(report.passed.length).toBeGreaterThan(200)
   })
-  test('are 577, none lost on the way', () => {
+  test('are 577 in total', () => {
     const waiting = report.unsupported.reduce((sum, { vectors }) => sum + vectors, 0)
     expect(report.passed.length + waiting).toBe(577)
   })
-  test('ask for every operation that has an adapter', () => {
+  test('use every supported operation', () => {
     expect(Object.keys(operations).filter((operation) => !asked.has(operation))).toEqual([])
   })
-  test('say by name what is not covered yet', () => {
+  test('list the operations that are not covered', () => {
     const names = report.unsupported.map(({ operation, vectors }) => `${operation} (${vectors})`)
     console.log(`Not covered yet:\n  ${names.join('\n  ')}`)
     expect(names).toMatchSnapshot()
   })
 })
 
-describe('any folder', () => {
+describe('runVectors on a folder', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'latchkit-vectors-'))
@@ -49,7 +49,7 @@ describe('any folder', () => {
     ...over,
   })
 
-  test('is reported as passed, failed and unsupported, by name', async () => {
+  test('reports passed, failed and unsupported vectors by name', async () => {
     write('a.json', [
       vector({ expect: { returns: { chainNamespace: 'eip155', chainId: '1' } } }),
       vector({ name: 'two', expect: { returns: { chainNamespace: 'eip155', chainId: '2' } } }),
@@ -77,7 +77,7 @@ describe('any folder', () => {
       { operation: 'toString', vectors: 1 },
     ])
   })
-  test('may hold rubbish: it fails by name and the rest still runs', async () => {
+  test('reports malformed files and entries as failures and runs the rest', async () => {
     write('broken.json', '[{')
     write('object.json', { not: 'a list' })
     write('entries.json', [
@@ -103,7 +103,7 @@ describe('any folder', () => {
     ])
     expect(report.passed).toHaveLength(1)
   })
-  test('that is empty or not there is a failure', async () => {
+  test('reports an empty or missing folder as a failure', async () => {
     expect((await runVectors(folder)).failed).toHaveLength(1)
     expect((await runVectors(join(folder, 'nowhere'))).failed).toHaveLength(1)
   })

@@ -4,14 +4,14 @@ type Chains = SandboxDescription['chains']
 type Services = Pick<SandboxDescription, 'relay' | 'directory'>
 declare global {
   interface Window {
-    /** Put there before the page's own code runs, so that nothing has to be fetched for it. */
+    /** Set before the page's code runs, so that no request is needed. */
     benchChains?: Chains
     benchServices?: Services
   }
 }
 
-/** The chains that a page under the bench works on. */
+/** Networks that the measured pages use. */
 export const readChains = (page: Window): Chains => page.benchChains ?? []
 
-/** Whom it asks for wallets: nobody outside this machine. */
+/** URLs of relay and directory for the measured pages, on this machine. */
 export const readServices = (page: Window): Partial<Services> => page.benchServices ?? {}

@@ -1,8 +1,8 @@
-import { scrollToEnd, type Travel } from './scrolling.ts'
+import { type ScrollResult, scrollToEnd } from './scrolling.ts'
 import { frameTime, settledAfter, wayTo } from './watching.ts'
 
-/** What a click led to, in ms from the click. `dropped`: frames that never came in the 400 ms after it; `moving`: in those after the first. */
-export type Seen = {
+/** Result of a click, in ms from the click. `dropped`: missing frames in the 400 ms after it. `moving`: missing frames after the first one. */
+export type ClickResult = {
   drawn: number
   visible: number
   settled: number
@@ -10,17 +10,17 @@ export type Seen = {
   moving: number
 }
 export type Probe = {
-  /** ms from the start of the navigation to the first frame that shows the page's button. */
+  /** Milliseconds from the start of the navigation to the first frame that shows the page's button. */
   button: Promise<number>
-  /** Watches from the next click on, until what `selector` and `text` ask for is there and nothing moves any more. */
+  /** Observes from the next click until an element matches `selector` and `text` and no animation runs. */
   watch(selector: string, text: string): void
-  seen(): Promise<Seen>
-  /** Resolves when nothing has been fetched for a while. */
-  quiet(): Promise<void>
-  /** Opens the modal and closes it again, that many times. */
+  clickResult(): Promise<ClickResult>
+  /** Resolves when no request has been made for a while. */
+  whenIdle(): Promise<void>
+  /** Opens and closes the modal `times` times. */
   openings(times: number): Promise<void>
-  /** Through all wallets, so many px a frame. */
-  scroll(step: number): Promise<Travel>
+  /** Scrolls through all wallets by `step` px per frame. */
+  scroll(step: number): Promise<ScrollResult>
 }
 
 declare global {
@@ -29,10 +29,10 @@ declare global {
   }
 }
 
-/** ms after a click in which frames are counted. */
-const counted = 400
-/** Frames without a fetch after which a page is at rest: longer than what is prepared in advance waits for its turn. */
-const resting = 40
+/** Milliseconds after a click in which frames are counted. */
+const countedAfterClick = 400
+/** Frames without a request after which a page counts as idle: longer than the delay between two prefetches. */
+const idleFrames = 40
 const dialogRow = '[role=dialog] li button'
 
 function createProbe(page: Window & typeof globalThis): Probe {
@@ -43,35 +43,35 @@ function createProbe(page: Window & typeof globalThis): Probe {
     page.requestAnimationFrame(tick)
   }
   page.requestAnimationFrame(tick)
-  // asks no layout of the page: that would be work of ours in its time
+  // does not force layout, which would add work to the measured time
   const isShown = (selector: string, text = '') =>
     document.querySelector(selector)?.textContent.includes(text) ?? false
   const nextFrame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await nextFrame()
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await nextFrame()
     await nextFrame()
   }
-  let seen = Promise.reject<Seen>(new Error('Nothing is watched.'))
+  let seen = Promise.reject<ClickResult>(new Error('Nothing is watched.'))
   seen.catch(() => {})
 
-  const lost = (from: number, to: number) =>
+  const droppedFrames = (from: number, to: number) =>
     frames.reduce((sum, now, index) => {
       const before = frames[index - 1]
       if (before === undefined || now <= from || before >= to) return sum
       return now - before > 1.5 * frameTime ? sum + Math.round((now - before) / frameTime) - 1 : sum
     }, 0)
 
-  const measure = async (click: Event, selector: string, text: string): Promise<Seen> => {
+  const measure = async (click: Event, selector: string, text: string): Promise<ClickResult> => {
     const start = click.timeStamp
     const way = await wayTo(page, () => isShown(selector, text))
     const settled = await settledAfter(page, way.visible)
-    while ((frames.at(-1) ?? 0) < start + counted) await nextFrame()
+    while ((frames.at(-1) ?? 0) < start + countedAfterClick) await nextFrame()
     return {
       drawn: way.drawn - start,
       visible: way.visible - start,
       settled: settled - start,
-      dropped: lost(start, start + counted),
-      moving: lost(way.frame, start + counted),
+      dropped: droppedFrames(start, start + countedAfterClick),
+      moving: droppedFrames(way.frame, start + countedAfterClick),
     }
   }
 
@@ -83,11 +83,11 @@ function createProbe(page: Window & typeof globalThis): Probe {
         page.addEventListener('click', begin, { capture: true, once: true })
       })
     },
-    seen: () => seen,
+    clickResult: () => seen,
     scroll: (step) => scrollToEnd(page, step),
-    async quiet() {
+    async whenIdle() {
       const fetched = () => page.performance.getEntriesByType('resource').length
-      for (let [calm, known] = [0, fetched()]; calm < resting; calm += 1) {
+      for (let [calm, known] = [0, fetched()]; calm < idleFrames; calm += 1) {
         await nextFrame()
         if (fetched() !== known) [calm, known] = [0, fetched()]
       }

@@ -1,10 +1,10 @@
 type Page = Window & typeof globalThis
 
-/** From the first wallet to the last. `gaps`: ms between frames; `nodes`: the most elements in the page at a time; `shown`: how many wallets. */
-export type Travel = { gaps: readonly number[]; nodes: number; shown: number }
+/** A scroll from the first wallet to the last. `gaps`: ms between frames. `nodes`: largest number of elements. `shown`: number of wallets. */
+export type ScrollResult = { gaps: readonly number[]; nodes: number; shown: number }
 
-/** Moves the open list of wallets on by so many px with every frame, until there is nothing further. */
-export async function scrollToEnd(page: Page, step: number): Promise<Travel> {
+/** Scrolls the open list of wallets by `step` px per frame to its end. */
+export async function scrollToEnd(page: Page, step: number): Promise<ScrollResult> {
   const { document } = page
   const grid = document.querySelector('[role=grid]')
   const around = grid?.closest('.lk-scroll')

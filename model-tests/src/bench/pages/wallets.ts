@@ -4,7 +4,7 @@ import { installWallets } from '@latchkit/sandbox/wallets'
 type Sandbox = Pick<SandboxDescription, 'chains'>
 declare global {
   interface Window {
-    /** Puts wallets into the page that say yes to everything, as extensions would. */
+    /** Injects wallets that approve every request, as extensions do. */
     benchWallets?: (sandbox: Sandbox) => void
   }
 }

@@ -1,15 +1,15 @@
 type Page = Window & typeof globalThis
 
-/** ms that a frame has on a screen of 60 Hz. */
+/** Milliseconds per frame at 60 Hz. */
 export const frameTime = 1_000 / 60
-/** ms without any movement after which something is called settled. */
+/** Milliseconds without movement after which an element counts as settled. */
 const quiet = 200
 
 const everything = { subtree: true, childList: true, attributes: true, characterData: true }
 const nextFrame = (page: Page) =>
   new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
 
-/** When it was in the document, when the frame that drew it was done, and the frame after that. */
+/** Times at which the element was in the document, its frame was painted, and the next frame was painted. */
 export async function wayTo(
   page: Page,
   isThere: () => boolean,
@@ -33,7 +33,7 @@ const moves = (animation: Animation) =>
   animation.playState === 'running' &&
   Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0))
 
-/** When the last thing that changed or moved had done so: nodes, animations that end, pictures on their way. */
+/** Time of the last change: nodes, finite animations, loading images. */
 export async function settledAfter(page: Page, since: number): Promise<number> {
   const { document, performance } = page
   let last = since
@@ -41,7 +41,7 @@ export async function settledAfter(page: Page, since: number): Promise<number> {
     last = performance.now()
   }
   const observer = new MutationObserver(touch)
-  // not the head: code that is fetched in advance is announced there, and nobody sees it
+  // the head is ignored: prefetched code adds invisible elements there
   observer.observe(document.body, everything)
   while (performance.now() - last < quiet) {
     if (

@@ -18,7 +18,7 @@ import { type Operations, operation } from '../operation.ts'
 type Login = { email?: string; social?: string; socialName?: string }
 type Preferred = { user: AccountType | null; current: AccountType | null; fallback: AccountType }
 
-/** Kinds of tabs and of toggles in the vectors' words; ours are in react-ui's table of words. */
+/** Texts of tabs and toggles in the vectors. The product's texts are in react-ui's locales. */
 const tabs: Readonly<Record<AccountTab, string>> = {
   tokens: 'Tokens',
   nfts: 'NFTs',
@@ -26,7 +26,7 @@ const tabs: Readonly<Record<AccountTab, string>> = {
 }
 const toggles = { eoa: 'Switch to your EOA', smartAccount: 'Switch to your smart account' } as const
 
-/** Accounts, addresses, and what assets are called. */
+/** Operations on accounts, addresses and asset ids. */
 export const accountOperations: Operations = {
   'account.preferredType': operation((given: Preferred) => preferredAccountType(given)),
   'account.tabs': operation((given: { namespace: string; activity: boolean }) =>

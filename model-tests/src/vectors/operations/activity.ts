@@ -2,7 +2,11 @@ import type {
   ActivityRow,
   ActivityTransfer,
 } from '../../../../core/src/domain/activity/activity.ts'
-import { byMonth, dropSpam, onlyOn } from '../../../../core/src/domain/activity/activity-rows.ts'
+import {
+  dropSpam,
+  groupByMonth,
+  rowsOnNetwork,
+} from '../../../../core/src/domain/activity/activity-rows.ts'
 import {
   activityImages,
   activityTexts,
@@ -17,7 +21,7 @@ import {
 } from '../../../../core/src/domain/text/dates.ts'
 import { type Operations, operation } from '../operation.ts'
 
-/** As the service writes them. */
+/** Rows in the data service's format. */
 type Transfer = {
   fungible_info?: { symbol?: string; icon?: { url: string } }
   nft_info?: {
@@ -70,7 +74,7 @@ const rowOf = (row: Partial<ActivityRow>): ActivityRow => ({
 })
 const idOf = ({ id, status }: ActivityRow) => (status === 'confirmed' ? id : `${id}:${status}`)
 
-/** The history of an account, and dates. */
+/** Operations on activity and dates. */
 export const activityOperations: Operations = {
   'transactions.descriptions': operation(
     ({ transaction: { metadata, transfers } }: { transaction: Transaction }) =>
@@ -85,7 +89,7 @@ export const activityOperations: Operations = {
   'transactions.groupByMonth': operation(
     (given: { existing: Listed[]; incoming: Listed[]; timezone: string }) => {
       const years: Record<string, Record<string, string[]>> = {}
-      for (const { year, month, rows } of byMonth(
+      for (const { year, month, rows } of groupByMonth(
         [...given.existing, ...given.incoming].map(rowOf),
         given.timezone,
       )) {
@@ -109,7 +113,7 @@ export const activityOperations: Operations = {
     }: {
       activeNetwork: CaipNetworkId
       transactions: { id: string; chain: CaipNetworkId }[]
-    }) => onlyOn(transactions.map(rowOf), activeNetwork).map(({ id }) => id),
+    }) => rowsOnNetwork(transactions.map(rowOf), activeNetwork).map(({ id }) => id),
   ),
   'transactions.groupTitle': operation(
     ({ now, year, month }: { now: string; year: number; month: number }) =>

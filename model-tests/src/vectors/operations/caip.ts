@@ -10,7 +10,7 @@ import { chainIdOf, evmChainId } from '../../../../core/src/domain/caip/chain-id
 import { type Operations, operation } from '../operation.ts'
 
 type Value<T> = { value: T | null }
-/** Our parsers refuse by throwing where the vectors have no value. */
+/** Returns undefined where a parser throws: the vectors expect no value. */
 const orNull = <T>(read: () => T): T | null => {
   try {
     return read()
@@ -19,7 +19,7 @@ const orNull = <T>(read: () => T): T | null => {
   }
 }
 
-/** Network and account ids. */
+/** Operations on network and account ids. */
 export const caipOperations: Operations = {
   'caip.parseNetworkId': operation(({ value }: { value: string }) => {
     const { namespace, reference } = parseCaipNetworkId(value)
@@ -40,7 +40,7 @@ export const caipOperations: Operations = {
       (orNull(() => parseCaipAddress(value).reference) ??
         orNull(() => parseCaipNetworkId(value).reference)),
   ),
-  // what is no number is text in our code, and refused (null) where only a number will do: the vectors' NaN
+  // the code returns text for a non-numeric id and null where a number is required; the vectors expect NaN
   'caip.networkIdToNumber': operation(({ value }: Value<CaipNetworkId>) => {
     if (value === null || value === undefined) return null
     const id = orNull(() => chainIdOf(value))

@@ -5,8 +5,8 @@ import {
   openTarget,
   universalLink,
 } from '../../../../core/src/domain/wallet/deep-link.ts'
-import { remotePlatforms } from '../../../../core/src/domain/wallet/platforms.ts'
-import { walletBrowserLink } from '../../../../core/src/domain/wallet/wallet-browser.ts'
+import { inAppLink } from '../../../../core/src/domain/wallet/in-app-link.ts'
+import { remotePlatforms } from '../../../../core/src/domain/wallet/remote-platforms.ts'
 import { walletIds } from '../../../../core/src/domain/wallet/wallet-ids.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
@@ -21,7 +21,7 @@ type Browser = { wallet: string; namespace: string; env?: Env }
 type Linked = NonNullable<Parameters<typeof remotePlatforms>[0]>
 type Tabs = { wallet: Linked | null; mobile: boolean; installed?: boolean; noAdapters?: boolean }
 
-/** Vectors call wallets by their names, we by their ids. */
+/** Wallet ids by the names that the vectors use. */
 const named: Readonly<Record<string, keyof typeof walletIds>> = {
   Phantom: 'phantom',
   'Coinbase Wallet': 'coinbase',
@@ -35,7 +35,7 @@ const isTwice = (env: Env | undefined) => {
   return telegram && android
 }
 
-/** Links that open a wallet, the window they open, and the tabs they stand on. */
+/** Operations on deep links, their targets and the platforms that offer them. */
 export const deepLinkOperations: Operations = {
   'deeplink.native': operation(({ appUrl, wcUri, universalLink: universal = null, env }: Native) =>
     nativeLink({ appUrl, uri: wcUri, universal, twice: isTwice(env) }),
@@ -50,7 +50,7 @@ export const deepLinkOperations: Operations = {
     }),
   ),
   'deeplink.walletBrowser': operation(({ wallet, namespace, env }: Browser) =>
-    walletBrowserLink(
+    inAppLink(
       { wallet: walletOf(wallet), namespace, caipNetworkId: null },
       {
         url: env?.href ?? 'https://page.example/',

@@ -18,7 +18,7 @@ type Call = {
   clientId: string | null
 }
 
-/** What a project's services are asked, and what its dashboard leaves of the features. */
+/** Operations on service requests and remote features. */
 export const directoryOperations: Operations = {
   'config.remoteFeatures': operation(({ remote, localFeatures }: Merge) => {
     const { features, ignored } = mergeFeatures(

@@ -1,6 +1,6 @@
 import { deviceFlags, isTelegram } from '../../../../core/src/domain/config/device.ts'
 
-/** The outside as vectors give it. */
+/** The environment in the vectors' format. */
 export type Env = {
   platform?: 'desktop' | 'mac' | 'android' | 'iphone' | 'ipad'
   telegram?: boolean
@@ -20,11 +20,11 @@ const userAgents: Readonly<Record<NonNullable<Env['platform']>, string>> = {
   ipad: apple('iPad; CPU OS 17_5'),
 }
 
-/** What its browser says of itself. */
+/** The user agent and platform of the environment. */
 export const userAgentOf = (env: Env | null | undefined): string =>
   userAgents[env?.platform ?? 'desktop']
 
-/** What our code makes of it. */
+/** Device flags that the code derives. */
 export function flagsOf(env: Env | null | undefined, userAgent?: string) {
   const platform = env?.platform ?? 'desktop'
   const coarsePointer = platform !== 'desktop' && platform !== 'mac'

@@ -17,7 +17,7 @@ import { storageOperations } from './storage.ts'
 import { toastOperations } from './toast.ts'
 import { walletOperations } from './wallets.ts'
 
-/** Every operation our code answers. What is not here is reported as unsupported. */
+/** All supported operations. Others are reported as unsupported. */
 export const operations: Operations = {
   ...accountOperations,
   ...assetOperations,

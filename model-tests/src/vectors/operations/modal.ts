@@ -1,17 +1,17 @@
-import { namespacesToLeave } from '../../../../core/src/domain/account/namespaces-to-disconnect.ts'
+import { namespacesToDisconnect } from '../../../../core/src/domain/account/namespaces-to-disconnect.ts'
 import {
   afterNetworkChange,
-  type Closing,
+  type CloseInput,
+  closeOutcome,
   embeddedView,
+  type InitialViewInput,
+  initialView,
   type NetworkChange,
-  type Opening,
-  openingView,
-  tryClose,
 } from '../../../../core/src/domain/routing/navigation.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Open = {
-  view?: Opening['requested']
+  view?: InitialViewInput['requested']
   adapters: boolean
   connected: boolean
   mobile?: boolean
@@ -26,11 +26,11 @@ const settled: NetworkChange = {
   wasUnknown: false,
 }
 
-/** Opening, closing and leaving. */
+/** Operations on opening, closing and disconnecting. */
 export const modalOperations: Operations = {
   'modal.openView': operation(
     ({ view, adapters, connected, mobile = false, manualControl = false }: Open) =>
-      openingView({
+      initialView({
         requested: view ?? null,
         adapters,
         connected,
@@ -43,14 +43,14 @@ export const modalOperations: Operations = {
   'modal.closeEmbedded': operation(({ connected }: { connected: boolean }) =>
     embeddedView(connected),
   ),
-  'modal.tryClose': operation((given: Closing) =>
-    tryClose({ ...given, signIn: given.signIn ?? null }),
+  'modal.tryClose': operation((given: CloseInput) =>
+    closeOutcome({ ...given, signIn: given.signIn ?? null }),
   ),
   'modal.onNetworkChange': operation((given: Partial<NetworkChange>) =>
     afterNetworkChange({ ...settled, ...given }),
   ),
   'disconnect.namespaces': operation(
     ({ connectors, namespace }: { connectors: Record<string, string>; namespace: string | null }) =>
-      namespacesToLeave(connectors, namespace ?? null),
+      namespacesToDisconnect(connectors, namespace ?? null),
   ),
 }

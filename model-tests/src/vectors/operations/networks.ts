@@ -1,5 +1,5 @@
 import * as viemChains from 'viem/chains'
-import { groupedUnits } from '../../../../core/src/domain/account/display.ts'
+import { groupedUnits } from '../../../../core/src/domain/account/balance-text.ts'
 import { type CaipNetworkId, parseCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import { hexFromNumber, numberFromHex } from '../../../../core/src/domain/caip/chain-id.ts'
 import {
@@ -29,7 +29,7 @@ import {
 } from '../../../../core/src/domain/networks/index.ts'
 import { type Operations, operation } from '../operation.ts'
 
-/** Stands for `{gateway}`. */
+/** Replacement for the placeholder `{gateway}`. */
 const gateway = 'https://gateway.example'
 const real = (url: string) => url.replace('{gateway}', gateway)
 const marked = (url: string) => url.replace(gateway, '{gateway}')
@@ -83,7 +83,7 @@ const bundled: readonly NetworkOption[] = [
   bitcoin,
   bitcoinTestnet,
 ]
-/** The network a vector means by its id: any chain viem knows, or one of ours. */
+/** The network with an id: a chain of viem or one of `@latchkit/core/networks`. */
 function known(id: CaipNetworkId): Network {
   const { reference } = parseCaipNetworkId(id)
   const found =
@@ -98,14 +98,14 @@ const routes: Readonly<Record<NetworkRoute, string | null>> = {
   switch: 'SwitchNetwork',
   switchNamespace: 'SwitchActiveChain',
 }
-/** What each kind of label says in the vectors' words; ours are in react-ui's table of words. */
+/** Label texts in the vectors. The product's texts are in react-ui's locales. */
 const labels: Readonly<Record<Exclude<NetworkLabel['is'], 'name'>, string>> = {
   switch: 'Switch Network',
   unknown: 'Unknown Network',
   select: 'Select Network',
 }
 
-/** Networks: definitions, endpoints, rows, and the numbers they are written with. */
+/** Operations on network definitions, endpoints, rows and chain ids. */
 export const networkOperations: Operations = {
   'hex.fromNumber': operation(({ value }: { value: number }) => hexFromNumber(value)),
   'hex.toNumber': operation(({ value }: { value: string }) => numberFromHex(value) ?? 'NaN'),

@@ -1,11 +1,4 @@
 import {
-  balanceText,
-  dollarsAndCents,
-  fixedText,
-  roundIfLong,
-  totalValue,
-} from '../../../../core/src/domain/account/display.ts'
-import {
   type Decimal,
   decimalText,
   multiply,
@@ -13,6 +6,13 @@ import {
   parseGrouped,
   shortDecimalText,
 } from '../../../../core/src/domain/amount/decimal.ts'
+import {
+  balanceText,
+  dollarsAndCents,
+  fixedText,
+  roundIfLong,
+  totalValue,
+} from '../../../../core/src/domain/amount/number-text.ts'
 import { numericKey } from '../../../../core/src/domain/amount/numeric-key.ts'
 import { interpolate } from '../../../../core/src/domain/text/interpolate.ts'
 import { truncate } from '../../../../core/src/domain/text/text.ts'
@@ -21,7 +21,7 @@ import { type Operations, operation } from '../operation.ts'
 type Text = { text: string; charsStart: number; charsEnd: number; mode: 'start' | 'middle' | 'end' }
 const none: Decimal = { units: 0n, scale: 0 }
 
-/** The vectors write very small and very large products with an exponent; ours are plain digits. */
+/** Writes a product as the vectors do: with an exponent for very small and very large numbers. */
 function withExponent(text: string): string {
   const digits = text.replace(/[-.]/g, '').replace(/^0+/, '')
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
@@ -34,7 +34,7 @@ function withExponent(text: string): string {
   return `${text.startsWith('-') ? '-' : ''}${mantissa}e${exponent < 0 ? '' : '+'}${exponent}`
 }
 
-/** Amounts, figures and short texts. */
+/** Operations on amounts, numbers and shortened texts. */
 export const numberOperations: Operations = {
   'math.interpolate': operation(
     ({ from, to, value }: { from: [number, number]; to: [number, number]; value: number }) =>

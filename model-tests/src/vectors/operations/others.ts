@@ -8,13 +8,13 @@ import { type Env, flagsOf } from './env.ts'
 
 type Features = ReturnType<typeof readFeatures>
 type Feature = { key: keyof Features; features: KitOptions['features'] | null }
-/** `{ errorMessage }` stands for an Error. */
+/** Converts `{ errorMessage }` to an Error. */
 const thrown = (error: unknown) =>
   typeof error === 'object' && error !== null && 'errorMessage' in error
     ? new Error(String(error.errorMessage))
     : error
 
-/** Errors, options, addresses and the device. */
+/** Operations on errors, options, addresses and the device. */
 export const otherOperations: Operations = {
   'error.text': operation(({ error }: { error: unknown }) => errorText(thrown(error))),
   'connect.shouldAddChain': operation(

@@ -1,19 +1,19 @@
 import { createActor } from 'xstate'
-import type { ViewName } from '../../../../core/src/domain/routing/view-name.ts'
 import type { Outcome } from '../../../../core/src/protocol/kit-state.ts'
-import type { Questions, Reaction, Tell } from '../../../../core/src/protocol/messages.ts'
+import type { Message } from '../../../../core/src/protocol/messages.ts'
+import type { Queries, Reaction } from '../../../../core/src/protocol/reactions.ts'
 import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
 import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
-import { routerState } from '../../../../core/src/stores/router/router.state.ts'
+import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import type { RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Step = [step: string, argument?: unknown, data?: unknown]
-/** The router's reactions ask nothing of the rest of the kit. */
-const unasked = {} as Questions
+/** The router's reactions make no query. */
+const unasked = {} as Queries
 const outcomes = ['success', 'error', 'cancel'] as const
-/** A callback of the vectors is a tell of ours; here one that says which it is. */
-const saying = (message: string): Tell => ({
+/** Message that stands for a callback of the vectors and names it. */
+const saying = (message: string): Message => ({
   to: 'toast',
   type: 'show',
   variant: 'success',
@@ -23,7 +23,7 @@ const saying = (message: string): Tell => ({
 
 function eventOf([step, argument, data]: Step): RouterEvent {
   if (step === 'push' || step === 'replace' || step === 'reset')
-    return { type: step, view: argument as ViewName, data: data ?? null }
+    return { type: step, view: argument, data: data ?? null } as RouterEvent
   if (step === 'back' || step === 'backOrClose') return { type: 'back' }
   if (step === 'backTo') return { type: 'back.to', index: Number(argument) }
   if (step === 'pop') return { type: 'transaction.pop', outcome: argument as Outcome }
@@ -31,17 +31,17 @@ function eventOf([step, argument, data]: Step): RouterEvent {
   const tells = Object.fromEntries(
     outcomes.map((outcome) => [outcome, [saying(`${outcome}:${argument}`)]]),
   )
-  return { type: 'transaction.push', outcomes: tells as Record<Outcome, Tell[]> }
+  return { type: 'transaction.push', outcomes: tells as Record<Outcome, Message[]> }
 }
 
-/** Runs the production chart with its reactions, and delivers their tells as the kit does: in order, never inside a step. */
+/** Runs the router machine with its reactions and delivers messages as the kit does: in order, after the transition. */
 function run(steps: Step[]) {
   const router = createActor(routerMachine)
-  const waiting: Tell[] = []
+  const waiting: Message[] = []
   const callbacks: string[] = []
   let closed = 0
-  const react = <Fact>(reaction: Reaction<Fact> | 'silent', fact: Fact) => {
-    if (reaction !== 'silent') waiting.push(...reaction(fact, unasked))
+  const react = <Fact>(reaction: Reaction<Fact> | 'none', fact: Fact) => {
+    if (reaction !== 'none') waiting.push(...reaction(fact, unasked))
   }
   router.on('stack.emptied', (fact) => react(routerReactions['stack.emptied'], fact))
   router.on('transaction.settled', (fact) => react(routerReactions['transaction.settled'], fact))
@@ -54,10 +54,10 @@ function run(steps: Step[]) {
       if (tell.to === 'router' && tell.type === 'back') router.send({ type: 'back' })
     }
   }
-  return { ...routerState(router.getSnapshot()), callbacks, closed }
+  return { ...selectRouter(router.getSnapshot()), callbacks, closed }
 }
 
-/** The stack of pages. */
+/** Operations on the view stack. */
 export const routerOperations: Operations = {
   'router.run': operation(({ steps }: { steps: Step[] }) => {
     const { entry, entries, transactions, callbacks, closed } = run(steps)

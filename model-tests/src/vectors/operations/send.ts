@@ -1,4 +1,4 @@
-import { readAmount } from '../../../../core/src/domain/amount/amount.ts'
+import { parseAmount } from '../../../../core/src/domain/amount/amount.ts'
 import { multiply, parseDecimal } from '../../../../core/src/domain/amount/decimal.ts'
 import { hasAddressForm } from '../../../../core/src/domain/caip/address-form.ts'
 import { type SendLabel, sendLabel } from '../../../../core/src/domain/transfer/send-label.ts'
@@ -10,12 +10,12 @@ type Form = {
   amount?: number
   address?: string
 }
-/** Digits enough for every amount of the vectors. */
+/** Decimals that suffice for every amount of the vectors. */
 const decimals = 18
 
 function unitsOf(text: string): bigint | null {
-  const read = readAmount(text, decimals)
-  return read.status === 'read' ? read.units : null
+  const read = parseAmount(text, decimals)
+  return read.status === 'parsed' ? read.units : null
 }
 function labelOf({ namespace, token, amount, address }: Form): SendLabel {
   const units = amount === undefined ? null : unitsOf(String(amount))
@@ -31,7 +31,7 @@ function labelOf({ namespace, token, amount, address }: Form): SendLabel {
   })
 }
 
-/** What the labels say in the vectors' words; ours are in react-ui's table of words. */
+/** Label texts in the vectors. The product's texts are in react-ui's locales. */
 const words: Partial<Record<SendLabel, string>> = {
   preview: 'Preview Send',
   'address-invalid': 'Invalid Address',
@@ -42,7 +42,7 @@ const words: Partial<Record<SendLabel, string>> = {
   'token-missing': 'Select Token',
 }
 
-/** The send form. */
+/** Operations on the send form. */
 export const sendOperations: Operations = {
   'send.buttonLabel': operation((form: Form) => words[labelOf(form)] ?? ''),
 }

@@ -4,7 +4,7 @@ import {
   namespaceOf,
 } from '../../../../core/src/domain/caip/caip.ts'
 import { isOriginAllowed } from '../../../../core/src/domain/config/allowed-origin.ts'
-import { isPairingExpired, pairingExpiry } from '../../../../core/src/domain/remote/pairing-time.ts'
+import { isPairingExpired, pairingExpiry } from '../../../../core/src/domain/remote/pairing.ts'
 import { approvedChains } from '../../../../core/src/domain/remote/remote-grant.ts'
 import { remoteMethods } from '../../../../core/src/domain/remote/remote-methods.ts'
 import { proposedNamespaces } from '../../../../core/src/domain/remote/remote-namespaces.ts'
@@ -18,7 +18,7 @@ type Proposal = {
 }
 type Granted = { chains?: CaipNetworkId[]; accounts: CaipAddress[] }
 
-/** Remote wallets: what they are asked, what they granted, how long a code is good; and which origins a project allows. */
+/** Operations on remote sessions: proposals, grants, expiry of pairings, and allowed origins. */
 export const sessionOperations: Operations = {
   'wc.methods': operation(({ namespace }: { namespace: string }) => remoteMethods(namespace)),
   'wc.proposedNamespaces': operation(({ networks, override }: Proposal) => {

@@ -4,8 +4,8 @@ import type { AccountType, Connection } from '../../../../core/src/domain/accoun
 import { type CaipNetworkId, caipNetworkIdOf } from '../../../../core/src/domain/caip/caip.ts'
 import { chainIdOf } from '../../../../core/src/domain/caip/chain-id.ts'
 import type { ByNamespace } from '../../../../core/src/domain/caip/namespace.ts'
-import { limits } from '../../../../core/src/domain/constants.ts'
-import { isExpired, mayRetry } from '../../../../core/src/domain/text/time.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
+import { canRetry, isExpired } from '../../../../core/src/domain/text/time.ts'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
 import { createCache } from '../../../../core/src/storage/cache.ts'
@@ -32,7 +32,7 @@ const connectionOf = (namespace: string, connectorId: string): Connection => ({
   caipNetworkId: caipNetworkIdOf(namespace, 1),
 })
 
-/** The production chart of connections over a real storage. */
+/** The connections machine on a real storage. */
 function connections() {
   const platform = createMemoryPlatform()
   const storage = createStorage({ platform, kitId: 'default' })
@@ -53,21 +53,21 @@ function connections() {
   return { storage, actor }
 }
 
-/** What is kept, how long, and what is forgotten. */
+/** Operations on storage, caches and their expiry. */
 export const storageOperations: Operations = {
   'storage.recentWallets': operation(({ used }: { used: string[] }) => {
     const { storage, actor } = connections()
     for (const id of used) {
       actor.send({ type: 'connector.found', connector: scriptedConnector(id) })
-      actor.send({ type: 'adopt', connection: connectionOf('eip155', id) })
+      actor.send({ type: 'connection.set', connection: connectionOf('eip155', id) })
     }
     return storage.get('recent_wallets')?.map(({ id }) => id)
   }),
   'storage.connectedNamespaces': operation(({ operations }: { operations: NamespaceStep[] }) => {
     const { storage, actor } = connections()
     const add = (namespace: string) =>
-      actor.send({ type: 'adopt', connection: connectionOf(namespace, 'wallet') })
-    const remove = (namespace: string) => actor.send({ type: 'drop', namespace })
+      actor.send({ type: 'connection.set', connection: connectionOf(namespace, 'wallet') })
+    const remove = (namespace: string) => actor.send({ type: 'connection.clear', namespace })
     for (const [step, what] of operations) {
       if (step === 'add') add(what)
       else if (step === 'remove') remove(what)
@@ -100,19 +100,19 @@ export const storageOperations: Operations = {
     ({ now, ageMs, cache }: { now: string; ageMs: number; cache: Kept }) => {
       const lifetime =
         cache === 'name' || cache === 'ens' || cache === 'identity'
-          ? limits.nameCache
-          : limits.balanceCache
+          ? timeouts.nameCache
+          : timeouts.balanceCache
       return isExpired(at(now) - ageMs, lifetime, at(now))
     },
   ),
-  // portfolio and native balance are kept alike; ours is asked for the native one
+  // portfolio and native balance use the same cache; the operation reads the native balance
   'storage.portfolioCache': operation(({ now, ageMs }: { now: string; ageMs: number }) => {
     const clock = createManualClock(at(now) - ageMs)
     const cache = createCache({
       storage: storageFor(),
       clock,
       key: 'native_balance_cache',
-      lifetime: limits.balanceCache,
+      lifetime: timeouts.balanceCache,
       most: 10,
     })
     cache.set('eip155:1:0x1', { balance: { value: '1', decimals: 18, symbol: 'ETH' } })
@@ -121,6 +121,6 @@ export const storageOperations: Operations = {
   }),
   'retry.isAllowed': operation(
     ({ now, sinceMs, waitMs }: { now: string; sinceMs: number; waitMs?: number | null }) =>
-      mayRetry(at(now) - sinceMs, at(now), waitMs ?? undefined),
+      canRetry(at(now) - sinceMs, at(now), waitMs ?? undefined),
   ),
 }

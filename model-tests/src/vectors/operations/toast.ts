@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import type { ToastVariant } from '../../../../core/src/protocol/kit-state.ts'
 import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
-import { toastState } from '../../../../core/src/stores/toast/toast.state.ts'
+import { selectToast } from '../../../../core/src/stores/toast/toast.store.ts'
 import type { ToastEvent } from '../../../../core/src/stores/toast/toast.types.ts'
 import { type Operations, operation } from '../operation.ts'
 
@@ -14,7 +14,7 @@ const showing = ({ at, message, variant }: Show): { at: number; event: ToastEven
   event: { type: 'show', message, variant, code: null },
 })
 
-/** The production chart on a clock that is moved by hand. */
+/** The toast machine on a simulated clock. */
 export const toastOperations: Operations = {
   'toast.timeline': operation(({ shows, then, hideAt, sampleAt }: Timeline) => {
     const clock = createManualClock()
@@ -31,7 +31,7 @@ export const toastOperations: Operations = {
         toast.send(event)
         return []
       }
-      const state = toastState(toast.getSnapshot())
+      const state = selectToast(toast.getSnapshot())
       return [
         state.open
           ? { at, open: true, message: state.message, variant: state.variant }

@@ -8,12 +8,12 @@ import {
   type WalletGroup,
 } from '../../../../core/src/domain/wallet/wallet-groups.ts'
 import {
-  dropKnown,
   type ExcludedWallet,
   isExcluded,
   type ListedConnector,
   type ListedWallet,
   showConnector,
+  withoutKnown,
 } from '../../../../core/src/domain/wallet/wallet-rules.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
@@ -65,7 +65,7 @@ const page = (env: Env | undefined, excluded: ExcludedWallet[]) => ({
   excluded,
 })
 
-/** Which wallets are listed, in what order, under what name. */
+/** Operations on wallet lists: selection, order and names. */
 export const walletOperations: Operations = {
   'wallets.isExcluded': operation(
     ({ wallet, excluded }: { wallet: ListedWallet; excluded: ExcludedWallet[] }) =>
@@ -76,7 +76,7 @@ export const walletOperations: Operations = {
   ),
   'wallets.dropKnown': operation(({ wallets, connectors, recent, eip6963 = true, env }: Dropped) =>
     ids(
-      dropKnown(wallets, {
+      withoutKnown(wallets, {
         connectors: connectors.map(listed),
         recent,
         mobile: flagsOf(env).mobile,

@@ -2,7 +2,7 @@ import type { Announced } from './useAnnounced.ts'
 
 type Props = { wallets: readonly Announced[]; connect(wallet: Announced): void; showGuide(): void }
 
-/** The rows one can pick, and the way to the other page. */
+/** Wallet rows and the link to the second page. */
 export const Wallets = ({ wallets, connect, showGuide }: Props) => (
   <div className="lk-panel">
     <div className="lk-panel-body">

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** The wallets that say they are there; taken at their word. */
+/** Wallets announced by EIP-6963, one per rdns. */
 export function useAnnounced(): readonly Announced[] {
   const [wallets, setWallets] = useState<readonly Announced[]>([])
   useEffect(() => {

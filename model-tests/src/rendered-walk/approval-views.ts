@@ -1,7 +1,7 @@
 import type { ApprovalSource, UnsafeRequest } from '@latchkit/core'
 import { alice, bob, mainnet } from '../samples.ts'
-import { button, heading, sees } from './look.ts'
-import type { View } from './ways.ts'
+import { button, expectVisible, heading } from './locators.ts'
+import type { View } from './view-steps.ts'
 
 const source = (request: Pick<UnsafeRequest, 'method' | 'params'>): ApprovalSource => ({
   connectorId: 'own',
@@ -22,7 +22,7 @@ const asking = (request: Pick<UnsafeRequest, 'method' | 'params'>, title: string
   options: { kit: { approvals: source(request) } },
   async go({ kit }) {
     await kit.open()
-    await sees(heading(title))
+    await expectVisible(heading(title))
   },
 })
 const word = (hex: string) => hex.padStart(64, '0')
@@ -31,7 +31,7 @@ const message = {
   params: [`Welcome\n\nNonce: 7\n${'long '.repeat(60)}`, alice],
 }
 
-/** What a wallet inside the page wants decided. */
+/** Screens with a request of an in-page wallet. */
 export const approvals: Readonly<Record<string, View>> = {
   'ApproveTransaction, a message': asking(message, 'Sign this message?'),
   'ApproveTransaction, a payment': asking(
@@ -54,7 +54,7 @@ export const approvals: Readonly<Record<string, View>> = {
     async go({ kit }) {
       await kit.open()
       await button('Approve').click()
-      await sees(heading('Approved'))
+      await expectVisible(heading('Approved'))
     },
   },
 }

@@ -2,9 +2,9 @@ import type { ActivityItem, ActivityTransfer, ActivityView } from '@latchkit/cor
 import { page } from 'vitest/browser'
 import type { ActivityRow } from '../../../core/src/domain/activity/activity.ts'
 import { alice, carol, mainnet } from '../samples.ts'
-import { heading, sees } from './look.ts'
-import { account, cancel, type View } from './ways.ts'
-import type { World } from './world.tsx'
+import { expectVisible, heading } from './locators.ts'
+import type { RenderedKit } from './rendered-kit.tsx'
+import { account, cancel, type View } from './view-steps.ts'
 
 const token = (
   numeric: string,
@@ -77,9 +77,9 @@ const listed: ActivityView = {
   refresh: cancel,
 }
 
-const opened = async (world: World) => {
+const opened = async (world: RenderedKit) => {
   await account(world)
-  world.kit.navigate.push('Transactions')
+  world.kit.modal.push('Transactions')
 }
 const at = (view: ActivityView, seen: () => Promise<unknown>): View => ({
   options: { frozen: { flow: 'activity', view } },
@@ -89,20 +89,20 @@ const at = (view: ActivityView, seen: () => Promise<unknown>): View => ({
   },
 })
 
-/** The page of what an account did, as far as it can be. */
+/** Screens of the activity page. */
 export const activityViews: Readonly<Record<string, View>> = {
-  Transactions: at(listed, () => sees(heading('February 2025'))),
+  Transactions: at(listed, () => expectVisible(heading('February 2025'))),
   'Transactions, on their way': at({ step: 'loading' }, () =>
-    sees(page.getByText('Loading activity')),
+    expectVisible(page.getByText('Loading activity')),
   ),
   'Transactions, none': at({ step: 'empty', refresh: cancel }, () =>
-    sees(heading('No activity to show')),
+    expectVisible(heading('No activity to show')),
   ),
   'Transactions, not read': at(
     { step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
-    () => sees(heading('The activity did not load')),
+    () => expectVisible(heading('The activity did not load')),
   ),
   'Transactions, of nobody': at({ step: 'absent', problem: 'data/history-without-address' }, () =>
-    sees(heading('No wallet is connected')),
+    expectVisible(heading('No wallet is connected')),
   ),
 }

@@ -2,19 +2,24 @@ import type { Connector } from '@latchkit/core'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
 import { page } from 'vitest/browser'
 import { fox, foxConnection, foxSolana, foxSolanaConnection } from '../samples.ts'
-import { button, heading, sees } from './look.ts'
-import { addresses, cancel, type View } from './ways.ts'
-import { connectFox, connectToo, type World, type WorldOptions } from './world.tsx'
+import { button, expectVisible, heading } from './locators.ts'
+import {
+  connectFox,
+  connectToo,
+  type RenderedKit,
+  type RenderedKitOptions,
+} from './rendered-kit.tsx'
+import { addresses, cancel, type View } from './view-steps.ts'
 
-/** One wallet of two families, and one of a third whose name is long. */
+/** A wallet of two namespaces, and one of a third namespace with a long name. */
 const crane: Connector = {
   ...foxSolana,
   id: 'crane',
   name: 'A wallet with quite a long name',
   chain: 'bip122',
 }
-const several: WorldOptions = { wallets: [fox, foxSolana, crane] }
-const both = async (world: World) => {
+const several: RenderedKitOptions = { wallets: [fox, foxSolana, crane] }
+const both = async (world: RenderedKit) => {
   await connectToo(world, foxSolanaConnection)
   await connectToo(world, foxConnection)
 }
@@ -38,13 +43,13 @@ const kinds: SwitchAccountView = {
   connect: cancel,
 }
 
-/** Screens of several chain families at once, by name. */
+/** Screens with several namespaces, by name. */
 export const families: Readonly<Record<string, View>> = {
   'Connect, for one family': {
     options: several,
     async go({ kit }) {
       await kit.open({ view: 'Connect', namespace: 'solana' })
-      await sees(page.getByText('Wallets for Solana.'))
+      await expectVisible(page.getByText('Wallets for Solana.'))
     },
   },
   ConnectingMultiChain: {
@@ -53,7 +58,7 @@ export const families: Readonly<Record<string, View>> = {
       await connectToo(world, foxSolanaConnection)
       await world.kit.open({ view: 'Connect' })
       await button(/^Fox/).click()
-      await sees(heading('Connect Fox'))
+      await expectVisible(heading('Connect Fox'))
     },
   },
   'Account, of one wallet among several': {
@@ -61,7 +66,7 @@ export const families: Readonly<Record<string, View>> = {
     async go(world) {
       await both(world)
       await world.kit.open()
-      await sees(button('Disconnect all'))
+      await expectVisible(button('Disconnect all'))
     },
   },
   'Networks, of several families': {
@@ -69,7 +74,7 @@ export const families: Readonly<Record<string, View>> = {
     async go(world) {
       await connectFox(world)
       await world.kit.open({ view: 'Networks' })
-      await sees(page.getByText('No wallet yet').first())
+      await expectVisible(page.getByText('No wallet yet').first())
     },
   },
   SwitchActiveChain: {
@@ -78,7 +83,7 @@ export const families: Readonly<Record<string, View>> = {
       await connectFox(world)
       await world.kit.open({ view: 'Networks' })
       await button('Solana').click()
-      await sees(heading('Connect a wallet for Solana'))
+      await expectVisible(heading('Connect a wallet for Solana'))
     },
   },
   Profile: {
@@ -87,14 +92,14 @@ export const families: Readonly<Record<string, View>> = {
       await both(world)
       await world.kit.open()
       await button(/^Connected wallets/).click()
-      await sees(button('Connect Bitcoin'))
+      await expectVisible(button('Connect Bitcoin'))
     },
   },
   'SwitchAddress, of several kinds': {
     options: { frozen: { flow: 'switchAccount', view: kinds } },
     async go(world) {
       await addresses(world)
-      await sees(page.getByRole('tab', { name: 'Ordinals' }))
+      await expectVisible(page.getByRole('tab', { name: 'Ordinals' }))
     },
   },
 }

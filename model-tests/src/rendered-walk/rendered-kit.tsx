@@ -18,32 +18,32 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { vi } from 'vitest'
 import type { Connection } from '../../../core/src/domain/account/account.ts'
-import { createDerivedStore } from '../../../core/src/kit/state/derived.ts'
+import { createDerived } from '../../../core/src/kit/state/derived.ts'
 import { alice, bitcoin, bob, fox, mainnet, owl, sepolia, solana } from '../samples.ts'
 
-/** `adapter` is that of eip155; `adapters` has one for each namespace that has a wallet. */
-export type World = {
+/** `adapter`: the scripted adapter of eip155. `adapters`: one per namespace with a wallet. */
+export type RenderedKit = {
   kit: Kit
   adapter: ScriptedAdapter
   adapters: ReadonlyMap<string, ScriptedAdapter>
   clock: ManualClock
   remove(): void
 }
-export type WorldOptions = {
+export type RenderedKitOptions = {
   kit?: Partial<KitOptions>
   wallets?: readonly Connector[]
   stored?: Readonly<Record<string, string>>
-  /** A flow that is at a step which passes by too quickly to be looked at. */
+  /** A flow held at a step that normally lasts too briefly to be checked. */
   frozen?: { flow: string; view: object }
 }
 
-/** A page with the button and the modal of a real kit, in a pretend outside: its wallets and its clock are moved by the test. */
-export function showWorld({
+/** A page with the button and the modal of a real kit on the in-memory platform: the test controls wallets and clock. */
+export function renderKit({
   kit: options = {},
   wallets = [fox, owl],
   stored = {},
   frozen,
-}: WorldOptions = {}): World {
+}: RenderedKitOptions = {}): RenderedKit {
   const clock = createManualClock()
   const adapter = createScriptedAdapter()
   const adapters = new Map([['eip155', adapter]])
@@ -85,40 +85,40 @@ export function showWorld({
   }
 }
 
-function freeze(kit: Kit, { flow, view }: NonNullable<WorldOptions['frozen']>): Kit {
+function freeze(kit: Kit, { flow, view }: NonNullable<RenderedKitOptions['frozen']>): Kit {
   const held = () =>
-    Object.entries(kit.flows.getSnapshot()).map(([key, running]) => [
+    Object.entries(kit.modal.flows.getSnapshot()).map(([key, running]) => [
       key,
       running.id === flow ? { ...running, view: () => view } : running,
     ])
-  const flows = createDerivedStore<Readonly<Record<string, RunningFlow>>>(
+  const flows = createDerived<Readonly<Record<string, RunningFlow>>>(
     () => Object.fromEntries(held()),
     reportError,
   )
-  kit.flows.subscribe(flows.changed)
-  return { ...kit, flows }
+  kit.modal.flows.subscribe(flows.changed)
+  return { ...kit, modal: { ...kit.modal, flows } }
 }
 
 const soon = { interval: 5, timeout: 15_000 }
 
-/** The last of a list of requests, once there is one. */
-export const asked = <T,>(requests: readonly T[]): Promise<T> =>
+/** Waits for a request and returns the last one. */
+export const nextRequest = <T,>(requests: readonly T[]): Promise<T> =>
   vi.waitFor(() => {
     const request = requests.at(-1)
     if (request === undefined) throw new Error('Nobody was asked.')
     return request
   }, soon)
 
-/** Opens the modal, picks the fox, and lets it share two accounts. */
+/** Opens the modal, picks Foxglove and answers with two accounts. */
 export async function connectFox(
-  world: World,
+  world: RenderedKit,
   caipNetworkId = mainnet.caipNetworkId,
 ): Promise<void> {
   const { kit, adapter, clock } = world
   await kit.open()
-  kit.navigate.push('ConnectingExternal', { connectorId: fox.id })
+  kit.modal.push('ConnectingExternal', { connectorId: fox.id })
   const accounts = [alice, bob].map((address) => ({ address, type: 'eoa' as const }))
-  ;(await asked(adapter.calls.connect)).resolve({
+  ;(await nextRequest(adapter.calls.connect)).resolve({
     namespace: 'eip155',
     connectorId: fox.id,
     address: alice,
@@ -126,29 +126,29 @@ export async function connectFox(
     caipNetworkId,
   })
   await vi.waitFor(() => {
-    if (!kit.getIsConnectedState()) throw new Error('Not connected yet.')
+    if (kit.account.get().status !== 'connected') throw new Error('Not connected yet.')
   }, soon)
   clock.advance(1_000)
-  // nobody reads balances on a network that the page does not use
+  // balances are not read on unconfigured networks (fault K4)
   if (caipNetworkId === mainnet.caipNetworkId)
-    (await asked(adapter.calls.balance)).resolve({
+    (await nextRequest(adapter.calls.balance)).resolve({
       value: '1234567890000000000',
       decimals: 18,
       symbol: 'ETH',
     })
 }
 
-/** Connects a wallet of another family. */
+/** Connects a wallet of another namespace. */
 export async function connectToo(
-  { kit, adapters, clock }: World,
+  { kit, adapters, clock }: RenderedKit,
   connection: Connection,
 ): Promise<void> {
   const { namespace, connectorId } = connection
   await kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId, namespace })
-  ;(await asked(adapters.get(namespace)?.calls.connect ?? [])).resolve(connection)
+  kit.modal.push('ConnectingExternal', { connectorId, namespace })
+  ;(await nextRequest(adapters.get(namespace)?.calls.connect ?? [])).resolve(connection)
   await vi.waitFor(() => {
-    if (kit.getAccount(namespace).status !== 'connected') throw new Error('Not connected yet.')
+    if (kit.account.get(namespace).status !== 'connected') throw new Error('Not connected yet.')
   }, soon)
   clock.advance(1_000)
 }

@@ -4,10 +4,10 @@ import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 import { page } from 'vitest/browser'
 import { plainWallet } from '../../../core/src/domain/wallet/parse-wallet.ts'
 import { foxConnection, lynx } from '../samples.ts'
-import { button, dialog, heading, sees } from './look.ts'
-import { cancel, type View } from './ways.ts'
+import { button, dialog, expectVisible, heading } from './locators.ts'
+import { cancel, type View } from './view-steps.ts'
 
-/** A wallet with an app, a page of its own and places to get it. */
+/** A wallet with a native app, a web app and install links. */
 export const heron: Wallet = {
   ...plainWallet({ id: 'heron', name: 'Heron', rdns: null, icon: null }),
   mobile_link: 'heron://',
@@ -22,7 +22,7 @@ const head = { wallet: heron, platforms: ['qrcode', 'web', 'desktop'], platform:
 const tabs = { ...head, show: cancel, browser: null, download: cancel }
 const again = { retry: cancel, others: cancel }
 
-/** A code that is there, as one may see it. */
+/** The view of a QR code that is shown. */
 export const shown: At<'shown'> = {
   ...tabs,
   step: 'shown',
@@ -41,13 +41,15 @@ const linked = (state: NonNullable<At<'shown'>['link']>['state']): RemoteView =>
   link: { href: `heron://wc?uri=${encodeURIComponent(uri)}`, target: '_self', state, open: cancel },
 })
 
-/** The page of a wallet elsewhere at one step; nothing is paired behind it. */
+/** The page of a remote wallet at one step, without a pairing. */
 const remote = (view: RemoteView, title: string | null): View => ({
   options: { frozen: { flow: 'connectRemote', view }, kit: { enableWalletConnect: false } },
   async go({ kit }) {
     await kit.open()
-    kit.navigate.push('ConnectingWalletConnect', { walletId: heron.id, wallet: heron })
-    await sees(title === null ? page.getByRole('img', { name: /^QR code for / }) : heading(title))
+    kit.modal.push('ConnectingWalletConnect', { walletId: heron.id, wallet: heron })
+    await expectVisible(
+      title === null ? page.getByRole('img', { name: /^QR code for / }) : heading(title),
+    )
   },
 })
 
@@ -67,11 +69,11 @@ const gridWallet = (at: number): GridWallet => {
   const name = names[at] ?? `Wallet ${at}`
   return { ...lynx, id: `w${at}`, name, installed: at === 0, reachable: at !== 5 }
 }
-/** So many wallets as a grid has them. */
+/** A list of `count` wallets for the grid. */
 export const grid = (count: number): GridWallet[] =>
   Array.from({ length: count }, (_, at) => gridWallet(at))
 const field = { text: '', certified: false, search: cancel, certify: cancel }
-/** A list that goes on. */
+/** A list with a further page. */
 export const browsing: AllWalletsView = {
   ...field,
   step: 'browsing',
@@ -87,13 +89,13 @@ const all = (view: AllWalletsView, ready: () => Promise<unknown>): View => ({
   options: { frozen: { flow: 'allWallets', view } },
   async go({ kit }) {
     await kit.open()
-    kit.navigate.push('AllWallets')
+    kit.modal.push('AllWallets')
     await ready()
   },
 })
-const seesText = (text: string) => () => sees(dialog().getByText(text))
+const seesText = (text: string) => () => expectVisible(dialog().getByText(text))
 
-/** Screens of wallets that are not in this browser, by name. */
+/** Screens of remote wallets, by name. */
 export const elsewhere: Readonly<Record<string, View>> = {
   'ConnectingWalletConnect, its code': remote(shown, null),
   'ConnectingWalletConnect, any wallet': remote(
@@ -106,8 +108,8 @@ export const elsewhere: Readonly<Record<string, View>> = {
     ...remote({ ...tabs, step: 'wanting', cancel }, null),
     async go({ kit }) {
       await kit.open()
-      kit.navigate.push('ConnectingWalletConnect', { walletId: heron.id, wallet: heron })
-      await sees(page.getByRole('button', { name: 'Copy link', disabled: true }))
+      kit.modal.push('ConnectingWalletConnect', { walletId: heron.id, wallet: heron })
+      await expectVisible(page.getByRole('button', { name: 'Copy link', disabled: true }))
     },
   },
   'ConnectingWalletConnect, finding': remote({ step: 'finding', cancel }, 'Getting ready'),
@@ -171,12 +173,12 @@ export const elsewhere: Readonly<Record<string, View>> = {
     },
     async go({ kit }) {
       await kit.open({ view: 'ConnectingWalletConnectBasic', uri })
-      await sees(page.getByRole('img', { name: 'QR code for your wallet' }))
+      await expectVisible(page.getByRole('img', { name: 'QR code for your wallet' }))
     },
   },
   AllWallets: all(browsing, seesText('Otter')),
-  'AllWallets, loading': all({ ...field, step: 'loading' }, () =>
-    sees(page.getByRole('searchbox')),
+  'AllWallets, loading': all({ ...field, step: 'loadingWallets' }, () =>
+    expectVisible(page.getByRole('searchbox')),
   ),
   'AllWallets, more on the way': all(
     { ...browsing, wallets: grid(6), rest: 'loading' } as AllWalletsView,
@@ -209,6 +211,6 @@ export const elsewhere: Readonly<Record<string, View>> = {
   ),
   'AllWallets, failed': all(
     { ...field, step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
-    () => sees(button('Try again')),
+    () => expectVisible(button('Try again')),
   ),
 }

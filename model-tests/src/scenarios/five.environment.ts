@@ -10,47 +10,51 @@ import { vi } from 'vitest'
 import { type Connection, plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { type CaipNetworkId, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 
-export const families = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
-export type Family = (typeof families)[number]
-/** What a family's wallet has, and where it is. The first account is the wallet's own choice; `address` is the active one. */
-export type Held = { accounts: readonly string[]; address: string; place: 1 | 2 }
+export const testNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
+export type TestNamespace = (typeof testNamespaces)[number]
+/** Accounts and network of a namespace's wallet. The wallet lists its preferred account first; `address` is the active one. */
+export type HeldAccount = { accounts: readonly string[]; address: string; networkIndex: 1 | 2 }
 
-/** Each family has two networks. */
-export const networkAt = (family: Family, place: 1 | 2): CaipNetworkId =>
-  toCaipNetworkId(`${family}:${place}`)
-const networks = families.flatMap((family) =>
+/** Two networks per namespace. */
+export const networkAt = (namespace: TestNamespace, networkIndex: 1 | 2): CaipNetworkId =>
+  toCaipNetworkId(`${namespace}:${networkIndex}`)
+const networks = testNamespaces.flatMap((namespace) =>
   ([1, 2] as const).map((id) => ({
-    ...{ id, name: `${family} ${id}`, chainNamespace: family },
+    ...{ id, name: `${namespace} ${id}`, chainNamespace: namespace },
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })),
 )
-/** What a wallet shares; its connector is called like its family. */
-export const grantOf = (namespace: Family, { accounts, address, place }: Held): Connection => ({
+/** Connection that a wallet shares; the connector id is the namespace. */
+export const connectionOf = (
+  namespace: TestNamespace,
+  { accounts, address, networkIndex }: HeldAccount,
+): Connection => ({
   ...{ namespace, connectorId: namespace, address },
   accounts: plainAccounts(accounts),
-  caipNetworkId: networkAt(namespace, place),
+  caipNetworkId: networkAt(namespace, networkIndex),
 })
 
-/** A page with five families, each with one wallet whose every word the test says. */
+/** A page with five namespaces, each with one scripted wallet. */
 export type Page = {
   kit: Kit
-  adapters: Readonly<Record<Family, ScriptedAdapter>>
-  /** Everything that is ready happens; whoever asks for a balance gets it. */
+  adapters: Readonly<Record<TestNamespace, ScriptedAdapter>>
+  /** Runs pending tasks and answers balance requests. */
   settle(): Promise<void>
-  /** What shows itself for a moment is through: a tick, a modal that fades. */
+  /** Advances the clock past brief states: the success mark, the closing modal. */
   pass(): Promise<void>
   kept(): Readonly<Record<string, string>>
 }
 
-/** Opens the page, with what a page before it stored. */
+/** Opens the page with the storage of an earlier page. */
 export function openPage(stored: Readonly<Record<string, string>> = {}): Page {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, stored })
   const adapters = Object.fromEntries(
-    families.map((family) => [family, createScriptedAdapter(family)]),
+    testNamespaces.map((namespace) => [namespace, createScriptedAdapter(namespace)]),
   ) as Page['adapters']
-  for (const family of families) adapters[family].announce(scriptedConnector(family, family))
+  for (const namespace of testNamespaces)
+    adapters[namespace].announce(scriptedConnector(namespace, namespace))
   const kit = createKit({ projectId: 'p', adapters: Object.values(adapters), networks, platform })
   const balance = { value: '1', decimals: 9, symbol: 'COIN' }
   const settle = async () => {

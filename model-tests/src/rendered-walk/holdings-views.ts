@@ -2,9 +2,9 @@ import type { AccountState, CaipAddress } from '@latchkit/core'
 import { page } from 'vitest/browser'
 import { createScriptedMoney } from '../../../core/src/testing/scripted-money.ts'
 import { bitcoin, mainnet } from '../samples.ts'
-import { button, dialog, heading, reads, sees } from './look.ts'
-import { account, type View } from './ways.ts'
-import { connectToo, type World } from './world.tsx'
+import { button, dialog, expectValue, expectVisible, heading } from './locators.ts'
+import { connectToo, type RenderedKit } from './rendered-kit.tsx'
+import { account, type View } from './view-steps.ts'
 
 type Token = AccountState['tokens'][number]
 
@@ -24,7 +24,7 @@ const ether = row('Ether', 'ETH', '', {
   quantity: { decimals: 18, numeric: '1.23456789' },
 })
 const coin = row('USD Coin', 'USDC', 'a0b8', { price: 1 })
-/** Two of one symbol, one without a price, one that cannot be read, and names of every length. */
+/** Tokens with the same symbol, without a price, with an unreadable balance, and with names of different lengths. */
 export const tokens: readonly Token[] = [
   ether,
   coin,
@@ -39,7 +39,7 @@ export const tokens: readonly Token[] = [
   row('Points', 'PTS', '77', { quantity: { decimals: 0, numeric: '3' } }),
 ]
 
-/** The account of a wallet that lists what it holds itself. */
+/** The account of a wallet that reports its assets itself (ERC-7811). */
 const holding = (
   list: () => Promise<readonly Token[] | null>,
   ready: () => Promise<unknown>,
@@ -52,44 +52,44 @@ const holding = (
 })
 const listed = holding(
   async () => tokens,
-  () => sees(button(/^Arbor/)),
+  () => expectVisible(button(/^Arbor/)),
 )
-const then = (view: View, more: (world: World) => Promise<unknown>): View => ({
+const then = (view: View, more: (world: RenderedKit) => Promise<unknown>): View => ({
   ...view,
   async go(world) {
     await view.go(world)
     await more(world)
   },
 })
-/** Says so once a service that nobody answers for was asked often enough. */
-const inTime = ({ clock }: World, title: string) =>
-  reads(() => {
+/** Fails like a service that does not respond, after all retries. */
+const inTime = ({ clock }: RenderedKit, title: string) =>
+  expectValue(() => {
     clock.advance(1_000)
     return heading(title).query() !== null
   }, true)
 const receive = then(listed, async () => {
   await button('Receive').click()
-  await sees(page.getByRole('img', { name: 'QR code of your address' }))
+  await expectVisible(page.getByRole('img', { name: 'QR code of your address' }))
 })
 
-/** What an account holds, and how it receives. */
+/** Screens of holdings and of receiving. */
 export const holdings: Readonly<Record<string, View>> = {
   'Account, what it holds': listed,
   'Account, all it holds': then(listed, async () => {
     await button('Show all 7 tokens').click()
-    await sees(button(/^Delta/))
+    await expectVisible(button(/^Delta/))
   }),
   'Account, its tokens on their way': holding(
     () => new Promise(() => {}),
-    () => sees(dialog().getByText('Loading tokens')),
+    () => expectVisible(dialog().getByText('Loading tokens')),
   ),
   'Account, its tokens not read': holding(
     () => Promise.reject(new Error('no')),
-    () => sees(dialog().getByText('This list could not be refreshed.', { exact: false })),
+    () => expectVisible(dialog().getByText('This list could not be refreshed.', { exact: false })),
   ),
   'Account, without tokens': holding(
     async () => [coin].slice(1),
-    () => sees(button('Send')),
+    () => expectVisible(button('Send')),
   ),
   'Account, its NFTs': then(listed, async (world) => {
     await dialog().getByRole('tab', { name: 'NFTs' }).click()
@@ -125,17 +125,17 @@ export const holdings: Readonly<Record<string, View>> = {
         caipNetworkId: bitcoin.caipNetworkId,
       })
       await world.kit.open({ view: 'WalletReceive' })
-      await sees(page.getByRole('img', { name: 'QR code of your address' }))
+      await expectVisible(page.getByRole('img', { name: 'QR code of your address' }))
     },
   },
   'WalletReceive, nobody connected': {
     async go({ kit }) {
       await kit.open({ view: 'WalletReceive' })
-      await sees(dialog().getByRole('button', { name: 'Connect wallet' }))
+      await expectVisible(dialog().getByRole('button', { name: 'Connect wallet' }))
     },
   },
   WalletCompatibleNetworks: then(receive, async () => {
     await button(/^Compatible networks/).click()
-    await sees(dialog().getByText('Sepolia'))
+    await expectVisible(dialog().getByText('Sepolia'))
   }),
 }

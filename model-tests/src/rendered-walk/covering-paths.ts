@@ -3,10 +3,7 @@ import { allPaths, createMemory, walkPath } from '../walker/walk.ts'
 
 type Paths = ReturnType<typeof allPaths>
 
-/**
- * Paths that together see every state, transition and guard outcome, found without a screen: for charts whose parts mix in more ways than
- * can be looked at one by one.
- */
+/** Paths that together cover every state, transition and guard outcome, computed without rendering: for machines whose parallel regions combine in too many ways to render each. */
 export async function coveringPaths(model: ChartModel): Promise<Paths> {
   const memory = createMemory(model)
   const seen = () => {

@@ -1,8 +1,8 @@
 import type { SendAsset, SendView } from '@latchkit/core/flows/send'
 import { alice, bob, carol, mainnet } from '../samples.ts'
-import { button, dialog, heading, sees } from './look.ts'
-import { cancel, type View } from './ways.ts'
-import { connectFox } from './world.tsx'
+import { button, dialog, expectVisible, heading } from './locators.ts'
+import { connectFox } from './rendered-kit.tsx'
+import { cancel, type View } from './view-steps.ts'
 
 type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 const network = {
@@ -10,7 +10,7 @@ const network = {
   blockExplorers: [{ name: 'Explorer', url: 'https://explorer.example' }],
 }
 const hash = `0x${'ab'.repeat(32)}`
-/** Reads like Bob's where it is shortened. */
+/** Shortened, this address looks like Bob's. */
 const notBob = `${bob.slice(0, 6)}${'7'.repeat(30)}${bob.slice(-6)}`
 
 const ether: SendAsset = {
@@ -39,7 +39,7 @@ const strange: SendAsset = {
   symbol: 'LONGSYMBOL',
 }
 
-/** A form that is filled in. */
+/** A completed form. */
 const form: At<'filling'> = {
   step: 'filling',
   ...{ from: alice, network, assets: [ether, coin, twin, strange], hidden: 2, loading: false },
@@ -106,7 +106,7 @@ const resolving: Partial<At<'filling'>> = {
   problem: 'send/decimals-mismatch',
 }
 
-/** What was reviewed. */
+/** A reviewed transfer. */
 const reviewed = {
   review: {
     ...{ caipNetworkId: network.caipNetworkId, from: alice, to: notBob },
@@ -145,7 +145,7 @@ const risky: Partial<At<'reviewing'>> = {
 }
 const again = { retry: cancel, edit: cancel }
 
-/** A page of sending at one step; nothing is sent behind it. */
+/** A page of the send flow at one step, without a transfer. */
 const at = (
   view: SendView,
   pages: readonly ('WalletSend' | 'WalletSendSelectToken' | 'WalletSendPreview')[],
@@ -155,23 +155,25 @@ const at = (
   async go(world) {
     await connectFox(world)
     await world.kit.open()
-    await sees(dialog())
-    for (const page of pages) world.kit.navigate.push(page)
+    await expectVisible(dialog())
+    for (const page of pages) world.kit.modal.push(page)
     await ready()
   },
 })
 const filling = (change: Partial<At<'filling'>>, label: string) =>
-  at({ ...form, ...change }, ['WalletSend'], () => sees(button(label).last()))
+  at({ ...form, ...change }, ['WalletSend'], () => expectVisible(button(label).last()))
 const tokens = (change: Partial<At<'filling'>>, text: string) =>
   at({ ...form, ...change }, ['WalletSend', 'WalletSendSelectToken'], () =>
-    sees(dialog().getByText(text).first()),
+    expectVisible(dialog().getByText(text).first()),
   )
 const beyond = (view: SendView, title: string) =>
-  at(view, ['WalletSend', 'WalletSendPreview'], () => sees(heading(title)))
+  at(view, ['WalletSend', 'WalletSendPreview'], () => expectVisible(heading(title)))
 const reviewing = (change: Partial<At<'reviewing'>>, label: string) =>
-  at({ ...review, ...change }, ['WalletSend', 'WalletSendPreview'], () => sees(button(label)))
+  at({ ...review, ...change }, ['WalletSend', 'WalletSendPreview'], () =>
+    expectVisible(button(label)),
+  )
 
-/** Screens of sending, by name. */
+/** Screens of the send flow, by name. */
 export const sending: Readonly<Record<string, View>> = {
   WalletSend: filling({}, 'Preview Send'),
   'WalletSend, empty': filling(empty, 'Select Token'),
@@ -179,14 +181,14 @@ export const sending: Readonly<Record<string, View>> = {
   'WalletSend, to a name, more than there is': filling(named, 'Insufficient Funds'),
   'WalletSend, in dollars, a name is looked up': filling(resolving, 'Looking up…'),
   'WalletSend, being prepared': at({ step: 'preparing', cancel }, ['WalletSend'], () =>
-    sees(button('Cancel')),
+    expectVisible(button('Cancel')),
   ),
   WalletSendSelectToken: tokens({}, 'USD Coin'),
   'WalletSendSelectToken, empty': tokens({ assets: [], hidden: 0 }, 'Nothing to send yet'),
   'WalletSendSelectToken, loading': at(
     { ...form, assets: [], loading: true },
     ['WalletSend', 'WalletSendSelectToken'],
-    () => sees(dialog().getByRole('searchbox')),
+    () => expectVisible(dialog().getByRole('searchbox')),
   ),
   WalletSendPreview: reviewing({}, 'Send 1.500000000000000001 ETH'),
   'WalletSendPreview, of a token': reviewing(ofToken, 'Tick every box first'),
@@ -194,7 +196,7 @@ export const sending: Readonly<Record<string, View>> = {
   'WalletSendPreview, being prepared': at(
     { step: 'preparing', cancel },
     ['WalletSend', 'WalletSendPreview'],
-    () => sees(button('Cancel')),
+    () => expectVisible(button('Cancel')),
   ),
   'WalletSendPreview, checking': beyond(
     { ...reviewed, step: 'checking', cancel },

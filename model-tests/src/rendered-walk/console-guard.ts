@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// nothing that is drawn may make the page complain: not React in its development build, not the browser
+// rendering must cause no console error, neither from React's development build nor from the browser
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')
 })
 
 afterEach(() => {
-  const said = [vi.mocked(console.error), vi.mocked(console.warn)].flatMap(({ mock }) =>
+  const messages = [vi.mocked(console.error), vi.mocked(console.warn)].flatMap(({ mock }) =>
     mock.calls.map((parts) => parts.map(String).join(' ')),
   )
   vi.restoreAllMocks()
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
