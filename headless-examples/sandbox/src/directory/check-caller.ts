@@ -1,15 +1,21 @@
 import { type HttpResponse, jsonResponse } from '../faults/http-response.ts'
 
-/** Project ids that the pretend service does not know, and that it knows but not from this page. */
+/** A project id that the simulated service does not know. */
 const unknownProject = 'bad'
-const refusedProject = 'refused'
+/** A project id that does not allow the origin of the page. */
+const forbiddenProject = 'refused'
 
-/** Who asks must say for which project and with what; null when that is in order. */
+/**
+ * Checks the parameters `projectId`, `st` and `sv`, which every call requires. Returns the error
+ * response, or null if they are valid.
+ */
 export function checkCaller(query: URLSearchParams): HttpResponse | null {
+  const unauthorized = (reason: string, status = 401) =>
+    jsonResponse({ error: `Unauthorized: ${reason}` }, status)
   const project = query.get('projectId') ?? ''
-  if (project === '') return jsonResponse({ error: 'Unauthorized: projectId is missing' }, 401)
-  if (project === unknownProject) return jsonResponse({ error: 'Unauthorized: invalid key' }, 401)
-  if (project === refusedProject) return jsonResponse({ error: 'Unauthorized: origin not allowed' }, 403)
+  if (project === '') return unauthorized('projectId is missing')
+  if (project === unknownProject) return unauthorized('invalid key')
+  if (project === forbiddenProject) return unauthorized('origin not allowed', 403)
   const missing = ['st', 'sv'].find((name) => !query.get(name))
-  return missing === undefined ? null : jsonResponse({ error: `Unauthorized: ${missing} is missing` }, 401)
+  return missing === undefined ? null : unauthorized(`${missing} is missing`)
 }

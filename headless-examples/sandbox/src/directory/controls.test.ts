@@ -3,7 +3,7 @@ import { directoryFixture } from './directory.fixture.ts'
 
 const start = directoryFixture()
 
-test('faults come over HTTP, and go', async () => {
+test('POST /faults sets faults and removes them', async () => {
   const { get, post } = await start()
   const faults = [
     { path: '/getWallets', fails: 'status', status: 429, retryAfter: '1' },
@@ -15,7 +15,7 @@ test('faults come over HTTP, and go', async () => {
   assert.equal((await get('/getWallets')).status, 200)
 })
 
-test('settings come over HTTP, one by one', async () => {
+test('POST /settings changes the given settings only', async () => {
   const { get, list, post } = await start()
   await post('/settings', { allowedOrigins: [], chains: 'ignored' })
   assert.deepEqual(await (await get('/projects/v1/origins')).json(), { allowedOrigins: [] })
@@ -24,7 +24,7 @@ test('settings come over HTTP, one by one', async () => {
   assert.deepEqual(await (await get('/projects/v1/origins')).json(), { allowedOrigins: [] })
 })
 
-test('what was asked can be read, controls left out', async () => {
+test('GET /requests returns the calls of the service, without controls', async () => {
   const { get, url } = await start()
   await get('/getWallets')
   await get('/getAnalyticsConfig')
@@ -49,7 +49,7 @@ test.each([
   ['/settings', { universalBase: 'javascript:alert(1)' }],
   ['/settings', { chains: 'some' }],
   ['/settings', { count: 1 }],
-])('%s refuses %j and changes nothing', async (path, body) => {
+])('%s rejects %j and changes nothing', async (path, body) => {
   const { get, post } = await start()
   const response = await post(path, body)
   assert.equal(response.status, 400)
@@ -57,7 +57,7 @@ test.each([
   assert.equal((await get('/getWallets')).status, 200)
 })
 
-test('only this machine controls: no page from elsewhere', async () => {
+test('only local pages may use the controls', async () => {
   const { post, url } = await start()
   const from = async (origin: string) => (await post('/faults', [], { origin })).status
   assert.equal(await from('https://evil.example'), 403)

@@ -5,24 +5,27 @@ import { parseFaults } from '../faults/parse-faults.ts'
 import type { Directory } from './directory.types.ts'
 import { parseSettings } from './parse-settings.ts'
 
-type Controlled = Pick<Directory, 'faults' | 'set' | 'requests'>
 const paths = ['/faults', '/settings', '/requests']
 
-/** Calls that are not the service's but the sandbox's own. */
+/** True for the sandbox's own routes, which the hosted service does not have. */
 export const isControl = (path: string): boolean => paths.includes(path)
 
-/** `POST /faults`, `POST /settings`, `GET /requests?since=`: what `Directory` does, from another process or a page of this machine. */
+/**
+ * Handles `POST /faults`, `POST /settings` and `GET /requests?since=`, the HTTP form of the
+ * `Directory`
+ * methods. Only local pages and processes may use them.
+ */
 export async function handleControl(
-  directory: Controlled,
+  directory: Pick<Directory, 'faults' | 'set' | 'requests'>,
   request: IncomingMessage,
   { pathname, searchParams }: URL,
 ): Promise<HttpResponse> {
-  if (!isLocal(request)) return jsonResponse({ error: 'Only from this machine.' }, 403)
+  if (!isLocal(request)) return jsonResponse({ error: 'Only local pages may do this.' }, 403)
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' }
   if (request.method === 'GET' && pathname === '/requests')
     return jsonResponse(directory.requests(Number(searchParams.get('since') ?? 0)))
   if (request.method !== 'POST' || pathname === '/requests')
-    return jsonResponse({ error: 'Not this way.' }, 405)
+    return jsonResponse({ error: 'Method not allowed.' }, 405)
   try {
     const body: unknown = JSON.parse(await readBody(request))
     if (pathname === '/faults') directory.faults(parseFaults(body))

@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import type { Directory, DirectoryEntry, DirectoryOptions } from './directory.types.ts'
 import { startDirectory } from './start-directory.ts'
 
-/** What every call carries. */
+/** Parameters that every call of the service requires. */
 export const caller = { projectId: 'sandbox', st: 'appkit', sv: 'html-core-0.1.0' }
 
 export type DirectoryClient = Directory & {
@@ -13,7 +13,7 @@ export type DirectoryClient = Directory & {
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
 }
 
-/** Directories for one file of tests, ended after each. */
+/** Returns a function that starts a directory with a client for it; stopped after each test. */
 export function directoryFixture(): (options?: DirectoryOptions) => Promise<DirectoryClient> {
   const running: Directory[] = []
   afterEach(async () => {
@@ -22,12 +22,12 @@ export function directoryFixture(): (options?: DirectoryOptions) => Promise<Dire
   return async (options) => {
     const directory = await startDirectory(options)
     running.push(directory)
-    const ask: DirectoryClient['get'] = (path, query = {}) =>
+    const get: DirectoryClient['get'] = (path, query = {}) =>
       fetch(`${directory.url}${path}?${new URLSearchParams({ ...caller, ...query })}`)
     return {
       ...directory,
       get,
-      list: async (query) => (await ask('/getWallets', query)).json(),
+      list: async (query) => (await get('/getWallets', query)).json(),
       post: (path, body, headers = {}) =>
         fetch(`${directory.url}${path}`, { method: 'POST', body: JSON.stringify(body), headers }),
     }

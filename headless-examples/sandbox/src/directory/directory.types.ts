@@ -1,11 +1,12 @@
-import type { LoggedRequest, Fault } from '../faults/fault.types.ts'
+import type { Fault, LoggedRequest } from '../faults/fault.types.ts'
 
-/** A wallet as the directory lists it, when its entry is in order. */
+/** A well-formed wallet entry of the directory. */
 export type ListedWallet = {
   id: string
   name: string
   order: number
   badge_type: 'certified' | null
+  /** CAIP-2. */
   chains: readonly string[]
   homepage: string | null
   image_id: string
@@ -21,31 +22,35 @@ export type ListedWallet = {
   injected: readonly { namespace: string; injected_id: string }[] | null
 }
 
-/** What is in the list: some entries are hostile, and `null` is one of them. */
+/** An entry of the list. Some are hostile or malformed on purpose; one is null. */
 export type DirectoryEntry = ListedWallet | Readonly<Record<string, unknown>> | null
 
-/** What can be set while the directory runs. The first three are answered as they stand, whatever they are. */
+/** Settings of a running directory. The first three are returned to callers without a check. */
 export type DirectorySettings = {
   features: unknown
   allowedOrigins: unknown
   isAnalyticsEnabled: unknown
-  /** Where the pretend phone's universal links lead, without a slash at the end; null leaves it with its custom scheme. */
+  /** Universal link of the simulated phone without a trailing slash; null lists its scheme only. */
   universalBase: string | null
-  /** `ignored` lists wallets of every chain, whichever was asked for. */
+  /** `ignored`: the `chains` parameter of a query has no effect. */
   chains: 'exact' | 'ignored'
 }
 
-/** `count`: how many wallets there are, 600 unless told; the hostile ones are among the first 300. `port` 0 takes a free one. */
+/**
+ * `count`: number of wallets, by default 600. The hostile ones are among the first 300. `port` 0
+ * takes
+ * any free one.
+ */
 export type DirectoryOptions = { port?: number; count?: number; universalBase?: string }
 
 export type Directory = {
   url: string
-  /** Replaces the faults that were set before and lets go of whoever was held; `[]` ends them all. */
+  /** Replaces the active faults and releases delayed responses; `[]` removes all faults. */
   faults(faults: readonly Fault[]): void
   set(settings: Partial<DirectorySettings>): void
-  /** How much was asked so far, for `requests`. */
+  /** Number of requests received so far, to pass to `requests`. */
   mark(): number
-  /** What was asked since a mark, else from the beginning; refused and failed calls count. */
+  /** Requests received since a mark, by default all. Includes rejected and failed ones. */
   requests(since?: number): readonly LoggedRequest[]
   stop(): Promise<void>
 }

@@ -5,18 +5,18 @@ const start = directoryFixture()
 const path = '/getWallets'
 
 test.each([403, 404, 429, 500])(
-  'answers with %i as often as told, then as ever',
+  'a status fault returns %i for its number of times',
   async (status) => {
     const { get, faults } = await start()
     faults([{ path, fails: 'status', status, times: 2 }])
-    const said = []
-    for (let count = 0; count < 3; count += 1) said.push((await get(path)).status)
-    assert.deepEqual(said, [status, status, 200])
+    const statuses = []
+    for (let count = 0; count < 3; count += 1) statuses.push((await get(path)).status)
+    assert.deepEqual(statuses, [status, status, 200])
   },
 )
 
 test.each(['2', 'Wed, 21 Oct 2026 07:28:00 GMT', 'soon'])(
-  'says to come again %s',
+  'a status fault sends the retry-after header %s',
   async (retryAfter) => {
     const { get, faults } = await start()
     faults([{ path, fails: 'status', status: 429, retryAfter }])
@@ -24,7 +24,7 @@ test.each(['2', 'Wed, 21 Oct 2026 07:28:00 GMT', 'soon'])(
   },
 )
 
-test('answers a page instead of data', async () => {
+test('an html fault returns an HTML page', async () => {
   const { get, faults } = await start()
   faults([{ path, fails: 'html' }])
   const response = await get(path)
@@ -32,7 +32,7 @@ test('answers a page instead of data', async () => {
   expect(await response.text()).toContain('<h1>')
 })
 
-test('answers half of the data, whole as far as bytes go', async () => {
+test('a truncated fault returns half of the body with a matching content length', async () => {
   const { get, faults } = await start()
   const whole = await (await get(path)).text()
   faults([{ path, fails: 'truncated' }])
@@ -41,19 +41,19 @@ test('answers half of the data, whole as far as bytes go', async () => {
   expect(() => JSON.parse(half)).toThrow()
 })
 
-test('answers another shape', async () => {
+test('a shape fault returns the given body', async () => {
   const { get, faults } = await start()
   faults([{ path, fails: 'shape', body: { data: 'none', count: null } }])
   assert.deepEqual(await (await get(path)).json(), { data: 'none', count: null })
 })
 
-test('breaks off in the middle', async () => {
+test('a reset fault closes the connection in the middle of the body', async () => {
   const { get, faults } = await start()
   faults([{ path, fails: 'reset' }])
   await expect(get(path).then((response) => response.text())).rejects.toThrow()
 })
 
-test('says nothing at all, and comes back', async () => {
+test('an offline fault sends no response until the faults are replaced', async () => {
   const { get, faults } = await start()
   faults([{ path: '/', fails: 'offline' }])
   await expect(get(path)).rejects.toThrow()
@@ -62,7 +62,7 @@ test('says nothing at all, and comes back', async () => {
   assert.equal((await get(path)).status, 200)
 })
 
-test('holds one question while others are answered, until the faults are set anew', async () => {
+test('a held fault delays matching requests only, until the faults are replaced', async () => {
   const { get, faults, requests } = await start()
   faults([{ path, query: { search: 'a' }, fails: 'late', delay: 'held' }])
   const order: string[] = []
@@ -74,7 +74,7 @@ test('holds one question while others are answered, until the faults are set ane
   assert.deepEqual(order, ['ab', 'a'])
 })
 
-test('is late and fails then, too', async () => {
+test('a late fault and another fault apply to the same request', async () => {
   const { get, faults, requests } = await start()
   faults([
     { path, fails: 'late', delay: 'held' },
@@ -86,7 +86,7 @@ test('is late and fails then, too', async () => {
   assert.equal((await held).status, 500)
 })
 
-test('is late for as long as told, or until told otherwise', async () => {
+test('a late fault delays for its milliseconds or until the faults are replaced', async () => {
   const { get, faults, requests } = await start()
   faults([
     { path, fails: 'late', delay: 1, times: 1 },
@@ -99,21 +99,21 @@ test('is late for as long as told, or until told otherwise', async () => {
   assert.equal((await long).status, 200)
 })
 
-test('a fault of one path leaves the others alone', async () => {
+test('a fault applies to its path only', async () => {
   const { get, faults } = await start()
   faults([{ path: '/public', fails: 'status', status: 500 }])
   assert.equal((await get('/public/getTokenImage/ETH')).status, 500)
   assert.equal((await get(path)).status, 200)
 })
 
-test('ends while somebody waits', async () => {
+test('stop closes the connections of delayed requests', async () => {
   const { get, faults, requests, stop } = await start()
   faults([{ path, fails: 'late', delay: 'held' }])
   const held = get(path).then(
     () => 'answered',
-    () => 'cut off',
+    () => 'closed',
   )
   await expect.poll(() => requests().length).toBe(1)
   await stop()
-  assert.equal(await held, 'cut off')
+  assert.equal(await held, 'closed')
 })

@@ -1,4 +1,7 @@
-export type { LoggedRequest as DirectoryRequest, Fault as DirectoryFault } from '../faults/fault.types.ts'
+export type {
+  Fault as DirectoryFault,
+  LoggedRequest as DirectoryRequest,
+} from '../faults/fault.types.ts'
 export type {
   Directory,
   DirectoryEntry,

@@ -7,51 +7,59 @@ import { drawCoin } from './images/draw-coin.ts'
 import { selectEntries } from './select-entries.ts'
 import { svgResponse } from './svg-response.ts'
 
-/** What the directory knows at the moment. */
-export type Listing = {
+/** The current data of the directory. */
+export type DirectoryState = {
   entries: readonly DirectoryEntry[]
   pictures: Pictures
   settings: DirectorySettings
 }
-type Route = (listing: Listing, query: URLSearchParams, rest: string) => HttpResponse
+type Route = (state: DirectoryState, query: URLSearchParams, param: string) => HttpResponse
 
-const nothing = (): HttpResponse => jsonResponse({ error: 'Not found' }, 404)
-const picture = (drawn: string | null): HttpResponse => (drawn === null ? nothing() : svgResponse(drawn))
+const notFound = (): HttpResponse => jsonResponse({ error: 'Not found' }, 404)
+const pictureResponse = (svg: string | null): HttpResponse =>
+  svg === null ? notFound() : svgResponse(svg)
 
-const exact: Readonly<Record<string, Route>> = {
+/** Routes by their full path. */
+const exactRoutes: Readonly<Record<string, Route>> = {
   '/getWallets': ({ entries, settings }, query) => {
     const page = selectEntries(entries, query, settings)
     return page === null
-      ? jsonResponse({ error: 'page and entries are whole numbers from 1' }, 400)
+      ? jsonResponse({ error: 'page and entries must be positive integers' }, 400)
       : jsonResponse(page)
   },
   '/appkit/v1/config': ({ settings }) => jsonResponse({ features: settings.features }),
-  '/projects/v1/origins': ({ settings }) => jsonResponse({ allowedOrigins: settings.allowedOrigins }),
+  '/projects/v1/origins': ({ settings }) =>
+    jsonResponse({ allowedOrigins: settings.allowedOrigins }),
   '/getAnalyticsConfig': ({ settings }) =>
     jsonResponse({ isAnalyticsEnabled: settings.isAnalyticsEnabled }),
 }
-const named: Readonly<Record<string, Route>> = {
-  '/getWalletImage/': ({ pictures }, _, id) => picture(pictures.of(id)),
-  '/public/getAssetImage/': (_, __, id) => picture(drawAsset(id)),
-  '/public/getCurrencyImage/': (_, __, code) => picture(drawCoin(code, 'currency')),
-  '/public/getTokenImage/': (_, __, symbol) => picture(drawCoin(symbol, 'token')),
+/** Routes by the path before their parameter. */
+const paramRoutes: Readonly<Record<string, Route>> = {
+  '/getWalletImage/': ({ pictures }, _, id) => pictureResponse(pictures.of(id)),
+  '/public/getAssetImage/': (_, __, id) => pictureResponse(drawAsset(id)),
+  '/public/getCurrencyImage/': (_, __, code) => pictureResponse(drawCoin(code, 'currency')),
+  '/public/getTokenImage/': (_, __, symbol) => pictureResponse(drawCoin(symbol, 'token')),
 }
 
-/** The service's answer to a call, when nothing goes wrong. */
-export function handleCall(listing: Listing, path: string, query: URLSearchParams): HttpResponse {
-  const refusal = checkCaller(query)
-  if (refusal !== null) return refusal
-  const route = Object.hasOwn(exact, path) ? exact[path] : undefined
-  if (route !== undefined) return route(listing, query, '')
-  const start = Object.keys(named).find((beginning) => path.startsWith(beginning)) ?? ''
-  const name = nameIn(path.slice(start.length))
-  return name === null ? nothing() : (named[start]?.(listing, query, name) ?? nothing())
+/** Responds to a call of the service, without faults. */
+export function handleCall(
+  state: DirectoryState,
+  path: string,
+  query: URLSearchParams,
+): HttpResponse {
+  const rejection = checkCaller(query)
+  if (rejection !== null) return rejection
+  const route = Object.hasOwn(exactRoutes, path) ? exactRoutes[path] : undefined
+  if (route !== undefined) return route(state, query, '')
+  const prefix = Object.keys(paramRoutes).find((start) => path.startsWith(start)) ?? ''
+  const param = decodeParam(path.slice(prefix.length))
+  return param === null ? notFound() : (paramRoutes[prefix]?.(state, query, param) ?? notFound())
 }
 
-/** The last part of a path as it was meant; null when it cannot be read. */
-function nameIn(part: string): string | null {
+/** Null if the encoding is invalid. */
+function decodeParam(text: string): string | null {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(text)
   } catch {
     return null
   }

@@ -12,7 +12,7 @@ const select = (query: Readonly<Record<string, string>>, chains: 'exact' | 'igno
 }
 const idOf = (index: number) => String(all[index]?.id)
 
-test('includes only what is named and excludes what is named', () => {
+test('`include` and `exclude` select entries by id', () => {
   const names = (query: Readonly<Record<string, string>>) =>
     select(query).map((entry) => entry?.name)
   assert.deepEqual(names({ include: `${idOf(2)},${idOf(1)},unknown` }), [
@@ -20,11 +20,11 @@ test('includes only what is named and excludes what is named', () => {
     'Harbor Wallet',
   ])
   assert.deepEqual(names({ include: `${idOf(1)},${idOf(2)}`, exclude: idOf(1) }), ['Harbor Wallet'])
-  const rest = select({ exclude: `${idOf(1)},${idOf(2)}` })
-  assert.equal(rest.length, 598)
+  const remaining = select({ exclude: `${idOf(1)},${idOf(2)}` })
+  assert.equal(remaining.length, 598)
 })
 
-test('a chain is that chain: 1 is not the beginning of 10', () => {
+test('`chains` matches whole ids: eip155:1 does not match eip155:10', () => {
   const only = (chain: string) => (entry: (typeof all)[number]) =>
     JSON.stringify(entry?.chains) === JSON.stringify([chain])
   expect(select({ chains: 'eip155:1' }).filter(only('eip155:1')).length).toBeGreaterThan(10)
@@ -33,23 +33,23 @@ test('a chain is that chain: 1 is not the beginning of 10', () => {
   assert.deepEqual(select({ chains: 'eip155:10' }).filter(only('eip155:1')), [])
 })
 
-test('several chains are asked for at once, and any of them is enough', () => {
+test('an entry matches if it supports any of several chains', () => {
   const one = select({ chains: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
   const two = select({ chains: `eip155:31337,${chainKinds.solana[0]}` })
   expect(two.length).toBeGreaterThan(one.length)
   expect(one.length).toBeGreaterThan(20)
 })
 
-test('what is listed without readable chains is listed for every chain', () => {
+test('an entry without a list of chains matches every chain', () => {
   const names = select({ chains: 'eip155:31338' }).map((entry) => entry?.name)
   expect(names).toContain('Chains As Text')
 })
 
-test('chains are not looked at when the service is set to ignore them', () => {
+test('the setting `chains: ignored` disables the filter', () => {
   assert.equal(select({ chains: 'cosmos:none' }, 'ignored').length, 600)
 })
 
-test('searches names, whatever their case and the blanks around', () => {
+test('`search` ignores case and surrounding whitespace', () => {
   assert.deepEqual(
     select({ search: '  METAmask ' }).map((entry) => entry?.name),
     ['MetaMask'],
@@ -61,7 +61,7 @@ test('searches names, whatever their case and the blanks around', () => {
   )
 })
 
-test('badges are asked for by their name, and none is one', () => {
+test('`badge_type` selects a badge; `none` selects entries without one', () => {
   const certified = select({ badge_type: 'certified' })
   expect(certified.length).toBeGreaterThan(40)
   assert.deepEqual(new Set(certified.map((entry) => entry?.badge_type)), new Set(['certified']))

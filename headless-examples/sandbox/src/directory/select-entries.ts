@@ -1,36 +1,40 @@
 import type { DirectoryEntry, DirectorySettings } from './directory.types.ts'
 
+/** `count`: number of matching entries on all pages. */
 export type Page = { data: readonly DirectoryEntry[]; count: number }
 
-const listOf = (text: string | null): ReadonlySet<string> =>
+const parseList = (text: string | null): ReadonlySet<string> =>
   new Set((text ?? '').split(',').filter((part) => part !== ''))
-/** Any reading of a number but a positive whole one is null. */
-const amountOf = (text: string | null, usual: number): number | null => {
-  if (text === null) return usual
+
+/** Null for anything but a positive integer. */
+const parseCount = (text: string | null, defaultCount: number): number | null => {
+  if (text === null) return defaultCount
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** One page of what was asked for, and how many there are on all pages; null when page or entries are no amounts. */
+/**
+ * Returns one page of the matching entries. Null if `page` or `entries` is not a positive integer.
+ */
 export function selectEntries(
   all: readonly DirectoryEntry[],
   query: URLSearchParams,
   { chains }: Pick<DirectorySettings, 'chains'>,
 ): Page | null {
-  const page = amountOf(query.get('page'), 1)
-  const entries = amountOf(query.get('entries'), 40)
+  const page = parseCount(query.get('page'), 1)
+  const entries = parseCount(query.get('entries'), 40)
   if (page === null || entries === null) return null
-  const included = listOf(query.get('include'))
-  const excluded = listOf(query.get('exclude'))
-  const wanted = chains === 'exact' ? listOf(query.get('chains')) : new Set<string>()
-  const found = all.filter(
+  const included = parseList(query.get('include'))
+  const excluded = parseList(query.get('exclude'))
+  const requestedChains = chains === 'exact' ? parseList(query.get('chains')) : new Set<string>()
+  const matching = all.filter(
     (entry) =>
       (included.size === 0 || included.has(textOf(entry, 'id'))) &&
       !excluded.has(textOf(entry, 'id')) &&
-      knowsOneOf(entry, wanted) &&
-      isNamed(entry, query.get('search')) &&
-      isBadged(entry, query.get('badge_type')),
+      supportsSome(entry, requestedChains) &&
+      matchesSearch(entry, query.get('search')) &&
+      matchesBadge(entry, query.get('badge_type')),
   )
-  return { data: found.slice((page - 1) * entries, page * entries), count: found.length }
+  return { data: matching.slice((page - 1) * entries, page * entries), count: matching.length }
 }
 
 const textOf = (entry: DirectoryEntry, key: 'id' | 'name'): string => {
@@ -38,21 +42,20 @@ const textOf = (entry: DirectoryEntry, key: 'id' | 'name'): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** An entry whose chains are no list is listed for every chain: the service does not know better. */
-function knowsOneOf(entry: DirectoryEntry, wanted: ReadonlySet<string>): boolean {
+/** An entry without a list of chains matches every chain, as in the hosted service. */
+function supportsSome(entry: DirectoryEntry, requested: ReadonlySet<string>): boolean {
   const chains = entry?.chains
-  if (wanted.size === 0 || !Array.isArray(chains)) return true
-  return chains.some((chain) => wanted.has(chain))
+  if (requested.size === 0 || !Array.isArray(chains)) return true
+  return chains.some((chain) => requested.has(chain))
 }
 
-const isNamed = (entry: DirectoryEntry, search: string | null): boolean => {
-  const wanted = (search ?? '').trim().toLowerCase()
-  return wanted === '' || textOf(entry, 'name').toLowerCase().includes(wanted)
+const matchesSearch = (entry: DirectoryEntry, search: string | null): boolean => {
+  const text = (search ?? '').trim().toLowerCase()
+  return text === '' || textOf(entry, 'name').toLowerCase().includes(text)
 }
 
-/** `none` asks for wallets without a badge. */
-const isBadged = (entry: DirectoryEntry, wanted: string | null): boolean => {
-  if (wanted === null || wanted === '') return true
-  const badge = entry?.badge_type ?? 'none'
-  return badge === wanted
+/** `none` matches wallets without a badge. */
+const matchesBadge = (entry: DirectoryEntry, badgeType: string | null): boolean => {
+  if (badgeType === null || badgeType === '') return true
+  return (entry?.badge_type ?? 'none') === badgeType
 }

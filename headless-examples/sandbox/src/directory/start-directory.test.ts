@@ -4,7 +4,7 @@ import { phoneWallet } from './wallets/phone.ts'
 
 const start = directoryFixture()
 
-test('lists 600 wallets in pages, the pretend phone first', async () => {
+test('the directory lists 600 wallets in pages, the simulated phone first', async () => {
   const { list } = await start()
   const first = await list({ page: '1', entries: '40' })
   const last = await list({ page: '15', entries: '40' })
@@ -15,14 +15,14 @@ test('lists 600 wallets in pages, the pretend phone first', async () => {
   assert.deepEqual((await list({ page: '16', entries: '40' })).data, [])
 })
 
-test('lists as many as wanted', async () => {
+test('`count` sets the number of wallets', async () => {
   const { list } = await start({ count: 5_000 })
   const { count, data } = await list({ page: '50', entries: '100' })
   assert.equal(count, 5_000)
   assert.equal(data.length, 100)
 })
 
-test('gives the phone a universal link when there is a page for it, also later', async () => {
+test('`universalBase` adds universal links to the phone', async () => {
   const { list, set } = await start()
   const phone = async () => (await list({ entries: '1' })).data[0]
   expect(await phone()).toMatchObject({
@@ -37,7 +37,7 @@ test('gives the phone a universal link when there is a page for it, also later',
   })
 })
 
-test.each(['0', '-1', '1.5', 'x', ''])('finds no page %s', async (page) => {
+test.each(['0', '-1', '1.5', 'x', ''])('getWallets rejects the page %s', async (page) => {
   const { get } = await start()
   assert.equal((await get('/getWallets', { page })).status, 400)
   assert.equal((await get('/getWallets', { entries: page })).status, 400)
@@ -50,7 +50,7 @@ test.each([
   '/appkit/v1/config',
   '/projects/v1/origins',
   '/getAnalyticsConfig',
-])('%s is for callers who say for which project and with what', async (path) => {
+])('%s requires a known project id and SDK parameters', async (path) => {
   const { get } = await start()
   for (const missing of Object.keys(caller))
     assert.equal((await get(path, { [missing]: '' })).status, 401, missing)
@@ -61,15 +61,15 @@ test.each([
   })
 })
 
-test('leaves every feature to the page until told otherwise', async () => {
+test('remote features have no settings until they are set', async () => {
   const { get, set } = await start()
-  const answers = async () =>
+  const readAll = async () =>
     Promise.all(
       ['/appkit/v1/config', '/projects/v1/origins', '/getAnalyticsConfig'].map(async (path) =>
         (await get(path)).json(),
       ),
     )
-  const [{ features }, origins, analytics] = await answers()
+  const [{ features }, origins, analytics] = await readAll()
   assert.deepEqual(
     new Set(features.map(({ config }: { config: unknown }) => config)),
     new Set([null]),
@@ -81,14 +81,14 @@ test('leaves every feature to the page until told otherwise', async () => {
     allowedOrigins: 'odd',
     isAnalyticsEnabled: true,
   })
-  assert.deepEqual(await answers(), [
+  assert.deepEqual(await readAll(), [
     { features: [{ id: 'swap', isEnabled: false, config: [] }] },
     { allowedOrigins: 'odd' },
     { isAnalyticsEnabled: true },
   ])
 })
 
-test('any page may ask and may read when to come again; data is never kept', async () => {
+test('every origin may read responses and retry-after; JSON is never cached', async () => {
   const { get, url } = await start()
   for (const path of ['/getWallets', '/nowhere']) {
     const { headers } = await get(path)
@@ -101,19 +101,19 @@ test('any page may ask and may read when to come again; data is never kept', asy
   assert.equal(preflight.headers.get('access-control-allow-headers'), '*')
 })
 
-test('what is not there is 404, what is no question 405', async () => {
+test('unknown paths return 404, unsupported methods 405', async () => {
   const { get, url } = await start()
   for (const path of ['/', '/constructor', '/getWallets/1', '/getWalletImage/%E0%A4%A'])
     assert.equal((await get(path)).status, 404, path)
   assert.equal((await fetch(`${url}/getWallets`, { method: 'DELETE' })).status, 405)
 })
 
-test('remembers what was asked since a mark', async () => {
+test('`requests` returns the calls since a mark', async () => {
   const { get, mark, requests } = await start()
   await get('/getWallets', { search: 'a' })
-  const before = mark()
+  const since = mark()
   await get('/projects/v1/origins', { projectId: 'bad' })
-  assert.deepEqual(requests(before), [
+  assert.deepEqual(requests(since), [
     { path: '/projects/v1/origins', query: { ...caller, projectId: 'bad' } },
   ])
   assert.equal(requests().length, 2)

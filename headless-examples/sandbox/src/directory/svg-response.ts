@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../faults/http-response.ts'
 
-/** A picture for `<img>` only: opened by itself it may do nothing. */
+/** An SVG for `<img>`. The headers prevent scripts if it is opened as a document. */
 export const svgResponse = (body: string): HttpResponse => ({
   status: 200,
   headers: {

@@ -5,13 +5,16 @@ import { phoneWallet } from '../wallets/phone.ts'
 import { drawPhone } from './draw-phone.ts'
 import { drawWallet } from './draw-wallet.ts'
 
-/** Pictures of the listed wallets, drawn when they are asked for. */
+/**
+ * SVG pictures of the listed wallets, drawn on request. `of` returns null for unknown image ids.
+ */
 export type Pictures = { of(imageId: string): string | null }
 
-const imageId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const heavy = 5_000_000
+const imageIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** Size of the oversized picture in bytes. */
+const oversized = 5_000_000
 
-/** Only what has the form of an image id gets a picture, whatever is listed. */
+/** Only ids in the form of an image id get a picture; hostile entries list others. */
 export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
   const names = new Map<unknown, string>()
   for (const entry of entries)
@@ -20,10 +23,12 @@ export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
   return {
     of(id) {
       const name = names.get(id)
-      if (name === undefined || !imageId.test(id)) return null
+      if (name === undefined || !imageIdPattern.test(id)) return null
       if (id === phoneWallet.imageId) return drawPhone()
-      if (id === hostileImages.heavy) return `${drawWallet(name, id)}<!--${'x'.repeat(heavy)}-->`
-      if (id === hostileImages.scripted) return scripted(drawWallet(name, id))
+      if (id === hostileImages.heavy) {
+        return `${drawWallet(name, id)}<!--${'x'.repeat(oversized)}-->`
+      }
+      if (id === hostileImages.scripted) return addScripts(drawWallet(name, id))
       const icon = icons.get(name)
       return icon === undefined
         ? drawWallet(name, id)
@@ -32,8 +37,8 @@ export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
   }
 }
 
-/** Says so in the page's title if anybody lets it run. */
-const scripted = (drawn: string): string =>
-  drawn
+/** Adds scripts that change the title of the page if they run. */
+const addScripts = (svg: string): string =>
+  svg
     .replace('<svg ', '<svg onload="top.document.title=\'ran\'" ')
     .replace('</svg>', '<script>top.document.title="ran"</script></svg>')

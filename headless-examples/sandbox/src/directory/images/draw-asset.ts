@@ -1,8 +1,8 @@
 import { drawWallet } from './draw-wallet.ts'
 import { drawLetters, drawOnBackground } from './palette.ts'
 
-/** Connectors by their public asset ids: what is drawn on them. */
-const connectors: Readonly<Record<string, string>> = {
+/** Letters of the connectors' pictures, by their public asset ids. */
+const connectorLetters: Readonly<Record<string, string>> = {
   '0c2840c3-5b04-4c44-9661-fbd4b49e1800': 'C',
   '461db637-8616-43ce-035a-d89b8a1d5800': 'S',
   '54a1aa77-d202-4f8d-0fb2-5d2bb6db0300': 'L',
@@ -10,10 +10,10 @@ const connectors: Readonly<Record<string, string>> = {
 }
 const assetId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A connector's letter; any other asset is a network's mark. Null for what is no asset id. */
+/** Draws a connector's letter, or a mark for any other asset. Null if `id` is not an asset id. */
 export function drawAsset(id: string): string | null {
   if (!assetId.test(id)) return null
-  const letter = connectors[id]
+  const letter = connectorLetters[id]
   if (letter !== undefined) return drawOnBackground(id, (colour) => drawLetters(letter, colour))
   return drawWallet('', id)
 }

@@ -1,6 +1,6 @@
-import { drawLetters, lettersAndDigits, drawOnBackground } from './palette.ts'
+import { drawLetters, drawOnBackground, lettersAndDigits } from './palette.ts'
 
-const signs: Readonly<Record<string, string>> = {
+const currencySigns: Readonly<Record<string, string>> = {
   USD: '$',
   EUR: '€',
   GBP: '£',
@@ -10,11 +10,13 @@ const signs: Readonly<Record<string, string>> = {
   CHF: 'Fr',
 }
 
-/** A coin with a currency's sign or a token's letters on it; null for what is no code. */
+/** Draws the sign of a currency or the letters of a token. Null if `code` is not a code. */
 export function drawCoin(code: string, kind: 'currency' | 'token'): string | null {
   const text = lettersAndDigits(code).join('')
   if (text === '' || text !== code || text.length > 12) return null
   const upper = text.toUpperCase()
-  const sign = kind === 'currency' ? signs[upper] : undefined
-  return drawOnBackground(`${kind} ${upper}`, (colour) => drawLetters(sign ?? upper.slice(0, 3), colour))
+  const sign = kind === 'currency' ? currencySigns[upper] : undefined
+  return drawOnBackground(`${kind} ${upper}`, (colour) =>
+    drawLetters(sign ?? upper.slice(0, 3), colour),
+  )
 }

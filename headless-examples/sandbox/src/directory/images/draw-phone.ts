@@ -1,4 +1,7 @@
-/** The pretend phone's: a phone. Apart from the others, because the phone's own page draws it, too. */
+/**
+ * Draws the picture of the simulated phone wallet. In its own file, because the phone page imports
+ * it.
+ */
 export const drawPhone = (): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 40 40">' +
   '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#6d5ce8"/><stop offset="1" stop-color="#4a37c4"/></linearGradient></defs>' +

@@ -6,7 +6,7 @@ import { phoneWallet } from '../wallets/phone.ts'
 const start = directoryFixture()
 const wellFormed = /^<svg [^>]*viewBox="0 0 40 40"[^>]*>.*<\/svg>$/s
 
-test('every wallet of a page has a picture, and most look different', async () => {
+test('every wallet of a page has a picture, and most pictures differ', async () => {
   const { get, list } = await start()
   const ids = (await list({ entries: '100' })).data
     .map((entry) => entry?.image_id)
@@ -24,7 +24,7 @@ test.each([
   '/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   '/public/getCurrencyImage/EUR',
   '/public/getTokenImage/usdc',
-])('%s is a picture that may be kept and may do nothing', async (path) => {
+])('%s is a cacheable SVG that cannot run scripts', async (path) => {
   const { get } = await start()
   const { status, headers } = await get(path)
   assert.equal(status, 200)
@@ -42,19 +42,19 @@ test.each([
   '/public/getAssetImage/1',
   '/public/getCurrencyImage/%3Cb%3E',
   '/public/getTokenImage/',
-])('%s is none', async (path) => {
+])('%s returns 404', async (path) => {
   const { get } = await start()
   assert.equal((await get(path)).status, 404)
 })
 
-test('the installed wallets look in the list as they do installed', async () => {
+test('an installed wallet has the same picture in the directory', async () => {
   const { get, list } = await start()
   const [foxglove] = (await list({ search: 'Foxglove' })).data
   const picture = await (await get(`/getWalletImage/${String(foxglove?.image_id)}`)).text()
   expect(picture).toContain('#ee9440')
 })
 
-test('one picture is five megabytes, one brings a script', async () => {
+test('one picture has five megabytes and one contains a script', async () => {
   const { get } = await start()
   expect(
     (await (await get(`/getWalletImage/${hostileImages.heavy}`)).text()).length,

@@ -1,7 +1,7 @@
 import { hexOf } from '../wallets/random.ts'
 
-/** Grounds from light to deep, and what is drawn on them: neither white nor black pages swallow one. */
-const grounds: readonly (readonly [from: string, to: string, mark: string])[] = [
+/** Gradients and the colour of the mark on them; all are visible on white and on black pages. */
+const backgrounds: readonly (readonly [from: string, to: string, mark: string])[] = [
   ['#4f7df3', '#2f55d4', '#fff'],
   ['#2f9bd8', '#1b6fae', '#fff'],
   ['#19a5a0', '#0d7a7c', '#fff'],
@@ -28,13 +28,15 @@ const grounds: readonly (readonly [from: string, to: string, mark: string])[] = 
   ['#4b2e4a', '#331d33', '#f3a6c8'],
 ]
 
-/** A number from 0 up to a limit that belongs to a text. */
+/** Maps a text to an integer from 0 to below `limit`. */
 export const hashBelow = (text: string, limit: number): number =>
   Number.parseInt(hexOf(text).slice(0, 8), 16) % limit
 
-/** A square picture on a ground of its own. `draw` gets the colour to draw with. */
+/**
+ * Draws a square picture. The seed selects the gradient; `draw` receives the colour of the mark.
+ */
 export function drawOnBackground(seed: string, draw: (mark: string) => string): string {
-  const [from, to, mark] = grounds[hashBelow(`ground ${seed}`, grounds.length)] ?? [
+  const [from, to, mark] = backgrounds[hashBelow(`ground ${seed}`, backgrounds.length)] ?? [
     '#64748b',
     '#475569',
     '#fff',
@@ -46,7 +48,7 @@ export function drawOnBackground(seed: string, draw: (mark: string) => string): 
   )
 }
 
-/** One or two letters in the middle. Only letters and digits get in, so nothing needs escaping. */
+/** Draws centred text. Callers pass letters and digits only, so it needs no escaping. */
 export function drawLetters(text: string, mark: string): string {
   const size = [22, 22, 17, 13][[...text].length] ?? 11
   return (
@@ -55,5 +57,6 @@ export function drawLetters(text: string, mark: string): string {
   )
 }
 
-/** The letters and digits of a text, without anything else. */
-export const lettersAndDigits = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]/gu) ?? []
+/** The letters and digits of a text. */
+export const lettersAndDigits = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{N}]/gu) ?? []

@@ -15,7 +15,10 @@ const bitcoin = ['bip122:000000000019d6689c085ae165831e93']
 const polkadot = ['polkadot:91b171bb158e2d3848fa23a9f1c25182']
 const cosmos = ['cosmos:cosmoshub-4']
 
-/** Which chains a wallet knows, by kind. `one` and `ten` know nothing else: `eip155:1` is the beginning of `eip155:10`. */
+/**
+ * Chains that a wallet supports, by kind. `one` and `ten` support a single chain each, because
+ * `eip155:1` is a prefix of `eip155:10`.
+ */
 export const chainKinds = {
   ethereum,
   sandbox,
@@ -45,12 +48,12 @@ const shares: readonly (readonly [ChainKind, number])[] = [
   ['cosmos', 0.03],
 ]
 
-/** Most know Ethereum, a few nothing but one chain. */
+/** Picks the chains of a wallet: mostly Ethereum, for some wallets a single chain. */
 export function pickChains(random: Random): readonly string[] {
-  let left = random.next()
+  let remaining = random.next()
   for (const [kind, share] of shares) {
-    left -= share
-    if (left < 0) return chainKinds[kind]
+    remaining -= share
+    if (remaining < 0) return chainKinds[kind]
   }
   return ethereum
 }

@@ -4,38 +4,42 @@ import { listWallet } from './list-wallet.ts'
 import { phoneWallet } from './phone.ts'
 import { hexOf, imageIdOf } from './random.ts'
 
-/** Pictures that are not what they should be: five megabytes, and one with a script. */
+/** Image ids of hostile pictures: one of five megabytes, one with a script. */
 export const hostileImages = { heavy: imageIdOf('heavy'), scripted: imageIdOf('scripted') } as const
 
-const broken = (
+const malformed = (
   name: string,
-  wrong: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> => ({
   ...listWallet({ name }),
-  ...wrong,
+  ...fields,
 })
-const called = (is: string, name: string): ListedWallet => ({ ...listWallet({ name: is }), name })
+/** `seed`: determines the id and the links, so that they do not depend on the hostile name. */
+const withName = (seed: string, name: string): ListedWallet => ({
+  ...listWallet({ name: seed }),
+  name,
+})
 
-/** Links that must not be followed. */
+/** Wallets with links that must not be opened. */
 const links = (): readonly DirectoryEntry[] => [
-  broken('Script Link', { mobile_link: 'javascript:alert(document.domain)//' }),
-  broken('Disguised Script Link', {
+  malformed('Script Link', { mobile_link: 'javascript:alert(document.domain)//' }),
+  malformed('Disguised Script Link', {
     mobile_link: ' java\tscript:alert(1)//',
     link_mode: 'JavaScript:alert(1)',
   }),
-  broken('Data Link', { mobile_link: 'data:text/html,<script>alert(1)</script>' }),
-  broken('Intent Link', { mobile_link: 'intent://scan/#Intent;scheme=https;package=evil;end' }),
-  broken('File Link', {
+  malformed('Data Link', { mobile_link: 'data:text/html,<script>alert(1)</script>' }),
+  malformed('Intent Link', { mobile_link: 'intent://scan/#Intent;scheme=https;package=evil;end' }),
+  malformed('File Link', {
     desktop_link: 'file:///etc/passwd',
     mobile_link: 'blob:https://example/1',
   }),
-  broken('Control Link', { mobile_link: 'control\u0000\u001blink://' }),
-  broken('Open Line Link', { webapp_link: 'http://openline.example/' }),
-  broken('Credential Link', {
+  malformed('Control Link', { mobile_link: 'control\u0000\u001blink://' }),
+  malformed('Open Line Link', { webapp_link: 'http://openline.example/' }),
+  malformed('Credential Link', {
     link_mode: 'https://wallet.example@evil.example/',
     webapp_link: 'https://user:password@credential.example/',
   }),
-  broken('Script Stores', {
+  malformed('Script Stores', {
     homepage: 'javascript:alert(1)',
     app_store: 'javascript:alert(1)',
     play_store: 'data:text/html,hello',
@@ -43,21 +47,21 @@ const links = (): readonly DirectoryEntry[] => [
   }),
 ]
 
-/** Names that lie about themselves or break what shows them. */
+/** Wallets with misleading names or names that break a layout. */
 const names = (): readonly DirectoryEntry[] => [
-  called('control', 'Con\u0000trol\u0007 \u001b[31mName\r\nline two'),
-  called('bidi', '\u202etellaW tsenoH\u202c'),
-  called('invisible', 'Zero\u200b\u200d\u2060\ufeff Width'),
-  called('endless', 'Endless '.repeat(1_250)),
-  called('stacked', `Z${'\u0301\u0316'.repeat(400)}algo`),
-  called('markup', '<img src=x onerror="alert(1)"><b>Markup</b>'),
-  called('closing', '</script><script>alert(1)</script>'),
-  called('lookalike', 'Р\u043eck\u0435t'),
-  called('spaced', `${phoneWallet.name}\u00a0 `),
-  called('blank', '\u200b \u2003'),
+  withName('control', 'Con\u0000trol\u0007 \u001b[31mName\r\nline two'),
+  withName('bidi', '\u202etellaW tsenoH\u202c'),
+  withName('invisible', 'Zero\u200b\u200d\u2060\ufeff Width'),
+  withName('endless', 'Endless '.repeat(1_250)),
+  withName('stacked', `Z${'\u0301\u0316'.repeat(400)}algo`),
+  withName('markup', '<img src=x onerror="alert(1)"><b>Markup</b>'),
+  withName('closing', '</script><script>alert(1)</script>'),
+  withName('lookalike', 'Р\u043eck\u0435t'),
+  withName('spaced', `${phoneWallet.name}\u00a0 `),
+  withName('blank', '\u200b \u2003'),
 ]
 
-/** Entries whose shape is wrong. */
+/** Entries with missing fields or fields of the wrong type. */
 const shapes = (): readonly DirectoryEntry[] => {
   const { name: _, ...nameless } = listWallet({ name: 'Nameless' })
   const { id: __, ...idless } = listWallet({ name: 'Without Id' })
@@ -65,7 +69,7 @@ const shapes = (): readonly DirectoryEntry[] => {
     null,
     nameless,
     idless,
-    broken('Numbers', { id: 42, name: 7, order: '12', mobile_link: 1, image_id: 3 }),
+    malformed('Numbers', { id: 42, name: 7, order: '12', mobile_link: 1, image_id: 3 }),
     {
       id: hexOf('nulls'),
       name: null,
@@ -76,11 +80,11 @@ const shapes = (): readonly DirectoryEntry[] => {
       rdns: null,
       injected: null,
     },
-    broken('Chains As Text', { chains: 'eip155:1,eip155:31337' }),
-    broken('Odd Chains', {
+    malformed('Chains As Text', { chains: 'eip155:1,eip155:31337' }),
+    malformed('Odd Chains', {
       chains: ['eip155:1', null, 'eip155', ':1', '__proto__', 10, { 'eip155:1': true }],
     }),
-    broken('Odd Injected', {
+    malformed('Odd Injected', {
       injected: [
         { namespace: 1 },
         null,
@@ -93,24 +97,24 @@ const shapes = (): readonly DirectoryEntry[] => {
       ['__proto__']: { polluted: true },
       constructor: { prototype: { polluted: true } },
     },
-    broken('Path For An Id', { id: '../../projects/v1/origins?x=1#' }),
+    malformed('Path For An Id', { id: '../../projects/v1/origins?x=1#' }),
   ]
 }
 
-/** Entries that take the place of others, and pictures that are none. */
+/** Entries that impersonate others, and entries with invalid pictures. */
 const impostors = (): readonly DirectoryEntry[] => [
-  broken('Second Pocket', { id: phoneWallet.id }),
-  broken('Impostor', { rdns: roster()[1]?.rdns ?? '' }),
-  broken('Picture Elsewhere', { image_id: '../../appkit/v1/config' }),
-  broken('Heavy Picture', { image_id: hostileImages.heavy }),
-  broken('Scripted Picture', { image_id: hostileImages.scripted }),
-  broken('Script For A Picture', {
+  malformed('Second Pocket', { id: phoneWallet.id }),
+  malformed('Impostor', { rdns: roster()[1]?.rdns ?? '' }),
+  malformed('Picture Elsewhere', { image_id: '../../appkit/v1/config' }),
+  malformed('Heavy Picture', { image_id: hostileImages.heavy }),
+  malformed('Scripted Picture', { image_id: hostileImages.scripted }),
+  malformed('Script For A Picture', {
     image_url: 'javascript:alert(1)',
     image_id: 'x" onerror="alert(1)',
   }),
 ]
 
-/** What a directory should never say, and one day does. */
+/** Entries that a directory should never list. Clients must handle them. */
 export const listHostile = (): readonly DirectoryEntry[] => [
   ...links(),
   ...names(),

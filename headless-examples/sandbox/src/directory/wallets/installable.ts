@@ -2,7 +2,7 @@ import type { ListedWallet } from '../directory.types.ts'
 import { chainKinds } from './chains.ts'
 import { listWallet } from './list-wallet.ts'
 
-/** Listed wallets that the sandbox also installs in pages: found installed, they must not be there twice. */
+/** Listed wallets that the sandbox also installs in pages. A wallet list must show them once. */
 export const listInstallable = (): readonly ListedWallet[] => [
   listWallet({
     name: 'Foxglove',
@@ -26,7 +26,7 @@ export const listInstallable = (): readonly ListedWallet[] => [
   }),
 ]
 
-/** Wallets from everywhere: names that are long, accented, in other scripts or with a picture in them, and honest. */
+/** Wallets with legitimate long or accented names, names in other scripts and with emoji. */
 export const listInternational = (): readonly ListedWallet[] =>
   [
     'Café Noisette',

@@ -2,13 +2,14 @@ import type { ListedWallet } from '../directory.types.ts'
 import { type ChainKind, chainKinds } from './chains.ts'
 import { listWallet } from './list-wallet.ts'
 
-type Known = Pick<ListedWallet, 'id' | 'name' | 'homepage' | 'mobile_link'> & Partial<ListedWallet>
+type KnownWallet = Pick<ListedWallet, 'id' | 'name' | 'homepage' | 'mobile_link'> &
+  Partial<ListedWallet>
 const on = (kind: ChainKind) => ({ chains: chainKinds[kind] })
 const injects = (...ids: readonly string[]) => ({
   injected: ids.map((injected_id) => ({ namespace: 'eip155', injected_id })),
 })
 
-const known: readonly Known[] = [
+const known: readonly KnownWallet[] = [
   {
     id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
     name: 'MetaMask',
@@ -146,5 +147,7 @@ const known: readonly Known[] = [
   },
 ]
 
-/** Wallets that the kit treats by their public id. Only id and name are theirs for sure; their pictures are not. */
+/**
+ * Wallets with public ids that the kit knows. Only id and name are authentic; the pictures are not.
+ */
 export const listKnown = (): readonly ListedWallet[] => known.map(listWallet)

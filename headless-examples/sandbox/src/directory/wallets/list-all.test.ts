@@ -10,7 +10,7 @@ const named = (name: string) => (entry: DirectoryEntry) => entry?.name === name
 const hostile = listHostile()
 const hostileIds = new Set(hostile.map((entry) => entry?.id))
 
-test('the list is the same each time, whatever else is asked', () => {
+test('listAll returns the same entries each time, with any count', () => {
   const first = JSON.stringify(listAll(600, null))
   assert.equal(JSON.stringify(listAll(600, null)), first)
   assert.equal(
@@ -19,20 +19,20 @@ test('the list is the same each time, whatever else is asked', () => {
   )
 })
 
-test('honest wallets have ids, names and pictures of their own', () => {
+test('legitimate wallets have unique ids and pictures', () => {
   const honest = listAll(5_000, null).filter(
     (entry) => entry !== null && (!hostileIds.has(entry.id) || entry.id === phoneWallet.id),
   )
   for (const key of ['id', 'image_id'] as const) {
-    const own = honest
+    const ids = honest
       .filter((entry) => !named('Second Pocket')(entry))
       .map((entry) => entry?.[key])
-    assert.equal(new Set(own).size, own.length, key)
+    assert.equal(new Set(ids).size, ids.length, key)
   }
   for (const entry of honest) assert.match(String(entry?.id), /^[0-9a-f]{64}$/)
 })
 
-test('every hostile entry is there, and none among the first twenty', () => {
+test('listAll contains every hostile entry, none among the first twenty', () => {
   const all = listAll(600, null)
   assert.equal(all.filter((entry) => entry === null).length, 1)
   const ids = all.map((entry) => entry?.id)
@@ -42,20 +42,20 @@ test('every hostile entry is there, and none among the first twenty', () => {
   for (const entry of all.slice(0, 20)) assert(!names.has(entry?.name), String(entry?.name))
 })
 
-test('a hostile key is an own key in the answer and pollutes nobody here', () => {
+test('a `__proto__` key is serialized and does not pollute Object.prototype', () => {
   const text = JSON.stringify(listAll(600, null).find(named('Prototype')))
   expect(text).toContain('"__proto__":{"polluted":true}')
   assert.equal(Reflect.get({}, 'polluted'), undefined)
 })
 
-test('wallets with a public id carry it', () => {
+test('listAll contains the wallets with public ids', () => {
   const ids = listAll(600, null).map((entry) => entry?.id)
   const known = listKnown()
   assert.equal(known.length, 15)
   for (const { id } of known) expect(ids).toContain(id)
 })
 
-test('wallets that pages have installed are listed under the same reverse host', () => {
+test('installed wallets are listed with the same rdns', () => {
   const listed = new Set(listAll(600, null).map((entry) => entry?.rdns))
   const both = roster().filter(({ rdns }) => listed.has(rdns))
   assert.deepEqual(
@@ -64,7 +64,7 @@ test('wallets that pages have installed are listed under the same reverse host',
   )
 })
 
-test('each way to reach a wallet is there, and wallets without any', () => {
+test('every kind of link occurs on many wallets, and is missing on others', () => {
   const all = listAll(600, null)
   for (const key of [
     'mobile_link',
@@ -75,15 +75,15 @@ test('each way to reach a wallet is there, and wallets without any', () => {
     'rdns',
     'injected',
   ]) {
-    const reached = all.filter((entry) => entry !== null && Reflect.get(entry, key) !== null)
-    expect(reached.length, key).toBeGreaterThan(30)
-    expect(reached.length, key).toBeLessThan(600)
+    const linked = all.filter((entry) => entry !== null && Reflect.get(entry, key) !== null)
+    expect(linked.length, key).toBeGreaterThan(30)
+    expect(linked.length, key).toBeLessThan(600)
   }
 })
 
-test('the sandbox’s chains are on most of them', () => {
-  const on = listAll(600, null).filter(
+test('most wallets support the sandbox chains', () => {
+  const supporting = listAll(600, null).filter(
     (entry) => Array.isArray(entry?.chains) && entry.chains.includes('eip155:31337'),
   )
-  expect(on.length).toBeGreaterThan(300)
+  expect(supporting.length).toBeGreaterThan(300)
 })

@@ -5,46 +5,46 @@ import { listInstallable, listInternational } from './installable.ts'
 import { listKnown } from './known.ts'
 import { listPhone } from './phone.ts'
 
-const betweenHostile = 6
+const hostileDistance = 6
 const firstHostile = 20
 
 /**
- * All wallets in their order: the pretend phone first, then those people know among invented ones.
- * Hostile entries begin with the twentieth, so that a first look is a pleasant one.
+ * All entries in order: the simulated phone, two installable wallets, then known wallets among
+ * generated ones. Hostile entries start after the twentieth, so that the first page looks normal.
  */
 export function listAll(count: number, universalBase: string | null): readonly DirectoryEntry[] {
   const [foxglove, harbor, ...installable] = listInstallable()
-  const invented = generateWallets(count)
+  const generated = generateWallets(count)
   const honest = [
     listPhone(universalBase),
     ...[foxglove, harbor].filter((wallet) => wallet !== undefined),
-    ...shuffledIn(invented, [...installable, ...listKnown(), ...listInternational()], 3),
+    ...interleave(generated, [...installable, ...listKnown(), ...listInternational()], 3),
   ]
-  return spread(honest, listHostile()).slice(0, count).map(inPlace)
+  return insertHostile(honest, listHostile()).slice(0, count).map(withOrder)
 }
 
-/** One of the second list after every `distance` of the first. */
-const shuffledIn = (
+/** Inserts one entry of `few` after every `distance` entries of `many`. */
+const interleave = (
   many: readonly ListedWallet[],
   few: readonly ListedWallet[],
   distance: number,
 ): readonly ListedWallet[] =>
   many.flatMap((wallet, index) => {
-    const guest = (index + 1) % distance === 0 ? few[(index + 1) / distance - 1] : undefined
-    return guest === undefined ? [wallet] : [wallet, guest]
+    const inserted = (index + 1) % distance === 0 ? few[(index + 1) / distance - 1] : undefined
+    return inserted === undefined ? [wallet] : [wallet, inserted]
   })
 
-const spread = (
+const insertHostile = (
   honest: readonly ListedWallet[],
   hostile: readonly DirectoryEntry[],
 ): readonly DirectoryEntry[] =>
   honest.flatMap((wallet, index) => {
-    const place = index - firstHostile
-    const guest =
-      place >= 0 && place % betweenHostile === 0 ? hostile[place / betweenHostile] : undefined
-    return guest === undefined ? [wallet] : [wallet, guest]
+    const offset = index - firstHostile
+    const inserted =
+      offset >= 0 && offset % hostileDistance === 0 ? hostile[offset / hostileDistance] : undefined
+    return inserted === undefined ? [wallet] : [wallet, inserted]
   })
 
-/** Its place as its order, with gaps as services leave them; entries that have something odd there keep it. */
-const inPlace = (entry: DirectoryEntry, index: number): DirectoryEntry =>
+/** Sets `order` by position, with gaps like the hosted service. Hostile values are kept. */
+const withOrder = (entry: DirectoryEntry, index: number): DirectoryEntry =>
   entry !== null && entry.order === 0 ? { ...entry, order: (index + 1) * 10 } : entry

@@ -3,7 +3,10 @@ import { chainKinds } from './chains.ts'
 import { slugOf } from './names.ts'
 import { hexOf, imageIdOf } from './random.ts'
 
-/** A wallet in order: known by a custom scheme, on the chains of Ethereum; the rest as told. Its place in the list comes later. */
+/**
+ * Creates a well-formed entry: by default with a custom scheme and Ethereum chains. `listAll` sets
+ * `order`.
+ */
 export const listWallet = (wallet: Partial<ListedWallet> & { name: string }): ListedWallet => ({
   id: hexOf(`latchkit sandbox ${wallet.name}`),
   order: 0,

@@ -30,17 +30,17 @@ const kinds: Words = [
   ' Purse',
 ]
 
-/** A name nobody has: the beginning and the ending of an invented place, and sometimes what it is. */
-export function generateName(random: Random, taken: Set<string>): string {
+/** Generates a unique name: two parts of a fictitious place, sometimes with a product word. */
+export function generateName(random: Random, usedNames: Set<string>): string {
   for (;;) {
     const name = `${random.pick(beginnings)}${random.pick(endings)}${random.pick(kinds)}`
-    if (taken.has(name)) continue
-    taken.add(name)
+    if (usedNames.has(name)) continue
+    usedNames.add(name)
     return name
   }
 }
 
-/** A name as schemes, hosts and reverse hosts spell it. */
+/** A name in the form of schemes, hosts and rdns. */
 export const slugOf = (name: string): string => {
   const slug = name
     .normalize('NFKD')

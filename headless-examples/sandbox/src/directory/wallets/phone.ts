@@ -2,7 +2,7 @@ import type { ListedWallet } from '../directory.types.ts'
 import { chainKinds } from './chains.ts'
 import { listWallet } from './list-wallet.ts'
 
-/** The sandbox's pretend phone, as the directory lists it: first, and the same in every run. */
+/** The simulated phone wallet, which the directory lists first. */
 export const phoneWallet = {
   id: 'ed630ade63851f04793e88f9ea1fbd87513a61c642b732cbe88b1f381e4f2735',
   name: 'Pocket',
@@ -10,7 +10,7 @@ export const phoneWallet = {
   imageId: '6d0c1a5e-70c4-4e7a-9b1f-0f6c5e0a0100',
 } as const
 
-/** Its entry; with a page to lead to it has a universal link, too. */
+/** The entry of the phone. `universalBase`: its universal link, null for none. */
 export const listPhone = (universalBase: string | null): ListedWallet =>
   listWallet({
     id: phoneWallet.id,

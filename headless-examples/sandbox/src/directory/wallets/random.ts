@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
 export type Random = {
-  /** From 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number
   chance(share: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** Chance that falls the same way for the same seed (mulberry32). */
+/** A deterministic random number generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {
@@ -23,9 +23,9 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** 64 hex digits that belong to a text: the form of an explorer id. */
+/** The SHA-256 of a text as 64 hex digits, the form of a wallet id. */
 export const hexOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The form of an image id. */
+/** Derives an image id from a text. */
 export const imageIdOf = (text: string): string =>
   hexOf(`image of ${text}`).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
