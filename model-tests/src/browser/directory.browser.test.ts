@@ -130,7 +130,7 @@ remoteJourney(
       await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await tile(page, 'Pocket').first().waitFor()
-    const isAt = (place: number) => grid(page).locator(`:focus[data-at="${place}"]`).waitFor()
+    const isAt = (place: number) => grid(page).locator(`:focus[data-index="${place}"]`).waitFor()
     const press = async (key: string, place: number) => {
       await page.keyboard.press(key)
       await isAt(place)

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const scroller = () => document.querySelector('.lk-scroll') ?? document.body
-const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-at]')]
+const tiles = () => [...document.querySelectorAll<HTMLElement>('[data-index]')]
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 const isSeen = (tile: HTMLElement) => {
   const [frame, box] = [scroller().getBoundingClientRect(), tile.getBoundingClientRect()]
@@ -60,7 +60,7 @@ test.each([600, 5_000])(
       )
       expect(rows.size).toBeGreaterThan(4)
     }
-    expect(tiles().at(-1)?.dataset.at).toBe(String(count - 1))
+    expect(tiles().at(-1)?.dataset.index).toBe(String(count - 1))
   },
 )
 
@@ -82,7 +82,7 @@ test('keyboard focus scrolls the list and is never hidden under the search field
     await drawn()
   }
   const focused = document.activeElement
-  expect(focused instanceof HTMLElement && focused.dataset.at).toBe('49')
+  expect(focused instanceof HTMLElement && focused.dataset.index).toBe('49')
   expect(focused instanceof HTMLElement && isSeen(focused)).toBe(true)
   for (let press = 0; press < 10; press += 1) {
     document.activeElement?.dispatchEvent(

@@ -6,8 +6,8 @@ import { TwoButtons } from './TwoButtons.tsx'
 afterEach(cleanup)
 
 test('the focus stays on the button when its label changes', async () => {
-  const done: string[] = []
-  const choice = (label: string) => ({ label, act: () => done.push(label) })
+  const clicked: string[] = []
+  const choice = (label: string) => ({ label, onClick: () => clicked.push(label) })
   const { rerender } = render(
     <TwoButtons secondary={choice('Cancel')} primary={choice('Ask again')} emphasized={false} />,
   )
@@ -17,5 +17,5 @@ test('the focus stays on the button when its label changes', async () => {
   )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try again' }))
   await userEvent.keyboard('{Enter}')
-  expect(done).toEqual(['Ask again', 'Try again'])
+  expect(clicked).toEqual(['Ask again', 'Try again'])
 })

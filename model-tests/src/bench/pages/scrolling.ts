@@ -23,8 +23,8 @@ export async function scrollToEnd(page: Page, step: number): Promise<ScrollResul
     before = now
     nodes = Math.max(nodes, all.length)
   }
-  const places = [...grid.querySelectorAll<HTMLElement>('[data-at]')].map(({ dataset }) =>
-    Number(dataset.at),
+  const places = [...grid.querySelectorAll<HTMLElement>('[data-index]')].map(({ dataset }) =>
+    Number(dataset.index),
   )
   return { gaps, nodes, shown: Math.max(...places) + 1 }
 }

@@ -6,8 +6,8 @@ import { type AccountView, accountView, selectAccountView, withPortfolio } from 
 import { useKeepFresh } from './useKeepFresh.ts'
 
 /**
- * The connected account without a look: that of a namespace, of the active one where none is named. What it holds is read, and kept
- * fresh, while this is drawn.
+ * Renders the account of a namespace, by default of the active one. While it is mounted, balance
+ * and tokens are fetched and kept fresh.
  */
 export function Account({
   namespace,
@@ -16,8 +16,8 @@ export function Account({
   namespace?: Namespace
   children: (account: AccountView) => ReactNode
 }) {
-  const parts = useMemo(() => selectAccountView(namespace), [namespace])
-  const view = useKitView(parts, accountView)
+  const select = useMemo(() => selectAccountView(namespace), [namespace])
+  const view = useKitView(select, accountView)
   const portfolio = useKeepFresh(namespace, view.step === 'connected')
   return children(useMemo(() => withPortfolio(view, portfolio), [view, portfolio]))
 }

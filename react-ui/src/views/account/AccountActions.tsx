@@ -4,19 +4,19 @@ import type { AccountView } from './accountView.ts'
 
 const icons = { receive: ToIcon, send: UpIcon }
 
-/** What can be done with the account, side by side in the page's order; nothing where there is nothing to do. */
+/** The actions of the account, in the order set by the page. Renders nothing without actions. */
 export function AccountActions({
   actions,
 }: Pick<Extract<AccountView, { step: 'connected' }>, 'actions'>) {
   const { holdings } = useSharedTexts()
   if (actions.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div className="lk-account-actions" role="group" aria-label={holdings.actions}>
-      {actions.map(({ id, go }) => {
+      {actions.map(({ id, open }) => {
         const Icon = icons[id]
         return (
-          <button key={id} type="button" className="lk-account-action" onClick={go}>
+          <button key={id} type="button" className="lk-account-action" onClick={open}>
             <Icon />
             {holdings[id]}
           </button>

@@ -6,42 +6,50 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { AccountRow } from './AccountRow.tsx'
 
 type AccountChoicesProps = {
-  /** Of one namespace. */
+  /** Accounts of one namespace. */
   choices: readonly AccountChoice[]
-  /** The one in use. */
+  /** The active account. */
   address: string | null
-  /** Names that the page gave to addresses. */
+  /** Labels set by the page, by address. */
   labels: Readonly<Record<string, string>>
   pick(choice: AccountChoice): void
 }
 
-/** Accounts to choose from. Those of several kinds, as on Bitcoin, have a tab for each kind; it opens on the kind that is in use. */
+/**
+ * A list of accounts. If they have several types, as on Bitcoin, each type has a tab; the tab of
+ * the active account is open.
+ */
 export function AccountChoices({ choices, address, labels, pick }: AccountChoicesProps) {
   const { accounts } = useSharedTexts()
-  const [shown, show] = useState<AccountChoice['type'] | null>(null)
+  const [selectedType, setSelectedType] = useState<AccountChoice['type'] | null>(null)
   const tabs = [...new Set(choices.map(({ type }) => type))].map((id) => ({
     id,
     label: accounts.types[id] ?? accounts.list,
   }))
-  const used = choices.find((choice) => choice.address === address) ?? choices[0]
-  const current = shown ?? used?.type
+  const active = choices.find((choice) => choice.address === address) ?? choices[0]
+  const current = selectedType ?? active?.type
   if (tabs.length < 2 || current === undefined) return list(choices)
   return (
-    <Tabs label={accounts.accountTypes} tabs={tabs} current={current} onSelect={(type) => show(type)}>
+    <Tabs
+      label={accounts.accountTypes}
+      tabs={tabs}
+      current={current}
+      onSelect={(type) => setSelectedType(type)}
+    >
       {list(choices.filter(({ type }) => type === current))}
     </Tabs>
   )
 
-  function list(listed: readonly AccountChoice[]) {
+  function list(accountsToList: readonly AccountChoice[]) {
     return (
       <List label={accounts.list}>
-        {listed.map((choice) => (
+        {accountsToList.map((choice) => (
           <AccountRow
             key={choice.connectorId + choice.address}
             choice={choice}
             label={labels[choice.address] ?? null}
-            used={choice.address === address}
-            typed={tabs.length < 2}
+            active={choice.address === address}
+            showsType={tabs.length < 2}
             pick={pick}
           />
         ))}

@@ -16,19 +16,19 @@ import { FiatFigure } from './FiatFigure.tsx'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
 
-/** Face, name where it has one, address, what all is worth and the balance of the account. */
+/** Avatar, name, address, total value and balance of the account. */
 export function AccountHeader({ account, refresh }: { account: Connected; refresh(): void }) {
   const texts = useSharedTexts()
   const { address, name, picture, wallet, supported } = account
   const { balanceStatus, tokensStatus } = account.account
-  const isReading = balanceStatus === 'loading' || tokensStatus === 'loading'
+  const isLoading = balanceStatus === 'loading' || tokensStatus === 'loading'
   return (
     <>
       <div className="lk-account">
         {supported && (
-          <span className="lk-account-refresh" data-reading={isReading}>
+          <span className="lk-account-refresh" data-loading={isLoading}>
             <IconButton
-              label={isReading ? texts.holdings.refreshing : texts.holdings.refresh}
+              label={isLoading ? texts.holdings.refreshing : texts.holdings.refresh}
               onClick={refresh}
             >
               <RefreshIcon />
@@ -59,13 +59,14 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
   )
 }
 
-/** What all is worth, and the balance beneath; the balance alone where nobody knows what things are worth. */
+/** The total value with the balance below it, or the balance alone if the total is unknown. */
 function Figures({ account: { account, total, tabs, refresh } }: { account: Connected }) {
   const texts = useSharedTexts()
   const { tokens, tokensStatus } = account
-  const isFirst = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
-  const isComing = total === null && tabs.length > 0 && (isFirst || tokensStatus === 'loading')
-  if (total === null && !isComing)
+  const isFirstLoad = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
+  const isTotalPending =
+    total === null && tabs.length > 0 && (isFirstLoad || tokensStatus === 'loading')
+  if (total === null && !isTotalPending)
     return <Balance account={account} size="figure" refresh={refresh} />
   return (
     <>
@@ -85,9 +86,14 @@ function Balance({
   refresh,
 }: Pick<Connected, 'account' | 'refresh'> & { size: 'row' | 'figure' }) {
   const texts = useSharedTexts()
-  const [width, height] = size === 'figure' ? [180, 46] : [96, 20]
-  if (balance === null && balanceStatus !== 'failed')
-    return <Skeleton width={width} height={height} label={texts.account.loadingBalance} />
+  if (balance === null && balanceStatus !== 'failed') {
+    const label = texts.account.loadingBalance
+    return size === 'figure' ? (
+      <Skeleton width={180} height={46} label={label} />
+    ) : (
+      <Skeleton width={96} height={20} label={label} />
+    )
+  }
   if (balance === null) return <Unavailable size={size} refresh={refresh} />
   if (size === 'figure') return <Amount {...balance} size="figure" language={texts.language} />
   return (

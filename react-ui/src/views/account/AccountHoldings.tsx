@@ -7,16 +7,19 @@ import { TokenList } from './TokenList.tsx'
 
 type Connected = Extract<AccountView, { step: 'connected' }>
 
-/** What the account holds and did, a tab each. `asked`: how often everything was asked for anew. */
+/**
+ * Tabs with tokens, NFTs and activity. `refreshCount` remounts the lazy tabs, so that they fetch
+ * again.
+ */
 export function AccountHoldings({
   account,
-  asked,
+  refreshCount,
 }: {
   account: Connected
-  asked: number
+  refreshCount: number
 }): ReactNode {
   const { holdings } = useSharedTexts()
-  const { tabs, tab, select, history } = account
+  const { tabs, tab, select, openActivity } = account
   if (tab === null) return null
   return (
     <Tabs
@@ -29,9 +32,9 @@ export function AccountHoldings({
         <TokenList account={account} />
       ) : (
         <LazyTab
-          key={`${tab} ${account.address} ${account.account.caipNetworkId} ${asked}`}
+          key={`${tab} ${account.address} ${account.account.caipNetworkId} ${refreshCount}`}
           tab={tab}
-          history={history}
+          openActivity={openActivity}
         />
       )}
     </Tabs>

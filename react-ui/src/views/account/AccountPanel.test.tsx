@@ -100,7 +100,7 @@ test('with several wallets one leads to all of them, and the ways out are told a
   await userEvent.click(await button('Disconnect all'))
   await waitFor(() => last(world.adapters.bip122.calls.disconnect).resolve())
   await waitFor(() => last(world.adapters.eip155.calls.disconnect).resolve())
-  await waitFor(() => expect(world.kit.getIsConnectedState()).toBe(false))
+  await waitFor(() => expect(world.kit.account.get().status).toBe('disconnected'))
 })
 
 test('where an account has a name from its wallet, that is its name', async () => {

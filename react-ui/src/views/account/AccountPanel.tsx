@@ -3,7 +3,7 @@ import { Account } from './Account.tsx'
 import { AccountScreen } from './AccountScreen.tsx'
 import { NetworkSelector } from './NetworkSelector.tsx'
 
-/** The connected account; above it, its network. */
+/** The account; its header shows the network selector. */
 export const AccountPanel: Panel = Object.assign(
   () => <Account>{(account) => <AccountScreen account={account} />}</Account>,
   {

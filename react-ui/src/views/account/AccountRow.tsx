@@ -9,21 +9,23 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type AccountRowProps = {
   choice: AccountChoice
-  /** What the page calls it; null: what its wallet does, if anything. */
+  /**
+   * The label set by the page. Null: the wallet's name for the account is used, if there is one.
+   */
   label: string | null
-  /** It is the one in use, in its namespace. */
-  used: boolean
-  /** Whether the row says what kind of account it is. */
-  typed: boolean
+  /** Whether it is the active account of its namespace. */
+  active: boolean
+  /** Whether the row shows the type of the account. */
+  showsType: boolean
   pick(choice: AccountChoice): void
 }
 
-/** One account of a wallet, by its name where it has one. */
-export function AccountRow({ choice, label, used, typed, pick }: AccountRowProps) {
+/** One account of a wallet: its name and address, or only its address. */
+export function AccountRow({ choice, label, active, showsType, pick }: AccountRowProps) {
   const { accounts } = useSharedTexts()
   const address = <Address form="short" address={choice.address} />
   const name = label ?? choice.name ?? null
-  const type = typed ? accounts.types[choice.type] : null
+  const type = showsType ? accounts.types[choice.type] : null
   return (
     <Row
       icon={<Avatar address={choice.address} image={null} />}
@@ -32,10 +34,10 @@ export function AccountRow({ choice, label, used, typed, pick }: AccountRowProps
       end={
         <>
           {type !== null && <Tag>{type}</Tag>}
-          {used && <CheckIcon className="lk-row-tick" />}
+          {active && <CheckIcon className="lk-row-tick" />}
         </>
       }
-      state={used ? 'current' : 'idle'}
+      state={active ? 'current' : 'idle'}
       onClick={() => pick(choice)}
     />
   )

@@ -1,4 +1,4 @@
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { IconTile } from '../../components/IconTile.tsx'
 import {
   DisconnectIcon,
@@ -14,12 +14,15 @@ import { chainName } from '../../locales/chain-name.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountView } from './accountView.ts'
 
-/** What one can do with the account. The ways out are last: of this wallet, and where there are others, of all. */
+/**
+ * Rows that manage the connection. Disconnecting comes last: of this wallet, and of all wallets if
+ * there are several.
+ */
 export function AccountRows({ account }: { account: Extract<AccountView, { step: 'connected' }> }) {
   const texts = useSharedTexts()
-  const leave = useDisconnectWithToast()
+  const disconnectWithToast = useDisconnectWithToast()
   const {
-    account: state,
+    account: accountState,
     wallet,
     wallets,
     explorer,
@@ -30,7 +33,7 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
     disconnect,
     disconnectAll,
   } = account
-  const count = texts.account.accounts(state.accounts.length)
+  const count = texts.account.accounts(accountState.accounts.length)
   return (
     <List label={texts.titles.Account}>
       {!supported && networks !== null && (
@@ -73,25 +76,25 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
       {disconnectAll === null ? (
         <Row
           key="disconnect"
-          icon={out()}
+          icon={disconnectTile()}
           label={texts.disconnect}
-          onClick={() => leave(disconnect)}
+          onClick={() => disconnectWithToast(disconnect)}
         />
       ) : (
         <Row
           key="disconnect"
-          icon={out()}
-          label={texts.account.disconnect(inSentence(wallet?.name ?? null))}
-          secondary={chainName(texts, state.namespace)}
-          onClick={() => leave(disconnect)}
+          icon={disconnectTile()}
+          label={texts.account.disconnect(isolateText(wallet?.name ?? null))}
+          secondary={chainName(texts, accountState.namespace)}
+          onClick={() => disconnectWithToast(disconnect)}
         />
       )}
       {disconnectAll !== null && (
         <Row
           key="disconnect-all"
-          icon={out()}
+          icon={disconnectTile()}
           label={texts.account.disconnectAll}
-          onClick={() => leave(disconnectAll)}
+          onClick={() => disconnectWithToast(disconnectAll)}
         />
       )}
     </List>
@@ -99,7 +102,7 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
 }
 
 const tile = (icon: React.ReactNode) => <IconTile>{icon}</IconTile>
-const out = () => (
+const disconnectTile = () => (
   <IconTile tone="plain">
     <DisconnectIcon className="lk-flip" />
   </IconTile>

@@ -9,21 +9,21 @@ import { AccountRows } from './AccountRows.tsx'
 import type { AccountView } from './accountView.ts'
 import { NotConnected } from './NotConnected.tsx'
 
-/** Who is connected, what they have, and what they can do: with it first, with the connection last. */
+/** The account: header, actions, holdings, and rows that manage the connection. */
 export function AccountScreen({ account }: { account: AccountView }) {
   const texts = useSharedTexts()
-  const [asked, setAsked] = useState(0)
+  const [refreshCount, setRefreshCount] = useState(0)
   switch (account.step) {
     case 'connected': {
       const refresh = () => {
-        setAsked(asked + 1)
+        setRefreshCount(refreshCount + 1)
         account.refresh()
       }
       return (
         <Panel>
           <AccountHeader account={account} refresh={refresh} />
           <AccountActions actions={account.actions} />
-          <AccountHoldings account={account} asked={asked} />
+          <AccountHoldings account={account} refreshCount={refreshCount} />
           <AccountRows account={account} />
         </Panel>
       )

@@ -1,6 +1,6 @@
 import type { Connector } from '@latchkit/core'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -12,16 +12,16 @@ import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type AccountSwitchStatusProps = {
-  change: Exclude<SwitchAccountView, { step: 'choosing' }>
+  view: Exclude<SwitchAccountView, { step: 'choosing' }>
   connectors: readonly Connector[]
 }
 
-/** Another wallet is asked for the account that was picked. */
-export function AccountSwitchStatus({ change, connectors }: AccountSwitchStatusProps) {
+/** The picked account belongs to another wallet, which has been requested to share it. */
+export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusProps) {
   const texts = useSharedTexts()
   const { accounts, connecting } = texts
-  const wallet = useHolder(change, connectors)
-  const name = inSentence(wallet?.name ?? null)
+  const wallet = useRequestedConnector(view, connectors)
+  const name = isolateText(wallet?.name ?? null)
   return (
     <Panel>
       <PendingScreen
@@ -32,33 +32,33 @@ export function AccountSwitchStatus({ change, connectors }: AccountSwitchStatusP
             image={wallet?.icon ?? null}
           />
         }
-        {...step()}
+        {...screen()}
       />
     </Panel>
   )
 
-  function step() {
-    switch (change.step) {
+  function screen() {
+    switch (view.step) {
       case 'connecting':
         return {
-          ring: change.silent ? ('silent' as const) : ('pending' as const),
-          title: change.silent ? connecting.unresponsive(name) : connecting.requesting(name),
-          text: change.silent ? texts.networks.unresponsiveText : accounts.requestingText(name),
+          ring: view.silent ? ('unresponsive' as const) : ('pending' as const),
+          title: view.silent ? connecting.unresponsive(name) : connecting.requesting(name),
+          text: view.silent ? texts.networks.unresponsiveText : accounts.requestingText(name),
           actions: (
-            <Button kind="ghost" onClick={change.cancel}>
+            <Button kind="ghost" onClick={view.cancel}>
               {texts.cancel}
             </Button>
           ),
         }
       case 'failed':
         return {
-          ring: 'refused' as const,
+          ring: 'failed' as const,
           title: accounts.failed,
-          text: errorText(texts, change.problem),
+          text: errorText(texts, view.problem),
           actions: (
             <TwoButtons
-              secondary={{ label: texts.back, onClick: change.cancel }}
-              primary={{ label: texts.tryAgain, onClick: change.retry }}
+              secondary={{ label: texts.back, onClick: view.cancel }}
+              primary={{ label: texts.tryAgain, onClick: view.retry }}
               emphasized
             />
           ),
@@ -69,13 +69,16 @@ export function AccountSwitchStatus({ change, connectors }: AccountSwitchStatusP
   }
 }
 
-/** Who was asked last: later steps do not say. */
-function useHolder(
-  change: AccountSwitchStatusProps['change'],
+/**
+ * The connector of the picked account. Only the step `connecting` names it; later steps reuse the
+ * last one.
+ */
+function useRequestedConnector(
+  view: AccountSwitchStatusProps['view'],
   connectors: readonly Connector[],
 ): Connector | null {
-  const [asked, keep] = useState<Connector | null>(null)
-  const holder = change.step === 'connecting' ? connectorOf(connectors, change.picked) : asked
-  if (holder !== asked) keep(holder)
-  return holder
+  const [last, setLast] = useState<Connector | null>(null)
+  const connector = view.step === 'connecting' ? connectorOf(connectors, view.picked) : last
+  if (connector !== last) setLast(connector)
+  return connector
 }

@@ -2,10 +2,13 @@
 import { type DisconnectView, disconnectFlow } from '@latchkit/core/flows/disconnect'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { type Loading, useView } from '../../kit/useView.ts'
 
-/** Lets go of the wallets as soon as it is drawn, and says when they are gone. */
-export function Disconnect({ children }: { children: (disconnect: DisconnectView) => ReactNode }) {
-  const view = useView(useFlow(disconnectFlow))
-  return view && children(view)
+/** Disconnects all wallets on mount and renders the progress. */
+export function Disconnect({
+  children,
+}: {
+  children: (disconnect: DisconnectView | Loading) => ReactNode
+}) {
+  return children(useView(useFlow(disconnectFlow)))
 }

@@ -1,10 +1,12 @@
-import { fiatText } from '@latchkit/core/utils'
+import { formatFiat } from '@latchkit/core/utils'
 import type { CssVars } from '../../components/css-vars.ts'
 
-/** Before the cents, the cents with their point, and what a language writes behind them. */
-const parts = /^(.*?)([^\p{Nd}\s]\p{Nd}{2})(\P{Nd}*)$/u
+/** Matches the whole part, the cents with their separator, and a suffix such as a currency sign. */
+const fiatParts = /^(.*?)([^\p{Nd}\s]\p{Nd}{2})(\P{Nd}*)$/u
 
-/** The one big number of a screen, in US dollars: its cents are smaller. */
+/**
+ * The large number of a screen, in US dollars, with smaller cents. `dollars`: exact decimal text.
+ */
 export function FiatFigure({
   dollars,
   label,
@@ -14,8 +16,8 @@ export function FiatFigure({
   label: string
   language: string
 }) {
-  const text = fiatText(dollars, language)
-  const [, whole = text ?? '—', cents = '', after = ''] = parts.exec(text ?? '') ?? []
+  const text = formatFiat(dollars, language)
+  const [, whole = text ?? '—', cents = '', after = ''] = fiatParts.exec(text ?? '') ?? []
   const digits: CssVars = { '--lk-digits': whole.length + (cents.length + after.length) * 0.6 }
   return (
     <span className="lk-amount" data-size="figure" style={digits}>

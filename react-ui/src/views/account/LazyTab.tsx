@@ -11,19 +11,19 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 
 type LazyTabProps = {
   tab: Exclude<AccountTab, 'tokens'>
-  /** Opens all of the activity; null: it is all shown here. */
-  history: (() => void) | null
+  /** Opens the complete activity. Null: the tab itself shows all of it. */
+  openActivity: (() => void) | null
 }
-type Drawn = ComponentType<Pick<LazyTabProps, 'history'>>
+type TabContent = ComponentType<Pick<LazyTabProps, 'openActivity'>>
 
-/** A tab whose code comes when it is first shown. */
-export function LazyTab({ tab, history }: LazyTabProps) {
+/** A tab whose code is loaded when it is first shown. */
+export function LazyTab({ tab, openActivity }: LazyTabProps) {
   const texts = useSharedTexts()
   const [loader] = useState(() => createLoader(fetchers[tab]()))
   const code = useLoader(loader)
   useEffect(() => void loader.load(), [loader])
   if (code.status === 'failed') {
-    const again = (
+    const retry = (
       <Button kind="primary" onClick={() => void loader.load()}>
         {texts.tryAgain}
       </Button>
@@ -33,7 +33,7 @@ export function LazyTab({ tab, history }: LazyTabProps) {
         icon={<WarningIcon />}
         title={texts.modal.notLoaded}
         text={texts.modal.notLoadedText}
-        action={again}
+        action={retry}
       />
     )
   }
@@ -41,10 +41,10 @@ export function LazyTab({ tab, history }: LazyTabProps) {
     return (
       <RowSkeletons label={tab === 'nfts' ? texts.activity.nftsLoading : texts.activity.loading} />
     )
-  return <code.value history={history} />
+  return <code.value openActivity={openActivity} />
 }
 
-const fetchers: Readonly<Record<LazyTabProps['tab'], () => () => Promise<Drawn>>> = {
+const fetchers: Readonly<Record<LazyTabProps['tab'], () => () => Promise<TabContent>>> = {
   nfts: () =>
     lazy(
       () => import('../activity/ActivityTab.tsx'),

@@ -4,7 +4,7 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useNetworkLabel } from '../../hooks/useNetworkLabel.ts'
 import { Account } from './Account.tsx'
 
-/** The network in use, and the way to the others where there is a choice. */
+/** The active network, as a button that opens the list of networks if there are several. */
 export function NetworkSelector() {
   const label = useNetworkLabel()
   return (
@@ -12,7 +12,7 @@ export function NetworkSelector() {
       {(account) => {
         if (account.step !== 'connected') return null
         const { network, networks } = account
-        const shown = (
+        const content = (
           <>
             <WalletIcon
               size="dot"
@@ -22,10 +22,10 @@ export function NetworkSelector() {
             <span className="lk-network-name">{label}</span>
           </>
         )
-        if (networks === null) return <span className="lk-network">{shown}</span>
+        if (networks === null) return <span className="lk-network">{content}</span>
         return (
           <button type="button" className="lk-network" onClick={networks}>
-            {shown}
+            {content}
             <DownIcon />
           </button>
         )

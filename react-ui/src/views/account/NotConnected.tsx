@@ -4,7 +4,7 @@ import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** A page about an account, and there is none: the one thing to do is to connect. */
+/** Replaces a view of an account while none is connected. */
 export function NotConnected({ connect }: { connect(): void }) {
   const texts = useSharedTexts()
   return (

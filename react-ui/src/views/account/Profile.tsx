@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useKitView } from '../../kit/useKitView.ts'
 import { type ProfileView, profileView, selectProfileView } from './profileView.ts'
 
-/** The wallets of all namespaces, without a look. Their accounts are chosen among with `SwitchAddress`. */
+/** Renders the wallets of all namespaces. Use `SwitchAddress` to switch between their accounts. */
 export function Profile({ children }: { children: (profile: ProfileView) => ReactNode }) {
   return children(useKitView(selectProfileView, profileView))
 }

@@ -58,9 +58,9 @@ test('looking for a wallet of another namespace moves nothing, and going back of
   const { kit } = await profile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
-  expect([kit.state.getSnapshot().network.activeNamespace, kit.getIsConnectedState()]).toEqual([
+  expect([kit.state.getSnapshot().network.activeNamespace, kit.account.get().status]).toEqual([
     'eip155',
-    true,
+    'connected',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   await screen.findByRole('dialog', { name: 'Connected wallets' })
@@ -107,7 +107,11 @@ test('all are let go of together, and who did not answer is named', async () => 
     act(() => clock.advance(200))
     screen.getByText('Disconnected here, but Orchid did not answer.')
   })
-  expect(kit.getIsConnectedState()).toBe(false)
+  const namespaces = ['eip155', 'bip122'] as const
+  expect(namespaces.map((namespace) => kit.account.get(namespace).status)).toEqual([
+    'disconnected',
+    'disconnected',
+  ])
 })
 
 test('with one wallet there is nothing to let go of but itself', async () => {

@@ -4,18 +4,18 @@ import { Profile } from './Profile.tsx'
 import { ProfileScreen } from './ProfileScreen.tsx'
 import { SwitchAddress } from './SwitchAddress.tsx'
 
-/** The wallets of all namespaces. */
+/** Lists the wallets of all namespaces and switches between their accounts. */
 export function ProfilePanel() {
   const connectors = useKitState(({ connections }) => connections.connectors)
   return (
     <SwitchAddress>
-      {(change) =>
-        change.step === 'choosing' ? (
-          <Profile>{(profile) => <ProfileScreen profile={profile} change={change} />}</Profile>
-        ) : (
-          <AccountSwitchStatus change={change} connectors={connectors} />
-        )
-      }
+      {(change) => {
+        if (change.step === 'loading') return null
+        if (change.step !== 'choosing') {
+          return <AccountSwitchStatus view={change} connectors={connectors} />
+        }
+        return <Profile>{(profile) => <ProfileScreen profile={profile} change={change} />}</Profile>
+      }}
     </SwitchAddress>
   )
 }

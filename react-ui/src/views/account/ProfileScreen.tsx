@@ -16,13 +16,16 @@ export type ProfileScreenProps = {
   change: Extract<SwitchAccountView, { step: 'choosing' }>
 }
 
-/** The wallets that are connected, each with its accounts; then what else could be; the way out of all is last. */
+/**
+ * The connected wallets with their accounts, the namespaces that can be connected, and a button
+ * that disconnects all.
+ */
 export function ProfileScreen({
   profile: { groups, gaps, disconnectAll },
   change,
 }: ProfileScreenProps) {
   const texts = useSharedTexts()
-  const leave = useDisconnectWithToast()
+  const disconnectWithToast = useDisconnectWithToast()
   return (
     <Panel>
       {groups.map((group) => (
@@ -45,7 +48,7 @@ export function ProfileScreen({
         </Group>
       )}
       {disconnectAll !== null && (
-        <Button kind="ghost" onClick={() => leave(disconnectAll)}>
+        <Button kind="ghost" onClick={() => disconnectWithToast(disconnectAll)}>
           <DisconnectIcon className="lk-flip" /> {texts.account.disconnectAll}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { Group } from '../../components/Group.tsx'
 import { IconButton } from '../../components/IconButton.tsx'
 import { DisconnectIcon } from '../../components/icons.ts'
@@ -17,13 +17,13 @@ type ProfileWalletProps = {
   change: Extract<SwitchAccountView, { step: 'choosing' }>
 }
 
-/** One namespace: its wallet, the way out of it, and its accounts. */
+/** One namespace: its wallet with a disconnect button, and its accounts. */
 export function ProfileWallet({
   group: { namespace, active, account, wallet, disconnect },
   change,
 }: ProfileWalletProps) {
   const texts = useSharedTexts()
-  const leave = useDisconnectWithToast()
+  const disconnectWithToast = useDisconnectWithToast()
   const chain = chainName(texts, namespace)
   const choices = change.choices.filter((choice) => choice.namespace === namespace)
   return (
@@ -38,8 +38,8 @@ export function ProfileWallet({
       }
       action={
         <IconButton
-          label={texts.profile.disconnect(inSentence(wallet?.name ?? null), chain)}
-          onClick={() => leave(disconnect)}
+          label={texts.profile.disconnect(isolateText(wallet?.name ?? null), chain)}
+          onClick={() => disconnectWithToast(disconnect)}
         >
           <DisconnectIcon className="lk-flip" />
         </IconButton>
@@ -50,8 +50,8 @@ export function ProfileWallet({
           key={choice.connectorId + choice.address}
           choice={choice}
           label={account.addressLabels[choice.address] ?? null}
-          used={choice.address === change.active[namespace]}
-          typed={choices.some(({ type }) => type !== choice.type)}
+          active={choice.address === change.active[namespace]}
+          showsType={choices.some(({ type }) => type !== choice.type)}
           pick={change.pick}
         />
       ))}

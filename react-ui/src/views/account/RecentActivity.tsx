@@ -7,24 +7,28 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { ActivityFeed } from '../activity/ActivityFeed.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
 
-type Listed = Extract<ActivityView, { step: 'listed' }>
+type ListedView = Extract<ActivityView, { step: 'listed' }>
 
-/** Rows that are shown here: what is below the tabs stays within reach. */
-const most = 5
+/** Rows shown here, so that the content below the tabs stays within reach. */
+const maxRows = 5
 
-/** What the account did last, and the way to all of it. Without a way it is all here. */
-export function RecentActivity({ history }: { history: (() => void) | null }) {
+/**
+ * The latest activity with a button that opens all of it. Without `openActivity`, the complete
+ * activity.
+ */
+export function RecentActivity({ openActivity }: { openActivity: (() => void) | null }) {
   const { holdings } = useSharedTexts()
   const activity = useActivity()
-  const own = useUnindexedTransfers(activity)
-  if (activity?.step !== 'listed' || history === null) return <ActivityList activity={activity} />
-  const shown = own.slice(0, most)
-  const { list, isAll } = newest(activity, most - shown.length)
+  const unindexed = useUnindexedTransfers(activity)
+  if (activity.step !== 'listed' || openActivity === null)
+    return <ActivityList activity={activity} />
+  const shown = unindexed.slice(0, maxRows)
+  const { list, isComplete } = firstRows(activity, maxRows - shown.length)
   return (
     <>
-      <ActivityFeed list={list} own={shown} />
-      {!(isAll && shown.length === own.length) && (
-        <Button kind="ghost" onClick={history}>
+      <ActivityFeed list={list} unindexed={shown} />
+      {!(isComplete && shown.length === unindexed.length) && (
+        <Button kind="ghost" onClick={openActivity}>
           {holdings.showAllActivity}
         </Button>
       )}
@@ -32,18 +36,18 @@ export function RecentActivity({ history }: { history: (() => void) | null }) {
   )
 }
 
-/** The first rows of a list, as if there were no more. */
-function newest(list: Listed, count: number): { list: Listed; isAll: boolean } {
-  let left = count
+/** The first rows of a list, marked as its end. `isComplete`: nothing was left out. */
+function firstRows(list: ListedView, count: number): { list: ListedView; isComplete: boolean } {
+  let remaining = count
   const months = list.months.flatMap((month) => {
-    const rows = month.rows.slice(0, left)
-    left -= rows.length
+    const rows = month.rows.slice(0, remaining)
+    remaining -= rows.length
     return rows.length === 0 ? [] : [{ ...month, rows }]
   })
-  const all = list.months.reduce((sum, { rows }) => sum + rows.length, 0)
-  const isAll = all <= count && list.rest === 'end'
+  const total = list.months.reduce((sum, { rows }) => sum + rows.length, 0)
+  const isComplete = total <= count && list.rest === 'end'
   return {
     list: { ...list, months, rest: 'end', loadMore: null, retry: null, problem: null },
-    isAll,
+    isComplete,
   }
 }

@@ -3,16 +3,18 @@ import type { Namespace } from '@latchkit/core'
 import { type ReconnectView, reconnectFlow } from '@latchkit/core/flows/reconnect'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { type Loading, useView } from '../../kit/useView.ts'
 
 type Props = {
   namespace: Namespace
   connectorId: string
-  children: (reconnect: ReconnectView) => ReactNode
+  children: (reconnect: ReconnectView | Loading) => ReactNode
 }
 
-/** Asks a wallet that was used before whether it still shares an account, without asking anybody. The kit does so itself at start. */
+/**
+ * Reconnects a wallet that was connected before, without a request to the visitor. The kit does
+ * this itself at start.
+ */
 export function Reconnect({ namespace, connectorId, children }: Props) {
-  const view = useView(useFlow(reconnectFlow, { namespace, connectorId, address: null }))
-  return view && children(view)
+  return children(useView(useFlow(reconnectFlow, { namespace, connectorId, address: null })))
 }

@@ -1,6 +1,6 @@
 const keys = ['a', 'b', 'c']
 
-/** The places of rows that are on their way. */
+/** Placeholders of rows that are loading. */
 export function RowSkeletons({ label }: { label: string }) {
   return (
     <div className="lk-row-skeletons">

@@ -2,14 +2,13 @@
 import { type SwitchAccountView, switchAccountFlow } from '@latchkit/core/flows/switch-account'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { type Loading, useView } from '../../kit/useView.ts'
 
-/** Choosing another of the wallet's accounts, without a look. */
+/** Renders the switch to another account. */
 export function SwitchAddress({
   children,
 }: {
-  children: (change: SwitchAccountView) => ReactNode
+  children: (change: SwitchAccountView | Loading) => ReactNode
 }) {
-  const view = useView(useFlow(switchAccountFlow))
-  return view && children(view)
+  return children(useView(useFlow(switchAccountFlow)))
 }

@@ -38,7 +38,7 @@ test('accounts of several kinds have a tab each, which opens on the kind in use;
     pick,
     connect: () => {},
   } as const
-  render(<SwitchAddressScreen change={change} accounts={{}} connectors={connectors} />)
+  render(<SwitchAddressScreen view={change} accounts={{}} connectors={connectors} />)
   expect(screen.getByRole('tab', { name: 'Ordinals', selected: true })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Art 0x4b…F2c8De', current: true })).toBeTruthy()
@@ -58,7 +58,7 @@ test('where one account has a kind that says something, it stands in its row', (
     pick: () => {},
     connect: () => {},
   } as const
-  render(<SwitchAddressScreen change={change} accounts={{}} connectors={connectors} />)
+  render(<SwitchAddressScreen view={change} accounts={{}} connectors={connectors} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.getByRole('button', { name: /Smart account/ })).toBeTruthy()
 })
@@ -68,7 +68,7 @@ test('a wallet that has to be asked for the account is asked with the ring, and 
   const change = { step: 'connecting', picked: choice, cancel: () => calls.push('cancel') } as const
   const { rerender } = render(
     <SwitchAddressScreen
-      change={{ ...change, silent: false }}
+      view={{ ...change, silent: false }}
       accounts={{}}
       connectors={connectors}
     />,
@@ -76,7 +76,7 @@ test('a wallet that has to be asked for the account is asked with the ring, and 
   expect(screen.getByRole('heading', { name: 'Approve in Foxglove' })).toBeTruthy()
   rerender(
     <SwitchAddressScreen
-      change={{ ...change, silent: true }}
+      view={{ ...change, silent: true }}
       accounts={{}}
       connectors={connectors}
     />,
@@ -85,7 +85,7 @@ test('a wallet that has to be asked for the account is asked with the ring, and 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(calls).toEqual(['cancel'])
   rerender(
-    <SwitchAddressScreen change={{ step: 'switched' }} accounts={{}} connectors={connectors} />,
+    <SwitchAddressScreen view={{ step: 'switched' }} accounts={{}} connectors={connectors} />,
   )
   expect(screen.getByRole('heading', { name: 'Account switched' })).toBeTruthy()
 })
@@ -98,7 +98,7 @@ test('what failed says why, and offers to try again or to leave it', async () =>
     retry: () => calls.push('retry'),
     cancel: () => calls.push('cancel'),
   } as const
-  render(<SwitchAddressScreen change={change} accounts={{}} connectors={[]} />)
+  render(<SwitchAddressScreen view={change} accounts={{}} connectors={[]} />)
   expect(
     screen.getByText('The wallet that holds this account is not in this browser.'),
   ).toBeTruthy()

@@ -5,24 +5,23 @@ import { AccountChoices } from './AccountChoices.tsx'
 import { AccountSwitchStatus } from './AccountSwitchStatus.tsx'
 
 export type SwitchAddressScreenProps = {
-  change: SwitchAccountView
-  /** Where the names are that the page gave to addresses. */
+  view: SwitchAccountView
+  /** Contains the labels that the page set for addresses. */
   accounts: KitState['accounts']
-  /** Among them the wallet that is asked. */
+  /** Contains the connector of the picked account. */
   connectors: readonly Connector[]
 }
 
-/** The accounts of the active namespace, and what happens when one is picked that a wallet has to be asked for. */
-export function SwitchAddressScreen({ change, accounts, connectors }: SwitchAddressScreenProps) {
-  if (change.step !== 'choosing')
-    return <AccountSwitchStatus change={change} connectors={connectors} />
+/** The accounts of the active namespace, or the status of switching to one of another wallet. */
+export function SwitchAddressScreen({ view, accounts, connectors }: SwitchAddressScreenProps) {
+  if (view.step !== 'choosing') return <AccountSwitchStatus view={view} connectors={connectors} />
   return (
     <Panel>
       <AccountChoices
-        choices={change.choices.filter(({ namespace }) => namespace === change.namespace)}
-        address={change.address}
-        labels={accounts[change.namespace ?? '']?.addressLabels ?? {}}
-        pick={change.pick}
+        choices={view.choices.filter(({ namespace }) => namespace === view.namespace)}
+        address={view.address}
+        labels={accounts[view.namespace ?? '']?.addressLabels ?? {}}
+        pick={view.pick}
       />
     </Panel>
   )

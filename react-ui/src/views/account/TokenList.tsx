@@ -9,10 +9,10 @@ import type { AccountView } from './accountView.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
-/** Rows that are shown at once: what is below the tabs stays within reach. */
-const few = 5
+/** Rows shown at first, so that the content below the tabs stays within reach. */
+const initialRows = 5
 
-/** What the account holds on its network. */
+/** The tokens of the account on its network. */
 export function TokenList({
   account: { tokens, account, refresh },
 }: {
@@ -20,13 +20,13 @@ export function TokenList({
 }) {
   const texts = useSharedTexts()
   const { holdings } = texts
-  const [isAll, showAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const { tokensStatus, hiddenTokens } = account
   if (tokens.length === 0) {
     if (tokensStatus === 'none' || tokensStatus === 'loading')
       return <RowSkeletons label={holdings.loadingTokens} />
     if (tokensStatus === 'failed') {
-      const again = (
+      const retry = (
         <Button kind="ghost" onClick={refresh}>
           {texts.tryAgain}
         </Button>
@@ -36,7 +36,7 @@ export function TokenList({
           icon={<WarningIcon />}
           title={holdings.loadFailed}
           text={holdings.loadFailedText}
-          action={again}
+          action={retry}
         />
       )
     }
@@ -50,8 +50,8 @@ export function TokenList({
         />
       )
   }
-  // one more row takes no more room than the button would
-  const shown = isAll || tokens.length <= few + 1 ? tokens : tokens.slice(0, few)
+  // A single extra row takes no more space than the button that would reveal it.
+  const shown = showsAll || tokens.length <= initialRows + 1 ? tokens : tokens.slice(0, initialRows)
   return (
     <div className="lk-holdings">
       <List label={holdings.tabs.tokens}>
@@ -60,7 +60,7 @@ export function TokenList({
         ))}
       </List>
       {shown.length < tokens.length && (
-        <Button kind="ghost" onClick={() => showAll(true)}>
+        <Button kind="ghost" onClick={() => setShowsAll(true)}>
           {holdings.showAll(tokens.length)}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { fiatText } from '@latchkit/core/utils'
+import { formatFiat } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { Name } from '../../components/Name.tsx'
@@ -7,33 +7,36 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { AccountToken } from './account-tokens.ts'
 
-/** One token: what it costs, how much of it there is and what that is worth; what cannot be read is a dash, never a zero. */
+/**
+ * One token: its price, amount and value. An unknown amount or value is shown as a dash, never as
+ * zero (fault H4).
+ */
 export function TokenRow({
-  token: { name, symbol, address, iconUrl, amount, price, worth, twin, send },
+  token: { name, symbol, address, iconUrl, amount, price, value, sharesName, send },
 }: {
   token: AccountToken
 }) {
   const { language } = useSharedTexts()
-  const each = price === null ? null : fiatText(price, language)
+  const priceText = price === null ? null : formatFiat(price, language)
   return (
     <Row
       icon={<WalletIcon shape="round" name={symbol === '' ? name : symbol} image={iconUrl} />}
       label={<Name>{name === '' ? symbol : name}</Name>}
       secondary={
         <>
-          {each}
-          {twin && address !== null && (
+          {priceText}
+          {sharesName && address !== null && (
             <>
-              {each !== null && ' · '}
+              {priceText !== null && ' · '}
               <Address form="short" address={address} />
             </>
           )}
-          {each === null && !(twin && address !== null) && <Name>{symbol}</Name>}
+          {priceText === null && !(sharesName && address !== null) && <Name>{symbol}</Name>}
         </>
       }
       end={
         <span className="lk-row-amounts">
-          <span>{(worth === null ? null : fiatText(worth, language)) ?? '—'}</span>
+          <span>{(value === null ? null : formatFiat(value, language)) ?? '—'}</span>
           <span className="lk-row-secondary">
             {amount === null ? (
               `— ${symbol}`

@@ -1,6 +1,9 @@
 import type { AccountState } from '@latchkit/core'
 
-/** What an account is called: by the page, else by its wallet, else by a name service; null: nobody gave it a name. */
+/**
+ * The display name of an account: the page's label, the wallet's name for it, or its name service
+ * name. Null: none.
+ */
 export function accountName(
   {
     addressLabels,
@@ -11,7 +14,7 @@ export function accountName(
 ): string | null {
   return (
     addressLabels[address] ??
-    accounts.find((one) => one.address === address)?.name ??
+    accounts.find((account) => account.address === address)?.name ??
     identity?.name ??
     null
   )

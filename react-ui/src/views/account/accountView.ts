@@ -1,7 +1,7 @@
 import type {
   AccountState,
   Connector,
-  Disconnected,
+  DisconnectResult,
   KitState,
   Namespace,
   Network,
@@ -16,6 +16,7 @@ import {
 } from '@latchkit/core/utils'
 import { accountOf, connectorOf, networkOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
+import type { Loading } from '../../kit/useView.ts'
 import { accountName } from './account-name.ts'
 import { type AccountToken, accountTokens, totalValue } from './account-tokens.ts'
 import { connectedWallets } from './connected-wallets.ts'
@@ -27,43 +28,48 @@ export type AccountView =
       step: 'connected'
       address: string
       account: AccountState
-      /** By the page, else by its wallet, else by a name service; null: nobody gave it a name. */
+      /**
+       * Label set by the page, else the wallet's name for the account, else its name service name.
+       * Null: none.
+       */
       name: string | null
-      /** Its picture at a name service. */
+      /** Avatar URL from a name service. */
       picture: string | null
-      /** What can be done with it, in the page's order. */
-      actions: readonly { id: AccountAction; go(): void }[]
-      /** What all tokens are worth in US dollars, exact text; null: nobody knows. */
+      /** In the order set by the page. */
+      actions: readonly { id: AccountAction; open(): void }[]
+      /** Value of all tokens in US dollars, decimal text. Null: unknown. */
       total: string | null
       /** The native token first. */
       tokens: readonly AccountToken[]
-      /** What there is to be seen of it; none on a network that the page does not offer, and where nothing can be read. */
+      /** Empty on an unsupported network, and for namespaces without data. */
       tabs: readonly AccountTab[]
       tab: AccountTab | null
       select(tab: AccountTab): void
-      /** Opens all of its activity; null outside of the modal. */
-      history: (() => void) | null
-      /** The wallet that is connected; null when it did not say who it is. */
+      /** Opens the complete activity. Null outside the modal. */
+      openActivity: (() => void) | null
+      /** Null: the connector is unknown. */
       wallet: Connector | null
-      /** How many wallets are connected, this one included. */
+      /** Number of connected wallets. */
       wallets: number
       network: Network | null
-      /** Whether the wallet is on a network that the page offers. */
+      /** Whether the wallet's network is configured. */
       supported: boolean
-      /** The address in the network's explorer. */
+      /** URL of the address in the network's block explorer. */
       explorer: string | null
-      /** Opens the list of networks; null when there is no choice, and outside of the modal. */
+      /** Opens the list of networks. Null if there is only one, and outside the modal. */
       networks: (() => void) | null
-      /** Opens the list of the wallet's accounts; null when there is only one, and outside of the modal. */
+      /** Opens the wallet's accounts. Null if there is only one, and outside the modal. */
       addresses: (() => void) | null
-      /** Opens the wallets of all namespaces; null when the page has only one, and outside of the modal. */
+      /**
+       * Opens the wallets of all namespaces. Null if only one is configured, and outside the modal.
+       */
       profile: (() => void) | null
-      /** Reads balance and holdings anew. */
+      /** Fetches balance and tokens again. */
       refresh(): void
-      /** Lets go of this wallet; resolves with how that went, for each namespace it served. */
-      disconnect(): Promise<readonly Disconnected[]>
-      /** Lets go of every wallet; null where this one is the only one. */
-      disconnectAll: (() => Promise<readonly Disconnected[]>) | null
+      /** Disconnects this wallet. Resolves with one result per namespace that it served. */
+      disconnect(): Promise<readonly DisconnectResult[]>
+      /** Disconnects all wallets. Null if this is the only one. */
+      disconnectAll: (() => Promise<readonly DisconnectResult[]>) | null
     }
 
 export type AccountViewInput = {
@@ -72,13 +78,13 @@ export type AccountViewInput = {
   connectors: readonly Connector[]
   network: Network | null
   supported: boolean
-  mayChoose: boolean
+  canSwitchNetwork: boolean
   features: KitState['config']['features']
-  /** Namespaces that the page has networks of. */
+  /** Number of configured namespaces. */
   namespaces: number
 }
 
-/** The parts of what is so that the Account view is drawn from: of a namespace, of the active one where none is named. */
+/** Selects the state that `accountView` needs: of a namespace, by default of the active one. */
 export const selectAccountView =
   (namespace?: Namespace) =>
   (state: KitState): AccountViewInput => {
@@ -89,14 +95,14 @@ export const selectAccountView =
       connectors: state.connections.connectors,
       network: active,
       supported,
-      mayChoose:
+      canSwitchNetwork:
         state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
       features: state.config.features,
       namespaces: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace)).size,
     }
   }
 
-/** What the Account view may show and do. */
+/** Maps the state to the Account view. Tokens are not kept fresh by it: see `withPortfolio`. */
 export function accountView(
   {
     account,
@@ -104,13 +110,13 @@ export function accountView(
     connectors,
     network,
     supported,
-    mayChoose,
+    canSwitchNetwork,
     features,
     namespaces,
   }: AccountViewInput,
-  place: Pick<ViewContext, 'kit' | 'inModal'> & { opener: Pick<ViewContext['opener'], 'open'> },
+  context: Pick<ViewContext, 'kit' | 'inModal'> & { opener: Pick<ViewContext['opener'], 'open'> },
 ): AccountView {
-  const { kit, opener, inModal } = place
+  const { kit, opener, inModal } = context
   if (account?.status === 'connecting' || account?.status === 'reconnecting')
     return { step: account.status }
   if (account?.status !== 'connected' || account.address === null)
@@ -119,7 +125,7 @@ export function accountView(
       connect: () => (inModal ? kit.modal.push('Connect') : void opener.open()),
     }
   const { address, namespace } = account
-  const page = network?.blockExplorers[0]?.url ?? null
+  const explorerUrl = network?.blockExplorers[0]?.url ?? null
   const wallets = connectedWallets(accounts).length
   const tabs = supported ? accountTabs({ namespace, activity: features.history }) : []
   const receive = () =>
@@ -128,7 +134,7 @@ export function accountView(
       : void opener.open({ view: 'WalletReceive', namespace })
   const send = () =>
     inModal ? kit.modal.push('WalletSend') : void opener.open({ view: 'WalletSend', namespace })
-  const sendIt = inModal ? (asset: string) => kit.modal.push('WalletSend', { asset }) : send
+  const sendToken = inModal ? (asset: string) => kit.modal.push('WalletSend', { asset }) : send
   const actions = accountActions({ namespace, supported, features })
   return {
     step: 'connected',
@@ -136,19 +142,19 @@ export function accountView(
     account,
     name: accountName(account, address),
     picture: account.identity?.avatar ?? null,
-    actions: actions.map((id) => ({ id, go: id === 'receive' ? receive : send })),
+    actions: actions.map((id) => ({ id, open: id === 'receive' ? receive : send })),
     total: supported ? totalValue(account) : null,
-    tokens: supported ? accountTokens(account, actions.includes('send') ? sendIt : null) : [],
+    tokens: supported ? accountTokens(account, actions.includes('send') ? sendToken : null) : [],
     tabs,
     tab: tabs.find((tab) => tab === account.currentTab) ?? tabs[0] ?? null,
     select: () => {},
-    history: inModal && features.history ? () => kit.modal.push('Transactions') : null,
+    openActivity: inModal && features.history ? () => kit.modal.push('Transactions') : null,
     wallet: connectorOf(connectors, account),
     wallets,
     network,
     supported,
-    explorer: page === null ? null : explorerLink(page, 'address', address),
-    networks: inModal && mayChoose ? () => kit.modal.push('Networks') : null,
+    explorer: explorerUrl === null ? null : explorerLink(explorerUrl, 'address', address),
+    networks: inModal && canSwitchNetwork ? () => kit.modal.push('Networks') : null,
     addresses:
       inModal && account.accounts.length > 1 ? () => kit.modal.push('SwitchAddress') : null,
     profile: inModal && namespaces > 1 ? () => kit.modal.push('Profile') : null,
@@ -158,14 +164,16 @@ export function accountView(
   }
 }
 
-/** The same once it is looked at: it can be turned to another tab, and all of it read anew. */
-export function withPortfolio(view: AccountView, portfolio: PortfolioView | null): AccountView {
+/**
+ * Adds the tab and the refresh command of the portfolio flow, if it runs for the same namespace.
+ */
+export function withPortfolio(view: AccountView, portfolio: PortfolioView | Loading): AccountView {
   if (
     view.step !== 'connected' ||
-    portfolio === null ||
+    portfolio.step === 'loading' ||
     portfolio.namespace !== view.account.namespace
   )
     return view
   const { tab, select, refresh } = portfolio
-  return { ...view, tab: view.tabs.find((one) => one === tab) ?? view.tab, select, refresh }
+  return { ...view, tab: view.tabs.find((id) => id === tab) ?? view.tab, select, refresh }
 }

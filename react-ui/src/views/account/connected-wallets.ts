@@ -2,8 +2,8 @@ import type { AccountState, KitState } from '@latchkit/core'
 import { remoteConnectorId } from '@latchkit/core/utils'
 
 /**
- * The accounts that are connected, by the wallets that are let go of one by one: a wallet across the relay leaves all namespaces at once,
- * any other wallet each by itself.
+ * The connected accounts, grouped by what one disconnect ends: a remote wallet disconnects all of
+ * its namespaces, any other wallet each namespace on its own.
  */
 export function connectedWallets(
   accounts: KitState['accounts'],

@@ -1,7 +1,7 @@
 import type {
   AccountState,
   Connector,
-  Disconnected,
+  DisconnectResult,
   KitState,
   Namespace,
   Network,
@@ -11,31 +11,34 @@ import { connectorOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import { connectedWallets } from './connected-wallets.ts'
 
-/** A namespace that is connected: its wallet, its accounts, and the way out. */
+/** A connected namespace. */
 export type ProfileGroup = {
   namespace: Namespace
-  /** What the page does is done there. */
+  /** Whether it is the active namespace. */
   active: boolean
   account: AccountState
-  /** null: it did not say who it is. */
+  /** Null: the connector is unknown. */
   wallet: Connector | null
-  /** Lets go of the wallet; resolves with how that went, for each namespace it served. */
-  disconnect(): Promise<readonly Disconnected[]>
+  /** Disconnects the wallet. Resolves with one result per namespace that it served. */
+  disconnect(): Promise<readonly DisconnectResult[]>
 }
 /** A namespace without a wallet. */
 export type ProfileGap = {
   namespace: Namespace
-  /** A picture of it: that of its first network that has one. */
+  /** Image URL of its first network that has one. */
   image: string | null
-  /** Opens the modal with its wallets, as the active namespace. In the modal, `connect` of `SwitchAddress` leads there and back. */
+  /**
+   * Opens the modal with the wallets of this namespace. Within the modal use `connect` of
+   * `SwitchAddress`, which returns afterwards.
+   */
   connect(): void
 }
 export type ProfileView = {
-  /** In the page's order. */
+  /** In the order of the configured networks. */
   groups: readonly ProfileGroup[]
   gaps: readonly ProfileGap[]
-  /** Lets go of every wallet; null while there is at most one. */
-  disconnectAll: (() => Promise<readonly Disconnected[]>) | null
+  /** Disconnects all wallets. Null if there is at most one. */
+  disconnectAll: (() => Promise<readonly DisconnectResult[]>) | null
 }
 
 export type ProfileViewInput = {
@@ -45,7 +48,7 @@ export type ProfileViewInput = {
   active: Namespace | null
 }
 
-/** The parts of what is so that the Profile view is drawn from. */
+/** Selects the state that `profileView` needs. */
 export const selectProfileView = ({
   accounts,
   connections,
@@ -57,7 +60,7 @@ export const selectProfileView = ({
   active: network.activeNamespace,
 })
 
-/** What the Profile view may show and do. */
+/** Maps the state to the Profile view. */
 export function profileView(
   { accounts, connectors, networks, active }: ProfileViewInput,
   { kit, opener }: Pick<ViewContext, 'kit'> & { opener: Pick<ViewContext['opener'], 'open'> },

@@ -5,20 +5,24 @@ import { useContext } from 'react'
 import { EntryContext } from '../../kit/EntryContext.ts'
 import { useLocalFlow } from '../../kit/useLocalFlow.ts'
 import { useRouteFlow } from '../../kit/useRouteFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { type Loading, useView } from '../../kit/useView.ts'
 
-/** Keeps what an account holds fresh while it is looked at; null until that has begun. Where nobody is connected nothing is begun. */
+/**
+ * Runs the portfolio flow, which fetches the holdings of an account and keeps them fresh. Within
+ * the modal it uses the flow of the view's entry, unless a namespace is given. `loading` while the
+ * flow loads or `connected` is false.
+ */
 export function useKeepFresh(
   namespace: Namespace | undefined,
   connected: boolean,
-): PortfolioView | null {
+): PortfolioView | Loading {
   const entry = useContext(EntryContext)
-  const isOwn = entry === null || namespace !== undefined
-  const held = useRouteFlow(portfolioFlow, entry)
-  const own = useLocalFlow(
+  const isLocal = entry === null || namespace !== undefined
+  const routeFlow = useRouteFlow(portfolioFlow, entry)
+  const localFlow = useLocalFlow(
     portfolioFlow,
     namespace === undefined ? null : { namespace },
-    isOwn && connected,
+    isLocal && connected,
   )
-  return useView(isOwn ? own : held)
+  return useView(isLocal ? localFlow : routeFlow)
 }

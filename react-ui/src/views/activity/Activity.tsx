@@ -2,9 +2,13 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
 import type { ReactNode } from 'react'
 import { useActivity } from '../../hooks/useActivity.ts'
+import type { Loading } from '../../kit/useView.ts'
 
-/** What the active account did, without a look. */
-export function Activity({ children }: { children: (activity: ActivityView) => ReactNode }) {
-  const view = useActivity()
-  return view && children(view)
+/** Renders the transactions of the active account. */
+export function Activity({
+  children,
+}: {
+  children: (activity: ActivityView | Loading) => ReactNode
+}) {
+  return children(useActivity())
 }

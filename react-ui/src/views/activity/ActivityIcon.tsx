@@ -5,13 +5,14 @@ import { HistoryIcon, InIcon, OutIcon } from '../../components/icons.ts'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 
 type ActivityIconProps = {
-  images: readonly ActivityImage[] /** Of what is on the pictures, in their order. */
+  images: readonly ActivityImage[]
+  /** Token or NFT names, in the order of the images. */
   names: readonly string[]
-  way: ActivityTransfer['direction'] | null
+  direction: ActivityTransfer['direction'] | null
 }
 
-/** What was moved, as a picture or two, and which way. */
-export function ActivityIcon({ images, names, way }: ActivityIconProps) {
+/** One or two images of what was transferred, with the direction. */
+export function ActivityIcon({ images, names, direction }: ActivityIconProps) {
   if (images.every(({ kind }) => kind === null)) {
     return (
       <IconTile tone="plain">
@@ -21,18 +22,18 @@ export function ActivityIcon({ images, names, way }: ActivityIconProps) {
   }
   return (
     <span className="lk-transfer-icon" data-count={images.length}>
-      {images.map(({ kind, url }, at) => (
+      {images.map(({ kind, url }, index) => (
         <WalletIcon
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is static and its items have no id
-          key={at}
-          name={names[at] ?? '?'}
+          key={index}
+          name={names[index] ?? '?'}
           image={url}
           shape={kind === 'NFT' ? 'square' : 'round'}
         />
       ))}
-      {way !== null && way !== 'self' && (
-        <span className="lk-transfer-direction" data-way={way} aria-hidden="true">
-          {way === 'in' ? <InIcon /> : <OutIcon />}
+      {direction !== null && direction !== 'self' && (
+        <span className="lk-transfer-direction" data-direction={direction} aria-hidden="true">
+          {direction === 'in' ? <InIcon /> : <OutIcon />}
         </span>
       )}
     </span>

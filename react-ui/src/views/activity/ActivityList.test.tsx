@@ -16,8 +16,11 @@ beforeEach(() => {
   kits.splice(0, 1, createTestEnvironment().kit)
 })
 
-const [loadMore, retry, refresh, showHidden] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
-type Listed = Extract<ActivityView, { step: 'listed' }>
+const loadMore = vi.fn()
+const retry = vi.fn()
+const refresh = vi.fn()
+const showHidden = vi.fn()
+type ListedView = Extract<ActivityView, { step: 'listed' }>
 
 const token = (
   numeric: string,
@@ -50,7 +53,7 @@ const item = (id: string, change: Partial<ActivityItem> = {}): ActivityItem => (
   doubtful: false,
   ...change,
 })
-const listed = (rows: readonly ActivityItem[], change: Partial<Listed> = {}): Listed => ({
+const listed = (rows: readonly ActivityItem[], change: Partial<ListedView> = {}): ListedView => ({
   step: 'listed',
   now: 1_772_000_000_000,
   months: rows.length === 0 ? [] : [{ year: 2024, month: 1, rows }],
@@ -65,30 +68,30 @@ const listed = (rows: readonly ActivityItem[], change: Partial<Listed> = {}): Li
   refresh,
   ...change,
 })
-const scene = (activity: ActivityView | null) => {
+const scene = (activity: ActivityView) => {
   const [kit] = kits
-  if (kit === undefined) throw new Error('There is one')
+  if (kit === undefined) throw new Error('beforeEach creates a kit')
   return (
     <KitProvider kit={kit}>
       <ActivityList activity={activity} />
     </KitProvider>
   )
 }
-const draw = (activity: ActivityView | null) => render(scene(activity))
+const draw = (activity: ActivityView) => render(scene(activity))
 const rows = () => screen.getAllByRole('listitem')
 
-test('a row says what was done, when, and how much with its sign, under its month, and leads to the explorer', () => {
+test('an activity row shows its type, date and signed amount under its month and links to the explorer', () => {
   draw(listed([item('1')]))
   const [row] = rows()
-  const within1 = within(row ?? document.body)
+  const firstRow = within(row ?? document.body)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('February 2024')
-  expect(within1.getByText('Received')).toBeTruthy()
-  expect(within1.getByText('01 Feb')).toBeTruthy()
+  expect(firstRow.getByText('Received')).toBeTruthy()
+  expect(firstRow.getByText('01 Feb')).toBeTruthy()
   expect(row?.querySelector('.lk-transfer-summary')?.textContent).toBe('in +1,234.500 MDW')
-  expect(within1.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1')
+  expect(firstRow.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1')
 })
 
-test('a swap is one line with both, more transfers have a line each, and a row without any says what it was', () => {
+test('a swap has one row for both transfers, other transactions one row per transfer, or one row without transfers', () => {
   const swap = item('swap', {
     operationType: 'trade',
     transfers: [token('1', 'ETH', 'out'), token('3000', 'USDC')],
@@ -109,7 +112,7 @@ test('a swap is one line with both, more transfers have a line each, and a row w
   ])
 })
 
-test('M2: what a name claims is text, never a link, and is marked', () => {
+test('a token name with markup is rendered as text and marked as spam [M2]', () => {
   draw(listed([item('1', { transfers: [token('5', '<b>claim.example</b>')], doubtful: true })]))
   const [row] = rows()
   expect(row?.textContent).toContain('<b>claim.example</b>')
@@ -117,12 +120,12 @@ test('M2: what a name claims is text, never a link, and is marked', () => {
   expect(row?.textContent).toContain('Maybe spam')
 })
 
-test('M4: a row without a hash leads nowhere', () => {
+test('an activity row without a hash is not a link [M4]', () => {
   draw(listed([item('1', { hash: '' })]))
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('M6: hidden rows are counted, and shown when asked for; nothing of a row can be copied', async () => {
+test('hidden activity rows are counted and shown on demand, and no row offers copying [M6]', async () => {
   draw(listed([item('1')], { hidden: 2 }))
   expect(screen.getByText(/2 suspicious rows are hidden\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
@@ -130,8 +133,8 @@ test('M6: hidden rows are counted, and shown when asked for; nothing of a row ca
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('of 500 rows only those near enough to be seen are in the page, with room for all', () => {
-  const { container } = draw(listed(Array.from({ length: 500 }, (_, at) => item(`${at}`))))
+test('the activity list renders only the visible rows of 500 and reserves space for all', () => {
+  const { container } = draw(listed(Array.from({ length: 500 }, (_, index) => item(`${index}`))))
   expect(rows().length).toBeLessThan(40)
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')
   expect(container.querySelector<HTMLElement>('.lk-feed')?.style.blockSize).toBe(
@@ -139,7 +142,7 @@ test('of 500 rows only those near enough to be seen are in the page, with room f
   )
 })
 
-test('the next page is asked for before one is at the end, once while it comes; also where all rows are hidden', () => {
+test('the activity list loads the next page before the end, once per page, also if all rows are hidden', () => {
   const first = listed([item('1')], { rest: 'more', loadMore })
   const { rerender } = draw(first)
   expect(loadMore).toHaveBeenCalledTimes(1)
@@ -147,7 +150,7 @@ test('the next page is asked for before one is at the end, once while it comes; 
   rerender(
     scene(
       listed(
-        Array.from({ length: 500 }, (_, at) => item(`${at}`)),
+        Array.from({ length: 500 }, (_, index) => item(`${index}`)),
         { rest: 'more', loadMore },
       ),
     ),
@@ -158,13 +161,13 @@ test('the next page is asked for before one is at the end, once while it comes; 
   expect(loadMore).toHaveBeenCalledTimes(2)
 })
 
-test('where the rest did not come it says so below what did, and is asked for again', async () => {
+test('a failed page of activity shows a message with a retry button below the list', async () => {
   draw(listed([item('1')], { rest: 'stuck', retry, problem: 'kit/timed-out' }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('nothing, nobody and no answer each have a plain sentence', async () => {
+test('the activity list has a message for an empty list, no account and a failure', async () => {
   const title = () => screen.getByRole('heading', { level: 3 }).textContent
   const { rerender } = draw({ step: 'empty', refresh })
   expect(title()).toBe('No activity to show')
@@ -176,16 +179,13 @@ test('nothing, nobody and no answer each have a plain sentence', async () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test.each([null, { step: 'loading' } as const])(
-  'while it comes (%o) the places of rows are kept',
-  (activity) => {
-    const { container } = draw(activity)
-    expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
-    expect(screen.getByText('Loading activity')).toBeTruthy()
-  },
-)
+test('the activity list shows placeholders while loading', () => {
+  const { container } = draw({ step: 'loading' })
+  expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
+  expect(screen.getByText('Loading activity')).toBeTruthy()
+})
 
-test('NFTs are a list of pictures with names, and none is said', () => {
+test('NFTs are listed with their names, and an empty list shows a message', () => {
   const held = [{ id: '1', name: 'Leaf', collection: null, image: 'javascript:alert(1)' }]
   const { rerender, container } = render(<NftList activity={listed([item('1')], { nfts: held })} />)
   expect(within(screen.getByRole('list', { name: 'Your NFTs' })).getByText('Leaf')).toBeTruthy()
@@ -196,7 +196,7 @@ test('NFTs are a list of pictures with names, and none is said', () => {
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
 })
 
-test('NFTs that did not come can be asked for again; without one the next pages are read', async () => {
+test('failed NFTs can be retried, and further pages are fetched while none was found', async () => {
   const { rerender } = render(
     <NftList activity={{ step: 'failed', problem: 'kit/timed-out', retry }} />,
   )

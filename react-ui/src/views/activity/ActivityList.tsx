@@ -3,19 +3,20 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { HistoryIcon, WalletOutlineIcon, WarningIcon } from '../../components/icons.ts'
 import { useUnindexedTransfers } from '../../hooks/useUnindexedTransfers.ts'
+import type { Loading } from '../../kit/useView.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { ActivityFeed } from './ActivityFeed.tsx'
 import { ActivitySkeleton } from './ActivitySkeleton.tsx'
 
-/** What an account did, newest first. `activity` null: its code is on its way. */
-export function ActivityList({ activity }: { activity: ActivityView | null }) {
+/** The transactions of an account, newest first. */
+export function ActivityList({ activity }: { activity: ActivityView | Loading }) {
   const texts = useSharedTexts()
-  const own = useUnindexedTransfers(activity)
+  const unindexed = useUnindexedTransfers(activity)
   const { activity: labels } = texts
-  const step = activity?.step ?? 'loading'
-  if (activity === null || step === 'loading')
+  if (activity.step === 'loading') {
     return <ActivitySkeleton count={8} label={labels.loading} />
+  }
   if (activity.step === 'absent') {
     return (
       <Empty
@@ -41,10 +42,10 @@ export function ActivityList({ activity }: { activity: ActivityView | null }) {
       />
     )
   }
-  if (activity.step === 'empty' && own.length === 0) {
+  if (activity.step === 'empty' && unindexed.length === 0) {
     return (
       <Empty icon={<HistoryIcon />} title={labels.empty} text={labels.emptyText} action={null} />
     )
   }
-  return <ActivityFeed list={activity.step === 'listed' ? activity : null} own={own} />
+  return <ActivityFeed list={activity.step === 'listed' ? activity : null} unindexed={unindexed} />
 }

@@ -15,7 +15,10 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 import { TransferSummary } from './TransferSummary.tsx'
 
-/** One thing that happened: a line; with many transfers a line each. Nothing of it can be copied (fault case M6), and no text from outside is a link. */
+/**
+ * The rows of one transaction: one row, or one per transfer. It offers no copying (fault M6) and
+ * turns no text from outside into a link.
+ */
 export const ActivityRows = memo(function ActivityLines({
   row,
   explorer,
@@ -26,42 +29,50 @@ export const ActivityRows = memo(function ActivityLines({
   const texts = useSharedTexts()
   const { transfers, status, minedAt, doubtful, hash } = row
   const layout = activityLayout(transfers)
-  const stands = activityStatus(status)
-  const second = [
+  const statusKey = activityStatus(status)
+  const secondary = [
     shortDate(minedAt, null, texts.language),
-    ...(stands === null ? [] : [texts.activity[stands]]),
+    ...(statusKey === null ? [] : [texts.activity[statusKey]]),
     ...(doubtful ? [texts.activity.spam] : []),
   ].join(' · ')
   const link = explorer === null || hash === '' ? null : explorerLink(explorer, 'tx', hash)
-  const goal = link === null ? ({ still: true } as const) : { href: link }
+  const target = link === null ? ({ readOnly: true } as const) : { href: link }
   const groups = layout === 'each' ? transfers.map((transfer) => [transfer]) : [transfers]
-  return groups.map((moved, at) => (
+  return groups.map((group, index) => (
     <Row
-      // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no name of their own, and keep their order
-      key={at}
+      // biome-ignore lint/suspicious/noArrayIndexKey: transfers have no id and keep their order
+      key={index}
       icon={
-        <ActivityIcon images={activityImages(moved)} names={moved.map(nameOf)} way={wayOf(moved)} />
+        <ActivityIcon
+          images={activityImages(group)}
+          names={group.map(nameOf)}
+          direction={directionOf(group)}
+        />
       }
       label={kindOf(row.operationType, texts)}
-      secondary={second}
+      secondary={secondary}
       end={
         <TransferSummary
-          transfers={moved}
+          transfers={group}
           sign={layout === 'one' ? signOf(row.operationType) : null}
         />
       }
-      {...goal}
+      {...target}
     />
   ))
 })
 
-const wayOf = ([first, ...more]: readonly ActivityTransfer[]) =>
+const directionOf = ([first, ...more]: readonly ActivityTransfer[]) =>
   first === undefined || more.length > 0 ? null : first.direction
 const nameOf = ({ fungible, nft }: ActivityTransfer) => fungible?.symbol || nft?.name || '?'
 
-/** What was done, in the language in use; else in the service's word. */
+/** The operation type in the active locale; if unknown, as the service names it. */
 function kindOf(operationType: string, { activity: { kinds } }: SharedTexts) {
   const kind = operationType.toLowerCase()
-  const own = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-  return own ?? <Name>{`${operationType.slice(0, 1).toUpperCase()}${operationType.slice(1)}`}</Name>
+  const translated = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  return (
+    translated ?? (
+      <Name>{`${operationType.slice(0, 1).toUpperCase()}${operationType.slice(1)}`}</Name>
+    )
+  )
 }

@@ -4,12 +4,12 @@ import { useNfts } from '../../hooks/useNfts.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { NftScreen } from './NftScreen.tsx'
 
-/** The same list within another page. It is read from when it is first shown until it is taken away. */
+/** The activity of the account within another view. Fetches while it is mounted. */
 export function ActivityTab() {
   return <ActivityList activity={useActivity()} />
 }
 
-/** What is held: as the page's own source tells it, else as far as the activity does. */
+/** The NFTs of the account: from the option `nfts`, or derived from the activity. */
 export function NftTab() {
-  return <NftScreen held={useNfts()} />
+  return <NftScreen view={useNfts()} />
 }

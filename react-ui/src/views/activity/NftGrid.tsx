@@ -10,7 +10,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 
-/** Pictures with names. Says so where there are none; `more` leads to further ones. */
+/** A grid of NFTs, or a message if there are none. `more`: a control that loads more. */
 export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: ReactNode }) {
   const { activity: labels } = useSharedTexts()
   if (nfts.length === 0)
@@ -24,7 +24,7 @@ export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: Re
     )
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without bullets as a list */}
       <ul className="lk-nfts" role="list" aria-label={labels.nfts}>
         {nfts.map((nft) => (
           <NftTile key={nft.id} nft={nft} />
@@ -35,10 +35,10 @@ export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: Re
   )
 }
 
-/** They did not come, and may be asked for again. */
+/** Message that the NFTs failed to load, with a retry button. */
 export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): void }) {
   const texts = useSharedTexts()
-  const again = (
+  const retryButton = (
     <Button kind="primary" onClick={retry}>
       {texts.tryAgain}
     </Button>
@@ -48,26 +48,26 @@ export function NftsFailed({ problem, retry }: { problem: ErrorCode; retry(): vo
       icon={<WarningIcon />}
       title={texts.activity.nftsFailed}
       text={errorText(texts, problem)}
-      action={again}
+      action={retryButton}
     />
   )
 }
 
 function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
   const { activity } = useSharedTexts()
-  const [broken, setBroken] = useState<string | null>(null)
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
   const src = safeImage(image)
   return (
     <li className="lk-nft">
       <span className="lk-nft-picture" aria-hidden="true">
-        {src !== null && src !== broken ? (
+        {src !== null && src !== failedSrc ? (
           <img
             src={src}
             alt=""
             loading="lazy"
             referrerPolicy="no-referrer"
             decoding="async"
-            onError={() => setBroken(src)}
+            onError={() => setFailedSrc(src)}
           />
         ) : (
           <PictureIcon />
@@ -85,7 +85,7 @@ function NftTile({ nft: { name, collection, image } }: { nft: Nft }) {
   )
 }
 
-/** Where pictures will be. */
+/** Placeholders of NFTs. */
 export function NftSkeleton() {
   const { activity } = useSharedTexts()
   return (

@@ -1,8 +1,9 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
 import { useActivityNfts } from '../../hooks/useActivityNfts.ts'
+import type { Loading } from '../../kit/useView.ts'
 import { NftScreen } from './NftScreen.tsx'
 
-/** What is held as far as an activity tells. `activity` null: its code is on its way. */
-export function NftList({ activity }: { activity: ActivityView | null }) {
-  return <NftScreen held={useActivityNfts(activity)} />
+/** The NFTs that the activity of the account implies (decision 34). */
+export function NftList({ activity }: { activity: ActivityView | Loading }) {
+  return <NftScreen view={useActivityNfts(activity)} />
 }

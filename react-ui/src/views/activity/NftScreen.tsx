@@ -3,16 +3,16 @@ import type { AccountNftsView } from '../../hooks/account-nfts.types.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NftGrid, NftSkeleton, NftsFailed } from './NftGrid.tsx'
 
-/** What is held; says so where that is nothing. `held` null: its code is on its way. */
-export function NftScreen({ held }: { held: AccountNftsView | null }) {
+/** The NFTs of an account, or a text that says that there are none. */
+export function NftScreen({ view }: { view: AccountNftsView }) {
   const { activity } = useSharedTexts()
-  if (held === null || held.step === 'loading') return <NftSkeleton />
-  if (held.step === 'failed') return <NftsFailed problem={held.problem} retry={held.retry} />
-  if (held.step === 'absent') return <NftGrid nfts={[]} />
-  const more = held.more && (
-    <Button kind="ghost" onClick={held.more}>
+  if (view.step === 'loading') return <NftSkeleton />
+  if (view.step === 'failed') return <NftsFailed problem={view.problem} retry={view.retry} />
+  if (view.step === 'absent') return <NftGrid nfts={[]} />
+  const more = view.loadMore && (
+    <Button kind="ghost" onClick={view.loadMore}>
       {activity.showMore}
     </Button>
   )
-  return <NftGrid nfts={held.nfts} more={more} />
+  return <NftGrid nfts={view.nfts} more={more} />
 }

@@ -9,11 +9,11 @@ afterEach(cleanup)
 
 const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: null }
 
-test("decision 34: a page's own source is asked about the account that is connected, and again where it failed", async () => {
-  const asked: string[] = []
+test('NftTab calls the option nfts for the connected account and again on retry [decision 34]', async () => {
+  const requestedAccounts: string[] = []
   const nfts = async (account: string) => {
-    asked.push(account)
-    if (asked.length === 1) throw new Error('Not now')
+    requestedAccounts.push(account)
+    if (requestedAccounts.length === 1) throw new Error('Not now')
     return [leaf]
   }
   const { kit } = await createConnectedEnvironment({ nfts })
@@ -26,7 +26,7 @@ test("decision 34: a page's own source is asked about the account that is connec
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   const tile = (await screen.findByText('Leaf')).closest('li')
   expect(tile?.textContent).toContain('Trees')
-  expect(new Set(asked)).toEqual(
+  expect(new Set(requestedAccounts)).toEqual(
     new Set([`eip155:1337:${kit.state.getSnapshot().accounts.eip155?.address}`]),
   )
 })

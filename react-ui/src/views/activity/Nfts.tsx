@@ -5,6 +5,5 @@ import { useNfts } from '../../hooks/useNfts.ts'
 
 /** The NFTs of the active account, without a look. */
 export function Nfts({ children }: { children: (nfts: AccountNftsView) => ReactNode }) {
-  const nfts = useNfts()
-  return nfts && children(nfts)
+  return children(useNfts())
 }

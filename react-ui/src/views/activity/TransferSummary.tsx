@@ -3,7 +3,7 @@ import { quantityLine } from '@latchkit/core/utils'
 import { Name } from '../../components/Name.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** What was moved, at the end of a row: an amount, or the name of an NFT. */
+/** The transferred amounts or NFT names, at the end of a row. */
 export function TransferSummary({
   transfers,
   sign,
@@ -15,9 +15,9 @@ export function TransferSummary({
   if (transfers.length === 0) return null
   return (
     <span className="lk-transfer-summary">
-      {transfers.map(({ nft, fungible, quantity, direction }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: transfers of a row have no name of their own, and keep their order
-        <span key={at} className="lk-transfer-line">
+      {transfers.map(({ nft, fungible, quantity, direction }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: transfers have no id and keep their order
+        <span key={index} className="lk-transfer-line">
           <span className="lk-hidden">{activity.directions[direction]} </span>
           {nft === null ? (
             <>

@@ -5,7 +5,7 @@ import { Row } from '../../components/Row.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { ActivityIcon } from './ActivityIcon.tsx'
 
-/** A transfer that was sent from here, and that the history does not know yet. */
+/** A transfer sent by this kit that the activity service does not list yet. */
 export function UnindexedTransfer({
   entry,
   explorer,
@@ -17,14 +17,14 @@ export function UnindexedTransfer({
   const { review, status, hash } = entry
   const state = status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending'
   const link = explorer === null || hash === null ? null : explorerLink(explorer, 'tx', hash)
-  const goal = link === null ? ({ still: true } as const) : { href: link }
+  const target = link === null ? ({ readOnly: true } as const) : { href: link }
   return (
     <Row
       icon={
         <ActivityIcon
           images={[{ kind: 'FUNGIBLE', url: null }]}
           names={[review.symbol]}
-          way="out"
+          direction="out"
         />
       }
       label={activity.kinds.send}
@@ -39,7 +39,7 @@ export function UnindexedTransfer({
           />
         </span>
       }
-      {...goal}
+      {...target}
     />
   )
 }

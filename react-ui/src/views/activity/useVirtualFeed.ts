@@ -1,93 +1,62 @@
 'use client'
-import {
-  defaultRangeExtractor,
-  observeElementRect,
-  type Range,
-  useVirtualizer,
-} from '@tanstack/react-virtual'
-import {
-  type FocusEvent,
-  type RefObject,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useState,
-} from 'react'
-import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
+import { type FocusEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { scrollContainerOf, useVirtualRows } from '../../hooks/useVirtualRows.ts'
 
-/** px of a row and of a heading where nothing was measured yet. */
-const usual = { row: 64, heading: 30 }
-/** Rows that are drawn beyond what is seen. */
-const spare = 6
+/** Heights in px before a row is measured. */
+const estimate = { row: 64, heading: 30 }
 
-/** What moves the rows: the modal's page; on a page of one's own the list itself. */
-const scrollerOf = (frame: HTMLElement): HTMLElement =>
-  frame.closest<HTMLElement>('.lk-scroll') ?? frame
+const overscan = 6
 
-/** Which rows of a long list are near enough to be drawn, in whatever scrolls around it. One that has the focus always is. */
+/** Virtualizes the rows of the activity list. The row with the focus is always rendered. */
 export function useVirtualFeed(
   frame: RefObject<HTMLElement | null>,
-  entries: readonly { key: string; headed: boolean }[],
+  entries: readonly { key: string; hasHeading: boolean }[],
 ) {
-  const above = useAbove(frame)
-  const before = useContext(InitialScrollContext)
-  const [held, hold] = useState<number | null>(null)
-  const kept = held === null ? null : Math.min(held, entries.length - 1)
-  const rangeExtractor = useCallback(
-    (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), kept ?? range.startIndex])].sort(
-        (a, b) => a - b,
-      ),
-    [kept],
-  )
-  const sizeOf = (index: number) => usual.row + (entries[index]?.headed ? usual.heading : 0)
-  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+  const offset = useListOffset(frame)
+  const [focused, setFocused] = useState<number | null>(null)
+  const estimateSize = (index: number) =>
+    estimate.row + (entries[index]?.hasHeading ? estimate.heading : 0)
+  const { items, height, virtualizer } = useVirtualRows(frame, {
     count: entries.length,
-    getScrollElement: () => frame.current && scrollerOf(frame.current),
+    overscan,
+    pinned: focused === null ? null : Math.min(focused, entries.length - 1),
+    offset,
+    estimateSize,
     getItemKey: (index) => entries[index]?.key ?? index,
-    estimateSize: sizeOf,
-    measureElement: (item) => item.offsetHeight || sizeOf(Number(item.dataset.index)),
-    overscan: spare,
-    scrollMargin: above,
-    initialRect: { width: 344, height: 680 },
-    initialOffset: before,
-    rangeExtractor,
-    // what has no height now is on its way in or out: its rows stay
-    observeElementRect: (instance, change) =>
-      observeElementRect(instance, (rect) => rect.height > 0 && change(rect)),
+    measureElement: (item) => item.offsetHeight || estimateSize(Number(item.dataset.index)),
   })
   return {
-    items: virtual.getVirtualItems().map(({ index, start }) => ({ index, start: start - above })),
-    height: virtual.getTotalSize(),
-    measure: virtual.measureElement,
-    follow({ target }: FocusEvent) {
+    items,
+    height,
+    measure: virtualizer.measureElement,
+    onFocus({ target }: FocusEvent) {
       const item = target.closest<HTMLElement>('[data-index]')
-      if (item !== null) hold(Number(item.dataset.index))
+      if (item !== null) setFocused(Number(item.dataset.index))
     },
-    leave: () => hold(null),
+    onBlur: () => setFocused(null),
   }
 }
 
-/** px from the top of what scrolls to the list; what is above may grow. */
-function useAbove(frame: RefObject<HTMLElement | null>): number {
-  const [above, setAbove] = useState(0)
+/**
+ * Distance from the top of the scroll container to the list, in px. Observes the content of the
+ * container, because content above the list may grow.
+ */
+function useListOffset(frame: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
     const list = frame.current
     if (list === null) return
-    const around = scrollerOf(list)
+    const container = scrollContainerOf(list)
     const measure = () => {
-      if (around === list || list.offsetHeight === 0) return
-      setAbove(
-        Math.round(
-          list.getBoundingClientRect().top - around.getBoundingClientRect().top + around.scrollTop,
-        ),
-      )
+      if (container === list || list.offsetHeight === 0) return
+      const distance = list.getBoundingClientRect().top - container.getBoundingClientRect().top
+      setOffset(Math.round(distance + container.scrollTop))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(list)
-    for (const child of around.children) observer.observe(child)
+    for (const child of container.children) observer.observe(child)
     measure()
     return () => observer.disconnect()
   }, [frame])
-  return above
+  return offset
 }

@@ -2,10 +2,13 @@
 import { type AllWalletsView, allWalletsFlow } from '@latchkit/core/flows/all-wallets'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { type Loading, useView } from '../../kit/useView.ts'
 
-/** Every wallet there is, searched and browsed, without a look. */
-export function AllWallets({ children }: { children: (all: AllWalletsView) => ReactNode }) {
-  const view = useView(useFlow(allWalletsFlow))
-  return view && children(view)
+/** Renders the directory of all wallets, with a search. */
+export function AllWallets({
+  children,
+}: {
+  children: (all: AllWalletsView | Loading) => ReactNode
+}) {
+  return children(useView(useFlow(allWalletsFlow)))
 }

@@ -3,12 +3,21 @@ import { useKit } from '../../kit/useKit.ts'
 import { AllWallets } from './AllWallets.tsx'
 import { AllWalletsScreen } from './AllWalletsScreen.tsx'
 
-/** Every wallet there is. Where there are keys one can type at once; not on the way back, when the focus returns to the wallet. */
+/**
+ * The directory of all wallets. On desktop the search field takes the focus, except after going
+ * back, when the focus returns to the wallet.
+ */
 export function AllWalletsPanel() {
   const kit = useKit()
-  const [ready] = useState(() => {
+  const [focusSearch] = useState(() => {
     const { config, router } = kit.state.getSnapshot()
     return !config.device.mobile && router.direction === 'forward'
   })
-  return <AllWallets>{(all) => <AllWalletsScreen all={all} ready={ready} />}</AllWallets>
+  return (
+    <AllWallets>
+      {(all) =>
+        all.step === 'loading' ? null : <AllWalletsScreen all={all} focusSearch={focusSearch} />
+      }
+    </AllWallets>
+  )
 }

@@ -14,13 +14,14 @@ afterEach(() => {
 })
 
 const grid = (count: number): GridWallet[] =>
-  Array.from({ length: count }, (_, at) => ({
-    ...wallet(`w${at}`, `Wallet ${at}`),
+  Array.from({ length: count }, (_, index) => ({
+    ...wallet(`w${index}`, `Wallet ${index}`),
     installed: false,
     reachable: true,
   }))
 const field = { text: '', certified: false, search: vi.fn(), certify: vi.fn() }
-const [pick, more] = [vi.fn(), vi.fn()]
+const pick = vi.fn()
+const more = vi.fn()
 const browsing = (
   count: number,
   rest: 'more' | 'loading' | 'stuck' | 'end' = 'end',
@@ -34,11 +35,11 @@ const browsing = (
   problem: null,
   more,
 })
-const draw = (all: AllWalletsView, ready = false) =>
-  render(<AllWalletsScreen all={all} ready={ready} />)
+const draw = (all: AllWalletsView, focusSearch = false) =>
+  render(<AllWalletsScreen all={all} focusSearch={focusSearch} />)
 const tile = (name: string) => screen.getByRole('button', { name })
 
-test('wallets stand in rows of four, and a click picks one', async () => {
+test('wallets are in rows of four and a click picks one', async () => {
   draw(browsing(6))
   const [first, second] = screen.getAllByRole('row')
   expect(within(first ?? document.body).getAllByRole('gridcell')).toHaveLength(4)
@@ -47,48 +48,50 @@ test('wallets stand in rows of four, and a click picks one', async () => {
   expect(pick).toHaveBeenCalledExactlyOnceWith('w5')
 })
 
-test('of 5,000 wallets only those near enough to be seen are in the page, with room for all', () => {
+test('the wallet grid renders only the visible rows of 5,000 wallets and reserves space for all', () => {
   const { container } = draw(browsing(5_000))
   expect(screen.getAllByRole('button').length).toBeLessThan(80)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1250')
   expect(container.querySelector<HTMLElement>('.lk-grid')?.style.blockSize).toBe(`${1250 * 104}px`)
 })
 
-test('the arrows go from wallet to wallet, Home and End along the row; to the Tab key all of them are one stop', async () => {
+test('the wallet grid is one stop for the Tab key; arrow keys, Home and End move within it', async () => {
   draw(browsing(9))
   await userEvent.click(screen.getByRole('searchbox'))
   await userEvent.tab()
   await userEvent.tab()
-  const at = () => document.activeElement?.getAttribute('data-at')
-  expect(at()).toBe('0')
+  const focusedIndex = () => document.activeElement?.getAttribute('data-index')
+  expect(focusedIndex()).toBe('0')
   await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-  expect(at()).toBe('5')
+  expect(focusedIndex()).toBe('5')
   await userEvent.keyboard('{Home}')
-  expect(at()).toBe('4')
+  expect(focusedIndex()).toBe('4')
   await userEvent.keyboard('{End}{ArrowDown}')
-  expect(at()).toBe('7')
+  expect(focusedIndex()).toBe('7')
   await userEvent.keyboard('{Control>}{End}{/Control}{ArrowLeft}')
-  expect(at()).toBe('7')
+  expect(focusedIndex()).toBe('7')
   await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
-  expect(at()).toBe('0')
+  expect(focusedIndex()).toBe('0')
   await userEvent.keyboard('{ArrowRight}{Enter}')
   expect(pick).toHaveBeenCalledExactlyOnceWith('w1')
 })
 
-test('who comes back finds the list where it was; what is found then begins at its top', () => {
-  const within = (all: AllWalletsView) => (
+test('the wallet grid restores its scroll offset after going back; search results start at the top', () => {
+  const atOffset = (all: AllWalletsView) => (
     <InitialScrollContext.Provider value={50_000}>
-      <AllWalletsScreen all={all} ready={false} />
+      <AllWalletsScreen all={all} focusSearch={false} />
     </InitialScrollContext.Provider>
   )
   const firstRow = () => Number(screen.getAllByRole('row')[0]?.getAttribute('aria-rowindex'))
-  const { rerender } = render(within(browsing(5_000)))
+  const { rerender } = render(atOffset(browsing(5_000)))
   expect(firstRow()).toBeGreaterThan(400)
-  rerender(within({ ...field, text: 'a', step: 'found', wallets: grid(5_000), count: 5_000, pick }))
+  rerender(
+    atOffset({ ...field, text: 'a', step: 'found', wallets: grid(5_000), count: 5_000, pick }),
+  )
   expect(firstRow()).toBe(1)
 })
 
-test('the page keeps its height while one searches; a short list that is all there is does not', () => {
+test('the all-wallets view keeps its height while searching; a short complete list is smaller', () => {
   const { rerender } = draw(browsing(6))
   const tall = () => document.querySelector('.lk-wallet-search')?.hasAttribute('data-tall')
   expect(tall()).toBe(false)
@@ -97,12 +100,12 @@ test('the page keeps its height while one searches; a short list that is all the
     { ...field, step: 'none', clear: more } as const,
     browsing(40),
   ]) {
-    rerender(<AllWalletsScreen all={all} ready={false} />)
+    rerender(<AllWalletsScreen all={all} focusSearch={false} />)
     expect(tall()).toBe(true)
   }
 })
 
-test('the arrows follow the direction of reading', async () => {
+test('arrow keys in the wallet grid follow the reading direction', async () => {
   document.body.style.direction = 'rtl'
   draw(browsing(9))
   tile('Wallet 2').focus()
@@ -110,41 +113,41 @@ test('the arrows follow the direction of reading', async () => {
   expect(document.activeElement?.textContent).toContain('Wallet 3')
 })
 
-test('the next wallets are asked for before one is at the end, once while they come', () => {
+test('the wallet grid loads the next page before the end, once per page', () => {
   const { rerender } = draw(browsing(40, 'more'))
   expect(more).toHaveBeenCalledTimes(1)
-  rerender(<AllWalletsScreen all={browsing(40, 'loading')} ready={false} />)
-  rerender(<AllWalletsScreen all={browsing(400, 'more')} ready={false} />)
+  rerender(<AllWalletsScreen all={browsing(40, 'loading')} focusSearch={false} />)
+  rerender(<AllWalletsScreen all={browsing(400, 'more')} focusSearch={false} />)
   expect(more).toHaveBeenCalledTimes(1)
 })
 
-test('a page that does not fill the screen is followed by the next', () => {
+test('the wallet grid loads another page if the last one does not fill the view', () => {
   const { rerender } = draw(browsing(4, 'more'))
-  rerender(<AllWalletsScreen all={browsing(4, 'loading')} ready={false} />)
-  rerender(<AllWalletsScreen all={browsing(8, 'more')} ready={false} />)
+  rerender(<AllWalletsScreen all={browsing(4, 'loading')} focusSearch={false} />)
+  rerender(<AllWalletsScreen all={browsing(8, 'more')} focusSearch={false} />)
   expect(more).toHaveBeenCalledTimes(2)
 })
 
-test('where the rest did not come it says so below what did, and is asked for again', async () => {
+test('a failed page of wallets shows a message with a retry button below the list', async () => {
   draw(browsing(8, 'stuck'))
   expect(more).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(more).toHaveBeenCalledOnce()
 })
 
-test('an installed wallet is said to be, and one that cannot be reached cannot be picked and says why', async () => {
+test('an installed wallet is labelled, and an unreachable wallet has a tag and cannot be picked', async () => {
   const fox = { ...wallet('fox', 'Fox'), installed: true, reachable: true }
   const owl = { ...wallet('owl', 'Owl'), installed: false, reachable: false }
   draw({ ...field, step: 'found', wallets: [fox, owl], count: 2, pick })
   expect(tile('Fox Installed')).toBeTruthy()
-  const gone = tile('No link Owl')
-  expect(gone.getAttribute('aria-disabled')).toBe('true')
-  await userEvent.click(gone)
+  const unreachable = tile('No link Owl')
+  expect(unreachable.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(unreachable)
   expect(pick).not.toHaveBeenCalled()
 })
 
-test('how many were found is said once, quietly', () => {
-  const said: (string | null)[] = []
+test('the number of search results is announced once', () => {
+  const announced: (string | null)[] = []
   const found: AllWalletsView = {
     ...field,
     text: 'wal',
@@ -154,14 +157,14 @@ test('how many were found is said once, quietly', () => {
     pick,
   }
   render(
-    <AnnounceContext.Provider value={(text) => said.push(text)}>
-      <AllWalletsScreen all={found} ready={false} />
+    <AnnounceContext.Provider value={(text) => announced.push(text)}>
+      <AllWalletsScreen all={found} focusSearch={false} />
     </AnnounceContext.Provider>,
   )
-  expect(said).toEqual(['3 wallets found'])
+  expect(announced).toEqual(['3 wallets found'])
 })
 
-test('what was looked for in vain is set apart in the sentence, and can be cleared', async () => {
+test('an empty search result isolates the search text and offers to clear it', async () => {
   const clear = vi.fn()
   draw({ ...field, text: 'שלום', step: 'none', clear })
   const title = screen.getByRole('heading', { level: 3 })
@@ -173,14 +176,14 @@ test('what was looked for in vain is set apart in the sentence, and can be clear
   expect(clear).toHaveBeenCalledOnce()
 })
 
-test('a list that did not load can be asked for again', async () => {
+test('a wallet list that failed to load can be retried', async () => {
   const retry = vi.fn()
   draw({ ...field, step: 'failed', problem: 'endpoint/unreachable', retry })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('typing searches, and the toggle wants certified wallets only', async () => {
+test('typing searches, and the toggle filters certified wallets', async () => {
   draw(browsing(1), true)
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
   await userEvent.keyboard('f')
@@ -190,8 +193,8 @@ test('typing searches, and the toggle wants certified wallets only', async () =>
   expect(field.certify).toHaveBeenCalledExactlyOnceWith(true)
 })
 
-test.each(['loading', 'searching'] as const)(
-  'while it is %s the places of wallets are kept, and no wallet can be picked',
+test.each(['loadingWallets', 'searching'] as const)(
+  'the step %s shows placeholders and no grid',
   (step) => {
     const { container } = draw({ ...field, step })
     expect(container.querySelectorAll('.lk-tile')).toHaveLength(20)

@@ -4,32 +4,42 @@ import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { SearchIcon, WarningIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
+import { useAnnounce } from '../../components/useAnnounce.ts'
 import { InitialScrollContext } from '../../kit/InitialScrollContext.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
-import { Counted } from './Counted.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { LoadMoreFailed } from './LoadMoreFailed.tsx'
 import { WalletGrid } from './WalletGrid.tsx'
 import { WalletSearch } from './WalletSearch.tsx'
 
-/** Wallets that fill the page. */
-const many = 16
-/** Only a short list that is all there is makes a small page: while one types, nothing moves. */
-const isTall = (all: AllWalletsView) =>
-  all.step !== 'browsing' || all.rest !== 'end' || all.wallets.length > many
+/** Number of wallets that fill the view. */
+const fullViewCount = 16
 
-/** A search over all wallets, and the wallets. `ready`: one can type at once. */
-export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: boolean }) {
+/**
+ * Only a complete, short list makes the view smaller, so that nothing moves while the visitor
+ * types.
+ */
+const isTall = (all: AllWalletsView) =>
+  all.step !== 'browsing' || all.rest !== 'end' || all.wallets.length > fullViewCount
+
+export type AllWalletsScreenProps = {
+  all: AllWalletsView
+  /** Whether the search field takes the focus on mount. */
+  focusSearch: boolean
+}
+
+/** A search field and a grid with all wallets or the search results. */
+export function AllWalletsScreen({ all, focusSearch }: AllWalletsScreenProps) {
   const texts = useSharedTexts()
-  const left = useContext(InitialScrollContext)
-  const question = `${all.certified} ${all.text}`
-  const [first] = useState(question)
+  const initialScroll = useContext(InitialScrollContext)
+  const query = `${all.certified} ${all.text}`
+  const [initialQuery] = useState(query)
   return (
     <Panel>
-      <WalletSearch field={all} ready={ready} tall={isTall(all)} />
-      {/* what another question finds begins at its top */}
-      <InitialScrollContext.Provider value={question === first ? left : 0}>
+      <WalletSearch field={all} focusOnMount={focusSearch} tall={isTall(all)} />
+      {/* The scroll offset belongs to the initial query: other results start at the top. */}
+      <InitialScrollContext.Provider value={query === initialQuery ? initialScroll : 0}>
         {content()}
       </InitialScrollContext.Provider>
     </Panel>
@@ -37,7 +47,7 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
 
   function content() {
     switch (all.step) {
-      case 'loading':
+      case 'loadingWallets':
       case 'searching':
         return <GridSkeleton label={texts.allWallets.loading} />
       case 'browsing':
@@ -46,8 +56,8 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
             <WalletGrid
               key="browsing"
               list={all}
-              more={all.rest === 'more' ? all.more : null}
-              follows={all.rest === 'more' || all.rest === 'loading'}
+              loadMore={all.rest === 'more' ? all.more : null}
+              hasMore={all.rest === 'more' || all.rest === 'loading'}
             />
             <LoadMoreFailed rest={all.rest} more={all.more} />
           </>
@@ -55,14 +65,14 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
       case 'found':
         return (
           <>
-            <Counted count={all.wallets.length} />
-            <WalletGrid key="found" list={all} more={null} follows={false} />
+            <ResultCount count={all.wallets.length} />
+            <WalletGrid key="found" list={all} loadMore={null} hasMore={false} />
           </>
         )
       case 'none': {
         const { noMatch, noCertified } = texts.allWallets
         const title = all.text === '' ? noCertified : noMatch(all.text).join('')
-        const drawn =
+        const heading =
           all.text === ''
             ? noCertified
             : createElement(Fragment, null, ...noMatch(<bdi>{all.text}</bdi>))
@@ -72,7 +82,7 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
           </Button>
         )
         return (
-          <Empty icon={<SearchIcon />} title={title} heading={drawn} text={null} action={clear} />
+          <Empty icon={<SearchIcon />} title={title} heading={heading} text={null} action={clear} />
         )
       }
       case 'failed': {
@@ -92,4 +102,10 @@ export function AllWalletsScreen({ all, ready }: { all: AllWalletsView; ready: b
       }
     }
   }
+}
+
+/** Announces the number of search results. It renders nothing, because the results are visible. */
+function ResultCount({ count }: { count: number }) {
+  useAnnounce(useSharedTexts().allWallets.found(count), null)
+  return null
 }

@@ -1,19 +1,19 @@
-const most = 20
+const tileCount = 20
 
-/** Where wallets will be, in the geometry they will have. */
+/** Placeholders of wallets at their final size. */
 export function GridSkeleton({ label }: { label: string }) {
   return (
     <div className="lk-grid-skeleton">
       <span className="lk-hidden">{label}</span>
-      {Array.from({ length: most }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <TileSkeleton key={at} />
+      {Array.from({ length: tileCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
+        <TileSkeleton key={index} />
       ))}
     </div>
   )
 }
 
-/** One that is on its way. */
+/** The placeholder of a wallet. */
 export function TileSkeleton() {
   return (
     <span className="lk-tile" aria-hidden="true">

@@ -1,7 +1,10 @@
 import { TextButton } from '../../components/TextButton.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** Below a list that did not come whole: why, and a way to ask again. */
+/**
+ * Message below a list whose next page failed to load, with a retry button. Renders nothing in
+ * other cases.
+ */
 export function LoadMoreFailed({
   rest,
   more,

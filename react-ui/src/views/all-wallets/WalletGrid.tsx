@@ -1,61 +1,53 @@
 import type { GridWallet } from '@latchkit/core/flows/all-wallets'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useLoadNearEnd } from '../../hooks/useLoadNearEnd.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { TileSkeleton } from './GridSkeleton.tsx'
 import { useGridNavigation } from './useGridNavigation.ts'
-import { useVirtualRows } from './useVirtualRows.ts'
+import { useVirtualGrid } from './useVirtualGrid.ts'
 import { WalletTile } from './WalletTile.tsx'
 
 export type WalletGridProps = {
   list: { wallets: readonly GridWallet[]; pick(walletId: string): void }
-  /** Brings the next wallets; null: there are none, or they are on their way. */
-  more: (() => void) | null
-  /** Whether wallets follow that are not here yet. */
-  follows: boolean
+  /** Loads the next page. Null while it loads, and at the end. */
+  loadMore: (() => void) | null
+  /** Whether the list is incomplete. */
+  hasMore: boolean
 }
 
-/** Rows before the end at which the next wallets are asked for. */
-const ahead = 4
+/** The next page is fetched when the visible range is this many rows before the end. */
+const prefetchRows = 4
 
-/** Wallets as a grid. Only what is near enough to be seen is in the page, however many there are; to the Tab key it is one stop. */
-export function WalletGrid({ list: { wallets, pick }, more, follows }: WalletGridProps) {
+/** A virtualized grid of wallets. It is one stop for the Tab key; arrow keys move between wallets. */
+export function WalletGrid({ list: { wallets, pick }, loadMore, hasMore }: WalletGridProps) {
   const texts = useSharedTexts()
   const frame = useRef<HTMLDivElement>(null)
   const probe = useRef<HTMLSpanElement>(null)
-  const keys = useGridNavigation(frame, wallets.length)
-  const { columns, rows, total, height } = useVirtualRows(
-    frame,
-    probe,
-    wallets.length,
-    keys.held ? keys.at : null,
-    follows,
-  )
-  const last = rows.at(-1)?.index ?? 0
-  const near = more !== null && (last + ahead) * columns >= wallets.length
-  const ask = useRef(more)
-  useEffect(() => {
-    ask.current = more
+  const navigation = useGridNavigation(frame, wallets.length)
+  const { columns, rows, rowCount, height } = useVirtualGrid(frame, probe, {
+    tileCount: wallets.length,
+    focusedTile: navigation.hasFocus ? navigation.index : null,
+    hasMore,
   })
-  // while a page is on its way there is nothing to ask for; one that did not fill the screen is followed by the next
-  useEffect(() => {
-    if (near) ask.current?.()
-  }, [near])
-  const seen = rows.some(({ index }) => Math.floor(keys.at / columns) === index)
-  const stop = seen ? keys.at : (rows[0]?.index ?? 0) * columns
+  const lastRow = rows.at(-1)?.index ?? 0
+  useLoadNearEnd(loadMore, (lastRow + prefetchRows) * columns >= wallets.length)
+  const currentRow = Math.floor(navigation.index / columns)
+  const isCurrentRendered = rows.some(({ index }) => index === currentRow)
+  const tabStop = isCurrentRendered ? navigation.index : (rows[0]?.index ?? 0) * columns
   return (
     <div ref={frame} className="lk-grid-frame">
       <span ref={probe} className="lk-grid-probe" aria-hidden="true" />
-      {/* biome-ignore lint/a11y/useSemanticElements: a table of buttons is no table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid of buttons is not a table */}
       <div
         className="lk-grid"
         role="grid"
         aria-label={texts.connect.list}
-        aria-rowcount={follows ? -1 : total}
+        aria-rowcount={hasMore ? -1 : rowCount}
         aria-colcount={columns}
         style={{ blockSize: height }}
-        onKeyDown={(event) => keys.move(event, columns)}
-        onFocus={keys.follow}
-        onBlur={keys.leave}
+        onKeyDown={(event) => navigation.onKeyDown(event, columns)}
+        onFocus={navigation.onFocus}
+        onBlur={navigation.onBlur}
       >
         {rows.map(({ index, start }) => {
           const row = { className: 'lk-grid-row', style: { transform: `translateY(${start}px)` } }
@@ -63,23 +55,28 @@ export function WalletGrid({ list: { wallets, pick }, more, follows }: WalletGri
           if (index * columns >= wallets.length)
             return (
               <div key={index} {...row}>
-                {cells.map((at) => (
-                  <TileSkeleton key={at} />
+                {cells.map((cell) => (
+                  <TileSkeleton key={cell} />
                 ))}
               </div>
             )
           return (
             // biome-ignore lint/a11y/useSemanticElements: see above
-            // biome-ignore lint/a11y/useFocusableInteractive: its buttons are
+            // biome-ignore lint/a11y/useFocusableInteractive: its buttons are focusable
             <div key={index} {...row} role="row" aria-rowindex={index + 1}>
-              {cells.map((at, column) => {
-                const wallet = wallets[at]
-                if (wallet === undefined) return follows ? <TileSkeleton key={at} /> : null
+              {cells.map((cell, column) => {
+                const wallet = wallets[cell]
+                if (wallet === undefined) return hasMore ? <TileSkeleton key={cell} /> : null
                 return (
                   // biome-ignore lint/a11y/useSemanticElements: see above
-                  // biome-ignore lint/a11y/useFocusableInteractive: its button is
+                  // biome-ignore lint/a11y/useFocusableInteractive: its button is focusable
                   <div key={wallet.id} role="gridcell" aria-colindex={column + 1}>
-                    <WalletTile wallet={wallet} at={at} isStop={at === stop} pick={pick} />
+                    <WalletTile
+                      wallet={wallet}
+                      index={cell}
+                      isTabStop={cell === tabStop}
+                      pick={pick}
+                    />
                   </div>
                 )
               })}

@@ -7,22 +7,30 @@ type Field = Pick<AllWalletsView, 'text' | 'certified' | 'search' | 'certify'>
 
 export type WalletSearchProps = {
   field: Field
-  /** One can type at once. */
-  ready: boolean
-  /** The page is as high as it may be, however little is found. */
+  /** Whether the search field takes the focus on mount. */
+  focusOnMount: boolean
+  /** Whether the view keeps its full height. */
   tall: boolean
 }
 
-/** What is looked for; it stays in sight while the wallets move under it. */
+/**
+ * The search field and the filter for certified wallets. It sticks to the top while the list
+ * scrolls.
+ */
 export function WalletSearch({
   field: { text, certified, search, certify },
-  ready,
+  focusOnMount,
   tall,
 }: WalletSearchProps) {
   const texts = useSharedTexts().allWallets
   return (
     <div className="lk-wallet-search" data-tall={tall || undefined}>
-      <SearchField label={texts.search} value={text} onChange={search} focusOnMount={ready} />
+      <SearchField
+        label={texts.search}
+        value={text}
+        onChange={search}
+        focusOnMount={focusOnMount}
+      />
       <button
         type="button"
         className="lk-toggle"

@@ -6,23 +6,28 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 export type WalletTileProps = {
   wallet: GridWallet
-  /** Its place in the grid. */
-  at: number
-  /** The Tab key stops here; the arrows go on from it. */
-  isStop: boolean
+  /** Position in the grid. */
+  index: number
+  /** Whether the Tab key stops at this tile. */
+  isTabStop: boolean
   pick(walletId: string): void
 }
 
-/** A wallet to pick; one that cannot be reached from here says so and cannot be picked. */
-export const WalletTile = memo(function WalletTile({ wallet, at, isStop, pick }: WalletTileProps) {
+/** A wallet of the grid. An unreachable wallet has a tag and cannot be picked. */
+export const WalletTile = memo(function WalletTile({
+  wallet,
+  index,
+  isTabStop,
+  pick,
+}: WalletTileProps) {
   const { id, name, icon, installed, reachable } = wallet
   const texts = useSharedTexts()
   return (
     <button
       type="button"
       className="lk-tile"
-      data-at={at}
-      tabIndex={isStop ? 0 : -1}
+      data-index={index}
+      tabIndex={isTabStop ? 0 : -1}
       aria-disabled={reachable ? undefined : true}
       title={name}
       onClick={reachable ? () => pick(id) : undefined}

@@ -10,86 +10,90 @@ import {
 } from 'react'
 
 type GridNavigation = {
-  /** The tile that the keyboard is on. */
-  at: number
-  move(event: KeyboardEvent, columns: number): void
-  /** Whether it is there now: then the tile stays, however far one scrolls. */
-  held: boolean
-  follow(event: FocusEvent): void
-  leave(event: FocusEvent): void
+  /** The current tile. */
+  index: number
+  onKeyDown(event: KeyboardEvent, columns: number): void
+  /** Whether a tile has the focus. Its row stays rendered while the grid scrolls. */
+  hasFocus: boolean
+  onFocus(event: FocusEvent): void
+  onBlur(event: FocusEvent): void
 }
 
-/** The arrows go from tile to tile, Home and End along a row, with Ctrl to the first and last; a tile that was clicked is where they go on. */
+/**
+ * Keyboard navigation of a grid: arrow keys move between tiles, Home and End within the row, with
+ * Ctrl to the first and last tile. Focusing a tile, for example by a click, makes it current.
+ */
 export function useGridNavigation(
   frame: RefObject<HTMLElement | null>,
   count: number,
 ): GridNavigation {
-  const [at, setAt] = useState(0)
-  const [held, setHeld] = useState(false)
-  const moved = useRef(false)
-  const focusOn = useCallback(
-    (tile: number) => frame.current?.querySelector<HTMLElement>(`[data-at="${tile}"]`)?.focus(),
+  const [current, setCurrent] = useState(0)
+  const [hasFocus, setHasFocus] = useState(false)
+  // Set while the next tile is not rendered yet: it takes the focus after the render.
+  const focusAfterRender = useRef(false)
+  const focusTile = useCallback(
+    (tile: number) => frame.current?.querySelector<HTMLElement>(`[data-index="${tile}"]`)?.focus(),
     [frame],
   )
   useLayoutEffect(() => {
-    if (!moved.current) return
-    moved.current = false
-    focusOn(at)
-  }, [focusOn, at])
+    if (!focusAfterRender.current) return
+    focusAfterRender.current = false
+    focusTile(current)
+  }, [focusTile, current])
   return {
-    at: Math.min(at, Math.max(count - 1, 0)),
-    move(event, columns) {
+    index: Math.min(current, Math.max(count - 1, 0)),
+    onKeyDown(event, columns) {
       const from = tileOf(event)
-      const next = from === null ? null : target(event, from, columns, count)
+      const next = from === null ? null : nextTile(event, from, columns, count)
       if (next === null) return
       event.preventDefault()
       if (next === from) return
-      moved.current = next !== at
-      setAt(next)
-      if (!moved.current) focusOn(next)
+      focusAfterRender.current = next !== current
+      setCurrent(next)
+      if (!focusAfterRender.current) focusTile(next)
     },
-    held,
-    follow(event) {
-      setHeld(true)
+    hasFocus,
+    onFocus(event) {
+      setHasFocus(true)
       const tile = tileOf(event)
-      if (tile !== null && !moved.current) setAt(tile)
+      if (tile !== null && !focusAfterRender.current) setCurrent(tile)
     },
-    leave({ currentTarget, relatedTarget }) {
+    onBlur({ currentTarget, relatedTarget }) {
       if (!currentTarget.contains(relatedTarget instanceof Node ? relatedTarget : null))
-        setHeld(false)
+        setHasFocus(false)
     },
   }
 }
 
-/** The tile that something happens on. */
+/** Index of the tile that contains the target of an event. */
 function tileOf({ target }: { target: EventTarget }): number | null {
-  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null
-  return tile === null ? null : Number(tile.dataset.at)
+  const tile = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return tile === null ? null : Number(tile.dataset.index)
 }
 
-/** The tile that a key leads to; null: it is not for us. */
-function target(
+/** The tile that a key leads to; null for other keys. */
+function nextTile(
   { key, ctrlKey, metaKey, currentTarget }: KeyboardEvent,
-  at: number,
+  current: number,
   columns: number,
   count: number,
 ): number | null {
-  const across = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
-  const first = at - (at % columns)
-  const within = (next: number) => (next < 0 || next >= count ? at : next)
+  const forward = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1
+  const rowStart = current - (current % columns)
+  const clamp = (next: number) => (next < 0 || next >= count ? current : next)
   switch (key) {
     case 'ArrowRight':
-      return within(at + across)
+      return clamp(current + forward)
     case 'ArrowLeft':
-      return within(at - across)
+      return clamp(current - forward)
     case 'ArrowDown':
-      return within(at + columns)
+      return clamp(current + columns)
     case 'ArrowUp':
-      return within(at - columns)
+      return clamp(current - columns)
     case 'Home':
-      return ctrlKey || metaKey ? 0 : first
+      return ctrlKey || metaKey ? 0 : rowStart
     case 'End':
-      return ctrlKey || metaKey ? count - 1 : Math.min(first + columns, count) - 1
+      return ctrlKey || metaKey ? count - 1 : Math.min(rowStart + columns, count) - 1
     default:
       return null
   }

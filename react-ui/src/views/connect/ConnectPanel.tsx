@@ -22,23 +22,25 @@ export function ConnectPanel() {
   )
   return (
     <Connect>
-      {(connect) => (
-        <ConnectScreen
-          connect={connect}
-          wallets={wallets}
-          all={all}
-          legal={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
-          guided={enableWalletGuide}
-          several={several}
-          only={
-            only && {
-              chain: chainName(texts, only),
-              every: () => void kit.open({ view: 'Connect' }),
+      {(connect) =>
+        connect.step === 'loading' ? null : (
+          <ConnectScreen
+            connect={connect}
+            wallets={wallets}
+            walletCount={all}
+            legal={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
+            showsGuide={enableWalletGuide}
+            multiNamespace={several}
+            offered={
+              only && {
+                chain: chainName(texts, only),
+                every: () => void kit.open({ view: 'Connect' }),
+              }
             }
-          }
-          getWallet={() => kit.modal.push('GetWallet')}
-        />
-      )}
+            getWallet={() => kit.modal.push('GetWallet')}
+          />
+        )
+      }
     </Connect>
   )
 }

@@ -33,11 +33,11 @@ const draw = (change: Partial<ConnectScreenProps>) =>
     <ConnectScreen
       connect={choosing(false)}
       wallets={[{ ...row, pick: { type: 'wallet', wallet: heron } }]}
-      all="600+"
+      walletCount="600+"
       legal={{ terms: null, privacy: null }}
-      guided
-      several={false}
-      only={null}
+      showsGuide
+      multiNamespace={false}
+      offered={null}
       getWallet={() => {}}
       {...change}
     />,
@@ -54,10 +54,10 @@ test('all wallets have a row with how many there are, and one without where that
   await userEvent.click(screen.getByRole('button', { name: 'All wallets 600+' }))
   expect(commands.all).toHaveBeenCalledOnce()
   cleanup()
-  draw({ all: null })
+  draw({ walletCount: null })
   expect(screen.getByRole('button', { name: 'All wallets' })).toBeTruthy()
   cleanup()
-  draw({ all: undefined })
+  draw({ walletCount: undefined })
   expect(screen.queryByRole('button', { name: /All wallets/ })).toBeNull()
 })
 
@@ -75,13 +75,13 @@ test('where the page has several families, a wallet of this browser says for whi
     chains: ['eip155', 'solana'],
     pick: { type: 'connector', connectorId: 'heron' },
   } as const
-  draw({ wallets: [found], several: true })
+  draw({ wallets: [found], multiNamespace: true })
   expect(screen.getByRole('button', { name: 'Heron EVM · Solana Installed' })).toBeTruthy()
   cleanup()
-  draw({ wallets: [found], several: true, only: { chain: 'Solana', every: vi.fn() } })
+  draw({ wallets: [found], multiNamespace: true, offered: { chain: 'Solana', every: vi.fn() } })
   expect(screen.getByRole('button', { name: 'Heron Installed' })).toBeTruthy()
   cleanup()
-  draw({ wallets: [{ ...found, disputed: true }], several: true })
+  draw({ wallets: [{ ...found, disputed: true }], multiNamespace: true })
   expect(
     screen.getByRole('button', { name: 'Heron Another extension uses the same name Installed' }),
   ).toBeTruthy()
@@ -89,7 +89,7 @@ test('where the page has several families, a wallet of this browser says for whi
 
 test('narrowed to one family of networks it says to which, and leads to all', async () => {
   const every = vi.fn()
-  draw({ only: { chain: 'Solana', every } })
+  draw({ offered: { chain: 'Solana', every } })
   expect(screen.getByText('Wallets for Solana.', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(every).toHaveBeenCalledOnce()

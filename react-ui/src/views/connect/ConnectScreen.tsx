@@ -17,14 +17,14 @@ export type ConnectScreenProps = {
   /** In the order they are shown. */
   wallets: readonly WalletRow[]
   /** How many there are in all; null: not known yet; undefined: nobody is led to them. */
-  all: string | null | undefined
+  walletCount: string | null | undefined
   legal: LegalLinks
   /** Whether newcomers are offered an explanation. */
-  guided: boolean
+  showsGuide: boolean
   /** The page has several families of networks: wallets say for which they are. */
-  several: boolean
+  multiNamespace: boolean
   /** Only wallets for one family of networks are offered, and how to see all; null: all are. */
-  only: { chain: string; every(): void } | null
+  offered: { chain: string; every(): void } | null
   getWallet(): void
 }
 
@@ -32,28 +32,28 @@ export type ConnectScreenProps = {
 export function ConnectScreen({
   connect,
   wallets,
-  all,
+  walletCount,
   legal,
-  guided,
-  several,
-  only,
+  showsGuide,
+  multiNamespace,
+  offered,
   getWallet,
 }: ConnectScreenProps) {
   const texts = useCoreTexts()
-  const empty = wallets.length === 0 && all === undefined
+  const empty = wallets.length === 0 && walletCount === undefined
   const open = connect.step === 'choosing' ? connect : null
   const hasLegal = legal.terms !== null || legal.privacy !== null
-  const newHere = guided && (
+  const newHere = showsGuide && (
     <>
       {texts.connect.newHere} <TextButton onClick={connect.guide}>{texts.connect.guide}</TextButton>
     </>
   )
   return (
     <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : newHere || null}>
-      {only !== null && (
+      {offered !== null && (
         <p className="lk-hint">
-          {texts.connect.walletsFor(only.chain)}{' '}
-          <TextButton onClick={only.every}>{texts.connect.showAll}</TextButton>
+          {texts.connect.walletsFor(offered.chain)}{' '}
+          <TextButton onClick={offered.every}>{texts.connect.showAll}</TextButton>
         </p>
       )}
       {open === null && !empty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
@@ -77,11 +77,11 @@ export function ConnectScreen({
               key={wallet.id}
               wallet={wallet}
               pick={open?.choose ?? null}
-              preparing={open?.preparing === true}
-              several={several && only === null}
+              creatingLink={open?.preparing === true}
+              showsNamespaces={multiNamespace && offered === null}
             />
           ))}
-          {all !== undefined && (
+          {walletCount !== undefined && (
             <Row
               key="all"
               icon={
@@ -90,7 +90,7 @@ export function ConnectScreen({
                 </IconTile>
               }
               label={texts.titles.AllWallets}
-              note={all}
+              note={walletCount}
               end="chevron"
               state={open === null ? 'disabled' : 'idle'}
               onClick={() => open?.all()}

@@ -46,14 +46,18 @@ test('a wallet that does not answer for a while is said to be silent, and still 
   act(() => world.clock.advance(15_000))
   await heading("Foxglove didn't answer")
   expect(ring()).toBe('silent')
-  await act(async () => last(world.adapter.calls.connect).resolve(grantedConnection(world, [address])))
+  await act(async () =>
+    last(world.adapter.calls.connect).resolve(grantedConnection(world, [address])),
+  )
   await heading('Connected')
 })
 
 test('approved, the ring closes and the address is shown', async () => {
   const world = await asking()
   await heading('Approve in Foxglove')
-  await act(async () => last(world.adapter.calls.connect).resolve(grantedConnection(world, [address])))
+  await act(async () =>
+    last(world.adapter.calls.connect).resolve(grantedConnection(world, [address])),
+  )
   await heading('Connected')
   expect(ring()).toBe('done')
   expect(screen.getByText('0x00…7705Fa')).toBeTruthy()

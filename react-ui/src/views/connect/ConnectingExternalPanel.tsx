@@ -5,7 +5,9 @@ import { ConnectingScreen } from './ConnectingScreen.tsx'
 export function ConnectingExternalPanel() {
   return (
     <ConnectingExternal>
-      {(external) => <ConnectingScreen external={external} />}
+      {(external) =>
+        external.step === 'loading' ? null : <ConnectingScreen external={external} />
+      }
     </ConnectingExternal>
   )
 }

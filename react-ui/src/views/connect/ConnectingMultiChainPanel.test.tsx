@@ -34,7 +34,7 @@ test('an own look gets the same', async () => {
     const choice = useConnectMultiChain('fox')
     return (
       <output>
-        {choice?.step === 'choosing' && choice.ways.map(({ namespace }) => namespace).join(' ')}
+        {choice.step === 'choosing' && choice.ways.map(({ namespace }) => namespace).join(' ')}
       </output>
     )
   }

@@ -7,7 +7,9 @@ export function ConnectingMultiChainPanel() {
   const networks = useKitState(({ network }) => network.networks)
   return (
     <ConnectingMultiChain>
-      {(choice) => <MultiChainScreen choice={choice} networks={networks} />}
+      {(choice) =>
+        choice.step === 'loading' ? null : <MultiChainScreen choice={choice} networks={networks} />
+      }
     </ConnectingMultiChain>
   )
 }

@@ -1,5 +1,5 @@
 import type { ExternalView } from '@latchkit/core/flows/connect-external'
-import { inSentence, shortAddress } from '@latchkit/core/utils'
+import { isolateText, shortAddress } from '@latchkit/core/utils'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
@@ -11,7 +11,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 export function ConnectingScreen({ external }: { external: ExternalView }) {
   const texts = useSharedTexts()
   const { connecting } = texts
-  const wallet = inSentence(external.wallet.name)
+  const wallet = isolateText(external.wallet.name)
   const icon = <WalletIcon size="hero" name={external.wallet.name} image={external.wallet.icon} />
   return (
     <Panel>

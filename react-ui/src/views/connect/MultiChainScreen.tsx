@@ -1,6 +1,6 @@
 import type { Network } from '@latchkit/core'
 import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
@@ -20,7 +20,7 @@ export function MultiChainScreen({
   networks: readonly Network[]
 }) {
   const texts = useSharedTexts()
-  const title = texts.chain.connectWallet(inSentence(choice.wallet.name))
+  const title = texts.chain.connectWallet(isolateText(choice.wallet.name))
   useAnnounce(title, texts.chain.connectWalletText)
   return (
     <Panel>

@@ -14,13 +14,13 @@ export type WalletOptionProps = {
   /** null: nothing can be picked yet. */
   pick: ((wallet: WalletPick) => void) | null
   /** The link that a tap will open is being made. */
-  preparing: boolean
+  creatingLink: boolean
   /** Whether it says for which chains it is. */
-  several: boolean
+  showsNamespaces: boolean
 }
 
 /** A wallet to pick, or a code that any wallet can scan. */
-export function WalletOption({ wallet, pick, preparing, several }: WalletOptionProps) {
+export function WalletOption({ wallet, pick, creatingLink, showsNamespaces }: WalletOptionProps) {
   const { name, icon, disputed, chains } = wallet
   const texts = useCoreTexts()
   const { type } = wallet.pick
@@ -41,12 +41,12 @@ export function WalletOption({ wallet, pick, preparing, several }: WalletOptionP
       secondary={
         disputed ? (
           texts.connect.disputed
-        ) : several && chains.length > 0 ? (
+        ) : showsNamespaces && chains.length > 0 ? (
           <span className="lk-wallet-namespaces">{named}</span>
         ) : null
       }
       end={
-        preparing && type === 'wallet' ? (
+        creatingLink && type === 'wallet' ? (
           <ButtonSpinner />
         ) : (
           tag !== null && (

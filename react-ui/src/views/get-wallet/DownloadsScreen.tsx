@@ -40,7 +40,9 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
   const { wallet, stores, links } = view
   return (
     <Panel
-      footer={view.then === 'return' ? downloads.returnAfterInstall : downloads.reloadAfterInstall}
+      footer={
+        view.afterInstall === 'return' ? downloads.returnAfterInstall : downloads.reloadAfterInstall
+      }
     >
       <div className="lk-download">
         <WalletIcon size="hero" name={wallet.name} image={wallet.icon} />

@@ -11,7 +11,7 @@ export type DownloadsView =
       stores: readonly { kind: 'ios' | 'android'; href: string }[]
       links: readonly { kind: Kind; href: string }[]
       /** What is to be done once it is installed: an extension is found by loading the page anew, an app is waited for. */
-      then: 'reload' | 'return'
+      afterInstall: 'reload' | 'return'
     }
   /** Nobody says where it can be had. */
   | { step: 'unknown'; back(): void }
@@ -34,6 +34,12 @@ export function downloadsView(
   if (stores.length + extension.length + website.length === 0) return { step: 'unknown', back }
   const then = mobile || (stores.length > 0 && wallet.chrome_store === null) ? 'return' : 'reload'
   return mobile
-    ? { step: 'known', wallet, then, stores: [], links: [...extension, ...stores, ...website] }
-    : { step: 'known', wallet, then, stores, links: [...extension, ...website] }
+    ? {
+        step: 'known',
+        wallet,
+        afterInstall,
+        stores: [],
+        links: [...extension, ...stores, ...website],
+      }
+    : { step: 'known', wallet, afterInstall, stores, links: [...extension, ...website] }
 }

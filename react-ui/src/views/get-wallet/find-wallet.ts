@@ -1,5 +1,5 @@
 import type { KitState, Wallet } from '@latchkit/core'
-import { isToBeHad, knownWallets, readWallets } from '@latchkit/core/utils'
+import { hasInstallLink, knownWallets, parseWallets } from '@latchkit/core/utils'
 
 /** Wallets to begin with: the page's own, then those the directory offers, else ours; without those the page excludes. */
 export function walletsToGet({
@@ -7,8 +7,8 @@ export function walletsToGet({
   directory,
 }: Pick<KitState, 'config' | 'directory'>): readonly Wallet[] {
   const own = new Set(customWallets.flatMap(({ id, rdns }) => [id, rdns]))
-  const offered = [...directory.featured, ...directory.recommended].filter(isToBeHad)
-  const others = offered.length > 0 ? offered : readWallets(knownWallets)
+  const offered = [...directory.featured, ...directory.recommended].filter(hasInstallLink)
+  const others = offered.length > 0 ? offered : parseWallets(knownWallets)
   return [...customWallets, ...others.filter(({ id }) => !own.has(id))].filter(
     ({ id }) => !excludeWalletIds.includes(id),
   )
@@ -24,8 +24,8 @@ export function findWallet(
     ...directory.featured,
     ...directory.recommended,
     ...connections.recent,
-    ...readWallets(knownWallets),
+    ...parseWallets(knownWallets),
   ]
   const found = listed.filter(({ id, rdns }) => id === walletId || rdns === walletId)
-  return found.find(isToBeHad) ?? found[0] ?? null
+  return found.find(hasInstallLink) ?? found[0] ?? null
 }

@@ -7,7 +7,7 @@ export type GuideScreenProps = {
   paragraphs: readonly (readonly [title: string, text: string])[]
   /** One drawing a paragraph, in their order. */
   drawings: readonly ReactNode[]
-  action: { label: string; act(): void }
+  action: { label: string; onClick(): void }
 }
 
 /** Three things worth knowing, each with a small drawing, and one way on, in sight however short the screen is. */
@@ -26,7 +26,7 @@ export function GuideScreen({ paragraphs, drawings, action }: GuideScreenProps) 
         ))}
       </div>
       <div className="lk-guide-action">
-        <Button kind="primary" onClick={action.act}>
+        <Button kind="primary" onClick={action.onClick}>
           {action.label}
         </Button>
       </div>

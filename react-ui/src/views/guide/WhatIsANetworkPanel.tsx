@@ -11,7 +11,7 @@ export function WhatIsANetworkPanel() {
     <GuideScreen
       paragraphs={texts.guide.network}
       drawings={networkDrawings}
-      action={{ label: texts.guide.gotIt, act: () => kit.modal.back() }}
+      action={{ label: texts.guide.gotIt, onClick: () => kit.modal.back() }}
     />
   )
 }

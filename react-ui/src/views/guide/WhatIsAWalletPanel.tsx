@@ -11,7 +11,7 @@ export function WhatIsAWalletPanel() {
     <GuideScreen
       paragraphs={texts.guide.wallet}
       drawings={walletDrawings}
-      action={{ label: texts.getWallet, act: () => kit.modal.push('GetWallet') }}
+      action={{ label: texts.getWallet, onClick: () => kit.modal.push('GetWallet') }}
     />
   )
 }

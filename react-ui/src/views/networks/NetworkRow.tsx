@@ -9,25 +9,25 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 type NetworkRowProps = {
   network: Network
   active: boolean /** The wallet cannot be asked for it. */
-  refused: boolean
+  unsupported: boolean
   pick(network: Network): void
 }
 
 /** One network to move to. The one in use has a tick, beside whatever else is said of it. */
-export function NetworkRow({ network, active, refused, pick }: NetworkRowProps) {
+export function NetworkRow({ network, active, unsupported, pick }: NetworkRowProps) {
   const texts = useSharedTexts()
   return (
     <Row
       icon={<WalletIcon shape="round" name={network.name} image={network.imageUrl} />}
       label={<Name>{network.name}</Name>}
-      secondary={refused ? texts.networks.notOffered : null}
+      secondary={unsupported ? texts.networks.notOffered : null}
       end={
         <>
           {network.testnet && <Tag>{texts.networks.testNetwork}</Tag>}
           {active && <CheckIcon className="lk-row-tick" />}
         </>
       }
-      state={active ? 'current' : refused ? 'disabled' : 'idle'}
+      state={active ? 'current' : unsupported ? 'disabled' : 'idle'}
       onClick={() => pick(network)}
     />
   )

@@ -56,7 +56,7 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
           <Group
             key={group.namespace}
             title={chainName(texts, group.namespace)}
-            note={group.unconnected ? texts.networks.noWallet : null}
+            note={group.needsWallet ? texts.networks.noWallet : null}
           >
             {rows(group)}
           </Group>
@@ -71,7 +71,7 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
         key={network.caipNetworkId}
         network={network}
         active={network.caipNetworkId === view.active}
-        refused={view.refused.includes(network.caipNetworkId)}
+        unsupported={view.unsupported.includes(network.caipNetworkId)}
         pick={view.pick}
       />
     ))

@@ -6,15 +6,14 @@ import {
 } from '@latchkit/core/flows/switch-active-chain'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { type Loading, useView } from '../../kit/useView.ts'
 
 type Props = {
   caipNetworkId?: CaipNetworkId
-  children: (change: SwitchActiveChainView) => ReactNode
+  children: (change: SwitchActiveChainView | Loading) => ReactNode
 }
 
 /** To a network whose namespace has no wallet yet, without a look. On a page of your own say which; in the modal the page's entry does. */
 export function SwitchActiveChain({ caipNetworkId, children }: Props) {
-  const view = useView(useFlow(switchActiveChainFlow, caipNetworkId && { caipNetworkId }))
-  return view && children(view)
+  return children(useView(useFlow(switchActiveChainFlow, caipNetworkId && { caipNetworkId })))
 }

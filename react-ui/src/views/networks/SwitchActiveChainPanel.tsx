@@ -4,6 +4,8 @@ import { SwitchActiveChainScreen } from './SwitchActiveChainScreen.tsx'
 /** A network whose namespace has no wallet yet. */
 export function SwitchActiveChainPanel() {
   return (
-    <SwitchActiveChain>{(change) => <SwitchActiveChainScreen change={change} />}</SwitchActiveChain>
+    <SwitchActiveChain>
+      {(change) => (change.step === 'loading' ? null : <SwitchActiveChainScreen change={change} />)}
+    </SwitchActiveChain>
   )
 }

@@ -1,5 +1,5 @@
 import type { SwitchActiveChainView } from '@latchkit/core/flows/switch-active-chain'
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
@@ -16,10 +16,10 @@ export function SwitchActiveChainScreen({ change }: { change: SwitchActiveChainV
       <PendingScreen
         ring={null}
         icon={<WalletIcon size="hero" shape="round" name={network.name} image={network.imageUrl} />}
-        title={texts.chain.walletNeeded(inSentence(network.name))}
+        title={texts.chain.walletNeeded(isolateText(network.name))}
         text={texts.chain.walletNeededText(
           chainName(texts, network.chainNamespace),
-          inSentence(wallet?.name ?? null),
+          isolateText(wallet?.name ?? null),
         )}
         actions={
           change.step === 'asking' && (

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '@latchkit/core'
 import { type SwitchNetworkView, switchNetworkFlow } from '@latchkit/core/flows/switch-network'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { type Loading, useView } from '../../kit/useView.ts'
 
 /** Moving to another network, without a look. On a page of your own say which; in the modal the page's entry does. */
 export function SwitchNetwork({
@@ -11,8 +11,7 @@ export function SwitchNetwork({
   children,
 }: {
   caipNetworkId?: CaipNetworkId
-  children: (change: SwitchNetworkView) => ReactNode
+  children: (change: SwitchNetworkView | Loading) => ReactNode
 }) {
-  const view = useView(useFlow(switchNetworkFlow, caipNetworkId && { caipNetworkId }))
-  return view && children(view)
+  return children(useView(useFlow(switchNetworkFlow, caipNetworkId && { caipNetworkId })))
 }

@@ -3,13 +3,17 @@ import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
 import { SwitchNetwork } from './SwitchNetwork.tsx'
 import { SwitchNetworkScreen } from './SwitchNetworkScreen.tsx'
 
-/** On the way to another network. */
+/** Switches to another network. */
 export function SwitchNetworkPanel() {
-  return <SwitchNetwork>{(change) => <Asked change={change} />}</SwitchNetwork>
+  return (
+    <SwitchNetwork>
+      {(change) => (change.step === 'loading' ? null : <NamedScreen change={change} />)}
+    </SwitchNetwork>
+  )
 }
 
-/** Who is asked is the wallet of the network's own namespace. */
-function Asked({ change }: { change: SwitchNetworkView }) {
+/** Adds the name of the wallet that is connected in the namespace of the network. */
+function NamedScreen({ change }: { change: SwitchNetworkView }) {
   const wallet = useWalletInfo(change.network.chainNamespace)
   return <SwitchNetworkScreen change={change} walletName={wallet?.name ?? null} />
 }

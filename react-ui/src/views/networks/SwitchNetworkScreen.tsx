@@ -1,5 +1,5 @@
 import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
@@ -19,8 +19,8 @@ export function SwitchNetworkScreen({
   const texts = useSharedTexts()
   const { networks, connecting } = texts
   const { name, imageUrl } = change.network
-  const wallet = inSentence(walletName)
-  const network = inSentence(name)
+  const wallet = isolateText(walletName)
+  const network = isolateText(name)
   return (
     <Panel>
       <PendingScreen

@@ -10,7 +10,9 @@ export function UnsupportedChainPanel() {
   const found = useKitState(walletNetwork)
   return (
     <UnsupportedChain>
-      {(view) => <UnsupportedScreen view={view} walletName={wallet?.name ?? null} found={found} />}
+      {(view) => (
+        <UnsupportedScreen view={view} walletName={wallet?.name ?? null} walletNetwork={found} />
+      )}
     </UnsupportedChain>
   )
 }

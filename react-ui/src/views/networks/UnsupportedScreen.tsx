@@ -1,4 +1,4 @@
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { DisconnectIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
@@ -13,15 +13,15 @@ export type UnsupportedScreenProps = {
   view: UnsupportedChainView
   walletName: string | null
   /** The network that the wallet is on, by name; null: the page does not know it. */
-  found: string | null
+  walletNetwork: string | null
 }
 
 /** The wallet is on a network that the page does not use: another one, or no wallet. */
-export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreenProps) {
+export function UnsupportedScreen({ view, walletName, walletNetwork }: UnsupportedScreenProps) {
   const texts = useSharedTexts()
   const leave = useDisconnectWithToast()
   const title = texts.networks.unsupported
-  const text = texts.networks.unsupportedText(inSentence(walletName), inSentence(found))
+  const text = texts.networks.unsupportedText(isolateText(walletName), isolateText(walletNetwork))
   useAnnounce(title, text)
   return (
     <Panel>
@@ -35,7 +35,7 @@ export function UnsupportedScreen({ view, walletName, found }: UnsupportedScreen
             key={network.caipNetworkId}
             network={network}
             active={false}
-            refused={false}
+            unsupported={false}
             pick={view.pick}
           />
         ))}

@@ -18,10 +18,10 @@ function led() {
     ...kit,
     modal: {
       ...kit.modal,
-      push: (...to) => void pushed.push(to),
+      push: (view, ...data) => void pushed.push([view, ...data]),
       back: () => void wentBack.push('back'),
     },
-    network__DOT__switch: async (wanted) => void switched.push(wanted),
+    network: { ...kit.network, switch: async (wanted) => void switched.push(wanted) },
     disconnect: async (namespace) => {
       disconnected.push(namespace)
       return []
@@ -63,11 +63,11 @@ test('what the wallet across the relay did not grant cannot be picked, unless it
       accounts,
       connections: { ...state.connections, session: of },
     })
-    return networksView(parts, { kit, inModal: true }).refused
+    return networksView(parts, { kit, inModal: true }).unsupported
   }
   expect(over(session)).toEqual(['eip155:1337', 'eip155:1338'])
   expect(over({ ...session, supportsAllNetworks: true })).toEqual([])
-  expect(networksView(selectNetworksView(state), { kit, inModal: true }).refused).toEqual([])
+  expect(networksView(selectNetworksView(state), { kit, inModal: true }).unsupported).toEqual([])
 })
 
 test('what the wallet granted comes first in its namespace, and the stored order stays as it is', () => {

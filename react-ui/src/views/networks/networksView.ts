@@ -8,7 +8,7 @@ export type NetworkGroup = {
   namespace: Namespace
   networks: readonly Network[]
   /** Another namespace has a wallet and this one has none: moving there takes another wallet. */
-  unconnected: boolean
+  needsWallet: boolean
 }
 
 export type NetworksView = {
@@ -18,7 +18,7 @@ export type NetworksView = {
   /** The same by namespace. */
   groups: readonly NetworkGroup[]
   /** Those that the connected wallet cannot be asked to move to. */
-  refused: readonly CaipNetworkId[]
+  unsupported: readonly CaipNetworkId[]
   /** null: none is active yet. */
   active: CaipNetworkId | null
   /** Switches. In the modal that has a page of its own; elsewhere it resolves when the wallet moved, and throws what kept it. */
@@ -33,7 +33,7 @@ export type NetworksViewInput = {
   accounts: KitState['accounts']
   session: KitState['connections']['session']
   /** The modal was opened for one namespace; null: for all. */
-  narrowed: Namespace | null
+  offeredNamespace: Namespace | null
 }
 
 /** The parts of what is so that the Networks view is drawn from. */
@@ -47,17 +47,18 @@ export const selectNetworksView = ({
   active: network.active,
   accounts,
   session: connections.session,
-  narrowed: modal.namespace,
+  offeredNamespace: modal.namespace,
 })
 
 /** What the Networks view may show and do. */
 export function networksView(
-  { networks: all, active, accounts, session, narrowed }: NetworksViewInput,
+  { networks: all, active, accounts, session, offeredNamespace }: NetworksViewInput,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): NetworksView {
   const reach = networkSupport({ accounts, session })
   const shown = all.filter(
-    ({ chainNamespace }) => !inModal || narrowed === null || narrowed === chainNamespace,
+    ({ chainNamespace }) =>
+      !inModal || offeredNamespace === null || offeredNamespace === chainNamespace,
   )
   const namespaces = [...new Set(shown.map(({ chainNamespace }) => chainNamespace))]
   const anyConnected = namespaces.some((namespace) => reach(namespace).connected)
@@ -67,7 +68,7 @@ export function networksView(
     const isApproved = ({ caipNetworkId }: Network) => Number(approved.includes(caipNetworkId))
     return {
       namespace,
-      unconnected: anyConnected && !connected,
+      needsWallet: anyConnected && !connected,
       networks: [...its].sort((a, b) => isApproved(b) - isApproved(a)),
     }
   })
@@ -76,7 +77,7 @@ export function networksView(
     step: 'choosing',
     networks,
     groups,
-    refused: networks
+    unsupported: networks
       .filter(({ caipNetworkId, chainNamespace }) =>
         isNetworkDisabled(caipNetworkId, reach(chainNamespace)),
       )

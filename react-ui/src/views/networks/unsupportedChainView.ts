@@ -1,4 +1,4 @@
-import type { Disconnected, KitState, Namespace, Network } from '@latchkit/core'
+import type { DisconnectResult, KitState, Namespace, Network } from '@latchkit/core'
 import type { ViewContext } from '../../kit/useKitView.ts'
 
 export type UnsupportedChainView = {
@@ -8,7 +8,7 @@ export type UnsupportedChainView = {
   /** Switches; outside of the modal it resolves when the wallet moved, and throws what kept it. */
   pick(network: Network): Promise<void>
   /** Lets go of the wallet; resolves with how that went, for each namespace it served. */
-  disconnect(): Promise<readonly Disconnected[]>
+  disconnect(): Promise<readonly DisconnectResult[]>
 }
 
 export type UnsupportedChainViewInput = { all: readonly Network[]; namespace: Namespace | null }

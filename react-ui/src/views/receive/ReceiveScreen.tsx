@@ -33,7 +33,7 @@ export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
 }
 
 function Ready({
-  receive: { address, network, networks, compatible },
+  receive: { address, network, networks, showNetworks },
 }: {
   receive: Extract<ReceiveView, { step: 'ready' }>
 }) {
@@ -69,9 +69,9 @@ function Ready({
               ? receive.onlyThisNetwork
               : receive.onlyTheseNetworks(networks.length)
           }
-          {...(compatible === null
+          {...(showNetworks === null
             ? { readOnly: true as const }
-            : { end: 'chevron' as const, onClick: compatible })}
+            : { end: 'chevron' as const, onClick: showNetworks })}
         />
       )}
     </Panel>

@@ -93,7 +93,7 @@ test('an own look on the page gets the address, and no way within the modal', as
         {(view) => (
           <output>
             {view.step === 'ready' &&
-              [view.address, view.networks.length, view.compatible === null].join(' ')}
+              [view.address, view.networks.length, view.showNetworks === null].join(' ')}
           </output>
         )}
       </Receive>

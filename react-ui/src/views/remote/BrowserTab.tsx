@@ -1,4 +1,4 @@
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
@@ -8,7 +8,7 @@ import type { RestingView } from './remote.types.ts'
 /** The wallet as an extension: asked where it is installed, to be got where it is not. */
 export function BrowserTab({ view: { wallet, browser, download } }: { view: RestingView }) {
   const texts = useRemoteTexts()
-  const name = inSentence(wallet?.name ?? null)
+  const name = isolateText(wallet?.name ?? null)
   const act = browser ?? download
   return (
     <PendingScreen

@@ -58,7 +58,9 @@ test('it counts down by the second, quietly', () => {
   act(() => vi.advanceTimersByTime(1_000))
   expect(text()).toBe('Valid for 3:40 · renews by itself')
   expect(
-    container.querySelector('.lk-code-validity')?.closest('[aria-live], [role="status"], [role="timer"]'),
+    container
+      .querySelector('.lk-code-validity')
+      ?.closest('[aria-live], [role="status"], [role="timer"]'),
   ).toBeNull()
 })
 

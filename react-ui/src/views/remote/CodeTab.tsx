@@ -1,4 +1,4 @@
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
@@ -13,7 +13,7 @@ import { useCopyLink } from './useCopyLink.tsx'
 export function CodeTab({ view, back = null }: { view: PairingView; back?: ReactNode }) {
   const texts = useRemoteTexts()
   const { remote } = texts
-  const name = inSentence(view.wallet?.name ?? null)
+  const name = isolateText(view.wallet?.name ?? null)
   const notice = view.step === 'shown' ? view.notice : null
   const said =
     notice === null

@@ -3,14 +3,14 @@ import type { Wallet } from '@latchkit/core'
 import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows/connect-remote'
 import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
-import { useView } from '../../kit/useView.ts'
+import { type Loading, useView } from '../../kit/useView.ts'
 
 export type ConnectingWalletConnectProps = {
   /** Its id in the wallet directory, or the page's own for it; left out or null: any wallet. */
   walletId?: string | null
   /** What is known of it already; with it nobody has to be asked. */
   wallet?: Wallet | null
-  children: (remote: RemoteView) => ReactNode
+  children: (remote: RemoteView | Loading) => ReactNode
 }
 
 /**
@@ -25,5 +25,5 @@ export function ConnectingWalletConnect({
   const view = useView(
     useFlow(connectRemoteFlow, { walletId: walletId ?? wallet?.id ?? null, wallet }),
   )
-  return view && children(view)
+  return children(view)
 }

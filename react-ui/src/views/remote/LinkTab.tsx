@@ -1,4 +1,4 @@
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { useState } from 'react'
 import { AppLink } from '../../components/AppLink.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -16,7 +16,7 @@ export function LinkTab({ view }: { view: LinkView }) {
   const { remote } = texts
   const [scanning, setScanning] = useState(false)
   const copy = useCopyLink(view.step === 'shown' ? view.uri : '')
-  const name = inSentence(view.wallet?.name ?? null)
+  const name = isolateText(view.wallet?.name ?? null)
   const platform = view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
   if (scanning && view.step !== 'visiting') {
     const back = (

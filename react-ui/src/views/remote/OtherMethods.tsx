@@ -1,4 +1,4 @@
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { IconTile } from '../../components/IconTile.tsx'
 import { CodeIcon, NetworkIcon, WalletOutlineIcon } from '../../components/icons.ts'
 import { List } from '../../components/List.tsx'
@@ -45,7 +45,7 @@ export function OtherMethods({ view, scan }: { view: ShownView; scan(): void }) 
               <WalletOutlineIcon />
             </IconTile>
           }
-          label={connecting.getWallet(inSentence(view.wallet?.name ?? null))}
+          label={connecting.getWallet(isolateText(view.wallet?.name ?? null))}
           end="chevron"
           onClick={download}
         />

@@ -1,5 +1,5 @@
 import type { RemoteView } from '@latchkit/core/flows/connect-remote'
-import { inSentence, shortAddress } from '@latchkit/core/utils'
+import { isolateText, shortAddress } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import { WalletOutlineIcon } from '../../components/icons.ts'
@@ -56,13 +56,13 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
       )
     case 'replacing': {
       const { wallet, keep, replace } = remote
-      const current = inSentence(remote.current) ?? texts.modal.label
+      const current = isolateText(remote.current) ?? texts.modal.label
       return (
         <Panel>
           <PendingScreen
             ring={null}
             icon={<RemoteIcon wallet={wallet} />}
-            title={texts.remote.confirmReplace(inSentence(wallet?.name ?? null))}
+            title={texts.remote.confirmReplace(isolateText(wallet?.name ?? null))}
             text={texts.remote.confirmReplaceText(current)}
             actions={
               <TwoButtons
@@ -88,7 +88,7 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
   }
 
   function ending(view: Extract<RemoteView, { step: 'settling' | 'connected' | 'cancelled' }>) {
-    const name = inSentence(view.wallet?.name ?? null)
+    const name = isolateText(view.wallet?.name ?? null)
     if (view.step === 'connected') {
       const [first] = view.connections
       return {
@@ -105,7 +105,7 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
         text: null,
         actions: null,
       }
-    const granting = inSentence(view.name) ?? name
+    const granting = isolateText(view.name) ?? name
     const cancel = (
       <Button kind="ghost" onClick={view.cancel}>
         {texts.cancel}

@@ -1,4 +1,4 @@
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
@@ -43,7 +43,7 @@ function TabContent({ view }: { view: TabbedView }) {
   const texts = useRemoteTexts()
   const { connecting } = texts
   const { platform, wallet } = view
-  const name = inSentence(wallet?.name ?? null)
+  const name = isolateText(wallet?.name ?? null)
   switch (view.step) {
     case 'resting':
       return <BrowserTab view={view} />

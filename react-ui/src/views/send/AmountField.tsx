@@ -1,11 +1,11 @@
 import {
-  fiatText,
-  inSentence,
+  decimalSeparator,
+  formatFiat,
+  isolateText,
   numericKey,
-  pointOf,
   shortAmount,
   typedAmount,
-  withPoint,
+  withDecimalSeparator,
 } from '@latchkit/core/utils'
 import { type KeyboardEvent, useId } from 'react'
 import type { CssVars } from '../../components/css-vars.ts'
@@ -18,9 +18,9 @@ export function AmountField({ send }: { send: FillingView }) {
   const texts = useSendTexts()
   const note = useId()
   const { asset, unit, setAmount } = send
-  const point = pointOf(texts.language)
-  const shown = withPoint(send.amount, point)
-  const symbol = inSentence(asset?.symbol ?? null)
+  const point = decimalSeparator(texts.language)
+  const shown = withDecimalSeparator(send.amount, point)
+  const symbol = isolateText(asset?.symbol ?? null)
   const measure = unit === 'fiat' ? texts.send.usd : symbol
   const wrong = send.label === 'amount-invalid' || send.label === 'amount-too-fine'
   const digits: CssVars = {
@@ -91,7 +91,7 @@ export function AmountField({ send }: { send: FillingView }) {
   function grammar() {
     if (send.label === 'amount-too-fine')
       return texts.send.tooManyDecimals(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
-    return texts.send.amountFormat(withPoint('1.5', point))
+    return texts.send.amountFormat(withDecimalSeparator('1.5', point))
   }
 
   function counter() {
@@ -99,7 +99,7 @@ export function AmountField({ send }: { send: FillingView }) {
     const text =
       unit === 'fiat'
         ? shortAmount(send.counter, symbol, texts.language)
-        : fiatText(send.counter ?? '0', texts.language)
+        : formatFiat(send.counter ?? '0', texts.language)
     if (send.switchUnit === null || other === null)
       return send.counter === null ? null : <bdi>{text}</bdi>
     return (

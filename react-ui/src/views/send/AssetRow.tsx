@@ -1,5 +1,5 @@
 import type { SendAsset } from '@latchkit/core/flows/send'
-import { assetWorth, fiatText } from '@latchkit/core/utils'
+import { assetValue, formatFiat } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Amount } from '../../components/Amount.tsx'
 import { Name } from '../../components/Name.tsx'
@@ -7,13 +7,13 @@ import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-type AssetRowProps = { asset: SendAsset; chosen: boolean; pick(asset: SendAsset): void }
+type AssetRowProps = { asset: SendAsset; selected: boolean; pick(asset: SendAsset): void }
 
 /** One token to send. What tells it from another of the same symbol is its address, so each says it. */
-export function AssetRow({ asset, chosen, pick }: AssetRowProps) {
+export function AssetRow({ asset, selected, pick }: AssetRowProps) {
   const texts = useSharedTexts()
-  const worth = assetWorth(asset)
-  const fiat = worth === null ? null : fiatText(worth, texts.language)
+  const worth = assetValue(asset)
+  const fiat = worth === null ? null : formatFiat(worth, texts.language)
   return (
     <Row
       icon={<WalletIcon shape="round" name={asset.symbol} image={asset.iconUrl} />}
@@ -40,7 +40,7 @@ export function AssetRow({ asset, chosen, pick }: AssetRowProps) {
           <span className="lk-row-secondary">{fiat ?? '–'}</span>
         </span>
       }
-      state={chosen ? 'current' : 'idle'}
+      state={selected ? 'current' : 'idle'}
       onClick={() => pick(asset)}
     />
   )

@@ -7,7 +7,7 @@ import { useSendTexts } from '../../locales/useSendTexts.ts'
 
 export type ExplorerLinkProps = {
   network: Network
-  page: 'address' | 'tx'
+  kind: 'address' | 'tx'
   value: string
   /** Where the network has no explorer. */
   children?: ReactNode
@@ -16,13 +16,13 @@ export type ExplorerLinkProps = {
 /** The way to where anybody can look it up. */
 export function ExplorerLink({
   network: { blockExplorers },
-  page,
+  kind,
   value,
   children = null,
 }: ExplorerLinkProps) {
   const texts = useSendTexts()
   const explorer = blockExplorers[0]?.url ?? null
-  const link = explorer === null ? null : explorerLink(explorer, page, value)
+  const link = explorer === null ? null : explorerLink(explorer, kind, value)
   if (link === null) return children
   return (
     <ExternalLink variant="ghost" href={link}>

@@ -14,7 +14,7 @@ export function ReceiverField({ send }: { send: FillingView }) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { receiver, setReceiver, pasteReceiver } = send
-  const { paste, blocked, onPaste } = usePaste(frame, pasteReceiver)
+  const { paste, rejected, onPaste } = usePaste(frame, pasteReceiver)
   return (
     <div ref={frame} className="lk-send-to" data-status={receiver.status}>
       <label className="lk-send-label" htmlFor={id}>
@@ -58,7 +58,7 @@ export function ReceiverField({ send }: { send: FillingView }) {
   function note() {
     switch (receiver.status) {
       case 'empty':
-        return <p>{blocked ? texts.send.pasteFailed : texts.send.receiverHint}</p>
+        return <p>{rejected ? texts.send.pasteFailed : texts.send.receiverHint}</p>
       case 'resolving':
         return (
           <p>

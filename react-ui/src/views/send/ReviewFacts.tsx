@@ -1,4 +1,4 @@
-import { exactAmount, fiatText, sumOf, transferTotal } from '@latchkit/core/utils'
+import { exactAmount, formatFiat, sumOf, transferTotal } from '@latchkit/core/utils'
 import { useRef } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { type Detail, Details } from '../../components/Details.tsx'
@@ -63,7 +63,7 @@ export function ReviewFacts({
         </span>
         {dollars !== null && (
           <small>
-            <bdi>{fiatText(dollars, texts.language)}</bdi>
+            <bdi>{formatFiat(dollars, texts.language)}</bdi>
           </small>
         )}
       </span>

@@ -1,4 +1,4 @@
-import { exactText, fiatText } from '@latchkit/core/utils'
+import { exactAmountText, formatFiat } from '@latchkit/core/utils'
 import { Address } from '../../components/Address.tsx'
 import { Avatar } from '../../components/Avatar.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
@@ -14,7 +14,7 @@ type Reviewed = Pick<SendStepView<'reviewing'>, 'review' | 'asset' | 'name' | 'a
 /** What leaves, and below it to whom, in full: every digit, every character. */
 export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
   const texts = useSendTexts()
-  const amount = exactText(review.amount, review.decimals, texts.language)
+  const amount = exactAmountText(review.amount, review.decimals, texts.language)
   const digits: CssVars = { '--lk-digits': amount.length }
   return (
     <div className="lk-review-pair">
@@ -27,7 +27,9 @@ export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
               <Name>{review.symbol}</Name>
             </small>
           </p>
-          {value !== null && <p className="lk-row-secondary">{fiatText(value, texts.language)}</p>}
+          {value !== null && (
+            <p className="lk-row-secondary">{formatFiat(value, texts.language)}</p>
+          )}
         </div>
         <WalletIcon shape="round" name={review.symbol} image={asset.iconUrl} />
       </div>

@@ -1,5 +1,5 @@
 import type { SendAsset } from '@latchkit/core/flows/send'
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
@@ -15,7 +15,7 @@ import type { FillingView } from './send.types.ts'
 const holds = (text: string, wanted: string) => text.toLocaleLowerCase().includes(wanted)
 
 /** What can be sent from here, with a search over names, symbols and addresses. `done`: one was picked. */
-export function SelectToken({ send, done }: { send: FillingView; done(): void }) {
+export function SelectToken({ send, onDone }: { send: FillingView; onDone(): void }) {
   const texts = useSendTexts()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
@@ -25,7 +25,7 @@ export function SelectToken({ send, done }: { send: FillingView; done(): void })
   )
   const pick = (asset: SendAsset) => {
     send.pick(asset)
-    done()
+    onDone()
   }
   return (
     <Panel footer={hidden > 0 ? texts.send.hidden(hidden) : null}>
@@ -48,12 +48,12 @@ export function SelectToken({ send, done }: { send: FillingView; done(): void })
       )
     if (found.length > 0)
       return (
-        <Group title={texts.send.tokens(inSentence(send.network.name))}>
+        <Group title={texts.send.tokens(isolateText(send.network.name))}>
           {found.map((asset) => (
             <AssetRow
               key={asset.address ?? 'native'}
               asset={asset}
-              chosen={asset.address === send.asset?.address}
+              selected={asset.address === send.asset?.address}
               pick={pick}
             />
           ))}

@@ -17,13 +17,13 @@ import type { FillingView } from './send.types.ts'
 export type SendFormProps = {
   send: FillingView
   /** Opens the list of tokens. */
-  choose(): void
+  openTokenList(): void
   /** What was filled in is being prepared, and this stops it: nothing of it can be changed. null: it can. */
-  stop: (() => void) | null
+  cancelPreparing: (() => void) | null
 }
 
 /** What, how much, to whom. The button says what is missing. */
-export function SendForm({ send, choose, stop }: SendFormProps) {
+export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps) {
   const texts = useSendTexts()
   const { asset, label, preview, problem } = send
   const enter = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function SendForm({ send, choose, stop }: SendFormProps) {
   }
   return (
     <Panel>
-      <fieldset className="lk-send-form" disabled={stop !== null} onKeyDown={enter}>
+      <fieldset className="lk-send-form" disabled={cancelPreparing !== null} onKeyDown={enter}>
         <Row
           icon={
             asset === null ? (
@@ -56,21 +56,21 @@ export function SendForm({ send, choose, stop }: SendFormProps) {
           }
           secondary={asset === null ? texts.send.selectTokenText : balance(asset)}
           end="chevron"
-          onClick={choose}
+          onClick={openTokenList}
         />
         <AmountField send={send} />
         <ReceiverField send={send} />
       </fieldset>
       {problem !== null && <Notice>{errorText(texts, problem)}</Notice>}
       <div className="lk-actions">
-        {stop !== null && (
-          <Button kind="ghost" onClick={stop}>
+        {cancelPreparing !== null && (
+          <Button kind="ghost" onClick={cancelPreparing}>
             {texts.cancel}
           </Button>
         )}
         <Button
           kind="primary"
-          state={stop !== null ? 'loading' : preview === null ? 'disabled' : 'idle'}
+          state={cancelPreparing !== null ? 'loading' : preview === null ? 'disabled' : 'idle'}
           onClick={preview ?? undefined}
         >
           {texts.send.labels[label]}

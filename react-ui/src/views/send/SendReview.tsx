@@ -1,4 +1,4 @@
-import { exactAmount, inSentence, shortAddress } from '@latchkit/core/utils'
+import { exactAmount, isolateText, shortAddress } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Notice } from '../../components/Notice.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -17,7 +17,7 @@ export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
   const armed = useClickGuard()
   const amount = exactAmount(send.review, texts.language)
   useAnnounce(
-    texts.send.announcement(amount, inSentence(send.name) ?? shortAddress(send.review.to)),
+    texts.send.announcement(amount, isolateText(send.name) ?? shortAddress(send.review.to)),
     null,
   )
   const { confirm } = send

@@ -11,7 +11,7 @@ afterEach(cleanup)
 function show(send: Parameters<typeof SendScreen>[0]['send'], words = false) {
   const choose = vi.fn()
   const of = (now: typeof send, leaving = false) => (
-    <SendScreen send={now} wallet={null} choose={choose} leaving={leaving} />
+    <SendScreen send={now} wallet={null} openTokenList={choose} exiting={leaving} />
   )
   const { rerender } = render(
     words ? <LocaleContext.Provider value={de}>{of(send)}</LocaleContext.Provider> : of(send),

@@ -10,19 +10,20 @@ export type SendScreenProps = {
   /** The wallet that is asked; null: it did not say who it is. */
   wallet: Connector | null
   /** Opens the list of tokens. */
-  choose(): void
+  openTokenList(): void
   /** The modal is on another page by now: what was seen here stays, so that nothing jumps. */
-  leaving: boolean
+  exiting: boolean
 }
 
 const nothing = () => {}
 
 /** The form; while its review is being prepared it stays where it is, and what follows takes its place. */
-export function SendScreen({ send, wallet, choose, leaving }: SendScreenProps) {
+export function SendScreen({ send, wallet, openTokenList, exiting }: SendScreenProps) {
   const [last, setLast] = useState<FillingView | null>(null)
   if (send.step === 'filling' && send !== last) setLast(send)
-  const form = send.step === 'filling' ? send : send.step === 'preparing' || leaving ? last : null
+  const form = send.step === 'filling' ? send : send.step === 'preparing' || exiting ? last : null
   const stop = send.step === 'filling' ? null : send.step === 'preparing' ? send.cancel : nothing
-  if (form !== null) return <SendForm send={form} choose={choose} stop={stop} />
+  if (form !== null)
+    return <SendForm send={form} openTokenList={openTokenList} cancelPreparing={stop} />
   return send.step === 'filling' ? null : <SendStep send={send} wallet={wallet} />
 }

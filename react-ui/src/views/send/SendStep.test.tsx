@@ -9,7 +9,7 @@ import { SendPreview } from './SendPreview.tsx'
 afterEach(cleanup)
 
 const drawn = (send: SendView, leaving = false) => (
-  <SendPreview send={send} wallet={fox} choose={() => {}} leaving={leaving} />
+  <SendPreview send={send} wallet={fox} openTokenList={() => {}} exiting={leaving} />
 )
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 const armed = () =>

@@ -1,5 +1,5 @@
 import type { Connector } from '@latchkit/core'
-import { exactAmount, inSentence, unbroken } from '@latchkit/core/utils'
+import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
@@ -37,7 +37,7 @@ export function SendStep({ send, wallet }: SendStepProps) {
   function stepOf(
     at: Exclude<AfterFillingView, { step: 'preparing' | 'reviewing' | 'sent' }>,
   ): Omit<PendingScreenProps, 'icon'> {
-    const name = inSentence(wallet?.name ?? null)
+    const name = isolateText(wallet?.name ?? null)
     switch (at.step) {
       case 'checking':
         return {
@@ -47,7 +47,7 @@ export function SendStep({ send, wallet }: SendStepProps) {
           actions: button(texts.cancel, at.cancel),
         }
       case 'handed': {
-        const receiver = inSentence(at.name) ?? unbroken(at.review.to)
+        const receiver = isolateText(at.name) ?? shortAddressNoBreak(at.review.to)
         return {
           ring: at.silent ? 'silent' : 'pending',
           title: at.silent ? texts.send.unresponsive(name) : texts.send.requesting(name),
@@ -78,7 +78,7 @@ export function SendStep({ send, wallet }: SendStepProps) {
           text: errorText(texts, at.problem),
           actions: (
             <>
-              <ExplorerLink network={at.network} page="address" value={at.review.from} />
+              <ExplorerLink network={at.network} kind="address" value={at.review.from} />
               {button(texts.send.startNew, at.another)}
             </>
           ),

@@ -1,4 +1,4 @@
-import { inSentence, unbroken } from '@latchkit/core/utils'
+import { isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Panel } from '../../components/Panel.tsx'
@@ -22,9 +22,9 @@ export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: R
         icon={icon}
         ring={ringOf(status)}
         title={texts.send.status[status]}
-        text={texts.send.statusText(inSentence(network.name), unbroken(hash))}
+        text={texts.send.statusText(isolateText(network.name), shortAddressNoBreak(hash))}
         actions={
-          <ExplorerLink network={network} page="tx" value={hash}>
+          <ExplorerLink network={network} kind="tx" value={hash}>
             <CopyButton
               variant="button"
               text={hash}

@@ -12,7 +12,11 @@ export function WalletSendPanel() {
   const choose = () => kit.modal.push('WalletSendSelectToken')
   return (
     <Send>
-      {(send) => <SendScreen send={send} wallet={wallet} choose={choose} leaving={leaving} />}
+      {(send) =>
+        send.step === 'loading' ? null : (
+          <SendScreen send={send} wallet={wallet} openTokenList={choose} exiting={leaving} />
+        )
+      }
     </Send>
   )
 }

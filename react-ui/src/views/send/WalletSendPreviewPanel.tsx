@@ -12,7 +12,11 @@ export function WalletSendPreviewPanel() {
   const choose = () => kit.modal.push('WalletSendSelectToken')
   return (
     <Send>
-      {(send) => <SendPreview send={send} wallet={wallet} choose={choose} leaving={leaving} />}
+      {(send) =>
+        send.step === 'loading' ? null : (
+          <SendPreview send={send} wallet={wallet} openTokenList={choose} exiting={leaving} />
+        )
+      }
     </Send>
   )
 }

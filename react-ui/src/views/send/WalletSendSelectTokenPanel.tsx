@@ -10,13 +10,11 @@ export function WalletSendSelectTokenPanel() {
   const wallet = useWallet()
   return (
     <Send>
-      {(send) =>
-        send.step === 'filling' ? (
-          <SelectToken send={send} done={() => kit.modal.back()} />
-        ) : (
-          <SendStep send={send} wallet={wallet} />
-        )
-      }
+      {(send) => {
+        if (send.step === 'loading') return null
+        if (send.step !== 'filling') return <SendStep send={send} wallet={wallet} />
+        return <SelectToken send={send} onDone={() => kit.modal.back()} />
+      }}
     </Send>
   )
 }

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type RefObject, useEffect, useState } from 'react'
 
 type Paste = {
   paste: (() => Promise<void>) | null
-  blocked: boolean
+  rejected: boolean
   onPaste(event: ClipboardEvent<HTMLInputElement>): void
 }
 
@@ -30,7 +30,7 @@ export function usePaste(node: RefObject<HTMLElement | null>, into: (text: strin
   }
   return {
     paste: allowed ? paste : null,
-    blocked,
+    rejected,
     onPaste(event) {
       const { value, selectionStart, selectionEnd } = event.currentTarget
       // part of a text is typed into: further letters may come
