@@ -1,1 +1,10 @@
-export { createKit as createAppKit } from '../kit/create-kit.ts'
+export type { KitOptions as AppKitOptions } from '../kit/api/kit-options.ts'
+export type {
+  AppKit,
+  AppKitAccount,
+  AppKitNetwork,
+  AppKitState,
+  AppKitTheme,
+  AppKitView,
+} from './app-kit.types.ts'
+export { createAppKit } from './create-app-kit.ts'

@@ -40,6 +40,10 @@ export const limits = {
   nothing: 0.1 * kB,
   /** Doors of their own, whole: no page takes all of one. What can go wrong with money, by code, is in each; exact decimals, names, dates, how money and addresses are written, and what a request asks for are in the domain. */
   '@latchkit/core': 14.5 * kB,
+  /** The kit, with AppKit's names over it. */
+  '@latchkit/core/appkit': 15.5 * kB,
+  /** Helpers that react-ui shares with the kit. */
+  '@latchkit/core/internal': 2 * kB,
   '@latchkit/core/utils': 12.8 * kB,
   '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,

@@ -1,0 +1,105 @@
+import type { Account, AccountStatus, NativeBalance } from '../domain/account/account.ts'
+import type { CaipAddress, CaipNetworkId } from '../domain/caip/caip.ts'
+import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
+import type { Network, NetworkOption } from '../domain/network/network.ts'
+import type { RefreshResult } from '../kit/api/account.ts'
+import type { Kit, OpenableView } from '../kit/api/kit.ts'
+import type { SettingsChange } from '../kit/api/settings.ts'
+import type { WalletInfo } from '../kit/api/wallet.ts'
+import type { ConfigState, Features, Outcome, ThemeMode } from '../protocol/kit-state.ts'
+
+export type AppKitState = {
+  /** A wallet is connecting or reconnecting. */
+  loading: boolean
+  open: boolean
+  selectedNetworkId: CaipNetworkId | undefined
+  activeChain: Namespace | undefined
+  /** Stored connections are restored or abandoned. */
+  initialized: boolean
+}
+export type AppKitAccount = {
+  allAccounts: readonly Account[]
+  caipAddress: CaipAddress | undefined
+  address: string | undefined
+  isConnected: boolean
+  status: AccountStatus
+}
+export type AppKitNetwork = {
+  caipNetwork: Network | undefined
+  chainId: number | string | undefined
+  caipNetworkId: CaipNetworkId | undefined
+}
+/** `themeMode` null: the system's colour scheme. */
+export type AppKitTheme = Pick<ConfigState, 'themeMode' | 'themeVariables'>
+/** The views that `redirect` and `replace` accept. */
+export type AppKitView = Exclude<OpenableView, 'ConnectingWalletConnectBasic'>
+
+/** Without a namespace, the functions read the active one. */
+export type AppKitReaders = {
+  getState(): AppKitState
+  getAccount(namespace?: Namespace): AppKitAccount
+  getAddress(namespace?: Namespace): string | undefined
+  getCaipAddress(namespace?: Namespace): CaipAddress | undefined
+  getCaipNetwork(namespace?: Namespace): Network | undefined
+  /** Without a namespace: the networks of all namespaces. */
+  getCaipNetworks(namespace?: Namespace): readonly Network[]
+  getCaipNetworkId(namespace?: Namespace): CaipNetworkId | undefined
+  getChainId(namespace?: Namespace): number | string | undefined
+  getWalletInfo(namespace?: Namespace): WalletInfo | undefined
+  /** The provider of the connected wallet. Null if none is connected or its adapter is not loaded. `kit.wallet.provider` is typed by namespace. */
+  getWalletProvider(namespace?: Namespace): unknown
+  getWalletProviderType(namespace?: Namespace): WalletInfo['type'] | undefined
+  /** Whether a wallet is connected in any namespace. */
+  getIsConnectedState(): boolean
+  getThemeMode(): ThemeMode | null
+  getThemeVariables(): Readonly<Record<string, string>>
+  isOpen(): boolean
+}
+
+/** Each function calls its listener after a change, not at once, and returns unsubscribe. */
+export type AppKitSubscriptions = {
+  subscribeState(listener: (state: AppKitState) => void): () => void
+  subscribeAccount(listener: (account: AppKitAccount) => void, namespace?: Namespace): () => void
+  subscribeNetwork(listener: (network: AppKitNetwork) => void, namespace?: Namespace): () => void
+  subscribeWalletInfo(
+    listener: (info: WalletInfo | undefined) => void,
+    namespace?: Namespace,
+  ): () => void
+  subscribeProviders(listener: (providers: ByNamespace<unknown>) => void): () => void
+  subscribeTheme(listener: (theme: AppKitTheme) => void): () => void
+}
+
+export type AppKitSetters = {
+  setThemeMode(mode: ThemeMode | null): void
+  setThemeVariables(variables: Readonly<Record<string, string>>): void
+  setTermsConditionsUrl(url: string | null): void
+  setPrivacyPolicyUrl(url: string | null): void
+  setConnectMethodsOrder(order: Features['connectMethodsOrder']): void
+  setWalletFeaturesOrder(order: Features['walletFeaturesOrder']): void
+  setCollapseWallets(collapse: boolean): void
+  updateFeatures(features: Partial<Features>): void
+  updateOptions(options: SettingsChange): void
+}
+
+export type AppKitCommands = {
+  switchNetwork: Kit['network']['switch']
+  addNetwork(namespace: Namespace, network: Network | NetworkOption): void
+  removeNetwork(namespace: Namespace, id: number | string): void
+  updateNativeBalance(namespace?: Namespace): Promise<RefreshResult<NativeBalance>>
+  /** Replaces the whole view stack by one view. */
+  redirect(view: AppKitView): void
+  /** Replaces the view on top of the stack. */
+  replace(view: AppKitView): void
+  popTransactionStack(outcome: Outcome): void
+  showErrorMessage(message: string): void
+  showSuccessMessage(message: string): void
+  addAddressLabel(address: string, label: string): void
+  removeAddressLabel(address: string): void
+  getUniversalProvider(): Promise<object>
+}
+
+/**
+ * A kit that also has AppKit's names. AppKit's functions for telemetry events, sign-in, social
+ * logins and remote features have no counterpart.
+ */
+export type AppKit = Kit & AppKitReaders & AppKitSubscriptions & AppKitSetters & AppKitCommands

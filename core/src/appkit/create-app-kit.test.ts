@@ -1,0 +1,264 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Connection } from '../domain/account/account.ts'
+import { type CaipNetworkId, toCaipNetworkId } from '../domain/caip/caip.ts'
+import { chain, settle } from '../kit/kit.fixture.ts'
+import { createManualClock } from '../platform/manual-clock.ts'
+import { createMemoryPlatform } from '../platform/memory.ts'
+import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
+import { createAppKit } from './create-app-kit.ts'
+
+const first = toCaipNetworkId('eip155:1337')
+const second = toCaipNetworkId('eip155:1338')
+const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+
+function createPage(stored: Record<string, string> = {}) {
+  const clock = createManualClock()
+  const platform = createMemoryPlatform({ clock, stored })
+  const adapter = createScriptedAdapter()
+  adapter.announce(scriptedConnector('fox'))
+  const networks = [chain(1337), chain(1338)]
+  const appKit = createAppKit({ projectId: 'p', adapters: [adapter], networks, platform })
+  return { clock, platform, adapter, appKit }
+}
+let page: ReturnType<typeof createPage>
+beforeEach(() => {
+  page = createPage()
+})
+
+const grant = (caipNetworkId: CaipNetworkId = first): Connection => ({
+  namespace: 'eip155',
+  connectorId: 'fox',
+  address,
+  accounts: [{ address, type: 'eoa' }],
+  caipNetworkId,
+})
+async function connect(): Promise<void> {
+  await page.appKit.open({ view: 'Connect' })
+  page.appKit.modal.push('ConnectingExternal', { connectorId: 'fox' })
+  await settle()
+  page.adapter.calls.connect.at(-1)?.resolve(grant())
+  await settle()
+}
+
+test('createAppKit returns a kit: its groups work on the same state', async () => {
+  const { appKit } = page
+  await connect()
+  expect(appKit.account.get().address).toBe(appKit.getAddress())
+  appKit.settings.update({ themeMode: 'dark' })
+  expect(appKit.getThemeMode()).toBe('dark')
+})
+
+test('readers return undefined for what a disconnected kit does not have', () => {
+  const { appKit } = page
+  expect(appKit.getAccount()).toEqual({
+    allAccounts: [],
+    caipAddress: undefined,
+    address: undefined,
+    isConnected: false,
+    status: 'disconnected',
+  })
+  expect([appKit.getAddress(), appKit.getCaipAddress(), appKit.getWalletInfo()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect([appKit.getWalletProvider(), appKit.getWalletProviderType()]).toEqual([null, undefined])
+  expect(appKit.getIsConnectedState()).toBe(false)
+})
+
+test('readers describe the connected account, wallet and network', async () => {
+  const { appKit } = page
+  await connect()
+  expect(appKit.getAccount('eip155')).toEqual({
+    allAccounts: [{ address, type: 'eoa' }],
+    caipAddress: `${first}:${address}`,
+    address,
+    isConnected: true,
+    status: 'connected',
+  })
+  expect(appKit.getCaipAddress()).toBe(`${first}:${address}`)
+  expect(appKit.getCaipNetwork()).toMatchObject({ caipNetworkId: first })
+  expect(appKit.getCaipNetworks('eip155').map(({ id }) => id)).toEqual([1337, 1338])
+  expect([appKit.getCaipNetworkId(), appKit.getChainId()]).toEqual([first, 1337])
+  expect(appKit.getWalletInfo()).toMatchObject({ id: 'fox', type: 'ANNOUNCED' })
+  expect(appKit.getWalletProviderType()).toBe('ANNOUNCED')
+  expect(appKit.getWalletProvider()).toEqual(appKit.wallet.provider('eip155'))
+  expect(appKit.getIsConnectedState()).toBe(true)
+})
+
+test('getState is initialized once stored connections were restored', async () => {
+  page = createPage({
+    '@latchkit/default/eip155:connected_connector_id': 'fox',
+    '@latchkit/default/connection_status': 'connected',
+  })
+  const { appKit, adapter } = page
+  const states: boolean[] = []
+  appKit.subscribeState(({ initialized }) => states.push(initialized))
+  await settle()
+  expect(appKit.getState()).toMatchObject({ initialized: false, loading: true, open: false })
+  adapter.calls.resume[0]?.resolve(grant())
+  await appKit.ready()
+  await settle()
+  expect(appKit.getState()).toEqual({
+    loading: false,
+    open: false,
+    selectedNetworkId: first,
+    activeChain: 'eip155',
+    initialized: true,
+  })
+  expect(states.at(-1)).toBe(true)
+})
+
+test('getState is never initialized on a server', async () => {
+  const platform = createMemoryPlatform({ facts: { url: '' } })
+  const appKit = createAppKit({ projectId: 'p', networks: [chain(1337)], platform })
+  await appKit.ready()
+  await settle()
+  expect(appKit.getState().initialized).toBe(false)
+})
+
+test('subscriptions call their listener after a change, not at once, until they are unsubscribed', async () => {
+  const { appKit, adapter } = page
+  await connect()
+  const addresses: unknown[] = []
+  const networks: unknown[] = []
+  const wallets: unknown[] = []
+  const providers: unknown[] = []
+  const themes: unknown[] = []
+  const unsubscribe = [
+    appKit.subscribeAccount((account) => addresses.push(account.address)),
+    appKit.subscribeNetwork(({ caipNetworkId }) => networks.push(caipNetworkId), 'eip155'),
+    appKit.subscribeWalletInfo((info) => wallets.push(info?.id)),
+    appKit.subscribeProviders(({ eip155 }) => providers.push(eip155)),
+    appKit.subscribeTheme(({ themeMode }) => themes.push(themeMode)),
+  ]
+  expect([addresses, networks, wallets, providers, themes]).toEqual([[], [], [], [], []])
+  adapter.say({ type: 'chain.changed', caipNetworkId: second })
+  appKit.setThemeMode('light')
+  await settle()
+  expect([networks, themes]).toEqual([[second], ['light']])
+  adapter.say({ type: 'disconnected' })
+  await settle()
+  expect(addresses.at(-1)).toBeUndefined()
+  expect([wallets, providers.at(-1)]).toEqual([[undefined], null])
+  for (const end of unsubscribe) end()
+  appKit.setThemeMode('dark')
+  await settle()
+  expect(themes).toEqual(['light'])
+})
+
+test('a listener that throws is logged and does not affect other listeners', async () => {
+  const { appKit, platform } = page
+  const listener = vi.fn()
+  appKit.subscribeTheme(() => {
+    throw new Error('broken page')
+  })
+  appKit.subscribeTheme(listener)
+  appKit.setThemeMode('dark')
+  expect(listener).toHaveBeenCalledWith({ themeMode: 'dark', themeVariables: {} })
+  expect(platform.controls.logged.map(({ message }) => message)).toContain(
+    'A listener of the page threw an error',
+  )
+})
+
+test('setters change the config under the names of the options', () => {
+  const { appKit } = page
+  appKit.setThemeVariables({ '--latchkit-accent': 'red' })
+  appKit.setTermsConditionsUrl('https://page.example/terms')
+  appKit.setPrivacyPolicyUrl('javascript:alert(1)')
+  appKit.setConnectMethodsOrder(['wallet', 'email'])
+  appKit.setWalletFeaturesOrder(['send'])
+  appKit.setCollapseWallets(true)
+  appKit.updateFeatures({ legalCheckbox: true })
+  appKit.updateOptions({ enableNetworkSwitch: false, allWallets: 'HIDE', debug: false })
+  const { config } = appKit.state.getSnapshot()
+  expect(appKit.getThemeVariables()).toEqual({ '--latchkit-accent': 'red' })
+  expect([config.termsConditionsUrl, config.privacyPolicyUrl]).toEqual([
+    'https://page.example/terms',
+    null,
+  ])
+  expect(config.features).toMatchObject({
+    connectMethodsOrder: ['wallet', 'email'],
+    walletFeaturesOrder: ['send'],
+    collapseWallets: true,
+    legalCheckbox: true,
+    send: true,
+  })
+  expect(config).toMatchObject({ enableNetworkSwitch: false, allWallets: 'HIDE', debug: false })
+  expect(() => appKit.setThemeMode('blue' as never)).toThrowError(
+    expect.objectContaining({ code: 'config/theme-mode-invalid' }),
+  )
+})
+
+test('navigation opens views and ends transactions', async () => {
+  const { appKit } = page
+  await appKit.open()
+  expect([appKit.isOpen(), appKit.getState().open]).toEqual([true, true])
+  appKit.redirect('WhatIsAWallet')
+  await settle()
+  const views = () => appKit.state.getSnapshot().router.entries.map(({ view }) => view)
+  expect(views()).toEqual(['WhatIsAWallet'])
+  appKit.replace('Networks')
+  appKit.popTransactionStack('cancel')
+  await settle()
+  expect(views()).toEqual(['Networks'])
+  appKit.close()
+  await settle()
+  expect(appKit.isOpen()).toBe(false)
+})
+
+test('networks are added, switched and removed', async () => {
+  const { appKit } = page
+  appKit.addNetwork('eip155', chain(1339))
+  await settle()
+  expect(appKit.getCaipNetworks().map(({ id }) => id)).toEqual([1337, 1338, 1339])
+  await appKit.switchNetwork(second)
+  expect(appKit.getChainId()).toBe(1338)
+  appKit.removeNetwork('eip155', 1338)
+  await settle()
+  expect(appKit.getCaipNetworks().map(({ id }) => id)).toEqual([1337, 1339])
+})
+
+test('messages are shown, balances read and addresses labelled', async () => {
+  const { appKit, adapter, clock } = page
+  await connect()
+  appKit.showErrorMessage('It failed')
+  await settle()
+  expect(appKit.state.getSnapshot().toast).toMatchObject({ variant: 'error', message: 'It failed' })
+  appKit.showSuccessMessage('It worked')
+  await settle()
+  clock.advance(1_000) // toasts follow each other with a gap
+  await settle()
+  expect(appKit.state.getSnapshot().toast).toMatchObject({
+    variant: 'success',
+    message: 'It worked',
+  })
+  const reads = adapter.calls.balance.length
+  const balance = appKit.updateNativeBalance()
+  await settle()
+  adapter.calls.balance[reads]?.resolve({ value: '5', decimals: 18, symbol: 'ETH' })
+  expect(await balance).toMatchObject({ isSuccess: true, data: { value: '5' } })
+  appKit.addAddressLabel(address, 'Savings')
+  await settle()
+  expect(appKit.state.getSnapshot().accounts.eip155?.addressLabels).toEqual({
+    [address]: 'Savings',
+  })
+  appKit.removeAddressLabel(address)
+  await settle()
+  expect(appKit.state.getSnapshot().accounts.eip155?.addressLabels).toEqual({})
+})
+
+test('getUniversalProvider rejects if the kit has no remote wallets', async () => {
+  const platform = createMemoryPlatform()
+  const appKit = createAppKit({ networks: [chain(1337)], platform })
+  await expect(appKit.getUniversalProvider()).rejects.toMatchObject({ code: 'remote/unavailable' })
+})
+
+test('stop ends the subscriptions', async () => {
+  const { appKit } = page
+  const listener = vi.fn()
+  appKit.subscribeState(listener)
+  appKit.stop()
+  await settle()
+  expect(listener).not.toHaveBeenCalledWith(expect.objectContaining({ initialized: true }))
+})

@@ -1,0 +1,66 @@
+import type { Kit } from '../kit/api/kit.ts'
+import { createDerived } from '../kit/state/derived.ts'
+import { createEmitter } from '../platform/emitter.ts'
+import type { AppKitReaders, AppKitSubscriptions } from './app-kit.types.ts'
+
+/**
+ * `publish` compares all subscribed values again: `initialized` is not part of the kit's state.
+ * `end` removes the listeners of `publish`; those of the kit's state end with the kit.
+ */
+export function createSubscriptions(
+  kit: Kit,
+  readers: AppKitReaders,
+  report: (error: unknown) => void,
+): AppKitSubscriptions & { publish(): void; end(): void } {
+  const published = createEmitter<void>()
+
+  const subscribe = <T extends object>(read: () => T, listener: (value: T) => void) => {
+    const derived = createDerived<T>(read, report)
+    derived.getSnapshot() // the value that later ones are compared with
+    derived.subscribe(listener)
+    const stateSubscription = kit.state.subscribe(derived.changed)
+    const unsubscribe = published.subscribe(derived.changed)
+    return () => {
+      stateSubscription.unsubscribe()
+      unsubscribe()
+      derived.stop()
+    }
+  }
+  const providers = () =>
+    Object.fromEntries(
+      Object.keys(kit.state.getSnapshot().accounts).map((namespace) => [
+        namespace,
+        readers.getWalletProvider(namespace),
+      ]),
+    )
+  return {
+    publish: () => published.emit(),
+    end: published.clear,
+    subscribeState: (listener) => subscribe(readers.getState, listener),
+    subscribeAccount: (listener, namespace) =>
+      subscribe(() => readers.getAccount(namespace), listener),
+    subscribeNetwork: (listener, namespace) =>
+      subscribe(() => {
+        const caipNetwork = readers.getCaipNetwork(namespace)
+        return {
+          caipNetwork,
+          chainId: caipNetwork?.id,
+          caipNetworkId: caipNetwork?.caipNetworkId,
+        }
+      }, listener),
+    subscribeWalletInfo: (listener, namespace) =>
+      subscribe(
+        () => ({ info: readers.getWalletInfo(namespace) }),
+        ({ info }) => listener(info),
+      ),
+    subscribeProviders: (listener) => subscribe(providers, listener),
+    subscribeTheme: (listener) =>
+      subscribe(
+        () => ({
+          themeMode: readers.getThemeMode(),
+          themeVariables: readers.getThemeVariables(),
+        }),
+        listener,
+      ),
+  }
+}
