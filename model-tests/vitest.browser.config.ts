@@ -5,10 +5,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags, needChromium } from '../core/tools/find-chromium.mjs'
-import { verifyBitcoin } from './src/conformance/families/bip122.commands.ts'
-import { verifyCosmos } from './src/conformance/families/cosmos.commands.ts'
-import { verifyPolkadot } from './src/conformance/families/polkadot.commands.ts'
-import { verifySolana } from './src/conformance/families/solana.commands.ts'
+import { verifyBitcoin } from './src/conformance/namespaces/bip122.commands.ts'
+import { verifyCosmos } from './src/conformance/namespaces/cosmos.commands.ts'
+import { verifyPolkadot } from './src/conformance/namespaces/polkadot.commands.ts'
+import { verifySolana } from './src/conformance/namespaces/solana.commands.ts'
 
 /** Its own map for browsers names a file that it was published without. */
 const xstateTest: Plugin = {
@@ -68,7 +68,7 @@ export default defineConfig({
   },
   test: {
     include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
-    globalSetup: ['src/conformance/families/servers.setup.ts'],
+    globalSetup: ['src/conformance/namespaces/servers.setup.ts'],
     setupFiles: ['src/rendered-walk/console-guard.ts'],
     // both cores: left to itself Vitest keeps one free
     maxWorkers: 2,

@@ -12,14 +12,14 @@ import type {
   ActivityView,
 } from '../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../core/src/flows/activity/activity.view.ts'
-import { createKeptData } from '../../../core/src/kit/deps/cached-data.ts'
+import { createCachedData } from '../../../core/src/kit/deps/cached-data.ts'
 import type { KitState } from '../../../core/src/protocol/kit-state.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { one } from './data-api.fixture.ts'
 
 type Listed = Extract<ActivityView, { step: 'listed' }>
 
-/** One sandbox for a file of tests; in each somebody looks at what an account did. The flow is all real, but for its clock. */
+/** One sandbox per test file. Each test runs the activity flow on real parts, with a simulated clock. */
 export function onlooker() {
   let sandbox: Sandbox
   const running: { stop(): unknown }[] = []
@@ -32,7 +32,7 @@ export function onlooker() {
   afterAll(() => sandbox.stop())
   const address = (place: number) => sandbox.accounts[place] ?? ''
 
-  /** Begins with `start`. `place` null: nobody is connected. */
+  /** Runs from `start`. `place` is null if no wallet is connected. */
   async function look(place: number | null = busyAccount) {
     const service = await startDataApi(sandbox)
     running.push(service)
@@ -46,12 +46,12 @@ export function onlooker() {
     }
     const platform = createMemoryPlatform({ clock, fetch })
     const storage = createStorage({ platform, kitId: 'default' })
-    const data = createKeptData({
+    const data = createCachedData({
       platform,
       storage,
       endpoint: service.url,
       projectId: 'p1',
-      adapted: ['eip155', 'solana'],
+      adapterNamespaces: ['eip155', 'solana'],
     })
     const accounts =
       place === null ? {} : { eip155: { namespace: 'eip155', address: address(place) } }
@@ -82,10 +82,10 @@ export function onlooker() {
       start: () => void actor.start(),
       leave: () => void actor.stop(),
       rows: (): readonly ActivityItem[] => listed().months.flatMap((month) => month.rows),
-      /** Questions about the chain, and about what was bought with a card. */
+      /** Requests for activity, and for card purchases. */
       ofChain: () => asked.filter(({ url }) => !url.includes('onramp=')),
       ofCard: () => asked.filter(({ url }) => url.includes('onramp=')),
-      /** How often an answer about purchases came. */
+      /** Number of purchase responses received. */
       looks: () => looks,
       rested: (at: string) => expect.poll(rest, waiting).toBe(at),
       async toTheEnd() {
@@ -96,7 +96,7 @@ export function onlooker() {
           shown.loadMore()
         }
       },
-      /** A row of a test's own making, as the service writes it. */
+      /** A row in the data service's format. */
       told: (id: string, change: object = {}, transfers: readonly unknown[] = []) => ({
         id,
         metadata: {

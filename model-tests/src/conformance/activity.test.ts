@@ -2,8 +2,9 @@ import { busyAccount, lookAlike } from '@latchkit/sandbox/data-api'
 import { describe, expect, test } from 'vitest'
 import { signOf } from '../../../core/src/domain/activity/activity-text.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
-import { limits } from '../../../core/src/domain/constants.ts'
+import { limits, timeouts } from '../../../core/src/domain/constants.ts'
 import type { ActivityItem } from '../../../core/src/flows/activity/activity.types.ts'
+import { kitEvent } from '../samples.ts'
 import { onlooker } from './activity.fixture.ts'
 
 const look = onlooker()
@@ -15,8 +16,8 @@ const dust = {
 const moving = { operationType: 'buy', hash: '', status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' }
 const history = { path: '/v1/account' } as const
 
-describe('what a busy account did', () => {
-  test('is read page by page to its end: every transaction once, the newest first, under its own month', async () => {
+describe('activity of a busy account', () => {
+  test('loads page by page to the end, with every transaction once, newest first, grouped by month', async () => {
     const here = await look()
     here.start()
     await here.toTheEnd()
@@ -39,7 +40,7 @@ describe('what a busy account did', () => {
     expect([cursors[0], new Set(cursors).size]).toEqual([null, cursors.length])
   }, 30_000)
 
-  test('is told as what it was, unwanted pictures left out, with a sign before what came', async () => {
+  test('describes each transaction, leaves out spam NFTs and puts a sign before received amounts', async () => {
     const here = await look()
     here.start()
     await here.toTheEnd()
@@ -66,7 +67,7 @@ describe('what a busy account did', () => {
     expect(here.listed().nfts.length).toBeGreaterThan(0)
   }, 30_000)
 
-  test('M6: what a look-alike of somebody it pays sends is hidden, counted, and marked once it is shown', async () => {
+  test('hides and counts transfers from look-alike addresses and marks them when they are shown [M6]', async () => {
     const here = await look()
     const known = here.address(8)
     const paid = here.told(
@@ -90,7 +91,7 @@ describe('what a busy account did', () => {
   })
 })
 
-test('nothing is asked before somebody looks, nor of nobody', async () => {
+test('sends no request before the view is open, nor without a connected wallet', async () => {
   const here = await look()
   const nobody = await look(null)
   nobody.start()
@@ -103,7 +104,7 @@ test('nothing is asked before somebody looks, nor of nobody', async () => {
   ])
 })
 
-test('G8: a cursor that never moves is the end of the list', async () => {
+test('ends the list when the cursor repeats [G8]', async () => {
   const here = await look()
   here.service.faults([
     { ...history, fails: 'shape', body: { data: [here.told('a')], next: 'again' } },
@@ -117,8 +118,8 @@ test('G8: a cursor that never moves is the end of the list', async () => {
   ])
 })
 
-describe('a service on a bad day', () => {
-  test('is said to have failed, and asked again when the visitor wants it', async () => {
+describe('activity with a failing service', () => {
+  test('fails and loads again on retry', async () => {
     const here = await look()
     here.service.faults([{ ...history, fails: 'status', status: 404 }])
     here.start()
@@ -129,7 +130,7 @@ describe('a service on a bad day', () => {
     await here.rested('more')
   })
 
-  test('from the second page on leaves what is there, and goes on from there', async () => {
+  test('keeps the loaded pages when a later page fails, and continues from there', async () => {
     const here = await look()
     here.start()
     await here.rested('more')
@@ -144,7 +145,7 @@ describe('a service on a bad day', () => {
     expect(here.rows().length).toBeGreaterThan(first)
   })
 
-  test('G7: that was away is asked when the browser is online again', async () => {
+  test('loads when the browser is online again [G7]', async () => {
     const here = await look()
     here.service.faults([{ ...history, fails: 'status', status: 404 }])
     here.start()
@@ -155,20 +156,20 @@ describe('a service on a bad day', () => {
   })
 })
 
-describe('O-5: somewhere else', () => {
-  test('the list begins anew with another network, and the answer that is on its way is given up', async () => {
+describe('activity after a change of account or network [O-5]', () => {
+  test('restarts for another network and drops the pending answer', async () => {
     const here = await look()
     here.service.faults([{ ...history, fails: 'late', delay: 'held' }])
     here.start()
     await expect.poll(() => here.ofChain().length).toBe(1)
-    here.send({ type: 'network.changed', caipNetworkId: toCaipNetworkId('eip155:31338') })
+    here.send(kitEvent('network.changed', { caipNetworkId: toCaipNetworkId('eip155:31338') }))
     expect(here.ofChain()[0]?.signal.aborted).toBe(true)
     here.service.faults([])
     await here.rested('end')
     expect(new Set(here.rows().map(({ chain }) => chain))).toEqual(new Set(['eip155:31338']))
   })
 
-  test('who leaves takes every question along', async () => {
+  test('aborts every request when the flow stops', async () => {
     const here = await look()
     here.service.faults([{ ...history, fails: 'late', delay: 'held' }])
     here.start()
@@ -182,8 +183,8 @@ describe('O-5: somewhere else', () => {
   })
 })
 
-describe('a purchase that is on its way', () => {
-  test('is asked about again every 3 s past what the browser kept, until it came', async () => {
+describe('a pending card purchase', () => {
+  test('is polled every 3 s without the HTTP cache until it completes', async () => {
     const here = await look(5)
     const account = here.address(5)
     here.service.set({ onramp: [{ account, rows: [here.told('card', moving)] }] })
@@ -200,7 +201,7 @@ describe('a purchase that is on its way', () => {
             },
           ],
         })
-      here.clock.advance(limits.purchaseInterval)
+      here.clock.advance(timeouts.purchaseInterval)
     }
     await expect
       .poll(() => here.rows().find(({ id }) => id === 'card')?.status)
@@ -210,20 +211,20 @@ describe('a purchase that is on its way', () => {
     expect(new Set(here.ofChain().map(({ cache }) => cache))).toEqual(new Set(['default']))
   })
 
-  test('is not asked about for ever', async () => {
+  test('is polled for a limited time', async () => {
     const here = await look(5)
     here.service.set({ onramp: [{ account: here.address(5), rows: [here.told('card', moving)] }] })
     here.start()
     await here.rested('end')
-    for (let looks = 1; looks < limits.purchaseLooks; looks += 1) {
+    for (let looks = 1; looks < limits.purchasePolls; looks += 1) {
       await expect.poll(here.looks, { interval: 5 }).toBe(looks)
-      here.clock.advance(limits.purchaseInterval)
+      here.clock.advance(timeouts.purchaseInterval)
     }
-    await expect.poll(here.looks).toBe(limits.purchaseLooks)
-    expect([here.ofCard().length, here.clock.pending()]).toEqual([limits.purchaseLooks, 0])
+    await expect.poll(here.looks).toBe(limits.purchasePolls)
+    expect([here.ofCard().length, here.clock.pending()]).toEqual([limits.purchasePolls, 0])
   }, 20_000)
 
-  test('of a month that is over is not asked about again; nor is any once nobody looks', async () => {
+  test('is not polled for past months, nor after the flow stops', async () => {
     const here = await look(5)
     const account = here.address(5)
     here.service.set({
@@ -239,14 +240,14 @@ describe('a purchase that is on its way', () => {
     here.service.set({ onramp: [{ account, rows: [here.told('card', moving)] }] })
     const other = { namespace: 'eip155', address: here.address(5) } as const
     here.send({ type: 'account.lost', namespace: 'eip155' })
-    here.send({ type: 'account.connected', ...other })
+    here.send(kitEvent('account.connected', { ...other }))
     await expect.poll(() => here.looks() === 2 && here.rest() === 'end').toBe(true)
     expect(here.clock.pending()).toBe(1)
     here.leave()
     expect(here.clock.pending()).toBe(0)
   })
 
-  test('is missing without a word where it cannot be read', async () => {
+  test('is left out without an error when its request fails', async () => {
     const here = await look(5)
     here.service.faults([
       { ...history, query: { onramp: 'coinbase' }, fails: 'status', status: 404 },

@@ -2,7 +2,7 @@ import { type Directory, phoneWallet, startDirectory } from '@latchkit/sandbox/d
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createWalletDirectory } from '../../../core/src/clients/wallet-directory/create-wallet-directory.ts'
-import { limits } from '../../../core/src/domain/constants.ts'
+import { limits, timeouts } from '../../../core/src/domain/constants.ts'
 import { allWalletsActors } from '../../../core/src/flows/all-wallets/all-wallets.actors.ts'
 import { allWalletsMachine } from '../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import { allWalletsView } from '../../../core/src/flows/all-wallets/all-wallets.view.ts'
@@ -17,13 +17,13 @@ beforeAll(async () => {
 beforeEach(() => service.faults([]))
 afterAll(() => service.stop())
 
-/** The chart that ships, over the client that ships; only letters wait for a clock that is moved by hand. */
+/** The flow on the real directory client. Only the search delay uses a simulated clock. */
 function begin() {
   const directory = createWalletDirectory({
     platform: nodePlatform(),
     endpoint: service.url,
     projectId: 'p1',
-    adapted: ['eip155'],
+    adapterNamespaces: ['eip155'],
   })
   const clock = createHandClock()
   const machine = allWalletsMachine.provide({ actors: allWalletsActors({ directory }) })
@@ -44,7 +44,7 @@ function begin() {
   return { actor, clock, view, shown }
 }
 
-test('the grid goes on to the end, every wallet once', async () => {
+test('the grid loads every wallet once, to the end', async () => {
   const { actor, shown } = begin()
   const counts: number[] = []
   for (
@@ -63,18 +63,18 @@ test('the grid goes on to the end, every wallet once', async () => {
   expect(all).toMatchObject({ count: ids.length })
 })
 
-test('a wallet is found by its name, and the list is there again afterwards', async () => {
+test('a search finds a wallet by name, and clearing it restores the list', async () => {
   const { clock, shown, view } = begin()
   await shown('browsing', 'more')
   view().search(' pocket ')
-  clock.elapse(limits.walletSearch)
+  clock.elapse(timeouts.walletSearchDebounce)
   const found = await shown('found')
   expect('wallets' in found && found.wallets.map(({ id }) => id)).toContain(phoneWallet.id)
   view().search('')
   expect(view()).toMatchObject({ step: 'browsing', rest: 'more' })
 })
 
-test('a directory that is down is said so, and asked again when it is wanted', async () => {
+test('a failed directory request can be retried', async () => {
   service.faults([{ path: '/getWallets', fails: 'offline' }])
   const { shown } = begin()
   const failed = await shown('failed')

@@ -1,6 +1,6 @@
 import { createMemoryPlatform, createScriptedHost } from '@latchkit/core/testing'
 import { startBalances } from '@latchkit/sandbox/balances'
-import { createBip122Wallet, familyRoster, memoryPage } from '@latchkit/sandbox/wallets'
+import { createBip122Wallet, memoryPage, namespaceRoster } from '@latchkit/sandbox/wallets'
 import { base64 } from '@scure/base'
 import { Address, OutScript, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { Verifier } from 'bip322-js'
@@ -17,20 +17,20 @@ const isProvider = (value: unknown): value is BitcoinProvider =>
   typeof value === 'object' && value !== null && 'signPsbt' in value
 afterEach(() => vi.unstubAllGlobals())
 
-/** Adapter and wallet on one page, both really speaking to the server of coins. */
+/** Adapter and wallet on one page, both connected to the local balance server. */
 async function connected(standard = false) {
   const balances = await startBalances()
   onTestFinished(() => balances.stop())
   const api = `${balances.url}/bip122/api`
   const globals = {}
-  vi.stubGlobal('window', globals) // where sats-connect looks
+  vi.stubGlobal('window', globals) // sats-connect reads this global
   const events = new EventTarget()
-  const millstone = familyRoster().find(({ id }) => id === 'millstone')
+  const millstone = namespaceRoster().find(({ id }) => id === 'millstone')
   assert(millstone)
-  const { face, secrets } = millstone
+  const { branding, secrets } = millstone
   const page = memoryPage({ events, globals })
   const wallet = createBip122Wallet({
-    face,
+    branding,
     secrets,
     network: network.caipNetworkId,
     rpc: api,
@@ -72,7 +72,7 @@ async function connected(standard = false) {
 
 type Connected = Awaited<ReturnType<typeof connected>>
 
-/** A transaction that spends the first coin of each address. */
+/** A transaction that spends the first unspent output of each address. */
 async function spending({ payment, ordinals, coins }: Connected) {
   const transaction = new Transaction()
   const signInputs: { address: string; index: number }[] = []
@@ -92,7 +92,7 @@ async function spending({ payment, ordinals, coins }: Connected) {
   return { psbt: base64.encode(transaction.toPSBT()), signInputs, sum }
 }
 
-test('messages are signed either way, and verify by another library', async () => {
+test('ECDSA and BIP-322 signatures verify with an independent library', async () => {
   const { provider, chain, connectorId, payment, ordinals } = await connected()
   const message = 'Grüße\n0x00'
   for (const request of [
@@ -109,7 +109,7 @@ test('messages are signed either way, and verify by another library', async () =
 })
 
 test.each([false, true])(
-  'a transaction of both addresses is signed and can be finished (by the Wallet Standard: %s)',
+  'a PSBT with inputs of both addresses is signed and can be finalized (Wallet Standard: %s)',
   async (standard) => {
     const at = await connected(standard)
     const { psbt, signInputs } = await spending(at)
@@ -121,7 +121,7 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'a wallet that is asked to sends it: the coins move (by the Wallet Standard: %s)',
+  'a PSBT with broadcast set is sent by the wallet and moves coins (Wallet Standard: %s)',
   async (standard) => {
     const at = await connected(standard)
     const { psbt, signInputs, sum } = await spending(at)
@@ -130,7 +130,7 @@ test.each([false, true])(
   },
 )
 
-test('a transfer moves coins, and the balance is less afterwards', async () => {
+test('a transfer moves coins and reduces the balance', async () => {
   const { provider, chain, payment, coins } = await connected()
   const txid = await provider.sendTransfer({ recipient: receiver, amount: 30_000_000n })
   expect(await coins(receiver)).toMatchObject([{ txid, value: 30_000_000 }])
@@ -139,7 +139,7 @@ test('a transfer moves coins, and the balance is less afterwards', async () => {
   expect(BigInt(value)).toBeGreaterThan(44_990_000n)
 })
 
-test('on another network everything is there: addresses, balance, signatures; its receivers are refused before', async () => {
+test('on another network addresses, balance and signatures work, and receivers of the former network are rejected', async () => {
   const { provider, chain, connectorId, wallet } = await connected()
   const events: unknown[] = []
   chain.watch(connectorId, (event) => events.push(event))

@@ -33,7 +33,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A page whose wallet has EIP-5792, connected. */
+/** A page connected to a wallet that supports EIP-5792. */
 async function open(): Promise<{
   kit: Kit
   control: WalletControl
@@ -45,9 +45,9 @@ async function open(): Promise<{
   if (chain === undefined || other === undefined || token === undefined)
     throw new Error('The sandbox has no chains')
   const platform = nodePlatform()
-  const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
+  const branding = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
   const wallet = createWallet({
-    face,
+    branding,
     rdns,
     keys: [account],
     chains: [chain, other],
@@ -64,8 +64,8 @@ async function open(): Promise<{
   const kit = createKit({ adapters: [eip155()], networks: [network], platform })
   stops.push(wallet.stop, () => kit.stop())
   void kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: rdns })
-  await expect.poll(() => kit.getIsConnectedState()).toBe(true)
+  kit.modal.push('ConnectingExternal', { connectorId: rdns })
+  await expect.poll(() => kit.account.get().status).toBe('connected')
   return { kit, control: wallet.control, token, network }
 }
 const client = () => createPublicClient({ transport: http(sandbox.chains[0]?.rpc) })
@@ -75,21 +75,21 @@ const transfer = (token: string, amount: bigint) => ({
   data: encodeFunctionData({ abi, functionName: 'transfer', args: [someone, amount] }),
 })
 
-test('what the wallet can do is told by network', async () => {
+test('capabilities are returned by network', async () => {
   const { kit } = await open()
-  const capabilities = await kit.getCapabilities()
+  const capabilities = await kit.wallet.capabilities()
   expect(capabilities).toMatchObject({ 'eip155:31337': { atomic: { status: 'unsupported' } } })
 })
 
-test('an exact allowance and the call beside it are one prompt, and both happen', async () => {
+test('an exact allowance and the call that uses it need one prompt, and both are executed', async () => {
   const { kit, token } = await open()
   const has = () =>
     client().readContract({ address: token, abi, functionName: 'balanceOf', args: [someone] })
   const before = await has()
-  const id = await kit.sendCalls({
+  const id = await kit.wallet.sendCalls({
     calls: approveAndCall({ token, spender: someone, amount: '250', call: transfer(token, 7n) }),
   })
-  const status = await kit.waitForCalls(id)
+  const status = await kit.wallet.waitForCalls(id)
   expect(status).toMatchObject({
     id,
     state: 'confirmed',
@@ -109,19 +109,19 @@ test('an exact allowance and the call beside it are one prompt, and both happen'
   expect((await has()) - before).toBe(7n)
 })
 
-test('one call that fails after another is told as part of it', async () => {
+test('a batch whose second call fails is reported as partially reverted', async () => {
   const { kit, token } = await open()
-  const id = await kit.sendCalls({
+  const id = await kit.wallet.sendCalls({
     calls: [
       transfer(token, 1n),
       { to: someone, value: '1', data: '0x' },
       transfer(token, 2n ** 200n),
     ],
   })
-  expect(await kit.waitForCalls(id)).toMatchObject({ state: 'partly-reverted', code: 600 })
+  expect(await kit.wallet.waitForCalls(id)).toMatchObject({ state: 'partly-reverted', code: 600 })
 })
 
-describe('O-3', () => {
+describe('sendCalls with invalid input [O-3]', () => {
   const pay = { to: someone, value: '1', data: '0x' }
 
   test.each([
@@ -143,39 +143,39 @@ describe('O-3', () => {
   ])('%s never reaches the wallet', async (_, calls, code) => {
     const { kit, control } = await open()
     control.setMode('never')
-    await expect(kit.sendCalls({ calls })).rejects.toMatchObject({ code })
+    await expect(kit.wallet.sendCalls({ calls })).rejects.toMatchObject({ code })
     expect(control.pending()).toEqual([])
   })
-  test('all or nothing, an id used before, another network, and a no are said by their codes', async () => {
+  test('atomicity, a repeated id, another network and a rejection have their own error codes', async () => {
     const { kit, control } = await open()
-    await expect(kit.sendCalls({ calls: [pay], atomic: true })).rejects.toMatchObject({
+    await expect(kit.wallet.sendCalls({ calls: [pay], atomic: true })).rejects.toMatchObject({
       code: 'rpc/atomicity-not-supported',
     })
-    const id = await kit.sendCalls({ calls: [pay], id: 'mine' })
+    const id = await kit.wallet.sendCalls({ calls: [pay], id: 'mine' })
     expect(id).toBe('mine')
-    await expect(kit.sendCalls({ calls: [pay], id })).rejects.toMatchObject({
+    await expect(kit.wallet.sendCalls({ calls: [pay], id })).rejects.toMatchObject({
       code: 'rpc/duplicate-id',
     })
-    await expect(kit.getCallsStatus('nobody’s')).rejects.toMatchObject({
+    await expect(kit.wallet.callsStatus('nobody’s')).rejects.toMatchObject({
       code: 'rpc/unknown-bundle-id',
     })
     control.setMode('reject')
-    await expect(kit.sendCalls({ calls: [pay] })).rejects.toMatchObject({
+    await expect(kit.wallet.sendCalls({ calls: [pay] })).rejects.toMatchObject({
       code: 'rpc/user-rejected',
     })
     control.setMode('auto')
     control.answerNext('eth_chainId', { result: '0x7a6a' })
-    await expect(kit.sendCalls({ calls: [pay] })).rejects.toMatchObject({
+    await expect(kit.wallet.sendCalls({ calls: [pay] })).rejects.toMatchObject({
       code: 'rpc/unsupported-chain-id',
     })
   })
 })
 
-describe('O-4', () => {
-  test('a status that nobody knows may still be pending, and the first draft’s words are read', async () => {
+describe('getCallsStatus with unusual answers [O-4]', () => {
+  test('an unknown status counts as pending, and the words of the first EIP draft are parsed', async () => {
     const { kit, control } = await open()
     control.answerNext('wallet_getCallsStatus', { result: { status: 777 } })
-    expect(await kit.getCallsStatus('x')).toMatchObject({
+    expect(await kit.wallet.callsStatus('x')).toMatchObject({
       state: 'unknown',
       code: 777,
       receipts: [],
@@ -183,20 +183,20 @@ describe('O-4', () => {
     control.answerNext('wallet_getCallsStatus', {
       result: { status: 'CONFIRMED', receipts: [{ nonsense: true }] },
     })
-    expect(await kit.getCallsStatus('x')).toMatchObject({
+    expect(await kit.wallet.callsStatus('x')).toMatchObject({
       state: 'confirmed',
       code: null,
       receipts: [],
     })
     control.answerNext('wallet_getCallsStatus', { result: 'soon' })
-    await expect(kit.getCallsStatus('x')).rejects.toMatchObject({ code: 'rpc/internal' })
+    await expect(kit.wallet.callsStatus('x')).rejects.toMatchObject({ code: 'rpc/internal' })
   })
 })
 
-test('a wallet without it says so', async () => {
+test('a wallet without EIP-5792 raises rpc/unsupported-method', async () => {
   const { kit, control } = await open()
   control.answerNext('wallet_getCapabilities', {
     error: { code: -32601, message: 'no such method' },
   })
-  await expect(kit.getCapabilities()).rejects.toMatchObject({ code: 'rpc/method-not-found' })
+  await expect(kit.wallet.capabilities()).rejects.toMatchObject({ code: 'rpc/method-not-found' })
 })

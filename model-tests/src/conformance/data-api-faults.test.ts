@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../core/src/domain/constants.ts'
 import { ground, one, signal } from './data-api.fixture.ts'
 
 const start = ground()
@@ -8,9 +8,9 @@ const balances = ({ data, account }: Here, left = signal) => data.balances(accou
 const history = ({ data, account }: Here) =>
   data.history({ account: account(0), cursor: null, onramp: null }, signal)
 
-describe('a bad day', () => {
+describe('the data API with faults', () => {
   test.each(['0', 'garbage'])(
-    'G3: a busy service (Retry-After %s) is asked again, not hammered',
+    'a 429 response (Retry-After %s) is retried without hammering [G3]',
     async (retryAfter) => {
       const here = await start()
       here.service.faults([
@@ -21,7 +21,7 @@ describe('a bad day', () => {
     },
   )
 
-  test('G3: a second is waited for as long as it takes', async () => {
+  test('Retry-After of one second is waited for in full [G3]', async () => {
     const here = await start()
     here.service.faults([
       { path: '/v1/account', times: 1, fails: 'status', status: 503, retryAfter: '1' },
@@ -31,7 +31,7 @@ describe('a bad day', () => {
     expect(Date.now() - begun).toBeGreaterThanOrEqual(990)
   })
 
-  test('G3: a service that wants to rest for a day is given up in our time', async () => {
+  test("Retry-After of a day fails within the request's own deadline [G3]", async () => {
     const here = await start({ clock: 'manual' })
     here.service.faults([
       { path: '/v1/account', fails: 'status', status: 429, retryAfter: '86400' },
@@ -39,22 +39,19 @@ describe('a bad day', () => {
     const call = balances(here)
     call.catch(() => {})
     await expect.poll(() => here.clock.pending()).toBe(2)
-    here.clock.advance(limits.apiAnswer)
+    here.clock.advance(timeouts.apiTimeout)
     await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
     expect(here.asked()).toHaveLength(1)
   })
 
-  test.each(['offline', 'reset'] as const)(
-    'a lost connection (%s) is worth another attempt',
-    async (fails) => {
-      const here = await start()
-      here.service.faults([{ path: '/v1/account', times: 1, fails }])
-      await expect(balances(here)).resolves.toMatchObject({ status: 'read' })
-      expect(here.asked()).toHaveLength(2)
-    },
-  )
+  test.each(['offline', 'reset'] as const)('a lost connection (%s) is retried', async (fails) => {
+    const here = await start()
+    here.service.faults([{ path: '/v1/account', times: 1, fails }])
+    await expect(balances(here)).resolves.toMatchObject({ status: 'read' })
+    expect(here.asked()).toHaveLength(2)
+  })
 
-  test('G7: a service that is gone has no networks; once it is back it has', async () => {
+  test('an unreachable service lists no networks, and lists them when it is back [G7]', async () => {
     const here = await start()
     here.service.faults([{ path: '/', fails: 'offline' }])
     expect(await balances(here)).toEqual({ status: 'unsupported' })
@@ -63,7 +60,7 @@ describe('a bad day', () => {
   })
 
   test.each(['html', 'truncated'] as const)(
-    'G1: %s is no answer; once the service is well it is asked again',
+    '%s as a response fails, and the next request succeeds [G1]',
     async (fails) => {
       const here = await start()
       here.service.faults([{ path: '/v1/account', times: 1, fails }])
@@ -73,7 +70,7 @@ describe('a bad day', () => {
   )
 
   test.each([[null], [[]], [{ data: null }], [{ next: 'x' }]])(
-    'G2: the shape %j is no history',
+    'the shape %j is rejected as history [G2]',
     async (body) => {
       const here = await start()
       here.service.faults([{ path: '/v1/account', fails: 'shape', body }])
@@ -81,7 +78,7 @@ describe('a bad day', () => {
     },
   )
 
-  test('G2, R10: rows that are none are left out, and bring nothing along', async () => {
+  test('invalid rows are dropped and change no prototype [G2, R10]', async () => {
     const here = await start()
     const { rows } = await history(here)
     const hostile = JSON.parse(
@@ -99,11 +96,11 @@ describe('a bad day', () => {
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
   })
 
-  test('after a failed balance it rests for 30 s', async () => {
+  test('after a failed balance request no further one is sent for 30 s', async () => {
     const here = await start({ clock: 'manual' })
     here.service.faults([{ path: '/v1/account', times: 1, fails: 'status', status: 404 }])
     await expect(balances(here)).rejects.toMatchObject({ code: 'endpoint/refused' })
-    here.clock.advance(limits.balancePause - 1)
+    here.clock.advance(timeouts.balancePause - 1)
     expect([await balances(here), here.asked().length]).toEqual([{ status: 'failedLately' }, 1])
     here.clock.advance(1)
     expect(await balances(here)).toMatchObject({ status: 'read' })
@@ -113,7 +110,7 @@ describe('a bad day', () => {
 test.each([
   ['refused', 'config/origin-not-allowed'],
   ['bad', 'config/project-id-invalid'],
-])('G6: the project %s is told so once and not asked for again', async (projectId, code) => {
+])('a 403 for the project %s is reported once and not retried [G6]', async (projectId, code) => {
   const here = await start({ projectId })
   await expect(balances(here)).rejects.toMatchObject({ code })
   await expect(history(here)).rejects.toMatchObject({ code })
@@ -123,8 +120,8 @@ test.each([
   expect([here.service.requests().length, here.asked().length]).toEqual([1, 0])
 })
 
-describe('G4, G5: late answers', () => {
-  test('who leaves a silent service is let go at once, and takes no failure along', async () => {
+describe('late answers of the data API [G4, G5]', () => {
+  test('aborting a request to a silent service rejects at once and reports no failure', async () => {
     const here = await start()
     here.service.faults([{ path: '/v1/account', fails: 'late', delay: 'held' }])
     const leaving = new AbortController()
@@ -136,7 +133,7 @@ describe('G4, G5: late answers', () => {
     await expect(balances(here)).resolves.toMatchObject({ status: 'read' })
   })
 
-  test('an earlier question that is answered last does not take the place of the later one', async () => {
+  test('an earlier request that is answered last does not replace the later result', async () => {
     const here = await start()
     const name = 'alice.sandbox.id'
     const ask = (fresh: boolean) => here.data.lookUp(name, { fresh }, signal)
@@ -158,7 +155,7 @@ describe('G4, G5: late answers', () => {
     expect(here.asked()).toHaveLength(2)
   })
 
-  test('while one name is slow another is not', async () => {
+  test('a slow name lookup does not delay another one', async () => {
     const here = await start()
     here.service.faults([{ path: '/v1/profile/account/alice', fails: 'late', delay: 'held' }])
     const slow = here.data.lookUp('alice.sandbox.id', { fresh: false }, signal)
@@ -170,7 +167,7 @@ describe('G4, G5: late answers', () => {
   })
 })
 
-test('prices are asked for once, whatever comes', async () => {
+test('prices are requested once, even if the request fails', async () => {
   const here = await start()
   here.service.faults([{ path: '/v1/fungible', fails: 'status', status: 503 }])
   await expect(

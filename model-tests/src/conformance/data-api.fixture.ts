@@ -8,7 +8,7 @@ import {
   caipAddressOf,
   toCaipNetworkId,
 } from '../../../core/src/domain/caip/caip.ts'
-import { createKeptData } from '../../../core/src/kit/deps/cached-data.ts'
+import { createCachedData } from '../../../core/src/kit/deps/cached-data.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { nodePlatform } from './page.fixture.ts'
 
@@ -26,7 +26,7 @@ type Ground = {
 }
 type Open = (how?: { clock?: 'real' | 'manual'; projectId?: string }) => Promise<Ground>
 
-/** One sandbox for a file of tests, with a data service and a client of its own for each. */
+/** One sandbox per test file, with a data service and a client per test. */
 export function ground(): Open {
   let sandbox: Sandbox
   const running: Service[] = []
@@ -37,7 +37,7 @@ export function ground(): Open {
     for (const service of running.splice(0)) await service.stop()
   })
   afterAll(() => sandbox.stop())
-  /** The clock is the real one, or is moved by hand. */
+  /** The clock: real, or simulated by the test. */
   return async ({
     clock = 'real',
     projectId = 'p1',
@@ -58,15 +58,15 @@ export function ground(): Open {
       sandbox,
       service,
       clock: manual,
-      data: createKeptData({
+      data: createCachedData({
         platform,
         storage,
         endpoint: service.url,
         projectId,
-        adapted: ['eip155', 'solana'],
+        adapterNamespaces: ['eip155', 'solana'],
       }),
       account: (place: number): CaipAddress => caipAddressOf(one, sandbox.accounts[place] ?? ''),
-      /** What was asked, the list of networks left out. */
+      /** Requests received by the service, without those for the list of networks. */
       asked: () => service.requests(mark).filter(({ path }) => path !== '/v1/supported-chains'),
     }
   }

@@ -4,7 +4,7 @@ import { createWalletClient, http, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { ActivityRow } from '../../../core/src/domain/activity/activity.ts'
 import { caipAddressOf, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
-import { limits } from '../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../core/src/domain/constants.ts'
 import { ground, one, signal, solana } from './data-api.fixture.ts'
 
 const start = ground()
@@ -43,8 +43,8 @@ const send = async ({ sandbox }: Here, from: number, value: bigint) => {
   return client.sendTransaction({ chain: null, to: sandboxAccount(8).address, value })
 }
 
-describe('what an account holds', () => {
-  test('is every token of the chain with its own decimals; who has none is counted as hidden', async () => {
+describe('holdings of an account', () => {
+  test('contain every token with its own decimals; tokens without decimals are counted as hidden', async () => {
     const here = await start()
     const answer = await here.data.balances(here.account(0), [], signal)
     expect(answer).toMatchObject({ status: 'read', hidden: 1 })
@@ -59,7 +59,7 @@ describe('what an account holds', () => {
     ])
   })
 
-  test('two tokens of one name and symbol are told apart by their addresses', async () => {
+  test('distinguish two tokens with the same name and symbol by address', async () => {
     const here = await start()
     const answer = await here.data.balances(here.account(0), [], signal)
     const twins =
@@ -71,7 +71,7 @@ describe('what an account holds', () => {
     ])
   })
 
-  test('on Solana is Sol and tokens, by mint', async () => {
+  test('contain Sol and tokens by mint on Solana', async () => {
     const here = await start()
     const owner = '5kMDkdera2vkpd3XkjMd851WJ4EnE9nxGcukW2mW7AU3'
     expect(await amounts(here, caipAddressOf(solana, owner))).toEqual([
@@ -85,7 +85,7 @@ describe('what an account holds', () => {
     })
   })
 
-  test('changes with the chain once it is asked anew', async () => {
+  test('reflect changes on chain when they are requested again', async () => {
     const here = await start({ clock: 'manual' })
     const before = await amounts(here, here.account(9))
     await send(here, 9, parseEther('1'))
@@ -96,10 +96,10 @@ describe('what an account holds', () => {
     expect(await amounts(here, here.account(9))).toEqual(after)
   })
 
-  test('is asked again after 30 s, and every question says who asks', async () => {
+  test('are requested again after 30 s, and every request carries project id and SDK label', async () => {
     const here = await start({ clock: 'manual' })
     await amounts(here, here.account(0))
-    here.clock.advance(limits.balanceCache)
+    here.clock.advance(timeouts.balanceCache)
     await amounts(here, here.account(0))
     here.clock.advance(1)
     await amounts(here, here.account(0))
@@ -113,8 +113,8 @@ describe('what an account holds', () => {
   })
 })
 
-describe('what an account did', () => {
-  test('all 500 transactions of a busy one come page by page, each once, newest first', async () => {
+describe('history of an account', () => {
+  test('returns all 500 transactions page by page, each once, newest first', async () => {
     const rows = await everything(await start())
     expect(
       rows.filter(({ operationType }) => operationType !== 'receive').length,
@@ -125,7 +125,7 @@ describe('what an account did', () => {
     expect(new Set(rows.map(({ minedAt }) => minedAt.slice(0, 4))).size).toBeGreaterThanOrEqual(2)
   })
 
-  test('of every kind: sent, received, traded, allowed, revoked, failed, pictures, and pictures nobody asked for', async () => {
+  test('contains every kind: sent, received, traded, approved, revoked, failed, NFTs and spam NFTs', async () => {
     const rows = await everything(await start())
     expect(new Set(rows.map(({ operationType, status }) => `${operationType} ${status}`))).toEqual(
       new Set([
@@ -145,7 +145,7 @@ describe('what an account did', () => {
     expect((await fetch(stamp?.preview ?? '')).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  test('on its way, come and failed purchases are told beside it', async () => {
+  test('includes pending, completed and failed purchases', async () => {
     const { data, account } = await start()
     const { rows, next } = await data.history(
       { account: account(busyAccount), cursor: null, onramp: 'coinbase' },
@@ -157,7 +157,7 @@ describe('what an account did', () => {
     ])
   })
 
-  test('what was sent a moment ago is its first row', async () => {
+  test('starts with the transaction sent last', async () => {
     const here = await start()
     const hash = await send(here, busyAccount, parseEther('0.25'))
     const { rows } = await here.data.history(
@@ -171,7 +171,7 @@ describe('what an account did', () => {
     })
   })
 
-  test('on Solana has what came, too', async () => {
+  test('contains received transfers on Solana', async () => {
     const { data } = await start()
     const account = caipAddressOf(solana, '5kMDkdera2vkpd3XkjMd851WJ4EnE9nxGcukW2mW7AU3')
     const { rows } = await data.history({ account, cursor: null, onramp: null }, signal)
@@ -183,8 +183,8 @@ describe('what an account did', () => {
   })
 })
 
-describe('who is who, and what it costs', () => {
-  test('a name leads to an address of each of its chains, with a face', async () => {
+describe('names, identities, prices and gas', () => {
+  test('a name resolves to an address per network and an avatar', async () => {
     const { data, sandbox } = await start()
     const alice = await data.lookUp('alice.sandbox.id', { fresh: false }, signal)
     expect([alice?.addresses['60'], Object.keys(alice?.addresses ?? {})]).toEqual([
@@ -200,7 +200,7 @@ describe('who is who, and what it costs', () => {
     expect(await data.reverse(sandbox.accounts[0] ?? '', null, signal)).toEqual([])
   })
 
-  test('R9: of a name that nobody should believe nothing is left that could do harm', async () => {
+  test('control characters and markup are stripped from a hostile name [R9]', async () => {
     const { data } = await start()
     expect(await data.lookUp('mallory.sandbox.id', { fresh: false }, signal)).toEqual({
       name: 'mallory.sandbox.id',
@@ -209,7 +209,7 @@ describe('who is who, and what it costs', () => {
     })
   })
 
-  test('a name that changes its answer is noticed by who asks freshly', async () => {
+  test('a fresh lookup returns the changed address of a name', async () => {
     const { data, service } = await start()
     const ask = async (fresh: boolean) =>
       (await data.lookUp('bob.sandbox.id', { fresh }, signal))?.addresses['60']
@@ -227,16 +227,16 @@ describe('who is who, and what it costs', () => {
     expect(await ask(false)).toBe('0x00000000000000000000000000000000000000Aa')
   })
 
-  test('an identity is kept for five minutes', async () => {
+  test('an identity is cached for five minutes', async () => {
     const here = await start({ clock: 'manual' })
     const ask = async () => (await here.data.identity(here.account(3), null, signal)).name
     expect([await ask(), await ask()]).toEqual(['alice.sandbox.id', 'alice.sandbox.id'])
-    here.clock.advance(limits.nameCache + 1)
+    here.clock.advance(timeouts.nameCache + 1)
     await ask()
     expect(here.asked()).toHaveLength(2)
   })
 
-  test('prices and gas', async () => {
+  test('prices and gas prices are returned in the documented units', async () => {
     const { data, sandbox } = await start()
     const prices = await data.prices(
       [
@@ -256,7 +256,7 @@ describe('who is who, and what it costs', () => {
   })
 })
 
-test('a network that the service does not know has nothing, and nothing is asked of it', async () => {
+test('an unsupported network returns no data and causes no request', async () => {
   const here = await start()
   const other = toCaipNetworkId('eip155:1')
   const account = caipAddressOf(other, here.sandbox.accounts[0] ?? '')

@@ -7,7 +7,7 @@ import type { DirectoryState } from '../../../core/src/protocol/kit-state.ts'
 import { directoryActors } from '../../../core/src/stores/directory/directory.actors.ts'
 import { directoryMachine } from '../../../core/src/stores/directory/directory.machine.ts'
 import { directoryReactions } from '../../../core/src/stores/directory/directory.reactions.ts'
-import { directoryState } from '../../../core/src/stores/directory/directory.state.ts'
+import { selectDirectory } from '../../../core/src/stores/directory/directory.store.ts'
 import type { DirectoryInput } from '../../../core/src/stores/directory/directory.types.ts'
 import { tellsOf } from '../walker/react.ts'
 import { nodePlatform } from './page.fixture.ts'
@@ -32,23 +32,23 @@ afterEach(() => {
 })
 afterAll(() => service.stop())
 
-/** The chart as a kit runs it, on the real client; somebody wants the lists. */
+/** Runs the directory store as the kit does, on the real client, and sends it `load`. */
 function want(input: DirectoryInput, projectId = 'p1') {
   const platform = nodePlatform()
   const directory = createWalletDirectory({
     platform,
     endpoint: service.url,
     projectId,
-    adapted: ['eip155'],
+    adapterNamespaces: ['eip155'],
   })
   const chart = directoryMachine.provide({ actors: directoryActors({ directory, platform }) })
   const actor = createActor(chart, { input, clock: platform.clock })
   actors.push(actor)
   const facts: { type: string }[] = []
   actor.on('*', (fact) => facts.push(fact))
-  actor.start().send({ type: 'want', namespace: null })
+  actor.start().send({ type: 'load', namespace: null })
   const mark = service.mark()
-  const seen = () => directoryState(actor.getSnapshot())
+  const seen = () => selectDirectory(actor.getSnapshot())
   const become = (status: DirectoryState['status']) => expect.poll(() => seen().status).toBe(status)
   return {
     actor,
@@ -60,7 +60,7 @@ function want(input: DirectoryInput, projectId = 'p1') {
   }
 }
 
-test('four wallets of the page’s network are recommended, and all of them counted', async () => {
+test('four wallets of the page’s network are recommended, and all are counted', async () => {
   const { seen, become } = want(plain)
   await become('ready')
   expect([seen().recommended.length, seen().recommended[0]?.id]).toEqual([4, phoneWallet.id])
@@ -70,7 +70,7 @@ test('four wallets of the page’s network are recommended, and all of them coun
   expect(seen().count).toBeGreaterThan(100)
 })
 
-test('featured wallets come in the page’s order, excluded ones by name, and neither is counted', async () => {
+test('featured wallets keep the page’s order, excluded ones are resolved to names, and neither is counted', async () => {
   const all = want(plain)
   await all.become('ready')
   const [, one, two, three] = all.seen().recommended
@@ -86,7 +86,7 @@ test('featured wallets come in the page’s order, excluded ones by name, and ne
   })
 })
 
-test('a directory that cannot say what it recommends is ready all the same', async () => {
+test('the directory is ready although the list of recommended wallets fails', async () => {
   service.faults([{ path: '/getWallets', query: { entries: '4' }, fails: 'html' }])
   const { seen, become } = want({ ...plain, excludeIds: [phoneWallet.id] })
   await become('ready')
@@ -97,7 +97,7 @@ test('a directory that cannot say what it recommends is ready all the same', asy
   })
 })
 
-test('G7 a page without a network recovers by itself, and asks only for what it does not know', async () => {
+test('after being offline the directory loads automatically and requests only the missing lists [G7]', async () => {
   service.faults([{ path: '/getWallets', query: { entries: '4' }, fails: 'offline' }])
   const { platform, seen, become, asked } = want({ ...plain, featuredIds: [phoneWallet.id] })
   await become('failed')
@@ -108,14 +108,14 @@ test('G7 a page without a network recovers by itself, and asks only for what it 
   expect(asked().filter(({ entries }) => entries === '1')).toHaveLength(1)
 })
 
-test('G6 a service that does not take this page raises one alert and is left alone', async () => {
+test('a 403 response raises one alert and is not retried [G6]', async () => {
   const { actor, facts, become, asked } = want(
     { ...plain, featuredIds: [phoneWallet.id] },
     'refused',
   )
   await become('failed')
   const before = asked().length
-  actor.send({ type: 'want', namespace: null })
+  actor.send({ type: 'load', namespace: null })
   await become('failed')
   expect([before, asked().length]).toEqual([2, 2])
   expect(tellsOf(directoryReactions, facts)[0]).toEqual({

@@ -53,15 +53,15 @@ const hex = (text: string): Hex => {
   return `0x${text.slice(2)}`
 }
 
-describe('connecting to a wallet with real keys', () => {
-  test('the wallet is found by its announcement', () => {
+describe('connecting the eip155 adapter to a wallet with real keys', () => {
+  test('discovers the wallet by its announcement', () => {
     expect(page.rows).toMatchObject([
       { id: 'sandbox.latchkit.foxglove', name: 'Foxglove', type: 'ANNOUNCED', disputed: false },
     ])
     expect(page.rows[0]?.icon).toMatch(/^data:image\/svg\+xml,/)
   })
 
-  test('gives its accounts and where it is', async () => {
+  test('returns accounts and network', async () => {
     const connection = await connect()
     expect(connection).toMatchObject({
       namespace: 'eip155',
@@ -72,20 +72,20 @@ describe('connecting to a wallet with real keys', () => {
     expect(connection.address).toBe(page.control.addresses[0])
   })
 
-  test('B5: declined in the wallet is declined, and may be tried again', async () => {
+  test('reports a rejection and can be retried [B5]', async () => {
     page.control.reject()
     await expect(connect()).rejects.toMatchObject({ code: 'rpc/user-rejected' })
     await expect(connect()).resolves.toMatchObject({ address: page.control.addresses[0] })
   })
 
-  test('B7: a wallet with a request open says so', async () => {
+  test('reports a pending request of the wallet [B7]', async () => {
     page.control.answerNext('eth_requestAccounts', {
       error: { code: -32002, message: 'Already processing eth_requestAccounts' },
     })
     await expect(connect()).rejects.toMatchObject({ code: 'rpc/resource-unavailable' })
   })
 
-  test('B1: a silent wallet can be left; an approval that comes late changes nothing', async () => {
+  test('can be aborted while the wallet is silent, and a late approval has no effect [B1]', async () => {
     page.control.setMode('never')
     const caller = new AbortController()
     const asked = chain.connect(
@@ -99,7 +99,7 @@ describe('connecting to a wallet with real keys', () => {
     expect(page.control.pending()).toEqual([])
   })
 
-  test('restores without a prompt, and not at all once the permission is gone', async () => {
+  test('restores without a prompt, and not after the permission is revoked', async () => {
     await connect()
     page.control.setMode('never')
     const request = { connectorId: page.connectorId, address: page.control.addresses[1] ?? null }
@@ -112,7 +112,7 @@ describe('connecting to a wallet with real keys', () => {
     expect([page.control.state().shared, page.control.pending()]).toEqual([[], []])
   })
 
-  test('D1: a locked wallet restores nothing', async () => {
+  test('restores nothing from a locked wallet [D1]', async () => {
     await connect()
     page.control.lock()
     await expect(
@@ -121,7 +121,7 @@ describe('connecting to a wallet with real keys', () => {
   })
 })
 
-test('a wallet that announces itself late is waited for', async () => {
+test('waits for a wallet that announces itself late', async () => {
   const late = openPage(sandbox.chains, 'harbor', { knows: 2 })
   const adapter = await late.adapter.load()
   const resumed = adapter.resume({ connectorId: late.connectorId, address: null }, signal)
@@ -131,8 +131,8 @@ test('a wallet that announces itself late is waited for', async () => {
   late.close()
 })
 
-describe('what the wallet signs is really signed', () => {
-  test('a message', async () => {
+describe('signatures of the eip155 adapter', () => {
+  test('verify for a message', async () => {
     const { address } = await connect()
     const message = 'Grüezi 0xdeadbeef'
     const signature = await chain.signMessage(
@@ -144,7 +144,7 @@ describe('what the wallet signs is really signed', () => {
     ).resolves.toBe(true)
   })
 
-  test('typed data', async () => {
+  test('verify for typed data', async () => {
     const { address } = await connect()
     const typedData = {
       domain: { name: 'Latchkit', version: '1', chainId: 31337 },
@@ -166,7 +166,7 @@ describe('what the wallet signs is really signed', () => {
     ).resolves.toBe(true)
   })
 
-  test('nothing for an account that is not shared', async () => {
+  test('are rejected for an account that is not shared', async () => {
     await connect()
     const request = {
       connectorId: page.connectorId,
@@ -179,7 +179,7 @@ describe('what the wallet signs is really signed', () => {
   })
 })
 
-test('the balance is the chain’s, to the last wei', async () => {
+test('balance returns the chain’s balance to the last wei', async () => {
   const { address } = await connect()
   const client = createClient({ transport: http(one.rpcUrls.default[0]) })
   const before = await getBalance(client, { address: hex(address) })
@@ -193,7 +193,7 @@ test('the balance is the chain’s, to the last wei', async () => {
   })
 })
 
-test('the wallet’s own provider is the page’s to use', async () => {
+test('provider returns the wallet’s own provider', async () => {
   const { address } = await connect()
   const provider: unknown = chain.provider(page.connectorId)
   if (
@@ -224,7 +224,7 @@ test('the wallet’s own provider is the page’s to use', async () => {
 describe('networks', () => {
   const wanted = () => ({ connectorId: page.connectorId, network: two })
 
-  test('a switch moves the wallet, and the page hears of it', async () => {
+  test('a switch moves the wallet and emits an event', async () => {
     await connect()
     const events: WalletEvent[] = []
     const stop = chain.watch(page.connectorId, (event) => events.push(event))
@@ -236,13 +236,13 @@ describe('networks', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('K1: a wallet that only says it switched is where it was', async () => {
+  test('a wallet that answers without switching keeps its network [K1]', async () => {
     await connect()
     page.control.answerNext('wallet_switchEthereumChain', { result: null })
     await expect(chain.switchNetwork(wanted(), signal)).resolves.toBe('eip155:31337')
   })
 
-  test('a declined switch is declined', async () => {
+  test('a rejected switch raises rpc/user-rejected', async () => {
     await connect()
     page.control.reject()
     await expect(chain.switchNetwork(wanted(), signal)).rejects.toMatchObject({
@@ -250,7 +250,7 @@ describe('networks', () => {
     })
   })
 
-  test('K2: a network the wallet does not know is added first; declined there is declined', async () => {
+  test('an unknown network is added first, and a rejection there counts as rejection [K2]', async () => {
     const small = openPage(sandbox.chains, 'lumen', { knows: 1 })
     small.control.announce()
     const adapter = await small.adapter.load()
@@ -272,7 +272,7 @@ describe('networks', () => {
   })
 })
 
-describe('what happens in the wallet', () => {
+describe('wallet events', () => {
   const watched = async () => {
     await connect()
     const events: WalletEvent[] = []
@@ -281,7 +281,7 @@ describe('what happens in the wallet', () => {
     return { events, stop }
   }
 
-  test('another account in front is told in full', async () => {
+  test('a newly selected account is emitted with all accounts', async () => {
     const { events } = await watched()
     const [first, second] = page.control.addresses
     if (!second) throw new Error('The wallet has one account only')
@@ -291,7 +291,7 @@ describe('what happens in the wallet', () => {
     ])
   })
 
-  test('a chain nobody configured is told as it is', async () => {
+  test('an unconfigured network is emitted unchanged', async () => {
     const { events } = await watched()
     page.control.changeChain(999)
     expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:999' }])
@@ -307,7 +307,7 @@ describe('what happens in the wallet', () => {
     expect(events).toEqual([{ type: 'disconnected' }])
   })
 
-  test('nothing is heard after the stop', async () => {
+  test('no event is emitted after unsubscribing', async () => {
     const { events, stop } = await watched()
     stop()
     page.control.lock()

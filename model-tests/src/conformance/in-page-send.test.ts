@@ -22,18 +22,18 @@ afterEach(() => {
 const rdns = 'sandbox.latchkit.nest'
 const account = sandboxAccount(3)
 const someone = sandboxAccount(4).address
-/** Nodes and wallets here are real. */
+/** Real nodes and wallets need the real clock. */
 const soon = { timeout: 10_000 }
 type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 
-/** A page with a wallet of its own, connected, and one Ether filled in and reviewed. */
+/** A page connected to an in-page wallet, with a transfer of one Ether in review. */
 async function reviewed() {
   const [chain] = knownChains(sandbox.chains)
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const platform = nodePlatform()
-  const face = { name: 'Nest', icon: 'data:image/svg+xml,', accent: 'teal' } as const
+  const branding = { name: 'Nest', icon: 'data:image/svg+xml,', accent: 'teal' } as const
   const wallet = createInPageWallet({
-    face,
+    branding,
     rdns,
     keys: [account],
     chains: [chain],
@@ -56,15 +56,15 @@ async function reviewed() {
   })
   stops.push(wallet.stop, () => kit.stop())
   void kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: rdns })
-  await expect.poll(() => kit.getIsConnectedState(), soon).toBe(true)
-  await expect.poll(() => kit.isOpen(), soon).toBe(false)
+  kit.modal.push('ConnectingExternal', { connectorId: rdns })
+  await expect.poll(() => kit.account.get().status, soon).toBe('connected')
+  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', soon).toBe(false)
 
   const client = createPublicClient({ transport: http(chain.rpc) })
-  const now = () => kit.store.getSnapshot()
+  const now = () => kit.state.getSnapshot()
   const views = () => now().router.entries.map(({ view }) => view)
   const shown = () => {
-    const flows = kit.flows.getSnapshot()
+    const flows = kit.modal.flows.getSnapshot()
     const running = now().router.entries.map(({ key }) => flows[key])
     return running.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
   }
@@ -73,7 +73,7 @@ async function reviewed() {
     return shown() as At<Step>
   }
   void kit.open({ view: 'Account' })
-  kit.navigate.push('WalletSend', { asset: 'native', receiver: someone, amount: '1' })
+  kit.modal.push('WalletSend', { asset: 'native', receiver: someone, amount: '1' })
   await at('filling')
   await expect.poll(() => (shown() as At<'filling'>).preview === null, soon).toBe(false)
   ;(await at('filling')).preview?.()
@@ -85,7 +85,7 @@ async function reviewed() {
     expect(views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview', 'ApproveTransaction'])
     return asked()?.id ?? ''
   }
-  /** What the sender has from now on; what it had. */
+  /** Sets the sender's balance. Returns the former one. */
   const own = async (value: bigint) => {
     const before = await client.getBalance({ address: account.address })
     await createTestClient({ mode: 'anvil', transport: http(chain.rpc) }).setBalance({
@@ -107,20 +107,20 @@ async function reviewed() {
 }
 const idle = { transactions: 0 }
 
-test('what is sent by the page’s own wallet is approved in the modal, and then one is back at Account', async () => {
+test('a transfer from the in-page wallet is approved in the modal, which then shows the account', async () => {
   const { kit, now, views, confirm, had } = await reviewed()
   const before = await had()
-  kit.approveRequest(await confirm())
+  kit.modal.approve(await confirm())
   await expect.poll(views, soon).toEqual(['Account'])
   await expect.poll(() => now().transfers.entries[0]?.status, soon).toBe('confirmed')
   expect((await had()) - before).toBe(parseEther('1'))
-  expect([kit.isOpen(), now().router]).toMatchObject([true, idle])
+  expect([kit.state.getSnapshot().modal.phase === 'open', now().router]).toMatchObject([true, idle])
 })
 
-test('a no is back at the review, which says so; asked again, it goes out', async () => {
+test('a rejection in the modal returns to the review, and a retry sends the transfer', async () => {
   const { kit, now, views, at, confirm, had } = await reviewed()
   const before = await had()
-  kit.rejectRequest(await confirm())
+  kit.modal.reject(await confirm())
   const { retry, problem } = await at('refused')
   expect([views(), problem, now().router]).toMatchObject([
     ['Account', 'WalletSend', 'WalletSendPreview'],
@@ -129,26 +129,26 @@ test('a no is back at the review, which says so; asked again, it goes out', asyn
   ])
   expect(await had()).toBe(before)
   retry()
-  kit.approveRequest(await confirm())
+  kit.modal.approve(await confirm())
   await expect.poll(views, soon).toEqual(['Account'])
   await expect.poll(async () => (await had()) - before, soon).toBe(parseEther('1'))
 })
 
-test('the modal that is closed in between has said no: nothing is sent, and nothing waits', async () => {
+test('closing the modal rejects the transfer and leaves no pending request', async () => {
   const { kit, now, confirm, asked, had } = await reviewed()
   const before = await had()
   await confirm()
-  kit.tryClose()
+  kit.modal.requestClose()
   await expect.poll(() => now().transfers.entries[0]?.status, soon).toBe('refused')
   await expect.poll(() => now().modal.phase, soon).toBe('closed')
   expect([asked(), now().router.transactions, await had()]).toEqual([null, 0, before])
 })
 
-test('a wallet that fails after the yes is back at the review, which says so', async () => {
+test('a failure of the in-page wallet after the approval returns to the review', async () => {
   const { kit, now, views, at, confirm, own } = await reviewed()
   const id = await confirm()
   const had = await own(0n)
-  kit.approveRequest(id)
+  kit.modal.approve(id)
   const { problem } = await at('failed')
   expect([views(), problem, now().router]).toMatchObject([
     ['Account', 'WalletSend', 'WalletSendPreview'],

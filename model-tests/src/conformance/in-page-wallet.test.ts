@@ -27,7 +27,7 @@ const rdns = 'sandbox.latchkit.nest'
 const account = sandboxAccount(3)
 const someone = sandboxAccount(4).address
 
-/** A page that brings its own wallet with real keys, connected. */
+/** A page connected to an in-page wallet with real keys. */
 async function open(): Promise<{
   kit: Kit
   wallet: InPageWallet
@@ -36,9 +36,9 @@ async function open(): Promise<{
   const [chain] = knownChains(sandbox.chains)
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const platform = nodePlatform()
-  const face = { name: 'Nest', icon: 'data:image/svg+xml,', accent: 'teal' } as const
+  const branding = { name: 'Nest', icon: 'data:image/svg+xml,', accent: 'teal' } as const
   const page = memoryPage({ events: joinWindows(platform) })
-  const wallet = createInPageWallet({ face, rdns, keys: [account], chains: [chain], page })
+  const wallet = createInPageWallet({ branding, rdns, keys: [account], chains: [chain], page })
   wallet.announce()
   const network = defineNetwork({
     id: chain.chainId,
@@ -54,23 +54,23 @@ async function open(): Promise<{
   })
   stops.push(wallet.stop, () => kit.stop())
   void kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: rdns })
-  await expect.poll(() => kit.getIsConnectedState()).toBe(true)
-  await expect.poll(() => kit.isOpen()).toBe(false)
+  kit.modal.push('ConnectingExternal', { connectorId: rdns })
+  await expect.poll(() => kit.account.get().status).toBe('connected')
+  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
   return { kit, wallet, ask: (method, ...params) => wallet.provider.request({ method, params }) }
 }
-const asked = (kit: Kit) => kit.store.getSnapshot().approvals.request
+const asked = (kit: Kit) => kit.state.getSnapshot().approvals.request
 const isAsked = (kit: Kit) => expect.poll(() => asked(kit)?.method ?? null)
 
-test('a message is signed once the visitor agrees, and the modal that opened for it closes', async () => {
+test('an approved message is signed and the modal closes', async () => {
   const { kit } = await open()
-  const signature = kit.signMessage('Hi')
+  const signature = kit.wallet.signMessage('Hi')
   await isAsked(kit).toBe('personal_sign')
-  expect([kit.isOpen(), kit.store.getSnapshot().router.entry.view]).toEqual([
-    true,
-    'ApproveTransaction',
-  ])
-  kit.approveRequest(asked(kit)?.id ?? '')
+  expect([
+    kit.state.getSnapshot().modal.phase === 'open',
+    kit.state.getSnapshot().router.entry.view,
+  ]).toEqual([true, 'ApproveTransaction'])
+  kit.modal.approve(asked(kit)?.id ?? '')
   expect(
     await verifyMessage({
       address: account.address,
@@ -78,10 +78,12 @@ test('a message is signed once the visitor agrees, and the modal that opened for
       signature: (await signature) as Hex,
     }),
   ).toBe(true)
-  await expect.poll(() => [kit.isOpen(), asked(kit)]).toEqual([false, null])
+  await expect
+    .poll(() => [kit.state.getSnapshot().modal.phase === 'open', asked(kit)])
+    .toEqual([false, null])
 })
 
-test('a payment goes out once the visitor agrees, and the balance is read again', async () => {
+test('an approved payment is sent and the balance refreshed', async () => {
   const { kit, ask } = await open()
   const client = createPublicClient({ transport: http(sandbox.chains[0]?.rpc) })
   const before = await client.getBalance({ address: someone })
@@ -92,27 +94,27 @@ test('a payment goes out once the visitor agrees, and the balance is read again'
   })
   await isAsked(kit).toBe('eth_sendTransaction')
   expect(await client.getBalance({ address: someone })).toBe(before)
-  const shown = () => kit.store.getSnapshot().accounts.eip155?.balance?.value
+  const shown = () => kit.state.getSnapshot().accounts.eip155?.balance?.value
   await expect.poll(shown).toBeTruthy()
   const had = shown()
-  kit.approveRequest(asked(kit)?.id ?? '')
+  kit.modal.approve(asked(kit)?.id ?? '')
   const hash = (await payment) as Hex
   await client.waitForTransactionReceipt({ hash })
   expect((await client.getBalance({ address: someone })) - before).toBe(parseEther('1'))
   await expect.poll(shown).not.toBe(had)
 })
 
-test('a no, and closing the modal, is a refusal (4001)', async () => {
+test('rejecting and closing the modal both raise code 4001', async () => {
   const { kit, ask } = await open()
   const first = ask('personal_sign', '0x4869', account.address)
   const refused = expect(first).rejects.toMatchObject({ code: 4001 })
   await isAsked(kit).toBe('personal_sign')
-  kit.rejectRequest(asked(kit)?.id ?? '')
+  kit.modal.reject(asked(kit)?.id ?? '')
   await refused
-  const second = kit.signMessage('Hi')
+  const second = kit.wallet.signMessage('Hi')
   const left = expect(second).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   await isAsked(kit).toBe('personal_sign')
-  kit.tryClose()
+  kit.modal.requestClose()
   await left
   expect(asked(kit)).toBeNull()
 })

@@ -45,7 +45,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${at.port}`
 }
 
-/** A real node behind a door that is shut `times` times, then passes everything on. */
+/** A real node behind a proxy that fails `times` times and then forwards everything. */
 async function behind(
   times: number,
   shut: RequestListener,
@@ -67,7 +67,7 @@ async function behind(
   return { url, seen }
 }
 
-test('a real node is asked one by one and in a batch', async () => {
+test('requests are sent one by one and as a batch', async () => {
   const client = clientOf(node.url)
   await expect(client.request(block, signal)).resolves.toMatch(/^0x[0-9a-f]+$/)
   await expect(client.request({ method: 'eth_nothing', params: [] }, signal)).rejects.toMatchObject(
@@ -83,14 +83,14 @@ test('a real node is asked one by one and in a batch', async () => {
   ])
 })
 
-test('a dead first endpoint is passed', async () => {
+test('a dead first endpoint falls back to the next', async () => {
   const url = await serve(() => {})
   const gone = servers.pop()
   await new Promise((closed) => gone?.close(closed))
   await expect(clientOf(url, node.url).request(block, signal)).resolves.toMatch(/^0x/)
 })
 
-test('K5: a node of another chain is passed, and alone refused', async () => {
+test('a node of another chain is skipped, and rejected if it is the only one [K5]', async () => {
   await expect(
     clientOf(other.url, node.url).request({ method: 'eth_chainId', params: [] }, signal),
   ).resolves.toBe('0x7a69')
@@ -100,7 +100,7 @@ test('K5: a node of another chain is passed, and alone refused', async () => {
   })
 })
 
-test('G3: a server that is busy is asked again, not hammered', async () => {
+test('a 429 response is retried without hammering [G3]', async () => {
   const { url, seen } = await behind(2, (_, response) => {
     response.writeHead(429, { 'retry-after': '0' }).end('slow down')
   })
@@ -108,7 +108,7 @@ test('G3: a server that is busy is asked again, not hammered', async () => {
   expect(seen).toHaveLength(4)
 })
 
-test('G1: a page of HTML is no answer', async () => {
+test('an HTML response is rejected [G1]', async () => {
   const { url } = await behind(1, (_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end('<!doctype html><h1>Sign in to the airport</h1>')
@@ -119,13 +119,13 @@ test('G1: a page of HTML is no answer', async () => {
   })
 })
 
-test('a private endpoint is asked as given: neither chainId nor projectId', async () => {
+test('a private endpoint is requested unchanged, without chainId and projectId', async () => {
   const { url, seen } = await behind(0, () => {})
   await clientOf(`${url}/my/key?x=1`).request(block, signal)
   expect(seen).toEqual(['/my/key?x=1', '/my/key?x=1'])
 })
 
-test('a silent server can be left', async () => {
+test('a request to a silent server can be aborted', async () => {
   let asks = 0
   const url = await serve(() => {
     asks += 1

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const entryOf = (namespace: string) =>
   new URL(`../../../core/src/adapters/${namespace}/index.ts`, import.meta.url).pathname
-/** A page without a browser that picks a wallet; one for Bitcoin lies in its window. */
+/** A page outside of a browser that picks a wallet. Its window has a Bitcoin wallet. */
 const pageOf = (namespace: string) => `
   import { ${namespace} } from './adapter.js'
   const globals = { btc_providers: [{ id: 'Fox.Bitcoin', name: 'Fox', icon: '' }], Fox: { Bitcoin: { request() {} } } }
@@ -28,7 +28,7 @@ test.each([
   ['bip122', '@scure/btc-signer'],
   ['bip122', 'sats-connect'],
 ])(
-  'an app with %s and without %s finds wallets, and is told how to install it when the first one is picked',
+  'an app with %s and without %s lists wallets and gets the install command with the first picked one',
   async (namespace, library) => {
     const app = await mkdtemp(join(tmpdir(), 'latchkit-app-'))
     try {

@@ -32,15 +32,15 @@ test.each(Object.entries(versions))(
     try {
       const wallet = await place.phone('approve', { sdk: await load() })
       await meet(kit, wallet)
-      const address = kit.getAddress('eip155') ?? ''
+      const address = kit.account.get('eip155').address ?? ''
       assert(isAddress(address))
       expect(address).toBe(wallet.state.get().accounts[0]?.addresses['eip155:1'])
-      const signature = await kit.signMessage('hello')
+      const signature = await kit.wallet.signMessage('hello')
       assert(isHex(signature))
       expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
       await wallet.changeAccount(1)
       await expect
-        .poll(() => kit.getAddress('eip155'))
+        .poll(() => kit.account.get('eip155').address)
         .toBe(wallet.state.get().accounts[1]?.addresses['eip155:1'])
       await kit.disconnect()
       expect(Object.values(statuses(kit))).not.toContain('connected')

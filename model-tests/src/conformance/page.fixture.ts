@@ -18,18 +18,18 @@ import type { Adapter } from '../../../core/src/adapters/adapter.ts'
 import type { Connector } from '../../../core/src/domain/wallet/wallet.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 
-/** The real clock: nodes and wallets here are real, too. */
+/** Real nodes and wallets need the real clock. */
 export const realClock: Clock = {
   now: () => Date.now(),
   setTimeout: (fn, ms) => setTimeout(fn, ms),
   clearTimeout: (id) => clearTimeout(Number(id)),
 }
 
-/** The real outside, without a browser. */
+/** The Node platform. */
 export const nodePlatform = (): MemoryPlatform =>
   createMemoryPlatform({ clock: realClock, fetch: globalThis.fetch })
 
-/** One window for wallets and page: what a wallet dispatches is heard by the platform, and the other way round. */
+/** One event target for wallets and page, so that each receives the other's events. */
 export function joinWindows(platform: MemoryPlatform): EventTarget {
   const events = new EventTarget()
   events.addEventListener('eip6963:announceProvider', (event) => {
@@ -50,7 +50,7 @@ export type Page = {
   close(): void
 }
 
-/** A page with one real-key wallet installed and our adapter on it. */
+/** A page with the eip155 adapter and one wallet with real keys. */
 export function openPage(
   chains: SandboxChains,
   wallet: WalletName,
@@ -72,9 +72,9 @@ function install(events: EventTarget, chains: readonly KnownChain[], name: Walle
   const profile = roster().find(({ id }) => id === name)
   const [first, ...others] = chains
   if (!profile || !first) throw new Error(`There is no wallet ${name}, or no chain for it`)
-  const { face, rdns, keys } = profile
+  const { branding, rdns, keys } = profile
   return createWallet({
-    face,
+    branding,
     rdns,
     keys,
     chains: [first, ...others],

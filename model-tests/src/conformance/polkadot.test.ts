@@ -1,4 +1,4 @@
-import { createPolkadotWallet, memoryPage, type PolkadotKind } from '@latchkit/sandbox/wallets'
+import { createPolkadotWallet, memoryPage, type PolkadotKeyType } from '@latchkit/sandbox/wallets'
 import { hexToU8a, stringToHex, stringToU8a, u8aWrapBytes } from '@polkadot/util'
 import {
   cryptoWaitReady,
@@ -12,13 +12,13 @@ import { isSame, readAddress, written } from '../../../core/src/adapters/polkado
 
 beforeAll(() => cryptoWaitReady())
 
-test('addresses are read and written as the Polkadot libraries do it, whatever the prefix', () => {
+test('SS58 addresses are parsed and written like in the Polkadot libraries, for any prefix', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 32, maxLength: 32 }),
       fc.integer({ min: 0, max: 16383 }),
       (bytes, prefix) => {
-        fc.pre(prefix !== 46 && prefix !== 47) // reserved there
+        fc.pre(prefix !== 46 && prefix !== 47) // reserved prefixes
         const address = encodeAddress(bytes, prefix)
         const [id, generic] = [address, encodeAddress(bytes, 42)].map(readAddress)
         assert(id && generic)
@@ -34,13 +34,13 @@ type Page = {
   accounts: { get(): Promise<{ address: string }[]> }
   signer: Record<'signRaw' | 'signPayload', (asked: object) => Promise<{ signature: string }>>
 }
-const kinds: readonly PolkadotKind[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
+const kinds: readonly PolkadotKeyType[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
 
-/** A page that a wallet with one account let in. */
-async function letIn(kind: PolkadotKind): Promise<Page & { address: string }> {
+/** A page connected to a wallet with one account. */
+async function letIn(kind: PolkadotKeyType): Promise<Page & { address: string }> {
   const page = memoryPage()
   const { control } = createPolkadotWallet({
-    face: { name: 'Thistle', icon: 'data:image/svg+xml,', accent: 'violet' },
+    branding: { name: 'Thistle', icon: 'data:image/svg+xml,', accent: 'violet' },
     secrets: [new Uint8Array(32).fill(7)],
     network: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
     rpc: null,
@@ -59,7 +59,7 @@ async function letIn(kind: PolkadotKind): Promise<Page & { address: string }> {
 }
 
 test.each(kinds)(
-  'the pretend wallet’s signatures are what the Polkadot libraries expect: %s',
+  "the test wallet's message signatures verify with the Polkadot libraries: %s",
   async (kind) => {
     const { signer, address } = await letIn(kind)
     const message = 'Grüezi <b>&amp;</b>'
@@ -74,25 +74,28 @@ test.each(kinds)(
   },
 )
 
-test.each(kinds)('so are those of transactions: %s', async (kind) => {
-  const { signer, address } = await letIn(kind)
-  const { signature } = await signer.signPayload({
-    ...{
-      address,
-      method: '0x0503aabb',
-      era: '0xf502',
-      nonce: '0x07',
-      tip: '0x00',
-      specVersion: '0x0f',
-      transactionVersion: '0x1a',
-    },
-    ...{
-      genesisHash: `0x${'91'.repeat(32)}`,
-      blockHash: `0x${'b1'.repeat(32)}`,
-      signedExtensions: ['CheckGenesis', 'CheckNonce'],
-    },
-  })
-  // the call, the number, and the chain that it is for
-  const signed = hexToU8a(`0x0503aabb${'1c'}${'91'.repeat(32)}`)
-  expect(signatureVerify(signed, signature, address).isValid).toBe(true)
-})
+test.each(kinds)(
+  "the test wallet's transaction signatures verify with the Polkadot libraries: %s",
+  async (kind) => {
+    const { signer, address } = await letIn(kind)
+    const { signature } = await signer.signPayload({
+      ...{
+        address,
+        method: '0x0503aabb',
+        era: '0xf502',
+        nonce: '0x07',
+        tip: '0x00',
+        specVersion: '0x0f',
+        transactionVersion: '0x1a',
+      },
+      ...{
+        genesisHash: `0x${'91'.repeat(32)}`,
+        blockHash: `0x${'b1'.repeat(32)}`,
+        signedExtensions: ['CheckGenesis', 'CheckNonce'],
+      },
+    })
+    // call, nonce and genesis hash
+    const signed = hexToU8a(`0x0503aabb${'1c'}${'91'.repeat(32)}`)
+    expect(signatureVerify(signed, signature, address).isValid).toBe(true)
+  },
+)

@@ -7,12 +7,12 @@ import { Verifier } from 'bip322-js'
 import { assert, expect, onTestFinished, test } from 'vitest'
 import type { BitcoinProvider } from '../../../core/src/adapters/bip122/bitcoin-provider.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, familyGround, providerOf } from './remote-families.fixture.ts'
+import { addressOn, familyGround, providerOf } from './remote-namespaces.fixture.ts'
 
 const here = familyGround()
 const testnet = bitcoinTestnet.caipNetworkId
 
-/** Connected on the test network, whose coins our own server lists. */
+/** Connected on the test network, whose coins the local server lists. */
 async function connected(accountType: 'payment' | 'ordinal' = 'payment') {
   const balances = await startBalances()
   onTestFinished(() => balances.stop())
@@ -26,10 +26,10 @@ async function connected(accountType: 'payment' | 'ordinal' = 'payment') {
   const wallet = await here.phone({}, { [testnet]: api })
   await here.meetOn(kit, wallet, 'bip122')
   await expect
-    .poll(() => kit.getAccount('bip122').allAccounts.map(({ type }) => type))
+    .poll(() => kit.account.get('bip122').accounts.map(({ type }) => type))
     .toContain('ordinal')
   const find = (type: string) =>
-    kit.getAccount('bip122').allAccounts.find((one) => one.type === type)?.address ?? ''
+    kit.account.get('bip122').accounts.find((one) => one.type === type)?.address ?? ''
   const coins = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
     (await fetch(`${api}/address/${address}/utxo`)).json()
   return {
@@ -43,10 +43,10 @@ async function connected(accountType: 'payment' | 'ordinal' = 'payment') {
 }
 const provider = (kit: Kit) => providerOf<BitcoinProvider>(kit, 'bip122', 'signPsbt')
 
-test('an account has an address for payments and one for ordinals, with their keys', async () => {
+test('an account has a payment and an ordinals address with public keys', async () => {
   const { kit, payment, ordinal } = await connected()
-  expect(kit.getAddress('bip122')).toBe(payment)
-  expect(kit.getAccount('bip122').allAccounts).toContainEqual({
+  expect(kit.account.get('bip122').address).toBe(payment)
+  expect(kit.account.get('bip122').accounts).toContainEqual({
     address: payment,
     type: 'payment',
     publicKey: expect.stringMatching(/^0[23]/),
@@ -54,20 +54,20 @@ test('an account has an address for payments and one for ordinals, with their ke
   expect(ordinal).toMatch(/^tb1p/)
 })
 
-test('where the page wants ordinals, that address is the active one as soon as the wallet tells of it', async () => {
+test('with the account type `ordinal` the ordinals address becomes active as soon as the wallet reports it', async () => {
   const { kit, ordinal } = await connected('ordinal')
-  await expect.poll(() => kit.getAddress('bip122')).toBe(ordinal)
+  await expect.poll(() => kit.account.get('bip122').address).toBe(ordinal)
 })
 
-test('a message is signed with the active address’ key, as that address can; the wallet may refuse', async () => {
+test('a message is signed with the key of the active address, and a rejection is reported', async () => {
   const { kit, wallet, payment, ordinal } = await connected()
-  const paid = await kit.signMessage('Grüße', 'bip122')
+  const paid = await kit.wallet.signMessage('Grüße', 'bip122')
   expect(Verifier.verifySignature(payment, 'Grüße', paid)).toBe(true)
-  kit.selectAddress('bip122', ordinal)
-  await expect.poll(() => kit.getAddress('bip122')).toBe(ordinal)
-  expect(Verifier.verifySignature(ordinal, 'Grüße', await kit.signMessage('Grüße', 'bip122'))).toBe(
-    true,
-  )
+  kit.account.select('bip122', ordinal)
+  await expect.poll(() => kit.account.get('bip122').address).toBe(ordinal)
+  expect(
+    Verifier.verifySignature(ordinal, 'Grüße', await kit.wallet.signMessage('Grüße', 'bip122')),
+  ).toBe(true)
   const both = await (await provider(kit)).signMessage({
     message: 'hello',
     address: payment,
@@ -76,12 +76,12 @@ test('a message is signed with the active address’ key, as that address can; t
   expect(both).toMatchObject({ address: payment, protocol: 'bip322' })
   expect(Verifier.verifySignature(payment, 'hello', both.signature)).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello', 'bip122')).rejects.toMatchObject({
+  await expect(kit.wallet.signMessage('hello', 'bip122')).rejects.toMatchObject({
     code: 'rpc/user-rejected',
   })
 })
 
-test('a transaction is signed, or signed and sent; money moves', async () => {
+test('a PSBT is signed, or signed and broadcast, which moves coins', async () => {
   const { kit, payment, second, coins } = await connected()
   const [coin] = await coins(payment)
   assert(coin !== undefined)
@@ -111,21 +111,21 @@ test('a transaction is signed, or signed and sent; money moves', async () => {
   expect(await coins(second)).toContainEqual(expect.objectContaining({ txid: id, value: 12_345 }))
 })
 
-test('a reload brings the address for ordinals back that was active', async () => {
+test('a reload restores the active ordinals address', async () => {
   const { kit, ordinal } = await connected()
-  kit.selectAddress('bip122', ordinal)
-  await expect.poll(() => kit.getAddress('bip122')).toBe(ordinal)
+  kit.account.select('bip122', ordinal)
+  await expect.poll(() => kit.account.get('bip122').address).toBe(ordinal)
   kit.stop()
   const later = here.startAll({ adapters: [bip122()], networks: [bitcoinTestnet] })
   await later.ready()
-  await expect.poll(() => later.getAddress('bip122')).toBe(ordinal)
+  await expect.poll(() => later.account.get('bip122').address).toBe(ordinal)
 })
 
-test('another account of the wallet comes with its address for ordinals', async () => {
+test('another account of the wallet has its own ordinals address', async () => {
   const { kit, wallet, second } = await connected()
   await wallet.changeAccount(1)
-  await expect.poll(() => kit.getAddress('bip122')).toBe(second)
-  const own = () => kit.getAccount('bip122').allAccounts.filter(({ type }) => type === 'ordinal')
+  await expect.poll(() => kit.account.get('bip122').address).toBe(second)
+  const own = () => kit.account.get('bip122').accounts.filter(({ type }) => type === 'ordinal')
   await expect.poll(() => own().length).toBe(1)
 })
 
@@ -133,8 +133,10 @@ test.each([
   ['nothing', null],
   ['text', 'signed'],
   ['another’s signature', { address: 'tb1q', signature: '11'.repeat(65) }],
-])('a wallet that answers %s has not signed', async (_, result) => {
+])('a wallet that answers %s is reported as not having signed', async (_, result) => {
   const { kit, wallet } = await connected()
   wallet.answerNext('signMessage', { result })
-  await expect(kit.signMessage('hello', 'bip122')).rejects.toMatchObject({ name: 'KitError' })
+  await expect(kit.wallet.signMessage('hello', 'bip122')).rejects.toMatchObject({
+    name: 'KitError',
+  })
 })

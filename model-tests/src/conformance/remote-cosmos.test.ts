@@ -9,7 +9,7 @@ import type {
   CosmosSignature,
 } from '../../../core/src/adapters/cosmos/cosmos.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, chains, familyGround, providerOf } from './remote-families.fixture.ts'
+import { addressOn, chains, familyGround, providerOf } from './remote-namespaces.fixture.ts'
 
 const here = familyGround()
 const [hub, second] = chains.cosmos
@@ -19,7 +19,7 @@ const connected = async (...options: Parameters<typeof here.startAll>) => {
   return { kit, wallet, address: addressOn(wallet, hub) }
 }
 const provider = (kit: Kit) => providerOf<CosmosProvider>(kit, 'cosmos', 'signDirect')
-/** Whether the key belongs to the address, and the bytes were signed with it: all of it without our own code. */
+/** Verifies that the key belongs to the address and signed the bytes, without the product's code. */
 function isSigned(
   bytes: Uint8Array,
   { pub_key, signature }: CosmosSignature,
@@ -28,7 +28,7 @@ function isSigned(
   const key = base64.decode(pub_key.value)
   const hash = createHash('ripemd160').update(createHash('sha256').update(key).digest()).digest()
   const owner = bech32.fromWords(bech32.decodeUnsafe(address)?.words ?? [])
-  // SubjectPublicKeyInfo of a compressed secp256k1 point
+  // SubjectPublicKeyInfo of a compressed secp256k1 point.
   const spki = Buffer.concat([
     Buffer.from('3036301006072a8648ce3d020106052b8104000a032200', 'hex'),
     key,
@@ -45,10 +45,10 @@ const document = (signer: string, data: string) =>
     `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}],"sequence":"0"}`,
   )
 
-test('a message is signed as a document that is no transaction, and the wallet may refuse', async () => {
+test('a message is signed as an ADR-36 document, and a rejection is reported', async () => {
   const { kit, wallet, address } = await connected()
   const { pubkey } = { pubkey: (await (await provider(kit)).getKey()).publicKey }
-  const signature = await kit.signMessage('Grüße', 'cosmos')
+  const signature = await kit.wallet.signMessage('Grüße', 'cosmos')
   const pub_key = {
     type: 'tendermint/PubKeySecp256k1',
     value: base64.encode(Buffer.from(pubkey, 'hex')),
@@ -57,12 +57,12 @@ test('a message is signed as a document that is no transaction, and the wallet m
     isSigned(document(address, base64.encode(text('Grüße'))), { pub_key, signature }, address),
   ).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello', 'cosmos')).rejects.toMatchObject({
+  await expect(kit.wallet.signMessage('hello', 'cosmos')).rejects.toMatchObject({
     code: 'rpc/user-rejected',
   })
 })
 
-test('documents in both forms are signed through the provider', async () => {
+test('the provider signs amino and direct documents', async () => {
   const { kit, address } = await connected()
   const amino = {
     account_number: '7',
@@ -89,7 +89,7 @@ test('documents in both forms are signed through the provider', async () => {
   expect(isSigned(bytes, answer.signature, address)).toBe(true)
 })
 
-test('on another network the same account is written differently, and its balance is read by that address only', async () => {
+test('on another network the account has another address, and its balance is read for that address only', async () => {
   const balances = await startBalances()
   onTestFinished(() => balances.stop())
   const rest = (reference: string) => ({
@@ -105,11 +105,11 @@ test('on another network the same account is written differently, and its balanc
   )
   const wallet = await here.phone()
   await here.meetOn(kit, wallet, 'cosmos')
-  await kit.switchNetwork(osmosis)
+  await kit.network.switch(osmosis)
   await expect
-    .poll(() => kit.getCaipAddress('cosmos'))
+    .poll(() => kit.account.get('cosmos').caipAddress)
     .toBe(`${second}:${addressOn(wallet, second)}`)
-  expect((await kit.updateNativeBalance('cosmos')).data).toMatchObject({ value: '250000000' })
+  expect((await kit.account.refreshBalance('cosmos')).data).toMatchObject({ value: '250000000' })
   const asked = balances.requests().filter(({ path }) => path.includes('/balances/'))
   expect(asked.length).toBeGreaterThan(0)
   for (const { path } of asked)
@@ -128,17 +128,19 @@ test.each([
       },
     },
   ],
-])('a wallet that answers %s has not signed', async (_, result) => {
+])('a wallet that answers %s is reported as not having signed', async (_, result) => {
   const { kit, wallet } = await connected()
   wallet.answerNext('cosmos_signAmino', { result })
-  await expect(kit.signMessage('hello', 'cosmos')).rejects.toMatchObject({ name: 'KitError' })
+  await expect(kit.wallet.signMessage('hello', 'cosmos')).rejects.toMatchObject({
+    name: 'KitError',
+  })
 })
 
-test('a wallet that has another account in front signs with the one that the page is on', async () => {
+test("a wallet with another selected account signs with the page's account", async () => {
   const { kit, wallet, address } = await connected()
-  kit.selectAddress('cosmos', addressOn(wallet, hub, 1))
-  await expect.poll(() => kit.getAddress('cosmos')).toBe(addressOn(wallet, hub, 1))
-  await expect(kit.signMessage('hello', 'cosmos')).resolves.toMatch(/=/)
-  kit.selectAddress('cosmos', address)
-  await expect(kit.signMessage('hello', 'cosmos')).resolves.toMatch(/=/)
+  kit.account.select('cosmos', addressOn(wallet, hub, 1))
+  await expect.poll(() => kit.account.get('cosmos').address).toBe(addressOn(wallet, hub, 1))
+  await expect(kit.wallet.signMessage('hello', 'cosmos')).resolves.toMatch(/=/)
+  kit.account.select('cosmos', address)
+  await expect(kit.wallet.signMessage('hello', 'cosmos')).resolves.toMatch(/=/)
 })

@@ -5,7 +5,7 @@ import { startChain } from '@latchkit/sandbox/chain'
 import { createClient, http } from 'viem'
 import { getBalance } from 'viem/actions'
 import { afterEach, assert, expect, test, vi } from 'vitest'
-import { callLater } from '../../../core/src/clients/relay/peek.ts'
+import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { granted } from '../../../core/src/kit/kit.fixture.ts'
@@ -24,58 +24,58 @@ const { start } = here
 afterEach(() => void vi.restoreAllMocks())
 const connectors = (kit: Kit) =>
   Object.fromEntries(
-    Object.values(kit.store.getSnapshot().accounts).map(({ namespace, connectorId }) => [
+    Object.values(kit.state.getSnapshot().accounts).map(({ namespace, connectorId }) => [
       namespace,
       connectorId,
     ]),
   )
 
-test('a wallet of this browser takes one namespace over: the session ends for the others only', async () => {
+test('connecting an extension in one namespace ends the remote session for the others too', async () => {
   const adapter = createScriptedAdapter()
   adapter.announce(scriptedConnector('fox'))
   const kit = start({ adapters: [adapter] })
   const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   await kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: 'fox' })
+  kit.modal.push('ConnectingExternal', { connectorId: 'fox' })
   await expect.poll(() => adapter.calls.connect.length).toBe(1)
   adapter.calls.connect[0]?.resolve(granted('fox', undefined, toCaipNetworkId('eip155:1')))
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: 'walletConnect' })
   await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: null })
   expect(here.browser.kept()['@latchkit/default/eip155:connected_connector_id']).toBe('fox')
-  // and the other way round
+  // the reverse order
   await wallet.pair(await codeOf(kit))
   await expect
     .poll(() => connectors(kit))
     .toEqual({ eip155: 'walletConnect', solana: 'walletConnect' })
 })
 
-test('K4: a wallet that moves to a network nobody configured brings up UnsupportedChain; once it is added all is well', async () => {
+test('a wallet on an unconfigured network opens UnsupportedChain until the network is added [K4]', async () => {
   const kit = start({ networks: [mainnet, sepolia] })
   const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
   await wallet.changeChain('eip155:10')
-  await expect.poll(() => kit.store.getSnapshot().router.entry.view).toBe('UnsupportedChain')
-  expect(kit.isOpen()).toBe(true)
-  kit.addNetwork('eip155', optimism)
-  await expect.poll(() => kit.store.getSnapshot().network.supported).toBe(true)
-  await expect(kit.signMessage('hello')).resolves.toMatch(/^0x/)
+  await expect.poll(() => kit.state.getSnapshot().router.entry.view).toBe('UnsupportedChain')
+  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
+  kit.network.add('eip155', optimism)
+  await expect.poll(() => kit.state.getSnapshot().network.supported).toBe(true)
+  await expect(kit.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
 })
 
-test('a network that is added after the session is asked of the wallet when it is wanted', async () => {
+test('a network added after the session is requested from the wallet when it is switched to', async () => {
   const kit = start({ networks: [mainnet, sepolia] })
   const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
-  kit.addNetwork('eip155', optimism)
-  await kit.switchNetwork(optimism)
-  expect(kit.getCaipNetworkId()).toBe('eip155:10')
+  kit.network.add('eip155', optimism)
+  await kit.network.switch(optimism)
+  expect(kit.network.get().active?.caipNetworkId).toBe('eip155:10')
   expect(wallet.state.get().chain).toBe('eip155:10')
-  await kit.switchNetwork(sepolia)
-  expect(kit.getCaipNetworkId()).toBe('eip155:11155111')
+  await kit.network.switch(sepolia)
+  expect(kit.network.get().active?.caipNetworkId).toBe('eip155:11155111')
 })
 
-test('sends on a real chain, and a refusal is one', async () => {
+test('a remote wallet sends on a real chain, and a rejection is reported', async () => {
   const chain = await startChain({ chainId: 31337 })
   const local = {
     id: 31337,
@@ -88,13 +88,13 @@ test('sends on a real chain, and a refusal is one', async () => {
     chains: [{ caip2: 'eip155:31337', rpc: chain.url }],
   })
   await meet(kit, wallet)
-  const provider = kit.getWalletProvider('eip155')
+  const provider = kit.wallet.provider('eip155')
   assert(typeof provider === 'object' && provider !== null)
   const to = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
   const send = () =>
-    callLater(provider, 'request', {
+    callAsync(provider, 'request', {
       method: 'eth_sendTransaction',
-      params: [{ from: kit.getAddress('eip155'), to, value: '0x1' }],
+      params: [{ from: kit.account.get('eip155').address, to, value: '0x1' }],
     })
   await expect(send()).resolves.toMatch(/^0x[0-9a-f]{64}$/)
   const client = createClient({ transport: http(chain.url) })
@@ -104,7 +104,7 @@ test('sends on a real chain, and a refusal is one', async () => {
   await chain.stop()
 }, 20_000)
 
-test('O4: neither the log nor the console learns a key, a link or the address of a socket', async () => {
+test('no log or console message contains a key, a pairing URI or a relay URL [O4]', async () => {
   const said: unknown[] = []
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation((...all) => void said.push(...all))
@@ -120,7 +120,7 @@ test('O4: neither the log nor the console learns a key, a link or the address of
   kit.close()
   await meet(kit, wallet)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello')).rejects.toThrow()
+  await expect(kit.wallet.signMessage('hello')).rejects.toThrow()
   await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   const text = inspect([said, tab.controls.logged], { depth: 20, maxStringLength: null })

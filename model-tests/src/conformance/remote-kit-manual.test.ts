@@ -1,7 +1,8 @@
 import { mainnet, sepolia } from '@latchkit/core/networks'
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
-import { callLater, peek } from '../../../core/src/clients/relay/peek.ts'
+import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
+import { safeGet } from '../../../core/src/domain/unknown.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
 import { codeOf, openBrowser, pageOf, startKit, statuses } from './remote-kit.fixture.ts'
@@ -26,30 +27,30 @@ afterEach(async () => {
 })
 const asked = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
 const uriOf = (provider: object) =>
-  new Promise<string>((resolve) => void callLater(provider, 'once', 'display_uri', resolve))
+  new Promise<string>((resolve) => void callAsync(provider, 'once', 'display_uri', resolve))
 
-test('a page pairs with the provider of the kit, and has its code shown', async () => {
-  const provider = await start({}).getUniversalProvider()
+test("a page pairs through the kit's universal provider and shows its code in the modal", async () => {
+  const provider = await start({}).wallet.universalProvider()
   const shown = uriOf(provider)
-  void callLater(provider, 'connect', { optionalNamespaces: asked })
+  void callAsync(provider, 'connect', { optionalNamespaces: asked })
   const uri = await shown
   await kit.open({ uri })
   await expect.poll(() => pageOf(kit)).toMatchObject({ step: 'shown', uri })
   await (await place.phone('approve')).pair(uri)
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
-  await expect.poll(() => kit.isOpen()).toBe(false)
-  await expect(kit.signMessage('hello')).resolves.toMatch(/^0x/)
+  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  await expect(kit.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
   await kit.disconnect()
-  expect(peek(provider, 'session')).toBeUndefined()
+  expect(safeGet(provider, 'session')).toBeNull()
 })
 
-test('what is no wc: link is not drawn', async () => {
+test('a URI other than wc: is not shown', async () => {
   start({})
   await kit.open({ uri: 'https://elsewhere.example/wc?uri=wc:1' })
   await expect.poll(() => pageOf(kit)?.step).toBe('wanting')
 })
 
-test('a page gives no code: the visitor has one made', async () => {
+test('without a URI from the page the visitor can create one', async () => {
   start({})
   await kit.open()
   await expect.poll(() => pageOf(kit)?.step, { timeout: 30_000 }).toBe('unreachable')
@@ -62,7 +63,7 @@ test('a page gives no code: the visitor has one made', async () => {
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
 }, 20_000)
 
-test('a provider of the page is used as it is, and stays the page’s', async () => {
+test('a provider passed by the page is used unchanged and not stopped by the kit', async () => {
   const provider = await UniversalProvider.init({
     relayUrl: place.relay.url,
     projectId: 'p',
@@ -71,10 +72,10 @@ test('a provider of the page is used as it is, and stays the page’s', async ()
   })
   Reflect.set(provider.client.core.verify, 'register', async () => '')
   start({ universalProvider: provider, manualWCControl: false })
-  await expect(kit.getUniversalProvider()).resolves.toBe(provider)
+  await expect(kit.wallet.universalProvider()).resolves.toBe(provider)
   await (await place.phone('approve')).pair(await codeOf(kit))
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
-  await expect(kit.signMessage('hello')).resolves.toMatch(/^0x/)
+  await expect(kit.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
   kit.stop()
   expect(provider.session).toBeDefined()
   await provider.disconnect()

@@ -1,7 +1,7 @@
 import { mainnet } from '@latchkit/core/networks'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
-import { call, peek } from '../../../core/src/clients/relay/peek.ts'
+import { callMethod, safeGet } from '../../../core/src/domain/unknown.ts'
 import { realClock } from './page.fixture.ts'
 import { kitGround, meet, statuses } from './remote-kit.fixture.ts'
 
@@ -13,7 +13,7 @@ const [evm, sol] = ['eip155', 'solana'].map(
   (namespace) => `@latchkit/default/${namespace}:connected_connector_id`,
 )
 
-/** A page that was connected, and is gone. */
+/** Storage of a page that was connected and closed. */
 async function before() {
   const kit = start()
   const wallet = await here.place.phone('approve')
@@ -24,19 +24,22 @@ async function before() {
   return { wallet, session }
 }
 
-test('every namespace is back, at once and without a prompt', async () => {
+test('restore connects every namespace without a prompt', async () => {
   await before()
   const later = start()
   const seen = new Set<string>()
-  later.subscribeAccount(({ status }) => seen.add(String(status)))
+  later.watch(
+    () => later.account.get().status,
+    (status) => seen.add(status),
+  )
   expect(statuses(later)).toEqual({ eip155: 'reconnecting', solana: 'reconnecting' })
   await later.ready()
   expect(statuses(later)).toEqual({ eip155: 'connected', solana: 'connected' })
   expect([...seen]).not.toContain('disconnected')
-  expect(later.getWalletProvider('eip155')).not.toBeNull()
+  expect(later.wallet.provider('eip155')).not.toBeNull()
 })
 
-test('a namespace that the wallet took back meanwhile is given up alone', async () => {
+test('restore gives up only the namespace that the wallet dropped', async () => {
   const { wallet, session } = await before()
   const { eip155 } = session.namespaces
   if (eip155 === undefined) throw new Error('It was granted')
@@ -47,7 +50,7 @@ test('a namespace that the wallet took back meanwhile is given up alone', async 
   await expect.poll(remembered).toEqual([evm])
 })
 
-test('a session that the wallet ended meanwhile ends here as soon as that is heard', async () => {
+test('restore ends when the relay reports that the wallet ended the session', async () => {
   const { wallet, session } = await before()
   await wallet.end(session.topic)
   const later = start()
@@ -58,7 +61,7 @@ test('a session that the wallet ended meanwhile ends here as soon as that is hea
   expect(remembered()).toEqual([])
 })
 
-test('a page that was left before it was kept that it listens hears of its session all the same', async () => {
+test('a page that closed before its subscription was stored still receives session events after a restore', async () => {
   await before()
   const database = here.browser.tab().database('latchkit/default/relay')
   const kept = (await database.keys()).filter((key) => key.endsWith('//subscription'))
@@ -66,10 +69,10 @@ test('a page that was left before it was kept that it listens hears of its sessi
   for (const key of kept) await database.set(key, '[]')
   const later = start()
   await later.ready()
-  await expect(later.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+  await expect(later.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
 })
 
-test('where the SDK cannot read what it kept, the connection stays stored for the next visit', async () => {
+test('a connection stays stored for the next visit if the SDK cannot read its database', async () => {
   await before()
   const tab = here.browser.tab()
   const broken = () => Promise.reject(new DOMException('denied', 'SecurityError'))
@@ -95,7 +98,7 @@ test('where the SDK cannot read what it kept, the connection stays stored for th
   expect(statuses(next)).toEqual({ eip155: 'connected', solana: 'connected' })
 })
 
-test('where it does not answer within 5 s, too', async () => {
+test('a connection stays stored for the next visit if the SDK does not answer within 5 s', async () => {
   await before()
   const tab = here.browser.tab()
   const silent = () => new Promise<never>(() => {})
@@ -117,7 +120,7 @@ test('where it does not answer within 5 s, too', async () => {
   expect(remembered()).toEqual([evm, sol])
 }, 10_000)
 
-test('where the database did not open in time and memory stands in, too', async () => {
+test('a connection stays stored for the next visit if the database did not open in time', async () => {
   await before()
   const tab = here.browser.tab()
   const { database } = createMemoryPlatform({ clock: realClock })
@@ -130,7 +133,7 @@ test('where the database did not open in time and memory stands in, too', async 
   expect(remembered()).toEqual([evm, sol])
 })
 
-test('a browser with nothing left of the session forgets the connection', async () => {
+test("a connection without a session in the SDK's storage is forgotten", async () => {
   await before()
   const tab = here.browser.tab()
   const later = start({}, { ...tab, database: createMemoryPlatform({ clock: realClock }).database })
@@ -138,15 +141,19 @@ test('a browser with nothing left of the session forgets the connection', async 
   await expect.poll(remembered).toEqual([])
 })
 
-test('a wallet that shares no account any more is left for good', async () => {
+test('a session without accounts is disconnected permanently', async () => {
   const kit = start({ networks: [mainnet] })
   const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
-  const events = peek(await kit.getUniversalProvider(), 'client', 'events')
+  const events = safeGet(await kit.wallet.universalProvider(), 'client', 'events')
   const { topic } = wallet.state.get().sessions[0] ?? { topic: '' }
   const event = { name: 'accountsChanged', data: [] }
-  call(events, 'emit', 'session_event', { id: 1, topic, params: { chainId: 'eip155:1', event } })
+  callMethod(events, 'emit', 'session_event', {
+    id: 1,
+    topic,
+    params: { chainId: 'eip155:1', event },
+  })
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'disconnected' })
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
-  expect(kit.store.getSnapshot().connections.session).toBeNull()
+  expect(kit.state.getSnapshot().connections.session).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { MemoryPlatform } from '@latchkit/core/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { peek } from '../../../core/src/clients/relay/peek.ts'
+import { safeGet } from '../../../core/src/domain/unknown.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
 import { codeOf, meet, openBrowser, startKit } from './remote-kit.fixture.ts'
@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(place.problems).toEqual([])
 })
 
-/** How many lines there are once everything that was under way has had its time. */
+/** Number of open sockets after pending work has ended. */
 async function lines() {
   const seen: number[] = []
   await expect
@@ -31,13 +31,13 @@ const moments: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
       .open({ view: 'ConnectingWalletConnectBasic' })
       .catch((error) => expect(error).toMatchObject({ code: 'kit/stopped' }))
   },
-  'the SDK is there': (kit) => kit.getUniversalProvider(),
+  'the SDK is there': (kit) => kit.wallet.universalProvider(),
   async 'the line is being opened'(kit) {
-    const provider = await kit.getUniversalProvider()
+    const provider = await kit.wallet.universalProvider()
     void kit.open({ view: 'ConnectingWalletConnectBasic' })
     await expect
       .poll(
-        () => peek(provider, 'client', 'core', 'relayer', 'connectPromise') instanceof Promise,
+        () => safeGet(provider, 'client', 'core', 'relayer', 'connectPromise') instanceof Promise,
         { interval: 1 },
       )
       .toBe(true)
@@ -56,7 +56,9 @@ const moments: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
     const wallet = await place.phone('approve')
     await meet(kit, wallet)
     wallet.setMode('ask')
-    kit.signMessage('hello').catch((error) => expect(error).toMatchObject({ code: 'kit/stopped' }))
+    kit.wallet
+      .signMessage('hello')
+      .catch((error) => expect(error).toMatchObject({ code: 'kit/stopped' }))
     await expect.poll(() => wallet.state.get().requests.length).toBe(1)
     await wallet.stop()
   },
@@ -74,7 +76,7 @@ test.each(Object.entries(moments))(
   15_000,
 )
 
-test('D7: a kit that takes the place of a stopped one of the same id works', async () => {
+test('a kit that replaces a stopped one with the same id works [D7]', async () => {
   const first = startKit(place, tab)
   await codeOf(first)
   first.stop()

@@ -10,7 +10,7 @@ import { createKit } from '../../../core/src/kit/create-kit.ts'
 import { realClock } from './page.fixture.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
 
-/** Tabs of one browser: what one keeps the others read, and hear of. */
+/** Tabs of one browser with shared storage and storage events. */
 export type Browser = { tab(): MemoryPlatform; kept(): Readonly<Record<string, string>> }
 
 export function openBrowser(): Browser {
@@ -52,7 +52,7 @@ export function openBrowser(): Browser {
   }
 }
 
-/** A whole kit on a page, over the relay of this place. */
+/** A complete kit on a page, connected to this test's relay. */
 export function startKit(
   { relay }: Place,
   platform: MemoryPlatform,
@@ -69,12 +69,12 @@ export function startKit(
   })
 }
 
-/** The page of a remote wallet, as it is now. */
+/** Current view of the connectRemote flow. */
 export const pageOf = (kit: Kit): RemoteView | null =>
-  (kit.flows.getSnapshot()[kit.store.getSnapshot().router.entry.key]?.view() ??
+  (kit.modal.flows.getSnapshot()[kit.state.getSnapshot().router.entry.key]?.view() ??
     null) as RemoteView | null
 
-/** Opens the code and resolves with it. */
+/** Opens the QR code and resolves with its URI. */
 export async function codeOf(kit: Kit): Promise<string> {
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
   await expect.poll(() => pageOf(kit)?.step, { timeout: 10_000 }).toBe('shown')
@@ -84,20 +84,20 @@ export async function codeOf(kit: Kit): Promise<string> {
 
 export const statuses = (kit: Kit): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.values(kit.store.getSnapshot().accounts).map(({ namespace, status }) => [
+    Object.values(kit.state.getSnapshot().accounts).map(({ namespace, status }) => [
       namespace,
       status,
     ]),
   )
 
-/** Scans the code with a wallet that approves by itself, and waits until everything is connected and the modal closed. */
+/** Scans the code with a wallet that approves automatically, and waits until the modal has closed. */
 export async function meet(kit: Kit, wallet: RemoteWallet): Promise<void> {
   await wallet.pair(await codeOf(kit))
   await expect.poll(() => Object.values(statuses(kit)), { timeout: 10_000 }).toContain('connected')
-  await expect.poll(() => kit.isOpen()).toBe(false)
+  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 }
 
-/** What a file of tests has of a place: a relay and a browser of each test's own, kits that end with it, and no problem afterwards. */
+/** Per test: a relay and a browser, kits that stop with the test, and a check for unhandled problems. */
 export type KitGround = {
   readonly place: Place
   readonly browser: Browser

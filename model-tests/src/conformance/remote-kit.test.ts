@@ -1,6 +1,6 @@
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { assert, describe, expect, test } from 'vitest'
-import { callLater } from '../../../core/src/clients/relay/peek.ts'
+import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { codeOf, kitGround, meet, pageOf, statuses } from './remote-kit.fixture.ts'
 
 const here = kitGround()
@@ -22,8 +22,8 @@ const sdkKeeps = async (platform = here.browser.tab()) => {
   return (await database.get('wc@2:client:0.3//session')) ?? '[]'
 }
 
-describe('leaving', () => {
-  test('one namespace ends the session for all, and nothing of it is kept anywhere', async () => {
+describe('disconnecting a remote wallet', () => {
+  test('ends the session of all namespaces and removes it from storage', async () => {
     const kit = start()
     const wallet = await here.place.phone('approve')
     await meet(kit, wallet)
@@ -35,7 +35,7 @@ describe('leaving', () => {
     expect(await sdkKeeps()).toBe('[]')
   })
 
-  test('what is still being restored tells the wallet all the same', async () => {
+  test('notifies the wallet also during a restore', async () => {
     const kit = start()
     const wallet = await here.place.phone('approve')
     await meet(kit, wallet)
@@ -45,11 +45,11 @@ describe('leaving', () => {
     expect(connectedKeys()).toEqual([])
     await expect.poll(() => wallet.state.get().sessions).toEqual([])
     await expect.poll(() => sdkKeeps()).toBe('[]')
-    expect(later.store.getSnapshot().connections.session).toBeNull()
+    expect(later.state.getSnapshot().connections.session).toBeNull()
   })
 })
 
-test('who scanned the code answers there: no app of an earlier wallet is opened', async () => {
+test('opens no app of an earlier wallet after a QR code was scanned', async () => {
   const tab = here.browser.tab()
   const earlier = JSON.stringify({ href: 'earlier://', name: 'Earlier' })
   tab.storage?.set('WALLETCONNECT_DEEPLINK_CHOICE', earlier)
@@ -60,7 +60,7 @@ test('who scanned the code answers there: no app of an earlier wallet is opened'
   ])
 })
 
-test('disconnecting while a wallet is waited for takes the code back', async () => {
+test('disconnecting while a code is shown removes the code', async () => {
   const kit = start()
   const wallet = await here.place.phone('approve')
   const uri = await codeOf(kit)
@@ -71,23 +71,23 @@ test('disconnecting while a wallet is waited for takes the code back', async () 
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
 })
 
-test('without an adapter every namespace has remote wallets all the same', async () => {
+test('namespaces without an adapter are served by remote wallets', async () => {
   const kit = start({ adapters: [] })
   await meet(kit, await here.place.phone('approve'))
   expect(statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
-  const provider = kit.getWalletProvider('eip155')
+  const provider = kit.wallet.provider('eip155')
   assert(typeof provider === 'object' && provider !== null)
-  const params = ['0x68656c6c6f', kit.getAddress('eip155')]
+  const params = ['0x68656c6c6f', kit.account.get('eip155').address]
   await expect(
-    callLater(provider, 'request', { method: 'personal_sign', params }),
+    callAsync(provider, 'request', { method: 'personal_sign', params }),
   ).resolves.toMatch(/^0x/)
-  await expect(kit.signMessage('hello')).rejects.toMatchObject({ code: 'adapter/not-found' })
+  await expect(kit.wallet.signMessage('hello')).rejects.toMatchObject({ code: 'adapter/not-found' })
   await kit.disconnect()
   expect(connectedKeys()).toEqual([])
 })
 
 describe('two tabs', () => {
-  test('D4: what one disconnects the other follows, and the wallet is told once', async () => {
+  test('a disconnect in one tab reaches the other, and the wallet is notified once [D4]', async () => {
     const one = start()
     const wallet = await here.place.phone('approve')
     await meet(one, wallet)
@@ -99,30 +99,30 @@ describe('two tabs', () => {
       .poll(() => statuses(other))
       .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
     expect(here.place.relay.published().filter(({ tag }) => tag === 1112)).toHaveLength(1)
-    expect(other.store.getSnapshot().connections.session).toBeNull()
+    expect(other.state.getSnapshot().connections.session).toBeNull()
   })
 
-  test('a namespace that one lost first leaves the others connected in both', async () => {
+  test('a namespace lost in one tab keeps the others connected in both', async () => {
     const one = start()
     const wallet = await here.place.phone('approve')
     await meet(one, wallet)
     const platform = here.browser.tab()
     const other = start({}, platform)
     await expect.poll(() => statuses(other)).toEqual({ eip155: 'connected', solana: 'connected' })
-    // the other tab hears of it from storage before the relay tells it
+    // the other tab receives the storage event before the relay's message
     platform.storage?.remove('@latchkit/default/solana:connected_connector_id')
     platform.controls.emitStorageChange('@latchkit/default/solana:connected_connector_id')
     await expect
       .poll(() => statuses(other))
       .toEqual({ eip155: 'connected', solana: 'disconnected' })
-    expect(other.getWalletProvider('eip155')).not.toBeNull()
-    await expect(other.signMessage('hello')).resolves.toMatch(/^0x/)
+    expect(other.wallet.provider('eip155')).not.toBeNull()
+    await expect(other.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
   })
 
-  test('a tab that connects another wallet disconnects the one before in all tabs', async () => {
+  test('connecting another wallet in one tab disconnects the former one in all tabs', async () => {
     const one = start()
     const two = start()
-    await two.wake()
+    await two.load()
     const [first, second] = [
       await here.place.phone('approve'),
       await here.place.phone('approve', { accounts: [5] }),
@@ -138,36 +138,40 @@ describe('two tabs', () => {
     const later = start()
     await later.ready()
     await expect.poll(() => statuses(later)).toEqual({ eip155: 'connected', solana: 'connected' })
-    await expect(later.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    await expect(later.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
   })
 })
 
-test('signs messages and typed data through the adapter; a refusal is one', async () => {
+test('a remote wallet signs messages and typed data through the adapter, and a rejection is reported', async () => {
   const kit = start()
   const wallet = await here.place.phone('approve')
   await meet(kit, wallet)
-  const address = hex(kit.getAddress('eip155'))
+  const address = hex(kit.account.get('eip155').address)
   expect(
     await verifyMessage({
       address,
       message: 'hello',
-      signature: hex(await kit.signMessage('hello')),
+      signature: hex(await kit.wallet.signMessage('hello')),
     }),
   ).toBe(true)
   expect(
-    await verifyTypedData({ ...typed, address, signature: hex(await kit.signTypedData(typed)) }),
+    await verifyTypedData({
+      ...typed,
+      address,
+      signature: hex(await kit.wallet.signTypedData(typed)),
+    }),
   ).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
-  await expect(kit.signTypedData(typed)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(kit.wallet.signMessage('hello')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(kit.wallet.signTypedData(typed)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
 })
 
-test('a code is the same while it is good; an approval that nobody waits for is taken back', async () => {
+test('a code is reused while it is valid, and an approval after a cancel ends its session', async () => {
   const kit = start()
   const wallet = await here.place.phone('approve')
   const uri = await codeOf(kit)
   kit.close()
-  await expect.poll(() => kit.isOpen()).toBe(false)
+  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
   expect(await codeOf(kit)).toBe(uri)
   kit.close()
   await wallet.pair(uri)
@@ -176,7 +180,7 @@ test('a code is the same while it is good; an approval that nobody waits for is 
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
 })
 
-test('a second wallet takes the place of the first, whose accounts go at once, and the page of the code stays', async () => {
+test('a second remote wallet replaces the first, whose accounts disappear at once while the code stays shown', async () => {
   const kit = start()
   const [first, second] = [
     await here.place.phone('approve'),
@@ -190,9 +194,11 @@ test('a second wallet takes the place of the first, whose accounts go at once, a
   page.replace()
   await expect.poll(() => pageOf(kit)?.step).toBe('shown')
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  expect(kit.isOpen()).toBe(true)
+  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
   const shown = pageOf(kit)
   await second.pair(shown?.step === 'shown' ? shown.uri : '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
-  expect(kit.getAddress('eip155')).toBe(second.state.get().accounts[0]?.addresses['eip155:1'])
+  expect(kit.account.get('eip155').address).toBe(
+    second.state.get().accounts[0]?.addresses['eip155:1'],
+  )
 })

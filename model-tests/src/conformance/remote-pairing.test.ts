@@ -1,6 +1,6 @@
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
-import { peek } from '../../../core/src/clients/relay/peek.ts'
 import type { PairingEvent } from '../../../core/src/connectors/connector.ts'
+import { safeGet } from '../../../core/src/domain/unknown.ts'
 import { openPlace, type Page, type Place, signal } from './remote.fixture.ts'
 
 let place: Place
@@ -14,14 +14,14 @@ afterEach(async () => {
   expect(place.problems).toEqual([])
 })
 
-/** How many of something the SDK keeps. */
+/** Number of entries in a store of the SDK. */
 const kept = async (...path: string[]) => {
-  const all = peek(await page.connector.universalProvider(), 'client', ...path)
+  const all = safeGet(await page.connector.universalProvider(), 'client', ...path)
   return typeof all === 'number' ? all : Number.NaN
 }
 
-describe('a code', () => {
-  test('is the same for whoever asks while it is good, and another one when asked for', async () => {
+describe('a pairing code', () => {
+  test('is shared while it is valid and replaced on request', async () => {
     const first = await page.uri()
     expect(first).toMatch(/^wc:[0-9a-f]{64}@2\?/)
     expect(await page.uri()).toBe(first)
@@ -35,13 +35,13 @@ describe('a code', () => {
     expect(await page.uri({ fresh: true })).not.toBe(second)
   })
 
-  test('D7: is one for two who ask at the same time, over one line', async () => {
+  test('is one for two concurrent callers, over one socket [D7]', async () => {
     const [one, two] = await Promise.all([page.uri(), page.uri()])
     expect(one).toBe(two)
     expect(place.relay.clients()).toBe(1)
   })
 
-  test('C5, C9: that was replaced no longer counts; the new one reaches those who heard the old', async () => {
+  test('reaches all subscribers when it is replaced, and the former one has no effect [C5, C9]', async () => {
     const wallet = await place.phone('approve')
     await page.uri()
     const second = await page.uri({ fresh: true })
@@ -56,7 +56,7 @@ describe('a code', () => {
     ])
   })
 
-  test('can be asked for thirty times in a row without leaving anything behind', async () => {
+  test('can be replaced thirty times without leaving entries in the SDK', async () => {
     for (let attempt = 0; attempt < 30; attempt += 1) {
       await page.uri({ fresh: true })
       page.leave()
@@ -67,8 +67,8 @@ describe('a code', () => {
   })
 })
 
-describe('a wallet', () => {
-  test('that answers when nobody hears any more is told goodbye', async () => {
+describe('a remote wallet', () => {
+  test('that approves after all subscribers left is disconnected', async () => {
     const wallet = await place.phone('approve')
     const uri = await page.uri()
     page.leave()
@@ -81,7 +81,7 @@ describe('a wallet', () => {
     ).resolves.toBeNull()
   })
 
-  test('takes the place of the one before, which is told goodbye when the next is asked for', async () => {
+  test('replaces the former one, which is disconnected with the first request to the new one', async () => {
     const [before, after] = [
       await place.phone('approve'),
       await place.phone('approve', { accounts: [5] }),
@@ -98,7 +98,7 @@ describe('a wallet', () => {
 })
 
 describe('the relay', () => {
-  test('C1: that goes away after the code is shown comes back, and so does the approval', async () => {
+  test('that goes down after the code is shown delivers the approval when it is back [C1]', async () => {
     const wallet = await place.phone('approve')
     const uri = await page.uri()
     await place.relay.down()
@@ -106,12 +106,12 @@ describe('the relay', () => {
     await place.relay.up()
     await expect
       .poll(() => page.types(), { timeout: 10_000 })
-      .toEqual(['uri.shown', 'relay.lost', 'relay.back'])
+      .toEqual(['uri.shown', 'relay.lost', 'relay.restored'])
     await wallet.pair(uri)
     await expect.poll(() => page.types().at(-1), { timeout: 10_000 }).toBe('wallet.approved')
   }, 30_000)
 
-  test('C2: that is away gives no code; the same question is answered when it is back', async () => {
+  test('that is down gives no code, and the same request succeeds when it is back [C2]', async () => {
     await place.relay.down()
     page.connector.pair({ fresh: false }, (event) => page.events.push(event))
     const later: PairingEvent[] = []
@@ -124,7 +124,7 @@ describe('the relay', () => {
     expect(page.types()).toEqual(['uri.shown'])
   }, 30_000)
 
-  test('that goes away while a wallet is connected leaves the session as it is', async () => {
+  test('that goes down keeps the session', async () => {
     const wallet = await place.phone('approve')
     const [evm] = await page.meet(wallet)
     await place.relay.down()
@@ -141,7 +141,7 @@ describe('the relay', () => {
     ['JWT validation error: JWT Token is not yet valid', ['relay/clock-wrong']],
     ['go away', []],
   ])(
-    'that refuses with "%s" ends the pairing and is told once',
+    'that rejects with "%s" ends the pairing and is reported once',
     async (reason, complaints) => {
       place.relay.refuse(reason)
       page.connector.pair({ fresh: false }, (event) => page.events.push(event))
@@ -154,7 +154,7 @@ describe('the relay', () => {
         .toEqual(['pairing.failed', 'pairing.failed'])
       expect(page.complaints).toEqual(complaints)
       const late: string[] = []
-      page.connector.watchComplaints((complaint) => late.push(complaint))
+      page.connector.watchServiceErrors((complaint) => late.push(complaint))
       expect(late).toEqual(complaints)
       place.relay.refuse(null)
       expect(await page.uri()).toMatch(/^wc:/)
@@ -162,7 +162,7 @@ describe('the relay', () => {
     30_000,
   )
 
-  test('that refuses while a code is shown takes it away', async () => {
+  test('that rejects while a code is shown removes the code', async () => {
     await page.uri()
     place.relay.refuse('Unauthorized: invalid key')
     await expect.poll(() => page.types().at(-1)).toBe('pairing.failed')
@@ -170,7 +170,7 @@ describe('the relay', () => {
     expect(await page.uri()).toMatch(/^wc:/)
   }, 30_000)
 
-  test('C7: whose line was cut while the page was away gives the approval within 2 s of coming back', async () => {
+  test('with a dead socket delivers the approval within 2 s after the page returns [C7]', async () => {
     const wallet = await place.phone('approve')
     const uri = await page.uri()
     page.platform.controls.emitHidden()
@@ -178,18 +178,18 @@ describe('the relay', () => {
     await place.relay.up()
     await wallet.pair(uri)
     page.clock.move(6_000)
-    page.connector.wake()
+    page.connector.reconnect()
     await expect.poll(() => page.types().at(-1), { timeout: 2_000 }).toBe('wallet.approved')
   })
 })
 
-describe('a page that pairs by itself', () => {
-  test('is heard and begins alone', async () => {
-    const manual = place.openPage({ manual: true })
+describe('a page that drives the pairing itself', () => {
+  test('starts the pairing and is observed by the kit', async () => {
+    const manual = place.openPage({ externalPairing: true })
     const stop = manual.connector.pair({ fresh: false }, (event) => manual.events.push(event))
     const provider = await manual.connector.universalProvider()
     expect(place.relay.clients()).toBe(0)
-    const connect = peek(provider, 'connect')
+    const connect = safeGet(provider, 'connect')
     assert(typeof connect === 'function')
     const eip155 = { chains: ['eip155:1'], methods: ['personal_sign'], events: [] }
     void Reflect.apply(connect, provider, [{ optionalNamespaces: { eip155 } }])
@@ -203,15 +203,15 @@ describe('a page that pairs by itself', () => {
     stop()
   })
 
-  test('may bring its own provider', async () => {
+  test('may pass its own provider', async () => {
     const provider = await page.connector.universalProvider()
     const own = place.openPage({ universalProvider: provider })
     const connections = await own.meet(await place.phone('approve'))
     expect(connections).toHaveLength(2)
-    expect(peek(provider, 'session')).toBeTruthy()
+    expect(safeGet(provider, 'session')).toBeTruthy()
   })
 
-  test('may not bring something else', () => {
+  test('may not pass another object', () => {
     expect(() => place.openPage({ universalProvider: { connect: 1 } })).toThrow(
       expect.objectContaining({ code: 'config/option-invalid' }),
     )

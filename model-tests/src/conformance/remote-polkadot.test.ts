@@ -3,7 +3,7 @@ import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from 'vitest'
 import type { PolkadotProvider } from '../../../core/src/adapters/polkadot/polkadot.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, chains, familyGround, providerOf } from './remote-families.fixture.ts'
+import { addressOn, chains, familyGround, providerOf } from './remote-namespaces.fixture.ts'
 
 const here = familyGround()
 const [relay, kusama] = chains.polkadot
@@ -14,17 +14,17 @@ const connected = async () => {
 }
 const provider = (kit: Kit) => providerOf<PolkadotProvider>(kit, 'polkadot', 'signer')
 
-test('a message is signed between its tags with the account’s key, and the wallet may refuse', async () => {
+test('a message is signed in <Bytes> tags with the account’s key, and a rejection is reported', async () => {
   const { kit, wallet, address } = await connected()
-  const signature = await kit.signMessage('Grüße', 'polkadot')
+  const signature = await kit.wallet.signMessage('Grüße', 'polkadot')
   expect(signatureVerify('<Bytes>Grüße</Bytes>', signature, address).isValid).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello', 'polkadot')).rejects.toMatchObject({
+  await expect(kit.wallet.signMessage('hello', 'polkadot')).rejects.toMatchObject({
     code: 'rpc/user-rejected',
   })
 })
 
-test('bytes and transactions are signed through the provider', async () => {
+test('the provider signs bytes and transactions', async () => {
   const { kit, address } = await connected()
   const { signer } = await provider(kit)
   const raw = await signer.signRaw({ address, data: '0x68656c6c6f', type: 'bytes' })
@@ -54,33 +54,36 @@ test('bytes and transactions are signed through the provider', async () => {
   expect(signatureVerify(bytes, `0x${signature.slice(-128)}`, address).isValid).toBe(true)
 })
 
-test('on another network the same account is written differently, and signs', async () => {
+test('on another network the account has another address and signs', async () => {
   const { kit, wallet } = await connected()
   const seen: unknown[] = []
-  kit.subscribeAccount(({ address, caipAddress }) => seen.push([address, caipAddress]), 'polkadot')
-  await kit.switchNetwork(kusamaNetwork)
+  kit.watch(
+    () => kit.account.get('polkadot'),
+    ({ address, caipAddress }) => seen.push([address, caipAddress]),
+  )
+  await kit.network.switch(kusamaNetwork)
   const there = addressOn(wallet, kusama)
-  await expect.poll(() => kit.getCaipAddress('polkadot')).toBe(`${kusama}:${there}`)
-  // never an address of one network on the other
+  await expect.poll(() => kit.account.get('polkadot').caipAddress).toBe(`${kusama}:${there}`)
+  // an address of one network is never used on the other
   const allowed = [`${relay}:${addressOn(wallet, relay)}`, `${kusama}:${there}`]
   for (const one of seen) expect(allowed).toContain(Array.isArray(one) ? one[1] : null)
-  const signature = await kit.signMessage('hello', 'polkadot')
+  const signature = await kit.wallet.signMessage('hello', 'polkadot')
   expect(signatureVerify('<Bytes>hello</Bytes>', signature, there).isValid).toBe(true)
 })
 
-test('the wallet changes account and network by itself; nobody else hears of it', async () => {
+test('account and network changes of the wallet affect only its namespace', async () => {
   const { kit, wallet } = await connected()
   const others = () =>
-    (['eip155', 'solana', 'bip122', 'cosmos'] as const).map((namespace) =>
-      kit.getCaipNetworkId(namespace),
+    (['eip155', 'solana', 'bip122', 'cosmos'] as const).map(
+      (namespace) => kit.network.get(namespace).active?.caipNetworkId,
     )
   const before = others()
   await wallet.changeChain(kusama)
   await expect
-    .poll(() => kit.getCaipAddress('polkadot'))
+    .poll(() => kit.account.get('polkadot').caipAddress)
     .toBe(`${kusama}:${addressOn(wallet, kusama)}`)
   await wallet.changeAccount(1)
-  await expect.poll(() => kit.getAddress('polkadot')).toBe(addressOn(wallet, kusama, 1))
+  await expect.poll(() => kit.account.get('polkadot').address).toBe(addressOn(wallet, kusama, 1))
   expect(others()).toEqual(before)
 })
 
@@ -88,8 +91,10 @@ test.each([
   ['nothing', null],
   ['text', 'signed'],
   ['another’s signature', { signature: `0x${'11'.repeat(64)}` }],
-])('a wallet that answers %s has not signed', async (_, result) => {
+])('a wallet that answers %s is reported as not having signed', async (_, result) => {
   const { kit, wallet } = await connected()
   wallet.answerNext('polkadot_signMessage', { result })
-  await expect(kit.signMessage('hello', 'polkadot')).rejects.toMatchObject({ name: 'KitError' })
+  await expect(kit.wallet.signMessage('hello', 'polkadot')).rejects.toMatchObject({
+    name: 'KitError',
+  })
 })

@@ -35,8 +35,8 @@ const connected = async () => {
 }
 const week = 7 * 24 * 60 * 60 * 1_000
 
-describe('a session that the wallet changes', () => {
-  test('loses accounts and networks', async () => {
+describe('a session update by the wallet', () => {
+  test('removes accounts and networks', async () => {
     const { wallet, session, told, address, solana } = await connected()
     const { eip155, solana: its } = session.namespaces
     assert(eip155 !== undefined && its !== undefined)
@@ -57,7 +57,7 @@ describe('a session that the wallet changes', () => {
     ])
   })
 
-  test('loses a namespace, and gets it back', async () => {
+  test('removes a namespace and adds it again', async () => {
     const { wallet, session, told } = await connected()
     const { eip155 } = session.namespaces
     assert(eip155 !== undefined)
@@ -71,7 +71,7 @@ describe('a session that the wallet changes', () => {
     await expect.poll(() => page.connector.provider('solana')).not.toBeNull()
   })
 
-  test('lives longer when it is extended', async () => {
+  test('extends the expiry', async () => {
     const { wallet, session } = await connected()
     const seen: (RemoteSession | null)[] = []
     page.connector.watchSession((one) => seen.push(one))
@@ -85,7 +85,7 @@ describe('a session that the wallet changes', () => {
     expect(seen[0]?.networks).toContain('eip155:1')
   })
 
-  test('ends for every namespace and is known to be gone', async () => {
+  test('deletes the session for every namespace', async () => {
     const { wallet, session, told } = await connected()
     const seen: (RemoteSession | null)[] = []
     page.connector.watchSession((one) => seen.push(one))
@@ -100,8 +100,8 @@ describe('a session that the wallet changes', () => {
   })
 })
 
-describe('D6: a session that expired while the page slept', () => {
-  test('is over before any request is sent', async () => {
+describe('a session that expired while the page was suspended [D6]', () => {
+  test('ends before any request is sent', async () => {
     const { told } = await connected()
     const provider = page.connector.provider('eip155')
     const before = place.relay.published().length
@@ -113,10 +113,10 @@ describe('D6: a session that expired while the page slept', () => {
     expect(place.relay.published()).toHaveLength(before)
   })
 
-  test('is over when the page wakes, and at the next start', async () => {
+  test('ends when the page resumes, and at the next start', async () => {
     const { told } = await connected()
     page.clock.move(week + 60_000)
-    page.connector.wake()
+    page.connector.reconnect()
     expect(told.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
     const later = place.openPage({ platform: page.platform })
     await expect(
@@ -125,8 +125,8 @@ describe('D6: a session that expired while the page slept', () => {
   })
 })
 
-describe('after a reload', () => {
-  test('the session is back, with the account and network it was on, and the wallet is heard', async () => {
+describe('remote sessions after a reload', () => {
+  test('are restored with account and network and receive wallet events', async () => {
     const { wallet, address, session } = await connected()
     await page.connector
       .provider('eip155')
@@ -154,7 +154,7 @@ describe('after a reload', () => {
     await expect.poll(() => told).toEqual([{ type: 'disconnected' }])
   })
 
-  test('a session that the wallet ended meanwhile is found to be over', async () => {
+  test('are gone if the wallet ended them', async () => {
     const { wallet, session } = await connected()
     page.connector.stop()
     await wallet.end(session.topic)
@@ -165,7 +165,7 @@ describe('after a reload', () => {
     await expect.poll(() => told).toEqual([{ type: 'disconnected' }])
   })
 
-  test('a session that was left is not there, also when the relay was away', async () => {
+  test('are gone after a disconnect, also if the relay was down', async () => {
     await connected()
     await place.relay.down()
     const leaving = new AbortController()
@@ -179,11 +179,11 @@ describe('after a reload', () => {
     ).resolves.toBeNull()
   })
 
-  test('what another tab ended is forgotten without a word', async () => {
+  test('are forgotten without an error if another tab ended them', async () => {
     const { told } = await connected()
     const provider = page.connector.provider('eip155')
     const before = place.relay.published().length
-    page.connector.forget()
+    page.connector.forgetSession()
     expect([page.connector.provider('eip155'), told]).toEqual([null, []])
     await expect(provider?.request({ method: 'eth_accounts' })).rejects.toMatchObject({
       code: 'rpc/provider-disconnected',

@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/solana.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, familyGround, providerOf } from './remote-families.fixture.ts'
+import { addressOn, familyGround, providerOf } from './remote-namespaces.fixture.ts'
 
 type Svm = Awaited<ReturnType<typeof startSvm>>
 const here = familyGround()
@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => svm.stop())
 
-/** Connected on the local chain. */
+/** A phone connected on the local chain. */
 async function connected() {
   const own = { ...solanaDevnet, rpcUrls: { default: { http: [svm.url] } } }
   const kit = here.startAll({ networks: [own] }, { ...here.browser.tab(), fetch: globalThis.fetch })
@@ -49,7 +49,7 @@ function isSigned(bytes: Uint8Array, signature: Uint8Array, signer: string) {
 }
 
 const system = address('11111111111111111111111111111111')
-/** The system program's payment: number 2, then the amount in eight bytes. */
+/** Transfer instruction of the system program: the index 2, then the amount in eight bytes. */
 function paying(from: string, to: string, lamports: bigint): IInstruction {
   const data = new Uint8Array(12)
   new DataView(data.buffer).setUint32(0, 2, true)
@@ -71,17 +71,17 @@ async function payment(from: string, to: string, lamports: bigint): Promise<Uint
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-test('a message is signed with the account’s key, and the wallet may refuse', async () => {
+test('a message is signed with the account’s key, and a rejection is reported', async () => {
   const { kit, wallet, from } = await connected()
-  const signature = base58.decode(await kit.signMessage('Grüße', 'solana'))
+  const signature = base58.decode(await kit.wallet.signMessage('Grüße', 'solana'))
   expect(isSigned(new TextEncoder().encode('Grüße'), signature, from)).toBe(true)
   wallet.setMode('reject')
-  await expect(kit.signMessage('hello', 'solana')).rejects.toMatchObject({
+  await expect(kit.wallet.signMessage('hello', 'solana')).rejects.toMatchObject({
     code: 'rpc/user-rejected',
   })
 })
 
-test('transactions come back signed, one or several', async () => {
+test('one or several transactions are returned signed', async () => {
   const { kit, wallet, from } = await connected()
   const to = addressOn(wallet, devnet, 1)
   const all = [await payment(from, to, 1n), await payment(from, to, 2n)]
@@ -95,7 +95,7 @@ test('transactions come back signed, one or several', async () => {
   }
 })
 
-test('a transaction is sent by the wallet and moves money', async () => {
+test('a transaction that the wallet sends moves the amount', async () => {
   const { kit, wallet, from } = await connected()
   const to = addressOn(wallet, devnet, 1)
   const rpc = createSolanaRpc(svm.url)
@@ -114,8 +114,10 @@ test.each([
   ['text', 'signed'],
   ['a signature of something else', { signature: base58.encode(new Uint8Array(64).fill(1)) }],
   ['too little', { signature: '1' }],
-])('a wallet that answers %s has not signed', async (_, result) => {
+])('a wallet that answers %s is reported as not having signed', async (_, result) => {
   const { kit, wallet } = await connected()
   wallet.answerNext('solana_signMessage', { result })
-  await expect(kit.signMessage('hello', 'solana')).rejects.toMatchObject({ name: 'KitError' })
+  await expect(kit.wallet.signMessage('hello', 'solana')).rejects.toMatchObject({
+    name: 'KitError',
+  })
 })

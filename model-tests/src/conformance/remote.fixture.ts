@@ -8,8 +8,8 @@ import {
   type RemoteWalletOptions,
 } from '@latchkit/sandbox/remote-wallet'
 import { expect } from 'vitest'
-import type { Complaint } from '../../../core/src/clients/relay/relay.types.ts'
-import type { PairingEvent, RemoteConnector } from '../../../core/src/connectors/connector.ts'
+import type { ServiceError } from '../../../core/src/clients/relay/relay.types.ts'
+import type { PairingEvent, SharedConnector } from '../../../core/src/connectors/connector.ts'
 import {
   createRemoteConnector,
   type RemoteConnectorOptions,
@@ -21,35 +21,35 @@ export const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const networks = [mainnet, sepolia, solana].map((network) => defineNetwork(network))
 export const { signal } = new AbortController()
 
-/** The real time, moved ahead: sessions and pairings are looked at from later. */
+/** The real clock with an offset, to test expiry of sessions and pairings. */
 export type MovedClock = Clock & { move(ms: number): void }
 
-/** A page with our connector and the real SDK. */
+/** A page with the remote connector and the real SDK. */
 export type Page = {
-  connector: RemoteConnector
+  connector: SharedConnector
   platform: MemoryPlatform
   clock: MovedClock
   events: PairingEvent[]
-  complaints: Complaint[]
+  complaints: ServiceError[]
   types(): readonly string[]
-  /** Hears a pairing and resolves with its next URI. */
+  /** Subscribes to a pairing. Resolves with its next URI. */
   uri(request?: { fresh: boolean }): Promise<string>
-  /** Nobody hears any pairing here any more. */
+  /** Unsubscribes from all pairings. */
   leave(): void
-  /** Connects with a wallet that approves by itself. */
+  /** Connects a wallet that approves automatically. */
   meet(wallet: RemoteWallet): Promise<readonly Connection[]>
 }
 
 export type Place = {
   relay: Relay
-  /** Rejections nobody caught and warnings of the process, since it was opened; empty at the end of every test. */
+  /** Unhandled rejections and process warnings since the start. Empty at the end of every test. */
   problems: unknown[]
   openPage(more?: Partial<RemoteConnectorOptions>): Page
   phone(mode: RemoteMode, more?: Partial<RemoteWalletOptions>): Promise<RemoteWallet>
   close(): Promise<void>
 }
 
-/** A relay of this test's own, with pages and phones that end with it. */
+/** A relay per test, with pages and phones that stop with it. */
 export async function openPlace(): Promise<Place> {
   const relay = await startRelay()
   const ends: (() => unknown)[] = []
@@ -102,7 +102,7 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
     metadata: { name: 'Page', description: 'Under test', url: 'https://page.example', icons: [] },
     attestation: false,
     universalProvider: null,
-    manual: false,
+    externalPairing: false,
     override: null,
     networks: () => networks,
     active: () => null,
@@ -110,9 +110,9 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
     ...more,
   })
   const events: PairingEvent[] = []
-  const complaints: Complaint[] = []
+  const complaints: ServiceError[] = []
   const stops: (() => void)[] = []
-  connector.watchComplaints((complaint) => complaints.push(complaint))
+  connector.watchServiceErrors((complaint) => complaints.push(complaint))
   const page: Page = {
     connector,
     platform,

@@ -27,8 +27,8 @@ const hex = (value: unknown): Hex => {
   return value
 }
 
-describe('one approval', () => {
-  test('connects every namespace it grants, each with its own addresses', async () => {
+describe('an approval of the remote wallet', () => {
+  test('connects every granted namespace with its own addresses', async () => {
     const wallet = await place.phone('approve')
     const connections = await page.meet(wallet)
     const [first] = wallet.state.get().accounts
@@ -50,7 +50,7 @@ describe('one approval', () => {
     expect(page.types()).toEqual(['uri.shown', 'wallet.approved'])
   })
 
-  test('stands on the network the page is on, where that is granted', async () => {
+  test("uses the page's network if it is granted", async () => {
     const here = place.openPage({
       active: (namespace) => (namespace === 'eip155' ? caipNetworkIdOf('eip155', 11155111) : null),
     })
@@ -64,7 +64,7 @@ describe('one approval', () => {
     ).resolves.toBe('0xaa36a7')
   })
 
-  test('that grants less connects less', async () => {
+  test('connects only the granted namespaces', async () => {
     const wallet = await place.phone('ask')
     await wallet.pair(await page.uri())
     await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
@@ -79,7 +79,7 @@ describe('one approval', () => {
     ).resolves.toBeNull()
   })
 
-  test('that grants nothing this page can use is taken back, and the wallet is told', async () => {
+  test('without a usable namespace is rejected and the session is ended', async () => {
     const wallet = await place.phone('ask')
     await wallet.pair(await page.uri())
     await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
@@ -100,17 +100,17 @@ describe('one approval', () => {
     await expect.poll(() => wallet.state.get().sessions).toEqual([])
   })
 
-  test('C4: a refused proposal is told as such, and the next one is another', async () => {
+  test('that is rejected is reported, and the next proposal is new [C4]', async () => {
     const wallet = await place.phone('reject')
     const uri = await page.uri()
     await wallet.pair(uri)
-    await expect.poll(() => page.types().at(-1)).toBe('wallet.refused')
+    await expect.poll(() => page.types().at(-1)).toBe('wallet.rejected')
     page.leave()
     expect(await page.uri()).not.toBe(uri)
   })
 })
 
-describe('a connected wallet', () => {
+describe('a connected remote wallet', () => {
   const connected = async (mode: 'approve' | 'ask' = 'approve') => {
     const wallet = await place.phone('approve')
     const [evm] = await page.meet(wallet)
@@ -123,7 +123,7 @@ describe('a connected wallet', () => {
     }
   }
 
-  test('signs messages and typed data with its real key', async () => {
+  test('signs messages and typed data with its key', async () => {
     const { address } = await connected()
     const { request } = providerOf()
     const signed = await request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
@@ -150,7 +150,7 @@ describe('a connected wallet', () => {
     ).toBe(true)
   })
 
-  test('is asked by its namespace', async () => {
+  test('receives requests by namespace', async () => {
     await connected()
     const { request } = providerOf('solana')
     const { addresses } = {
@@ -164,7 +164,7 @@ describe('a connected wallet', () => {
     expect(answer).toMatchObject({ signature: expect.any(String) })
   })
 
-  test('may refuse', async () => {
+  test('may reject', async () => {
     const { wallet, address } = await connected('ask')
     const asked = providerOf().request({
       method: 'personal_sign',
@@ -175,7 +175,7 @@ describe('a connected wallet', () => {
     await expect(asked).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   })
 
-  test('D5: that ends the session while it is asked ends the request, once, and every namespace', async () => {
+  test('that ends the session during a request rejects the request once and disconnects every namespace [D5]', async () => {
     const { wallet, address, session } = await connected('ask')
     const told: (WalletEvent & { of: string })[] = []
     for (const of of ['eip155', 'solana'])
@@ -197,7 +197,7 @@ describe('a connected wallet', () => {
     expect(page.connector.provider('eip155')).toBeNull()
   })
 
-  test('changes account and network by itself', async () => {
+  test('emits account and network changes', async () => {
     const { wallet } = await connected()
     const told: WalletEvent[] = []
     const said: unknown[] = []
@@ -218,7 +218,7 @@ describe('a connected wallet', () => {
     await expect(providerOf().request({ method: 'eth_accounts' })).resolves.toEqual([second, first])
   })
 
-  test('K4: may move to a network nobody configured', async () => {
+  test('may switch to an unconfigured network [K4]', async () => {
     const { wallet } = await connected()
     const told: WalletEvent[] = []
     page.connector.watch('eip155', (event) => told.push(event))
@@ -229,7 +229,7 @@ describe('a connected wallet', () => {
     })
   })
 
-  test('is moved to a network it granted without being asked, and asked for another', async () => {
+  test('is switched to a granted network without a request, and requested for others', async () => {
     const { wallet } = await connected()
     const { request } = providerOf()
     wallet.setMode('ask')
@@ -241,12 +241,12 @@ describe('a connected wallet', () => {
     expect(await request({ method: 'eth_chainId' })).toBe('0xa')
   })
 
-  test('pings and is answered', async () => {
+  test('answers a ping', async () => {
     const { wallet, session } = await connected()
     await expect(wallet.ping(session)).resolves.toBeUndefined()
   })
 
-  test('is told when the page leaves, and once is enough', async () => {
+  test('is notified once when the page disconnects', async () => {
     const { wallet } = await connected()
     await Promise.all([page.connector.disconnect(signal), page.connector.disconnect(signal)])
     await expect.poll(() => wallet.state.get().sessions).toEqual([])

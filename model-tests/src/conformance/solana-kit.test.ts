@@ -2,7 +2,7 @@ import { createKit } from '@latchkit/core'
 import { solana } from '@latchkit/core/adapters/solana'
 import { solanaDevnet, solana as solanaMainnet } from '@latchkit/core/networks'
 import { createMemoryPlatform } from '@latchkit/core/testing'
-import { createSolanaWallet, familyRoster, memoryPage } from '@latchkit/sandbox/wallets'
+import { createSolanaWallet, memoryPage, namespaceRoster } from '@latchkit/sandbox/wallets'
 import { afterEach, expect, test } from 'vitest'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { realClock } from './page.fixture.ts'
@@ -13,18 +13,18 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A page that is visited several times, and a wallet that stays installed. */
+/** A page that can be reloaded, with a wallet that stays installed. */
 function visits() {
   const platform = createMemoryPlatform({
     clock: realClock,
     injected: { crypto: () => globalThis.crypto },
   })
-  const profile = familyRoster().find(({ id }) => id === 'sunbeam')
+  const profile = namespaceRoster().find(({ id }) => id === 'sunbeam')
   if (profile === undefined) throw new Error('There is no wallet for Solana')
-  const { face, secrets } = profile
+  const { branding, secrets } = profile
   const page = memoryPage({ events: joinWindows(platform) })
   const wallet = createSolanaWallet({
-    face,
+    branding,
     secrets,
     network: solanaDevnet.caipNetworkId,
     rpc: null,
@@ -45,42 +45,42 @@ function visits() {
   }
   return { visit, control: wallet.control }
 }
-const statusOf = (kit: Kit) => kit.store.getSnapshot().accounts.solana?.status
-const addressOf = (kit: Kit) => kit.getAddress('solana')
+const statusOf = (kit: Kit) => kit.state.getSnapshot().accounts.solana?.status
+const addressOf = (kit: Kit) => kit.account.get('solana').address
 
 async function connected(kit: Kit) {
   void kit.open({ view: 'Connect' })
-  kit.navigate.push('ConnectingExternal', { connectorId: 'Sunbeam', namespace: 'solana' })
+  kit.modal.push('ConnectingExternal', { connectorId: 'Sunbeam', namespace: 'solana' })
   await expect.poll(() => statusOf(kit)).toBe('connected')
 }
 
-test('the network that the page was on is there after a reload, and so is the account', async () => {
+test('a reload restores the Solana network and account', async () => {
   const { visit, control } = visits()
   const first = visit()
   await connected(first)
-  expect(first.getCaipNetworkId('solana')).toBe(solanaMainnet.caipNetworkId)
-  await first.switchNetwork(solanaDevnet)
+  expect(first.network.get('solana').active?.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
+  await first.network.switch(solanaDevnet)
   first.stop()
   control.setMode('never')
   const next = visit()
   await next.ready()
-  expect([statusOf(next), addressOf(next), next.getCaipNetworkId('solana')]).toEqual([
-    'connected',
-    control.addresses[0],
-    solanaDevnet.caipNetworkId,
-  ])
+  expect([
+    statusOf(next),
+    addressOf(next),
+    next.network.get('solana').active?.caipNetworkId,
+  ]).toEqual(['connected', control.addresses[0], solanaDevnet.caipNetworkId])
   expect(control.pending()).toEqual([])
 })
 
-test('a page’s provider is about the account and network it is on', async () => {
+test('the Solana provider uses the page’s active account and network', async () => {
   const { visit, control } = visits()
   const kit = visit()
   await connected(kit)
   const [, second = ''] = control.addresses
-  kit.selectAddress('solana', second)
-  await kit.switchNetwork(solanaDevnet)
+  kit.account.select('solana', second)
+  await kit.network.switch(solanaDevnet)
   await expect.poll(() => addressOf(kit)).toBe(second)
-  const provider = kit.getWalletProvider('solana')
+  const provider = kit.wallet.provider('solana')
   expect(provider).toMatchObject({ address: second, chain: solanaDevnet.caipNetworkId })
   if (
     typeof provider !== 'object' ||

@@ -11,31 +11,31 @@ import {
 import type { Svm } from '@latchkit/sandbox/svm'
 import {
   createSolanaWallet,
-  type FamilyControl,
-  familyRoster,
   memoryPage,
+  type NamespaceControl,
+  namespaceRoster,
 } from '@latchkit/sandbox/wallets'
 import { base58 } from '@scure/base'
 import { address as asAddress, createSolanaRpc } from '@solana/web3.js'
 import type { ChainAdapter } from '../../../core/src/adapters/adapter.ts'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/index.ts'
 import type { Network } from '../../../core/src/domain/network/network.ts'
-import { transferOf } from './solana-transfer.fixture.ts'
+import { transferOf } from './solana-payment.fixture.ts'
 
 export type SolanaPage = {
   chain: ChainAdapter
-  control: FamilyControl
+  control: NamespaceControl
   network: Network
-  /** Stands still until a test moves it; what comes over the network does not wait for it. */
+  /** Simulated clock. Network responses do not depend on it. */
   clock: ManualClock
   connect(): Promise<SolanaProvider>
-  /** The money of one account for another, signed by nobody. */
+  /** An unsigned payment from one account to another. */
   transfer(from: string, to: string, lamports: bigint): Promise<Uint8Array>
   balanceOf(address: string): Promise<bigint>
   close(): void
 }
 
-/** One window for wallet and page. */
+/** One event target for wallet and page. */
 export function joinWindows(platform: MemoryPlatform): EventTarget {
   const events = new EventTarget()
   events.addEventListener('wallet-standard:register-wallet', (event) => {
@@ -49,7 +49,7 @@ export function joinWindows(platform: MemoryPlatform): EventTarget {
 
 const { signal } = new AbortController()
 
-/** A page with a wallet that really signs, our adapter, and a real virtual machine behind both. */
+/** A page with the Solana adapter, a wallet with real keys, and a real SVM. */
 export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
   const clock = createManualClock()
   const platform = createMemoryPlatform({
@@ -58,12 +58,12 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
     injected: { crypto: () => globalThis.crypto },
   })
   const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [svm.url] } } })
-  const profile = familyRoster().find(({ id }) => id === 'sunbeam')
+  const profile = namespaceRoster().find(({ id }) => id === 'sunbeam')
   if (profile === undefined) throw new Error('There is no wallet for Solana')
-  const { face, secrets } = profile
+  const { branding, secrets } = profile
   const page = memoryPage({ events: joinWindows(platform) })
   const wallet = createSolanaWallet({
-    face,
+    branding,
     secrets,
     network: network.caipNetworkId,
     rpc: svm.url,
@@ -81,8 +81,8 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
     network,
     clock,
     async connect() {
-      await chain.connect({ connectorId: face.name, caipNetworkId: null }, signal)
-      const provider = chain.provider(face.name)
+      await chain.connect({ connectorId: branding.name, caipNetworkId: null }, signal)
+      const provider = chain.provider(branding.name)
       if (!isProvider(provider)) throw new Error('There is no provider')
       return provider
     },
@@ -98,7 +98,7 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
 const isProvider = (value: unknown): value is SolanaProvider =>
   typeof value === 'object' && value !== null && 'sendAndConfirm' in value
 
-/** By node's own cryptography. */
+/** Verifies with Node's cryptography. */
 export function isSolanaSigned(
   address: string,
   message: Uint8Array,
@@ -113,7 +113,7 @@ export function isSolanaSigned(
   )
 }
 
-/** Wire bytes of a transaction with one signer: a one, the signature, the message. */
+/** Wire bytes of a transaction with one signer: the count 1, the signature, the message. */
 export const takeApart = (bytes: Uint8Array) => ({
   signature: bytes.slice(1, 65),
   message: bytes.slice(65),

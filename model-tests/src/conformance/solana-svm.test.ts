@@ -41,7 +41,7 @@ const rpc = async (method: string, ...params: readonly unknown[]) => {
   })
   return response.json()
 }
-/** A transfer that was signed, and not sent. */
+/** A signed transfer that was not sent. */
 async function prepared(lamports = amount) {
   const signed = await provider.signTransaction(await page.transfer(provider.address, to, lamports))
   const signature = base58.encode(takeApart(signed).signature)
@@ -49,7 +49,7 @@ async function prepared(lamports = amount) {
     rpc('sendTransaction', base64.encode(signed), { encoding: 'base64', skipPreflight: true })
   return { signed, signature, send }
 }
-/** Waits for a transaction that nobody has sent yet. */
+/** Waits for a transaction that is not sent yet. */
 async function waitingFor(signature: string, signal?: AbortSignal) {
   const outcome = provider.confirm(signature, signal).then(
     () => 'confirmed',
@@ -60,7 +60,7 @@ async function waitingFor(signature: string, signal?: AbortSignal) {
   return { outcome }
 }
 
-test('what is signed is signed by the account’s key', async () => {
+test('signMessage and signTransaction sign with the account’s key', async () => {
   const message = Uint8Array.from([0, 1, 255])
   expect(isSolanaSigned(provider.address, message, await provider.signMessage(message))).toBe(true)
   const transfers = [
@@ -78,7 +78,7 @@ test('what is signed is signed by the account’s key', async () => {
   ])
 })
 
-test('who signs in is whose key it is', async () => {
+test('signIn returns the account whose key signed', async () => {
   const { address, signedMessage, signature } =
     (await provider.signIn?.({ statement: 'Hello.', nonce: 'abcdefgh1' })) ?? {}
   if (address === undefined || signedMessage === undefined || signature === undefined)
@@ -89,7 +89,7 @@ test('who signs in is whose key it is', async () => {
   )
 })
 
-test('a transfer arrives, and is known to have when that is said', async () => {
+test('confirm resolves after the transfer has arrived', async () => {
   const before = [await page.balanceOf(provider.address), await page.balanceOf(to)] as const
   const signature = await provider.sendAndConfirm(await page.transfer(provider.address, to, amount))
   expect(await rpc('getSignatureStatuses', [signature])).toMatchObject({
@@ -108,22 +108,22 @@ test('a transfer arrives, and is known to have when that is said', async () => {
   })
 })
 
-test('a wallet that only signs has it sent by us', async () => {
+test('a wallet that can only sign has its transaction sent by the adapter', async () => {
   page.control.answerNext('solana:signAndSendTransaction', { error: { code: 4200, message: 'no' } })
   const before = await page.balanceOf(to)
   await provider.sendAndConfirm(await page.transfer(provider.address, to, amount))
   expect(await page.balanceOf(to)).toBe(before + amount)
 })
 
-test('more than there is is refused by the node', async () => {
+test('a transfer above the balance is rejected by the node', async () => {
   const wealth = await page.balanceOf(provider.address)
   await expect(
     provider.sendAndConfirm(await page.transfer(provider.address, to, wealth)),
   ).rejects.toMatchObject({ name: 'KitError' })
 })
 
-describe('confirming', () => {
-  test('is told by the socket, without another look', async () => {
+describe('confirm', () => {
+  test('resolves by the WebSocket without polling', async () => {
     const { signature, send } = await prepared()
     const { outcome } = await waitingFor(signature)
     await send()
@@ -131,13 +131,13 @@ describe('confirming', () => {
     expect(nodeAsked('getSignatureStatuses')).toBe(1)
   })
 
-  test('is told at once of what is confirmed already', async () => {
+  test('resolves at once for a confirmed transaction', async () => {
     const { signature, send } = await prepared()
     await send()
     await expect(provider.confirm(signature)).resolves.toBeUndefined()
   })
 
-  test('tells of a transfer that failed in its block', async () => {
+  test('rejects for a transfer that failed in its block', async () => {
     const { signature, send } = await prepared(await page.balanceOf(provider.address))
     const { outcome } = await waitingFor(signature)
     await send()
@@ -158,7 +158,7 @@ describe('confirming', () => {
     await expect(outcome).resolves.toBe('confirmed')
   })
 
-  test('looks for itself as soon as the socket is cut', async () => {
+  test('polls when the WebSocket closes', async () => {
     const { signature, send } = await prepared()
     const { outcome } = await waitingFor(signature)
     svm.sockets('silent')
@@ -168,7 +168,7 @@ describe('confirming', () => {
     expect(nodeAsked('getSignatureStatuses')).toBe(2)
   })
 
-  test('ends when no block can hold the transaction any more', async () => {
+  test('rejects when the blockhash has expired', async () => {
     svm.sockets('refused')
     const { signature } = await prepared()
     const { outcome } = await waitingFor(signature)
@@ -177,7 +177,7 @@ describe('confirming', () => {
     await expect(outcome).resolves.toBe('kit/timed-out')
   })
 
-  test('can be left, and leaves nothing behind', async () => {
+  test('can be aborted and leaves no subscription', async () => {
     const { signature } = await prepared()
     const caller = new AbortController()
     const { outcome } = await waitingFor(signature, caller.signal)

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterAll(() => service.stop())
 
-/** Every test has a client of its own: answers are kept. */
+/** A client per test, because answers are cached. */
 function client(projectId = 'p1'): { directory: WalletDirectory; asked: () => number } {
   const mark = service.mark()
   return {
@@ -39,7 +39,7 @@ function client(projectId = 'p1'): { directory: WalletDirectory; asked: () => nu
       platform: nodePlatform(),
       endpoint: service.url,
       projectId,
-      adapted: ['eip155'],
+      adapterNamespaces: ['eip155'],
     }),
     asked: () => service.requests(mark).length,
   }
@@ -48,8 +48,8 @@ async function everything(): Promise<readonly Wallet[]> {
   return (await client().directory.wallets({ ...first, entries: 600 }, signal)).wallets
 }
 
-describe('the real thing', () => {
-  test('pages follow one another, and say how many wallets there are', async () => {
+describe('the wallet directory', () => {
+  test('returns pages with the total count', async () => {
     const { directory, asked } = client()
     const [one, two] = [
       await directory.wallets(first, signal),
@@ -61,7 +61,7 @@ describe('the real thing', () => {
     expect(asked()).toBe(2)
   })
 
-  test('what is included, excluded, searched and certified comes, and nothing else', async () => {
+  test('filters by included, excluded, searched and certified wallets', async () => {
     const { directory } = client()
     const find = async (query: Partial<WalletQuery>) =>
       (await directory.wallets({ ...first, ...query }, signal)).wallets
@@ -77,7 +77,7 @@ describe('the real thing', () => {
     ])
   })
 
-  test('a picture is where a wallet says it is', async () => {
+  test('returns image URLs of wallets', async () => {
     const { wallets } = await client().directory.wallets(
       { ...first, include: [phoneWallet.id] },
       signal,
@@ -87,7 +87,7 @@ describe('the real thing', () => {
   })
 
   test.each(['exact', 'ignored'] as const)(
-    'networks are matched exactly, also by a service that has them %s',
+    'matches networks exactly, also if the service lists them %s',
     async (chains) => {
       service.set({ chains })
       const wanted = toCaipNetworkId('eip155:1')
@@ -102,7 +102,7 @@ describe('the real thing', () => {
     },
   )
 
-  test('the dashboard’s word is read', async () => {
+  test('reads the remote configuration', async () => {
     service.set({
       features: [{ id: 'swap', isEnabled: true, config: null }],
       allowedOrigins: ['https://a.example'],
@@ -117,7 +117,7 @@ describe('the real thing', () => {
   })
 })
 
-describe('what should never be in a list', () => {
+describe('hostile entries of the directory', () => {
   const links = [
     'mobile_link',
     'desktop_link',
@@ -129,7 +129,7 @@ describe('what should never be in a list', () => {
     'chrome_store',
   ] as const
 
-  test('C6, R5: of 600 wallets no link leads anywhere but to an app or a https page', async () => {
+  test('among 600 wallets have no link except to apps and https pages [C6, R5]', async () => {
     const wallets = await everything()
     expect(wallets.length).toBeGreaterThan(550)
     for (const wallet of wallets) {
@@ -151,7 +151,7 @@ describe('what should never be in a list', () => {
     ).toEqual([null, null])
   })
 
-  test('M1: names are one line, visible and short', async () => {
+  test('have clipped single-line names without invisible characters [M1]', async () => {
     for (const { name } of await everything()) {
       expect(name).toMatch(/\S/)
       expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u)
@@ -159,7 +159,7 @@ describe('what should never be in a list', () => {
     }
   })
 
-  test('R8: pictures are the service’s own or https, and never another of its pages', async () => {
+  test('have image URLs of the service or https only [R8]', async () => {
     for (const { icon } of await everything())
       if (icon !== null)
         expect(
@@ -168,14 +168,14 @@ describe('what should never be in a list', () => {
         ).toBe(true)
   })
 
-  test('each wallet is there once, and none without an id or a name', async () => {
+  test('are dropped if they repeat an id or lack an id or a name', async () => {
     const wallets = await everything()
     expect(new Set(ids(wallets)).size).toBe(wallets.length)
     expect(ids(wallets).filter((id) => !/^[\w.:@-]+$/.test(id))).toEqual([])
     expect(wallets.find(({ id }) => id === phoneWallet.id)?.name).toBe(phoneWallet.name)
   })
 
-  test('R10: no prototype changed, and nothing strange came along', async () => {
+  test('change no prototype and add no unknown key [R10]', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
     const wallets = await everything()
     expect(new Set(wallets.map((wallet) => Object.keys(wallet).join())).size).toBe(1)
@@ -187,8 +187,8 @@ describe('what should never be in a list', () => {
   })
 })
 
-describe('a bad day', () => {
-  test('G3: a busy service is asked again, not hammered', async () => {
+describe('the data API with faults', () => {
+  test('a 429 response is retried without hammering [G3]', async () => {
     service.faults([
       { path: '/getWallets', times: 2, fails: 'status', status: 429, retryAfter: '0' },
     ])
@@ -197,17 +197,14 @@ describe('a bad day', () => {
     expect(asked()).toBe(3)
   })
 
-  test.each(['offline', 'reset'] as const)(
-    'a lost connection (%s) is worth another attempt',
-    async (fails) => {
-      service.faults([{ path: '/getWallets', times: 1, fails }])
-      const { directory, asked } = client()
-      await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
-      expect(asked()).toBe(2)
-    },
-  )
+  test.each(['offline', 'reset'] as const)('a lost connection (%s) is retried', async (fails) => {
+    service.faults([{ path: '/getWallets', times: 1, fails }])
+    const { directory, asked } = client()
+    await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
+    expect(asked()).toBe(2)
+  })
 
-  test('a service that is gone is given up after three attempts', async () => {
+  test('an unreachable service fails after three attempts', async () => {
     service.faults([{ path: '/', fails: 'offline' }])
     const { directory, asked } = client()
     await expect(directory.wallets(first, signal)).rejects.toMatchObject({
@@ -217,7 +214,7 @@ describe('a bad day', () => {
   })
 
   test.each(['html', 'truncated'] as const)(
-    'G1: %s is no answer; once the service is well it is asked again',
+    '%s as a response fails, and the next request succeeds [G1]',
     async (fails) => {
       service.faults([{ path: '/getWallets', times: 1, fails }])
       const { directory } = client()
@@ -229,7 +226,7 @@ describe('a bad day', () => {
   )
 
   test.each([[null], [[]], [{ data: null, count: 600 }], [{ count: 600 }]])(
-    'G2: the shape %j is no answer',
+    'the shape %j is rejected [G2]',
     async (body) => {
       service.faults([{ path: '/getWallets', fails: 'shape', body }])
       await expect(client().directory.wallets(first, signal)).rejects.toMatchObject({
@@ -238,7 +235,7 @@ describe('a bad day', () => {
     },
   )
 
-  test('G4: who leaves a silent service is let go at once', async () => {
+  test('aborting a request to a silent service rejects at once [G4]', async () => {
     service.faults([{ path: '/getWallets', fails: 'late', delay: 'held' }])
     const { directory, asked } = client()
     const caller = new AbortController()
@@ -251,7 +248,7 @@ describe('a bad day', () => {
   test.each([
     ['refused', 'config/origin-not-allowed'],
     ['bad', 'config/project-id-invalid'],
-  ])('G6: the project %s is told so once and not asked for again', async (project, code) => {
+  ])('a 403 for the project %s is reported once and not retried [G6]', async (project, code) => {
     const { directory, asked } = client(project)
     for (const page of [1, 2])
       await expect(directory.wallets({ ...first, page }, signal)).rejects.toMatchObject({ code })
@@ -260,7 +257,7 @@ describe('a bad day', () => {
   })
 
   test.each([['text'], [null], [{ 0: 'https://a.example' }]])(
-    'N4, N6: settings like %j are none',
+    'remote settings like %j are ignored [N4, N6]',
     async (wrong) => {
       service.set({ features: wrong, allowedOrigins: wrong, isAnalyticsEnabled: wrong })
       const { directory } = client()

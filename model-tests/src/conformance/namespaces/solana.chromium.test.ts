@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser'
 import { sunbeam } from './solana.subject.ts'
 import { conforms } from './suite.ts'
 
-/** Two of the accounts that the sandbox funds, known to everybody on purpose. */
+/** Two of the accounts that the sandbox funds. Their keys are public on purpose. */
 const secrets = [
   hexToBytes('0x92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e'),
   hexToBytes('0xdbda1821b80551c9d65939329250298aa3472ba22feea921c0cf5d620ea67b97'),

@@ -41,7 +41,7 @@ function prepared(wire: Wire): PreparedTransfer {
   const facts = { decimals: wire.token?.decimals ?? 9, symbol: '', fee, accountRent: null }
   return { payload, review: review(payload, facts), digest: digestOf(payload) }
 }
-/** The same with other bytes, its digest made anew. */
+/** The same payload with other bytes and a matching digest. */
 function changed(transfer: PreparedTransfer, bytes: Uint8Array): PreparedTransfer {
   const payload = { ...(transfer.payload as SolanaPayload), transaction: base64.encode(bytes) }
   return { ...transfer, payload, digest: digestOf(payload) }
@@ -50,11 +50,11 @@ const refuses = (transfer: PreparedTransfer) => {
   expect(() => intact(transfer, solana)).toThrow(expect.objectContaining({ code: 'send/changed' }))
 }
 
-describe('R13 what was reviewed', () => {
+describe('the review of a Solana payload [R13]', () => {
   test.each([
     ['the native token', native],
-    ['a token', spl],
-  ])('of %s is read out of the payload, whatever the amount', (_, wire) => {
+    ['transfers of a token', spl],
+  ])('for %s is parsed from the payload, for any amount', (_, wire) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }), (amount) => {
         expect(prepared({ ...wire, amount }).review).toMatchObject({
@@ -69,30 +69,25 @@ describe('R13 what was reviewed', () => {
 
   test.each([
     ['the native token', native],
-    ['a token', spl],
-  ])(
-    'of %s is refused when any of its bytes is another, also with a digest that fits',
-    (_, wire) => {
-      const transfer = prepared(wire)
-      const bytes = encodeWire(wire)
-      const told = [...bytes]
-        .map((_, place) => place)
-        .filter((place) => !isOfBlockhash(bytes, place))
-      fc.assert(
-        fc.property(fc.constantFrom(...told), fc.integer({ min: 1, max: 255 }), (place, change) => {
-          refuses(
-            changed(
-              transfer,
-              bytes.map((byte, at) => (at === place ? byte ^ change : byte)),
-            ),
-          )
-        }),
-        { numRuns: 200 },
-      )
-    },
-  )
+    ['transfers of a token', spl],
+  ])('for %s rejects a change of any byte, also with a matching digest', (_, wire) => {
+    const transfer = prepared(wire)
+    const bytes = encodeWire(wire)
+    const told = [...bytes].map((_, place) => place).filter((place) => !isOfBlockhash(bytes, place))
+    fc.assert(
+      fc.property(fc.constantFrom(...told), fc.integer({ min: 1, max: 255 }), (place, change) => {
+        refuses(
+          changed(
+            transfer,
+            bytes.map((byte, at) => (at === place ? byte ^ change : byte)),
+          ),
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
 
-  test('is refused without its digest, with another sender, other facts or more bytes', () => {
+  test('rejects a missing digest, another sender, other facts and trailing bytes', () => {
     const transfer = prepared(spl)
     refuses({ ...transfer, digest: digestOf({}) })
     const foreign = { ...(transfer.payload as SolanaPayload), from: to }
@@ -107,7 +102,7 @@ describe('R13 what was reviewed', () => {
     ).toThrow(expect.objectContaining({ code: 'send/network-changed' }))
   })
 
-  test('a token goes to the receiver’s own account for it, and to no other', () => {
+  test('a token transfer targets the receiver’s associated token account only', () => {
     const { token } = spl
     if (token === null) throw new Error('It is a token')
     const wire = { ...spl, token: { ...token, destination: key(9) } }
@@ -128,7 +123,7 @@ const isOfBlockhash = (bytes: Uint8Array, place: number) => {
   return place >= start && place < start + 32
 }
 
-describe('R14 what was sent', () => {
+describe('comparison of the broadcast Solana transaction [R14]', () => {
   const pay = (amount: bigint, receiver = to): IInstruction => ({
     programAddress: address('11111111111111111111111111111111'),
     accounts: [
@@ -163,7 +158,7 @@ describe('R14 what was sent', () => {
   const is = (instructions: readonly IInstruction[], payer = from) =>
     isAsReviewed(encodeWire(native), sent(instructions, 0, payer))
 
-  test('is the same with another blockhash, in another version, and with what a wallet pays to be quick', () => {
+  test('accepts another blockhash, another version and added compute-budget instructions', () => {
     expect([
       is([pay(native.amount)]),
       is([hurry, pay(native.amount)]),
@@ -172,7 +167,7 @@ describe('R14 what was sent', () => {
     expect(isAsReviewed(encodeWire(native), sent([pay(native.amount)], 'legacy'))).toBe(true)
   })
 
-  test('is not with another amount or receiver, a second payment, another program, or nothing', () =>
+  test('reports another amount or receiver, a second payment, another program and an empty transaction', () =>
     expect([
       is([pay(native.amount + 1n)]),
       is([pay(native.amount, key(5))]),
@@ -182,7 +177,7 @@ describe('R14 what was sent', () => {
       is([pay(native.amount)], key(6)),
     ]).toEqual([false, false, false, false, false, false]))
 
-  test('of a token is not where its account was not made', () => {
+  test("reports a token transfer without the creation of the receiver's account", () => {
     const { token } = spl
     if (token === null) throw new Error('It is a token')
     const move: IInstruction = {

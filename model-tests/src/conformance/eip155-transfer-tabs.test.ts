@@ -5,7 +5,7 @@ import { createWallet, knownChains, memoryPage } from '@latchkit/sandbox/wallets
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SendView } from '../../../core/src/flows/send/send.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { type Ground, never, openGround } from './eip155-money.fixture.ts'
+import { type Ground, never, openGround } from './eip155-transfer.fixture.ts'
 import { joinWindows, nodePlatform } from './page.fixture.ts'
 
 let ground: Ground
@@ -16,7 +16,7 @@ afterAll(() => ground.close())
 
 const account = sandboxAccount(5)
 const rdns = 'sandbox.latchkit.foxglove'
-/** Nodes and wallets here are real. */
+/** Real nodes and wallets need the real clock. */
 const soon = { timeout: 15_000 }
 const ether = 10n ** 18n
 type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
@@ -32,15 +32,15 @@ afterEach(async () => {
   await ground.ask('evm_setAutomine', [true])
 })
 
-/** Two kits on one page, and the one wallet there. */
+/** Two kits on one page with the same wallet. */
 async function twoKits() {
   const [chain] = knownChains(ground.sandbox.chains)
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const platform = nodePlatform()
-  const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'teal' } as const
+  const branding = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'teal' } as const
   const page = memoryPage({ events: joinWindows(platform) })
   const wallet = createWallet({
-    face,
+    branding,
     rdns,
     keys: [account],
     chains: [chain],
@@ -53,18 +53,18 @@ async function twoKits() {
     const kit = createKit({ id, adapters: [eip155()], networks: [ground.one], platform })
     stops.push(() => kit.stop())
     void kit.open({ view: 'Connect' })
-    kit.navigate.push('ConnectingExternal', { connectorId: rdns })
-    await expect.poll(() => kit.getIsConnectedState(), soon).toBe(true)
-    await expect.poll(() => kit.isOpen(), soon).toBe(false)
-    return { ...senderOn(kit), entries: () => kit.store.getSnapshot().transfers.entries }
+    kit.modal.push('ConnectingExternal', { connectorId: rdns })
+    await expect.poll(() => kit.account.get().status, soon).toBe('connected')
+    await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', soon).toBe(false)
+    return { ...senderOn(kit), entries: () => kit.state.getSnapshot().transfers.entries }
   }
   return { wallet, one: await connected('one'), two: await connected('two') }
 }
 
 function senderOn(kit: Kit) {
   const shown = () => {
-    const flows = kit.flows.getSnapshot()
-    const running = kit.store.getSnapshot().router.entries.map(({ key }) => flows[key])
+    const flows = kit.modal.flows.getSnapshot()
+    const running = kit.state.getSnapshot().router.entries.map(({ key }) => flows[key])
     return running.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
   }
   const at = async <Step extends SendView['step']>(step: Step): Promise<At<Step>> => {
@@ -75,7 +75,7 @@ function senderOn(kit: Kit) {
     at,
     async review(amount: string, asset = 'native') {
       void kit.open({ view: 'Account' })
-      kit.navigate.push('WalletSend', { asset, receiver: never, amount })
+      kit.modal.push('WalletSend', { asset, receiver: never, amount })
       await at('filling')
       await expect.poll(() => (shown() as At<'filling'>).preview === null, soon).toBe(false)
       ;(await at('filling')).preview?.()
@@ -86,7 +86,7 @@ function senderOn(kit: Kit) {
 }
 const told = ({ entries }: Tab) => entries().map(({ status, problem }) => problem ?? status)
 
-test('two that send at the same time: what came is what is told to be confirmed, and of anything else nobody says that it was not sent', async () => {
+test('two kits that send at the same time confirm exactly the mined transfers and report no other as unsent', async () => {
   const { one, two } = await twoKits()
   await Promise.all([one.review('1'), two.review('2')])
   const before = await ground.balance(never)
@@ -98,11 +98,11 @@ test('two that send at the same time: what came is what is told to be confirmed,
   const others = all().filter(({ status }) => status !== 'confirmed')
   const sum = confirmed.reduce((amount, { review }) => amount + BigInt(review.amount), 0n)
   expect((await ground.balance(never)) - before).toBe(sum)
-  // a wallet that gives both one nonce is told by its node that it is used: of its own doing that says nothing
+  // a wallet that uses one nonce for both gets "nonce used" from its node, which does not prove that nothing was sent
   expect(others.map(({ problem }) => problem)).toEqual(others.map(() => 'send/unfollowed'))
 }, 40_000)
 
-test('one that takes the nonce of another: that one is told to be replaced, and neither to be altered', async () => {
+test('a transfer that takes the nonce of another marks it as replaced, and neither as mismatched', async () => {
   const { wallet, one, two } = await twoKits()
   await one.review('1')
   await two.review('2')
@@ -124,7 +124,7 @@ test('one that takes the nonce of another: that one is told to be replaced, and 
   expect([one.entries()[0]?.hash, two.entries()[0]?.hash]).toEqual([hash, hash])
 }, 40_000)
 
-test('H7: what another has spent meanwhile is missed before the wallet is asked', async () => {
+test('recheck detects a balance spent by another kit before the wallet request [H7]', async () => {
   const { one, two } = await twoKits()
   await one.review('9')
   await two.review('5')

@@ -8,7 +8,7 @@ import {
   signal,
   sol,
   tokenless,
-} from './solana-money.fixture.ts'
+} from './solana-transfer.fixture.ts'
 
 let it: Paying
 let to: string
@@ -24,8 +24,8 @@ const refused = (change: Parameters<Paying['prepare']>[0], code: string) =>
   expect(it.prepare(change)).rejects.toMatchObject({ code })
 const system = '11111111111111111111111111111111'
 
-describe('Sol', () => {
-  test('arrives to the last lamport, for exactly the fee that was reviewed', async () => {
+describe('transfers of Sol', () => {
+  test('arrive to the last lamport and cost exactly the reviewed fee', async () => {
     const amount = 1_234_567_891n
     const before = [await it.page.balanceOf(it.from), await it.page.balanceOf(to)] as const
     const prepared = await it.prepare({ amount: String(amount) })
@@ -47,14 +47,14 @@ describe('Sol', () => {
     ])
   })
 
-  test('makes a new account that holds what the chain asks of one, not less', async () => {
+  test('to a new account need at least the rent-exempt minimum', async () => {
     await refused({ to: nobody, amount: String(rent.empty - 1n) }, 'send/below-minimum')
     const prepared = await it.prepare({ to: nobody, amount: String(rent.empty) })
     expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed' })
     expect(await it.page.balanceOf(nobody)).toBe(rent.empty)
   })
 
-  test('can all be sent, and nearly all only if an account can live of what is left', async () => {
+  test('may empty the account, or leave at least the rent-exempt minimum', async () => {
     const balance = await it.page.balanceOf(it.from)
     await refused({ amount: String(balance + 1n) }, 'send/funds-insufficient')
     await refused({ amount: String(balance) }, 'send/fee-insufficient')
@@ -66,9 +66,9 @@ describe('Sol', () => {
     expect(await it.page.balanceOf(it.from)).toBe(0n)
   })
 
-  test('less what is kept for Max leaves an account that lives', async () => {
+  test('of Max leave a rent-exempt account', async () => {
     const balance = await it.page.balanceOf(it.from)
-    const reserve = BigInt(await it.money.reserve(it.request({}), signal))
+    const reserve = BigInt(await it.money.feeReserve(it.request({}), signal))
     expect(reserve).toBe(fee + rent.empty)
     expect(await it.pay(await it.prepare({ amount: String(balance - reserve) }))).toMatchObject({
       end: 'confirmed',
@@ -76,18 +76,18 @@ describe('Sol', () => {
     expect(await it.page.balanceOf(it.from)).toBe(rent.empty)
   })
 
-  test('to oneself costs the fee', async () => {
+  test('to oneself cost the fee', async () => {
     const balance = await it.page.balanceOf(it.from)
     expect(await it.pay(await it.prepare({ to: it.from }))).toMatchObject({ end: 'confirmed' })
     expect(await it.page.balanceOf(it.from)).toBe(balance - fee)
   })
 
-  test('with other decimals than the chain’s is not sent', () =>
+  test('with other decimals than on chain are rejected', () =>
     refused({ decimals: 18 }, 'send/decimals-mismatch'))
 })
 
-describe('a token', () => {
-  test('arrives to its smallest part', async () => {
+describe('transfers of a token', () => {
+  test('arrive to the last unit', async () => {
     const amount = 1_500_001n
     const before = [await it.tokensOf(it.from), await it.tokensOf(to)] as [bigint, bigint]
     const prepared = await it.prepare({ asset: mint, amount: String(amount), decimals: 6 })
@@ -107,7 +107,7 @@ describe('a token', () => {
     ])
   })
 
-  test('makes the receiver an account for it, and says before what that costs', async () => {
+  test("create the receiver's token account and show its cost before", async () => {
     const receiver = await tokenless()
     const before = await it.page.balanceOf(it.from)
     expect(await it.tokensOf(receiver)).toBeNull()
@@ -127,14 +127,14 @@ describe('a token', () => {
     ).toBeNull()
   })
 
-  test('goes to somebody who has nothing at all', async () => {
+  test('reach a receiver without any account', async () => {
     expect(await it.pay(await it.prepare({ to: nobody, asset: mint, amount: '1' }))).toMatchObject({
       end: 'confirmed',
     })
     expect([await it.tokensOf(nobody), await it.page.balanceOf(nobody)]).toEqual([1n, 0n])
   })
 
-  test('to oneself is moved nowhere', async () => {
+  test('to oneself move nothing', async () => {
     const held = await it.tokensOf(it.from)
     expect(await it.pay(await it.prepare({ to: it.from, asset: mint, amount: '5' }))).toMatchObject(
       { end: 'confirmed' },
@@ -142,7 +142,7 @@ describe('a token', () => {
     expect(await it.tokensOf(it.from)).toBe(held)
   })
 
-  test('is read as its mint says it, which has no name', async () => {
+  test('use the data of the mint, which has no name', async () => {
     const { network } = it.page
     expect(await it.money.token({ network, asset: mint, holder: it.from }, signal)).toEqual({
       name: '',
@@ -158,7 +158,7 @@ describe('a token', () => {
     ).rejects.toMatchObject({ code: 'send/token-unreadable' })
   })
 
-  test('that is not there in that number, or counts otherwise, is not sent', async () => {
+  test('above the balance or with other decimals are rejected', async () => {
     await refused(
       { asset: mint, amount: String(((await it.tokensOf(it.from)) ?? 0n) + 1n) },
       'send/funds-insufficient',
@@ -167,7 +167,7 @@ describe('a token', () => {
     await refused({ asset: it.from, amount: '1' }, 'send/token-unreadable')
   })
 
-  test('is not sent where the fee, or the account it needs, cannot be paid', async () => {
+  test("are rejected if the fee or the receiver's account cannot be paid", async () => {
     const balance = await it.page.balanceOf(it.from)
     await it.pay(await it.prepare({ amount: String(balance - fee - rent.empty - fee) }))
     const receiver = await tokenless()
@@ -179,17 +179,17 @@ describe('a token', () => {
   })
 })
 
-describe('a receiver', () => {
+describe('the receiver of a Solana transfer', () => {
   const facts = (address: string) =>
     it.money.receiver({ network: it.page.network, address }, signal)
 
-  test('with a key is no contract, also one that is new', async () =>
+  test('on the curve is no contract, also if it is new', async () =>
     expect([await facts(to), await facts(nobody)]).toEqual([
       { isContract: false },
       { isContract: false },
     ]))
 
-  test('that only a program can move is one', async () => {
+  test('off the curve is a contract', async () => {
     const [found] = Object(
       await it.rpc('getTokenAccountsByOwner', it.from, { mint }, { encoding: 'base64' }),
     ).value
@@ -216,7 +216,7 @@ describe('a receiver', () => {
     await refused({ to: address(), asset: mint, amount: '1' }, code)
   })
 
-  test('an address is 32 bytes in base58, and is written one way', () =>
+  test('a Solana address is 32 bytes in canonical base58', () =>
     expect(
       [nobody, ` ${nobody}`, `${nobody}1`, nobody.slice(9), 'O'.repeat(32)].map(
         it.money.checkAddress,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PreparedTransfer } from '../../../core/src/domain/transfer/transfer.ts'
-import { type Ground, hexOf, never, openGround, signal } from './eip155-money.fixture.ts'
+import { type Ground, hexOf, never, openGround, signal } from './eip155-transfer.fixture.ts'
 
 let ground: Ground
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 const patience = { timeout: 15_000 }
-/** Another one with its nonce, at twice its price. */
+/** A transaction with the same nonce at twice the price. */
 async function overtake(hash: string, transaction: object) {
   const waiting = Object(await ground.ask('eth_getTransactionByHash', [hash]))
   const number = (name: string) => BigInt(hexOf(Reflect.get(waiting, name)))
@@ -21,7 +21,7 @@ async function overtake(hash: string, transaction: object) {
   const fees = { maxFeePerGas: price, maxPriorityFeePerGas: price }
   return ground.sent(0, { ...transaction, ...fees, nonce: Number(number('nonce')), gas: 21_000n })
 }
-/** In the mempool: no block is made until a test makes one. */
+/** A pending transaction: blocks are mined by the test only. */
 async function waiting(more: Parameters<Ground['prepared']>[0] = {}) {
   const prepared = await ground.prepared({ amount: '77', ...more })
   await ground.ask('evm_setAutomine', [false])
@@ -30,26 +30,26 @@ async function waiting(more: Parameters<Ground['prepared']>[0] = {}) {
   await expect.poll(() => followed.news, patience).toEqual([{ type: 'seen' }])
   return { prepared, hash, ...followed }
 }
-/** What a wallet says it sent, whatever it was asked for. */
+/** A wallet that returns the given hash for any request. */
 function lyingAbout(hash: string, prepared: PreparedTransfer) {
   ground.page.control.answerNext('eth_sendTransaction', { result: hash })
   return ground.submit(prepared)
 }
 
-test('a transfer is waited for until a block takes it', async () => {
+test('track waits until a block contains the transfer', async () => {
   const { end } = await waiting()
   await ground.ask('evm_mine')
   expect(await end).toBe('confirmed')
 }, 20_000)
 
-test('one that fails in its block is told as reverted', async () => {
+test('track reports a transfer that fails in its block as reverted', async () => {
   const { address } = ground.token('euro')
   const from = ground.ada
   const { balance } = await ground.money.token(
     { network: ground.one, asset: address, holder: from },
     signal,
   )
-  // another transfer of all of it comes first in the block
+  // another transfer of the whole balance comes first in the block
   const first = await ground.prepared({ asset: address, amount: balance, to: never })
   const second = await ground.prepared({ asset: address, amount: balance })
   await ground.ask('evm_setAutomine', [false])
@@ -59,8 +59,8 @@ test('one that fails in its block is told as reverted', async () => {
   expect(await end).toBe('reverted')
 }, 20_000)
 
-describe('another transaction with its nonce', () => {
-  test('that pays itself nothing has cancelled it', async () => {
+describe('track, when another transaction uses the nonce,', () => {
+  test('reports a zero transfer to oneself as a cancellation', async () => {
     const { end, news, hash } = await waiting()
     const other = await overtake(hash, { to: ground.ada, value: 0n })
     await ground.ask('evm_mine')
@@ -68,7 +68,7 @@ describe('another transaction with its nonce', () => {
     expect(news).toEqual([{ type: 'seen' }, { type: 'replaced', hash: other }])
   }, 20_000)
 
-  test('that pays somebody else has taken its place, found some blocks later', async () => {
+  test('reports a transfer to another receiver as a replacement, also some blocks later', async () => {
     const { end, news, hash } = await waiting()
     const other = await overtake(hash, { to: never, value: 77n })
     for (const _ of [1, 2, 3, 4, 5]) await ground.ask('evm_mine')
@@ -76,7 +76,7 @@ describe('another transaction with its nonce', () => {
     expect(news.at(-1)).toEqual({ type: 'replaced', hash: other })
   }, 20_000)
 
-  test('that does the same at a higher price is what is waited for from then on', async () => {
+  test('continues with the same transfer at a higher price', async () => {
     const { end, news, hash } = await waiting()
     const dearer = await overtake(hash, { to: ground.bob, value: 77n })
     await ground.ask('evm_mine')
@@ -85,7 +85,7 @@ describe('another transaction with its nonce', () => {
   }, 20_000)
 })
 
-test('one that was dropped is over once its nonce is used, by nobody we find', async () => {
+test('track reports a dropped transfer when its nonce is used by an unknown transaction', async () => {
   const { end, news, hash } = await waiting()
   await ground.ask('anvil_dropTransaction', [hash])
   await ground.ask('evm_mine')
@@ -95,13 +95,13 @@ test('one that was dropped is over once its nonce is used, by nobody we find', a
   expect(news).toEqual([{ type: 'seen' }])
 }, 20_000)
 
-describe('R14: what was sent is read back', () => {
+describe('track compares the broadcast transaction with the review [R14]', () => {
   test.each([
     ['the receiver', { to: never, value: 77n }],
     ['the amount', { value: 78n }],
     ['a call', { value: 77n, data: '0x00', gas: 30_000n }],
   ] as const)(
-    'a wallet that changes %s is found out',
+    'reports a wallet that changes %s',
     async (_, more) => {
       const prepared = await ground.prepared({ amount: '77' })
       const hash = await ground.sent(0, { to: ground.bob, ...more })
@@ -112,7 +112,7 @@ describe('R14: what was sent is read back', () => {
     20_000,
   )
 
-  test('as is one that sends from another account', async () => {
+  test('reports a wallet that sends from another account', async () => {
     const prepared = await ground.prepared({ amount: '77' })
     const hash = await ground.sent(5, { to: ground.bob, value: 77n })
     const { end, news } = ground.followed(prepared, await lyingAbout(hash, prepared))
@@ -120,7 +120,7 @@ describe('R14: what was sent is read back', () => {
     expect(news).toContainEqual({ type: 'altered' })
   }, 20_000)
 
-  test('a token’s transfer is compared by its call', async () => {
+  test('compares a token transfer by its calldata', async () => {
     const asset = ground.token('dollar').address
     const prepared = await ground.prepared({ asset, amount: '77' })
     const more = await ground.prepared({ asset, amount: '78' })
@@ -132,10 +132,10 @@ describe('R14: what was sent is read back', () => {
   }, 20_000)
 })
 
-test('following can be left at any time', async () => {
+test('track can be aborted at any time', async () => {
   const { hash, prepared } = await waiting()
   const caller = new AbortController()
-  const left = ground.money.follow({ network: ground.one, prepared, hash }, () => {}, caller.signal)
+  const left = ground.money.track({ network: ground.one, prepared, hash }, () => {}, caller.signal)
   caller.abort()
   await expect(left).rejects.toMatchObject({ code: 'kit/aborted' })
 }, 20_000)

@@ -1,6 +1,6 @@
 import { cosmos } from '@latchkit/core/adapters/cosmos'
 import { cosmosHub, defineNetwork, osmosis } from '@latchkit/core/networks'
-import { type CosmosPlace, createCosmosWallet } from '@latchkit/sandbox/wallets'
+import { type CosmosPath, createCosmosWallet } from '@latchkit/sandbox/wallets'
 import { hexToBytes } from 'viem'
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts'
 import { conforms } from './suite.ts'
 
 const network = defineNetwork(cosmosHub)
-/** Two of the accounts that the sandbox funds, known to everybody on purpose. */
+/** Two of the accounts that the sandbox funds. Their keys are public on purpose. */
 const secrets = [
   hexToBytes('0x47e179ec197488593b187f80a00eb0da91f1b9d0b13f8733639f19c30a34926a'),
   hexToBytes('0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba'),
@@ -44,10 +44,10 @@ const common = {
 } satisfies Partial<Subject>
 
 const install =
-  (name: string, at: CosmosPlace): Subject['install'] =>
+  (name: string, at: CosmosPath): Subject['install'] =>
   (page) =>
     createCosmosWallet({
-      face: { name, icon: 'data:image/svg+xml,', accent: 'teal' },
+      branding: { name, icon: 'data:image/svg+xml,', accent: 'teal' },
       secrets,
       network: network.caipNetworkId,
       rpc: null,

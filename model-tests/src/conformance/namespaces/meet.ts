@@ -1,5 +1,5 @@
 import { createScriptedHost } from '@latchkit/core/testing'
-import { type FamilyControl, memoryPage } from '@latchkit/sandbox/wallets'
+import { memoryPage, type NamespaceControl } from '@latchkit/sandbox/wallets'
 import type { Adapter, ChainAdapter } from '../../../../core/src/adapters/adapter.ts'
 import type { AccountType } from '../../../../core/src/domain/account/account.ts'
 import type { WalletEvent } from '../../../../core/src/domain/account/wallet-event.ts'
@@ -7,20 +7,20 @@ import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import { createBrowserPlatform } from '../../../../core/src/platform/browser.ts'
 import type { Subject } from './subject.ts'
 
-/** A page with the family's adapter and one of its wallets, in a real browser. */
+/** A page in a real browser with the namespace's adapter and one wallet. */
 export type Met = {
   adapter: Adapter
   chain: ChainAdapter
-  control: FamilyControl
+  control: NamespaceControl
   rows: Connector[]
-  /** Another visit to the same page: the wallet stays, the adapter is new. */
+  /** Reloads the page: the wallet stays, the adapter is new. */
   again(): Promise<ChainAdapter>
-  /** Connects, and hears what the wallet says from then on. */
+  /** Connects and collects the wallet's events. */
   connected(): Promise<{ events: WalletEvent[]; stop(): void }>
   leave(): void
 }
 
-/** What a page with one wallet needs to know of its family. */
+/** The part of a namespace's description that a page with one wallet needs. */
 export type Meeting = Pick<Subject, 'entry' | 'network' | 'other' | 'connectorId' | 'install'>
 
 export async function meet(

@@ -2,12 +2,12 @@ import type { SolanaProvider } from '@latchkit/core/adapters/solana'
 import { address, createSolanaRpc, getBase58Decoder } from '@solana/web3.js'
 import { hexToBytes } from 'viem'
 import { afterEach, expect, inject, test, vi } from 'vitest'
-import { transferOf } from '../solana-transfer.fixture.ts'
+import { transferOf } from '../solana-payment.fixture.ts'
 import { type Meeting, meet } from './meet.ts'
 import { sunbeam } from './solana.subject.ts'
 
 const { rpc } = inject('svm')
-/** The last of the accounts that the sandbox funds: whom other tests count the money of are others. */
+/** The last account that the sandbox funds. Other tests check balances of other accounts. */
 const secrets = [
   hexToBytes('0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'),
 ] as const
@@ -16,7 +16,7 @@ const toBase58 = (bytes: Uint8Array) => getBase58Decoder().decode(bytes)
 
 const page: Meeting = { ...sunbeam(secrets), other: null }
 
-/** Everything that comes over the page's sockets from now on. */
+/** Messages received on the page's WebSockets. */
 function framesHeard(): string[] {
   const frames: string[] = []
   class HeardSocket extends WebSocket {
@@ -30,7 +30,7 @@ function framesHeard(): string[] {
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('in a browser a payment is signed, sent, and confirmed over its own WebSocket', async () => {
+test('a Solana payment is signed, sent and confirmed over a WebSocket in a browser', async () => {
   const frames = framesHeard()
   const met = await meet(page)
   await met.connected()

@@ -9,7 +9,7 @@ import {
   signal,
   sol,
   tokenless,
-} from './solana-money.fixture.ts'
+} from './solana-transfer.fixture.ts'
 
 let it: Paying
 let to: string
@@ -21,8 +21,8 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => it.close())
 
-describe('what is handed over', () => {
-  test('is refused by a wallet without a word to the chain', async () => {
+describe('a transfer handed to a Solana wallet', () => {
+  test('is not broadcast when the wallet rejects it', async () => {
     it.page.control.setMode('reject')
     const prepared = await it.prepare({})
     const before = await it.page.balanceOf(it.from)
@@ -34,7 +34,7 @@ describe('what is handed over', () => {
     expect(await it.page.balanceOf(it.from)).toBe(before)
   })
 
-  test('and is the very same as another tab has sent: it is one transaction, and nobody says that it was not sent', async () => {
+  test('that equals one of another tab is one transaction and is not reported as unsent', async () => {
     const [one, two] = [await it.prepare({}), await it.prepare({})]
     expect(two.payload).toEqual(one.payload)
     expect(await it.pay(one)).toMatchObject({ end: 'confirmed' })
@@ -44,7 +44,7 @@ describe('what is handed over', () => {
     expect(await it.page.balanceOf(it.from)).toBe(before)
   })
 
-  test('is good for 150 blocks; later it has to be made anew', async () => {
+  test('is valid for 150 blocks and must be prepared again afterwards', async () => {
     const prepared = await it.prepare({})
     const asked = { connectorId, network: it.page.network, prepared }
     it.svm.advance(150)
@@ -56,7 +56,7 @@ describe('what is handed over', () => {
     await it.money.recheck({ ...asked, prepared: anew }, signal)
   })
 
-  test('that gets into no block any more is dropped', async () => {
+  test('that cannot be included in a block any more is reported as dropped', async () => {
     const prepared = await it.prepare({})
     const signed = await it.provider.signTransaction(
       base64.decode(Object(prepared.payload).transaction),
@@ -78,7 +78,7 @@ describe('what is handed over', () => {
       .toBe('dropped')
   })
 
-  test('that fails in its block is reverted', async () => {
+  test('that fails in its block is reported as reverted', async () => {
     const { network } = it.page
     const balance = await it.page.balanceOf(it.from)
     const prepared = await it.prepare({ amount: String(balance - fee) })
@@ -99,7 +99,7 @@ describe('what is handed over', () => {
     ).rejects.toMatchObject({ code: 'send/funds-insufficient' })
   })
 
-  test('R14 is told to be altered where something else was sent', async () => {
+  test('reports a mismatch if another transaction was sent [R14]', async () => {
     const prepared = await it.prepare({})
     const other = await it.prepare({ amount: String(2n * sol) })
     const { hash } = await it.pay(other)
@@ -115,7 +115,7 @@ describe('what is handed over', () => {
     expect((await it.follow(token, sent.hash)).news).toContainEqual({ type: 'altered' })
   })
 
-  test('R16 is not asked of a wallet that shares another account by now, or is elsewhere', async () => {
+  test('is not requested from a wallet with another account or network [R16]', async () => {
     const prepared = await it.prepare({})
     const { network } = it.page
     const elsewhere = {

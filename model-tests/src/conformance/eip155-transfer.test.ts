@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PreparedTransfer } from '../../../core/src/domain/transfer/transfer.ts'
-import { type Ground, hexOf, never, openGround, signal } from './eip155-money.fixture.ts'
+import { type Ground, hexOf, never, openGround, signal } from './eip155-transfer.fixture.ts'
 
 let ground: Ground
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const holds = async (asset: string, holder: string) => {
 }
 
 describe('Ether', () => {
-  test('is sent to the last wei, for no more than the fee that was reviewed', async () => {
+  test('arrives to the last wei and costs no more than the reviewed fee', async () => {
     const { ada, bob, balance } = ground
     const amount = 1_234_567_890_123_456_789n
     const [before, his] = [await balance(ada), await balance(bob)]
@@ -44,11 +44,11 @@ describe('Ether', () => {
     expect(paid > 0n && paid <= BigInt(prepared.review.fee.amount)).toBe(true)
   })
 
-  test('H7: all of it goes through when the fee is left behind, and leaves next to nothing', async () => {
+  test('can be sent completely, less the fee reserve [H7]', async () => {
     const from = ground.page.control.addresses[1] ?? ''
     const { network, connectorId, to, asset } = ground.request({})
     const behind = BigInt(
-      await ground.money.reserve({ network, connectorId, from, to, asset }, signal),
+      await ground.money.feeReserve({ network, connectorId, from, to, asset }, signal),
     )
     const amount = (await ground.balance(from)) - behind
     const prepared = await ground.prepared({ from, amount: String(amount) })
@@ -61,7 +61,7 @@ describe('Ether', () => {
     await ground.ask('anvil_setBalance', [from, '0x21e19e0c9bab2400000'])
   })
 
-  test('more than there is is refused, as is what leaves nothing for the fee', async () => {
+  test('is rejected above the balance and when nothing remains for the fee', async () => {
     const all = await ground.balance(ground.ada)
     await expect(ground.prepared({ amount: String(all + 1n) })).rejects.toMatchObject({
       code: 'send/funds-insufficient',
@@ -71,7 +71,7 @@ describe('Ether', () => {
     })
   })
 
-  test('H7: that was spent meanwhile is missed before the wallet is asked', async () => {
+  test('that was spent after the review is detected before the wallet request [H7]', async () => {
     const from = ground.page.control.addresses[1] ?? ''
     const prepared = await ground.prepared({ from, amount: String(5n * ether) })
     await ground.ask('anvil_setBalance', [from, `0x${(5n * ether).toString(16)}`])
@@ -82,13 +82,13 @@ describe('Ether', () => {
   })
 })
 
-describe('a token', () => {
+describe('transfers of a token', () => {
   test.each([
     ['dollar', 6],
     ['coin', 8],
     ['euro', 18],
     ['old', 6],
-  ] as const)('%s, with %d decimals, is sent to the last unit', async (id, decimals) => {
+  ] as const)('%s with %d decimals arrives to the last unit', async (id, decimals) => {
     const { ada, bob } = ground
     const { address, symbol } = ground.token(id)
     const [before, his] = [await holds(address, ada), await holds(address, bob)]
@@ -115,14 +115,14 @@ describe('a token', () => {
     ])
   })
 
-  test('H6: whose list says other decimals than its contract is not sent', async () => {
+  test('with other decimals in the list than in the contract is not sent [H6]', async () => {
     const asset = ground.token('dollar').address
     await expect(ground.prepared({ asset, decimals: 18 })).rejects.toMatchObject({
       code: 'send/decimals-mismatch',
     })
   })
 
-  test('of which there is not enough is not sent, nor where no Ether is left for the fee', async () => {
+  test('is not sent above its balance, nor without Ether for the fee', async () => {
     const asset = ground.token('dollar').address
     const all = await holds(asset, ground.ada)
     await expect(ground.prepared({ asset, amount: String(all + 1n) })).rejects.toMatchObject({
@@ -136,20 +136,20 @@ describe('a token', () => {
     await ground.ask('anvil_setBalance', [from, '0x21e19e0c9bab2400000'])
   })
 
-  test('that refuses to move is known before anybody is asked', async () => {
+  test('that reverts in simulation is rejected before the wallet request', async () => {
     await expect(ground.prepared({ asset: ground.token('stone').address })).rejects.toMatchObject({
       code: 'send/would-fail',
     })
   })
 
-  test('that is none cannot be read', async () => {
+  test('at an address without a token contract cannot be read', async () => {
     await expect(ground.prepared({ asset: never })).rejects.toMatchObject({
       code: 'send/token-unreadable',
     })
     await expect(holds(never, ground.ada)).rejects.toMatchObject({ code: 'send/token-unreadable' })
   })
 
-  test('I1: is not sent to its own contract, nor to nobody', async () => {
+  test('is not sent to its own contract or the zero address [I1]', async () => {
     const asset = ground.token('dollar').address
     await expect(ground.prepared({ asset, to: asset.toLowerCase() })).rejects.toMatchObject({
       code: 'send/receiver-blocked',
@@ -166,8 +166,8 @@ describe('a token', () => {
   })
 })
 
-describe('R13: what changed since the review', () => {
-  test('any single field of the payload is refused, and the wallet is not asked', async () => {
+describe('changes since the review [R13]', () => {
+  test('in any single field of the payload are rejected without a wallet request', async () => {
     const prepared = await ground.prepared({ asset: ground.token('euro').address, amount: '5' })
     ground.page.control.setMode('reject')
     const others = fc.oneof(
@@ -194,7 +194,7 @@ describe('R13: what changed since the review', () => {
     )
   })
 
-  test('the wallet on another network sends nothing there', async () => {
+  test("of the wallet's network are rejected and nothing is sent there", async () => {
     const prepared = await ground.prepared({})
     ground.page.control.changeChain(31338)
     await expect(recheck(prepared)).rejects.toMatchObject({ code: 'send/network-changed' })
@@ -204,7 +204,7 @@ describe('R13: what changed since the review', () => {
     })
   })
 
-  test('B8: an account that is shared no longer sends nothing', async () => {
+  test('of the shared accounts are rejected if the sender is no longer shared [B8]', async () => {
     const prepared = await ground.prepared({})
     ground.page.control.lock()
     await expect(recheck(prepared)).rejects.toMatchObject({ code: 'send/account-changed' })
@@ -213,21 +213,21 @@ describe('R13: what changed since the review', () => {
     await expect(recheck(prepared)).resolves.toBeUndefined()
   })
 
-  test('declined in the wallet is declined', async () => {
+  test('a transfer rejected in the wallet raises rpc/user-rejected', async () => {
     const prepared = await ground.prepared({})
     ground.page.control.setMode('reject')
     await expect(ground.submit(prepared)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   })
 })
 
-test('K5: nothing is prepared by a node of another chain', async () => {
+test('prepare rejects a node of another chain [K5]', async () => {
   const wrong = { ...ground.one, rpcUrls: ground.two.rpcUrls }
   await expect(ground.prepared({ network: wrong })).rejects.toMatchObject({
     code: 'endpoint/wrong-chain',
   })
 })
 
-test('the fee is a fifth more than the base fee of the latest block, and the tip', async () => {
+test('the maximum fee is 1.2 times the latest base fee plus the tip', async () => {
   const block = await ground.ask('eth_getBlockByNumber', ['latest', false])
   const baseFee = BigInt(hexOf(Reflect.get(Object(block), 'baseFeePerGas')))
   const tip = BigInt(hexOf(await ground.ask('eth_maxPriorityFeePerGas')))

@@ -1,6 +1,6 @@
 import { polkadot } from '@latchkit/core/adapters/polkadot'
 import { defineNetwork, kusama, polkadot as polkadotChain } from '@latchkit/core/networks'
-import { createPolkadotWallet, type PolkadotKind } from '@latchkit/sandbox/wallets'
+import { createPolkadotWallet, type PolkadotKeyType } from '@latchkit/sandbox/wallets'
 import { hexToBytes } from 'viem'
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
@@ -14,7 +14,7 @@ const network = defineNetwork({
   ...polkadotChain,
   rpcUrls: rpcUrls('91b171bb158e2d3848fa23a9f1c25182'),
 })
-/** Some of the accounts that the sandbox funds, known to everybody on purpose. */
+/** Accounts that the sandbox funds. Their keys are public on purpose. */
 const secrets = [
   hexToBytes('0x47e179ec197488593b187f80a00eb0da91f1b9d0b13f8733639f19c30a34926a'),
   hexToBytes('0x8b3a350cf5c34c9194ca85829a2df0ec3153be0318b5e2d3348e872092edffba'),
@@ -40,10 +40,10 @@ const common = {
 } satisfies Partial<Subject>
 
 const install =
-  (name: string, key: string, kinds: readonly PolkadotKind[]): Subject['install'] =>
+  (name: string, key: string, kinds: readonly PolkadotKeyType[]): Subject['install'] =>
   (page) =>
     createPolkadotWallet({
-      face: { name, icon: 'data:image/svg+xml,', accent: 'violet' },
+      branding: { name, icon: 'data:image/svg+xml,', accent: 'violet' },
       secrets,
       network: network.caipNetworkId,
       rpc: null,

@@ -6,7 +6,7 @@ type Asked = [address: string, message: string, signature: string]
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Whether a message was signed by the key that a Solana address is; by Node's own cryptography. */
+    /** Verifies an Ed25519 signature for a Solana address with Node's cryptography. */
     verifySolana(...asked: Asked): Promise<boolean>
   }
 }

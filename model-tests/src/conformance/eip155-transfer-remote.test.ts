@@ -7,10 +7,10 @@ import type { RemoteMode } from '@latchkit/sandbox/remote-wallet'
 import { createClient, http } from 'viem'
 import { sendTransaction } from 'viem/actions'
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
-import type { TransferNews } from '../../../core/src/domain/transfer/transfer.ts'
+import type { TransferUpdate } from '../../../core/src/domain/transfer/transfer.ts'
 import { remoteConnectorId } from '../../../core/src/domain/wallet/wallet.ts'
 import type { KitError } from '../../../core/src/errors/kit-error.ts'
-import { never, signal } from './eip155-money.fixture.ts'
+import { never, signal } from './eip155-transfer.fixture.ts'
 import { nodePlatform } from './page.fixture.ts'
 import { openPlace, type Place } from './remote.fixture.ts'
 
@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(place.problems).toEqual([])
 })
 
-/** A phone that is connected across the relay, and one transfer that was prepared for it. */
+/** A phone connected over WalletConnect, with one prepared transfer. */
 async function connected(mode: RemoteMode) {
   const network = defineNetwork({
     id: 31337,
@@ -45,7 +45,7 @@ async function connected(mode: RemoteMode) {
     remote: () => page.connector.provider('eip155'),
   })
   const adapter = eip155().create(host)
-  const { money } = await adapter.load()
+  const { transfer: money } = await adapter.load()
   assert(money !== null)
   const first = await money()
   const connectorId = remoteConnectorId
@@ -72,13 +72,13 @@ async function connected(mode: RemoteMode) {
   }
 }
 
-test('a wallet on another device sends what was reviewed, and it is followed to its end', async () => {
+test('a remote wallet sends the reviewed transfer, which is tracked until it is confirmed', async () => {
   const { money, network, prepared, asked, stop } = await connected('approve')
   await money.recheck(asked, signal)
   const hash = await money.submit(asked, signal)
-  const news: TransferNews[] = []
+  const news: TransferUpdate[] = []
   await expect(
-    money.follow({ network, prepared, hash }, (item) => news.push(item), signal),
+    money.track({ network, prepared, hash }, (item) => news.push(item), signal),
   ).resolves.toBe('confirmed')
   expect(news).toEqual([{ type: 'seen' }])
   await expect(
@@ -87,21 +87,21 @@ test('a wallet on another device sends what was reviewed, and it is followed to 
   stop()
 }, 20_000)
 
-test('a wallet on another device that declines sends nothing', async () => {
+test('a remote wallet that rejects sends nothing', async () => {
   const { money, asked, stop } = await connected('reject')
   await expect(money.submit(asked, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   stop()
 }, 20_000)
 
 test.each(['by the phone', 'by the page'])(
-  'a session that is ended %s may have sent what it was asked for: here it has',
+  'a session that ends %s leaves the outcome unknown: the transfer was sent here',
   async (who) => {
     const { money, page, phone, prepared, asked, stop } = await connected('ask')
     const submitted = money.submit(asked, signal).catch(({ code }: KitError) => code)
     await expect
       .poll(() => phone.state.get().requests.map(({ method }) => method), { timeout: 10_000 })
       .toEqual(['eth_sendTransaction'])
-    // it signs and sends, and its answer gets lost
+    // the wallet signs and sends, and its response is lost
     const client = createClient({ transport: http(chain.url) })
     const account = sandboxAccount(8)
     expect(account.address).toBe(prepared.review.from)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Met, meet } from './meet.ts'
 import type { Subject } from './subject.ts'
 
-/** Everything that a chain adapter promises, asked of a wallet with real keys inside Chromium. */
+/** Tests the adapter contract with a wallet with real keys in Chromium. */
 export function conforms(subject: Subject): void {
   const { connectorId, network, other } = subject
   const request = { connectorId, caipNetworkId: network.caipNetworkId }
@@ -17,7 +17,7 @@ export function conforms(subject: Subject): void {
     const resume = async (address: string | null = null) =>
       (await met.again()).resume({ connectorId, address }, signal)
 
-    test('the wallet is found, once, as what it is', async () => {
+    test('discovers the wallet once, with its name and namespace', async () => {
       await expect.poll(() => met.rows.map(({ id }) => id)).toEqual([connectorId])
       expect(met.rows[0]).toMatchObject({
         name: met.control.name,
@@ -27,8 +27,8 @@ export function conforms(subject: Subject): void {
       })
     })
 
-    describe('connecting', () => {
-      test('gives the accounts it shares, and the network', async () => {
+    describe('connect', () => {
+      test('returns the shared accounts and the network', async () => {
         const connection = await met.chain.connect(request, signal)
         expect(connection).toMatchObject({
           namespace: network.chainNamespace,
@@ -43,7 +43,7 @@ export function conforms(subject: Subject): void {
         expect(connection.address).toBe(first?.address)
       })
 
-      test('B5: declined is declined, and may be tried again', async () => {
+      test('reports a rejection and can be retried [B5]', async () => {
         met.control.reject()
         await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'rpc/user-rejected',
@@ -51,21 +51,21 @@ export function conforms(subject: Subject): void {
         await expect(met.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
       })
 
-      test('B5: declined is known by the wallet’s own number, too', async () => {
+      test('recognises the wallet’s own number for a rejection [B5]', async () => {
         met.control.answerNext(subject.methods.connect, subject.says.declined)
         await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'rpc/user-rejected',
         })
       })
 
-      test('B2: no account at all is said plainly', async () => {
+      test('reports an empty list of accounts [B2]', async () => {
         met.control.answerNext(subject.methods.connect, subject.says.nothing)
         await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'connect/no-account-shared',
         })
       })
 
-      test('B1: a silent wallet can be left, and an approval that comes late changes nothing', async () => {
+      test('can be aborted while the wallet is silent, and a late approval has no effect [B1]', async () => {
         met.control.setMode('never')
         const caller = new AbortController()
         const asked = met.chain.connect(request, caller.signal)
@@ -76,7 +76,7 @@ export function conforms(subject: Subject): void {
         expect(met.control.pending()).toEqual([])
       })
 
-      test('O3: one prompt, and none before', async () => {
+      test('causes exactly one prompt [O3]', async () => {
         met.control.setMode('never')
         expect(met.control.pending()).toEqual([])
         const asked = met.chain.connect(request, signal)
@@ -86,7 +86,7 @@ export function conforms(subject: Subject): void {
         expect(met.control.pending()).toEqual([])
       })
 
-      test.each(subject.unbelievable)('B3, B4, B6: %s is refused', async (_, answer, code) => {
+      test.each(subject.unbelievable)('rejects %s [B3, B4, B6]', async (_, answer, code) => {
         met.control.answerNext(subject.methods.connect, answer)
         await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
           name: 'KitError',
@@ -95,8 +95,8 @@ export function conforms(subject: Subject): void {
       })
     })
 
-    describe('the next visit', () => {
-      test('restores without a prompt, with the account that was active', async () => {
+    describe('restore', () => {
+      test('reconnects without a prompt, with the account that was active', async () => {
         const { accounts } = await met.chain.connect(request, signal)
         met.control.setMode('never')
         const last = accounts.at(-1)?.address ?? ''
@@ -107,14 +107,14 @@ export function conforms(subject: Subject): void {
         expect(met.control.pending()).toEqual([])
       })
 
-      test('restores nothing that the wallet took back', async () => {
+      test('returns nothing after the wallet revoked its permission', async () => {
         await met.chain.connect(request, signal)
         met.control.setMode('reject')
         met.control.revoke()
         await expect(resume()).resolves.toBeNull()
       })
 
-      test('D2: a wallet that was removed is waited for only as long as the caller does', async () => {
+      test('waits for a removed wallet until the caller aborts [D2]', async () => {
         await met.chain.connect(request, signal)
         met.control.disappear()
         const caller = new AbortController()
@@ -124,7 +124,7 @@ export function conforms(subject: Subject): void {
         await expect(resumed).rejects.toMatchObject({ code: 'kit/aborted' })
       })
 
-      test('a wallet that comes late is waited for', async () => {
+      test('waits for a wallet that appears late', async () => {
         await met.chain.connect(request, signal)
         met.control.disappear()
         const chain = await met.again()
@@ -134,8 +134,8 @@ export function conforms(subject: Subject): void {
       })
     })
 
-    describe('what happens in the wallet', () => {
-      test('another account in front is told, with all that are shared', async () => {
+    describe('wallet events', () => {
+      test('emits a newly selected account with all shared accounts', async () => {
         const { events } = await met.connected()
         const wanted = met.control.addresses.at(-1) ?? ''
         met.control.changeAccount(wanted)
@@ -148,15 +148,15 @@ export function conforms(subject: Subject): void {
         )
       })
 
-      test('B8: taking its permission back is the end', async () => {
+      test('emits `disconnected` when the permission is revoked [B8]', async () => {
         const { events } = await met.connected()
-        // some wallets ask again where they are only asked who is there
+        // some wallets prompt again for a read-only account request
         met.control.setMode('reject')
         met.control.revoke()
         await expect.poll(() => events).toEqual([{ type: 'disconnected' }])
       })
 
-      test('nothing is heard after the stop', async () => {
+      test('no event is emitted after unsubscribing', async () => {
         const { events, stop } = await met.connected()
         stop()
         met.control.revoke()
@@ -164,7 +164,7 @@ export function conforms(subject: Subject): void {
         expect(events).toEqual([])
       })
 
-      test.runIf(subject.tellsNetwork && other !== null)('another network is told', async () => {
+      test.runIf(subject.tellsNetwork && other !== null)('emits another network', async () => {
         const { events } = await met.connected()
         met.control.changeNetwork(other?.caipNetworkId ?? '')
         await expect
@@ -175,7 +175,7 @@ export function conforms(subject: Subject): void {
       })
     })
 
-    test.runIf(other !== null)('a page moves it to its other network, and back', async () => {
+    test.runIf(other !== null)('switches the wallet to the other network and back', async () => {
       await met.connected()
       for (const wanted of other === null ? [] : [other, network]) {
         await expect(
@@ -184,12 +184,12 @@ export function conforms(subject: Subject): void {
       }
     })
 
-    describe('signing', () => {
+    describe('signMessage', () => {
       const message = 'Grüezi <b>&amp;</b> 你好\n0xdeadbeef'
       const sign = async (address: string) =>
         met.chain.signMessage({ connectorId, address, message }, signal)
 
-      test('every account really signs', async () => {
+      test('returns a valid signature for every account', async () => {
         const { accounts } = await met.chain.connect(request, signal)
         for (const account of accounts) {
           await expect(subject.verify(account, message, await sign(account.address))).resolves.toBe(
@@ -201,13 +201,13 @@ export function conforms(subject: Subject): void {
         }
       })
 
-      test('declined is declined', async () => {
+      test('reports a rejection', async () => {
         const { address } = await met.chain.connect(request, signal)
         met.control.reject()
         await expect(sign(address)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
       })
 
-      test('an account that is not shared signs nothing', async () => {
+      test('rejects an account that is not shared', async () => {
         await met.chain.connect(request, signal)
         await expect(sign('nobody')).rejects.toMatchObject({ name: 'KitError' })
       })
@@ -225,7 +225,7 @@ export function conforms(subject: Subject): void {
       })
     })
 
-    test('left, it may be connected again', async () => {
+    test('connects again after a disconnect', async () => {
       const { stop } = await met.connected()
       stop()
       await met.chain.disconnect(connectorId, signal)
@@ -233,7 +233,7 @@ export function conforms(subject: Subject): void {
     })
 
     test.runIf(subject.balance !== null)(
-      'the balance is what the chain says, to the last unit',
+      "balance returns the chain's balance to the last unit",
       async () => {
         const { address } = await met.chain.connect(request, signal)
         await expect(met.chain.balance({ network, address }, signal)).resolves.toEqual(
@@ -242,7 +242,7 @@ export function conforms(subject: Subject): void {
       },
     )
 
-    test('an adapter that was stopped answers nothing any more', async () => {
+    test('a stopped adapter emits nothing', async () => {
       met.control.setMode('never')
       const asked = met.chain.connect(request, signal)
       met.adapter.stop()

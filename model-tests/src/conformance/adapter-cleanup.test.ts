@@ -15,13 +15,13 @@ const never = () => new Promise(() => {})
 afterEach(() => vi.unstubAllGlobals())
 
 type Kit = { adapter: Adapter; clock: ManualClock; platform: MemoryPlatform }
-/** A wallet that lets everybody in and never signs; `join` is another kit on its page. */
+/** A wallet that approves every connection and never signs. `join` creates another kit on its page. */
 type Page = {
   connectorId: string
   join(): Kit
-  /** Listeners that the wallet itself keeps. */
+  /** Number of listeners registered at the wallet. */
   kept(): number
-  /** It shares nothing any more, and says so. */
+  /** Revokes the permission and emits the event. */
   lock(): void
 }
 
@@ -104,7 +104,7 @@ async function connected({ adapter }: Kit, connectorId: string) {
 describe.each(Object.keys(families))('%s', (family) => {
   const meet = () => families[family]?.() as Page
 
-  test('O1, O5: stopped amid everything, it leaves no listener, no timer and nobody waiting', async () => {
+  test('stop during pending work leaves no listener, timer or unsettled promise [O1, O5]', async () => {
     const { connectorId, join, kept, lock } = meet()
     const kit = join()
     const { chain, address, ended } = await connected(kit, connectorId)
@@ -119,7 +119,7 @@ describe.each(Object.keys(families))('%s', (family) => {
     expect([kit.clock.pending(), kit.platform.controls.listeners(), ended()]).toEqual([0, 0, 0])
   })
 
-  test('R24, D8: two kits on one page: the end of one is not the other’s', async () => {
+  test('stopping one of two kits on a page does not affect the other [R24, D8]', async () => {
     const { connectorId, join, lock } = meet()
     const [one, other] = [join(), join()]
     const [gone, here] = [await connected(one, connectorId), await connected(other, connectorId)]
@@ -135,7 +135,7 @@ describe.each(Object.keys(families))('%s', (family) => {
     expect(gone.ended()).toBe(0)
   })
 
-  test('left while the wallet is asked to sign, what it says later is nobody’s', async () => {
+  test('a signature that arrives after the request was aborted is dropped', async () => {
     const { connectorId, join } = meet()
     const kit = join()
     const { chain, address } = await connected(kit, connectorId)

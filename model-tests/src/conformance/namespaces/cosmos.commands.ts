@@ -6,12 +6,12 @@ type Asked = [address: string, publicKey: string, message: string, signature: st
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Whether a message was signed for a Cosmos address as ADR-36 has it; by Node's own cryptography. */
+    /** Verifies an ADR-36 signature for a Cosmos address with Node's cryptography. */
     verifyCosmos(...asked: Asked): Promise<boolean>
   }
 }
 
-/** The document is written down by hand here, so that nobody's way of sorting it counts. */
+/** The document is written out here, so that the test does not depend on the product's key order. */
 export const verifyCosmos: BrowserCommand<Asked> = (_, address, publicKey, message, signature) => {
   const owner = createHash('ripemd160')
     .update(createHash('sha256').update(publicKey, 'hex').digest())

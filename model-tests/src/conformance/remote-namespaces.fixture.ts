@@ -25,7 +25,7 @@ import { type KitGround, kitGround, meet, statuses } from './remote-kit.fixture.
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 export type Family = (typeof namespaces)[number]
 
-/** The chain that each namespace begins on, and another where there is one. */
+/** First network of each namespace, and a second one where there is one. */
 export const chains = {
   eip155: [mainnet.caipNetworkId, sepolia.caipNetworkId],
   solana: [solana.caipNetworkId, solanaDevnet.caipNetworkId],
@@ -47,7 +47,7 @@ const networks = [
   osmosis,
 ] as const
 
-/** All of them in one state. */
+/** Waits until all namespaces have this status. */
 export const all = (status: string): Record<Family, string> => ({
   eip155: status,
   solana: status,
@@ -56,21 +56,21 @@ export const all = (status: string): Record<Family, string> => ({
   cosmos: status,
 })
 
-/** A kit for five families of chains, and a phone that knows them all. `nodes`: where the phone sends transactions, by CAIP-2. */
+/** A kit with five namespaces and a phone that supports all. `nodes`: RPC URLs of the phone by CAIP-2 id. */
 export type FamilyGround = KitGround & {
   startAll(more?: Partial<KitOptions>, platform?: MemoryPlatform): Kit
   phone(
     more?: Partial<RemoteWalletOptions>,
     nodes?: Readonly<Record<string, string>>,
   ): Promise<RemoteWallet>
-  /** One pairing; resolves when all five are connected. */
+  /** Pairs once. Resolves when all five namespaces are connected. */
   meetAll(kit: Kit, wallet: RemoteWallet): Promise<void>
-  /** The same for one namespace. */
+  /** Waits until one namespace has this status. */
   meetOn(kit: Kit, wallet: RemoteWallet, namespace: Family): Promise<void>
 }
 
 export function familyGround(): FamilyGround {
-  // the first test of a file brings five families' code
+  // the first test of a file loads the code of five namespaces
   vi.setConfig({ testTimeout: 20_000 })
   const ground = kitGround()
   return {
@@ -108,18 +108,18 @@ export function familyGround(): FamilyGround {
   }
 }
 
-/** What the phone has of a namespace on a chain, by the account's place. */
+/** The phone's address of a namespace on a network, by account index. */
 export const addressOn = (wallet: RemoteWallet, chain: string, place = 0): string =>
   wallet.state.get().accounts[place]?.addresses[chain] ?? ''
 
-/** The family's own provider for pages, once its code is there; `method`: one that it is known by. */
+/** Waits for a namespace's provider. `method`: a method by which it is recognised. */
 export async function providerOf<Provider>(
   kit: Kit,
   namespace: Family,
   method: keyof Provider & string,
 ): Promise<Provider> {
   const find = () => {
-    const provider = kit.getWalletProvider(namespace)
+    const provider = kit.wallet.provider(namespace)
     return typeof provider === 'object' && provider !== null && method in provider ? provider : null
   }
   await expect.poll(find, { timeout: 10_000 }).not.toBeNull()

@@ -4,14 +4,14 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the local SVM is. */
+    /** RPC address of the local SVM. */
     svm: { rpc: string; ws: string }
-    /** Base address of the server of balances. */
+    /** Base URL of the balance server. */
     balances: string
   }
 }
 
-/** What the families' wallets and adapters speak to, beside the page that tests them in. */
+/** Servers that wallets and adapters of all namespaces use in the browser tests. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const [svm, balances] = await Promise.all([startSvm({ port: 0 }), startBalances({ port: 0 })])
   provide('svm', { rpc: svm.url, ws: svm.ws })

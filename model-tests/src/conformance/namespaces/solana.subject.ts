@@ -7,7 +7,7 @@ import type { Meeting } from './meet.ts'
 const { rpc, ws } = inject('svm')
 const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [rpc] } } })
 
-/** The sandbox's chain, and a wallet on it that says yes to everything. */
+/** The sandbox's chain and a wallet that approves every request. */
 export const sunbeam = (
   secrets: readonly [Uint8Array, ...Uint8Array[]],
 ): Omit<Meeting, 'other'> => ({
@@ -16,7 +16,7 @@ export const sunbeam = (
   connectorId: 'Sunbeam',
   install: (page) =>
     createSolanaWallet({
-      face: { name: 'Sunbeam', icon: 'data:image/svg+xml,', accent: 'gold' },
+      branding: { name: 'Sunbeam', icon: 'data:image/svg+xml,', accent: 'gold' },
       secrets,
       network: network.caipNetworkId,
       rpc,

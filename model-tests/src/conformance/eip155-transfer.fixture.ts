@@ -2,13 +2,13 @@ import { defineNetwork } from '@latchkit/core/networks'
 import { type Sandbox, sandboxAccount, startSandbox } from '@latchkit/sandbox'
 import { createClient, type Hex, http, isHex } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import type { Money } from '../../../core/src/adapters/money.ts'
+import type { TransferClient } from '../../../core/src/adapters/transfer-client.ts'
 import type { Network } from '../../../core/src/domain/network/network.ts'
 import type {
   PreparedTransfer,
   TransferEnd,
-  TransferNews,
   TransferRequest,
+  TransferUpdate,
 } from '../../../core/src/domain/transfer/transfer.ts'
 import { openPage, type Page } from './page.fixture.ts'
 
@@ -19,22 +19,22 @@ export type Ground = {
   one: Network
   two: Network
   page: Page
-  money: Money
+  money: TransferClient
   ada: Hex
   bob: Hex
   token(id: SandboxToken['id']): SandboxToken
-  /** Of the first chain's node. */
+  /** Client of the first chain's node. */
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
   balance(address: string): Promise<bigint>
   request(more: Partial<TransferRequest>): TransferRequest
   prepared(more: Partial<TransferRequest>): Promise<PreparedTransfer>
   submit(prepared: PreparedTransfer): Promise<string>
-  /** What was told on the way, and its end. */
+  /** Reported statuses, and the final one. */
   followed(
     prepared: PreparedTransfer,
     hash: string,
-  ): { news: TransferNews[]; end: Promise<TransferEnd> }
-  /** Sent with the account's real key, past the page. */
+  ): { news: TransferUpdate[]; end: Promise<TransferEnd> }
+  /** Sends with the account's real key, without the page. */
   sent(account: number, transaction: object): Promise<Hex>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ export const hexOf = (text: unknown): Hex => {
   throw new Error(`${String(text)} is not hex`)
 }
 
-/** The sandbox's chains, a page with a wallet of real keys that is connected to the first, and what our adapter does with money. */
+/** The sandbox's chains, a page connected to a wallet with real keys on the first chain, and the adapter's transfer client. */
 export async function openGround(): Promise<Ground> {
   const sandbox = await startSandbox({ ports: 'free' })
   const [one, two] = sandbox.chains.map(({ chainId, name, rpc }) =>
@@ -64,8 +64,8 @@ export async function openGround(): Promise<Ground> {
   page.control.announce()
   const chain = await page.adapter.load()
   await chain.connect({ connectorId: page.connectorId, caipNetworkId: null }, signal)
-  if (chain.money === null) throw new Error('There is no money on this adapter')
-  const money = await chain.money()
+  if (chain.transfer === null) throw new Error('There is no money on this adapter')
+  const money = await chain.transfer()
   const ada = sandboxAccount(0).address
   const bob = sandboxAccount(7).address
   const ask = async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
@@ -109,10 +109,10 @@ export async function openGround(): Promise<Ground> {
     submit: (prepared) =>
       money.submit({ connectorId: page.connectorId, network: one, prepared }, signal),
     followed(prepared, hash) {
-      const news: TransferNews[] = []
+      const news: TransferUpdate[] = []
       return {
         news,
-        end: money.follow({ network: one, prepared, hash }, (item) => news.push(item), signal),
+        end: money.track({ network: one, prepared, hash }, (item) => news.push(item), signal),
       }
     },
     sent: (account, transaction) =>

@@ -5,7 +5,7 @@ type Asked = [address: string, message: string, signature: string]
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Whether a message was signed for a Bitcoin address, either way; by a library that runs in Node only. */
+    /** Verifies an ECDSA or BIP-322 signature for a Bitcoin address with a library that runs in Node only. */
     verifyBitcoin(...asked: Asked): Promise<boolean>
   }
 }
@@ -14,6 +14,6 @@ export const verifyBitcoin: BrowserCommand<Asked> = (_, address, message, signat
   try {
     return Verifier.verifySignature(address, message, signature)
   } catch {
-    return false // the library throws for a signature that recovers to no key
+    return false // the library throws if no key can be recovered from the signature
   }
 }

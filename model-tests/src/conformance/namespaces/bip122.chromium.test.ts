@@ -1,4 +1,4 @@
-import { createBip122Wallet, familyRoster } from '@latchkit/sandbox/wallets'
+import { createBip122Wallet, namespaceRoster } from '@latchkit/sandbox/wallets'
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import { bip122 } from '../../../../core/src/adapters/bip122/index.ts'
@@ -9,7 +9,7 @@ import { conforms } from './suite.ts'
 
 const network = defineNetwork(bitcoinTestnet)
 const api = () => `${inject('balances')}/bip122/api`
-const millstone = familyRoster().filter(({ id }) => id === 'millstone')
+const millstone = namespaceRoster().filter(({ id }) => id === 'millstone')
 const ours = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
 const listed = (address: unknown) => ({
   address,
@@ -36,14 +36,14 @@ const common = {
   verifies: false,
 } satisfies Partial<Subject>
 
-/** With one account, which is two addresses: all that a page ever sees at once. */
+/** A wallet with one account, which has two addresses: a page sees one account at a time. */
 const install =
   (standard: boolean): Subject['install'] =>
   (page) => {
-    const [{ face, secrets } = raise()] = millstone
+    const [{ branding, secrets } = raise()] = millstone
     const [first] = secrets
     return createBip122Wallet({
-      face,
+      branding,
       secrets: [first],
       network: network.caipNetworkId,
       rpc: api(),

@@ -2,9 +2,9 @@ import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
 import type { Sdk } from '@latchkit/sandbox/remote-wallet'
 import { type Hex, isHex, verifyMessage } from 'viem'
 import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
-import { peek } from '../../../core/src/clients/relay/peek.ts'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
-import { limits } from '../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../core/src/domain/constants.ts'
+import { safeGet } from '../../../core/src/domain/unknown.ts'
 import { openPlace, type Place, signal } from './remote.fixture.ts'
 
 let place: Place
@@ -21,7 +21,7 @@ const hex = (value: unknown): Hex => {
 }
 
 describe('two tabs', () => {
-  test('share a session; what one ends the other forgets, and what one begins anew the other finds', async () => {
+  test("share a session: one tab's disconnect and new session reach the other", async () => {
     const here = place.openPage()
     const [evm] = await here.meet(await place.phone('approve'))
     const there = place.openPage({ platform: here.platform })
@@ -29,25 +29,25 @@ describe('two tabs', () => {
       there.connector.resume({ namespace: 'eip155', address: null }, signal),
     ).resolves.toEqual(evm)
     await here.connector.disconnect(signal)
-    there.connector.forget()
+    there.connector.forgetSession()
     await expect(
       there.connector.resume({ namespace: 'eip155', address: null }, signal),
     ).resolves.toBeNull()
     const [next] = await here.meet(await place.phone('approve', { accounts: [5] }))
-    there.connector.forget()
+    there.connector.forgetSession()
     const third = place.openPage({ platform: here.platform })
     await expect(
       third.connector.resume({ namespace: 'eip155', address: null }, signal),
     ).resolves.toEqual(next)
   })
 
-  test('both hear the wallet', async () => {
+  test('both receive wallet events', async () => {
     const here = place.openPage()
     const wallet = await place.phone('approve')
     await here.meet(wallet)
     const there = place.openPage({ platform: here.platform })
     await there.connector.resume({ namespace: 'eip155', address: null }, signal)
-    const subscriber = peek(
+    const subscriber = safeGet(
       await there.connector.universalProvider(),
       'client',
       'core',
@@ -55,7 +55,7 @@ describe('two tabs', () => {
       'subscriber',
     )
     const topic = wallet.state.get().sessions[0]?.topic ?? ''
-    await expect.poll(() => peek(subscriber, 'topics')).toContain(topic)
+    await expect.poll(() => safeGet(subscriber, 'topics')).toContain(topic)
     const told: WalletEvent[] = []
     for (const { connector } of [here, there])
       connector.watch('eip155', (event) => told.push(event))
@@ -64,7 +64,7 @@ describe('two tabs', () => {
   })
 })
 
-test('a session is left within 3 s while the relay is away, and the wallet hears of it when it is back', async () => {
+test('disconnect ends within 3 s while the relay is down, and the wallet is notified when it is back', async () => {
   const clock = createManualClock()
   const page = place.openPage({ platform: createMemoryPlatform({ clock }) })
   const wallet = await place.phone('approve')
@@ -79,7 +79,7 @@ test('a session is left within 3 s while the relay is away, and the wallet hears
     left = true
   })
   await refused
-  clock.advance(limits.signOut - 1)
+  clock.advance(timeouts.signOutTimeout - 1)
   expect(left).toBe(false)
   clock.advance(1)
   await leaving
