@@ -4,6 +4,7 @@ import { defineNetwork } from '../../core/src/domain/network/define-network.ts'
 import type { Network } from '../../core/src/domain/network/network.ts'
 import { plainWallet } from '../../core/src/domain/wallet/parse-wallet.ts'
 import type { Connector, Wallet } from '../../core/src/domain/wallet/wallet.ts'
+import type { KitEvent, KitEvents } from '../../core/src/protocol/events.ts'
 
 const rpc = (name: string) => ({ default: { http: [`https://${name}.example`] } })
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -102,3 +103,36 @@ export const owlConnection: Connection = {
   accounts: [{ address: carol, type: 'eoa' }],
   caipNetworkId: strange,
 }
+
+const transfer = { id: 'fresh', namespace: 'eip155' } as const
+const payloads: KitEvents = {
+  'account.connected': foxConnection,
+  'account.changed': { namespace: 'eip155', address: alice, accounts: foxConnection.accounts },
+  'account.lost': { namespace: 'eip155' },
+  'account.disconnected': { namespace: 'eip155' },
+  'chain.changed': { namespace: 'eip155', caipNetworkId: mainnet.caipNetworkId },
+  'connector.found': { connector: fox },
+  'holdings.invalidated': { namespace: 'eip155' },
+  'holdings.settled': { namespace: 'eip155', tokens: [], hiddenTokens: 0, balance: null },
+  'network.changed': {
+    caipNetworkId: mainnet.caipNetworkId,
+    activeNamespace: 'eip155',
+    namespaceChanged: false,
+    wasUnknown: false,
+    quiet: false,
+  },
+  'networks.changed': { activeNamespace: 'eip155', networks: [mainnet] },
+  'transfer.unresponsive': transfer,
+  'transfer.sent': { ...transfer, hash: '0xf' },
+  'transfer.rejected': { ...transfer, code: 'rpc/user-rejected' },
+  'transfer.failed': { ...transfer, code: 'send/failed' },
+  'transfer.confirmed': { ...transfer, hash: '0xf' },
+  'transfer.reverted': { ...transfer, hash: '0xf' },
+  'transfer.replaced': { ...transfer, hash: '0xf' },
+}
+
+/** A kit event with this payload. Fields that are not given have sample values. */
+export const kitEvent = <Type extends keyof KitEvents>(
+  type: Type,
+  payload: Partial<KitEvents[Type]> = {},
+): KitEvent<Type> => ({ type, ...payloads[type], ...payload }) as KitEvent<Type>

@@ -108,7 +108,7 @@ test('a loop through a flow that the kit starts is a loop', () => {
 
 test('a chain that ends is none', () => {
   const modal = answering('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
-  const router = answering('router', { back: 'went.back' }, {}, { 'went.back': 'silent' })
+  const router = answering('router', { back: 'went.back' }, {}, { 'went.back': 'none' })
   expect(reactionLoops([modal, router])).toEqual([])
 })
 

@@ -9,7 +9,8 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import type { AccountStatus } from '../../../core/src/domain/account/account.ts'
-import type { Questions, Tell } from '../../../core/src/protocol/messages.ts'
+import type { Message } from '../../../core/src/protocol/messages.ts'
+import type { Queries } from '../../../core/src/protocol/reactions.ts'
 import type { FakeWorld } from './world.ts'
 
 /** One event of the chart may serve several types: `push`, `replace` and `reset` carry the same. */
@@ -41,9 +42,9 @@ export type Seen<Machine extends AnyStateMachine> = {
 }
 export type Check<Machine extends AnyStateMachine> = (seen: Seen<Machine>) => void
 
-/** What becomes of facts, of the output (`done`) and of being left (`stopped`). */
+/** What becomes of facts, of the output (`done`) and of being left (`aborted`). */
 export type ReactionTable = Readonly<
-  Record<string, ((event: never, ask: Questions) => readonly Tell[]) | 'silent' | undefined>
+  Record<string, ((event: never, ask: Queries) => readonly Message[]) | 'none' | undefined>
 >
 
 /** How the rest of the kit sees the chart. `view`: the step a screen is on, for flows; null for standing charts, which show a state. */

@@ -42,17 +42,17 @@ describe('every flow that a kit can run', () => {
 
   test('is walked, and every walked flow can be run', async () => {
     const ids = await Promise.all(
-      Object.values(flowRegistry).map(async ({ load }) => (await load(0)).id),
+      Object.values(flowRegistry).map(async ({ loader }) => (await loader()()).id),
     )
     expect(ids.sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
   })
 
   test.each(Object.entries(flowRegistry))(
     '%s is walked as it is run: its chart, its view, its reactions',
-    async (_, { load }) => {
-      const flow = await load(0)
+    async (_, { loader }) => {
+      const flow = await loader()()
       const model = flows.find(({ machine }) => machine.id === flow.id)
-      expect(flow.chart).toBe(model?.machine)
+      expect(flow.machine).toBe(model?.machine)
       expect(flow.view).toBe(model?.outside.view)
       expect(flow.reactions).toBe(model?.outside.reactions)
     },

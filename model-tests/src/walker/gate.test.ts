@@ -54,7 +54,7 @@ describe('the coverage gate', () => {
   test('a reaction to a fact that is never told is a failure', async () => {
     const reactions = {
       ...right.outside.reactions,
-      'wallet.exploded': 'silent',
+      'wallet.exploded': 'none',
       done: () => [],
     } as const
     expect((await walked({ outside: standingOutside(reactions) })).failures).toEqual([
@@ -64,9 +64,9 @@ describe('the coverage gate', () => {
 
   test('a fact without a reaction is a failure', async () => {
     const { failures } = await walked({
-      outside: standingOutside({ 'wallet.connected': 'silent' }),
+      outside: standingOutside({ 'wallet.connected': 'none' }),
     })
-    expect(failures[0]).toContain('nobody reacts to wallet.left')
+    expect(failures[0]).toContain('nobody reacts to wallet.replaced')
   })
 })
 

@@ -6,7 +6,7 @@ import type { ChartModel } from './chart-model.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 const tests = join(here, '..')
 const core = join(here, '../../../core/src')
-const rooms = ['state', 'flows']
+const rooms = ['stores', 'flows']
 
 const filesIn = (root: string, ending: string): string[] =>
   rooms

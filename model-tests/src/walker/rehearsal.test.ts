@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Questions } from '../../../core/src/protocol/messages.ts'
+import type { Queries } from '../../../core/src/protocol/reactions.ts'
 import { externalModel } from '../flows/connect/external/external.model.ts'
 import { reconnectModel } from '../flows/reconnect/reconnect.model.ts'
 import type { ChartModel, ReactionTable } from './chart-model.ts'
@@ -13,7 +13,7 @@ const failuresOf = async (model: ChartModel, change: ReactionTable) => {
   })
   return failures.join('\n')
 }
-const giveUp = () => [{ to: 'account', namespace: 'eip155', type: 'give-up' }] as const
+const giveUp = () => [{ to: 'account', namespace: 'eip155', type: 'attempt.end' }] as const
 
 describe('reactions that are run along a walk', () => {
   test.each([externalModel, reconnectModel] as ChartModel[])(
@@ -24,26 +24,26 @@ describe('reactions that are run along a walk', () => {
   )
 
   test.each([
-    ['connection.refused', externalModel],
+    ['connection.rejected', externalModel],
     ['wallet.connected', externalModel],
-    ['stopped', externalModel],
-    ['stopped', reconnectModel],
+    ['aborted', externalModel],
+    ['aborted', reconnectModel],
     ['done', reconnectModel],
   ] as [string, ChartModel][])('without %s a try stays open', async (fact, model) => {
     expect(await failuresOf(model, { [fact]: () => [] })).toContain('a try is left open: eip155')
   })
 
   test('a flow that was left is judged by what it knew then, not by what it began with', async () => {
-    const stopped = ({ connector, attempt }: { connector: object | null; attempt: number }) =>
+    const aborted = ({ connector, attempt }: { connector: object | null; attempt: number }) =>
       connector === null || attempt > 1 ? [] : giveUp()
-    expect(await failuresOf(externalModel as ChartModel, { stopped })).toContain('retry')
+    expect(await failuresOf(externalModel as ChartModel, { aborted })).toContain('retry')
   })
 
   test('what another tries, or has, is left alone', async () => {
     for (const status of ['disconnected', 'connecting', 'connected']) {
-      const rash = (_: unknown, ask: Questions) =>
+      const rash = (_: unknown, ask: Queries) =>
         ['reconnecting', status].includes(ask.statusOf('eip155')) ? giveUp() : []
-      for (const ending of ['done', 'stopped']) {
+      for (const ending of ['done', 'aborted']) {
         expect(await failuresOf(reconnectModel as ChartModel, { [ending]: rash })).toContain(
           `${status} is another's`,
         )
@@ -52,7 +52,7 @@ describe('reactions that are run along a walk', () => {
   })
 
   test('an account that nobody has is told nothing', async () => {
-    const done = () => [{ to: 'account', namespace: 'nowhere', type: 'give-up' }] as const
+    const done = () => [{ to: 'account', namespace: 'nowhere', type: 'attempt.end' }] as const
     expect(await failuresOf(reconnectModel as ChartModel, { done })).toContain(
       'there is no account of "nowhere"',
     )

@@ -1,9 +1,10 @@
 import { initialTransition, type SnapshotFrom, transition } from 'xstate'
 import type { AccountStatus } from '../../../core/src/domain/account/account.ts'
 import type { Namespace } from '../../../core/src/domain/caip/namespace.ts'
-import type { Questions, Tell } from '../../../core/src/protocol/messages.ts'
+import type { Message } from '../../../core/src/protocol/messages.ts'
+import type { Queries } from '../../../core/src/protocol/reactions.ts'
 import { accountMachine } from '../../../core/src/stores/account/account.machine.ts'
-import { accountState } from '../../../core/src/stores/account/account.state.ts'
+import { selectAccount } from '../../../core/src/stores/account/account.store.ts'
 import type { AccountEvent } from '../../../core/src/stores/account/account.types.ts'
 import { foxConnection, mainnet, owlConnection } from '../samples.ts'
 import type { Play } from './chart-model.ts'
@@ -18,18 +19,18 @@ type Kit = { accounts: ReadonlyMap<Namespace, Account>; open: readonly Namespace
 /** How the accounts may stand when a chart begins. */
 const beginnings: readonly (readonly [status: AccountStatus, ...told: AccountEvent[]])[] = [
   ['disconnected'],
-  ['connecting', { type: 'try', status: 'connecting' }],
-  ['reconnecting', { type: 'try', status: 'reconnecting' }],
-  ['connected', { type: 'connected', connection: foxConnection }],
-  ['connected', { type: 'connected', connection: owlConnection }],
+  ['connecting', { type: 'attempt.start', status: 'connecting' }],
+  ['reconnecting', { type: 'attempt.start', status: 'reconnecting' }],
+  ['connected', { type: 'connection.set', connection: foxConnection }],
+  ['connected', { type: 'connection.set', connection: owlConnection }],
 ]
 
 /** How a life ends, as reactions call it. */
-export type Ending = 'done' | 'stopped'
+export type Ending = 'done' | 'aborted'
 export type Rehearsal = {
   /** Some facts of the chart, in the order they were told. */
   hear(facts: readonly { type: string }[]): void
-  /** What if this were the end: `done` with its output, else `stopped` with what it knows. Nothing of it stays. */
+  /** What if this were the end: `done` with its output, else `aborted` with what it knows. Nothing of it stays. */
   checkEnd(): Ending
 }
 
@@ -60,7 +61,7 @@ export function rehearse(play: Play): Rehearsal {
       `an account that is ${status} is another's, yet something is told about it`,
     )
     must(
-      !isOurs || accountState(accountIn(accounts, 'eip155')).status !== tried,
+      !isOurs || selectAccount(accountIn(accounts, 'eip155')).status !== tried,
       `an account that is ${status} for this chart stays so`,
     )
   }
@@ -71,7 +72,7 @@ export function rehearse(play: Play): Rehearsal {
     },
     checkEnd() {
       const { status: now, output, context } = play.snapshot()
-      const ending = now === 'done' ? 'done' : 'stopped'
+      const ending = now === 'done' ? 'done' : 'aborted'
       const last = (kits: readonly Kit[]) =>
         ending in reactions ? after(kits, ending, ending === 'done' ? output : context) : kits
       for (const { status, kits } of stages) for (const kit of last(kits)) check(status, kit)
@@ -90,8 +91,8 @@ function beginning(told: readonly AccountEvent[], isOurs: boolean): Kit {
   return { accounts, open: isOurs ? ['eip155'] : [], moved: false }
 }
 
-const answersOf = ({ accounts }: Kit): Pick<Questions, 'statusOf' | 'connectorOf'> => {
-  const shown = (namespace: Namespace) => accountState(accountIn(accounts, namespace))
+const answersOf = ({ accounts }: Kit): Pick<Queries, 'statusOf' | 'connectorOf'> => {
+  const shown = (namespace: Namespace) => selectAccount(accountIn(accounts, namespace))
   return {
     statusOf: (namespace) => shown(namespace).status,
     connectorOf: (namespace) => shown(namespace).connectorId,
@@ -104,14 +105,14 @@ function accountIn(accounts: Kit['accounts'], namespace: Namespace): Account {
   return account
 }
 
-function deliver(kit: Kit, tell: Tell): Kit {
+function deliver(kit: Kit, tell: Message): Kit {
   if (tell.to !== 'account')
     return { ...kit, moved: kit.moved || tell.to === 'connections' || tell.to === 'network' }
   const { namespace, type } = tell
   const [account] = transition(accountMachine, accountIn(kit.accounts, namespace), tell)
   const others = kit.open.filter((one) => one !== namespace)
-  const ends = type === 'connected' || type === 'give-up' || type === 'dropped'
-  const open = type === 'try' ? [...others, namespace] : ends ? others : kit.open
+  const ends = type === 'connection.set' || type === 'attempt.end' || type === 'connection.clear'
+  const open = type === 'attempt.start' ? [...others, namespace] : ends ? others : kit.open
   return { accounts: new Map([...kit.accounts, [namespace, account]]), open, moved: true }
 }
 

@@ -1,13 +1,14 @@
 import { viewNames } from '../../../core/src/domain/routing/view-name.ts'
-import type { Questions, Tell } from '../../../core/src/protocol/messages.ts'
+import type { Message } from '../../../core/src/protocol/messages.ts'
+import type { Queries } from '../../../core/src/protocol/reactions.ts'
 import { fox, mainnet, owl } from '../samples.ts'
 
 const yesOrNo = [true, false] as const
-const answers: { readonly [Q in keyof Questions]: readonly ReturnType<Questions[Q]>[] } = {
+const answers: { readonly [Q in keyof Queries]: readonly ReturnType<Queries[Q]>[] } = {
   isOpen: yesOrNo,
   currentView: viewNames,
   isConnecting: yesOrNo,
-  isElsewhere: yesOrNo,
+  isOtherNamespace: yesOrNo,
   isConfigured: yesOrNo,
   isConnected: yesOrNo,
   statusOf: ['disconnected', 'connecting', 'reconnecting', 'connected'],
@@ -16,20 +17,20 @@ const answers: { readonly [Q in keyof Questions]: readonly ReturnType<Questions[
   isInstalled: yesOrNo,
   activeNamespace: ['eip155', 'solana', null],
   networkOf: [mainnet.caipNetworkId, null],
-  nextConnected: [mainnet.caipNetworkId, null],
-  narrowedTo: ['eip155', 'solana', null],
+  nextConnectedNetwork: [mainnet.caipNetworkId, null],
+  offeredNamespace: ['eip155', 'solana', null],
   showsUnsupportedChain: yesOrNo,
-  approvesIn: yesOrNo,
+  isInPageWallet: yesOrNo,
   transactions: [0, 1, 2],
   mayClose: yesOrNo,
 }
 
 /** Everything a reaction may answer with, one entry for each way the rest of the kit can be. `known` is how it is for certain. */
 export function waysOf(
-  react: (ask: Questions) => readonly Tell[],
-  known: Partial<Questions> = {},
-): (readonly Tell[])[] {
-  const ways: (readonly Tell[])[] = []
+  react: (ask: Queries) => readonly Message[],
+  known: Partial<Queries> = {},
+): (readonly Message[])[] {
+  const ways: (readonly Message[])[] = []
   const waiting: number[][] = [[]]
   for (let choices = waiting.pop(); choices !== undefined; choices = waiting.pop()) {
     const path = choices
@@ -46,11 +47,11 @@ export function waysOf(
       if (option === undefined) throw new Error('A question without an answer')
       return option
     }
-    const open: Questions = {
+    const open: Queries = {
       isOpen: () => pick(answers.isOpen, 'isOpen'),
       currentView: () => pick(answers.currentView, 'currentView'),
       isConnecting: () => pick(answers.isConnecting, 'isConnecting'),
-      isElsewhere: () => pick(answers.isElsewhere, 'isElsewhere'),
+      isOtherNamespace: () => pick(answers.isOtherNamespace, 'isOtherNamespace'),
       isConfigured: (id) => pick(answers.isConfigured, `isConfigured ${id}`),
       isConnected: (namespace) => pick(answers.isConnected, `isConnected ${namespace}`),
       statusOf: (namespace) => pick(answers.statusOf, `statusOf ${namespace}`),
@@ -60,10 +61,12 @@ export function waysOf(
         pick(answers.isInstalled, `isInstalled ${connectorId} ${namespace}`),
       activeNamespace: () => pick(answers.activeNamespace, 'activeNamespace'),
       networkOf: (namespace) => pick(answers.networkOf, `networkOf ${namespace}`),
-      nextConnected: (without) => pick(answers.nextConnected, `nextConnected ${without}`),
-      narrowedTo: () => pick(answers.narrowedTo, 'narrowedTo'),
+      nextConnectedNetwork: (without) =>
+        pick(answers.nextConnectedNetwork, `nextConnectedNetwork ${without}`),
+      offeredNamespace: () => pick(answers.offeredNamespace, 'offeredNamespace'),
       showsUnsupportedChain: () => pick(answers.showsUnsupportedChain, 'showsUnsupportedChain'),
-      approvesIn: (connectorId) => pick(answers.approvesIn, `approvesIn ${connectorId}`),
+      isInPageWallet: (connectorId) =>
+        pick(answers.isInPageWallet, `isInPageWallet ${connectorId}`),
       transactions: () => pick(answers.transactions, 'transactions'),
       mayClose: () => pick(answers.mayClose, 'mayClose'),
     }
@@ -73,4 +76,5 @@ export function waysOf(
 }
 
 /** What a reaction may answer a fact with, whatever the rest of the kit is like: every question is answered every way. */
-export const toldBy = (react: (ask: Questions) => readonly Tell[]): Tell[] => waysOf(react).flat()
+export const toldBy = (react: (ask: Queries) => readonly Message[]): Message[] =>
+  waysOf(react).flat()

@@ -1,7 +1,13 @@
 import { page } from 'vitest/browser'
+import { createStageKit } from '../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../rendered-walk/flows.ts'
-import { button, dialog, heading, reads, sees } from '../../rendered-walk/look.ts'
-import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import {
+  button,
+  dialog,
+  expectValue,
+  expectVisible,
+  heading,
+} from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import type { Play } from '../../walker/play.ts'
 import { activityCases, page as pageOf, row } from './activity.cases.ts'
@@ -29,13 +35,13 @@ const drawn = {
 }
 
 const list = () => dialog().getByRole('list', { name: 'Activity' })
-const seesRows = () => sees(list().getByRole('listitem').first())
+const seesRows = () => expectVisible(list().getByRole('listitem').first())
 const seesAny = (play: Play, bare: () => Promise<unknown>) => {
   const { rows, purchases } = state(play).context
   return rows.length + purchases.length > 0 ? seesRows() : bare()
 }
 const seesLoading = (play: Play) =>
-  seesAny(play, () => sees(dialog().getByText('Loading activity')))
+  seesAny(play, () => expectVisible(dialog().getByText('Loading activity')))
 
 walkRendered(drawn, {
   kit(play) {
@@ -53,11 +59,11 @@ walkRendered(drawn, {
     loadMore: (play) => async () => {
       await seesRows()
       list().element().scrollIntoView({ block: 'end' })
-      await reads(() => state(play).matches({ reading: 'resting' }), false)
+      await expectValue(() => state(play).matches({ reading: 'resting' }), false)
     },
     // by a click that scrolls nothing: at its end the list asks for more by itself
     retry: () => async () => {
-      await sees(button('Try again'))
+      await expectVisible(button('Try again'))
       const again = button('Try again').element()
       if (again instanceof HTMLElement) again.click()
     },
@@ -66,11 +72,11 @@ walkRendered(drawn, {
     showHidden: () => null,
   },
   states: {
-    absent: () => sees(heading('No wallet is connected')),
+    absent: () => expectVisible(heading('No wallet is connected')),
     'reading.loading': seesLoading,
     'reading.refreshing': seesLoading,
     'reading.resting': seesRows,
-    'reading.ended': (play) => seesAny(play, () => sees(heading('No activity to show'))),
-    'reading.failed': () => sees(page.getByRole('button', { name: 'Try again' })),
+    'reading.ended': (play) => seesAny(play, () => expectVisible(heading('No activity to show'))),
+    'reading.failed': () => expectVisible(page.getByRole('button', { name: 'Try again' })),
   },
 })

@@ -6,7 +6,7 @@ import type {
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
-import { alice, bob, carol, mainnet, solana } from '../../samples.ts'
+import { alice, bob, carol, kitEvent, mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 /** Some of a token that is worth something. */
@@ -67,16 +67,16 @@ export const purchase = row('card', {
 /** Pages with rows and without, with another after them and without; a purchase that is on its way. */
 export const activityCases: Cases<typeof activityMachine> = {
   showHidden: [{ on: true }],
-  'account.connected': [{ namespace: 'eip155', address: bob }],
+  'account.connected': [kitEvent('account.connected', { namespace: 'eip155', address: bob })],
   'account.changed': [
-    { namespace: 'eip155', address: alice },
-    { namespace: 'eip155', address: bob },
+    kitEvent('account.changed', { namespace: 'eip155', address: alice }),
+    kitEvent('account.changed', { namespace: 'eip155', address: bob }),
   ],
   'account.lost': [{ namespace: 'eip155' }],
-  'account.dropped': [{ namespace: 'solana' }, { namespace: 'eip155' }],
+  'account.disconnected': [{ namespace: 'solana' }, { namespace: 'eip155' }],
   'network.changed': [
-    { caipNetworkId: mainnet.caipNetworkId },
-    { caipNetworkId: solana.caipNetworkId },
+    kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }),
+    kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
   ],
   'xstate.done.actor.readPage': [
     { output: page([row('1')], 'c') },

@@ -1,4 +1,4 @@
-import { accountAt } from '../../../../core/src/domain/account/active-accounts.ts'
+import { activeAccount } from '../../../../core/src/domain/account/active-accounts.ts'
 import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
@@ -9,7 +9,7 @@ import { activityCases, activityInputs } from './activity.cases.ts'
 
 type See = Seen<typeof activityMachine>
 const view = ({ state }: See) => activityView(state, () => {})
-const first = accountAt(activityInputs.connected)
+const first = activeAccount(activityInputs.connected)
 const asked = ({ play }: See, src: string): { account: string; cursor: string | null } =>
   Object(play.world.pending(src).input)
 
@@ -33,7 +33,7 @@ export const activityModel: ChartModel<typeof activityMachine> = {
   commands: ['loadMore', 'retry', 'refresh', 'showHidden'],
   listeners: { watchOnline: ['online'], watchPurchases: ['clock.read', 'purchases.read'] },
   project: (context) => [
-    accountAt(context),
+    activeAccount(context),
     Object.keys(context.addresses).length,
     context.rows.length,
     context.purchases.length,
@@ -42,19 +42,20 @@ export const activityModel: ChartModel<typeof activityMachine> = {
   ],
   // another account is like the one before it, whoever comes like whoever was there; so is a list that has more, or purchases
   farEnough: (context) =>
-    (accountAt(context) ?? first) !== first ||
-    (accountAt(context) !== null && context.addresses.polkadot === undefined) ||
+    (activeAccount(context) ?? first) !== first ||
+    (activeAccount(context) !== null && context.addresses.polkadot === undefined) ||
     context.cursors.length > 1 ||
     context.rows.length > 1 ||
     context.purchases.length > 0,
   outside: flowOutside({ view: activityView, reactions: activityReactions }),
   states: {
-    absent: (seen) => same([view(seen).step, accountAt(seen.context)], ['absent', null], 'nobody'),
+    absent: (seen) =>
+      same([view(seen).step, activeAccount(seen.context)], ['absent', null], 'nobody'),
     'reading.loading': (seen) => {
       shows('loading', 'loading')(seen)
       same(
         asked(seen, 'readPage'),
-        { account: accountAt(seen.context), cursor: seen.context.next },
+        { account: activeAccount(seen.context), cursor: seen.context.next },
         'the next page was asked for',
       )
     },
@@ -62,7 +63,7 @@ export const activityModel: ChartModel<typeof activityMachine> = {
       shows(seen.context.next === null ? 'end' : 'loading', 'loading')(seen)
       same(
         asked(seen, 'readNewest'),
-        { account: accountAt(seen.context), cursor: null },
+        { account: activeAccount(seen.context), cursor: null },
         'the first page was asked for',
       )
     },
@@ -76,13 +77,13 @@ export const activityModel: ChartModel<typeof activityMachine> = {
   invariants: {
     'nothing is read of nobody': ({ context, play }) =>
       must(
-        accountAt(context) !== null ||
+        activeAccount(context) !== null ||
           play.world.calls.every(({ aborted, settled }) => aborted || settled),
         'asked',
       ),
     'whatever is being read is of the account that is looked at': ({ context, play }) => {
       for (const { aborted, settled, input } of play.world.calls)
-        if (!aborted && !settled) same(Object(input).account, accountAt(context), 'account')
+        if (!aborted && !settled) same(Object(input).account, activeAccount(context), 'account')
     },
     'only what happened on the network is listed': ({ context }) => {
       for (const { chain } of [...context.rows, ...context.purchases])

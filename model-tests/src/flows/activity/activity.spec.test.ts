@@ -1,11 +1,11 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { limits, timeouts } from '../../../../core/src/domain/constants.ts'
 import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
-import { alice, bob, mainnet, sepolia, solana } from '../../samples.ts'
+import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { activityInputs, nft, page, purchase, row, unreachable } from './activity.cases.ts'
@@ -108,7 +108,7 @@ describe('the history of an account', () => {
     [
       'G8: pages without anything are asked for a while, not for ever',
       Array.from({ length: 20 }, (_, at) => `${at}`),
-      limits.barrenPages,
+      limits.emptyPages,
     ],
   ])('%s', async (_, cursors, asked) => {
     const run = begin()
@@ -130,9 +130,9 @@ describe('without an account', () => {
 
   test('whoever connects sees theirs', async () => {
     const run = begin(activityInputs.nobody)
-    await run.send({ type: 'account.connected', namespace: 'eip155', address: alice })
+    await run.send(kitEvent('account.connected', { namespace: 'eip155', address: alice }))
     expect(run.asked('readPage')).toEqual([{ account, cursor: null }])
-    await run.send({ type: 'account.dropped', namespace: 'eip155' })
+    await run.send({ type: 'account.disconnected', namespace: 'eip155' })
     expect(run.view().step).toBe('absent')
   })
 })
@@ -140,12 +140,12 @@ describe('without an account', () => {
 describe('another account, or another network', () => {
   test('G4, O-5: begins anew, and what comes late of the one before changes nothing', async () => {
     const run = begin()
-    await run.send({ type: 'account.changed', namespace: 'eip155', address: bob })
+    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await run.answerLate(page([row('old')]))
     expect(run.view().step).toBe('loading')
     await run.answer('readPage', page([row('new')], 'c'))
     expect(run.ids()).toEqual(['new'])
-    await run.send({ type: 'network.changed', caipNetworkId: sepolia.caipNetworkId })
+    await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
     expect([run.view().step, run.asked('readPage').at(-1)]).toEqual([
       'loading',
       { account: `${sepolia.caipNetworkId}:${bob}`, cursor: null },
@@ -157,10 +157,10 @@ describe('another account, or another network', () => {
   test('K6: what another namespace does leaves it alone until that one is looked at', async () => {
     const run = begin()
     await run.answer('readPage', page([row('1')]))
-    await run.send({ type: 'account.changed', namespace: 'solana', address: 'So1' })
-    await run.send({ type: 'account.changed', namespace: 'eip155', address: alice })
+    await run.send(kitEvent('account.changed', { namespace: 'solana', address: 'So1' }))
+    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: alice }))
     expect([run.ids(), run.asked('readPage').length]).toEqual([['1'], 1])
-    await run.send({ type: 'network.changed', caipNetworkId: solana.caipNetworkId })
+    await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
     expect(run.asked('readPage').at(-1)).toEqual({
       account: `${solana.caipNetworkId}:So1`,
       cursor: null,
@@ -183,7 +183,7 @@ describe('a history that does not come', () => {
 
   test('within 10 s failed', async () => {
     const run = begin()
-    await run.wait(limits.apiAnswer)
+    await run.wait(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
   })
 
@@ -222,7 +222,7 @@ describe('read anew', () => {
       ['activity.failed'],
     ])
     await run.send({ type: 'refresh' })
-    await run.wait(limits.apiAnswer)
+    await run.wait(timeouts.apiTimeout)
     expect([run.ids(), run.facts().length]).toEqual([['1'], 2])
   })
 
@@ -239,7 +239,7 @@ describe('read anew', () => {
       await run.answer('readPage', page([row('2', { status: 'pending' })], 'c'))
       await run.send({ type: 'loadMore' })
       await run.answer('readPage', page([row('1', { minedAt: '2026-03-01T00:00:00Z' })], 'd'))
-      await run.send({ type })
+      await run.send(type === 'refresh' ? { type } : kitEvent(type))
       expect([run.ids(), run.asked('readNewest')]).toEqual([
         ['2', '1'],
         [{ account, cursor: null }],

@@ -1,8 +1,14 @@
 import { page } from 'vitest/browser'
 import { isQuestion } from '../../../../core/src/flows/all-wallets/all-wallets.values.ts'
+import { createStageKit } from '../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../rendered-walk/flows.ts'
-import { button, dialog, heading, reads, sees } from '../../rendered-walk/look.ts'
-import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import {
+  button,
+  dialog,
+  expectValue,
+  expectVisible,
+  heading,
+} from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, lynx } from '../../samples.ts'
 import type { Play } from '../../walker/play.ts'
@@ -35,7 +41,7 @@ const drawn = {
 /** The grid asks once its end comes near. */
 const scrollDown = async (play: Play) => {
   page.getByRole('grid').element().scrollIntoView({ block: 'end' })
-  await reads(() => state(play).matches({ browsing: 'resting' }), false)
+  await expectValue(() => state(play).matches({ browsing: 'resting' }), false)
 }
 /** It is at the head of the list. */
 const pickLynx = () => {
@@ -43,7 +49,7 @@ const pickLynx = () => {
   return tile(/^Lynx/).click()
 }
 /** Somewhere in it: what is not near enough to be seen is not in the page. */
-const seesList = () => sees(page.getByRole('grid').getByRole('button').first())
+const seesList = () => expectVisible(page.getByRole('grid').getByRole('button').first())
 
 walkRendered(drawn, {
   kit(play) {
@@ -80,14 +86,14 @@ walkRendered(drawn, {
     'browsing.loading': (play) =>
       state(play).context.featured.length + state(play).context.paged.length > 0
         ? seesList()
-        : sees(dialog().getByText('Loading wallets')),
+        : expectVisible(dialog().getByText('Loading wallets')),
     'browsing.resting': seesList,
-    'browsing.stuck': () => sees(again()),
+    'browsing.stuck': () => expectVisible(again()),
     'browsing.ended': seesList,
-    'searching.waiting': () => sees(dialog().getByText('Loading wallets')),
-    'searching.asking': () => sees(dialog().getByText('Loading wallets')),
-    'searching.found': () => sees(page.getByRole('grid').getByText('Lynx')),
-    'searching.none': () => sees(heading(/^(No wallet matches|No certified wallet here)/)),
-    'searching.failed': () => sees(heading('The list of wallets did not load')),
+    'searching.waiting': () => expectVisible(dialog().getByText('Loading wallets')),
+    'searching.asking': () => expectVisible(dialog().getByText('Loading wallets')),
+    'searching.found': () => expectVisible(page.getByRole('grid').getByText('Lynx')),
+    'searching.none': () => expectVisible(heading(/^(No wallet matches|No certified wallet here)/)),
+    'searching.failed': () => expectVisible(heading('The list of wallets did not load')),
   },
 })

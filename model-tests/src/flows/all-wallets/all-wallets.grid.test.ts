@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
-import { readWallets } from '../../../../core/src/domain/wallet/parse-wallet.ts'
+import { parseWallets } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type {
   AllWalletsContext,
   AllWalletsInput,
@@ -71,7 +71,7 @@ describe('the grid', () => {
   })
 
   test('C6: a wallet whose every link was refused is shown as out of reach, unless it is installed', () => {
-    const [evil] = readWallets([
+    const [evil] = parseWallets([
       {
         id: 'evil',
         name: 'Evil',

@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
@@ -27,7 +27,7 @@ const begin = (input: AllWalletsInput = allWalletsInputs.headed) => {
     type: (text: string) => run.send({ type: 'search', text }),
     /** Waits until the letters are in, and answers. */
     async find(page: { wallets: readonly object[]; count: number }) {
-      await run.wait(limits.walletSearch)
+      await run.wait(timeouts.walletSearchDebounce)
       await run.answer('searchWallets', page)
     },
   }
@@ -92,7 +92,7 @@ describe('browsing', () => {
 
   test('a page that does not come within 10 s is said so and can be asked for again', async () => {
     const run = begin()
-    await run.wait(limits.apiAnswer)
+    await run.wait(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'browsing', rest: 'stuck', problem: 'kit/timed-out' })
     await run.send({ type: 'more' })
     await run.answer('readPage', pages.first)
@@ -113,9 +113,9 @@ describe('searching', () => {
   test('waits 300 ms after the last letter, and asks once for what was typed', async () => {
     const run = begin()
     await run.type(' ly')
-    await run.wait(limits.walletSearch - 1)
+    await run.wait(timeouts.walletSearchDebounce - 1)
     await run.type(' lynx ')
-    await run.wait(limits.walletSearch - 1)
+    await run.wait(timeouts.walletSearchDebounce - 1)
     expect([run.view().step, run.asked('searchWallets')]).toEqual(['searching', []])
     await run.wait(1)
     const { chains, exclude, include } = allWalletsInputs.headed
@@ -129,9 +129,9 @@ describe('searching', () => {
   test('G5: the newest question wins; what an older one brings is dropped', async () => {
     const run = begin()
     await run.type('a')
-    await run.wait(limits.walletSearch)
+    await run.wait(timeouts.walletSearchDebounce)
     await run.type('ab')
-    await run.wait(limits.walletSearch)
+    await run.wait(timeouts.walletSearchDebounce)
     await run.answerLate({ wallets: [wallet('old')], count: 1 })
     expect(run.view().step).toBe('searching')
     await run.answer('searchWallets', { wallets: [wallet('new')], count: 1 })
@@ -143,7 +143,7 @@ describe('searching', () => {
   test('G4: what comes after the page was left changes nothing', async () => {
     const run = begin()
     await run.type('a')
-    await run.wait(limits.walletSearch)
+    await run.wait(timeouts.walletSearchDebounce)
     run.stop()
     await run.answerLate(pages.match)
     expect([run.snapshot().context.found, run.facts()]).toEqual([[], []])
@@ -161,17 +161,17 @@ describe('searching', () => {
   test('long and hostile text is cut to 100 characters and never splits one', async () => {
     const run = begin()
     await run.type('🦊'.repeat(50_000))
-    await run.wait(limits.walletSearch)
+    await run.wait(timeouts.walletSearchDebounce)
     expect(Array.from(run.view().text)).toHaveLength(100)
     await run.type('\u202e\u0000../?a=b\ud800')
-    await run.wait(limits.walletSearch)
+    await run.wait(timeouts.walletSearchDebounce)
     expect(run.asked('searchWallets')[1]).toMatchObject({ search: '../?a=b' })
   })
 
   test('certified wallets can be listed without a word', async () => {
     const run = begin()
     await run.send({ type: 'certify', on: true })
-    await run.wait(limits.walletSearch)
+    await run.wait(timeouts.walletSearchDebounce)
     expect(run.asked('searchWallets')).toMatchObject([{ search: null, certified: true }])
     await run.send({ type: 'certify', on: false })
     expect(run.view()).toMatchObject({ step: 'browsing', certified: false })
@@ -205,8 +205,8 @@ describe('searching', () => {
   test('a question that gets no answer within 10 s failed, and can be asked again', async () => {
     const run = begin()
     await run.type('lynx')
-    await run.wait(limits.walletSearch)
-    await run.wait(limits.apiAnswer)
+    await run.wait(timeouts.walletSearchDebounce)
+    await run.wait(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'retry' })
     await run.find(pages.match)

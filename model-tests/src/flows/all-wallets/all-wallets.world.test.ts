@@ -47,7 +47,7 @@ test('begins with what the directory offered, for the networks of the page', () 
     featuredWalletIds: ['lynx'],
     excludeWalletIds: ['bad'],
   }
-  const resting = createKit({ ...options, platform: createMemoryPlatform() }).store.getSnapshot()
+  const resting = createKit({ ...options, platform: createMemoryPlatform() }).state.getSnapshot()
   const input = allWalletsInput({
     ...resting,
     directory: { ...resting.directory, featured: [lynx] },

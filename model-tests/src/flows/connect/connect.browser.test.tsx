@@ -1,8 +1,8 @@
 import { page } from 'vitest/browser'
 import type { ConnectContext } from '../../../../core/src/flows/connect/connect.types.ts'
+import { createStageKit } from '../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../rendered-walk/flows.ts'
-import { button, dialog, sees } from '../../rendered-walk/look.ts'
-import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import { button, dialog, expectVisible } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, lynx, owl } from '../../samples.ts'
 import type { Play } from '../../walker/play.ts'
@@ -14,10 +14,10 @@ const isLegal = (play: Play) => context(play).legal
 const box = () => page.getByRole('checkbox')
 
 async function canBePicked(play: Play) {
-  await sees(page.getByRole('button', { name: /^Fox/, disabled: false }))
-  await sees(page.getByRole('button', { name: /^Owl/, disabled: false }))
-  await sees(page.getByRole('button', { name: /^Lynx/, disabled: false }))
-  if (isLegal(play)) await sees(page.getByRole('checkbox', { checked: true }))
+  await expectVisible(page.getByRole('button', { name: /^Fox/, disabled: false }))
+  await expectVisible(page.getByRole('button', { name: /^Owl/, disabled: false }))
+  await expectVisible(page.getByRole('button', { name: /^Lynx/, disabled: false }))
+  if (isLegal(play)) await expectVisible(page.getByRole('checkbox', { checked: true }))
 }
 
 walkRendered(connectModel, {
@@ -60,9 +60,9 @@ walkRendered(connectModel, {
   },
   states: {
     async consenting() {
-      await sees(dialog().getByText('Tick the box below to choose a wallet.'))
-      await sees(page.getByRole('checkbox', { checked: false }))
-      await sees(page.getByRole('button', { name: /^Fox/, disabled: true }))
+      await expectVisible(dialog().getByText('Tick the box below to choose a wallet.'))
+      await expectVisible(page.getByRole('checkbox', { checked: false }))
+      await expectVisible(page.getByRole('button', { name: /^Fox/, disabled: true }))
     },
     'choosing.preparing': canBePicked,
     'choosing.ready': canBePicked,

@@ -30,12 +30,12 @@ export const connectModel: ChartModel<typeof connectMachine> = {
   },
   invariants: {
     'nothing is picked before the terms are accepted': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'wallet.picked' || type === 'all.wanted'))
+      if (news.some(({ type }) => type === 'wallet.picked' || type === 'all.requested'))
         must(state.matches('choosing'), 'accepted')
     },
     'nobody outside is asked before the terms are accepted': ({ state, news, play }) => {
       const isOpen = play.world.calls.some((call) => !call.aborted && !call.settled)
-      if (isOpen || news.some(({ type }) => type === 'wallets.wanted'))
+      if (isOpen || news.some(({ type }) => type === 'wallets.requested'))
         must(state.matches('choosing'), 'accepted')
     },
     'consent is asked for only where there is something to consent to': ({ state, context }) =>

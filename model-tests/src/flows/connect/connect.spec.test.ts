@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { plainWallet } from '../../../../core/src/domain/wallet/parse-wallet.ts'
 import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import type { WalletPick } from '../../../../core/src/domain/wallet/wallet-list.ts'
@@ -35,7 +35,7 @@ describe('choosing a wallet', () => {
     await run.send(pick(picks.installed))
     expect(run.at()).toBe('choosing.ready')
     expect(run.facts()).toEqual([
-      { type: 'wallets.wanted' },
+      { type: 'wallets.requested' },
       { type: 'wallet.picked', pick: picks.installed, remote: true },
     ])
   })
@@ -47,7 +47,7 @@ describe('choosing a wallet', () => {
     expect([run.facts(), run.asked('preparePairing')]).toEqual([[], []])
     await run.send({ type: 'accept' })
     expect([run.facts(), run.asked('preparePairing')]).toEqual([
-      [{ type: 'wallets.wanted' }],
+      [{ type: 'wallets.requested' }],
       [undefined],
     ])
     await run.send(pick(picks.installed))
@@ -158,7 +158,7 @@ describe('where a pick leads', () => {
     const run = begun(connectInputs.free)
     await run.send({ type })
     expect(tellsOf(connectReactions, run.facts())).toEqual([
-      { to: 'directory', type: 'want', namespace: null },
+      { to: 'directory', type: 'load', namespace: null },
       { to: 'router', type: 'push', view },
     ])
   })
@@ -166,7 +166,7 @@ describe('where a pick leads', () => {
 
 describe('who leaves without having chosen', () => {
   test.each([
-    ['Profile', [{ to: 'modal', type: 'narrow', namespace: null }]],
+    ['Profile', [{ to: 'modal', type: 'namespace.set', namespace: null }]],
     ['Connect', []],
     ['Account', []],
   ] as const)('for %s', (currentView, tells) =>
@@ -190,7 +190,7 @@ describe('where a tap must open an app at once', () => {
     await failing.fail('preparePairing', new Error('no relay'))
     expect(viewIn(failing)?.preparing).toBe(false)
     const slow = begun(connectInputs.eager)
-    await slow.wait(limits.firstUri - 1)
+    await slow.wait(timeouts.firstUriTimeout - 1)
     expect(viewIn(slow)?.preparing).toBe(true)
     await slow.wait(1)
     expect(viewIn(slow)?.preparing).toBe(false)

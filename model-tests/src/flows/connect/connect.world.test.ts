@@ -2,7 +2,7 @@ import { createKit, type KitState } from '@latchkit/core'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
-import type { PairingEvent, RemoteConnector } from '../../../../core/src/connectors/connector.ts'
+import type { PairingEvent, SharedConnector } from '../../../../core/src/connectors/connector.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { connectActors } from '../../../../core/src/flows/connect/connect.actors.ts'
 import { connectInput } from '../../../../core/src/flows/connect/connect.input.ts'
@@ -15,7 +15,7 @@ describe('preparing a pairing', () => {
   const prepare = (atOnce: readonly PairingEvent[] = []) => {
     const asked: unknown[] = []
     const listeners = new Set<(event: PairingEvent) => void>()
-    const pair: RemoteConnector['pair'] = (request, listener) => {
+    const pair: SharedConnector['pair'] = (request, listener) => {
       asked.push(request)
       listeners.add(listener)
       for (const event of atOnce) listener(event)
@@ -73,7 +73,7 @@ describe('what the list begins with', () => {
     projectId: 'p',
     networks: [mainnet],
     platform: createMemoryPlatform(),
-  }).store.getSnapshot()
+  }).state.getSnapshot()
   const state = (config: Partial<KitState['config']>, rest: Partial<KitState> = {}): KitState => ({
     ...resting,
     ...rest,

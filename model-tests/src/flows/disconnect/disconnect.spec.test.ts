@@ -1,9 +1,9 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { disconnectMachine } from '../../../../core/src/flows/disconnect/disconnect.machine.ts'
 import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
-import type { Questions } from '../../../../core/src/protocol/messages.ts'
+import type { Queries } from '../../../../core/src/protocol/reactions.ts'
 import { mainnet, owl } from '../../samples.ts'
 import { asking, tellsAfter } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -16,21 +16,21 @@ test('the drawing is the one that was reviewed', () =>
 const begin = () => scenario(disconnectModel, disconnectInputs.two)
 const { leaving } = disconnectInputs.two
 const leftBy = (namespace: string) => [
-  { to: 'connections', type: 'drop', namespace },
-  { to: 'account', namespace, type: 'dropped' },
+  { to: 'connections', type: 'connection.clear', namespace },
+  { to: 'account', namespace, type: 'connection.clear' },
 ]
-const widened = { to: 'modal', type: 'narrow', namespace: null }
+const widened = { to: 'modal', type: 'namespace.set', namespace: null }
 const close = { to: 'modal', type: 'close' }
 const next = {
   to: 'network',
-  type: 'adopt',
+  type: 'network.set',
   caipNetworkId: mainnet.caipNetworkId,
   activate: true,
   quiet: true,
 }
 const dropped = leaving.flatMap(({ namespace }) => leftBy(namespace))
 /** Each namespace is connected with the wallet that is left, unless it is named here. */
-const connected = (others: Readonly<Record<string, string | null>> = {}): Questions => ({
+const connected = (others: Readonly<Record<string, string | null>> = {}): Queries => ({
   ...asking(),
   connectorOf: (namespace) =>
     namespace in others
@@ -57,13 +57,13 @@ describe('leaving wallets (specification, section 4)', () => {
     await run.answer('leaveWallets', [])
     const asked: (readonly string[])[] = []
     const ask = connected({ eip155: now })
-    const nextConnected: Questions['nextConnected'] = (without) => {
+    const nextConnectedNetwork: Queries['nextConnectedNetwork'] = (without) => {
       asked.push(without)
       return mainnet.caipNetworkId
     }
     const tells = tellsAfter(disconnectReactions, run.output(), {
       ...ask,
-      nextConnected,
+      nextConnectedNetwork,
       activeNamespace: () => 'solana',
     })
     expect(tells).toEqual([...told.flat(), close])
@@ -76,7 +76,7 @@ describe('leaving wallets (specification, section 4)', () => {
     await run.answer('leaveWallets', [])
     const ask = {
       ...connected(),
-      nextConnected: () => mainnet.caipNetworkId,
+      nextConnectedNetwork: () => mainnet.caipNetworkId,
       activeNamespace: () => 'cosmos',
     }
     expect(tellsAfter(disconnectReactions, run.output(), ask)).toEqual(dropped)
@@ -85,7 +85,7 @@ describe('leaving wallets (specification, section 4)', () => {
   test('a page on which another wallet is being asked stays', async () => {
     const run = begin()
     await run.answer('leaveWallets', [])
-    const ask: Questions = {
+    const ask: Queries = {
       ...connected(),
       currentView: () => 'ConnectingExternal',
       isConnecting: () => true,
@@ -104,7 +104,7 @@ describe('leaving wallets (specification, section 4)', () => {
     ])
     const others = {
       ...connected(),
-      nextConnected: () => mainnet.caipNetworkId,
+      nextConnectedNetwork: () => mainnet.caipNetworkId,
       activeNamespace: () => 'solana',
     }
     expect(tellsAfter(disconnectReactions, run.output(), others)).toEqual([
@@ -116,7 +116,7 @@ describe('leaving wallets (specification, section 4)', () => {
 
   test('a silent wallet is waited for 3 s at most', async () => {
     const run = begin()
-    await run.wait(limits.signOut - 1)
+    await run.wait(timeouts.signOutTimeout - 1)
     expect(run.at()).toBe('leaving')
     await run.wait(1)
     expect(run.output()).toEqual({

@@ -2,7 +2,7 @@ import type { Nft } from '../../../../core/src/domain/token/nft.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import type { NftsInput } from '../../../../core/src/flows/nfts/nfts.types.ts'
-import { alice, bob, mainnet, solana } from '../../samples.ts'
+import { alice, bob, kitEvent, mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 export const held = (id: string): Nft => ({ id, name: `Leaf ${id}`, collection: null, image: null })
@@ -16,16 +16,16 @@ export const unreadable = new KitError('endpoint/unreadable')
 
 /** A source that has some, that has none, and that fails. */
 export const nftsCases: Cases<typeof nftsMachine> = {
-  'account.connected': [{ namespace: 'eip155', address: bob }],
+  'account.connected': [kitEvent('account.connected', { namespace: 'eip155', address: bob })],
   'account.changed': [
-    { namespace: 'eip155', address: alice },
-    { namespace: 'eip155', address: bob },
+    kitEvent('account.changed', { namespace: 'eip155', address: alice }),
+    kitEvent('account.changed', { namespace: 'eip155', address: bob }),
   ],
   'account.lost': [{ namespace: 'eip155' }],
-  'account.dropped': [{ namespace: 'solana' }, { namespace: 'eip155' }],
+  'account.disconnected': [{ namespace: 'solana' }, { namespace: 'eip155' }],
   'network.changed': [
-    { caipNetworkId: mainnet.caipNetworkId },
-    { caipNetworkId: solana.caipNetworkId },
+    kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }),
+    kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
   ],
   'xstate.done.actor.readNfts': [{ output: [held('1')] }, { output: [] }],
   'xstate.error.actor.readNfts': [{ error: unreadable }],

@@ -1,4 +1,4 @@
-import { accountAt } from '../../../../core/src/domain/account/active-accounts.ts'
+import { activeAccount } from '../../../../core/src/domain/account/active-accounts.ts'
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { nftsReactions } from '../../../../core/src/flows/nfts/nfts.reactions.ts'
 import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
@@ -19,7 +19,7 @@ export const nftsModel: ChartModel<typeof nftsMachine> = {
   commands: ['retry', 'refresh'],
   listeners: {},
   project: (context) => [
-    accountAt(context),
+    activeAccount(context),
     Object.keys(context.addresses).length,
     context.nfts.length,
     context.problem,
@@ -29,13 +29,17 @@ export const nftsModel: ChartModel<typeof nftsMachine> = {
   states: {
     absent: (seen) =>
       same(
-        [view(seen).step, accountAt(seen.context), seen.context.nfts],
+        [view(seen).step, activeAccount(seen.context), seen.context.nfts],
         ['absent', null, []],
         'nobody',
       ),
     reading: (seen) => {
       same(view(seen).step, seen.context.nfts.length === 0 ? 'loading' : 'read', 'shown')
-      same(seen.play.world.pending('readNfts').input, { account: accountAt(seen.context) }, 'asked')
+      same(
+        seen.play.world.pending('readNfts').input,
+        { account: activeAccount(seen.context) },
+        'asked',
+      )
     },
     read: (seen) => {
       const shown = view(seen)
@@ -49,10 +53,10 @@ export const nftsModel: ChartModel<typeof nftsMachine> = {
   invariants: {
     'whatever is being read is of the account that is looked at': ({ context, play }) => {
       for (const { aborted, settled, input } of play.world.calls)
-        if (!aborted && !settled) same(Object(input).account, accountAt(context), 'account')
+        if (!aborted && !settled) same(Object(input).account, activeAccount(context), 'account')
     },
     'nothing is shown of nobody': ({ context }) =>
-      must(accountAt(context) !== null || context.nfts.length === 0, 'none'),
+      must(activeAccount(context) !== null || context.nfts.length === 0, 'none'),
   },
   allow: {
     'nfts.reading waits for readNfts without a cancel':

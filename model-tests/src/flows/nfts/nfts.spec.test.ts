@@ -1,12 +1,12 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type { NftSource } from '../../../../core/src/domain/token/nft.ts'
 import { nftsActors } from '../../../../core/src/flows/nfts/nfts.actors.ts'
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
-import { alice, bob, mainnet, sepolia } from '../../samples.ts'
+import { alice, bob, kitEvent, mainnet, sepolia } from '../../samples.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { held, nftsInputs, unreadable } from './nfts.cases.ts'
 import { nftsModel } from './nfts.model.ts'
@@ -36,7 +36,7 @@ describe("decision 34: the page's own source of NFTs", () => {
     await run.fail('readNfts', unreadable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreadable' })
     await run.send({ type: 'retry' })
-    await run.wait(limits.apiAnswer)
+    await run.wait(timeouts.apiTimeout)
     await run.answerLate([held('old')])
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'retry' })
@@ -46,11 +46,11 @@ describe("decision 34: the page's own source of NFTs", () => {
 
   test('G4, O-5: is asked anew about another account or network; what comes late of the one before is dropped', async () => {
     const run = begin()
-    await run.send({ type: 'account.changed', namespace: 'eip155', address: bob })
+    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await run.answerLate([held('old')])
     expect(run.view().step).toBe('loading')
     await run.answer('readNfts', [held('1')])
-    await run.send({ type: 'network.changed', caipNetworkId: sepolia.caipNetworkId })
+    await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
     expect([run.view().step, run.asked('readNfts').at(-1)]).toEqual([
       'loading',
       { account: `${sepolia.caipNetworkId}:${bob}` },

@@ -1,5 +1,6 @@
 import type { portfolioMachine } from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
 import type { PortfolioInput } from '../../../../core/src/flows/portfolio/portfolio.types.ts'
+import { kitEvent } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 const left = { eip155: 'tokens', solana: 'nfts' } as const
@@ -18,9 +19,18 @@ export const portfolioInputs: Record<'active' | 'named' | 'short' | 'nobody', Po
 
 /** Facts of the account that is looked at and of another; the active namespace stays, moves, and goes. */
 export const portfolioCases: Cases<typeof portfolioMachine> = {
-  'holdings.dropped': [{ namespace: 'eip155' }, { namespace: 'solana' }],
-  'holdings.settled': [{ namespace: 'eip155' }, { namespace: 'solana' }],
-  'network.changed': [{ activeNamespace: 'eip155' }, { activeNamespace: 'solana' }],
-  'networks.changed': [{ activeNamespace: 'eip155' }, { activeNamespace: null }],
+  'holdings.invalidated': [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  'holdings.settled': [
+    kitEvent('holdings.settled', { namespace: 'eip155' }),
+    kitEvent('holdings.settled', { namespace: 'solana' }),
+  ],
+  'network.changed': [
+    kitEvent('network.changed', { activeNamespace: 'eip155' }),
+    kitEvent('network.changed', { activeNamespace: 'solana' }),
+  ],
+  'networks.changed': [
+    kitEvent('networks.changed', { activeNamespace: 'eip155' }),
+    kitEvent('networks.changed', { activeNamespace: null }),
+  ],
   select: [{ tab: 'tokens' }, { tab: 'activity' }],
 }

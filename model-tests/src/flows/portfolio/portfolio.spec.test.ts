@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
   hasTab,
   isElsewhere,
@@ -9,6 +9,7 @@ import {
 import { portfolioMachine } from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
 import { portfolioReactions } from '../../../../core/src/flows/portfolio/portfolio.reactions.ts'
 import { portfolioView } from '../../../../core/src/flows/portfolio/portfolio.view.ts'
+import { kitEvent } from '../../samples.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { portfolioInputs } from './portfolio.cases.ts'
@@ -17,8 +18,8 @@ import { portfolioModel } from './portfolio.model.ts'
 test('the drawing is the one that was reviewed', () =>
   expect(inventory(portfolioMachine)).toMatchFileSnapshot('portfolio.inventory.txt'))
 
-const wanted = { type: 'portfolio.wanted', namespace: 'eip155', forced: false } as const
-const settled = { type: 'holdings.settled', namespace: 'eip155' } as const
+const wanted = { type: 'portfolio.requested', namespace: 'eip155', forced: false } as const
+const settled = kitEvent('holdings.settled', { namespace: 'eip155' })
 const begin = (input = portfolioInputs.active) => {
   const run = scenario(portfolioModel, input)
   return { ...run, view: () => portfolioView(run.snapshot(), () => {}) }
@@ -29,14 +30,14 @@ describe('what an account holds is wanted', () => {
     const run = begin()
     expect(run.facts()).toEqual([wanted])
     expect(tellsOf(portfolioReactions, run.facts())).toEqual([
-      { to: 'account', namespace: 'eip155', type: 'want', forced: false },
+      { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
   })
 
   test('again 30 s after it was read, and not before', async () => {
     const run = begin()
     await run.send(settled)
-    await run.wait(limits.balanceCache)
+    await run.wait(timeouts.balanceCache)
     expect(run.facts()).toEqual([wanted])
     await run.wait(1)
     expect(run.facts()).toEqual([wanted, wanted])
@@ -44,16 +45,16 @@ describe('what an account holds is wanted', () => {
 
   test('again after 30 s where nothing was heard', async () => {
     const run = begin()
-    await run.wait(2 * (limits.balanceCache + 1))
+    await run.wait(2 * (timeouts.balanceCache + 1))
     expect(run.facts()).toEqual([wanted, wanted, wanted])
   })
 
   test('30 s after whoever else looks had it read', async () => {
     const run = begin()
     await run.send(settled)
-    await run.wait(limits.balanceCache)
+    await run.wait(timeouts.balanceCache)
     await run.send(settled)
-    await run.wait(limits.balanceCache)
+    await run.wait(timeouts.balanceCache)
     expect(run.facts()).toEqual([wanted])
     await run.wait(1)
     expect(run.facts()).toHaveLength(2)
@@ -64,21 +65,21 @@ describe('what an account holds is wanted', () => {
     await run.send({ type: 'refresh' })
     expect(run.facts().at(-1)).toEqual({ ...wanted, forced: true })
     expect(tellsOf(portfolioReactions, run.facts().slice(1))).toMatchObject([
-      { to: 'account', type: 'want', forced: true },
+      { to: 'account', type: 'load', forced: true },
     ])
   })
 
   test('anew when the account, its network or its wallet is another', async () => {
     const run = begin()
     await run.send(settled)
-    await run.send({ type: 'holdings.dropped', namespace: 'eip155' })
+    await run.send({ type: 'holdings.invalidated', namespace: 'eip155' })
     expect(run.facts()).toEqual([wanted, wanted])
   })
 
   test('K6 and not for what becomes of another namespace', async () => {
     const run = begin()
-    await run.send({ type: 'holdings.dropped', namespace: 'solana' })
-    await run.send({ type: 'holdings.settled', namespace: 'solana' })
+    await run.send({ type: 'holdings.invalidated', namespace: 'solana' })
+    await run.send(kitEvent('holdings.settled', { namespace: 'solana' }))
     expect([run.facts(), run.at()]).toEqual([[wanted], 'wanting'])
   })
 })
@@ -86,20 +87,20 @@ describe('what an account holds is wanted', () => {
 describe('whose account it is', () => {
   test('is that of the active namespace, also when another becomes it', async () => {
     const run = begin()
-    await run.send({ type: 'network.changed', activeNamespace: 'solana' })
+    await run.send(kitEvent('network.changed', { activeNamespace: 'solana' }))
     expect([run.view().namespace, run.facts().at(-1)]).toEqual([
       'solana',
       { ...wanted, namespace: 'solana' },
     ])
-    await run.send({ type: 'networks.changed', activeNamespace: 'eip155' })
+    await run.send(kitEvent('networks.changed', { activeNamespace: 'eip155' }))
     expect([run.view().namespace, run.facts().length]).toEqual(['eip155', 3])
-    await run.send({ type: 'network.changed', activeNamespace: 'eip155' })
+    await run.send(kitEvent('network.changed', { activeNamespace: 'eip155' }))
     expect(run.facts()).toHaveLength(3)
   })
 
   test('stays the named one', async () => {
     const run = begin(portfolioInputs.named)
-    await run.send({ type: 'network.changed', activeNamespace: 'eip155' })
+    await run.send(kitEvent('network.changed', { activeNamespace: 'eip155' }))
     expect([run.view().namespace, run.facts().length]).toEqual(['solana', 1])
   })
 
@@ -119,11 +120,11 @@ describe('the tabs (decision 8)', () => {
     await run.send({ type: 'select', tab: 'activity' })
     expect(run.view()).toMatchObject({ tab: 'activity', tabs: ['tokens', 'nfts', 'activity'] })
     expect(tellsOf(portfolioReactions, run.facts().slice(1))).toEqual([
-      { to: 'account', namespace: 'eip155', type: 'tab', tab: 'activity' },
+      { to: 'account', namespace: 'eip155', type: 'tab.set', tab: 'activity' },
     ])
-    await run.send({ type: 'network.changed', activeNamespace: 'solana' })
+    await run.send(kitEvent('network.changed', { activeNamespace: 'solana' }))
     expect(run.view().tab).toBe('nfts')
-    await run.send({ type: 'network.changed', activeNamespace: 'eip155' })
+    await run.send(kitEvent('network.changed', { activeNamespace: 'eip155' }))
     expect(run.view().tab).toBe('activity')
   })
 
@@ -136,7 +137,7 @@ describe('the tabs (decision 8)', () => {
 
   test('there are none where holdings cannot be read', async () => {
     const run = begin()
-    await run.send({ type: 'network.changed', activeNamespace: 'bip122' })
+    await run.send(kitEvent('network.changed', { activeNamespace: 'bip122' }))
     expect(run.view()).toMatchObject({ tab: null, tabs: [] })
   })
 })
@@ -147,7 +148,9 @@ describe('guards', () => {
     ['eip155', true],
     ['solana', false],
   ])('isIts: %s', (namespace, its) =>
-    expect(isIts({ context: active, event: { type: 'holdings.dropped', namespace } })).toBe(its),
+    expect(isIts({ context: active, event: { type: 'holdings.invalidated', namespace } })).toBe(
+      its,
+    ),
   )
 
   test.each([
@@ -156,7 +159,9 @@ describe('guards', () => {
     [active, 'eip155', false],
     [named, 'eip155', false],
   ])('isElsewhere: %o, %s', (context, activeNamespace, is) =>
-    expect(isElsewhere({ context, event: { type: 'network.changed', activeNamespace } })).toBe(is),
+    expect(isElsewhere({ context, event: kitEvent('networks.changed', { activeNamespace }) })).toBe(
+      is,
+    ),
   )
 
   test.each([

@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect.machine.ts'
 import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.reactions.ts'
 import type { LostReason } from '../../../../core/src/flows/reconnect/reconnect.types.ts'
@@ -14,8 +14,8 @@ test('the drawing is the one that was reviewed', () =>
   expect(inventory(reconnectMachine)).toMatchFileSnapshot('reconnect.inventory.txt'))
 
 const begin = () => scenario(reconnectModel, reconnectInputs.stored)
-const givenUp = { to: 'account', namespace: 'eip155', type: 'give-up' }
-const forgotten = [givenUp, { to: 'connections', type: 'drop', namespace: 'eip155' }]
+const givenUp = { to: 'account', namespace: 'eip155', type: 'attempt.end' }
+const forgotten = [givenUp, { to: 'connections', type: 'connection.clear', namespace: 'eip155' }]
 const waiting = { statusOf: 'reconnecting' } as const
 const lost = (reason: LostReason) => ({
   type: 'lost',
@@ -35,9 +35,15 @@ describe('restoring a stored connection (specification, section 4)', () => {
         asking({ ...waiting, activeNamespace: 'eip155' }),
       ),
     ).toEqual([
-      { to: 'connections', type: 'adopt', connection: foxConnection },
-      { to: 'account', namespace: 'eip155', type: 'connected', connection: foxConnection },
-      { to: 'network', type: 'adopt', caipNetworkId: 'eip155:1', activate: false, quiet: true },
+      { to: 'connections', type: 'connection.set', connection: foxConnection },
+      { to: 'account', namespace: 'eip155', type: 'connection.set', connection: foxConnection },
+      {
+        to: 'network',
+        type: 'network.set',
+        caipNetworkId: 'eip155:1',
+        activate: false,
+        quiet: true,
+      },
     ])
   })
 
@@ -64,7 +70,7 @@ describe('restoring a stored connection (specification, section 4)', () => {
 
   test('D1 a silent wallet is given up after 5 s, and what it says later changes nothing', async () => {
     const run = begin()
-    await run.wait(limits.restore - 1)
+    await run.wait(timeouts.restoreTimeout - 1)
     expect(run.at()).toBe('restoring')
     await run.wait(1)
     await run.answerLate(foxConnection)
@@ -78,7 +84,7 @@ describe('restoring a stored connection (specification, section 4)', () => {
 
   test('D2 a wallet that was removed never answers and is forgotten', async () => {
     const run = begin()
-    await run.wait(limits.restore)
+    await run.wait(timeouts.restoreTimeout)
     expect(
       tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: false })),
     ).toEqual(forgotten)

@@ -2,10 +2,16 @@ import type { Kit } from '@latchkit/core'
 import { page } from 'vitest/browser'
 import type { SendView } from '../../../../core/src/flows/send/send.types.ts'
 import { sendView } from '../../../../core/src/flows/send/send.view.ts'
-import { coveringPaths } from '../../rendered-walk/covering.ts'
+import { coveringPaths } from '../../rendered-walk/covering-paths.ts'
+import { createStageKit } from '../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../rendered-walk/flows.ts'
-import { button, dialog, heading, reads, sees } from '../../rendered-walk/look.ts'
-import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import {
+  button,
+  dialog,
+  expectValue,
+  expectVisible,
+  heading,
+} from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import type { Play } from '../../walker/play.ts'
 import { sendModel } from './send.model.ts'
@@ -23,8 +29,8 @@ function showPages(play: Play): Kit {
     changed()
   }
   play.actor.on('review.ready', () => to('WalletSendPreview'))
-  play.actor.on('review.left', () => to(null))
-  play.actor.on('send.stale', () => to(null))
+  play.actor.on('review.closed', () => to(null))
+  play.actor.on('send.outdated', () => to(null))
   const entry = (view: Page) => ({ key: keyOf(view), view, data: null }) as const
   const flows = Object.assign({}, ...pages.map((view) => heldFlow(keyOf(view), play)))
   const nowhere = () => {
@@ -41,12 +47,12 @@ function showPages(play: Play): Kit {
     }),
     flows: () => flows,
     commands: {
-      navigate: {
+      modal: {
         push: to,
         back: () => to(null),
         replace: nowhere,
         reset: nowhere,
-      } as unknown as Kit['navigate'],
+      },
     },
     onOther: (call) => {
       changed = call
@@ -91,16 +97,16 @@ async function pasteIn(text: string): Promise<void> {
   )
 }
 
-const seesForm = () => sees(amount())
+const seesForm = () => expectVisible(amount())
 const seesWay = async (play: Play) => {
   const shown = view(play)
   if (shown.step !== 'filling') throw new Error(`step is ${shown.step}`)
-  await reads(() => (receiver().element() as HTMLInputElement).value, shown.receiver.text)
-  if (shown.receiver.status === 'resolving') await sees(button('Stop'))
+  await expectValue(() => (receiver().element() as HTMLInputElement).value, shown.receiver.text)
+  if (shown.receiver.status === 'resolving') await expectVisible(button('Stop'))
   if ('address' in shown.receiver)
-    await sees(dialog().getByText(shown.receiver.address, { exact: true }))
+    await expectVisible(dialog().getByText(shown.receiver.address, { exact: true }))
   if (shown.receiver.status === 'invalid')
-    await reads(() => document.querySelector('.lk-send-note [data-wrong]') === null, false)
+    await expectValue(() => document.querySelector('.lk-send-note [data-wrong]') === null, false)
 }
 
 walkRendered(
@@ -153,7 +159,7 @@ walkRendered(
         const shown = view(play)
         if (shown.step !== 'filling' || shown.preview === null) return null
         return async () => {
-          await reads(() => button('Preview Send').query() !== null, true)
+          await expectValue(() => button('Preview Send').query() !== null, true)
           tapped.set(play, button('Preview Send').element().getBoundingClientRect())
           await button('Preview Send').click()
         }
@@ -172,7 +178,7 @@ walkRendered(
         const shown = view(play)
         if (shown.step !== 'reviewing' || shown.confirm === null) return null
         return async () => {
-          await reads(isArmed, true)
+          await expectValue(isArmed, true)
           await button(/^Send /).click()
         }
       },
@@ -182,7 +188,7 @@ walkRendered(
       restart: pressed('Start again', (shown) => shown.step === 'stale'),
     },
     states: {
-      'filling.asset.none': () => sees(dialog().getByText('What you want to send')),
+      'filling.asset.none': () => expectVisible(dialog().getByText('What you want to send')),
       'filling.asset.reading': seesForm,
       'filling.asset.read.settled': seesForm,
       'filling.asset.read.costing': seesForm,
@@ -191,24 +197,26 @@ walkRendered(
       'filling.receiver.waiting': seesWay,
       'filling.receiver.resolving': seesWay,
       'filling.receiver.settled': seesWay,
-      preparing: () => sees(button('Cancel')),
-      blocked: () => sees(heading('This cannot be sent')),
+      preparing: () => expectVisible(button('Cancel')),
+      blocked: () => expectVisible(heading('This cannot be sent')),
       async reviewing(play) {
         const shown = view(play)
         if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
-        await sees(dialog().getByText(shown.review.to, { exact: true }))
-        await reads(() => standsWhere(tapped.get(play)), false)
-        await sees(shown.confirm === null ? button('Tick every box first') : button(/^Send /))
+        await expectVisible(dialog().getByText(shown.review.to, { exact: true }))
+        await expectValue(() => standsWhere(tapped.get(play)), false)
+        await expectVisible(
+          shown.confirm === null ? button('Tick every box first') : button(/^Send /),
+        )
       },
-      checking: () => sees(heading('Checking once more')),
-      'handed.waiting': () => sees(heading(/^Approve in /)),
-      'handed.silent': () => sees(heading(/didn't answer$/)),
-      refused: () => sees(heading(/^You declined in /)),
-      failed: () => sees(heading('It was not sent')),
-      untold: () => sees(heading('It may have been sent')),
-      stale: () => sees(heading(/^The (account|network) changed$/)),
-      sent: () => sees(heading('Sent')),
-      renewed: () => sees(heading(/^The (account|network) changed$/)),
+      checking: () => expectVisible(heading('Checking once more')),
+      'handed.waiting': () => expectVisible(heading(/^Approve in /)),
+      'handed.silent': () => expectVisible(heading(/didn't answer$/)),
+      refused: () => expectVisible(heading(/^You declined in /)),
+      failed: () => expectVisible(heading('It was not sent')),
+      untold: () => expectVisible(heading('It may have been sent')),
+      stale: () => expectVisible(heading(/^The (account|network) changed$/)),
+      sent: () => expectVisible(heading('Sent')),
+      renewed: () => expectVisible(heading(/^The (account|network) changed$/)),
     },
   },
   await coveringPaths(sendModel),

@@ -3,9 +3,13 @@ import type {
   TransferReview,
 } from '../../../../core/src/domain/transfer/transfer.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import type { Found, Prepared } from '../../../../core/src/flows/send/send.chart.types.ts'
 import type { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
-import type { SendAsset, SendInput } from '../../../../core/src/flows/send/send.types.ts'
+import type {
+  Found,
+  Prepared,
+  SendAsset,
+  SendInput,
+} from '../../../../core/src/flows/send/send.types.ts'
 import {
   alice,
   bitcoin,
@@ -13,6 +17,7 @@ import {
   carol,
   fox,
   foxConnection,
+  kitEvent,
   mainnet,
   owl,
   sepolia,
@@ -119,41 +124,47 @@ export const sendCases: Cases<typeof sendMachine> = {
   'receiver.set': [{ text: 'bob.eth' }, { text: ' ' }],
   'receiver.paste': [{ text: 'bob.eth' }, { text: ' ' }],
   accept: [{ warning: 'contract' }],
-  left: [{ view: 'WalletSendPreview' }, { view: 'WalletSendSelectToken' }],
+  'navigated.away': [{ view: 'WalletSendPreview' }, { view: 'WalletSendSelectToken' }],
   'account.connected': [foxConnection, { ...foxConnection, connectorId: owl.id }],
   'account.changed': [
-    { namespace: 'eip155', address: alice },
-    { namespace: 'eip155', address: bob },
+    kitEvent('account.changed', { namespace: 'eip155', address: alice }),
+    kitEvent('account.changed', { namespace: 'eip155', address: bob }),
   ],
   'account.lost': [{ namespace: 'solana' }, { namespace: 'eip155' }],
-  'account.dropped': [{ namespace: 'solana' }, { namespace: 'eip155' }],
+  'account.disconnected': [{ namespace: 'solana' }, { namespace: 'eip155' }],
   'chain.changed': [
     { namespace: 'solana', caipNetworkId: solana.caipNetworkId },
     { namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId },
   ],
   'network.changed': [
-    { caipNetworkId: mainnet.caipNetworkId },
-    { caipNetworkId: solana.caipNetworkId },
+    kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }),
+    kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
   ],
-  'networks.changed': [{ networks: [mainnet, solana] }, { networks: [solana] }],
+  'networks.changed': [
+    kitEvent('networks.changed', { networks: [mainnet, solana] }),
+    kitEvent('networks.changed', { networks: [solana] }),
+  ],
   'holdings.settled': [
     { namespace: 'eip155', tokens: [], hiddenTokens: 1, balance: null },
     { namespace: 'solana', tokens: [], hiddenTokens: 1, balance: null },
   ],
-  'transfer.silent': [{ id: 'before' }, { id: 'fresh' }],
-  'transfer.sent': [
-    { id: 'before', hash: '0xb' },
-    { id: 'fresh', hash: '0xf' },
+  'transfer.unresponsive': [
+    kitEvent('transfer.unresponsive', { id: 'before' }),
+    kitEvent('transfer.unresponsive', { id: 'fresh' }),
   ],
-  'transfer.refused': [
-    { id: 'before', code: 'rpc/user-rejected' },
-    { id: 'fresh', code: 'rpc/user-rejected' },
+  'transfer.sent': [
+    kitEvent('transfer.sent', { id: 'before', hash: '0xb' }),
+    kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }),
+  ],
+  'transfer.rejected': [
+    kitEvent('transfer.rejected', { id: 'before', code: 'rpc/user-rejected' }),
+    kitEvent('transfer.rejected', { id: 'fresh', code: 'rpc/user-rejected' }),
   ],
   'transfer.failed': [
-    { id: 'before', code: 'send/failed' },
-    { id: 'fresh', code: 'send/failed' },
-    { id: 'before', code: 'send/unfollowed' },
-    { id: 'fresh', code: 'send/unfollowed' },
+    kitEvent('transfer.failed', { id: 'before', code: 'send/failed' }),
+    kitEvent('transfer.failed', { id: 'fresh', code: 'send/failed' }),
+    kitEvent('transfer.failed', { id: 'before', code: 'send/unfollowed' }),
+    kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }),
   ],
   'xstate.done.actor.readAsset': [
     { output: { decimals: 6, balance: '5000000' } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError, textOf } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, mainnet, sepolia } from '../../samples.ts'
@@ -123,7 +123,7 @@ describe('token and amount', () => {
   test('a chain that does not answer takes Max away, and nothing else', async () => {
     const run = begin({ amount: '' })
     await run.send({ type: 'pick', asset: dollar })
-    await run.wait(limits.apiAnswer)
+    await run.wait(timeouts.apiTimeout)
     expect([run.form().useMax, run.form().asset?.balance, run.form().label]).toEqual([
       null,
       dollar.balance,
@@ -170,7 +170,7 @@ describe('token and amount', () => {
   test('what the account holds is wanted at the start, and the list grows with it', async () => {
     const run = begin({ assets: [ether], loading: true, wanted: dollar.address })
     expect(tellsOf(sendReactions, run.facts())).toEqual([
-      { to: 'account', namespace: 'eip155', type: 'want', forced: false },
+      { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
     const token = {
       name: 'USD Coin',
@@ -221,9 +221,9 @@ describe('the receiver', () => {
   test('is looked up when no letter came for 500 ms, and each letter begins anew', async () => {
     const run = begin()
     await run.send({ type: 'receiver.set', text: 'bo' })
-    await run.wait(limits.receiverDebounce - 1)
+    await run.wait(timeouts.receiverDebounce - 1)
     await run.send({ type: 'receiver.set', text: ' bob.eth ' })
-    await run.wait(limits.receiverDebounce - 1)
+    await run.wait(timeouts.receiverDebounce - 1)
     expect([run.asked('resolveReceiver'), run.form().receiver.status]).toEqual([[], 'resolving'])
     await run.wait(1)
     expect(run.asked('resolveReceiver')).toEqual([{ network: mainnet, text: 'bob.eth' }])
@@ -257,7 +257,7 @@ describe('the receiver', () => {
     run.form().stopResolving?.()
     expect(problem()).toBe('kit/aborted')
     await run.send({ type: 'receiver.paste', text: 'bob.eth' })
-    await run.wait(2 * limits.apiAnswer)
+    await run.wait(2 * timeouts.apiTimeout)
     expect(problem()).toBe('kit/timed-out')
     await run.send({ type: 'receiver.paste', text: 'bob.eth' })
     await run.fail('resolveReceiver', new KitError('send/name-unknown'))

@@ -137,12 +137,12 @@ export const sendModel: ChartModel<typeof sendMachine> = {
   invariants: {
     'what is handed over was reviewed, accepted and checked; each id once': (seen) => {
       const ids = seen.play.facts.flatMap((fact) =>
-        fact.type === 'transfer.wanted' ? [String(fact.id)] : [],
+        fact.type === 'submit.requested' ? [String(fact.id)] : [],
       )
       const checks = seen.play.world.calls.filter(({ src, settled }) => src === 'check' && settled)
       must(ids.length <= checks.length, 'as many as were checked')
       for (const fact of seen.news) {
-        if (fact.type !== 'transfer.wanted' || !('prepared' in fact)) continue
+        if (fact.type !== 'submit.requested' || !('prepared' in fact)) continue
         same(fact.prepared, seen.context.prepared, 'what was reviewed')
         must(seen.state.matches('handed'), 'handed')
         must(
@@ -156,7 +156,7 @@ export const sendModel: ChartModel<typeof sendMachine> = {
       context,
     }) => {
       if (context.moved !== null)
-        must(!news.some(({ type }) => type === 'transfer.wanted'), 'nothing is broadcast')
+        must(!news.some(({ type }) => type === 'submit.requested'), 'nothing is broadcast')
     },
     'another account or network ends everything that was not handed over': ({ state, context }) => {
       if (context.moved === null) return
@@ -171,7 +171,7 @@ export const sendModel: ChartModel<typeof sendMachine> = {
       same(context.review?.asset, context.asset?.address, 'asset')
     },
     'the review opens once for each that is prepared': (seen) =>
-      must(count(seen, 'review.ready') >= count(seen, 'transfer.wanted'), 'each was reviewed'),
+      must(count(seen, 'review.ready') >= count(seen, 'submit.requested'), 'each was reviewed'),
   },
   allow: {
     'send at "renewed" offers restart, which is ignored there':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, fox, mainnet, sepolia } from '../../samples.ts'
@@ -62,11 +62,11 @@ describe('the review', () => {
     await run.answer('check', { found: elsewhere, id: 'fresh', renewed: null })
     expect([
       run.form().problem,
-      run.facts().some(({ type }) => type === 'transfer.wanted'),
+      run.facts().some(({ type }) => type === 'submit.requested'),
     ]).toEqual(['send/name-changed', false])
-    expect(tellsOf(sendReactions, [{ type: 'review.left' }], openOn('WalletSendPreview'))).toEqual([
-      { to: 'router', type: 'back' },
-    ])
+    expect(
+      tellsOf(sendReactions, [{ type: 'review.closed' }], openOn('WalletSendPreview')),
+    ).toEqual([{ to: 'router', type: 'back' }])
   })
 
   test('what was read for long goes to the wallet as it was made anew', async () => {
@@ -79,7 +79,7 @@ describe('the review', () => {
     await run.answer('check', { found: named, id: 'fresh', renewed })
     expect(run.shown('handed').review.fee.amount).toBe('20000000000000')
     expect(run.facts().at(-1)).toMatchObject({
-      type: 'transfer.wanted',
+      type: 'submit.requested',
       id: 'fresh',
       prepared: renewed,
     })
@@ -122,7 +122,7 @@ describe('the review', () => {
 
   test('going back keeps what was written; so does giving up while it is prepared or checked', async () => {
     const run = await reviewing()
-    await run.send({ type: 'left', view: 'WalletSendPreview' })
+    await run.send({ type: 'navigated.away', view: 'WalletSendPreview' })
     expect([run.form().amount, run.form().receiver.status]).toEqual(['1.5', 'named'])
     await run.send({ type: 'preview' })
     run.shown('preparing').cancel()
@@ -130,11 +130,12 @@ describe('the review', () => {
     await run.send({ type: 'preview' })
     await run.answer('prepare', ready)
     await run.send({ type: 'confirm' })
-    await run.send({ type: 'left', view: 'WalletSendPreview' })
+    await run.send({ type: 'navigated.away', view: 'WalletSendPreview' })
     await run.answerLate({ found: named, id: 'fresh', renewed: null })
-    expect([run.form().amount, run.facts().some(({ type }) => type === 'transfer.wanted')]).toEqual(
-      ['1.5', false],
-    )
+    expect([
+      run.form().amount,
+      run.facts().some(({ type }) => type === 'submit.requested'),
+    ]).toEqual(['1.5', false])
   })
 
   test('what cannot be built says why, and may be tried again or changed', async () => {
@@ -144,7 +145,7 @@ describe('the review', () => {
     await run.fail('prepare', new KitError('send/fee-insufficient'))
     expect(run.shown('blocked').problem).toBe('send/fee-insufficient')
     run.shown('blocked').retry?.()
-    await run.wait(2 * limits.apiAnswer)
+    await run.wait(2 * timeouts.apiTimeout)
     expect(run.shown('blocked').problem).toBe('kit/timed-out')
     run.shown('blocked').edit?.()
     expect(run.form().problem).toBe(null)

@@ -1,8 +1,7 @@
-import type { Prepared } from '../../../../core/src/flows/send/send.chart.types.ts'
 import type { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
-import type { SendInput, SendView } from '../../../../core/src/flows/send/send.types.ts'
+import type { Prepared, SendInput, SendView } from '../../../../core/src/flows/send/send.types.ts'
 import { sendView } from '../../../../core/src/flows/send/send.view.ts'
-import type { Questions } from '../../../../core/src/protocol/messages.ts'
+import type { Queries } from '../../../../core/src/protocol/reactions.ts'
 import { asking } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
 import { named, ready, sendInputs } from './send.cases.ts'
@@ -50,4 +49,4 @@ export async function handed(): Promise<Sending> {
 /** The modal, on this page. */
 export const openOn = (
   currentView: 'WalletSend' | 'WalletSendPreview' | 'WalletSendSelectToken' | 'Networks',
-): Questions => asking({ isOpen: true, currentView, isConnected: true })
+): Queries => asking({ isOpen: true, currentView, isConnected: true })

@@ -1,10 +1,10 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
-import { alice, bob, fox, mainnet, sepolia } from '../../samples.ts'
+import { alice, bob, fox, kitEvent, mainnet, sepolia } from '../../samples.ts'
 import { asking, tellsAfter, tellsOf } from '../../walker/react.ts'
 import { dollar, named, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { begin, handed, openOn, reviewing } from './send.scenario.ts'
@@ -20,7 +20,7 @@ describe('handing over', () => {
     await run.send({ type: 'confirm' })
     await run.answer('check', { found: named, id: 'fresh', renewed: null })
     await run.send({ type: 'confirm' })
-    const wanted = run.facts().filter(({ type }) => type === 'transfer.wanted')
+    const wanted = run.facts().filter(({ type }) => type === 'submit.requested')
     expect(tellsOf(sendReactions, wanted)).toEqual([
       {
         to: 'transfers',
@@ -36,13 +36,13 @@ describe('handing over', () => {
   })
 
   test('a wallet inside this page asks on a page of the modal: success leads to Account, anything else back to the review', async () => {
-    const wanted = (await handed()).facts().filter(({ type }) => type === 'transfer.wanted')
+    const wanted = (await handed()).facts().filter(({ type }) => type === 'submit.requested')
     const outcomes = {
       success: [{ to: 'router', type: 'reset', view: 'Account' }],
       error: [],
       cancel: [],
     }
-    expect(tellsOf(sendReactions, wanted, asking({ approvesIn: true }))).toMatchObject([
+    expect(tellsOf(sendReactions, wanted, asking({ isInPageWallet: true }))).toMatchObject([
       { to: 'router', type: 'transaction.push', outcomes },
       { to: 'transfers', type: 'submit', id: 'fresh' },
     ])
@@ -55,7 +55,7 @@ describe('handing over', () => {
       await run.fail('check', new KitError(code))
       expect([
         run.shown('failed').problem,
-        run.facts().some(({ type }) => type === 'transfer.wanted'),
+        run.facts().some(({ type }) => type === 'submit.requested'),
       ]).toEqual([code, false])
       run.shown('failed').retry()
       expect(run.asked('prepare').length).toBe(2)
@@ -68,14 +68,14 @@ describe('handing over', () => {
     await run.fail('check', new KitError('endpoint/unreachable'))
     expect(run.shown('reviewing').problem).toBe('endpoint/unreachable')
     await run.send({ type: 'confirm' })
-    await run.wait(2 * limits.apiAnswer)
+    await run.wait(2 * timeouts.apiTimeout)
     expect(run.shown('reviewing').problem).toBe('kit/timed-out')
   })
 
   test('sent: back to Account; from another page nobody is moved', async () => {
     const run = await handed()
-    await run.send({ type: 'transfer.sent', id: 'other', hash: '0x0' })
-    await run.send({ type: 'transfer.sent', id: 'fresh', hash: '0xf' })
+    await run.send(kitEvent('transfer.sent', { id: 'other', hash: '0x0' }))
+    await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
     expect(run.output()).toEqual({
       type: 'sent',
       id: 'fresh',
@@ -91,7 +91,7 @@ describe('handing over', () => {
 
   test('refused: tried again it is prepared anew, with another consent', async () => {
     const run = await handed()
-    await run.send({ type: 'transfer.refused', id: 'fresh', code: 'rpc/user-rejected' })
+    await run.send(kitEvent('transfer.rejected', { id: 'fresh', code: 'rpc/user-rejected' }))
     expect(run.shown('refused').problem).toBe('rpc/user-rejected')
     run.shown('refused').retry()
     await run.answer('prepare', { ...ready, isContract: true })
@@ -100,7 +100,7 @@ describe('handing over', () => {
 
   test('nobody can say whether it was sent: nothing is tried again, another is begun from an empty form', async () => {
     const run = await handed()
-    await run.send({ type: 'transfer.failed', id: 'fresh', code: 'send/unfollowed' })
+    await run.send(kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }))
     const shown = run.shown('untold')
     expect([shown.problem, shown.review.to, 'retry' in shown, 'edit' in shown]).toEqual([
       'send/unfollowed',
@@ -118,23 +118,23 @@ describe('handing over', () => {
     run.shown('untold').another()
     expect([run.form().amount, run.facts().slice(0, 1)]).toEqual([
       '',
-      [{ type: 'transfer.left', id: 'before' }],
+      [{ type: 'transfer.detached', id: 'before' }],
     ])
   })
 
   test('a silent wallet never blocks the next send', async () => {
     const run = await handed()
-    await run.send({ type: 'transfer.silent', id: 'fresh' })
+    await run.send(kitEvent('transfer.unresponsive', { id: 'fresh' }))
     expect(run.shown('handed').silent).toBe(true)
     run.shown('handed').another()
     expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
     expect(
       tellsOf(
         sendReactions,
-        run.facts().filter(({ type }) => type === 'transfer.left'),
+        run.facts().filter(({ type }) => type === 'transfer.detached'),
       ),
-    ).toEqual([{ to: 'transfers', type: 'leave', id: 'fresh' }])
-    await run.send({ type: 'transfer.sent', id: 'fresh', hash: '0xf' })
+    ).toEqual([{ to: 'transfers', type: 'detach', id: 'fresh' }])
+    await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
     expect(run.view().step).toBe('filling')
   })
 
@@ -145,7 +145,7 @@ describe('handing over', () => {
       review: reviewOf(),
       asset: { address: dollar.address },
     })
-    await run.send({ type: 'transfer.failed', id: 'before', code: 'send/failed' })
+    await run.send(kitEvent('transfer.failed', { id: 'before', code: 'send/failed' }))
     run.shown('failed').retry()
     expect(run.asked('prepare')).toEqual([
       { request: { ...said, amount: '1500000', decimals: 6 }, name: null },
@@ -155,15 +155,15 @@ describe('handing over', () => {
 
 describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
   const changes = [
-    [{ type: 'account.changed', namespace: 'eip155', address: bob }, 'send/account-changed'],
+    [kitEvent('account.changed', { namespace: 'eip155', address: bob }), 'send/account-changed'],
     [{ type: 'account.lost', namespace: 'eip155' }, 'send/account-changed'],
-    [{ type: 'account.dropped', namespace: 'eip155' }, 'send/account-changed'],
+    [{ type: 'account.disconnected', namespace: 'eip155' }, 'send/account-changed'],
     [
       { type: 'chain.changed', namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId },
       'send/network-changed',
     ],
-    [{ type: 'network.changed', caipNetworkId: sepolia.caipNetworkId }, 'send/network-changed'],
-    [{ type: 'networks.changed', networks: [sepolia] }, 'send/network-changed'],
+    [kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }), 'send/network-changed'],
+    [kitEvent('networks.changed', { networks: [sepolia] }), 'send/network-changed'],
   ] as const
 
   test.each(changes)('before it is handed over: %o', async (event, problem) => {
@@ -175,7 +175,7 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
       await run.answerLate({ found: named, id: 'fresh', renewed: null })
       expect([
         run.shown('stale').problem,
-        run.facts().some(({ type }) => type === 'transfer.wanted'),
+        run.facts().some(({ type }) => type === 'submit.requested'),
       ]).toEqual([problem, false])
       expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('WalletSendPreview'))).toEqual([
         { to: 'router', type: 'back' },
@@ -193,7 +193,7 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
     const run = await handed()
     await run.send(event)
     expect(run.view().step).toBe('handed')
-    await run.send({ type: 'transfer.refused', id: 'fresh', code: 'rpc/user-rejected' })
+    await run.send(kitEvent('transfer.rejected', { id: 'fresh', code: 'rpc/user-rejected' }))
     run.shown('refused').retry()
     expect(run.shown('stale').problem).toBe(problem)
   })
@@ -201,24 +201,25 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
   test.each(changes)('what may have been sent is never called not sent: %o', async (event) => {
     for (const isLost of [false, true]) {
       const run = await handed()
-      if (isLost) await run.send({ type: 'transfer.failed', id: 'fresh', code: 'send/unfollowed' })
+      if (isLost)
+        await run.send(kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }))
       await run.send(event)
       const shown = run.view()
       expect(shown.step).toBe(isLost ? 'untold' : 'handed')
       if ('another' in shown) shown.another()
       expect([run.output(), run.facts().at(-1)]).toEqual([
         { type: 'renewed' },
-        { type: 'transfer.left', id: 'fresh' },
+        { type: 'transfer.detached', id: 'fresh' },
       ])
     }
   })
 
   test('what is of others changes nothing', async () => {
     const run = await reviewing()
-    await run.send({ type: 'account.changed', namespace: 'eip155', address: alice })
+    await run.send(kitEvent('account.changed', { namespace: 'eip155', address: alice }))
     await run.send({ type: 'account.lost', namespace: 'solana' })
-    await run.send({ type: 'networks.changed', networks: [mainnet] })
-    await run.send({ type: 'network.changed', caipNetworkId: mainnet.caipNetworkId })
+    await run.send(kitEvent('networks.changed', { networks: [mainnet] }))
+    await run.send(kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }))
     expect(run.view().step).toBe('reviewing')
   })
 

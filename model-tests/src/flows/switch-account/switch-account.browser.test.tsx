@@ -1,9 +1,9 @@
 import type { AccountState } from '@latchkit/core'
 import { page } from 'vitest/browser'
 import type { SwitchAccountContext } from '../../../../core/src/flows/switch-account/switch-account.types.ts'
+import { createStageKit } from '../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../rendered-walk/flows.ts'
-import { button, heading, sees, seesNo } from '../../rendered-walk/look.ts'
-import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import { button, expectRemoved, expectVisible, heading } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, foxSolana, mainnet, owl, solana } from '../../samples.ts'
 import type { Play } from '../../walker/play.ts'
@@ -79,17 +79,17 @@ walkRendered(switchAccountModel, {
   },
   states: {
     async choosing(play) {
-      for (const { address } of context(play).choices) await sees(rowOf(address).first())
+      for (const { address } of context(play).choices) await expectVisible(rowOf(address).first())
       await (isHeld(play, 'solana')
-        ? sees(button('Disconnect Fox from Solana'))
-        : sees(button('Connect Solana')))
+        ? expectVisible(button('Disconnect Fox from Solana'))
+        : expectVisible(button('Connect Solana')))
     },
-    'connecting.waiting': () => sees(heading(/^Approve in /)),
-    'connecting.silent': () => sees(heading(/ didn't answer$/)),
-    failed: () => sees(heading('Could not switch the account')),
+    'connecting.waiting': () => expectVisible(heading(/^Approve in /)),
+    'connecting.silent': () => expectVisible(heading(/ didn't answer$/)),
+    failed: () => expectVisible(heading('Could not switch the account')),
     switched: async () => {
-      await sees(heading('Account switched'))
-      await seesNo(button('Try again'))
+      await expectVisible(heading('Account switched'))
+      await expectRemoved(button('Try again'))
     },
   },
 })

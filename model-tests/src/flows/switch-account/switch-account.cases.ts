@@ -53,7 +53,7 @@ export const switchAccountCases: Cases<typeof switchAccountMachine> = {
     { namespace: 'solana', address: 'So1', accounts: [{ address: 'So1', type: 'eoa' }] },
   ],
   'account.lost': [{ namespace: 'solana' }],
-  'account.dropped': [{ namespace: 'solana' }],
+  'account.disconnected': [{ namespace: 'solana' }],
   connect: [{ namespace: 'solana' }],
   pick: Object.values(choices).map((choice) => ({ choice })),
   'xstate.done.actor.requestAccounts': [{ output: owlConnection }],

@@ -83,7 +83,7 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
       state,
       news,
     }) => {
-      if (news.some(({ type }) => type === 'wallet.wanted'))
+      if (news.some(({ type }) => type === 'wallet.requested'))
         must(state.matches('choosing'), 'choosing')
     },
   },

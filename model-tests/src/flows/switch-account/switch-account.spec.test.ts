@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
   hasWallet,
   isActiveWallet,
@@ -47,10 +47,10 @@ describe('switching the account (specification, section 4)', () => {
         asking({ networkOf: mainnet.caipNetworkId }),
       ),
     ).toEqual([
-      { to: 'account', namespace: 'eip155', type: 'select', address: bob },
+      { to: 'account', namespace: 'eip155', type: 'address.select', address: bob },
       {
         to: 'network',
-        type: 'adopt',
+        type: 'network.set',
         caipNetworkId: mainnet.caipNetworkId,
         activate: true,
         quiet: true,
@@ -65,10 +65,10 @@ describe('switching the account (specification, section 4)', () => {
     expect(
       tellsAfter(switchAccountReactions, run.output(), asking({ networkOf: solana.caipNetworkId })),
     ).toEqual([
-      { to: 'account', namespace: 'solana', type: 'select', address: 'So1anaFox' },
+      { to: 'account', namespace: 'solana', type: 'address.select', address: 'So1anaFox' },
       {
         to: 'network',
-        type: 'adopt',
+        type: 'network.set',
         caipNetworkId: solana.caipNetworkId,
         activate: true,
         quiet: true,
@@ -90,9 +90,9 @@ describe('switching the account (specification, section 4)', () => {
     expect(run.asked('requestAccounts')).toMatchObject([{ connectorId: owl.id }])
     await run.answer('requestAccounts', owlConnection)
     expect(tellsAfter(switchAccountReactions, run.output())).toEqual([
-      { to: 'connections', type: 'adopt', connection: owlConnection },
-      { to: 'account', namespace: 'eip155', type: 'connected', connection: owlConnection },
-      { to: 'network', type: 'adopt', caipNetworkId: strange, activate: true, quiet: false },
+      { to: 'connections', type: 'connection.set', connection: owlConnection },
+      { to: 'account', namespace: 'eip155', type: 'connection.set', connection: owlConnection },
+      { to: 'network', type: 'network.set', caipNetworkId: strange, activate: true, quiet: false },
       { to: 'router', type: 'back' },
     ])
   })
@@ -114,7 +114,7 @@ describe('switching the account (specification, section 4)', () => {
 
   test('B1 a silent wallet can be left, and its late answer changes nothing', async () => {
     const run = await after('other')
-    await run.wait(limits.walletPatience - 1)
+    await run.wait(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'connecting', silent: false })
     await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'connecting', silent: true })
@@ -133,14 +133,14 @@ describe('switching the account (specification, section 4)', () => {
 })
 
 describe('a namespace that has no wallet', () => {
-  const wanted = { type: 'wallet.wanted', namespace: 'cosmos' } as const
+  const wanted = { type: 'wallet.requested', namespace: 'cosmos' } as const
 
   test('its wallets are offered, and nothing is moved before one of them is connected', async () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
     await run.send({ type: 'connect', namespace: 'cosmos' })
     expect([run.at(), run.facts()]).toEqual(['choosing', [wanted]])
     expect(tellsOf(switchAccountReactions, run.facts())).toEqual([
-      { to: 'modal', type: 'narrow', namespace: 'cosmos' },
+      { to: 'modal', type: 'namespace.set', namespace: 'cosmos' },
       { to: 'router', type: 'push', view: 'Connect' },
     ])
   })
@@ -193,7 +193,7 @@ describe('what wallets share while the list is open', () => {
     expect(run.shown()?.choices.at(-1)).toEqual({ ...choices.far, address: 'So1' })
   })
 
-  test.each(['account.lost', 'account.dropped'] as const)(
+  test.each(['account.lost', 'account.disconnected'] as const)(
     'K6 a namespace that goes (%s) takes its own accounts along, and no other',
     async (type) => {
       const run = open()

@@ -1,6 +1,12 @@
+import { createStageKit } from '../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../rendered-walk/flows.ts'
-import { button, dialog, heading, sees, seesNo } from '../../rendered-walk/look.ts'
-import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import {
+  button,
+  dialog,
+  expectRemoved,
+  expectVisible,
+  heading,
+} from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { solana } from '../../samples.ts'
 import { switchActiveChainModel } from './switch-active-chain.model.ts'
@@ -11,8 +17,8 @@ const entry = {
   data: { caipNetworkId: solana.caipNetworkId },
 } as const
 const isLeft = async () => {
-  await seesNo(button('Cancel'))
-  await seesNo(dialog().getByRole('button', { name: 'Connect wallet' }))
+  await expectRemoved(button('Cancel'))
+  await expectRemoved(dialog().getByRole('button', { name: 'Connect wallet' }))
 }
 
 walkRendered(switchActiveChainModel, {
@@ -33,9 +39,9 @@ walkRendered(switchActiveChainModel, {
   },
   states: {
     async asking({ actor }) {
-      await sees(heading('Connect a wallet for Solana'))
+      await expectVisible(heading('Connect a wallet for Solana'))
       const { wallet } = actor.getSnapshot().context
-      await sees(
+      await expectVisible(
         dialog()
           .getByText(
             wallet === null

@@ -36,8 +36,8 @@ test('says where it leads and what is connected now, and asks nobody', () => {
 
 test('confirmed, only wallets of that namespace are offered, on that network', async () =>
   expect(await after('confirm')).toEqual([
-    { to: 'modal', type: 'narrow', namespace: 'solana' },
-    { to: 'network', type: 'adopt', caipNetworkId, activate: true, quiet: true },
+    { to: 'modal', type: 'namespace.set', namespace: 'solana' },
+    { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
     { to: 'router', type: 'reset', view: 'Connect' },
   ]))
 
@@ -54,7 +54,7 @@ test('it begins with the network that was chosen, the one that is active, and it
     projectId: 'p',
     networks: [mainnet, solana],
     platform: createMemoryPlatform(),
-  }).store.getSnapshot()
+  }).state.getSnapshot()
   const connected = {
     ...resting,
     connections: { ...resting.connections, connectors: [fox] },

@@ -32,5 +32,5 @@ export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {
   ],
   // of the network's own namespace, and of another
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
-  'account.dropped': [{ namespace: 'eip155' }, { namespace: 'solana' }],
+  'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],
 }

@@ -38,7 +38,7 @@ export const switchNetworkModel: ChartModel<typeof switchNetworkMachine> = {
     refused: (seen) =>
       same(
         [view(seen).step, seen.play.facts.at(-1)],
-        ['refused', { type: 'switch.refused' }],
+        ['refused', { type: 'switch.rejected' }],
         'told',
       ),
     failed: (seen) => {

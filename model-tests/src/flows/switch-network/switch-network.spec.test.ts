@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
   didSwitch,
@@ -28,10 +28,10 @@ function begin(input = switchNetworkInputs.elsewhere) {
   return { ...run, view: () => switchNetworkView(run.snapshot(), () => {}) }
 }
 const adopted = [
-  { to: 'account', namespace: 'eip155', type: 'move', caipNetworkId: sepolia.caipNetworkId },
+  { to: 'account', namespace: 'eip155', type: 'network.set', caipNetworkId: sepolia.caipNetworkId },
   {
     to: 'network',
-    type: 'adopt',
+    type: 'network.set',
     caipNetworkId: sepolia.caipNetworkId,
     activate: true,
     quiet: false,
@@ -45,7 +45,7 @@ describe('switching the network', () => {
     expect(run.view().step).toBe('switched')
     expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([
       ...adopted,
-      { to: 'router', type: 'networkSwitched' },
+      { to: 'router', type: 'network.close' },
     ])
   })
 
@@ -66,7 +66,7 @@ describe('switching the network', () => {
     expect([run.at(), run.asked('switchNetwork')]).toEqual(['switched', []])
   })
 
-  test.each(['account.lost', 'account.dropped'] as const)(
+  test.each(['account.lost', 'account.disconnected'] as const)(
     'a wallet that goes (%s) is not waited for; one of another namespace is',
     async (type) => {
       const run = begin()
@@ -91,7 +91,7 @@ describe('switching the network', () => {
   test('a refusal is no failure, and going back leaves everything where it was', async () => {
     const run = begin()
     await run.fail('switchNetwork', switchErrors.declined)
-    expect([run.view().step, run.facts()]).toEqual(['refused', [{ type: 'switch.refused' }]])
+    expect([run.view().step, run.facts()]).toEqual(['refused', [{ type: 'switch.rejected' }]])
     await run.send({ type: 'cancel' })
     expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([
       { to: 'router', type: 'back' },
@@ -114,7 +114,7 @@ describe('switching the network', () => {
 
   test('B1 a silent wallet is said to be silent, can be left, and its late answer changes nothing', async () => {
     const run = begin()
-    await run.wait(limits.walletPatience - 1)
+    await run.wait(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'switching', silent: false })
     await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'switching', silent: true })
@@ -199,7 +199,7 @@ describe('guards', () => {
 
   test.each([
     [{ type: 'account.lost', namespace: 'eip155' }, true],
-    [{ type: 'account.dropped', namespace: 'solana' }, false],
+    [{ type: 'account.disconnected', namespace: 'solana' }, false],
     [{ type: 'cancel' }, false],
   ] as const)('isGone: %o', (event, gone) => expect(isGone({ context, event })).toBe(gone))
 

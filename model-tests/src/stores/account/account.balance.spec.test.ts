@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { bob, foxConnection, mainnet, sepolia } from '../../samples.ts'
 import { balance } from './account.cases.ts'
 import { connected, withBalance } from './account.scenario.ts'
@@ -7,16 +7,16 @@ import { connected, withBalance } from './account.scenario.ts'
 describe('the balance', () => {
   test('stays on screen while the same account is connected anew, and goes with another', async () => {
     const run = await withBalance()
-    await run.send({ type: 'connected', connection: foxConnection })
+    await run.send({ type: 'connection.set', connection: foxConnection })
     expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
     await run.send({
-      type: 'connected',
+      type: 'connection.set',
       connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId },
     })
     expect(run.seen().balance).toBeNull()
     await run.answer('readBalance', balance)
     await run.send({
-      type: 'connected',
+      type: 'connection.set',
       connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId, address: bob },
     })
     expect(run.seen().balance).toBeNull()
@@ -36,7 +36,7 @@ describe('the balance', () => {
     const failed = await withBalance()
     await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))
-    await failed.send({ type: 'select', address: bob })
+    await failed.send({ type: 'address.select', address: bob })
     expect(failed.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
       false,
       true,
@@ -51,7 +51,7 @@ describe('the balance', () => {
 
   test('is given up after 10 s, and a later answer is not shown', async () => {
     const run = await connected()
-    await run.wait(limits.apiAnswer - 1)
+    await run.wait(timeouts.apiTimeout - 1)
     expect(run.seen().balanceStatus).toBe('loading')
     await run.wait(1)
     expect(run.seen()).toMatchObject({ balanceStatus: 'failed', balance: null })
@@ -65,7 +65,7 @@ describe('the balance', () => {
     expect(run.seen()).toMatchObject({ balanceStatus: 'failed', balance: null })
     await run.send({ type: 'refresh', forced: true })
     await run.answer('readBalance', balance)
-    await run.send({ type: 'select', address: bob })
+    await run.send({ type: 'address.select', address: bob })
     expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
       false,
       true,

@@ -35,19 +35,19 @@ export const balance: NativeBalance = { value: '1500000000000000000', decimals: 
 
 /** A connection on a configured network and one that is elsewhere; accounts that stay, move and go. */
 export const accountCases: Cases<typeof accountMachine> = {
-  try: [{ status: 'connecting' }, { status: 'reconnecting' }],
-  connected: [{ connection: foxConnection }, { connection: owlConnection }],
-  select: [
+  'attempt.start': [{ status: 'connecting' }, { status: 'reconnecting' }],
+  'connection.set': [{ connection: foxConnection }, { connection: owlConnection }],
+  'address.select': [
     { address: bob },
     { address: carol },
     { address: '0x0000000000000000000000000000000000000001' },
   ],
-  move: [{ caipNetworkId: mainnet.caipNetworkId }],
+  'network.set': [{ caipNetworkId: mainnet.caipNetworkId }],
   refresh: [{ forced: true }, { forced: false }],
-  want: [{ forced: true }, { forced: false }],
-  tab: [{ tab: 'nfts' }],
+  load: [{ forced: true }, { forced: false }],
+  'tab.set': [{ tab: 'nfts' }],
   'networks.set': [{ networks: [mainnet] }],
-  label: [
+  'label.set': [
     { address: alice, label: 'Savings' },
     { address: alice, label: null },
   ],

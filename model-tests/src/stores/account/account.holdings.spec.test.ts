@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { bob, foxConnection, mainnet, sepolia, strange } from '../../samples.ts'
 import { about, balance, dollar, holdings, none } from './account.cases.ts'
 import { connected, listed, wanted, withBalance } from './account.scenario.ts'
 
-const want = { type: 'want', forced: false } as const
-const anew = { type: 'want', forced: true } as const
+const load = { type: 'load', forced: false } as const
+const anew = { type: 'load', forced: true } as const
 const down = new KitError('endpoint/unreachable')
 const unsupported = { ...none, status: 'unsupported' } as const
 const toast = {
@@ -22,7 +22,7 @@ describe('what an account holds', () => {
   test('is not read before somebody looks', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: true })
-    await run.wait(limits.balanceCache)
+    await run.wait(timeouts.balanceCache)
     expect([run.asked('readHoldings'), run.asked('readAbout'), run.seen().tokensStatus]).toEqual([
       [],
       [],
@@ -41,7 +41,7 @@ describe('what an account holds', () => {
 
   test('has the native token as soon as the chain says how much there is', async () => {
     const run = await connected()
-    await run.send(want)
+    await run.send(load)
     await run.answer('readHoldings', holdings)
     expect(run.seen().tokens).toEqual([dollar])
     await run.answer('readBalance', balance)
@@ -68,7 +68,7 @@ describe('what an account holds', () => {
   test('stays shown while it is read again, and when that fails', async () => {
     const run = await listed()
     const before = run.seen().tokens
-    await run.send(want)
+    await run.send(load)
     expect(run.seen()).toMatchObject({ tokensStatus: 'loading', tokens: before })
     await run.fail('readHoldings', down)
     expect(run.seen()).toMatchObject({ tokensStatus: 'failed', tokens: before, hiddenTokens: 1 })
@@ -76,10 +76,10 @@ describe('what an account holds', () => {
 
   test('goes with the account, the network and the wallet, and is not read again before somebody looks there', async () => {
     const others = [
-      { type: 'select', address: bob },
-      { type: 'move', caipNetworkId: sepolia.caipNetworkId },
+      { type: 'address.select', address: bob },
+      { type: 'network.set', caipNetworkId: sepolia.caipNetworkId },
       { type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId },
-      { type: 'connected', connection: { ...foxConnection, address: bob } },
+      { type: 'connection.set', connection: { ...foxConnection, address: bob } },
     ] as const
     for (const other of others) {
       const run = await listed()
@@ -94,7 +94,7 @@ describe('what an account holds', () => {
       })
       expect(run.asked('readHoldings')).toHaveLength(1)
       expect(run.facts().slice(before)).toContainEqual({
-        type: 'holdings.dropped',
+        type: 'holdings.invalidated',
         namespace: 'eip155',
       })
     }
@@ -103,9 +103,9 @@ describe('what an account holds', () => {
   test('stays on screen while the same account is connected anew', async () => {
     const run = await listed()
     const { tokens } = run.seen()
-    await run.send({ type: 'connected', connection: foxConnection })
+    await run.send({ type: 'connection.set', connection: foxConnection })
     expect(run.seen()).toMatchObject({ tokens, identity: about.identity })
-    await run.send(want)
+    await run.send(load)
     expect(run.seen()).toMatchObject({ tokens, tokensStatus: 'loading' })
   })
 })
@@ -113,16 +113,16 @@ describe('what an account holds', () => {
 describe('late and many', () => {
   test('G4 O-5 a list that comes after the account changed is not shown', async () => {
     const run = await wanted()
-    await run.send({ type: 'select', address: bob })
+    await run.send({ type: 'address.select', address: bob })
     await run.answerLate(holdings)
     expect(run.seen()).toMatchObject({ address: bob, tokens: [], identity: null })
-    await run.send(want)
+    await run.send(load)
     expect(run.asked('readHoldings').at(-1)).toMatchObject({ address: bob, network: mainnet })
   })
 
   test('G5 asked twice at once it is read once; asked for anew, the newest question counts', async () => {
     const run = await wanted()
-    await run.send(want)
+    await run.send(load)
     expect(run.asked('readHoldings')).toHaveLength(1)
     await run.send(anew)
     await run.send({ type: 'refresh', forced: true })
@@ -151,7 +151,7 @@ describe('late and many', () => {
 
   test('that is silent is given up, and a later answer is not shown', async () => {
     const run = await wanted()
-    await run.wait(limits.portfolioAnswer)
+    await run.wait(timeouts.portfolioTimeout)
     expect([run.seen().tokensStatus, run.told()]).toEqual(['failed', [toast]])
     await run.answerLate(holdings)
     expect(run.seen().hiddenTokens).toBe(0)
@@ -164,7 +164,7 @@ describe('asked for anew', () => {
     await run.send(event)
     const asked = run.asked('readHoldings').map((one) => Object(one).changed)
     await run.answer('readHoldings', holdings)
-    await run.send(want)
+    await run.send(load)
     return { asked, next: run.asked('readHoldings').at(-1) }
   }
   const all = [nativeTokenAddress(mainnet), dollar.address]
@@ -181,7 +181,7 @@ describe('asked for anew', () => {
 
   test('the native balance is read with it: from the cache, or past it', async () => {
     const run = await listed()
-    await run.send(want)
+    await run.send(load)
     await run.answer('readBalance', balance)
     await run.send(anew)
     expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
@@ -197,7 +197,7 @@ describe('a list that cannot be had (specification, section 8)', () => {
     const run = await wanted()
     await run.fail('readHoldings', down)
     expect(run.told()).toEqual([toast])
-    await run.send(want)
+    await run.send(load)
     await run.fail('readHoldings', down)
     expect(run.told()).toEqual([toast])
     await run.send(anew)
@@ -208,9 +208,9 @@ describe('a list that cannot be had (specification, section 8)', () => {
   test('is told of again once there was one in between', async () => {
     const run = await wanted()
     await run.fail('readHoldings', down)
-    await run.send(want)
+    await run.send(load)
     await run.answer('readHoldings', holdings)
-    await run.send(want)
+    await run.send(load)
     await run.fail('readHoldings', down)
     expect(run.told()).toEqual([toast, toast])
   })

@@ -1,6 +1,6 @@
 import { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
-import { accountState } from '../../../../core/src/stores/account/account.state.ts'
+import { selectAccount } from '../../../../core/src/stores/account/account.store.ts'
 import type { ReadHoldings } from '../../../../core/src/stores/account/account.types.ts'
 import { alice, bob, mainnet } from '../../samples.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
@@ -9,7 +9,7 @@ import { standingOutside } from '../../walker/outside.ts'
 import { about, accountCases, accountInputs } from './account.cases.ts'
 
 type Check = (seen: Seen<typeof accountMachine>) => void
-const shows = ({ state }: Seen<typeof accountMachine>) => accountState(state)
+const shows = ({ state }: Seen<typeof accountMachine>) => selectAccount(state)
 const unconnected =
   (status: string): Check =>
   (seen) => {
@@ -38,7 +38,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
   machine: accountMachine,
   inputs: accountInputs,
   cases: accountCases,
-  commands: ['select', 'refresh', 'want', 'tab', 'label', 'dropped'],
+  commands: ['address.select', 'refresh', 'load', 'tab.set', 'label.set', 'connection.clear'],
   listeners: { watchWallet: ['accounts.changed', 'chain.changed', 'disconnected'] },
   project: ({ address, accounts, caipNetworkId, networks }) => [
     address,
@@ -175,7 +175,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
       news,
     }) => {
       for (const fact of news)
-        if (fact.type === 'account.preferred')
+        if (fact.type === 'accountType.selected')
           same(
             'accountType' in fact && fact.accountType,
             accounts.find((account) => account.address === address)?.type,
@@ -183,7 +183,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
           )
     },
     'a loss is told when the account is gone': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'account.lost' || type === 'account.dropped'))
+      if (news.some(({ type }) => type === 'account.lost' || type === 'account.disconnected'))
         must(state.matches('disconnected'), 'gone')
     },
   },

@@ -1,8 +1,8 @@
 import type { AccountState } from '../../../../core/src/protocol/kit-state.ts'
-import type { Tell } from '../../../../core/src/protocol/messages.ts'
+import type { Message } from '../../../../core/src/protocol/messages.ts'
 import type { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
-import { accountState } from '../../../../core/src/stores/account/account.state.ts'
+import { selectAccount } from '../../../../core/src/stores/account/account.store.ts'
 import { foxConnection, mainnet, sepolia } from '../../samples.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
@@ -19,12 +19,12 @@ export function begin(): Run {
   const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
   const news = () =>
     run.facts().filter(({ type }) => type !== 'account.connected' && !type.startsWith('holdings.'))
-  return { ...run, seen: () => accountState(run.snapshot()), news }
+  return { ...run, seen: () => selectAccount(run.snapshot()), news }
 }
 /** The fox said yes. */
 export async function connected(): Promise<Run> {
   const run = begin()
-  await run.send({ type: 'connected', connection: foxConnection })
+  await run.send({ type: 'connection.set', connection: foxConnection })
   return run
 }
 /** And its balance was read. */
@@ -34,9 +34,9 @@ export async function withBalance(): Promise<Run> {
   return run
 }
 /** Somebody looks. */
-export async function wanted(): Promise<Run & { told(): readonly Tell[] }> {
+export async function wanted(): Promise<Run & { told(): readonly Message[] }> {
   const run = await withBalance()
-  await run.send({ type: 'want', forced: false })
+  await run.send({ type: 'load', forced: false })
   const told = () =>
     tellsOf(
       accountReactions,

@@ -38,9 +38,9 @@ describe('the status (specification, section 4)', () => {
 
   test('a visitor asks, and the wallet says yes', async () => {
     const run = begin()
-    await run.send({ type: 'try', status: 'connecting' })
+    await run.send({ type: 'attempt.start', status: 'connecting' })
     expect(run.seen()).toMatchObject({ status: 'connecting', address: null })
-    await run.send({ type: 'connected', connection: foxConnection })
+    await run.send({ type: 'connection.set', connection: foxConnection })
     expect(run.seen()).toMatchObject({
       status: 'connected',
       address: alice,
@@ -53,9 +53,9 @@ describe('the status (specification, section 4)', () => {
     '%s and given up is disconnected',
     async (status) => {
       const run = begin()
-      await run.send({ type: 'try', status })
+      await run.send({ type: 'attempt.start', status })
       expect(run.seen().status).toBe(status)
-      await run.send({ type: 'give-up' })
+      await run.send({ type: 'attempt.end' })
       expect(run.seen().status).toBe('disconnected')
     },
   )
@@ -64,23 +64,23 @@ describe('the status (specification, section 4)', () => {
     '%s and dropped is disconnected',
     async (status) => {
       const run = begin()
-      await run.send({ type: 'try', status })
-      await run.send({ type: 'dropped' })
+      await run.send({ type: 'attempt.start', status })
+      await run.send({ type: 'connection.clear' })
       expect(run.seen().status).toBe('disconnected')
     },
   )
 
   test('a stored connection that its wallet confirms is connected', async () => {
     const run = begin()
-    await run.send({ type: 'try', status: 'reconnecting' })
-    await run.send({ type: 'connected', connection: foxConnection })
+    await run.send({ type: 'attempt.start', status: 'reconnecting' })
+    await run.send({ type: 'connection.set', connection: foxConnection })
     expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
   })
 
   test('another wallet that says yes takes the place of the first, and is the one that is watched', async () => {
     const run = await withBalance()
     await run.send({
-      type: 'connected',
+      type: 'connection.set',
       connection: { ...owlConnection, caipNetworkId: sepolia.caipNetworkId },
     })
     expect(run.seen()).toMatchObject({
@@ -97,9 +97,9 @@ describe('the status (specification, section 4)', () => {
   test('D1 restoring a locked wallet is never connected in between', async () => {
     const run = begin()
     const seen = [run.seen().status]
-    await run.send({ type: 'try', status: 'reconnecting' })
+    await run.send({ type: 'attempt.start', status: 'reconnecting' })
     seen.push(run.seen().status)
-    await run.send({ type: 'give-up' })
+    await run.send({ type: 'attempt.end' })
     seen.push(run.seen().status)
     expect(seen).toEqual(['disconnected', 'reconnecting', 'disconnected'])
     expect(run.seen()).toMatchObject({ address: null, connectorId: null })
@@ -107,34 +107,34 @@ describe('the status (specification, section 4)', () => {
 
   test('asking another wallet keeps the connected one until that says yes', async () => {
     const run = await connected()
-    await run.send({ type: 'try', status: 'connecting' })
+    await run.send({ type: 'attempt.start', status: 'connecting' })
     expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
-    await run.send({ type: 'give-up' })
+    await run.send({ type: 'attempt.end' })
     expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
   })
 
   test('a visitor who asks while a stored connection is being restored is connecting', async () => {
     const run = begin()
-    await run.send({ type: 'try', status: 'reconnecting' })
-    await run.send({ type: 'try', status: 'connecting' })
+    await run.send({ type: 'attempt.start', status: 'reconnecting' })
+    await run.send({ type: 'attempt.start', status: 'connecting' })
     expect(run.seen().status).toBe('connecting')
   })
 
   test('who listens hears of a connection, and of its end', async () => {
     const run = await connected()
-    await run.send({ type: 'dropped' })
+    await run.send({ type: 'connection.clear' })
     expect(run.facts()).toEqual([
       { type: 'account.connected', ...foxConnection },
-      { type: 'holdings.dropped', namespace: 'eip155' },
-      { type: 'account.dropped', namespace: 'eip155' },
+      { type: 'holdings.invalidated', namespace: 'eip155' },
+      { type: 'account.disconnected', namespace: 'eip155' },
     ])
     expect(tellsOf(accountReactions, run.facts())).toEqual([])
   })
 
   test('disconnecting forgets everything but labels', async () => {
     const run = await withBalance()
-    await run.send({ type: 'label', address: alice, label: 'Savings' })
-    await run.send({ type: 'dropped' })
+    await run.send({ type: 'label.set', address: alice, label: 'Savings' })
+    await run.send({ type: 'connection.clear' })
     expect(run.seen()).toEqual({ ...begin().seen(), addressLabels: { [alice]: 'Savings' } })
   })
 })
@@ -142,7 +142,7 @@ describe('the status (specification, section 4)', () => {
 describe('what the visitor moves', () => {
   test('to another account of the same wallet: it is told of, and its own balance is read', async () => {
     const run = await withBalance()
-    await run.send({ type: 'select', address: bob })
+    await run.send({ type: 'address.select', address: bob })
     expect(run.seen()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
     expect(run.news()).toEqual([
       {
@@ -153,7 +153,7 @@ describe('what the visitor moves', () => {
       },
     ])
     expect(tellsOf(accountReactions, run.news())).toEqual([
-      { to: 'connections', type: 'activate', namespace: 'eip155', address: bob },
+      { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
     expect(run.asked('readBalance').at(-1)).toMatchObject({ address: bob })
   })
@@ -164,24 +164,24 @@ describe('what the visitor moves', () => {
       type: 'accounts.changed',
       accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')],
     })
-    await run.send({ type: 'select', address: carol })
+    await run.send({ type: 'address.select', address: carol })
     expect(tellsOf(accountReactions, run.news().slice(1))).toEqual([
-      { to: 'connections', type: 'activate', namespace: 'eip155', address: carol },
-      { to: 'connections', type: 'prefer', namespace: 'eip155', accountType: 'ordinal' },
+      { to: 'connections', type: 'address.select', namespace: 'eip155', address: carol },
+      { to: 'connections', type: 'accountType.set', namespace: 'eip155', accountType: 'ordinal' },
     ])
   })
 
   test('to the same account, or to one the wallet did not share: nothing moves', async () => {
     for (const address of [alice, carol]) {
       const run = await withBalance()
-      await run.send({ type: 'select', address })
+      await run.send({ type: 'address.select', address })
       expect([run.seen().address, run.news()]).toEqual([alice, []])
     }
   })
 
   test('to another network: the balance is read there, and nobody is told what they did themselves', async () => {
     const run = await withBalance()
-    await run.send({ type: 'move', caipNetworkId: sepolia.caipNetworkId })
+    await run.send({ type: 'network.set', caipNetworkId: sepolia.caipNetworkId })
     expect(run.seen()).toMatchObject({
       caipNetworkId: sepolia.caipNetworkId,
       balance: null,
@@ -192,7 +192,7 @@ describe('what the visitor moves', () => {
 
   test('to the network the wallet is on: the balance stays', async () => {
     const run = await withBalance()
-    await run.send({ type: 'move', caipNetworkId: mainnet.caipNetworkId })
+    await run.send({ type: 'network.set', caipNetworkId: mainnet.caipNetworkId })
     expect(run.seen()).toMatchObject({ balance, balanceStatus: 'fresh' })
   })
 })
@@ -240,6 +240,6 @@ describe('guards', () => {
     [alice, false],
     [carol, false],
   ])('isOther for %s', (address, other) =>
-    expect(isOther({ context, event: { type: 'select', address } })).toBe(other),
+    expect(isOther({ context, event: { type: 'address.select', address } })).toBe(other),
   )
 })

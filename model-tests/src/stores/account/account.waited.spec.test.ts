@@ -9,7 +9,7 @@ const close = [{ to: 'modal', type: 'close' }]
 /** What an account that is connected while the modal is like this causes. */
 async function connectedWhile(modal: Parameters<typeof asking>[0]) {
   const run = begin()
-  await run.hear({ type: 'connected', connection: foxConnection })
+  await run.hear({ type: 'connection.set', connection: foxConnection })
   return tellsOf(accountReactions, run.facts(), asking(modal))
 }
 
@@ -25,7 +25,7 @@ describe('a modal that waits on its first page', () => {
         isOpen: true,
         currentView: 'Connect',
         activeNamespace: 'solana',
-        narrowedTo: 'eip155',
+        offeredNamespace: 'eip155',
       }),
     ).toEqual(close)
   })
@@ -35,7 +35,7 @@ describe('a modal that waits on its first page', () => {
     { isOpen: true, currentView: 'Networks' },
     { isOpen: true, currentView: 'ConnectingExternal' },
     { isOpen: true, currentView: 'Connect', activeNamespace: 'solana' },
-    { isOpen: true, currentView: 'Connect', activeNamespace: 'eip155', narrowedTo: 'solana' },
+    { isOpen: true, currentView: 'Connect', activeNamespace: 'eip155', offeredNamespace: 'solana' },
   ] as const)('stays as it is: %o', async (modal) => {
     expect(await connectedWhile(modal)).toEqual([])
   })

@@ -13,7 +13,7 @@ describe('what the wallet says by itself', () => {
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([]) })
     expect(run.seen().status).toBe('disconnected')
     expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
-      { to: 'connections', type: 'drop', namespace: 'eip155' },
+      { to: 'connections', type: 'connection.clear', namespace: 'eip155' },
       { to: 'modal', type: 'close' },
     ])
   })
@@ -35,14 +35,20 @@ describe('what the wallet says by itself', () => {
   test('K6 where another namespace is looked at, one that goes moves nothing; where it was looked at, another that is connected is', async () => {
     const run = await connected()
     await run.hear({ type: 'disconnected' })
-    const drop = { to: 'connections', type: 'drop', namespace: 'eip155' }
-    const nextConnected = toCaipNetworkId('solana:1')
+    const drop = { to: 'connections', type: 'connection.clear', namespace: 'eip155' }
+    const nextConnectedNetwork = toCaipNetworkId('solana:1')
     const told = (activeNamespace: string) =>
-      tellsOf(accountReactions, run.news(), asking({ activeNamespace, nextConnected }))
+      tellsOf(accountReactions, run.news(), asking({ activeNamespace, nextConnectedNetwork }))
     expect(told('solana')).toEqual([drop])
     expect(told('eip155')).toEqual([
       drop,
-      { to: 'network', type: 'adopt', caipNetworkId: nextConnected, activate: true, quiet: true },
+      {
+        to: 'network',
+        type: 'network.set',
+        caipNetworkId: nextConnectedNetwork,
+        activate: true,
+        quiet: true,
+      },
       { to: 'modal', type: 'close' },
     ])
   })
@@ -72,7 +78,7 @@ describe('what the wallet says by itself', () => {
 
   test('an account that the visitor selected stays, while it is shared and the first one is no other', async () => {
     const run = await withBalance()
-    await run.send({ type: 'select', address: bob })
+    await run.send({ type: 'address.select', address: bob })
     await run.answer('readBalance', balance)
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
     expect([run.seen().address, run.news().length]).toEqual([bob, 1])
@@ -89,14 +95,14 @@ describe('what the wallet says by itself', () => {
   test('an account that the visitor selected stays when the one before it is shared no more', async () => {
     const run = await connected()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
-    await run.send({ type: 'select', address: bob })
+    await run.send({ type: 'address.select', address: bob })
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
     expect(run.seen()).toMatchObject({ address: bob, accounts: plainAccounts([carol, bob]) })
   })
 
   test('a new first account is the wallet’s own choice and counts, though the selected one is still shared', async () => {
     const run = await withBalance()
-    await run.send({ type: 'select', address: bob })
+    await run.send({ type: 'address.select', address: bob })
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
     expect(run.seen()).toMatchObject({ address: carol, balance: null })
   })
@@ -109,7 +115,7 @@ describe('what the wallet says by itself', () => {
       accounts: [{ address: bob }, { address: alice }],
     })
     expect(tellsOf(accountReactions, run.facts())).toEqual([
-      { to: 'connections', type: 'activate', namespace: 'eip155', address: bob },
+      { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
   })
 
@@ -122,14 +128,18 @@ describe('what the wallet says by itself', () => {
         run.facts(),
         asking({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' }),
       ),
-    ).toEqual([{ to: 'connections', type: 'drop', namespace: 'eip155' }])
+    ).toEqual([{ to: 'connections', type: 'connection.clear', namespace: 'eip155' }])
   })
 
   test('a wallet that goes does not take away the page that asks about another namespace', async () => {
     const lost = { type: 'account.lost', namespace: 'eip155' }
     expect(
-      tellsOf(accountReactions, [lost], asking({ activeNamespace: 'eip155', isElsewhere: true })),
-    ).toEqual([{ to: 'connections', type: 'drop', namespace: 'eip155' }])
+      tellsOf(
+        accountReactions,
+        [lost],
+        asking({ activeNamespace: 'eip155', isOtherNamespace: true }),
+      ),
+    ).toEqual([{ to: 'connections', type: 'connection.clear', namespace: 'eip155' }])
   })
 
   test('a second account that became another one is listed', async () => {
@@ -149,7 +159,7 @@ describe('what the wallet says by itself', () => {
     })
     expect(run.asked('readBalance')).toHaveLength(1)
     expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
-      { to: 'network', type: 'adopt', caipNetworkId: strange, activate: true, quiet: false },
+      { to: 'network', type: 'network.set', caipNetworkId: strange, activate: true, quiet: false },
     ])
   })
 
@@ -163,7 +173,7 @@ describe('what the wallet says by itself', () => {
 
   test('accounts that are written differently on the other network are the same accounts: the active one keeps its place', async () => {
     const run = await withBalance()
-    await run.send({ type: 'select', address: bob })
+    await run.send({ type: 'address.select', address: bob })
     await run.hear({
       type: 'chain.changed',
       caipNetworkId: sepolia.caipNetworkId,
@@ -187,7 +197,7 @@ describe('what the wallet says by itself', () => {
 
   test('an account that is also there stays, wherever it is in the list; one that is not gives way to the first', async () => {
     const run = await withBalance()
-    await run.send({ type: 'select', address: bob })
+    await run.send({ type: 'address.select', address: bob })
     await run.hear({
       type: 'chain.changed',
       caipNetworkId: sepolia.caipNetworkId,
@@ -204,7 +214,7 @@ describe('what the wallet says by itself', () => {
 
   test('the new spelling counts also where the move itself was known before', async () => {
     const run = await connected()
-    await run.send({ type: 'move', caipNetworkId: sepolia.caipNetworkId })
+    await run.send({ type: 'network.set', caipNetworkId: sepolia.caipNetworkId })
     await run.hear({
       type: 'chain.changed',
       caipNetworkId: sepolia.caipNetworkId,

@@ -1,5 +1,5 @@
 import { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
-import { alertState } from '../../../../core/src/stores/alert/alert.state.ts'
+import { selectAlert } from '../../../../core/src/stores/alert/alert.store.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
@@ -17,9 +17,9 @@ export const alertModel: ChartModel<typeof alertMachine> = {
   farEnough: () => false,
   outside: standingOutside({}),
   states: {
-    hidden: ({ state }) => same(alertState(state), { open: false }, 'nothing is shown'),
+    hidden: ({ state }) => same(selectAlert(state), { open: false }, 'nothing is shown'),
     shown: ({ state, play }) => {
-      const shown = alertState(state)
+      const shown = selectAlert(state)
       must(shown.open, 'an alert is shown')
       const reported = play.world.listening('reportAlerts').received.at(-1)
       if (shown.open && reported)

@@ -1,7 +1,7 @@
 import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
-import { alertState } from '../../../../core/src/stores/alert/alert.state.ts'
+import { selectAlert } from '../../../../core/src/stores/alert/alert.store.ts'
 import type { AlertEvent } from '../../../../core/src/stores/alert/alert.types.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { alertModel } from './alert.model.ts'
@@ -27,21 +27,21 @@ test('the drawing is the one that was reviewed', () =>
 test('an alert is shown with its details until it is dismissed', async () => {
   const run = scenario(alertModel, undefined)
   await run.send(unknownChain('eip155:5'))
-  expect(alertState(run.snapshot())).toEqual({
+  expect(selectAlert(run.snapshot())).toEqual({
     open: true,
     code: 'network/switch-not-found',
     variant: 'error',
     details: { network: 'eip155:5' },
   })
   await run.send({ type: 'dismiss' })
-  expect(alertState(run.snapshot())).toEqual({ open: false })
+  expect(selectAlert(run.snapshot())).toEqual({ open: false })
 })
 
 test('the latest alert is the one that is shown', async () => {
   const run = scenario(alertModel, undefined)
   await run.send(projectId)
   await run.send(unknownChain('eip155:5'))
-  expect(alertState(run.snapshot())).toMatchObject({ code: 'network/switch-not-found' })
+  expect(selectAlert(run.snapshot())).toMatchObject({ code: 'network/switch-not-found' })
 })
 
 test('what is said once is shown and logged once, also after it was dismissed', async () => {
@@ -49,7 +49,7 @@ test('what is said once is shown and logged once, also after it was dismissed', 
   await run.send(projectId)
   await run.send({ type: 'dismiss' })
   await run.send(projectId)
-  expect(alertState(run.snapshot())).toEqual({ open: false })
+  expect(selectAlert(run.snapshot())).toEqual({ open: false })
   expect(run.told('reportAlerts')).toHaveLength(1)
 })
 
@@ -58,5 +58,5 @@ test('everything else is shown and logged each time', async () => {
   await run.send(unknownChain('eip155:5'))
   await run.send(unknownChain('eip155:6'))
   expect(run.told('reportAlerts')).toHaveLength(2)
-  expect(alertState(run.snapshot())).toMatchObject({ details: { network: 'eip155:6' } })
+  expect(selectAlert(run.snapshot())).toMatchObject({ details: { network: 'eip155:6' } })
 })

@@ -23,8 +23,8 @@ export const approvalsInputs: Record<'here' | 'elsewhere' | 'narrow', ApprovalsI
 
 /** Two requests that come, end in each way, and are answered. */
 export const approvalsCases: Cases<typeof approvalsMachine> = {
-  'request.asked': [{ request: asked('one') }, { request: asked('two') }],
-  'request.ended': [
+  'request.received': [{ request: asked('one') }, { request: asked('two') }],
+  'request.settled': [
     { id: 'one', outcome: 'success' },
     { id: 'one', outcome: 'error' },
     { id: 'two', outcome: 'cancel' },

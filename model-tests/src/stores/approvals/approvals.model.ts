@@ -1,6 +1,6 @@
 import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/stores/approvals/approvals.reactions.ts'
-import { approvalsState } from '../../../../core/src/stores/approvals/approvals.state.ts'
+import { selectApprovals } from '../../../../core/src/stores/approvals/approvals.store.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
@@ -10,7 +10,7 @@ type See = Seen<typeof approvalsMachine>
 const shows =
   (step: string) =>
   ({ state }: See) =>
-    same(approvalsState(state).step, step, 'step')
+    same(selectApprovals(state).step, step, 'step')
 const told = ({ play }: See) =>
   play.world.listening('watchRequests').received.map(({ type }) => type)
 
@@ -20,15 +20,15 @@ export const approvalsModel: ChartModel<typeof approvalsMachine> = {
   machine: approvalsMachine,
   inputs: approvalsInputs,
   cases: approvalsCases,
-  commands: ['approve', 'reject', 'leave'],
-  listeners: { watchRequests: ['request.asked', 'request.ended'] },
+  commands: ['approve', 'reject', 'rejectAll'],
+  listeners: { watchRequests: ['request.received', 'request.settled'] },
   project: ({ pending, approvable, most }) => [pending.map(({ id }) => id), approvable, most],
   farEnough: () => false,
   outside: standingOutside(approvalsReactions),
   states: {
     idle: (seen) =>
       same(
-        [approvalsState(seen.state).request, approvalsState(seen.state).step],
+        [selectApprovals(seen.state).request, selectApprovals(seen.state).step],
         [null, 'idle'],
         'nothing is asked',
       ),

@@ -2,7 +2,7 @@ import { inventory } from '@latchkit/core/devtools'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type {
   ApprovalSource,
   RequestOutcome,
@@ -11,7 +11,7 @@ import type {
 import { approvalsActors } from '../../../../core/src/stores/approvals/approvals.actors.ts'
 import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/stores/approvals/approvals.reactions.ts'
-import { approvalsState } from '../../../../core/src/stores/approvals/approvals.state.ts'
+import { selectApprovals } from '../../../../core/src/stores/approvals/approvals.store.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { approvalsInputs, asked } from './approvals.cases.ts'
@@ -20,13 +20,13 @@ import { approvalsModel } from './approvals.model.ts'
 test('the drawing is the one that was reviewed', () =>
   expect(inventory(approvalsMachine)).toMatchFileSnapshot('approvals.inventory.txt'))
 
-const came = (id: string) => ({ type: 'request.asked', request: asked(id) }) as const
+const came = (id: string) => ({ type: 'request.received', request: asked(id) }) as const
 const ended = (id: string, outcome: RequestOutcome) =>
-  ({ type: 'request.ended', id, outcome }) as const
+  ({ type: 'request.settled', id, outcome }) as const
 async function begin(...ids: readonly string[]) {
   const run = scenario(approvalsModel, approvalsInputs.here)
   for (const id of ids) await run.hear(came(id))
-  return { ...run, shown: () => approvalsState(run.snapshot()) }
+  return { ...run, shown: () => selectApprovals(run.snapshot()) }
 }
 
 describe('requests of a wallet inside the page', () => {
@@ -52,7 +52,7 @@ describe('requests of a wallet inside the page', () => {
     ])
     expect(run.facts().map(({ type }) => type)).toEqual([
       'request.shown',
-      'request.waiting',
+      'request.queued',
       'request.settled',
       'request.shown',
       'request.settled',
@@ -72,7 +72,7 @@ describe('requests of a wallet inside the page', () => {
   test('a wallet that takes long is said to, and can still be told no', async () => {
     const run = await begin('one')
     await run.send({ type: 'approve', id: 'one' })
-    await run.wait(limits.walletPatience)
+    await run.wait(timeouts.walletUnresponsive)
     expect(run.shown().step).toBe('silent')
     await run.send({ type: 'reject', id: 'one' })
     expect(run.at()).toBe('idle')
@@ -81,7 +81,7 @@ describe('requests of a wallet inside the page', () => {
   })
   test('when nobody looks any more all of them are refused', async () => {
     const run = await begin('one', 'two')
-    await run.send({ type: 'leave' })
+    await run.send({ type: 'rejectAll' })
     expect([run.at(), run.told('watchRequests')]).toEqual(['idle', [{ type: 'reject', id: '' }]])
   })
   test('a page cannot pile them up without end: one too many is told no, one that is known is not', async () => {
@@ -115,7 +115,7 @@ describe('the router (specification, section 4)', () => {
     ])
   })
   test('another one brings the page back to an open modal, and changes nothing else', () => {
-    const waiting = [{ type: 'request.waiting' }] as const
+    const waiting = [{ type: 'request.queued' }] as const
     expect(
       tellsOf(approvalsReactions, waiting, asking({ isOpen: true, currentView: 'Account' })),
     ).toEqual([{ to: 'router', type: 'push', view: 'ApproveTransaction' }])
@@ -191,7 +191,7 @@ describe('the wallet', () => {
     const { told, actor, ask } = wallet()
     for (const id of ['one', 'two', 'three']) ask(asked(id))
     actor.send({ type: 'approve', id: 'one' })
-    actor.send({ type: 'leave' })
+    actor.send({ type: 'rejectAll' })
     expect(told).toEqual(['yes one', 'no one', 'no two', 'no three'])
   })
   test('O5 that is left hears no to what is pending, and nobody listens any more', () => {

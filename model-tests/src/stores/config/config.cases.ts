@@ -56,7 +56,7 @@ export const plainConfig: ConfigState = {
 
 /** One value, one feature among others, one variable among others. */
 export const configCases: Cases<typeof configMachine> = {
-  change: [
+  set: [
     { change: { themeMode: 'dark' } },
     { change: { features: { ...plainConfig.features, collapseWallets: true } } },
     { change: { themeVariables: { '--latchkit-font-family': 'serif' } } },

@@ -10,7 +10,7 @@ export const configModel: ChartModel<typeof configMachine> = {
   machine: configMachine,
   inputs: { plain: plainConfig },
   cases: configCases,
-  commands: ['change'],
+  commands: ['set'],
   listeners: {},
   project: ({ config }) => [
     config.themeMode,

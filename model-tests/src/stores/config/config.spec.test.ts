@@ -10,18 +10,18 @@ test('the drawing is the one that was reviewed', () =>
 
 test('a changed option leaves all others as they were', async () => {
   const run = scenario(configModel, plainConfig)
-  await run.send({ type: 'change', change: { themeMode: 'dark' } })
+  await run.send({ type: 'set', change: { themeMode: 'dark' } })
   expect(run.snapshot().context.config).toEqual({ ...plainConfig, themeMode: 'dark' })
 })
 
 test('features and theme variables are merged key by key', async () => {
   const run = scenario(configModel, plainConfig)
   await run.send({
-    type: 'change',
+    type: 'set',
     change: { features: { ...plainConfig.features, collapseWallets: true } },
   })
   await run.send({
-    type: 'change',
+    type: 'set',
     change: { themeVariables: { '--latchkit-font-family': 'serif' } },
   })
   const { features, themeVariables } = run.snapshot().context.config
@@ -31,6 +31,6 @@ test('features and theme variables are merged key by key', async () => {
 
 test('a theme mode can be given back to the system', async () => {
   const run = scenario(configModel, { ...plainConfig, themeMode: 'light' })
-  await run.send({ type: 'change', change: { themeMode: null } })
+  await run.send({ type: 'set', change: { themeMode: null } })
   expect(run.snapshot().context.config.themeMode).toBeNull()
 })

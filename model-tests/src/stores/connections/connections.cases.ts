@@ -32,16 +32,16 @@ export const connectionsCases: Cases<typeof connectionsMachine> = {
     { connector: { ...fox, chain: 'solana' } },
   ],
   'connection.removed': [{ namespace: 'eip155' }, { namespace: 'solana' }],
-  adopt: [{ connection: foxConnection }, { connection: owlConnection }],
-  drop: [{ namespace: 'eip155' }],
-  remember: [
+  'connection.set': [{ connection: foxConnection }, { connection: owlConnection }],
+  'connection.clear': [{ namespace: 'eip155' }],
+  'recent.add': [
     { wallet: pocket, link: { href: 'pocket://', name: 'Pocket' } },
     { wallet: null, link: null },
   ],
-  prefer: [{ namespace: 'bip122', accountType: 'ordinal' }],
+  'accountType.set': [{ namespace: 'bip122', accountType: 'ordinal' }],
   'session.changed': [{ session }, { session: null }],
-  'relay.complained': [{ code: 'config/origin-not-allowed' }],
-  activate: [
+  'relay.failed': [{ code: 'config/origin-not-allowed' }],
+  'address.select': [
     { namespace: 'eip155', address: alice },
     { namespace: 'eip155', address: bob },
     { namespace: 'solana', address: bob },

@@ -1,6 +1,6 @@
 import { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/stores/connections/connections.reactions.ts'
-import { connectionsState } from '../../../../core/src/stores/connections/connections.state.ts'
+import { selectConnections } from '../../../../core/src/stores/connections/connections.store.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
@@ -15,7 +15,7 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
   commands: [],
   listeners: {
     watchWallets: ['connector.found'],
-    watchRemote: ['connector.found', 'session.changed', 'relay.complained'],
+    watchRemote: ['connector.found', 'session.changed', 'relay.failed'],
     watchTabs: ['connection.removed'],
     keepConnections: [],
   },
@@ -31,7 +31,7 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
       const found = news.find(({ type }) => type === 'connector.found')
       if (found)
         must(
-          connectionsState(state).connectors.some(
+          selectConnections(state).connectors.some(
             (connector) => 'connector' in found && connector === found.connector,
           ),
           'told and listed',

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/src/stores/connections/connections.guards.ts'
 import { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/stores/connections/connections.reactions.ts'
-import { connectionsState } from '../../../../core/src/stores/connections/connections.state.ts'
+import { selectConnections } from '../../../../core/src/stores/connections/connections.store.ts'
 import type { ConnectionsContext } from '../../../../core/src/stores/connections/connections.types.ts'
 import { alice, bob, fox, foxConnection, owl, owlConnection, solana } from '../../samples.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
@@ -24,12 +24,12 @@ async function begin(input = connectionsInputs.new, found: readonly Connector[] 
   for (const connector of found) await run.hear({ type: 'connector.found', connector })
   return {
     ...run,
-    seen: () => connectionsState(run.snapshot()),
+    seen: () => selectConnections(run.snapshot()),
     kept: () => run.told('keepConnections'),
   }
 }
 const connect = (connectorId: string) => ({
-  type: 'adopt' as const,
+  type: 'connection.set' as const,
   connection: { ...foxConnection, connectorId },
 })
 
@@ -73,13 +73,13 @@ describe('recent wallets (specification, section 9: two are kept)', () => {
 describe('what is kept', () => {
   test('a connection is kept with its connector id, and forgotten when it is dropped; recent wallets stay', async () => {
     const run = await begin()
-    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.send({ type: 'connection.set', connection: foxConnection })
     expect(run.kept().at(-1)).toMatchObject({
       namespace: 'eip155',
       connection: foxConnection,
       recent: [{ id: fox.id }],
     })
-    await run.send({ type: 'drop', namespace: 'eip155' })
+    await run.send({ type: 'connection.clear', namespace: 'eip155' })
     expect(run.kept().at(-1)).toMatchObject({
       namespace: 'eip155',
       connection: null,
@@ -89,8 +89,8 @@ describe('what is kept', () => {
 
   test('another wallet of the same namespace takes the place of the first', async () => {
     const run = await begin()
-    await run.send({ type: 'adopt', connection: foxConnection })
-    await run.send({ type: 'adopt', connection: owlConnection })
+    await run.send({ type: 'connection.set', connection: foxConnection })
+    await run.send({ type: 'connection.set', connection: owlConnection })
     expect(run.kept().at(-1)).toMatchObject({
       namespace: 'eip155',
       connection: { connectorId: owl.id },
@@ -99,8 +99,8 @@ describe('what is kept', () => {
 
   test('another account that became active is kept, with the wallet it belongs to', async () => {
     const run = await begin()
-    await run.send({ type: 'adopt', connection: foxConnection })
-    await run.send({ type: 'activate', namespace: 'eip155', address: bob })
+    await run.send({ type: 'connection.set', connection: foxConnection })
+    await run.send({ type: 'address.select', namespace: 'eip155', address: bob })
     expect(run.kept().at(-1)).toMatchObject({
       namespace: 'eip155',
       connection: { ...foxConnection, address: bob },
@@ -109,18 +109,21 @@ describe('what is kept', () => {
 
   test('the account that is active already, and one of nobody, are nothing to keep', async () => {
     const run = await begin()
-    await run.send({ type: 'activate', namespace: 'eip155', address: bob })
-    await run.send({ type: 'adopt', connection: foxConnection })
-    await run.send({ type: 'activate', namespace: 'eip155', address: alice })
-    await run.send({ type: 'activate', namespace: 'solana', address: bob })
+    await run.send({ type: 'address.select', namespace: 'eip155', address: bob })
+    await run.send({ type: 'connection.set', connection: foxConnection })
+    await run.send({ type: 'address.select', namespace: 'eip155', address: alice })
+    await run.send({ type: 'address.select', namespace: 'solana', address: bob })
     expect(run.kept().map(({ type }) => type)).toEqual(['keep'])
   })
 
   test('K6 a namespace that goes leaves the others as they are: each is kept by itself', async () => {
     const run = await begin()
-    await run.send({ type: 'adopt', connection: foxConnection })
-    await run.send({ type: 'adopt', connection: { ...owlConnection, namespace: 'solana' } })
-    await run.send({ type: 'drop', namespace: 'eip155' })
+    await run.send({ type: 'connection.set', connection: foxConnection })
+    await run.send({
+      type: 'connection.set',
+      connection: { ...owlConnection, namespace: 'solana' },
+    })
+    await run.send({ type: 'connection.clear', namespace: 'eip155' })
     expect(run.kept()).toMatchObject([
       { namespace: 'eip155', connection: { connectorId: fox.id } },
       { namespace: 'solana', connection: { connectorId: owl.id } },
@@ -134,7 +137,7 @@ describe('a wallet across the relay', () => {
   test('is remembered by who found it, and its app is kept for the next request', async () => {
     const run = await begin()
     await run.send({
-      type: 'remember',
+      type: 'recent.add',
       wallet: pocket,
       link: { href: 'pocket://', name: 'Pocket' },
     })
@@ -146,7 +149,7 @@ describe('a wallet across the relay', () => {
 
   test('nobody in particular is not remembered', async () => {
     const run = await begin(connectionsInputs.known)
-    await run.send({ type: 'remember', wallet: null, link: null })
+    await run.send({ type: 'recent.add', wallet: null, link: null })
     expect(run.seen().recent.map(({ id }) => id)).toEqual([fox.id])
   })
 
@@ -160,7 +163,7 @@ describe('a wallet across the relay', () => {
 
   test('its end takes away what another tab kept of it, once; what is connected here is left to its own end', async () => {
     const run = await begin()
-    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.send({ type: 'connection.set', connection: foxConnection })
     await run.hear({ type: 'session.changed', session: null })
     await run.hear({ type: 'session.changed', session })
     await run.hear({ type: 'session.changed', session: null })
@@ -170,7 +173,7 @@ describe('a wallet across the relay', () => {
 
   test('what the service complains of is an alert, once', async () => {
     const run = await begin()
-    await run.hear({ type: 'relay.complained', code: 'relay/clock-wrong' })
+    await run.hear({ type: 'relay.failed', code: 'relay/clock-wrong' })
     expect(tellsOf(connectionsReactions, run.facts())).toEqual([
       {
         to: 'alert',
@@ -193,7 +196,7 @@ describe('a wallet across the relay', () => {
 describe('D4 another tab disconnects', () => {
   test('what that tab wrote is left as it is', async () => {
     const run = await begin()
-    await run.send({ type: 'adopt', connection: foxConnection })
+    await run.send({ type: 'connection.set', connection: foxConnection })
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     expect(run.kept()).toHaveLength(1)
   })
@@ -201,7 +204,7 @@ describe('D4 another tab disconnects', () => {
   test('this one follows: the account is dropped and the modal closes', async () => {
     const run = await begin(connectionsInputs.known)
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
-    const dropped = { to: 'account', namespace: 'eip155', type: 'dropped' }
+    const dropped = { to: 'account', namespace: 'eip155', type: 'connection.clear' }
     const close = { to: 'modal', type: 'close' }
     const told = (ask: Parameters<typeof asking>[0]) =>
       tellsOf(connectionsReactions, run.facts(), asking(ask))
@@ -211,24 +214,22 @@ describe('D4 another tab disconnects', () => {
     ])
     const next = {
       to: 'network',
-      type: 'adopt',
+      type: 'network.set',
       caipNetworkId: solana.caipNetworkId,
       activate: true,
       quiet: true,
     }
-    expect(told({ activeNamespace: 'eip155', nextConnected: solana.caipNetworkId })).toEqual([
-      dropped,
-      next,
-      close,
-    ])
-    expect(told({ activeNamespace: 'solana', nextConnected: solana.caipNetworkId })).toEqual([
-      dropped,
-    ])
+    expect(told({ activeNamespace: 'eip155', nextConnectedNetwork: solana.caipNetworkId })).toEqual(
+      [dropped, next, close],
+    )
+    expect(told({ activeNamespace: 'solana', nextConnectedNetwork: solana.caipNetworkId })).toEqual(
+      [dropped],
+    )
   })
 
   test('which kind of account is wanted is kept as it is told', async () => {
     const run = await begin()
-    await run.send({ type: 'prefer', namespace: 'bip122', accountType: 'ordinal' })
+    await run.send({ type: 'accountType.set', namespace: 'bip122', accountType: 'ordinal' })
     expect(run.told('keepConnections')).toEqual([
       { type: 'keep.preferred', namespace: 'bip122', accountType: 'ordinal' },
     ])
@@ -261,7 +262,9 @@ describe('guards', () => {
     ['eip155', alice, false],
     ['solana', bob, false],
   ])('isAnother: %s %s', (namespace, address, another) =>
-    expect(isAnother({ context, event: { type: 'activate', namespace, address } })).toBe(another),
+    expect(isAnother({ context, event: { type: 'address.select', namespace, address } })).toBe(
+      another,
+    ),
   )
 
   test.each([

@@ -44,7 +44,7 @@ export const offline = new KitError('endpoint/unreachable')
 
 /** Both kinds of answer; a service that refuses in either way, and one that is not there. */
 export const directoryCases: Cases<typeof directoryMachine> = {
-  want: [{ namespace: null }, { namespace: 'solana' }],
+  load: [{ namespace: null }, { namespace: 'solana' }],
   'xstate.done.actor.askDirectory': [{ output: lists }, { output: silent }],
   'xstate.error.actor.askDirectory': [{ error: refused }, { error: invalid }, { error: offline }],
 }

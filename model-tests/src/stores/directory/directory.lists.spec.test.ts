@@ -1,7 +1,7 @@
 import { createMemoryPlatform, neverCalled } from '@latchkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { firstLists } from '../../../../core/src/clients/wallet-directory/first-lists.ts'
+import { fetchLists } from '../../../../core/src/clients/wallet-directory/fetch-lists.ts'
 import type {
   WalletDirectory,
   WalletPage,
@@ -10,7 +10,7 @@ import type {
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { directoryActors } from '../../../../core/src/stores/directory/directory.actors.ts'
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
-import { directoryState } from '../../../../core/src/stores/directory/directory.state.ts'
+import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
 import type { DirectoryInput } from '../../../../core/src/stores/directory/directory.types.ts'
 import { flush } from '../../walker/play.ts'
 import { directoryInputs, listed } from './directory.cases.ts'
@@ -34,7 +34,7 @@ async function wanted(input: DirectoryInput, answer: Answer) {
   }
   const directory: WalletDirectory = {
     wallets,
-    lists: (input, signal) => firstLists(wallets, input, signal),
+    lists: (input, signal) => fetchLists(wallets, input, signal),
     origins: neverCalled,
     remoteFeatures: neverCalled,
     isAnalyticsEnabled: neverCalled,
@@ -47,7 +47,7 @@ async function wanted(input: DirectoryInput, answer: Answer) {
   const settled = async () => {
     for (let turn = 0; turn < 5; turn += 1) await flush()
   }
-  actor.send({ type: 'want', namespace: null })
+  actor.send({ type: 'load', namespace: null })
   await settled()
   return {
     actor,
@@ -55,7 +55,7 @@ async function wanted(input: DirectoryInput, answer: Answer) {
     settled,
     asked,
     queries: () => asked.map(({ query }) => query),
-    seen: () => directoryState(actor.getSnapshot()),
+    seen: () => selectDirectory(actor.getSnapshot()),
   }
 }
 const plain = { page: 1, include: [], exclude: [], chains: [], search: null, certified: false }

@@ -1,6 +1,6 @@
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
-import { directoryState } from '../../../../core/src/stores/directory/directory.state.ts'
+import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
@@ -10,7 +10,7 @@ type Check = (seen: Seen<typeof directoryMachine>) => void
 const shows =
   (status: string): Check =>
   ({ state }) =>
-    same(directoryState(state).status, status, 'shown')
+    same(selectDirectory(state).status, status, 'shown')
 const nothing = { featured: [], recommended: [], count: 0, excluded: [] }
 
 /** What the wallet directory offers. */
@@ -19,7 +19,7 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
   machine: directoryMachine,
   inputs: directoryInputs,
   cases: directoryCases,
-  commands: ['want'],
+  commands: ['load'],
   listeners: { watchOnline: ['online'] },
   project: ({ directory, recommended, featured, featuredIds, customWallets, namespace }) => [
     namespace,
@@ -33,7 +33,7 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
   outside: standingOutside(directoryReactions),
   states: {
     idle: ({ state }) =>
-      same(directoryState(state), { status: 'idle', ...nothing }, 'nothing is known'),
+      same(selectDirectory(state), { status: 'idle', ...nothing }, 'nothing is known'),
     asking: (seen) => {
       shows('loading')(seen)
       const { featuredIds, includeIds, excludeIds, chains, namespace } = seen.context
@@ -62,7 +62,7 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
     'beside featured wallets and the page’s own nothing is recommended': ({ state, context }) =>
       must(
         (context.featuredIds.length === 0 && !context.customWallets) ||
-          directoryState(state).recommended.length === 0,
+          selectDirectory(state).recommended.length === 0,
         'recommended',
       ),
     'the network is waited for exactly after a failure': ({ state, play }) =>

@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
   isIncomplete,
   isOther,
@@ -9,7 +9,7 @@ import {
 } from '../../../../core/src/stores/directory/directory.guards.ts'
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
-import { directoryState } from '../../../../core/src/stores/directory/directory.state.ts'
+import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import {
@@ -26,15 +26,15 @@ import { directoryModel } from './directory.model.ts'
 test('the drawing is the one that was reviewed', () =>
   expect(inventory(directoryMachine)).toMatchFileSnapshot('directory.inventory.txt'))
 
-const want = { type: 'want', namespace: null } as const
-const wantSolana = { type: 'want', namespace: 'solana' } as const
+const load = { type: 'load', namespace: null } as const
+const loadSolana = { type: 'load', namespace: 'solana' } as const
 function begin(input = directoryInputs.plain) {
   const run = scenario(directoryModel, input)
-  return { ...run, seen: () => directoryState(run.snapshot()) }
+  return { ...run, seen: () => selectDirectory(run.snapshot()) }
 }
 async function wanted(input = directoryInputs.plain) {
   const run = begin(input)
-  await run.send(want)
+  await run.send(load)
   return run
 }
 
@@ -42,11 +42,11 @@ describe('the directory', () => {
   test('is asked when somebody wants it, not before, and once', async () => {
     const run = begin()
     expect([run.seen().status, run.asked('askDirectory').length]).toEqual(['idle', 0])
-    await run.send(want)
-    await run.send(want)
+    await run.send(load)
+    await run.send(load)
     expect([run.seen().status, run.asked('askDirectory').length]).toEqual(['loading', 1])
     await run.answer('askDirectory', lists)
-    await run.send(want)
+    await run.send(load)
     expect([run.seen().status, run.asked('askDirectory').length]).toEqual(['ready', 1])
   })
 
@@ -85,7 +85,7 @@ describe('the directory', () => {
       featured: [listed('one')],
     })
     expect(run.facts()).toEqual([])
-    await run.send(want)
+    await run.send(load)
     expect(run.seen()).toMatchObject({ status: 'loading', featured: [listed('one')] })
   })
 })
@@ -93,7 +93,7 @@ describe('the directory', () => {
 describe('a directory that does not answer', () => {
   test('has failed after 10 s, and what it says later changes nothing', async () => {
     const run = await wanted()
-    await run.wait(limits.apiAnswer - 1)
+    await run.wait(timeouts.apiTimeout - 1)
     expect(run.seen().status).toBe('loading')
     await run.wait(1)
     expect(run.seen().status).toBe('failed')
@@ -114,14 +114,14 @@ describe('a directory that does not answer', () => {
   test('is asked again when somebody wants it', async () => {
     const run = await wanted()
     await run.fail('askDirectory', offline)
-    await run.send(want)
+    await run.send(load)
     expect([run.seen().status, run.asked('askDirectory').length]).toEqual(['loading', 2])
   })
 
   test('G7 loses nothing that was known', async () => {
     const run = await wanted()
     await run.answer('askDirectory', silent)
-    await run.send(want)
+    await run.send(load)
     await run.fail('askDirectory', offline)
     expect(run.seen()).toMatchObject({
       status: 'failed',
@@ -135,11 +135,11 @@ describe('a directory that does not answer', () => {
 describe('G6 a directory that refuses', () => {
   test('is asked anew where the wallets of another namespace are wanted; what is known stays shown, an answer to the old question is not heard', async () => {
     const run = await wanted(directoryInputs.both)
-    await run.send(wantSolana)
+    await run.send(loadSolana)
     await run.answerLate(lists)
     expect([run.seen().status, run.seen().featured]).toEqual(['loading', []])
     await run.answer('askDirectory', lists)
-    await run.send(want)
+    await run.send(load)
     expect(run.seen()).toMatchObject({ status: 'loading', featured: lists.featured })
     const { chains } = directoryInputs.both
     const asked = run.asked('askDirectory').map((input) => Object(input).chains)
@@ -168,7 +168,7 @@ describe('guards', () => {
       false,
     ]))
   test('isOther', () => {
-    const others = [want, wantSolana, { type: 'online' } as const].map((event) =>
+    const others = [load, loadSolana, { type: 'online' } as const].map((event) =>
       isOther({ context, event }),
     )
     expect(others).toEqual([false, true, false])

@@ -1,8 +1,14 @@
 import { page } from 'vitest/browser'
-import { modalState } from '../../../../core/src/stores/modal/modal.state.ts'
+import { selectModal } from '../../../../core/src/stores/modal/modal.store.ts'
+import { createStageKit } from '../../rendered-walk/fake-kit.ts'
 import { wallets } from '../../rendered-walk/flows.ts'
-import { button, dialog, reads, sees, seesNo } from '../../rendered-walk/look.ts'
-import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import {
+  button,
+  dialog,
+  expectRemoved,
+  expectValue,
+  expectVisible,
+} from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, foxSolana, mainnet, solana } from '../../samples.ts'
 import type { Play } from '../../walker/play.ts'
@@ -15,7 +21,9 @@ const opener = () => page.getByRole('button', { name: 'Connect wallet', includeH
 /** Where only some wallets are offered, it says so. */
 const says = ({ actor }: Play) => {
   const narrowed = page.getByText('Wallets for Solana.')
-  return actor.getSnapshot().context.namespace === 'solana' ? sees(narrowed) : seesNo(narrowed)
+  return actor.getSnapshot().context.namespace === 'solana'
+    ? expectVisible(narrowed)
+    : expectRemoved(narrowed)
 }
 const isShaking = () => document.querySelector('[data-shaking]') !== null
 
@@ -28,13 +36,13 @@ walkRendered(modalModel, {
         config: { ...config, embedded: isEmbedded(play) },
         connections: { connectors: [fox, foxSolana], recent: [], session: null },
         network: { ...network, networks: [mainnet, solana] },
-        modal: modalState(actor.getSnapshot() as never),
+        modal: selectModal(actor.getSnapshot() as never),
       }),
       flows: () => flows,
       commands: {
         open: async () => actor.send({ type: 'open' }),
         close: () => actor.send({ type: 'close' }),
-        tryClose: () => actor.send({ type: 'close.ask' }),
+        modal: { requestClose: () => actor.send({ type: 'close.request' }) },
       },
     })
   },
@@ -43,40 +51,40 @@ walkRendered(modalModel, {
     close: () => null,
     // said by the page that opens it
     narrow: () => null,
-    'close.ask': (play) => (isEmbedded(play) ? null : () => button('Close').click()),
+    'close.request': (play) => (isEmbedded(play) ? null : () => button('Close').click()),
   },
   states: {
     async closed() {
-      await sees(button('Connect wallet'))
-      await reads(
+      await expectVisible(button('Connect wallet'))
+      await expectValue(
         () => document.querySelectorAll('[role=dialog], .lk-backdrop, .lk-inline').length,
         0,
       )
     },
     async 'open.resting'(play) {
-      await sees(dialog().getByRole('button', { name: 'Fox' }))
+      await expectVisible(dialog().getByRole('button', { name: 'Fox' }))
       await says(play)
-      await reads(isShaking, false)
-      await seesNo(button('Connect wallet')) // out of reach behind it
+      await expectValue(isShaking, false)
+      await expectRemoved(button('Connect wallet')) // out of reach behind it
     },
     async 'open.shaking'() {
-      await sees(dialog())
-      await reads(isShaking, true)
+      await expectVisible(dialog())
+      await expectValue(isShaking, true)
     },
     // still drawn, but the page can be used again
     async closing() {
-      await reads(() => document.querySelector<HTMLElement>('[role=dialog]')?.inert, true)
+      await expectValue(() => document.querySelector<HTMLElement>('[role=dialog]')?.inert, true)
       await opener().click({ trial: true })
     },
     async 'embedded.resting'(play) {
-      await sees(widget().getByRole('button', { name: 'Fox' }))
+      await expectVisible(widget().getByRole('button', { name: 'Fox' }))
       await says(play)
-      await reads(isShaking, false)
-      await sees(button('Connect wallet'))
+      await expectValue(isShaking, false)
+      await expectVisible(button('Connect wallet'))
     },
     async 'embedded.shaking'() {
-      await sees(widget())
-      await reads(isShaking, true)
+      await expectVisible(widget())
+      await expectValue(isShaking, true)
     },
   },
 })

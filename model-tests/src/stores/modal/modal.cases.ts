@@ -5,5 +5,5 @@ import type { Cases } from '../../walker/chart-model.ts'
 export const modalInputs = { over: { embedded: false }, embedded: { embedded: true } }
 /** Wallets of one namespace, and all again. */
 export const modalCases: Cases<typeof modalMachine> = {
-  narrow: [{ namespace: 'solana' }, { namespace: null }],
+  'namespace.set': [{ namespace: 'solana' }, { namespace: null }],
 }

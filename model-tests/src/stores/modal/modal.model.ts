@@ -1,13 +1,13 @@
 import { modalMachine } from '../../../../core/src/stores/modal/modal.machine.ts'
 import { modalReactions } from '../../../../core/src/stores/modal/modal.reactions.ts'
-import { modalState } from '../../../../core/src/stores/modal/modal.state.ts'
+import { selectModal } from '../../../../core/src/stores/modal/modal.store.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
 import { modalCases, modalInputs } from './modal.cases.ts'
 
 const is = (phase: string, shaking: boolean) => (seen: Seen<typeof modalMachine>) =>
-  same(modalState(seen.state), { phase, shaking, namespace: seen.context.namespace }, 'seen')
+  same(selectModal(seen.state), { phase, shaking, namespace: seen.context.namespace }, 'seen')
 
 /** Whether the modal is there. */
 export const modalModel: ChartModel<typeof modalMachine> = {
@@ -15,7 +15,7 @@ export const modalModel: ChartModel<typeof modalMachine> = {
   machine: modalMachine,
   inputs: modalInputs,
   cases: modalCases,
-  commands: ['open', 'close', 'close.ask', 'narrow'],
+  commands: ['open', 'close', 'close.request', 'namespace.set'],
   listeners: {},
   project: ({ embedded, namespace }) => [embedded, namespace],
   farEnough: () => false,
@@ -30,16 +30,16 @@ export const modalModel: ChartModel<typeof modalMachine> = {
   },
   invariants: {
     'embedded, it is always there': ({ state, context }) =>
-      same(modalState(state).phase === 'open' || !context.embedded, true, 'there'),
+      same(selectModal(state).phase === 'open' || !context.embedded, true, 'there'),
     'that it closed is told when it is gone, not before': ({ state, news }) => {
       if (news.some(({ type }) => type === 'modal.closed')) must(state.matches('closed'), 'gone')
     },
     'what is closed, or rewound, offers all wallets': ({ context, news }) => {
-      if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.rewound'))
+      if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.reset'))
         same(context.namespace, null, 'narrowed to')
     },
     'a timer runs exactly while it shakes or closes': ({ state, play }) => {
-      const moving = modalState(state).shaking || modalState(state).phase === 'closing'
+      const moving = selectModal(state).shaking || selectModal(state).phase === 'closing'
       same(play.world.clock.waiting(), moving ? 1 : 0, 'timers')
     },
   },

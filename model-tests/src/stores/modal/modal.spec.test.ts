@@ -2,7 +2,7 @@ import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { modalMachine } from '../../../../core/src/stores/modal/modal.machine.ts'
 import { modalReactions } from '../../../../core/src/stores/modal/modal.reactions.ts'
-import { modalState } from '../../../../core/src/stores/modal/modal.state.ts'
+import { selectModal } from '../../../../core/src/stores/modal/modal.store.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { modalInputs } from './modal.cases.ts'
@@ -16,7 +16,7 @@ const facts = (run: { facts(): readonly { type: string }[] }) => run.facts().map
 describe('over the page', () => {
   const begin = () => {
     const run = scenario(modalModel, modalInputs.over)
-    return { ...run, seen: () => modalState(run.snapshot()) }
+    return { ...run, seen: () => selectModal(run.snapshot()) }
   }
 
   test('opens, closes in 150 ms, and says so at each end', async () => {
@@ -65,7 +65,7 @@ describe('over the page', () => {
   test('L4 Escape, overlay and button together are one close', async () => {
     const run = begin()
     await run.send({ type: 'open' })
-    for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.ask' })
+    for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.request' })
     for (const tell of tellsOf(modalReactions, run.facts().slice(1)))
       if (tell.to === 'modal') await run.send(tell)
     await run.wait(150)
@@ -82,37 +82,37 @@ describe('over the page', () => {
 })
 
 test('narrowed to a namespace it stays so until it is closed, embedded until it is rewound', async () => {
-  const narrow = { type: 'narrow', namespace: 'solana' } as const
+  const narrow = { type: 'namespace.set', namespace: 'solana' } as const
   const over = scenario(modalModel, modalInputs.over)
   await over.send({ type: 'open' })
   await over.send(narrow)
   await over.send({ type: 'shake' })
   await over.send({ type: 'close' })
-  expect(modalState(over.snapshot()).namespace).toBe('solana') // while it fades out the list stays as it was
+  expect(selectModal(over.snapshot()).namespace).toBe('solana') // while it fades out the list stays as it was
   await over.wait(150)
-  expect(modalState(over.snapshot()).namespace).toBeNull()
+  expect(selectModal(over.snapshot()).namespace).toBeNull()
   const embedded = scenario(modalModel, modalInputs.embedded)
   await embedded.send(narrow)
-  expect(modalState(embedded.snapshot()).namespace).toBe('solana')
+  expect(selectModal(embedded.snapshot()).namespace).toBe('solana')
   await embedded.send({ type: 'close' })
-  expect(modalState(embedded.snapshot()).namespace).toBeNull()
+  expect(selectModal(embedded.snapshot()).namespace).toBeNull()
   await embedded.send(narrow)
   await embedded.send({ ...narrow, namespace: null })
-  expect(modalState(embedded.snapshot()).namespace).toBeNull()
+  expect(selectModal(embedded.snapshot()).namespace).toBeNull()
 })
 
 const leave = [
-  { to: 'router', type: 'transactions.leave' },
-  { to: 'approvals', type: 'leave' },
+  { to: 'router', type: 'transactions.cancel' },
+  { to: 'approvals', type: 'rejectAll' },
 ]
 describe('what its facts cause', () => {
   test('asked to close it closes where it may and shakes where it may not', () => {
-    expect(tellsOf(modalReactions, [{ type: 'close.asked' }], asking({ mayClose: true }))).toEqual([
-      { to: 'modal', type: 'close' },
-    ])
-    expect(tellsOf(modalReactions, [{ type: 'close.asked' }], asking({ mayClose: false }))).toEqual(
-      [{ to: 'modal', type: 'shake' }],
-    )
+    expect(
+      tellsOf(modalReactions, [{ type: 'close.requested' }], asking({ mayClose: true })),
+    ).toEqual([{ to: 'modal', type: 'close' }])
+    expect(
+      tellsOf(modalReactions, [{ type: 'close.requested' }], asking({ mayClose: false })),
+    ).toEqual([{ to: 'modal', type: 'shake' }])
   })
 
   test('closed, whoever waited for the visitor hears that they left; it forgets its pages and hides the toast', () => {
@@ -125,7 +125,7 @@ describe('what its facts cause', () => {
 
   test('embedded, closing shows Account if connected, else Connect', () => {
     const views = [true, false].map((isConnected) =>
-      tellsOf(modalReactions, [{ type: 'modal.rewound' }], asking({ isConnected })),
+      tellsOf(modalReactions, [{ type: 'modal.reset' }], asking({ isConnected })),
     )
     expect(views).toEqual([
       [...leave, { to: 'router', type: 'reset', view: 'Account' }],
@@ -136,13 +136,13 @@ describe('what its facts cause', () => {
 
 test('embedded, it is there from the start, never closes and can shake', async () => {
   const run = scenario(modalModel, modalInputs.embedded)
-  expect(modalState(run.snapshot())).toEqual({ phase: 'open', shaking: false, namespace: null })
+  expect(selectModal(run.snapshot())).toEqual({ phase: 'open', shaking: false, namespace: null })
   await run.send({ type: 'close' })
   await run.wait(10_000)
-  expect(modalState(run.snapshot()).phase).toBe('open')
-  expect(facts(run)).toEqual(['modal.rewound'])
+  expect(selectModal(run.snapshot()).phase).toBe('open')
+  expect(facts(run)).toEqual(['modal.reset'])
   await run.send({ type: 'shake' })
-  expect(modalState(run.snapshot()).shaking).toBe(true)
+  expect(selectModal(run.snapshot()).shaking).toBe(true)
 })
 
 test('embedded, a page that opens it is told so, as over the page', async () => {

@@ -16,7 +16,7 @@ export const networkInputs: Record<'two' | 'none', NetworkInput> = {
 const aloud = { activate: true, quiet: false }
 /** Networks of the active namespace, of one in the background, and two that nobody configured. */
 export const networkCases: Cases<typeof networkMachine> = {
-  adopt: [
+  'network.set': [
     { caipNetworkId: mainnet.caipNetworkId, ...aloud },
     { caipNetworkId: sepolia.caipNetworkId, activate: false, quiet: false },
     { caipNetworkId: strange, ...aloud },

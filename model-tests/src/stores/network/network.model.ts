@@ -1,6 +1,6 @@
 import { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
 import { networkReactions } from '../../../../core/src/stores/network/network.reactions.ts'
-import { networkState } from '../../../../core/src/stores/network/network.state.ts'
+import { selectNetwork } from '../../../../core/src/stores/network/network.store.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
@@ -12,7 +12,7 @@ export const networkModel: ChartModel<typeof networkMachine> = {
   machine: networkMachine,
   inputs: networkInputs,
   cases: networkCases,
-  commands: ['adopt', 'networks.add', 'networks.remove'],
+  commands: ['network.set', 'networks.add', 'networks.remove'],
   listeners: { keepNetwork: [] },
   project: ({ networks, activeNamespace, byNamespace }) => [
     // in which order they came tells nothing here: of one namespace there is never more than one to take another's place
@@ -24,7 +24,7 @@ export const networkModel: ChartModel<typeof networkMachine> = {
   outside: standingOutside(networkReactions),
   states: {
     supported: ({ state }) => {
-      const { active, networks, supported } = networkState(state)
+      const { active, networks, supported } = selectNetwork(state)
       const own = networks.filter(({ chainNamespace }) => chainNamespace === active?.chainNamespace)
       must(
         supported && (active === null || own.length === 0 || own.includes(active)),
@@ -32,7 +32,7 @@ export const networkModel: ChartModel<typeof networkMachine> = {
       )
     },
     unsupported: ({ state }) => {
-      const { active, networks, supported } = networkState(state)
+      const { active, networks, supported } = selectNetwork(state)
       must(
         !supported && active !== null && !networks.includes(active),
         'the active network is nobody’s',
@@ -52,7 +52,7 @@ export const networkModel: ChartModel<typeof networkMachine> = {
     },
     'what is kept is the active network': ({ state, play }) => {
       const kept = play.world.listening('keepNetwork').received.at(-1)
-      const { active, activeNamespace } = networkState(state)
+      const { active, activeNamespace } = selectNetwork(state)
       if (kept)
         same(
           [kept.namespace, kept.caipNetworkId],
@@ -63,7 +63,7 @@ export const networkModel: ChartModel<typeof networkMachine> = {
     'whoever is told of the active namespace is told what is shown': ({ state, news }) => {
       for (const fact of news)
         if ('activeNamespace' in fact)
-          same(fact.activeNamespace, networkState(state).activeNamespace, fact.type)
+          same(fact.activeNamespace, selectNetwork(state).activeNamespace, fact.type)
     },
     'another unknown network is told of each time': ({ state, news }) => {
       const moved = news.some(({ type }) => type === 'network.changed')

@@ -8,7 +8,7 @@ import {
 } from '../../../../core/src/stores/network/network.guards.ts'
 import { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
 import { networkReactions } from '../../../../core/src/stores/network/network.reactions.ts'
-import { networkState } from '../../../../core/src/stores/network/network.state.ts'
+import { selectNetwork } from '../../../../core/src/stores/network/network.store.ts'
 import type { NetworkContext } from '../../../../core/src/stores/network/network.types.ts'
 import { mainnet, sepolia, solana, strange, stranger } from '../../samples.ts'
 import { asking, tellsOf } from '../../walker/react.ts'
@@ -23,9 +23,9 @@ function begin(input = networkInputs.two) {
   const run = scenario(networkModel, input)
   return {
     ...run,
-    seen: () => networkState(run.snapshot()),
+    seen: () => selectNetwork(run.snapshot()),
     adopt: (caipNetworkId: CaipNetworkId, activate = true, quiet = false) =>
-      run.send({ type: 'adopt', caipNetworkId, activate, quiet }),
+      run.send({ type: 'network.set', caipNetworkId, activate, quiet }),
     types: () => run.facts().map(({ type }) => type),
     kept: () => run.told('keepNetwork').at(-1),
   }
@@ -142,13 +142,13 @@ describe('a network nobody configured (specification, section 4)', () => {
     expect(run.seen()).toMatchObject({ supported: true, active: mainnet })
     const ask = asking({ isConnected: true, isOpen: true, currentView: 'UnsupportedChain' })
     expect(tellsOf(networkReactions, run.facts().slice(-1), ask)).toEqual([
-      { to: 'router', type: 'networkSwitched' },
+      { to: 'router', type: 'network.close' },
     ])
   })
 })
 
 describe('which page is left when the network changed (behaviour reference, automatic navigation)', () => {
-  const left = [{ to: 'router', type: 'networkSwitched' }]
+  const left = [{ to: 'router', type: 'network.close' }]
   test.each([
     ['inside one namespace: the page is left', changed, { currentView: 'Networks' }, left],
     [
@@ -189,7 +189,7 @@ test('a page that asks about another namespace is neither left nor replaced when
     isOpen: true,
     isConnected: true,
     currentView: 'SwitchNetwork',
-    isElsewhere: true,
+    isOtherNamespace: true,
   })
   const unsupported = { type: 'network.unsupported', quiet: false }
   expect(tellsOf(networkReactions, [changed, unsupported], elsewhere)).toEqual([])
@@ -275,10 +275,10 @@ describe('networks that come and go at run time (specification, section 5)', () 
       activeNamespace: 'eip155',
       networks: [mainnet],
     } as const
-    expect(tellsOf(networkReactions, [fact], asking({ narrowedTo: 'solana' }))).toEqual([
-      { to: 'modal', type: 'narrow', namespace: null },
+    expect(tellsOf(networkReactions, [fact], asking({ offeredNamespace: 'solana' }))).toEqual([
+      { to: 'modal', type: 'namespace.set', namespace: null },
     ])
-    expect(tellsOf(networkReactions, [fact], asking({ narrowedTo: 'eip155' }))).toEqual([])
+    expect(tellsOf(networkReactions, [fact], asking({ offeredNamespace: 'eip155' }))).toEqual([])
   })
 
   test('an unknown one is not removed', async () => {
@@ -301,7 +301,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
 describe('guards', () => {
   const context: NetworkContext = { ...networkInputs.two, quiet: true }
   const adopt = (caipNetworkId: CaipNetworkId, activate: boolean) => ({
-    type: 'adopt' as const,
+    type: 'network.set' as const,
     caipNetworkId,
     activate,
     quiet: false,

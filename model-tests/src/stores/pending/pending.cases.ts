@@ -1,13 +1,14 @@
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
+import type { WatchedAccount } from '../../../../core/src/protocol/messages.ts'
 import type { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
-import type { PendingInput, Watched } from '../../../../core/src/stores/pending/pending.types.ts'
+import type { PendingInput } from '../../../../core/src/stores/pending/pending.types.ts'
 import { alice, bob, mainnet, sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
 export const pendingInputs: Record<'usual', PendingInput> = { usual: { interval: 30_000 } }
-export const onMainnet: Watched = { namespace: 'eip155', network: mainnet, address: alice }
-export const onSepolia: Watched = { ...onMainnet, network: sepolia }
-export const another: Watched = { ...onMainnet, address: bob }
+export const onMainnet: WatchedAccount = { namespace: 'eip155', network: mainnet, address: alice }
+export const onSepolia: WatchedAccount = { ...onMainnet, network: sepolia }
+export const another: WatchedAccount = { ...onMainnet, address: bob }
 export const offline = new KitError('endpoint/unreachable')
 
 /** An account, the same with a transfer of its own, on another network, another one, and none; nothing pending, some, and too many. */

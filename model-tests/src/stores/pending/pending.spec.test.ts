@@ -1,10 +1,10 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
+import type { WatchedAccount } from '../../../../core/src/protocol/messages.ts'
 import * as guards from '../../../../core/src/stores/pending/pending.guards.ts'
 import { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
 import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
-import type { Watched } from '../../../../core/src/stores/pending/pending.types.ts'
 import { lookInput } from '../../../../core/src/stores/pending/pending.values.ts'
 import { tellsOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -14,8 +14,9 @@ import { pendingModel } from './pending.model.ts'
 test('the drawing is the one that was reviewed', () =>
   expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
 
-const watch = (watched: Watched | null, own = 0) => ({ type: 'watch', watched, own }) as const
-async function watching(interval: number = limits.pendingInterval) {
+const watch = (watched: WatchedAccount | null, own = 0) =>
+  ({ type: 'watch', watched, own }) as const
+async function watching(interval: number = timeouts.pendingInterval) {
   const run = scenario(pendingModel, { interval })
   await run.send(watch(onMainnet))
   const look = async (found: number) => {
@@ -69,7 +70,7 @@ describe('the watch on pending transactions', () => {
     await run.look(99)
     await run.send(watch(other))
     expect([run.at(), run.snapshot().context.seen]).toEqual(['waiting', 0])
-    await run.wait(limits.pendingInterval)
+    await run.wait(timeouts.pendingInterval)
     await run.send(watch(onMainnet))
     await run.answerLate(5)
     expect([run.at(), run.facts().length]).toEqual(['waiting', 1])
@@ -77,7 +78,7 @@ describe('the watch on pending transactions', () => {
 
   test('ends with the account', async () => {
     const run = await watching()
-    await run.wait(limits.pendingInterval)
+    await run.wait(timeouts.pendingInterval)
     await run.send(watch(null))
     await run.answerLate(5)
     expect([run.at(), run.facts()]).toEqual(['idle', []])
@@ -85,7 +86,7 @@ describe('the watch on pending transactions', () => {
 
   test('goes on undisturbed when a transfer of the account begins', async () => {
     const run = await watching()
-    await run.wait(limits.pendingInterval - 1)
+    await run.wait(timeouts.pendingInterval - 1)
     await run.send(watch(onMainnet, 1))
     await run.wait(1)
     expect(run.asked('look')).toEqual([{ ...onMainnet, own: 1 }])
@@ -93,11 +94,11 @@ describe('the watch on pending transactions', () => {
 
   test('outlasts a network that does not answer', async () => {
     const run = await watching()
-    await run.wait(limits.pendingInterval)
+    await run.wait(timeouts.pendingInterval)
     await run.fail('look', offline)
     expect(run.at()).toBe('waiting')
-    await run.wait(limits.pendingInterval)
-    await run.wait(limits.apiAnswer)
+    await run.wait(timeouts.pendingInterval)
+    await run.wait(timeouts.apiTimeout)
     expect([run.at(), run.asked('look').length]).toEqual(['waiting', 2])
   })
 })

@@ -2,18 +2,25 @@ import type { KitState, RouterEntry, RunningFlow } from '@latchkit/core'
 import { createActor } from 'xstate'
 import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
 import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
-import { runningFlow } from '../../../../core/src/kit/runtime/machine-runner.ts'
-import { routerState } from '../../../../core/src/stores/router/router.state.ts'
+import { createRunningFlow } from '../../../../core/src/kit/runtime/machine-runner.ts'
+import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
+import { createStageKit } from '../../rendered-walk/fake-kit.ts'
 import { wallets } from '../../rendered-walk/flows.ts'
-import { button, heading, reads, sees, seesNo, shownView } from '../../rendered-walk/look.ts'
-import { createStageKit } from '../../rendered-walk/stage-kit.ts'
+import {
+  button,
+  expectRemoved,
+  expectValue,
+  expectVisible,
+  heading,
+  shownView,
+} from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, sepolia } from '../../samples.ts'
 import type { Play } from '../../walker/play.ts'
 import { createFakeWorld } from '../../walker/world.ts'
 import { routerModel } from './router.model.ts'
 
-const router = ({ actor }: Play): KitState['router'] => routerState(actor.getSnapshot() as never)
+const router = ({ actor }: Play): KitState['router'] => selectRouter(actor.getSnapshot() as never)
 
 /** The flow of an entry: a list of wallets, or a wallet that is asked to switch and never answers. */
 function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow>> {
@@ -24,17 +31,17 @@ function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow
   })
   const actor = createActor(machine, { input: { network: sepolia, connectorId: fox.id } as never })
   return {
-    [key]: runningFlow('switchNetwork', actor.start(), switchNetworkView as never, () => {}),
+    [key]: createRunningFlow('switchNetwork', actor.start(), switchNetworkView as never, () => {}),
   }
 }
 
 /** The top of the stack is what is drawn, whole and alone. */
 async function seesTop(play: Play) {
   const { entry } = router(play)
-  await reads(shownView, entry.view)
-  if (entry.view === 'Connect') await sees(button(/^Fox/))
-  if (entry.view === 'Networks') await sees(button(/^Sepolia/))
-  if (entry.view === 'SwitchNetwork') await sees(heading('Approve in your wallet'))
+  await expectValue(shownView, entry.view)
+  if (entry.view === 'Connect') await expectVisible(button(/^Fox/))
+  if (entry.view === 'Networks') await expectVisible(button(/^Sepolia/))
+  if (entry.view === 'SwitchNetwork') await expectVisible(heading('Approve in your wallet'))
 }
 
 walkRendered(routerModel, {
@@ -55,7 +62,7 @@ walkRendered(routerModel, {
         return { ...known }
       },
       commands: {
-        navigate: {
+        modal: {
           push: (...page) => go('push', page),
           replace: (...page) => go('replace', page),
           reset: (...page) => go('reset', page),
@@ -77,11 +84,11 @@ walkRendered(routerModel, {
   states: {
     async bottom(play) {
       await seesTop(play)
-      await seesNo(button('Back'))
+      await expectRemoved(button('Back'))
     },
     async stacked(play) {
       await seesTop(play)
-      await sees(button('Back'))
+      await expectVisible(button('Back'))
     },
   },
 })

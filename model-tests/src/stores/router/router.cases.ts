@@ -1,9 +1,9 @@
-import type { Tell } from '../../../../core/src/protocol/messages.ts'
+import type { Message } from '../../../../core/src/protocol/messages.ts'
 import type { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
 import { sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/chart-model.ts'
 
-const said = (message: string): Tell => ({
+const said = (message: string): Message => ({
   to: 'toast',
   type: 'show',
   variant: 'success',

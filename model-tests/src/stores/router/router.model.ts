@@ -1,6 +1,6 @@
 import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
 import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
-import { routerState } from '../../../../core/src/stores/router/router.state.ts'
+import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
@@ -21,12 +21,12 @@ export const routerModel: ChartModel<typeof routerMachine> = {
     (entries.length > 1 && transactions.length > 0),
   outside: standingOutside(routerReactions),
   states: {
-    bottom: ({ state }) => same(routerState(state).entries.length, 1, 'pages'),
-    stacked: ({ state }) => must(routerState(state).entries.length > 1, 'several pages'),
+    bottom: ({ state }) => same(selectRouter(state).entries.length, 1, 'pages'),
+    stacked: ({ state }) => must(selectRouter(state).entries.length > 1, 'several pages'),
   },
   invariants: {
     'the stack is never empty, and its top is what is shown': ({ state }) => {
-      const { entry, entries } = routerState(state)
+      const { entry, entries } = selectRouter(state)
       must(entries.length > 0 && entry === entries.at(-1), 'the top is shown')
     },
     'a page opened twice is two pages': ({ context }) =>

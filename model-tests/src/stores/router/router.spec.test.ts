@@ -1,5 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import {
   isAboutNetwork,
   isOnNetworks,
@@ -7,7 +8,7 @@ import {
 } from '../../../../core/src/stores/router/router.guards.ts'
 import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
 import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
-import { routerState } from '../../../../core/src/stores/router/router.state.ts'
+import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import type { RouterContext, RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
 import { mainnet, sepolia } from '../../samples.ts'
 import { tellsOf } from '../../walker/react.ts'
@@ -23,7 +24,7 @@ async function after(...events: RouterEvent[]) {
   for (const event of events) await run.send(event)
   return {
     ...run,
-    views: routerState(run.snapshot()).entries.map(({ view }) => view),
+    views: selectRouter(run.snapshot()).entries.map(({ view }) => view),
     tells: tellsOf(routerReactions, run.facts()),
   }
 }
@@ -31,13 +32,13 @@ const push = (view: 'Account' | 'Networks' | 'WhatIsAWallet'): RouterEvent => ({
   type: 'push',
   view,
 })
-const to = (caipNetworkId: string): RouterEvent => ({
+const to = (caipNetworkId: CaipNetworkId): RouterEvent => ({
   type: 'push',
   view: 'SwitchNetwork',
   data: { caipNetworkId },
 })
 const back: RouterEvent = { type: 'back' }
-const switched: RouterEvent = { type: 'networkSwitched' }
+const switched: RouterEvent = { type: 'network.close' }
 
 describe('the view stack (specification, section 2)', () => {
   const lines: [string, RouterEvent[], string[]][] = [
@@ -97,7 +98,9 @@ describe('the view stack (specification, section 2)', () => {
 
   test('going back shows older data again: each entry keeps its own', async () => {
     const run = await after(to(mainnet.caipNetworkId), push('WhatIsAWallet'), back)
-    expect(routerState(run.snapshot()).entry.data).toEqual({ caipNetworkId: mainnet.caipNetworkId })
+    expect(selectRouter(run.snapshot()).entry.data).toEqual({
+      caipNetworkId: mainnet.caipNetworkId,
+    })
   })
 
   test('a switch page opened twice is two pages with different data', async () => {
@@ -106,7 +109,7 @@ describe('the view stack (specification, section 2)', () => {
       push('WhatIsAWallet'),
       to(sepolia.caipNetworkId),
     )
-    const { entries } = routerState(run.snapshot())
+    const { entries } = selectRouter(run.snapshot())
     expect(new Set(entries.map(({ key }) => key)).size).toBe(4)
     expect(entries.map(({ data }) => data)).toEqual([
       null,
@@ -126,9 +129,9 @@ describe('the view stack (specification, section 2)', () => {
       const run = scenario(routerModel, undefined)
       const keys: string[] = []
       for (let time = 0; time < 4; time += 1) {
-        keys.push(routerState(run.snapshot()).entry.key)
+        keys.push(selectRouter(run.snapshot()).entry.key)
         await run.send(event)
-        keys.push(routerState(run.snapshot()).entry.key)
+        keys.push(selectRouter(run.snapshot()).entry.key)
         await run.send({ type: 'reset', view: 'Connect' })
       }
       expect(new Set(keys).size).toBe(keys.length)
@@ -138,7 +141,7 @@ describe('the view stack (specification, section 2)', () => {
   test('going back to the page one is on, or to one that does not lie there, is no move', async () => {
     for (const index of [1, 2]) {
       const run = await after(push('Account'), { type: 'back.to', index })
-      expect(routerState(run.snapshot())).toMatchObject({
+      expect(selectRouter(run.snapshot())).toMatchObject({
         direction: 'forward',
         entries: [{ view: 'Connect' }, { view: 'Account' }],
       })
@@ -146,8 +149,8 @@ describe('the view stack (specification, section 2)', () => {
   })
 
   test('the view travels on when pushed and back when popped', async () => {
-    expect(routerState((await after(push('Account'))).snapshot()).direction).toBe('forward')
-    expect(routerState((await after(push('Account'), back)).snapshot()).direction).toBe('back')
+    expect(selectRouter((await after(push('Account'))).snapshot()).direction).toBe('forward')
+    expect(selectRouter((await after(push('Account'), back)).snapshot()).direction).toBe('back')
   })
 })
 
@@ -205,12 +208,12 @@ describe('the transaction stack (specification, section 4)', () => {
       { type: 'transaction.pop', outcome: 'success' },
     )
     expect(run.tells).toEqual(other.success)
-    expect(routerState(run.snapshot()).transactions).toBe(1)
+    expect(selectRouter(run.snapshot()).transactions).toBe(1)
   })
 
   test('the visitor leaves: all are cancelled once, the newest first, and nobody goes back', async () => {
     const other = { success: [], error: [], cancel: [{ to: 'modal', type: 'shake' }] } as const
-    const leave: RouterEvent = { type: 'transactions.leave' }
+    const leave: RouterEvent = { type: 'transactions.cancel' }
     const run = await after(
       push('Account'),
       wait,
@@ -220,7 +223,7 @@ describe('the transaction stack (specification, section 4)', () => {
     )
     expect(run.tells).toEqual([...other.cancel, ...outcomes.cancel])
     expect(run.views).toEqual(['Connect', 'Account'])
-    expect(routerState(run.snapshot()).transactions).toBe(0)
+    expect(selectRouter(run.snapshot()).transactions).toBe(0)
   })
 
   test('an empty stack answers nothing', async () => {

@@ -1,11 +1,11 @@
 import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
-import { toastState } from '../../../../core/src/stores/toast/toast.state.ts'
+import { selectToast } from '../../../../core/src/stores/toast/toast.store.ts'
 import type { ChartModel, Seen } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
 import { toastCases } from './toast.cases.ts'
 
-const shows = ({ state }: Seen<typeof toastMachine>) => toastState(state)
+const shows = ({ state }: Seen<typeof toastMachine>) => selectToast(state)
 
 /** The one line over the modal. */
 export const toastModel: ChartModel<typeof toastMachine> = {

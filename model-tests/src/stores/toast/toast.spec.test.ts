@@ -1,8 +1,8 @@
 import { inventory } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { limits } from '../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
-import { toastState } from '../../../../core/src/stores/toast/toast.state.ts'
+import { selectToast } from '../../../../core/src/stores/toast/toast.store.ts'
 import type { ToastEvent } from '../../../../core/src/stores/toast/toast.types.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { toastModel } from './toast.model.ts'
@@ -19,7 +19,7 @@ const show = (
 function begin() {
   const run = scenario(toastModel, undefined)
   const shown = () => {
-    const toast = toastState(run.snapshot())
+    const toast = selectToast(run.snapshot())
     return toast.open ? toast.message : null
   }
   return { ...run, shown }
@@ -77,7 +77,7 @@ test('success and error close by themselves after 2.5 s, loading stays', async (
   for (const variant of ['success', 'error'] as const) {
     const run = begin()
     await run.send(show('one', variant))
-    await run.wait(limits.toastShown - 1)
+    await run.wait(timeouts.toastVisible - 1)
     expect(run.shown()).toBe('one')
     await run.wait(1)
     expect(run.shown()).toBeNull()
@@ -113,7 +113,7 @@ test('L7 a hundred toasts in a second are shown one at a time, the last one last
 test('the same words again are a new toast', async () => {
   const run = begin()
   const key = () => {
-    const toast = toastState(run.snapshot())
+    const toast = selectToast(run.snapshot())
     return toast.open ? toast.key : 0
   }
   await run.send(show('one'))

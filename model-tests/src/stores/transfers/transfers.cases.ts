@@ -14,17 +14,17 @@ export const second: TransferInput = transferOf('b', 'two')
 /** Two transfers, and all that can become of either. */
 export const transfersCases: Cases<typeof transfersMachine> = {
   submit: [first, again, second],
-  leave: [{ id: 'a' }],
+  detach: [{ id: 'a' }],
   dismiss: [{ id: 'a' }],
-  'transfer.begun': [first, second].map((transfer) => ({
+  'transfer.started': [first, second].map((transfer) => ({
     id: transfer.id,
     entry: entryOf(transfer, 1_000),
   })),
-  'transfer.silent': [about('a')],
+  'transfer.unresponsive': [about('a')],
   'transfer.sent': [{ ...about('a'), hash }],
   'transfer.slow': [about('a')],
-  'transfer.altered': [about('a')],
-  'transfer.refused': [{ ...about('a'), code: 'rpc/user-rejected' }],
+  'transfer.mismatched': [about('a')],
+  'transfer.rejected': [{ ...about('a'), code: 'rpc/user-rejected' }],
   'transfer.failed': [{ ...about('a'), code: 'rpc/internal' }],
   'transfer.confirmed': both.map((one) => ({ ...one, hash })),
   'transfer.reverted': [{ ...about('a'), hash }],

@@ -1,6 +1,6 @@
 import { transfersMachine } from '../../../../core/src/stores/transfers/transfers.machine.ts'
 import { transfersReactions } from '../../../../core/src/stores/transfers/transfers.reactions.ts'
-import { transfersState } from '../../../../core/src/stores/transfers/transfers.state.ts'
+import { selectTransfers } from '../../../../core/src/stores/transfers/transfers.store.ts'
 import type { ChartModel } from '../../walker/chart-model.ts'
 import { must, same } from '../../walker/check.ts'
 import { standingOutside } from '../../walker/outside.ts'
@@ -14,10 +14,10 @@ export const transfersModel: ChartModel<typeof transfersMachine> = {
   machine: transfersMachine,
   inputs: { fresh: undefined },
   cases: transfersCases,
-  commands: ['submit', 'leave', 'dismiss'],
+  commands: ['submit', 'detach', 'dismiss'],
   listeners: {
     transfer: [
-      ...['begun', 'silent', 'sent', 'slow', 'altered', 'refused', 'failed'].map(
+      ...['started', 'unresponsive', 'sent', 'slow', 'mismatched', 'rejected', 'failed'].map(
         (word) => `transfer.${word}`,
       ),
       ...['confirmed', 'reverted', 'replaced', 'dropped'].map((word) => `transfer.${word}`),
@@ -59,7 +59,7 @@ export const transfersModel: ChartModel<typeof transfersMachine> = {
     'every id is listed once': ({ context }) =>
       same(new Set(context.entries.map(({ id }) => id)).size, context.entries.length, 'ids'),
     'what is over is settled': ({ state, context }) => {
-      for (const { id, status } of transfersState(state).entries)
+      for (const { id, status } of selectTransfers(state).entries)
         must(
           context.open.includes(id) || !['handed', 'silent', 'sent', 'slow'].includes(status),
           `${id} is ${status}`,

@@ -4,7 +4,7 @@ import { limits } from '../../../../core/src/domain/constants.ts'
 import * as guards from '../../../../core/src/stores/transfers/transfers.guards.ts'
 import { transfersMachine } from '../../../../core/src/stores/transfers/transfers.machine.ts'
 import { transfersReactions } from '../../../../core/src/stores/transfers/transfers.reactions.ts'
-import { transfersState } from '../../../../core/src/stores/transfers/transfers.state.ts'
+import { selectTransfers } from '../../../../core/src/stores/transfers/transfers.store.ts'
 import type { TransfersEvent } from '../../../../core/src/stores/transfers/transfers.types.ts'
 import { entryOf, withNews } from '../../../../core/src/stores/transfers/transfers.values.ts'
 import { asking, reactTo, tellsOf } from '../../walker/react.ts'
@@ -18,7 +18,7 @@ test('the drawing is the one that was reviewed', () =>
 
 const submit = (transfer = first): TransfersEvent => ({ type: 'submit', ...transfer })
 const begun = (transfer = first): TransfersEvent => ({
-  type: 'transfer.begun',
+  type: 'transfer.started',
   id: transfer.id,
   entry: entryOf(transfer, 1_000),
 })
@@ -29,7 +29,7 @@ const confirmed = (id: string): TransfersEvent => ({
   ...about(id),
   hash,
 })
-const altered: TransfersEvent = { type: 'transfer.altered', ...about('a') }
+const altered: TransfersEvent = { type: 'transfer.mismatched', ...about('a') }
 function begin() {
   const run = scenario(transfersModel, undefined)
   const handOver = async (transfer = first) => {
@@ -37,7 +37,7 @@ function begin() {
     await run.hear(begun(transfer))
   }
   const listed = () =>
-    transfersState(run.snapshot()).entries.map(({ id, status }) => `${id} ${status}`)
+    selectTransfers(run.snapshot()).entries.map(({ id, status }) => `${id} ${status}`)
   return { ...run, handOver, listed }
 }
 async function handedOver() {
@@ -49,7 +49,7 @@ async function handedOver() {
 describe('what was handed over', () => {
   test('is listed with what was reviewed, and told', async () => {
     const run = await handedOver()
-    expect(transfersState(run.snapshot()).entries).toEqual([
+    expect(selectTransfers(run.snapshot()).entries).toEqual([
       {
         ...about('a'),
         caipNetworkId: first.network.caipNetworkId,
@@ -61,7 +61,7 @@ describe('what was handed over', () => {
         startedAt: 1_000,
       },
     ])
-    expect(run.facts()).toEqual([{ type: 'transfer.handed', ...about('a') }])
+    expect(run.facts()).toEqual([{ type: 'transfer.requested', ...about('a') }])
   })
 
   test('stays listed through all that becomes of it, newest first', async () => {
@@ -71,7 +71,7 @@ describe('what was handed over', () => {
     expect(run.listed()).toEqual(['b handed', 'a sent'])
     await run.hear(confirmed('a'))
     expect([run.listed(), run.at()]).toEqual([['b handed', 'a confirmed'], 'busy'])
-    await run.hear({ type: 'transfer.refused', ...about('b'), code: 'rpc/user-rejected' })
+    await run.hear({ type: 'transfer.rejected', ...about('b'), code: 'rpc/user-rejected' })
     expect([run.listed(), run.at()]).toEqual([['b refused', 'a confirmed'], 'quiet'])
   })
 
@@ -87,27 +87,27 @@ describe('what was handed over', () => {
   test('that is over and left is not told of any more', async () => {
     const run = await handedOver()
     await run.hear({ type: 'transfer.failed', ...about('a'), code: 'send/unfollowed' })
-    await run.send({ type: 'leave', id: 'a' })
+    await run.send({ type: 'detach', id: 'a' })
     expect(run.listed()).toEqual([])
   })
 
   test('falls out when 20 newer ones are over; what is still followed never does', async () => {
     const run = begin()
-    for (let place = 0; place < limits.transfersKept + 5; place += 1) {
+    for (let place = 0; place < limits.settledTransfers + 5; place += 1) {
       const transfer = transferOf(`t${place}`, `d${place}`)
       await run.handOver(transfer)
       await run.hear(sent(transfer.id))
       if (place > 0) await run.hear(confirmed(transfer.id))
     }
-    const ids = transfersState(run.snapshot()).entries.map(({ id }) => id)
+    const ids = selectTransfers(run.snapshot()).entries.map(({ id }) => id)
     expect([ids.length, ids[0], ids.at(-1), ids.at(-2)]).toEqual([
-      limits.transfersKept + 1,
+      limits.settledTransfers + 1,
       't24',
       't0',
       't5',
     ])
     await run.hear(confirmed('t0'))
-    expect(transfersState(run.snapshot()).entries.map(({ id }) => id)).toEqual(ids.slice(0, -1))
+    expect(selectTransfers(run.snapshot()).entries.map(({ id }) => id)).toEqual(ids.slice(0, -1))
   })
 })
 
@@ -130,7 +130,7 @@ describe('I4 a double click', () => {
       type: 'transfer.failed',
       ...about('b'),
       code: 'send/already-asked',
-      left: false,
+      detached: false,
     })
     expect(tellsOf(transfersReactions, run.facts().slice(-1))).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('I4 a double click', () => {
     ['sent it', sent('a')],
     [
       'is silent: nobody is kept from the next one',
-      { type: 'transfer.silent', ...about('a') } as const,
+      { type: 'transfer.unresponsive', ...about('a') } as const,
     ],
   ])('is none any more once the wallet %s', async (_, event) => {
     const run = await handedOver()
@@ -179,7 +179,7 @@ describe('what the visitor hears', () => {
   const away = asking({ isOpen: true, currentView: 'Account' })
   const closed = asking({ isOpen: false, currentView: 'WalletSendPreview' })
   const tells = (fact: { type: string; [field: string]: unknown }, ask = there) =>
-    reactTo(transfersReactions, fact.type, { ...about('a'), left: false, ...fact }, ask)
+    reactTo(transfersReactions, fact.type, { ...about('a'), detached: false, ...fact }, ask)
   const toast = (variant: string, code: string) => ({
     to: 'toast',
     type: 'show',
@@ -197,7 +197,7 @@ describe('what the visitor hears', () => {
       ])
   })
 
-  test.each(['transfer.refused', 'transfer.failed'])(
+  test.each(['transfer.rejected', 'transfer.failed'])(
     '%s is said on the page where they wait, else in a toast',
     (type) => {
       const fact = { type, code: 'rpc/internal' }
@@ -210,11 +210,11 @@ describe('what the visitor hears', () => {
   )
 
   test('a wallet inside this page that was done with it before it asked leaves nothing on the transaction stack', () => {
-    const leave = { to: 'router', type: 'transactions.leave' }
+    const leave = { to: 'router', type: 'transactions.cancel' }
     const waited = asking({ isOpen: true, currentView: 'WalletSendPreview', transactions: 1 })
     for (const fact of [
       { type: 'transfer.sent', hash },
-      { type: 'transfer.refused', code: 'rpc/user-rejected' },
+      { type: 'transfer.rejected', code: 'rpc/user-rejected' },
       { type: 'transfer.failed', code: 'send/account-changed' },
       { type: 'transfer.failed', code: 'send/already-asked' },
     ])
@@ -225,7 +225,7 @@ describe('what the visitor hears', () => {
 
   test('of one that they left for another, in a toast also there', async () => {
     const run = await handedOver()
-    await run.send({ type: 'leave', id: 'a' })
+    await run.send({ type: 'detach', id: 'a' })
     await run.hear({ type: 'transfer.failed', ...about('a'), code: 'rpc/internal' })
     expect(tellsOf(transfersReactions, run.facts().slice(-1), there)).toEqual([
       toast('error', 'send/failed'),
@@ -249,7 +249,7 @@ describe('what the visitor hears', () => {
   )
 
   test('R14 that it is not what was reviewed, each time', () =>
-    expect(tells({ type: 'transfer.altered' })).toEqual([
+    expect(tells({ type: 'transfer.mismatched' })).toEqual([
       {
         to: 'alert',
         type: 'raise',
@@ -271,7 +271,7 @@ describe('what the visitor hears', () => {
       namespace: 'solana',
     }))
 
-  test.each(['transfer.handed', 'transfer.silent', 'transfer.slow'])(
+  test.each(['transfer.requested', 'transfer.unresponsive', 'transfer.slow'])(
     'nothing of %s: the page says it',
     (type) => expect(tells({ type })).toEqual([]),
   )

@@ -110,7 +110,7 @@ export function proofChart(fault: Fault | 'none') {
         ...(has('nobody listens') ? {} : { invoke: { id: 'watchWallet', src: 'watchWallet' } }),
         initial: 'here',
         on: {
-          'wallet.lost': { target: 'idle', actions: emit({ type: 'wallet.left' }) },
+          'wallet.lost': { target: 'idle', actions: emit({ type: 'wallet.replaced' }) },
           leave: 'leaving',
         },
         states: {

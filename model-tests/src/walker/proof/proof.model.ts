@@ -21,7 +21,7 @@ export function proofModel(fault: Fault | 'none'): ChartModel<ReturnType<typeof 
     listeners: { watchWallet: ['wallet.lost'] },
     project: ({ stored, attempts, wallet }) => [stored, Math.min(attempts, 3), wallet !== null],
     farEnough: () => false,
-    outside: standingOutside({ 'wallet.connected': 'silent', 'wallet.left': 'silent' }),
+    outside: standingOutside({ 'wallet.connected': 'none', 'wallet.replaced': 'none' }),
     states: {
       idle: ({ context }) => same(context.attempts, 0, 'attempts'),
       resuming: () => {},

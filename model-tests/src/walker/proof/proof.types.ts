@@ -22,4 +22,4 @@ export type ProofEvent =
   | { type: 'retry' }
   | { type: 'leave' }
   | { type: 'wallet.lost' }
-export type ProofFact = { type: 'wallet.connected' } | { type: 'wallet.left' }
+export type ProofFact = { type: 'wallet.connected' } | { type: 'wallet.replaced' }

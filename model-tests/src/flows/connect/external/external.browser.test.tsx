@@ -1,6 +1,6 @@
+import { createStageKit } from '../../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../../rendered-walk/flows.ts'
-import { button, heading, sees, seesNo } from '../../../rendered-walk/look.ts'
-import { createStageKit } from '../../../rendered-walk/stage-kit.ts'
+import { button, expectRemoved, expectVisible, heading } from '../../../rendered-walk/locators.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import { fox, owl } from '../../../samples.ts'
 import { externalModel } from './external.model.ts'
@@ -32,21 +32,21 @@ walkRendered(externalModel, {
     download: () => () => button(/^Get /).click(),
   },
   states: {
-    'asking.waiting': () => sees(heading(/^Approve in (Fox|Owl)$/)),
-    'asking.silent': () => sees(heading(/^(Fox|Owl) didn't answer$/)),
-    refused: () => sees(heading(/^You declined in (Fox|Owl)$/)),
-    pending: () => sees(heading(/^Open (Fox|Owl)$/)),
-    failed: () => sees(heading(/^(Fox|Owl) could not connect$/)),
-    missing: () => sees(heading(/is not in this browser$/)),
+    'asking.waiting': () => expectVisible(heading(/^Approve in (Fox|Owl)$/)),
+    'asking.silent': () => expectVisible(heading(/^(Fox|Owl) didn't answer$/)),
+    refused: () => expectVisible(heading(/^You declined in (Fox|Owl)$/)),
+    pending: () => expectVisible(heading(/^Open (Fox|Owl)$/)),
+    failed: () => expectVisible(heading(/^(Fox|Owl) could not connect$/)),
+    missing: () => expectVisible(heading(/is not in this browser$/)),
     async connected() {
-      await sees(heading('Connected'))
-      await seesNo(button('Cancel'))
+      await expectVisible(heading('Connected'))
+      await expectRemoved(button('Cancel'))
     },
-    finished: () => sees(heading('Connected')),
+    finished: () => expectVisible(heading('Connected')),
     // nothing can be pressed any more on a page that is being left
     async cancelled() {
-      await seesNo(button('Cancel'))
-      await seesNo(button(tryAgain))
+      await expectRemoved(button('Cancel'))
+      await expectRemoved(button(tryAgain))
     },
   },
 })

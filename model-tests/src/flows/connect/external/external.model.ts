@@ -101,8 +101,8 @@ export const externalModel: ChartModel<typeof externalMachine> = {
     'the account waits exactly while the wallet has a request': ({ play, state }) => {
       const told = play.facts.map(({ type }) => type)
       const waiting =
-        told.lastIndexOf('wallet.asked') >
-        Math.max(told.lastIndexOf('connection.refused'), told.lastIndexOf('connection.failed'))
+        told.lastIndexOf('wallet.requested') >
+        Math.max(told.lastIndexOf('connection.rejected'), told.lastIndexOf('connection.failed'))
       const rests = state.matches('refused') || state.matches('failed') || state.matches('missing')
       if (rests || state.matches('pending')) same(waiting, !rests, 'the account still waits')
     },

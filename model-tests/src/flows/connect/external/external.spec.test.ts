@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../../core/src/errors/rpc-codes.ts'
 import { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
@@ -24,11 +24,11 @@ function begin(input = externalInputs.installed) {
     prompts: () => run.asked('requestAccounts').length,
   }
 }
-const account = (type: 'try' | 'give-up') => ({
+const account = (type: 'attempt.start' | 'attempt.end') => ({
   to: 'account',
   namespace: 'eip155',
   type,
-  ...(type === 'try' ? { status: 'connecting' } : {}),
+  ...(type === 'attempt.start' ? { status: 'connecting' } : {}),
 })
 
 describe('the wallet says yes', () => {
@@ -37,13 +37,19 @@ describe('the wallet says yes', () => {
     await run.answer('requestAccounts', foxConnection)
     expect(run.view()).toMatchObject({ step: 'connected', address: foxConnection.address })
     expect(run.tells()).toEqual([
-      account('try'),
-      { to: 'connections', type: 'adopt', connection: foxConnection },
-      { to: 'account', namespace: 'eip155', type: 'connected', connection: foxConnection },
-      { to: 'network', type: 'adopt', caipNetworkId: 'eip155:1', activate: true, quiet: true },
+      account('attempt.start'),
+      { to: 'connections', type: 'connection.set', connection: foxConnection },
+      { to: 'account', namespace: 'eip155', type: 'connection.set', connection: foxConnection },
+      {
+        to: 'network',
+        type: 'network.set',
+        caipNetworkId: 'eip155:1',
+        activate: true,
+        quiet: true,
+      },
     ])
     expect(run.output()).toBeUndefined()
-    await run.wait(limits.tickShown)
+    await run.wait(timeouts.successShown)
     expect(tellsAfter(externalReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   })
 
@@ -65,7 +71,7 @@ describe('the wallet says yes', () => {
 describe('the wallet does not say yes', () => {
   test('B1 a wallet that never answers can be left, and what it says later changes nothing', async () => {
     const run = begin()
-    await run.wait(limits.walletPatience - 1)
+    await run.wait(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'asking', silent: false })
     await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'asking', silent: true })
@@ -93,7 +99,7 @@ describe('the wallet does not say yes', () => {
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'connect/no-account-shared' })
     await run.send({ type: 'others' })
     expect(tellsAfter(externalReactions, run.output())).toEqual([
-      account('give-up'),
+      account('attempt.end'),
       { to: 'router', type: 'back' },
     ])
   })
@@ -103,7 +109,7 @@ describe('the wallet does not say yes', () => {
     await run.fail('requestAccounts', fromWallet({ code: 4001 }))
     expect(run.view().step).toBe('refused')
     expect(run.facts().map(({ type }) => type)).not.toContain('connection.failed')
-    expect(run.tells().at(-1)).toEqual(account('give-up'))
+    expect(run.tells().at(-1)).toEqual(account('attempt.end'))
     await run.send({ type: 'retry' })
     expect([run.view().step, run.prompts()]).toEqual(['asking', 2])
   })
@@ -111,7 +117,7 @@ describe('the wallet does not say yes', () => {
   test('a wallet that could not can be tried again', async () => {
     const run = begin()
     await run.fail('requestAccounts', new KitError('rpc/internal'))
-    expect(run.tells().at(-1)).toEqual(account('give-up'))
+    expect(run.tells().at(-1)).toEqual(account('attempt.end'))
     await run.send({ type: 'retry' })
     expect([run.view().step, run.prompts()]).toEqual(['asking', 2])
   })
@@ -143,16 +149,16 @@ describe('B7 while an earlier request is open in the wallet', () => {
     const run = await waiting()
     await run.answer('awaitShared', foxConnection)
     expect([run.view().step, run.prompts()]).toEqual(['connected', 1])
-    expect(run.tells().at(-2)).toMatchObject({ to: 'account', type: 'connected' })
+    expect(run.tells().at(-2)).toMatchObject({ to: 'account', type: 'connection.set' })
   })
 
   test('the account goes on waiting, until the visitor leaves', async () => {
     const run = await waiting()
-    expect(run.tells()).toEqual([account('try')])
+    expect(run.tells()).toEqual([account('attempt.start')])
     await run.send({ type: 'others' })
     await run.answerLate(foxConnection)
     expect(tellsAfter(externalReactions, run.output())).toEqual([
-      account('give-up'),
+      account('attempt.end'),
       { to: 'router', type: 'back' },
     ])
   })
@@ -161,7 +167,7 @@ describe('B7 while an earlier request is open in the wallet', () => {
     const run = await waiting()
     await run.fail('awaitShared', new KitError('rpc/internal'))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'rpc/internal' })
-    expect(run.tells().at(-1)).toEqual(account('give-up'))
+    expect(run.tells().at(-1)).toEqual(account('attempt.end'))
   })
 })
 
@@ -178,7 +184,7 @@ describe('two tries', () => {
 
   test('asking again has its own patience and its own number', async () => {
     const run = begin()
-    await run.wait(limits.walletPatience)
+    await run.wait(timeouts.walletUnresponsive)
     await run.send({ type: 'retry' })
     expect(run.view()).toMatchObject({ silent: false })
     expect(run.asked('requestAccounts').map((asked) => Object(asked).attempt)).toEqual([1, 2])
@@ -188,8 +194,8 @@ describe('two tries', () => {
     const run = begin()
     run.stop()
     await run.answerLate(foxConnection)
-    expect(run.facts().map(({ type }) => type)).toEqual(['wallet.asked'])
-    expect(tellsLeft(externalReactions, run.snapshot().context)).toEqual([account('give-up')])
+    expect(run.facts().map(({ type }) => type)).toEqual(['wallet.requested'])
+    expect(tellsLeft(externalReactions, run.snapshot().context)).toEqual([account('attempt.end')])
   })
 
   test('L8 after eight hours asleep the visitor is told that nothing was heard, and one click asks anew', async () => {
@@ -241,7 +247,7 @@ describe('a wallet that is not here', () => {
     const run = begin()
     await run.fail('requestAccounts', walletErrors.gone)
     expect(run.view().step).toBe('missing')
-    expect(run.tells()).toEqual([account('try'), account('give-up')])
+    expect(run.tells()).toEqual([account('attempt.start'), account('attempt.end')])
     expect(run.view().wallet.name).toBe('Fox')
   })
 })

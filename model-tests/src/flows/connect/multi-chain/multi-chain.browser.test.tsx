@@ -1,8 +1,15 @@
 import type { MultiChainContext } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.types.ts'
 import { shownWays } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.values.ts'
+import { createStageKit } from '../../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../../rendered-walk/flows.ts'
-import { button, dialog, heading, reads, sees, seesNo } from '../../../rendered-walk/look.ts'
-import { createStageKit } from '../../../rendered-walk/stage-kit.ts'
+import {
+  button,
+  dialog,
+  expectRemoved,
+  expectValue,
+  expectVisible,
+  heading,
+} from '../../../rendered-walk/locators.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import { bitcoin, fox, mainnet, solana } from '../../../samples.ts'
 import type { Play } from '../../../walker/play.ts'
@@ -49,16 +56,16 @@ walkRendered(multiChainModel, {
   states: {
     async choosing(play) {
       const ways = shownWays(context(play))
-      await sees(heading(/^Connect /))
-      await reads(
+      await expectVisible(heading(/^Connect /))
+      await expectValue(
         rows,
         ways.map(({ namespace }) => names[namespace]),
       )
-      await reads(connected, ways.filter(({ connected }) => connected).length)
+      await expectValue(connected, ways.filter(({ connected }) => connected).length)
     },
     // nothing can be pressed any more on a page that is being left
     async left() {
-      await seesNo(dialog().getByRole('list'))
+      await expectRemoved(dialog().getByRole('list'))
     },
   },
 })

@@ -38,5 +38,5 @@ export const multiChainCases: Cases<typeof multiChainMachine> = {
   })),
   'account.connected': [foxConnection, foxSolanaConnection, owlConnection],
   'account.lost': [{ namespace: 'eip155' }],
-  'account.dropped': [{ namespace: 'solana' }],
+  'account.disconnected': [{ namespace: 'solana' }],
 }

@@ -80,7 +80,7 @@ describe('a wallet of several namespaces', () => {
       ['eip155', false],
       ['solana', true],
     ])
-    await run.send({ type: 'account.dropped', namespace: 'solana' })
+    await run.send({ type: 'account.disconnected', namespace: 'solana' })
     expect(ways(run)?.flat()).not.toContain(true)
   })
 
@@ -96,7 +96,7 @@ test('it begins with the ways that are offered, and with what is connected', () 
     projectId: 'p',
     networks: [mainnet, solana],
     platform: createMemoryPlatform(),
-  }).store.getSnapshot()
+  }).state.getSnapshot()
   const connected = {
     ...resting.accounts.eip155,
     namespace: 'eip155',

@@ -1,9 +1,15 @@
 import { page } from 'vitest/browser'
 import type { RemoteView } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
 import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
+import { createStageKit } from '../../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../../rendered-walk/flows.ts'
-import { button, dialog, heading, sees, seesNo } from '../../../rendered-walk/look.ts'
-import { createStageKit } from '../../../rendered-walk/stage-kit.ts'
+import {
+  button,
+  dialog,
+  expectRemoved,
+  expectVisible,
+  heading,
+} from '../../../rendered-walk/locators.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import type { Play } from '../../../walker/play.ts'
 import { remoteModel } from './remote.model.ts'
@@ -34,11 +40,12 @@ const pressed = (name: string | RegExp, offered: (shown: RemoteView) => boolean)
 /** The tab that is open, as it is while a code is wanted or there. */
 async function seesWay(play: Play): Promise<unknown> {
   const shown = view(play)
-  if (shown.step === 'unreachable') return sees(heading('No connection right now'))
-  if (shown.step === 'resting') return sees(heading(/^Continue in |is not in this browser$/))
+  if (shown.step === 'unreachable') return expectVisible(heading('No connection right now'))
+  if (shown.step === 'resting')
+    return expectVisible(heading(/^Continue in |is not in this browser$/))
   if (shown.step === 'wanting')
-    return sees(shown.platform === 'qrcode' ? button('Copy link') : button(/^Open /))
-  if (shown.step === 'shown' && shown.platform === 'qrcode') return sees(code())
+    return expectVisible(shown.platform === 'qrcode' ? button('Copy link') : button(/^Open /))
+  if (shown.step === 'shown' && shown.platform === 'qrcode') return expectVisible(code())
   if (shown.step !== 'shown' && shown.step !== 'visiting') throw new Error(`step is ${shown.step}`)
   const titles = {
     ready: /^Continue in /,
@@ -46,11 +53,11 @@ async function seesWay(play: Play): Promise<unknown> {
     unopened: /did not open$/,
     blocked: /^One more tap opens /,
   }
-  return sees(
+  return expectVisible(
     heading(shown.link === null ? /cannot be opened from here$/ : titles[shown.link.state]),
   )
 }
-const busy = () => sees(heading('Getting ready'))
+const busy = () => expectVisible(heading('Getting ready'))
 
 walkRendered(remoteModel, {
   kit(play) {
@@ -99,8 +106,8 @@ walkRendered(remoteModel, {
     finding: busy,
     leaving: busy,
     addressing: busy,
-    unknown: () => sees(heading('This wallet is not known here')),
-    replacing: () => sees(heading(/^Switch to .+\?$/)),
+    unknown: () => expectVisible(heading('This wallet is not known here')),
+    replacing: () => expectVisible(heading(/^Switch to .+\?$/)),
     'working.code.resting': seesWay,
     'working.code.pairing.wanting': seesWay,
     'working.code.pairing.overdue': seesWay,
@@ -114,14 +121,14 @@ walkRendered(remoteModel, {
     'working.link.away': seesWay,
     'working.link.unopened': seesWay,
     'working.link.blocked': seesWay,
-    settling: () => sees(heading(/^Approved in /)),
-    failed: () => sees(heading(/could not connect$/)),
-    connected: () => sees(heading('Connected')),
-    finished: () => sees(heading('Connected')),
+    settling: () => expectVisible(heading(/^Approved in /)),
+    failed: () => expectVisible(heading(/could not connect$/)),
+    connected: () => expectVisible(heading('Connected')),
+    finished: () => expectVisible(heading('Connected')),
     // nothing can be pressed any more on a page that is being left
     async cancelled() {
-      await seesNo(dialog().getByRole('link'))
-      await seesNo(button('Try again'))
+      await expectRemoved(dialog().getByRole('link'))
+      await expectRemoved(button('Try again'))
     },
   },
 })

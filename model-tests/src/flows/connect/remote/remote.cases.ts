@@ -103,7 +103,7 @@ export const remoteCases: Cases<typeof remoteMachine> = {
   ],
   'uri.shown': [{ uri, expiresAt: 240_000 }],
   'wallet.approved': [{ name: 'Heron' }],
-  'session.began': [{ name: 'Heron' }],
+  'session.started': [{ name: 'Heron' }],
   'pairing.failed': [{ code: 'remote/unreachable' }, { code: 'remote/expired' }],
   'xstate.done.actor.findWallet': [{ output: mute }],
   'xstate.error.actor.findWallet': [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import type { Connector } from '../../../../../core/src/domain/wallet/wallet.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
 import { fox, foxSolana } from '../../../samples.ts'
@@ -17,14 +17,14 @@ import { begin, shown } from './remote.scenario.ts'
 
 const { phone, desk, ghost } = remoteInputs
 const telegram = { ...phone, device: { ...phone.device, telegram: true } }
-const account = (type: 'try' | 'give-up') => ({
+const account = (type: 'attempt.start' | 'attempt.end') => ({
   to: 'account',
   namespace: 'eip155',
   type,
-  ...(type === 'try' ? { status: 'connecting' } : {}),
+  ...(type === 'attempt.start' ? { status: 'connecting' } : {}),
 })
 const opening = (run: ReturnType<typeof begin>) =>
-  run.facts().filter(({ type }) => type === 'wallet.asked').length
+  run.facts().filter(({ type }) => type === 'wallet.requested').length
 const href = `heron://wc?uri=${encodeURIComponent(uri)}`
 
 describe('on a phone', () => {
@@ -35,7 +35,7 @@ describe('on a phone', () => {
     expect([run.link(), opening(run), run.tells()]).toEqual([
       { href, target: '_self', state: 'opened' },
       1,
-      [account('try')],
+      [account('attempt.start')],
     ])
     await run.hear({ type: 'uri.expired' })
     await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
@@ -44,7 +44,7 @@ describe('on a phone', () => {
 
   test('an app that does not come to the front within 2.5 s is answered with other ways', async () => {
     const run = await shown(phone)
-    await run.wait(limits.linkPatience - 1)
+    await run.wait(timeouts.linkUnresponsive - 1)
     expect(run.link()?.state).toBe('opened')
     await run.wait(1)
     expect(run.link()?.state).toBe('unopened')
@@ -61,7 +61,7 @@ describe('on a phone', () => {
     await run.answer('readGrants', [heronConnection])
     expect(run.tells()).toContainEqual({
       to: 'connections',
-      type: 'remember',
+      type: 'recent.add',
       wallet: heron,
       link: { href: 'heron://', name: 'Heron' },
     })
@@ -69,7 +69,7 @@ describe('on a phone', () => {
 
   test('an app that came late was opened all the same', async () => {
     const run = await shown(phone)
-    await run.wait(limits.linkPatience)
+    await run.wait(timeouts.linkUnresponsive)
     await run.hear({ type: 'page.hidden' })
     expect(run.link()?.state).toBe('opened')
   })
@@ -85,10 +85,10 @@ describe('on a phone', () => {
 
   test('in Telegram the app is opened outside of it, and a pairing that fails never connects', async () => {
     const run = await shown(telegram)
-    expect([run.link()?.target, run.tells()]).toEqual(['_blank', [account('try')]])
+    expect([run.link()?.target, run.tells()]).toEqual(['_blank', [account('attempt.start')]])
     await run.hear({ type: 'pairing.failed', code: 'remote/failed' })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
-    expect(run.tells()).toEqual([account('try'), account('give-up')])
+    expect(run.tells()).toEqual([account('attempt.start'), account('attempt.end')])
   })
 
   test('the visitor’s own retry opens the app anew', async () => {
@@ -100,14 +100,14 @@ describe('on a phone', () => {
   })
 
   test.each([
-    ['declined', { type: 'wallet.refused' }],
+    ['declined', { type: 'wallet.rejected' }],
     ['expired', { type: 'uri.expired' }],
   ] as const)(
     'once it %s nobody waits any more, and what was opened is forgotten',
     async (_, end) => {
       const run = await shown(phone)
       await run.hear(end)
-      expect(run.tells()).toEqual([account('try'), account('give-up')])
+      expect(run.tells()).toEqual([account('attempt.start'), account('attempt.end')])
       expect(run.snapshot().context).toMatchObject({ opened: null, tried: null, wish: 'none' })
     },
   )
@@ -116,15 +116,15 @@ describe('on a phone', () => {
     const run = await shown(phone)
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection])
-    expect(run.tells()).toContainEqual(account('give-up'))
+    expect(run.tells()).toContainEqual(account('attempt.end'))
   })
 
   test('L2 leaving, by a step back or at once, ends the wait', async () => {
     const left = await shown(phone)
-    expect(tellsLeft(remoteReactions, left.snapshot().context)).toEqual([account('give-up')])
+    expect(tellsLeft(remoteReactions, left.snapshot().context)).toEqual([account('attempt.end')])
     await left.say('cancel')
     expect(tellsAfter(remoteReactions, left.output())).toEqual([
-      account('give-up'),
+      account('attempt.end'),
       { to: 'router', type: 'back' },
     ])
   })
@@ -179,7 +179,7 @@ describe('a wallet whose app shows pages inside itself', () => {
       { href: visit, target: '_self', state: 'opened' },
       [],
     ])
-    await run.wait(limits.linkPatience)
+    await run.wait(timeouts.linkUnresponsive)
     expect(run.link()?.state).toBe('unopened')
     await run.say('cancel')
     expect(tellsAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
@@ -194,7 +194,7 @@ describe('a wallet whose app shows pages inside itself', () => {
 
 test('a wallet that is asked in this browser instead gets its page, or that of its namespaces', () => {
   const { wallet } = remoteInputs.here
-  const facts = [{ type: 'browser.wanted', connectorId: fox.id, wallet }] as const
+  const facts = [{ type: 'extension.requested', connectorId: fox.id, wallet }] as const
   const told = (connectorsFor: readonly Connector[]) =>
     tellsOf(remoteReactions, facts, asking({ connectorsFor }))
   const view = { to: 'router', type: 'replace', view: 'ConnectingExternal' }

@@ -42,12 +42,12 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
       'uri.shown',
       'uri.expired',
       'relay.lost',
-      'relay.back',
+      'relay.restored',
       'wallet.approved',
-      'wallet.refused',
+      'wallet.rejected',
       'pairing.failed',
     ],
-    watchSession: ['session.began'],
+    watchSession: ['session.started'],
     watchPage: ['page.hidden'],
     openLink: ['link.blocked'],
   },
@@ -129,7 +129,7 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
       const left = play.world.calls.some(({ src }) => src === 'leaveWallet')
       same(
         left,
-        play.facts.some(({ type }) => type === 'wallet.left'),
+        play.facts.some(({ type }) => type === 'wallet.replaced'),
         'left',
       )
       must(
@@ -151,7 +151,7 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
         (fact) =>
           fact.type === 'wallet.connected' || ('namespace' in fact && fact.namespace !== null),
       )
-      const waits = told.at(-1)?.type === 'wallet.asked'
+      const waits = told.at(-1)?.type === 'wallet.requested'
       same(context.tried !== null, waits, 'the account waits')
       if (state.matches('failed') || state.matches('connected'))
         same(context.tried, null, 'nobody waits any more')

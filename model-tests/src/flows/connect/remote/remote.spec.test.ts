@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
@@ -39,14 +39,20 @@ describe('a wallet scans the code and says yes', () => {
       connections: [solanaConnection, heronConnection],
     })
     expect(tellsOf(remoteReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
-      { to: 'connections', type: 'adopt', connection: solanaConnection },
-      { to: 'account', namespace: 'solana', type: 'connected', connection: solanaConnection },
-      { to: 'connections', type: 'adopt', connection: heronConnection },
-      { to: 'account', namespace: 'eip155', type: 'connected', connection: heronConnection },
-      { to: 'connections', type: 'remember', wallet: heron, link: null },
-      { to: 'network', type: 'adopt', caipNetworkId: 'eip155:1', activate: true, quiet: true },
+      { to: 'connections', type: 'connection.set', connection: solanaConnection },
+      { to: 'account', namespace: 'solana', type: 'connection.set', connection: solanaConnection },
+      { to: 'connections', type: 'connection.set', connection: heronConnection },
+      { to: 'account', namespace: 'eip155', type: 'connection.set', connection: heronConnection },
+      { to: 'connections', type: 'recent.add', wallet: heron, link: null },
+      {
+        to: 'network',
+        type: 'network.set',
+        caipNetworkId: 'eip155:1',
+        activate: true,
+        quiet: true,
+      },
     ])
-    await run.wait(limits.tickShown)
+    await run.wait(timeouts.successShown)
     expect(tellsAfter(remoteReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   })
 
@@ -77,7 +83,7 @@ describe('a wallet scans the code and says yes', () => {
   test('but what it granted cannot be read in time', async () => {
     const run = await shown(desk)
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
-    await run.wait(limits.apiAnswer - 1)
+    await run.wait(timeouts.apiTimeout - 1)
     expect(run.view().step).toBe('settling')
     await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/no-answer' })
@@ -91,7 +97,7 @@ describe('the code', () => {
     const run = await shown(any)
     await run.hear({ type: 'relay.lost' })
     expect(run.view()).toMatchObject({ step: 'shown', uri, relay: 'down' })
-    await run.hear({ type: 'relay.back' })
+    await run.hear({ type: 'relay.restored' })
     expect(run.view()).toMatchObject({ step: 'shown', uri, relay: 'up' })
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     expect(run.view().step).toBe('settling')
@@ -99,7 +105,7 @@ describe('the code', () => {
 
   test('C2 that does not come within ten seconds: a retry, and other wallets', async () => {
     const run = begin(any)
-    await run.wait(limits.firstUri - 1)
+    await run.wait(timeouts.firstUriTimeout - 1)
     expect(run.view().step).toBe('wanting')
     await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/no-answer' })
@@ -109,7 +115,7 @@ describe('the code', () => {
 
   test('C2 that comes after all is taken', async () => {
     const run = begin(any)
-    await run.wait(limits.firstUri)
+    await run.wait(timeouts.firstUriTimeout)
     await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
     expect(run.view()).toMatchObject({ step: 'shown', uri })
   })
@@ -136,14 +142,14 @@ describe('the code', () => {
 
   test('C4 that the wallet declined is followed by a new one that says so', async () => {
     const run = await shown(any)
-    await run.hear({ type: 'wallet.refused' })
+    await run.hear({ type: 'wallet.rejected' })
     await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect(run.view()).toMatchObject({ step: 'shown', uri: secondUri, notice: 'refused' })
   })
 
   test('C5 cancelled and begun again: each attempt has its own number and asks for a code of its own', async () => {
     const run = begin(any)
-    await run.wait(limits.firstUri)
+    await run.wait(timeouts.firstUriTimeout)
     await run.say('retry')
     expect(run.snapshot().context).toMatchObject({ attempt: 2, fresh: true })
     await run.say('cancel')
@@ -181,7 +187,7 @@ describe('who is wanted', () => {
     await run.fail('findWallet', new KitError('directory/wallet-unknown', { wallet: heron.id }))
     expect(run.view()).toMatchObject({ step: 'unknown', problem: 'directory/wallet-unknown' })
     await run.say('retry')
-    await run.wait(limits.apiAnswer)
+    await run.wait(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'unknown', problem: 'kit/timed-out' })
     await run.answerLate(heron)
     await run.say('others')
@@ -197,7 +203,7 @@ describe('who is wanted', () => {
     })
     await run.send({ type: 'browser' })
     expect(run.facts()).toEqual([
-      { type: 'browser.wanted', connectorId: 'io.fox', wallet: here.wallet },
+      { type: 'extension.requested', connectorId: 'io.fox', wallet: here.wallet },
     ])
     await run.send({ type: 'show', platform: 'qrcode' })
     expect(run.view().step).toBe('wanting')
@@ -244,11 +250,11 @@ describe('a wallet that is connected over the relay already', () => {
     await run.say('replace')
     expect(tellsOf(remoteReactions, run.facts(), asking({ connectorOf: 'walletConnect' }))).toEqual(
       [
-        { to: 'connections', type: 'drop', namespace: 'eip155' },
-        { to: 'account', namespace: 'eip155', type: 'dropped' },
+        { to: 'connections', type: 'connection.clear', namespace: 'eip155' },
+        { to: 'account', namespace: 'eip155', type: 'connection.clear' },
       ],
     )
-    await run.wait(limits.signOut)
+    await run.wait(timeouts.signOutTimeout)
     expect(run.view().step).toBe('wanting')
   })
 
@@ -268,7 +274,7 @@ describe('under manual control', () => {
       uri: given.givenUri,
       expiresAt: 1_700_000_300_000,
     })
-    await run.hear({ type: 'session.began', name: 'Heron' })
+    await run.hear({ type: 'session.started', name: 'Heron' })
     expect(run.view()).toMatchObject({ step: 'settling', name: 'Heron' })
   })
 
@@ -279,7 +285,7 @@ describe('under manual control', () => {
 
   test('nothing is begun by us, unless the visitor retries', async () => {
     const run = begin(notGiven)
-    await run.wait(limits.firstUri)
+    await run.wait(timeouts.firstUriTimeout)
     expect(run.view().step).toBe('unreachable')
     expect(run.at()).toContain('given')
     await run.say('retry')

@@ -9,7 +9,7 @@ const told =
   (type: string): Check =>
   ({ play }) =>
     same(play.facts.at(-1)?.type, type, 'the last word')
-const { 'transfer.handed': _, ...reactions } = transfersReactions
+const { 'transfer.requested': _, ...reactions } = transfersReactions
 
 /** One transfer, from the wallet to its end on the chain. */
 export const transferModel: ChartModel<typeof transferMachine> = {
@@ -19,7 +19,10 @@ export const transferModel: ChartModel<typeof transferMachine> = {
   cases: transferCases,
   // nothing of it can be taken back
   commands: [],
-  listeners: { follow: ['seen', 'altered', 'replaced', 'ended', 'lost'], watchOnline: ['online'] },
+  listeners: {
+    follow: ['seen', 'altered', 'replaced', 'ended', 'unreachable'],
+    watchOnline: ['online'],
+  },
   project: ({ id, hash, replacement, problem }) => [id, hash, replacement, problem],
   farEnough: () => false,
   // what it tells is told on by the list, with who still waits for it
@@ -31,7 +34,7 @@ export const transferModel: ChartModel<typeof transferMachine> = {
         { id, connectorId, network, prepared },
         'the wallet has exactly what was reviewed',
       ),
-    'handing.silent': told('transfer.silent'),
+    'handing.silent': told('transfer.unresponsive'),
     'following.watch.looking': ({ play, context: { hash, network, prepared } }) =>
       same(
         play.world.listening('follow').input,
@@ -44,7 +47,7 @@ export const transferModel: ChartModel<typeof transferMachine> = {
       same(play.world.calls.length, 1, 'the wallet is never asked again'),
     'following.reach': ({ play }) =>
       same(play.world.calls.length, 1, 'the wallet is never asked again'),
-    refused: told('transfer.refused'),
+    refused: told('transfer.rejected'),
     failed: told('transfer.failed'),
     confirmed: told('transfer.confirmed'),
     reverted: told('transfer.reverted'),
@@ -68,7 +71,7 @@ export const transferModel: ChartModel<typeof transferMachine> = {
         )
     },
     'slow and silent are said once': ({ play }) => {
-      for (const word of ['transfer.slow', 'transfer.silent', 'transfer.sent'])
+      for (const word of ['transfer.slow', 'transfer.unresponsive', 'transfer.sent'])
         must(play.facts.filter(({ type }) => type === word).length <= 1, word)
     },
     'what is told at the end is told once': ({ state, news }) => {

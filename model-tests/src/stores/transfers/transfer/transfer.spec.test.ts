@@ -1,6 +1,6 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../../../../core/src/domain/constants.ts'
+import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import * as guards from '../../../../../core/src/stores/transfers/transfer/transfer.guards.ts'
 import { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
 import { followInput } from '../../../../../core/src/stores/transfers/transfer/transfer.values.ts'
@@ -29,20 +29,20 @@ describe('a wallet that has a transfer', () => {
 
   test('is silent after 15 s, and is still heard after an hour', async () => {
     const run = begin()
-    await run.wait(limits.walletPatience - 1)
+    await run.wait(timeouts.walletUnresponsive - 1)
     expect(run.at()).toBe('handing.waiting')
     await run.wait(1)
     await run.wait(3_600_000)
     expect([run.at(), run.facts()]).toEqual([
       'handing.silent',
-      [{ type: 'transfer.silent', ...about }],
+      [{ type: 'transfer.unresponsive', ...about }],
     ])
     await run.answer('submit', hash)
     expect(run.facts().at(-1)).toEqual({ type: 'transfer.sent', ...about, hash })
   })
 
   test.each([
-    ['no', declined, { type: 'transfer.refused', ...about, code: 'rpc/user-rejected' }],
+    ['no', declined, { type: 'transfer.rejected', ...about, code: 'rpc/user-rejected' }],
     ['that it is broken', broken, { type: 'transfer.failed', ...about, code: 'rpc/internal' }],
     [
       'something that is no error of ours',
@@ -73,7 +73,7 @@ describe('a transfer whose hash is known', () => {
 
   test('is slow after two minutes, and still followed', async () => {
     const run = await sent()
-    await run.wait(limits.slowTransfer)
+    await run.wait(timeouts.slowTransfer)
     expect(run.facts().at(-1)).toEqual({ type: 'transfer.slow', ...about })
     await run.hear({ type: 'ended', end: 'confirmed' })
     expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
@@ -83,7 +83,7 @@ describe('a transfer whose hash is known', () => {
     const run = await sent()
     await run.hear({ type: 'altered' })
     expect([run.facts().at(-1), run.snapshot().status]).toEqual([
-      { type: 'transfer.altered', ...about },
+      { type: 'transfer.mismatched', ...about },
       'active',
     ])
     await run.hear({ type: 'ended', end: 'confirmed' })
@@ -115,13 +115,13 @@ describe('a transfer whose hash is known', () => {
 })
 
 describe('a network that does not answer', () => {
-  const lost = { type: 'lost' } as const
+  const lost = { type: 'unreachable' } as const
 
   test('is asked again after a while, by the hash of the transfer', async () => {
     const run = await sent()
     await run.hear(lost)
     expect(run.at()).toContain('following.watch.pausing')
-    await run.wait(limits.followPause)
+    await run.wait(timeouts.trackPause)
     expect(run.at()).toContain('following.watch.looking')
     await run.hear({ type: 'ended', end: 'confirmed' })
     expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed', hash })
@@ -137,8 +137,8 @@ describe('a network that does not answer', () => {
   test('that keeps silent for an hour ends the watch, and nobody calls that a transfer which was not sent', async () => {
     const run = await sent()
     await run.hear(lost)
-    for (let waited = 0; waited < limits.followPatience; waited += limits.followPause) {
-      await run.wait(limits.followPause)
+    for (let waited = 0; waited < timeouts.trackTimeout; waited += timeouts.trackPause) {
+      await run.wait(timeouts.trackPause)
       if (run.snapshot().status === 'active') await run.hear(lost)
     }
     expect(run.facts().at(-1)).toEqual({
@@ -151,7 +151,7 @@ describe('a network that does not answer', () => {
 
   test('that knows nothing of it for an hour ends the watch, too: the hash may be nobody’s', async () => {
     const run = await sent()
-    await run.wait(limits.followPatience - 1)
+    await run.wait(timeouts.trackTimeout - 1)
     expect([run.facts().at(-1)?.type, run.snapshot().status]).toEqual(['transfer.slow', 'active'])
     await run.wait(1)
     expect([run.facts().at(-1), run.snapshot().status]).toEqual([
@@ -163,16 +163,16 @@ describe('a network that does not answer', () => {
   test('that has seen it may take as long as it takes', async () => {
     const run = await sent()
     await run.hear({ type: 'seen' })
-    await run.wait(2 * limits.followPatience)
+    await run.wait(2 * timeouts.trackTimeout)
     expect(run.snapshot().status).toBe('active')
   })
 
   test('that answers in between begins that hour anew', async () => {
     const run = await sent()
     await run.hear(lost)
-    await run.wait(limits.followPause)
+    await run.wait(timeouts.trackPause)
     await run.hear({ type: 'seen' })
-    await run.wait(limits.followPatience)
+    await run.wait(timeouts.trackTimeout)
     expect(run.snapshot().status).toBe('active')
   })
 })
