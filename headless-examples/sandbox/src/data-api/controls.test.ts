@@ -11,29 +11,30 @@ test.each([
   [{ projectId: 'refused' }, 403],
   [{ st: '' }, 401],
   [{ sv: '' }, 401],
-])('who asks as %j has %i', async (query, status) => {
-  const { ask } = await start()
-  assert.equal((await ask(path, query)).status, status)
+])('a call with %j returns %i', async (query, status) => {
+  const { get } = await start()
+  assert.equal((await get(path, query)).status, status)
 })
 
-test('it fails as it is told', async () => {
-  const { ask, read, faults } = await start()
+test('the data service simulates faults', async () => {
+  const { get, read, faults } = await start()
   faults([{ path, fails: 'status', status: 429, retryAfter: '2', times: 1 }])
-  const refused = await ask(path)
-  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '2'])
-  assert.equal((await ask(path)).status, 200)
+  const rejected = await get(path)
+  assert.equal(rejected.status, 429)
+  assert.equal(rejected.headers.get('retry-after'), '2')
+  assert.equal((await get(path)).status, 200)
   faults([{ path: '/', fails: 'html' }])
-  expect(await (await ask(path)).text()).toContain('<h1>')
+  expect(await (await get(path)).text()).toContain('<h1>')
   faults([{ path: '/', fails: 'truncated' }])
   await expect(read(path)).rejects.toThrow()
   faults([{ path: '/', fails: 'shape', body: { http: 'none' } }])
   assert.deepEqual(await read(path), { http: 'none' })
   faults([{ path: '/', fails: 'offline' }])
-  await expect(ask(path)).rejects.toThrow()
+  await expect(get(path)).rejects.toThrow()
 })
 
-test('a name changes its answer, is added, is taken away, and is slow while others are not', async () => {
-  const { read, ask, post, requests } = await start()
+test('POST /controls changes, adds and removes names; a fault delays a single name', async () => {
+  const { read, get, post, requests } = await start()
   const address = '0x00000000000000000000000000000000000000Aa'
   const names = [
     { name: 'Alice.sandbox.id', addresses: { '60': address } },
@@ -45,12 +46,12 @@ test('a name changes its answer, is added, is taken away, and is slow while othe
   assert.deepEqual((await read('/v1/profile/account/dave.sandbox.id')).attributes, [
     { avatar: 'https://a.example/d.png' },
   ])
-  assert.equal((await ask('/v1/profile/account/bob.sandbox.id')).status, 404)
+  assert.equal((await get('/v1/profile/account/bob.sandbox.id')).status, 404)
   await post('/controls', { faults: [{ path: alice, fails: 'late', delay: 'held' }] })
   const order: string[] = []
-  const held = ask(alice).then(() => order.push('alice'))
+  const held = get(alice).then(() => order.push('alice'))
   await expect.poll(() => requests().at(-1)?.path).toBe(alice)
-  await ask('/v1/profile/account/dave.sandbox.id').then(() => order.push('dave'))
+  await get('/v1/profile/account/dave.sandbox.id').then(() => order.push('dave'))
   await post('/controls', { faults: [] })
   await held
   assert.deepEqual(order, ['dave', 'alice'])
@@ -63,24 +64,24 @@ test.each([
   { names: [{ name: 'x' }] },
   { rows: [{ account: 'x' }] },
   { weather: 'fine' },
-])('refuses to set %j', async (settings) => {
+])('POST /controls rejects %j', async (settings) => {
   const { post, read } = await start()
   const before = await read(path)
   assert.equal((await post('/controls', settings)).status, 400)
   assert.deepEqual(await read(path), before)
 })
 
-test('only this machine controls, and what was asked is told', async () => {
-  const { post, ask, mark, requests } = await start()
+test('only local pages may POST /controls; `requests` includes the fields of bodies', async () => {
+  const { post, get, mark, requests } = await start()
   assert.equal(
     (await post('/controls', { faults: [] }, { origin: 'https://evil.example' })).status,
     403,
   )
   const since = mark()
   await post('/v1/fungible/price', { currency: 'usd', projectId: 'sandbox', addresses: ['a', 'b'] })
-  assert.equal((await ask('/elsewhere')).status, 404)
-  assert.equal((await ask('/v1/fungible/price')).status, 405)
-  assert.equal((await ask('/pictures/token/..%2f.svg')).status, 404)
+  assert.equal((await get('/elsewhere')).status, 404)
+  assert.equal((await get('/v1/fungible/price')).status, 405)
+  assert.equal((await get('/pictures/token/..%2f.svg')).status, 404)
   assert.deepEqual(requests(since)[0], {
     path: '/v1/fungible/price',
     query: { currency: 'usd', projectId: 'sandbox', addresses: 'a,b' },

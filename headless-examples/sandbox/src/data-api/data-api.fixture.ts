@@ -6,15 +6,15 @@ import { type Sandbox, startSandbox } from '../server/start-sandbox.ts'
 import type { BalanceRow, DataApi, HistoryRow } from './data-api.types.ts'
 import { startDataApi } from './start-data-api.ts'
 
-/** What every call carries. */
+/** Parameters that every call requires. */
 export const caller = { projectId: 'sandbox', st: 'appkit', sv: 'html-core-0.1.0' }
 export const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-/** A sandbox account's address on Solana. */
-export const svmAddress = (place: number): string => solanaAddress(hexToBytes(sandboxKey(place)))
+/** Solana address of a sandbox account, by its index. */
+export const svmAddress = (index: number): string => solanaAddress(hexToBytes(sandboxKey(index)))
 
 type Query = Readonly<Record<string, string>>
 
-/** One sandbox for a file of tests, and a data service of its own for each test. */
+/** Starts one sandbox per test file and returns a function that starts a data service per test. */
 export function dataApiFixture() {
   let sandbox: Sandbox
   const running: DataApi[] = []

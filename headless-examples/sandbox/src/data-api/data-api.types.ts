@@ -1,7 +1,7 @@
 import type { SandboxDescription } from '../base/description.ts'
 import type { FaultControls } from '../faults/start-fault-server.ts'
 
-/** A row of an account's history as it is on the wire. */
+/** A row of an account's history in the form of the API. */
 export type HistoryRow = {
   id: string
   metadata: {
@@ -31,13 +31,13 @@ export type HistoryTransfer = {
   price?: number
 }
 
-/** One line of what an account has, as it is on the wire. */
+/** A balance of an account in the form of the API. */
 export type BalanceRow = {
   name: string
   symbol: string
   /** CAIP-2. */
   chainId: string
-  /** CAIP-10; missing: the chain's own coin. */
+  /** CAIP-10. Missing for the native coin. */
   address?: string
   value?: number
   price: number
@@ -45,38 +45,42 @@ export type BalanceRow = {
   iconUrl: string
 }
 
-/** What is registered under a name. `addresses` by SLIP-44 coin type: 60 is Ether's, 501 Solana's. */
+/** A registered name. `addresses` by SLIP-44 coin type: 60 for Ether, 501 for Solana. */
 export type RegisteredName = {
   name: string
   addresses: Readonly<Record<string, string>>
   avatar?: string
 }
 
-/** What can be set while the service runs. */
+/** Settings of a running service. */
 export type DataApiSettings = {
-  /** CAIP-2 ids that it says it knows; the others have empty answers. */
+  /** CAIP-2 ids of the supported networks. The others have empty results. */
   supported: readonly string[]
-  /** `kept`: what an account has is told as it was first asked, until `forceUpdate` is. */
-  balances: 'live' | 'kept'
-  /** US dollars by symbol, over those of the table. */
+  /** `cached`: the first balances of an account are returned until a call has `forceUpdate`. */
+  balances: 'live' | 'cached'
+  /** Prices in US dollars by symbol, which override the default ones. */
   prices: Readonly<Record<string, number>>
-  /** Added, or in the place of those of the same name; `null` for `addresses` takes one away. */
+  /** Adds names or replaces those of the same name; `addresses: null` removes a name. */
   names: readonly (Omit<RegisteredName, 'addresses'> & {
     addresses: RegisteredName['addresses'] | null
   })[]
-  /** Rows as they stand, whatever they are, among what the chain says of an account: where their `minedAt` puts them, else on top. */
+  /**
+   * Rows to add to the history of an account without a check, sorted by their `minedAt`; rows
+   * without
+   * one come first.
+   */
   rows: readonly { account: string; rows: readonly unknown[] }[]
-  /** Instead of the on-ramp rows that an account had. */
+  /** Replaces the on-ramp rows of an account. */
   onramp: readonly { account: string; rows: readonly unknown[] }[]
 }
 
-/** `port` 0 takes a free one. */
+/** `port` 0 takes any free one. */
 export type DataApiOptions = Pick<SandboxDescription, 'chains'> & {
   svm: SandboxDescription['svm'] | null
   port?: number
 }
 
-/** The hosted data service over chains of this machine. Faults go by the paths of its calls: `/v1/account/0x…/balance`. */
+/** A running data service. Faults match the paths of its calls, e.g. `/v1/account/0x…/balance`. */
 export type DataApi = FaultControls & {
   url: string
   set(settings: Partial<DataApiSettings>): void

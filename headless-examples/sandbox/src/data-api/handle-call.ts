@@ -11,48 +11,49 @@ import type { Route } from './routes/route.ts'
 import type { Service } from './service.types.ts'
 
 const routes: readonly Route[] = [...accountRoutes, ...nameRoutes, ...priceRoutes]
-const nothing = () => jsonResponse({ error: 'Not found' }, 404)
+const notFound = () => jsonResponse({ error: 'Not found' }, 404)
 
-/** The service's answer to a call, when nothing goes wrong. */
-export async function handleCall(service: Service, { method, url, body }: Call): Promise<HttpResponse> {
+/** Responds to a call of the service, without faults. */
+export async function handleCall(service: Service, call: Call): Promise<HttpResponse> {
+  const { method, url } = call
   const { pathname, searchParams: query } = url
   if (pathname.startsWith('/pictures/')) {
     const picture = pictureAt(pathname)
-    return picture === null ? nothing() : svgResponse(picture)
+    return picture === null ? notFound() : svgResponse(picture)
   }
-  const posted = method === 'POST' ? parseBody(body) : {}
-  const refusal = checkCaller(method === 'POST' ? callerIn(posted) : query)
-  if (refusal !== null) return refusal
+  const body = method === 'POST' ? parseBody(call.body) : {}
+  const rejection = checkCaller(method === 'POST' ? callerOf(body) : query)
+  if (rejection !== null) return rejection
   const route = routes.find(({ path }) => path.test(pathname))
-  if (route === undefined) return nothing()
-  if (route.method !== method) return jsonResponse({ error: 'Not this way.' }, 405)
-  const [, part = ''] = route.path.exec(pathname) ?? []
-  const named = nameIn(part)
-  return named === null ? nothing() : route.answer(service, { param, query, body })
+  if (route === undefined) return notFound()
+  if (route.method !== method) return jsonResponse({ error: 'Method not allowed.' }, 405)
+  const [, encoded = ''] = route.path.exec(pathname) ?? []
+  const param = decodeParam(encoded)
+  return param === null ? notFound() : route.respond(service, { param, query, body })
 }
 
-/** What was posted, by name; nothing where it is no such thing. */
-export function parseBody(body: string): Readonly<Record<string, unknown>> {
+/** Parses a JSON body. Returns an empty object for anything else. */
+export function parseBody(text: string): Readonly<Record<string, unknown>> {
   try {
-    const posted: unknown = JSON.parse(body)
-    return isRecord(posted) ? posted : {}
+    const body: unknown = JSON.parse(text)
+    return isRecord(body) ? body : {}
   } catch {
     return {}
   }
 }
 
-/** A body names its project, and nothing of the caller's software. */
-const callerIn = ({ projectId }: Readonly<Record<string, unknown>>) =>
+/** The caller's parameters in a body, which has the project id but no SDK parameters. */
+const callerOf = ({ projectId }: Readonly<Record<string, unknown>>) =>
   new URLSearchParams({
     projectId: typeof projectId === 'string' ? projectId : '',
     st: '-',
     sv: '-',
   })
 
-/** A part of a path as it was meant; null when it cannot be read. */
-function nameIn(part: string): string | null {
+/** Null if the encoding is invalid. */
+function decodeParam(text: string): string | null {
   try {
-    return decodeURIComponent(part)
+    return decodeURIComponent(text)
   } catch {
     return null
   }

@@ -5,18 +5,18 @@ import type { DataApiSettings, RegisteredName } from './data-api.types.ts'
 import { avatarOf } from './pictures.ts'
 
 const registeredAt = '2025-03-01T12:00:00Z'
-const evm = (place: number) => sandboxAccount(place).address
-const svm = (place: number) => solanaAddress(hexToBytes(sandboxKey(place)))
+const evmAddress = (index: number) => sandboxAccount(index).address
+const svmAddress = (index: number) => solanaAddress(hexToBytes(sandboxKey(index)))
 
-/** Names that are there from the start: on both chains, on one of them, and such as nobody should believe. */
-const known = (): readonly RegisteredName[] => [
+/** Initially registered names: on both chains, on one of them, and one with hostile values. */
+const initialNames = (): readonly RegisteredName[] => [
   {
     name: 'alice.sandbox.id',
-    addresses: { '60': evm(3), '501': svm(3) },
+    addresses: { '60': evmAddress(3), '501': svmAddress(3) },
     avatar: avatarOf('alice'),
   },
-  { name: 'bob.sandbox.id', addresses: { '60': evm(4) }, avatar: avatarOf('bob') },
-  { name: 'carol.sandbox.id', addresses: { '501': svm(5) } },
+  { name: 'bob.sandbox.id', addresses: { '60': evmAddress(4) }, avatar: avatarOf('bob') },
+  { name: 'carol.sandbox.id', addresses: { '501': svmAddress(5) } },
   {
     name: 'mallory.sandbox.id',
     addresses: { '60': 'no address', '501': '<b>none</b>', 'ether\u202e': 'none' },
@@ -26,39 +26,41 @@ const known = (): readonly RegisteredName[] => [
 ]
 
 export type Names = {
-  /** As it is on the wire; null: nobody registered it. */
+  /** The profile of a name in the API's form. Null if it is not registered. */
   find(name: string): unknown
-  /** Names of an address, as they are on the wire. */
+  /** Profiles of the names of an address, in the API's form. */
   of(address: string): readonly { name: string; attributes: readonly { avatar: string }[] }[]
   set(names: DataApiSettings['names']): void
 }
 
-/** Who is called what. */
+/** The name registry. */
 export function createNames(): Names {
-  const all = new Map(known().map((one) => [one.name, one]))
+  const registered = new Map(initialNames().map((entry) => [entry.name, entry]))
   return {
     find(name) {
-      const found = all.get(name.toLowerCase())
-      return found === undefined ? null : written(found)
+      const entry = registered.get(name.toLowerCase())
+      return entry === undefined ? null : formatProfile(entry)
     },
     of: (address) =>
-      [...all.values()]
-        .filter(({ addresses }) => Object.values(addresses).some((one) => same(one, address)))
-        .map(written),
+      [...registered.values()]
+        .filter(({ addresses }) =>
+          Object.values(addresses).some((other) => isSameAddress(other, address)),
+        )
+        .map(formatProfile),
     set(names) {
-      for (const { addresses, ...one } of names) {
-        const name = one.name.toLowerCase()
-        if (addresses === null) all.delete(name)
-        else all.set(name, { ...one, addresses })
+      for (const { addresses, ...entry } of names) {
+        const name = entry.name.toLowerCase()
+        if (addresses === null) registered.delete(name)
+        else registered.set(name, { ...entry, addresses })
       }
     },
   }
 }
 
-const same = (one: string, other: string) =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
+const isSameAddress = (a: string, b: string) =>
+  a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase())
 
-const written = ({ name, addresses, avatar }: RegisteredName) => ({
+const formatProfile = ({ name, addresses, avatar }: RegisteredName) => ({
   name,
   registered: registeredAt,
   updated: registeredAt,

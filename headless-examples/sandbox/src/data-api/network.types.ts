@@ -1,9 +1,9 @@
 import type { BalanceRow } from './data-api.types.ts'
 
-/** A row that is made when somebody comes as far as it. `time`: ms since 1970. */
+/** A history row that is built when its page is requested. `time` in ms since 1970. */
 export type LazyRow = { id: string; time: number; row(): Promise<unknown> }
 
-/** What the service knows of one network, whichever kind it is of. */
+/** One network of the service. */
 export type Network = {
   /** CAIP-2. */
   id: string
@@ -11,8 +11,8 @@ export type Network = {
   balances(account: string): Promise<readonly BalanceRow[]>
   /** Newest first. */
   history(account: string): Promise<readonly LazyRow[]>
-  /** By plain address, or the one that stands for the chain's own coin. */
+  /** Finds a token by its address, or the native coin by its placeholder address. */
   token(address: string): { id: string; name: string; symbol: string } | null
-  /** In wei; null: the chain has no such thing. */
+  /** In wei. Null if the network has no gas price. */
   gasPrice(): Promise<{ standard: string; fast: string; instant: string } | null>
 }

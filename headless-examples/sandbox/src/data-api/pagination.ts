@@ -1,23 +1,26 @@
-/** How many rows a page of history has. */
+/** Number of rows on a page of history. */
 export const pageSize = 50
 
 export type Page<Row> = { data: readonly Row[]; next: string | null }
 
-/** The page after a cursor, which names the last row of the page before: rows that come meanwhile move nothing. null: no such cursor. */
+/**
+ * Returns the page after a cursor, or the first one for null or ''. A cursor names the last row of
+ * the
+ * previous page, so that new rows do not shift later pages. Null if the cursor is unknown.
+ */
 export function paginate<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,
   cursor: string | null,
 ): Page<Row> | null {
-  const last =
+  const previousId =
     cursor === null || cursor === '' ? null : Buffer.from(cursor, 'base64url').toString('utf8')
-  const at = last === null ? 0 : rows.findIndex((row) => idOf(row) === last) + 1
-  if (last !== null && at === 0) return null
-  const data = rows.slice(at, at + pageSize)
-  const end = data.at(-1)
+  const start = previousId === null ? 0 : rows.findIndex((row) => idOf(row) === previousId) + 1
+  if (previousId !== null && start === 0) return null
+  const data = rows.slice(start, start + pageSize)
+  const lastRow = data.at(-1)
+  const hasMore = start + data.length < rows.length
   const next =
-    end === undefined || at + data.length >= rows.length
-      ? null
-      : Buffer.from(idOf(end)).toString('base64url')
+    lastRow !== undefined && hasMore ? Buffer.from(idOf(lastRow)).toString('base64url') : null
   return { data, next }
 }

@@ -1,28 +1,30 @@
 import { isRecord } from '../base/checks.ts'
 import type { DataApiSettings } from './data-api.types.ts'
 
-type Reader<Key extends keyof DataApiSettings> = (value: unknown) => DataApiSettings[Key]
+type Parser<Key extends keyof DataApiSettings> = (value: unknown) => DataApiSettings[Key]
 
-const texts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
-const textByName = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && texts(Object.values(value))
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && isTexts(Object.values(value))
 
 function check<Value>(
   value: unknown,
-  fits: (value: unknown) => value is Value,
-  complaint: string,
+  isValid: (value: unknown) => value is Value,
+  message: string,
 ): Value {
-  if (fits(value)) return value
-  throw new Error(complaint)
+  if (isValid(value)) return value
+  throw new Error(message)
 }
-function each<Value>(
+function checkEach<Value>(
   value: unknown,
-  fits: (value: unknown) => value is Value,
+  isValid: (value: unknown) => value is Value,
   name: string,
 ): readonly Value[] {
-  if (!Array.isArray(value)) throw new Error(`${name} is a list.`)
-  return value.map((one: unknown) => check(one, fits, `Not for ${name}: ${JSON.stringify(one)}`))
+  if (!Array.isArray(value)) throw new Error(`${name} must be an array.`)
+  return value.map((entry: unknown) =>
+    check(entry, isValid, `Invalid entry of ${name}: ${JSON.stringify(entry)}`),
+  )
 }
 
 const isRows = (value: unknown): value is DataApiSettings['rows'][number] =>
@@ -30,36 +32,36 @@ const isRows = (value: unknown): value is DataApiSettings['rows'][number] =>
 const isName = (value: unknown): value is DataApiSettings['names'][number] =>
   isRecord(value) &&
   typeof value.name === 'string' &&
-  (value.addresses === null || textByName(value.addresses)) &&
+  (value.addresses === null || isTextRecord(value.addresses)) &&
   ['string', 'undefined'].includes(typeof value.avatar)
 const isPrices = (value: unknown): value is DataApiSettings['prices'] =>
   isRecord(value) && Object.values(value).every((price) => typeof price === 'number' && price >= 0)
-const isWay = (value: unknown): value is DataApiSettings['balances'] =>
-  value === 'live' || value === 'kept'
+const isBalancesMode = (value: unknown): value is DataApiSettings['balances'] =>
+  value === 'live' || value === 'cached'
 
-const readers: { [Key in keyof DataApiSettings]: Reader<Key> } = {
-  supported: (value) => check(value, texts, 'supported is a list of CAIP-2 ids.'),
-  balances: (value) => check(value, isWay, 'balances is live or kept.'),
-  prices: (value) => check(value, isPrices, 'prices are numbers by symbol.'),
-  names: (value) => each(value, isName, 'names'),
-  rows: (value) => each(value, isRows, 'rows'),
-  onramp: (value) => each(value, isRows, 'onramp'),
+const parsers: { [Key in keyof DataApiSettings]: Parser<Key> } = {
+  supported: (value) => check(value, isTexts, 'supported must be an array of CAIP-2 ids.'),
+  balances: (value) => check(value, isBalancesMode, 'balances must be live or cached.'),
+  prices: (value) => check(value, isPrices, 'prices must be numbers by symbol.'),
+  names: (value) => checkEach(value, isName, 'names'),
+  rows: (value) => checkEach(value, isRows, 'rows'),
+  onramp: (value) => checkEach(value, isRows, 'onramp'),
 }
 
-/** Settings as they came over HTTP; throws a sentence about what cannot be set. */
+/** Parses settings received over HTTP. Throws for unknown and invalid settings. */
 export function parseControls(
-  settings: Readonly<Record<string, unknown>>,
+  controls: Readonly<Record<string, unknown>>,
 ): Partial<DataApiSettings> {
-  const [unknown] = Object.keys(settings).filter((name) => !Object.hasOwn(readers, name))
-  if (unknown !== undefined) throw new Error(`There is no control ${unknown}.`)
-  const read = <Key extends keyof DataApiSettings>(name: Key): Partial<DataApiSettings> =>
-    settings[name] === undefined ? {} : { [name]: readers[name](settings[name]) }
+  const [unknown] = Object.keys(controls).filter((name) => !Object.hasOwn(parsers, name))
+  if (unknown !== undefined) throw new Error(`Unknown control ${unknown}.`)
+  const parse = <Key extends keyof DataApiSettings>(name: Key): Partial<DataApiSettings> =>
+    controls[name] === undefined ? {} : { [name]: parsers[name](controls[name]) }
   return {
-    ...read('supported'),
-    ...read('balances'),
-    ...read('prices'),
-    ...read('names'),
-    ...read('rows'),
-    ...read('onramp'),
+    ...parse('supported'),
+    ...parse('balances'),
+    ...parse('prices'),
+    ...parse('names'),
+    ...parse('rows'),
+    ...parse('onramp'),
   }
 }

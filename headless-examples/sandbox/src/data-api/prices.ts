@@ -1,5 +1,7 @@
-/** US dollars for one, by what the sandbox calls a token. A token without a price is worth nothing to the service. */
-const table: Readonly<Record<string, number>> = {
+/**
+ * Default prices in US dollars, by the sandbox's token id. Tokens without an entry have no price.
+ */
+const defaultPrices: Readonly<Record<string, number>> = {
   native: 2_500,
   sol: 150,
   dollar: 1,
@@ -11,22 +13,21 @@ const table: Readonly<Record<string, number>> = {
 }
 
 export type Prices = {
+  /** In US dollars. Null if the token has no price. */
   of(token: { id: string; symbol: string }): number | null
   set(bySymbol: Readonly<Record<string, number>>): void
 }
 
-/** The price table with what was set over it. */
+/** The default prices, overridden by those that were set. */
 export function createPrices(): Prices {
-  let set: Readonly<Record<string, number>> = {}
+  let overrides: Readonly<Record<string, number>> = {}
   return {
-    of: ({ id, symbol }) =>
-      (Object.hasOwn(set, symbol)
-        ? set[symbol]
-        : Object.hasOwn(table, id)
-          ? table[id]
-          : undefined) ?? null,
+    of({ id, symbol }) {
+      if (Object.hasOwn(overrides, symbol)) return overrides[symbol] ?? null
+      return Object.hasOwn(defaultPrices, id) ? (defaultPrices[id] ?? null) : null
+    },
     set(bySymbol) {
-      set = { ...set, ...bySymbol }
+      overrides = { ...overrides, ...bySymbol }
     },
   }
 }

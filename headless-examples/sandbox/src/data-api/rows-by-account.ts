@@ -1,13 +1,14 @@
 import type { DataApiSettings } from './data-api.types.ts'
 
-/** Rows by account that somebody put there, whichever way an Ethereum address is written. */
+/** Stores the rows that were set per account. Ethereum addresses match in any case. */
 export function createRowsByAccount() {
-  const all = new Map<string, readonly unknown[]>()
+  const rowsByAccount = new Map<string, readonly unknown[]>()
   const keyOf = (account: string) => (account.startsWith('0x') ? account.toLowerCase() : account)
   return {
-    of: (account: string): readonly unknown[] | null => all.get(keyOf(account)) ?? null,
-    set(rows: DataApiSettings['rows']): void {
-      for (const one of rows) all.set(keyOf(one.account), one.rows)
+    /** Null if no rows were set for the account. */
+    of: (account: string): readonly unknown[] | null => rowsByAccount.get(keyOf(account)) ?? null,
+    set(entries: DataApiSettings['rows']): void {
+      for (const { account, rows } of entries) rowsByAccount.set(keyOf(account), rows)
     },
   }
 }

@@ -4,18 +4,18 @@ import type { Network } from './network.types.ts'
 import type { Prices } from './prices.ts'
 import type { createRowsByAccount } from './rows-by-account.ts'
 
-type Rows = ReturnType<typeof createRowsByAccount>
+type RowsByAccount = ReturnType<typeof createRowsByAccount>
 
-/** What the service knows at the moment. */
+/** The current data of the service. */
 export type Service = {
   networks: readonly Network[]
   settings: Pick<DataApiSettings, 'supported' | 'balances'>
   prices: Prices
   names: Names
-  /** On top of what the chain says. */
-  rows: Rows
-  onramp: Rows
-  /** Balances as they were first asked, by network and account. */
+  /** History rows in addition to those of the chains. */
+  rows: RowsByAccount
+  onramp: RowsByAccount
+  /** The first balances that were read, by network and account. */
   cachedBalances: Map<string, readonly BalanceRow[]>
   baseUrl(): string
 }

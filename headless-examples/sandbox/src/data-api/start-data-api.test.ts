@@ -5,21 +5,21 @@ import { deployToken, tokenAbi } from '../chain/token/deploy-token.ts'
 import { dataApiFixture, solana, svmAddress } from './data-api.fixture.ts'
 
 const start = dataApiFixture()
-const one = 'eip155:31337'
-const ether = `${one}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+const chainId = 'eip155:31337'
+const ether = `${chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
 const sol = `${solana}:So11111111111111111111111111111111111111111`
 
-test('knows the chains it was given', async () => {
+test('supported-chains lists the given chains', async () => {
   const { read } = await start()
   assert.deepEqual(await read('/v1/supported-chains'), {
-    http: [one, 'eip155:31338', solana],
+    http: [chainId, 'eip155:31338', solana],
     ws: [],
   })
 })
 
-test('what an Ethereum account has is what the node says, each token with its own decimals', async () => {
+test('balances of an Ethereum account come from the node, each with the decimals of its token', async () => {
   const { balances, sandbox } = await start()
-  const rows = await balances(sandbox.accounts[1] ?? '', { chainId: one })
+  const rows = await balances(sandbox.accounts[1] ?? '', { chainId })
   assert.deepEqual(
     rows.map(({ symbol, quantity }) => `${quantity.numeric} ${symbol} ${quantity.decimals}`),
     [
@@ -35,7 +35,7 @@ test('what an Ethereum account has is what the node says, each token with its ow
   )
   const [native, dollar, twin] = rows
   assert.equal(native?.address, undefined)
-  assert.equal(dollar?.address, `${one}:${sandbox.chains[0]?.token}`)
+  assert.equal(dollar?.address, `${chainId}:${sandbox.chains[0]?.token}`)
   assert.notEqual(twin?.address, dollar?.address)
   assert.deepEqual(
     [native?.value, native?.price, dollar?.value, twin?.value, twin?.price],
@@ -44,13 +44,13 @@ test('what an Ethereum account has is what the node says, each token with its ow
   expect((await fetch(native?.iconUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('without a network all those are told where such an address can be', async () => {
+test('without chainId the balances of all networks with that form of address are returned', async () => {
   const { balances, sandbox } = await start()
   const rows = await balances(sandbox.accounts[1] ?? '')
-  assert.deepEqual([...new Set(rows.map(({ chainId }) => chainId))], [one, 'eip155:31338'])
-  const there = await balances(svmAddress(1))
+  assert.deepEqual([...new Set(rows.map(({ chainId }) => chainId))], [chainId, 'eip155:31338'])
+  const solanaRows = await balances(svmAddress(1))
   assert.deepEqual(
-    there.map(
+    solanaRows.map(
       ({ symbol, quantity, chainId }) =>
         `${chainId} ${quantity.numeric} ${symbol} ${quantity.decimals}`,
     ),
@@ -64,11 +64,11 @@ test('without a network all those are told where such an address can be', async 
   )
 })
 
-test('kept balances stay as they were until somebody says what changed', async () => {
+test('cached balances stay the same until forceUpdate', async () => {
   const { balances, sandbox, set } = await start()
   const account = sandbox.accounts[9] ?? ''
-  set({ balances: 'kept' })
-  const before = await balances(account, { chainId: one })
+  set({ balances: 'cached' })
+  const before = await balances(account, { chainId })
   const { rpc } = sandbox.chains[0] ?? { rpc: '' }
   const client = createWalletClient({ account: sandboxAccount(9), transport: http(rpc) })
   await client.sendTransaction({
@@ -76,14 +76,14 @@ test('kept balances stay as they were until somebody says what changed', async (
     to: '0x00000000000000000000000000000000000000ff',
     value: parseEther('1'),
   })
-  assert.deepEqual(await balances(account, { chainId: one }), before)
-  const after = await balances(account, { chainId: one, forceUpdate: `${one}:native` })
+  assert.deepEqual(await balances(account, { chainId }), before)
+  const after = await balances(account, { chainId, forceUpdate: `${chainId}:native` })
   assert.notDeepEqual(after, before)
-  assert.deepEqual(await balances(account, { chainId: one }), after)
+  assert.deepEqual(await balances(account, { chainId }), after)
 })
 
-test('names answer by name and by address, on each chain they are registered for', async () => {
-  const { read, ask, sandbox } = await start()
+test('names are found by name and by address, with the addresses of each chain', async () => {
+  const { read, get, sandbox } = await start()
   const alice = await read('/v1/profile/account/Alice.sandbox.id', { apiVersion: '2' })
   assert.deepEqual(
     [alice.addresses['60'].address, alice.addresses['501'].address],
@@ -99,26 +99,32 @@ test('names answer by name and by address, on each chain they are registered for
     avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   })
   assert.deepEqual(await read(`/v1/identity/${sandbox.accounts[0]}`), { name: null, avatar: null })
-  const missing = await ask('/v1/profile/account/nobody-at-all.sandbox.id')
+  const missing = await get('/v1/profile/account/nobody-at-all.sandbox.id')
   assert.equal(missing.status, 404)
   assert.equal((await missing.json()).reasons[0].description, 'Name is not registered')
 })
 
-test('prices come by CAIP-10, those it does not know are left out, and can be set', async () => {
+test('prices are returned by CAIP-10 id, without unknown ones, and can be set', async () => {
   const { post, set, sandbox } = await start()
   const price = async (addresses: readonly string[]) => {
-    const answer = await post('/v1/fungible/price', {
+    const response = await post('/v1/fungible/price', {
       currency: 'usd',
       projectId: 'sandbox',
       addresses,
     })
-    const { fungibles } = await answer.json()
+    const { fungibles } = await response.json()
     return fungibles.map(
       ({ symbol, price }: { symbol: string; price: number }) => `${symbol} ${price}`,
     )
   }
   assert.deepEqual(
-    await price([ether, sol, `${one}:${sandbox.chains[0]?.token}`, `${one}:0x1`, 'rubbish']),
+    await price([
+      ether,
+      sol,
+      `${chainId}:${sandbox.chains[0]?.token}`,
+      `${chainId}:0x1`,
+      'rubbish',
+    ]),
     ['ETH 2500', 'SOL 150', 'SBD 1'],
   )
   set({ prices: { ETH: 3_000, constructor: 1 } })
@@ -127,27 +133,28 @@ test('prices come by CAIP-10, those it does not know are left out, and can be se
   assert.equal((await post('/v1/fungible/price', { projectId: 'sandbox' })).status, 400)
 })
 
-test('gas costs what the node says, and nothing is said of other kinds of chain', async () => {
-  const { read, ask } = await start()
-  const { standard, fast, instant } = await read('/v1/convert/gas-price', { chainId: one })
+test('gas prices come from the node and are unsupported on Solana and unknown chains', async () => {
+  const { read, get } = await start()
+  const { standard, fast, instant } = await read('/v1/convert/gas-price', { chainId })
   assert(BigInt(standard) > 0n && BigInt(standard) < BigInt(fast) && BigInt(fast) < BigInt(instant))
-  assert.equal((await ask('/v1/convert/gas-price', { chainId: solana })).status, 400)
-  assert.equal((await ask('/v1/convert/gas-price', { chainId: 'eip155:1' })).status, 400)
+  assert.equal((await get('/v1/convert/gas-price', { chainId: solana })).status, 400)
+  assert.equal((await get('/v1/convert/gas-price', { chainId: 'eip155:1' })).status, 400)
 })
 
-test('a chain that is not supported any more has nothing', async () => {
-  const { read, balances, page, ask, set, sandbox } = await start()
+test('an unsupported chain has no balances, history or gas price', async () => {
+  const { read, balances, page, get, set, sandbox } = await start()
   const account = sandbox.accounts[0] ?? ''
   set({ supported: ['eip155:31338'] })
   assert.deepEqual((await read('/v1/supported-chains')).http, ['eip155:31338'])
-  assert.deepEqual(await balances(account, { chainId: one }), [])
-  assert.deepEqual(await page(account, { chainId: one }), { data: [], next: null })
-  assert.equal((await ask('/v1/convert/gas-price', { chainId: one })).status, 400)
+  assert.deepEqual(await balances(account, { chainId }), [])
+  assert.deepEqual(await page(account, { chainId }), { data: [], next: null })
+  assert.equal((await get('/v1/convert/gas-price', { chainId })).status, 400)
 })
 
-test('a token that is new to it has the name that it gives itself', async () => {
+test('an unknown token has the name, symbol and decimals of its contract', async () => {
   const { page, sandbox } = await start()
-  const [owner, receiver] = [sandboxAccount(9), sandboxAccount(8)]
+  const owner = sandboxAccount(9)
+  const receiver = sandboxAccount(8)
   const { rpc } = sandbox.chains[1] ?? { rpc: '' }
   const holders = [{ address: owner.address, amount: 50n }]
   const token = await deployToken(

@@ -1,4 +1,4 @@
-import { type FaultServer, startFaultServer } from '../faults/start-fault-server.ts'
+import { startFaultServer } from '../faults/start-fault-server.ts'
 import type { DataApi, DataApiOptions, DataApiSettings } from './data-api.types.ts'
 import { createEvm } from './evm/create-evm.ts'
 import { handleCall, parseBody } from './handle-call.ts'
@@ -9,15 +9,14 @@ import { createRowsByAccount } from './rows-by-account.ts'
 import type { Service } from './service.types.ts'
 import { createSvm } from './svm/create-svm.ts'
 
-/** The hosted data service of one's own, over chains that run already. It listens to this machine only. */
+/** Starts a local data service over running chains. */
 export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): Promise<DataApi> {
   const prices = createPrices()
-  let faulty: Pick<FaultServer, 'url'> | null = null
-  const base = () => faulty?.url ?? ''
-  const ground = { prices, base }
+  let url = ''
+  const baseUrl = () => url
   const networks = [
-    ...chains.map((chain) => createEvm(chain, ground)),
-    ...(svm === null ? [] : [createSvm(svm, ground)]),
+    ...chains.map((chain) => createEvm(chain, { prices, baseUrl })),
+    ...(svm === null ? [] : [createSvm(svm, { prices, baseUrl })]),
   ]
   const service: Service = {
     networks,
@@ -29,35 +28,31 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
     cachedBalances: new Map(),
     baseUrl,
   }
-  const set = ({
-    supported,
-    balances,
-    prices: dollars,
-    names,
-    rows,
-    onramp,
-  }: Partial<DataApiSettings>) => {
+  const set = (settings: Partial<DataApiSettings>) => {
+    const { supported, balances, names, rows, onramp } = settings
     if (supported !== undefined) service.settings = { ...service.settings, supported }
-    if (balances !== undefined) service.settings = { ...service.settings, balances }
-    if (balances !== undefined) service.cachedBalances.clear()
-    if (dollars !== undefined) prices.set(dollars)
+    if (balances !== undefined) {
+      service.settings = { ...service.settings, balances }
+      service.cachedBalances.clear()
+    }
+    if (settings.prices !== undefined) prices.set(settings.prices)
     if (names !== undefined) service.names.set(names)
     if (rows !== undefined) service.rows.set(rows)
     if (onramp !== undefined) service.onramp.set(onramp)
   }
   const { server: _, ...started } = await startFaultServer({
     port,
-    logged: ({ url, body }) => ({
-      path: url.pathname,
-      query: { ...inWords(parseBody(body)), ...Object.fromEntries(url.searchParams) },
+    logged: ({ url: { pathname, searchParams }, body }) => ({
+      path: pathname,
+      query: { ...toTexts(parseBody(body)), ...Object.fromEntries(searchParams) },
     }),
     respond: (call) => handleCall(service, call),
-    applyControls: (settings) => set(parseControls(settings)),
+    applyControls: (controls) => set(parseControls(controls)),
   })
-  faulty = started
+  url = started.url
   return { ...started, set }
 }
 
-/** What was posted counts as asked, too. */
-const inWords = (posted: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(posted).map(([name, value]) => [name, String(value)]))
+/** Converts a body to the form of a query, so that faults and `requests` see its fields. */
+const toTexts = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))

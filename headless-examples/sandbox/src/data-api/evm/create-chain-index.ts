@@ -1,7 +1,12 @@
 import type { Address, Hash, PublicClient } from 'viem'
-import { allowanceChange, type AssetTransfer, transferFromLog, transferFromCall } from './parse-transfer.ts'
+import {
+  type AssetTransfer,
+  allowanceChange,
+  transferFromCall,
+  transferFromLog,
+} from './parse-transfer.ts'
 
-/** A transaction that is in a block, as far as a history tells of it. */
+/** A transaction in a block, with the data that a history row needs. */
 export type IndexedTransaction = {
   hash: Hash
   from: Address
@@ -11,20 +16,21 @@ export type IndexedTransaction = {
   time: number
   failed: boolean
   allowance: 'approve' | 'revoke' | null
-  moves: readonly AssetTransfer[]
+  /** The transfers of the transaction; for a failed one, those it attempted. */
+  transfers: readonly AssetTransfer[]
 }
-/** Every transaction of a chain by whom it concerns. */
+/** The transactions of a chain, by the addresses they involve. */
 export type ChainIndex = { of(address: string): Promise<readonly IndexedTransaction[]> }
 
-const together = 200
+const batchSize = 200
 
-/** Reads the node's blocks as they come: each once, all anew where the chain was set back. */
+/** Indexes each block once, on demand. Starts again if the chain was reverted. */
 export function createChainIndex(client: PublicClient): ChainIndex {
   let byAddress = new Map<string, IndexedTransaction[]>()
   let last: { number: bigint; hash: Hash } | null = null
-  let reading: Promise<void> = Promise.resolve()
+  let updating: Promise<void> = Promise.resolve()
 
-  async function follow(): Promise<void> {
+  async function update(): Promise<void> {
     const newest = await client.getBlockNumber({ cacheTime: 0 })
     const known =
       last === null || last.number > newest
@@ -34,63 +40,77 @@ export function createChainIndex(client: PublicClient): ChainIndex {
       byAddress = new Map()
       last = null
     }
-    for (
-      let from = last === null ? 0n : last.number + 1n;
-      from <= newest;
-      from += BigInt(together)
-    ) {
-      const count = Math.min(together, Number(newest - from) + 1)
-      const blocks = await Promise.all(
-        Array.from({ length: count }, (_, offset) =>
-          client.getBlock({ blockNumber: from + BigInt(offset), includeTransactions: true }),
-        ),
-      )
-      const receipts = await Promise.all(
-        blocks.flatMap(({ transactions }) =>
-          transactions.map(({ hash }) => client.getTransactionReceipt({ hash })),
-        ),
-      )
-      const receiptOf = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
-      for (const { transactions, timestamp, hash: blockHash, number } of blocks) {
-        for (const { hash, from: sender, to, nonce, value, input } of transactions) {
-          const receipt = receiptOf.get(hash)
-          const failed = receipt?.status === 'reverted'
-          const native: AssetTransfer[] =
-            value > 0n && to !== null
-              ? [{ kind: 'native', contract: null, from: sender, to, amount: value }]
-              : []
-          const said = failed ? [transferFromCall(sender, to, input)] : (receipt?.logs ?? []).map(transferFromLog)
-          const moves = [...native, ...said.filter((move) => move !== null)]
-          put({
-            hash,
-            from: sender,
-            to,
-            nonce,
-            time: Number(timestamp) * 1_000,
-            failed,
-            allowance: allowanceChange(input),
-            moves,
-          })
-        }
-        last = { number, hash: blockHash }
+    let from = last === null ? 0n : last.number + 1n
+    while (from <= newest) {
+      const count = Math.min(batchSize, Number(newest - from) + 1)
+      for (const block of await readBlocks(client, from, count)) {
+        for (const transaction of block.transactions) add(transaction)
+        last = { number: block.number, hash: block.hash }
       }
+      from += BigInt(count)
     }
   }
-  function put(entry: IndexedTransaction): void {
-    const concerned = [entry.from, entry.to, ...entry.moves.flatMap(({ from, to }) => [from, to])]
-    for (const address of new Set(
-      concerned.flatMap((one) => (one === null ? [] : [one.toLowerCase()])),
-    )) {
-      const entries = byAddress.get(address) ?? []
-      entries.push(entry)
-      byAddress.set(address, entries)
+  function add(transaction: IndexedTransaction): void {
+    const { from, to, transfers } = transaction
+    const involved = [from, to, ...transfers.flatMap((transfer) => [transfer.from, transfer.to])]
+    const keys = involved.flatMap((address) => (address === null ? [] : [address.toLowerCase()]))
+    for (const key of new Set(keys)) {
+      const transactions = byAddress.get(key) ?? []
+      transactions.push(transaction)
+      byAddress.set(key, transactions)
     }
   }
   return {
     async of(address) {
-      reading = reading.catch(() => {}).then(follow)
-      await reading
+      updating = updating.catch(() => {}).then(update)
+      await updating
       return byAddress.get(address.toLowerCase()) ?? []
     },
   }
 }
+
+async function readBlocks(client: PublicClient, from: bigint, count: number) {
+  const blocks = await Promise.all(
+    Array.from({ length: count }, (_, offset) =>
+      client.getBlock({ blockNumber: from + BigInt(offset), includeTransactions: true }),
+    ),
+  )
+  const receipts = await Promise.all(
+    blocks.flatMap(({ transactions }) =>
+      transactions.map(({ hash }) => client.getTransactionReceipt({ hash })),
+    ),
+  )
+  const receiptOf = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
+  return blocks.map(({ transactions, timestamp, hash, number }) => ({
+    number,
+    hash,
+    transactions: transactions.map((transaction): IndexedTransaction => {
+      const { from, to, nonce, input } = transaction
+      const receipt = receiptOf.get(transaction.hash)
+      const failed = receipt?.status === 'reverted'
+      const tokenTransfers = failed
+        ? [transferFromCall(from, to, input)]
+        : (receipt?.logs ?? []).map(transferFromLog)
+      return {
+        hash: transaction.hash,
+        from,
+        to,
+        nonce,
+        time: Number(timestamp) * 1_000,
+        failed,
+        allowance: allowanceChange(input),
+        transfers: [
+          ...nativeTransfers(from, to, transaction.value),
+          ...tokenTransfers.filter((transfer) => transfer !== null),
+        ],
+      }
+    }),
+  }))
+}
+
+const nativeTransfers = (
+  from: Address,
+  to: Address | null,
+  amount: bigint,
+): readonly AssetTransfer[] =>
+  amount > 0n && to !== null ? [{ kind: 'native', contract: null, from, to, amount }] : []

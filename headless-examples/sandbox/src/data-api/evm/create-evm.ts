@@ -10,75 +10,74 @@ import { createChainIndex } from './create-chain-index.ts'
 import { historyRow } from './history-row.ts'
 import { createTokenInfoCache } from './token-info.ts'
 
+/** Placeholder address of the native coin. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const ether = { id: 'native', name: 'Ether', symbol: 'ETH', decimals: 18, address: null }
 
-/** What the service knows of an Ethereum chain: all of it comes from the node. */
+/** Creates an Ethereum network of the service. All data is read from the node. */
 export function createEvm(
   chain: SandboxChain,
-  { prices, base }: { prices: Prices; base(): string },
+  { prices, baseUrl }: { prices: Prices; baseUrl(): string },
 ): Network {
   const client = createPublicClient({
     transport: http(chain.rpc, { batch: { batchSize: 500 }, retryCount: 0 }),
   })
   const index = createChainIndex(client)
-  const book = createTokenInfoCache(client, chain)
+  const tokenInfo = createTokenInfoCache(client, chain)
   const id = `eip155:${chain.chainId}`
 
+  const balanceRow = (
+    token: typeof ether | SandboxChain['tokens'][number],
+    units: bigint,
+  ): BalanceRow => {
+    const numeric = formatAmount(units, token.decimals)
+    const price = prices.of(token)
+    return {
+      name: token.name,
+      symbol: token.symbol,
+      chainId: id,
+      ...(token.address !== null && { address: `${id}:${token.address}` }),
+      ...(price !== null && { value: Number(numeric) * price }),
+      price: price ?? 0,
+      quantity: { decimals: String(token.decimals), numeric },
+      iconUrl: tokenPicture(baseUrl(), token.symbol),
+    }
+  }
   return {
     id,
     isAddress: (address) => isAddress(address, { strict: false }),
     async balances(account) {
-      const holder = { address: account as `0x${string}` }
-      const [native, ...held] = await Promise.all([
-        client.getBalance(holder),
-        ...chain.tokens.map(({ address }) =>
-          client
-            .readContract({
-              abi: tokenAbi,
-              address,
-              functionName: 'balanceOf',
-              args: [holder.address],
-            })
-            .catch(() => 0n),
-        ),
+      const holder = account as `0x${string}`
+      const readTokenBalance = (address: `0x${string}`) =>
+        client
+          .readContract({ abi: tokenAbi, address, functionName: 'balanceOf', args: [holder] })
+          .catch(() => 0n)
+      const [native, ...tokenBalances] = await Promise.all([
+        client.getBalance({ address: holder }),
+        ...chain.tokens.map(({ address }) => readTokenBalance(address)),
       ])
-      const rows = [
+      const balances = [
         { token: ether, units: native },
-        ...chain.tokens.map((token, place) => ({ token, units: held[place] ?? 0n })),
+        ...chain.tokens.map((token, index) => ({ token, units: tokenBalances[index] ?? 0n })),
       ]
-      return rows.flatMap(({ token, units }): BalanceRow[] => {
-        if (units === 0n) return []
-        const numeric = formatAmount(units, token.decimals)
-        const price = prices.of(token)
-        return [
-          {
-            name: token.name,
-            symbol: token.symbol,
-            chainId: id,
-            ...(token.address !== null && { address: `${id}:${token.address}` }),
-            ...(price !== null && { value: Number(numeric) * price }),
-            price: price ?? 0,
-            quantity: { decimals: String(token.decimals), numeric },
-            iconUrl: tokenPicture(base(), token.symbol),
-          },
-        ]
-      })
+      return balances.flatMap(({ token, units }) =>
+        units === 0n ? [] : [balanceRow(token, units)],
+      )
     },
     async history(account) {
-      const entries = await index.of(account)
-      const ground = { network: id, book, prices, base: base() }
-      return [...entries].reverse().map((entry) => ({
-        id: `${id}:${entry.hash}`,
-        time: entry.time,
-        row: () => historyRow(ground, entry, account.toLowerCase()),
+      const transactions = await index.of(account)
+      const context = { network: id, tokenInfo, prices, baseUrl: baseUrl() }
+      return [...transactions].reverse().map((transaction) => ({
+        id: `${id}:${transaction.hash}`,
+        time: transaction.time,
+        row: () => historyRow(context, transaction, account.toLowerCase()),
       }))
     },
-    token: (address) =>
-      address.toLowerCase() === nativeAddress
-        ? ether
-        : (chain.tokens.find((token) => token.address.toLowerCase() === address.toLowerCase()) ??
-          null),
+    token(address) {
+      const key = address.toLowerCase()
+      if (key === nativeAddress) return ether
+      return chain.tokens.find((token) => token.address.toLowerCase() === key) ?? null
+    },
     async gasPrice() {
       const price = await client.getGasPrice()
       return {

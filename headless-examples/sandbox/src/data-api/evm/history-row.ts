@@ -7,62 +7,67 @@ import type { IndexedTransaction } from './create-chain-index.ts'
 import type { AssetTransfer } from './parse-transfer.ts'
 import type { TokenInfoCache } from './token-info.ts'
 
-/** What a row is made with. `base`: where the service's pictures are. */
-export type RowContext = { network: string; book: TokenInfoCache; prices: Prices; base: string }
+/** Dependencies of a row. `baseUrl`: base URL of the pictures. */
+export type RowContext = {
+  network: string
+  tokenInfo: TokenInfoCache
+  prices: Prices
+  baseUrl: string
+}
 
 const ether = { id: 'native', name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** A transaction as the history of one of its parties tells it. `account` in lower case. */
+/** Builds the history row of a transaction for one of its parties. `account` in lower case. */
 export async function historyRow(
-  ground: RowContext,
-  entry: IndexedTransaction,
+  context: RowContext,
+  transaction: IndexedTransaction,
   account: string,
 ): Promise<HistoryRow> {
-  const own = entry.moves.filter(
-    ({ from, to }) => isAccount(from, account) || isAccount(to, account),
+  const { hash, nonce, time, failed, from, to, transfers } = transaction
+  const own = transfers.filter(
+    (transfer) => isAccount(transfer.from, account) || isAccount(transfer.to, account),
   )
-  const [only] = own.length === 1 ? own : []
-  const { hash, nonce, time, failed } = entry
+  const [onlyTransfer] = own.length === 1 ? own : []
   return {
-    id: `${ground.network}:${hash}`,
+    id: `${context.network}:${hash}`,
     metadata: {
-      operationType: operationOf(entry, own, account),
+      operationType: operationOf(transaction, own, account),
       hash,
-      chain: ground.network,
+      chain: context.network,
       minedAt: new Date(time).toISOString(),
-      sentFrom: getAddress(only?.from ?? entry.from),
-      sentTo: entry.to === null ? '' : getAddress(only?.to ?? entry.to),
+      sentFrom: getAddress(onlyTransfer?.from ?? from),
+      sentTo: to === null ? '' : getAddress(onlyTransfer?.to ?? to),
       status: failed ? 'failed' : 'confirmed',
       nonce,
     },
-    transfers: await Promise.all(own.map((move) => transferOf(ground, move, account))),
+    transfers: await Promise.all(own.map((transfer) => formatTransfer(context, transfer, account))),
   }
 }
 
-async function transferOf(
-  { book, prices, base }: RowContext,
-  move: AssetTransfer,
+async function formatTransfer(
+  { tokenInfo, prices, baseUrl }: RowContext,
+  transfer: AssetTransfer,
   account: string,
 ): Promise<HistoryTransfer> {
-  const direction = directionOf(move, account)
-  if (move.kind === 'nft' && move.contract !== null) {
-    const { id, name, isSpam } = await book.collection(move.contract)
-    const url = nftPicture(base, id, move.amount)
+  const direction = directionOf(transfer, account)
+  if (transfer.kind === 'nft' && transfer.contract !== null) {
+    const { id, name, isSpam } = await tokenInfo.collection(transfer.contract)
+    const url = nftPicture(baseUrl, id, transfer.amount)
     const content = { preview: { url }, detail: { url } }
     return {
-      nft_info: { name: `${name} #${move.amount}`, content, flags: { is_spam: isSpam } },
+      nft_info: { name: `${name} #${transfer.amount}`, content, flags: { is_spam: isSpam } },
       direction,
       quantity: { numeric: '1' },
     }
   }
-  const token = move.contract === null ? ether : await book.token(move.contract)
-  const numeric = formatAmount(move.amount, token.decimals)
+  const token = transfer.contract === null ? ether : await tokenInfo.token(transfer.contract)
+  const numeric = formatAmount(transfer.amount, token.decimals)
   const price = prices.of(token)
   return {
     fungible_info: {
       name: token.name,
       symbol: token.symbol,
-      icon: { url: tokenPicture(base, token.symbol) },
+      icon: { url: tokenPicture(baseUrl, token.symbol) },
     },
     direction,
     quantity: { numeric },
@@ -77,20 +82,19 @@ function directionOf({ from, to }: AssetTransfer, account: string): HistoryTrans
   return 'in'
 }
 
-/** What a history calls it. */
+/** The `operationType` of a row. */
 function operationOf(
   { from, to, allowance }: IndexedTransaction,
   own: readonly AssetTransfer[],
   account: string,
 ): string {
-  const directions = new Set(own.map((move) => directionOf(move, account)))
+  const directions = new Set(own.map((transfer) => directionOf(transfer, account)))
   if (to === null) return 'deploy'
   if (allowance !== null) return allowance
   if (directions.has('in') && directions.has('out')) return 'trade'
-  if (own.some((move) => isAccount(move.to, zeroAddress))) return 'burn'
+  if (own.some((transfer) => isAccount(transfer.to, zeroAddress))) return 'burn'
   if (directions.has('out') || directions.has('self')) return 'send'
   if (!directions.has('in')) return 'execute'
-  return isAccount(from, account) && own.some((move) => isAccount(move.from, zeroAddress))
-    ? 'mint'
-    : 'receive'
+  const isMint = own.some((transfer) => isAccount(transfer.from, zeroAddress))
+  return isAccount(from, account) && isMint ? 'mint' : 'receive'
 }

@@ -2,47 +2,49 @@ import { type Address, getAddress, type PublicClient } from 'viem'
 import type { SandboxChain } from '../../base/description.ts'
 import { tokenAbi } from '../../chain/token/deploy-token.ts'
 
-/** What is known of a contract that tokens moved on. `id`: what the sandbox calls it, '' for one it did not make. */
+/** `id`: the sandbox's id of the token; '' for other tokens. */
 export type TokenInfo = { id: string; name: string; symbol: string; decimals: number }
+/** `id`: the sandbox's id of the collection; the address for other collections. */
 export type CollectionInfo = { id: string; name: string; isSpam: boolean }
 
-/** What contracts are: those of the sandbox by its list, others by what they say themselves. */
+/** Looks up token contracts: those of the sandbox in its description, others on the chain, once. */
 export function createTokenInfoCache(
   client: PublicClient,
   { tokens, collections }: Pick<SandboxChain, 'tokens' | 'collections'>,
 ) {
-  const known = new Map<string, TokenInfo>(
+  const tokenByAddress = new Map<string, TokenInfo>(
     tokens.map((token) => [token.address.toLowerCase(), token]),
   )
-  const collected = new Map<string, CollectionInfo>(
-    collections.map((one) => [one.address.toLowerCase(), one]),
+  const collectionByAddress = new Map<string, CollectionInfo>(
+    collections.map((collection) => [collection.address.toLowerCase(), collection]),
   )
 
-  const asked = async (address: Address): Promise<TokenInfo> => {
-    const read = { abi: tokenAbi, address } as const
+  /** Values that the contract does not return are empty. */
+  const readContract = async (address: Address): Promise<TokenInfo> => {
+    const contract = { abi: tokenAbi, address } as const
     const [name, symbol, decimals] = await Promise.all([
-      client.readContract({ ...read, functionName: 'name' }).catch(() => ''),
-      client.readContract({ ...read, functionName: 'symbol' }).catch(() => ''),
-      client.readContract({ ...read, functionName: 'decimals' }).catch(() => 0),
+      client.readContract({ ...contract, functionName: 'name' }).catch(() => ''),
+      client.readContract({ ...contract, functionName: 'symbol' }).catch(() => ''),
+      client.readContract({ ...contract, functionName: 'decimals' }).catch(() => 0),
     ])
     return { id: '', name, symbol, decimals }
   }
   return {
     async token(address: Address): Promise<TokenInfo> {
       const key = address.toLowerCase()
-      const facts = known.get(key) ?? (await asked(getAddress(address)))
-      known.set(key, facts)
-      return facts
+      const info = tokenByAddress.get(key) ?? (await readContract(getAddress(address)))
+      tokenByAddress.set(key, info)
+      return info
     },
     async collection(address: Address): Promise<CollectionInfo> {
       const key = address.toLowerCase()
-      const facts = collected.get(key) ?? {
+      const info = collectionByAddress.get(key) ?? {
         id: key,
-        name: (await asked(getAddress(address))).name,
+        name: (await readContract(getAddress(address))).name,
         isSpam: false,
       }
-      collected.set(key, facts)
-      return facts
+      collectionByAddress.set(key, info)
+      return info
     },
   }
 }

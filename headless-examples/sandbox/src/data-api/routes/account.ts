@@ -6,31 +6,36 @@ import type { LazyRow, Network } from '../network.types.ts'
 import { purchases } from '../onramp.ts'
 import { paginate } from '../pagination.ts'
 import type { Service } from '../service.types.ts'
-import type { RouteRequest, Route } from './route.ts'
+import type { Route, RouteRequest } from './route.ts'
 
-const known = ({ networks, settings }: Service): readonly Network[] =>
-  networks.filter(({ id }) => settings.supported.includes(id))
-
-/** The network that is asked about, else every one where such an address can be. */
-const asked = (service: Service, { param, query }: RouteRequest): readonly Network[] => {
-  const wanted = query.get('chainId') ?? ''
-  return known(service).filter(
-    (network) => network.isAddress(param) && (wanted === '' || network.id === wanted),
+/**
+ * The requested network; without `chainId` every supported one that knows the form of the address.
+ */
+const selectNetworks = (
+  { networks, settings }: Service,
+  { param, query }: RouteRequest,
+): readonly Network[] => {
+  const chainId = query.get('chainId') ?? ''
+  return networks.filter(
+    (network) =>
+      settings.supported.includes(network.id) &&
+      network.isAddress(param) &&
+      (chainId === '' || network.id === chainId),
   )
 }
-const noAddress = (service: Service, { param }: RouteRequest) =>
-  !service.networks.some(({ isAddress }) => isAddress(param))
-const refused = () => jsonResponse({ error: 'Not an address' }, 400)
+const isAddress = (service: Service, { param }: RouteRequest) =>
+  service.networks.some((network) => network.isAddress(param))
+const invalidAddress = () => jsonResponse({ error: 'Not an address' }, 400)
 
-/** What an account has and did. */
+/** Balances and history of an account. */
 export const accountRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/account\/([^/]+)\/balance$/,
-    async answer(service, asking) {
-      if (noAddress(service, asking)) return refused()
+    async respond(service, request) {
+      if (!isAddress(service, request)) return invalidAddress()
       const lists = await Promise.all(
-        asked(service, asking).map((network) => balancesOf(service, network, asking)),
+        selectNetworks(service, request).map((network) => balancesOf(service, network, request)),
       )
       return jsonResponse({ balances: lists.flat() })
     },
@@ -38,18 +43,20 @@ export const accountRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/account\/([^/]+)\/history$/,
-    async answer(service, asking) {
-      if (noAddress(service, asking)) return refused()
-      const { param, query } = asking
-      const [network, ...others] = asked(service, asking)
+    async respond(service, request) {
+      if (!isAddress(service, request)) return invalidAddress()
+      const { param: account, query } = request
+      const networks = selectNetworks(service, request)
+      const [network] = networks
       if (network === undefined) return jsonResponse({ data: [], next: null })
       const rows =
         query.get('onramp') === 'coinbase'
-          ? bought(service, network.id, param)
-          : await rowsOf(service, [network, ...others], param)
+          ? purchasesOf(service, network.id, account)
+          : await historyOf(service, networks, account)
       const page = paginate(rows, ({ id }) => id, query.get('cursor'))
-      if (page === null) return jsonResponse({ error: 'No such cursor' }, 400)
-      return jsonResponse({ data: await Promise.all(page.data.map(({ row }) => row())), next: page.next })
+      if (page === null) return jsonResponse({ error: 'Unknown cursor' }, 400)
+      const data = await Promise.all(page.data.map(({ row }) => row()))
+      return jsonResponse({ data, next: page.next })
     },
   },
 ]
@@ -57,45 +64,44 @@ export const accountRoutes: readonly Route[] = [
 async function balancesOf(
   { settings, cachedBalances }: Service,
   network: Network,
-  { param, query }: RouteRequest,
+  { param: account, query }: RouteRequest,
 ): Promise<readonly BalanceRow[]> {
-  const key = `${network.id} ${param}`
-  const first = cachedBalances.get(key)
-  if (
-    settings.balances === 'kept' &&
-    first !== undefined &&
-    (query.get('forceUpdate') ?? '') === ''
-  )
-    return first
-  const rows = await network.balances(param)
+  const key = `${network.id} ${account}`
+  const cached = cachedBalances.get(key)
+  const isForced = (query.get('forceUpdate') ?? '') !== ''
+  if (settings.balances === 'cached' && cached !== undefined && !isForced) return cached
+  const rows = await network.balances(account)
   cachedBalances.set(key, rows)
   return rows
 }
 
-const asTheyStand = (rows: readonly unknown[]): readonly LazyRow[] =>
-  rows.map((row, place) => ({ id: `set-${place}`, time: timeOf(row), row: async () => row }))
+const toLazyRows = (rows: readonly unknown[]): readonly LazyRow[] =>
+  rows.map((row, index) => ({ id: `set-${index}`, time: timeOf(row), row: async () => row }))
 
-/** When a row says it was; what says nothing is the newest. */
+/** `minedAt` of a row in ms since 1970. A row without a valid one is the newest. */
 function timeOf(row: unknown): number {
   const metadata = isRecord(row) && isRecord(row.metadata) ? row.metadata : {}
   const time = Date.parse(String(metadata.minedAt))
   return Number.isNaN(time) ? Number.POSITIVE_INFINITY : time
 }
 
-async function rowsOf(
+async function historyOf(
   { rows }: Service,
   networks: readonly Network[],
   account: string,
 ): Promise<readonly LazyRow[]> {
   const lists = await Promise.all(networks.map((network) => network.history(account)))
-  const set = asTheyStand(rows.of(account) ?? [])
-  // rows of one moment stay in the order they have
-  return [...set, ...lists.flat()].sort((a, b) => b.time - a.time || 0)
+  const addedRows = toLazyRows(rows.of(account) ?? [])
+  // `|| 0`: Infinity - Infinity is NaN. Rows with the same time keep their order.
+  return [...addedRows, ...lists.flat()].sort((a, b) => b.time - a.time || 0)
 }
 
-function bought({ onramp, baseUrl }: Service, chain: string, account: string): readonly LazyRow[] {
+function purchasesOf(
+  { onramp, baseUrl }: Service,
+  chain: string,
+  account: string,
+): readonly LazyRow[] {
   const isBusy = account.toLowerCase() === sandboxAccount(busyAccount).address.toLowerCase()
-  return asTheyStand(
-    onramp.of(account) ?? (isBusy ? purchases(baseUrl(), account, chain, Date.now()) : []),
-  )
+  const defaultRows = isBusy ? purchases(baseUrl(), account, chain, Date.now()) : []
+  return toLazyRows(onramp.of(account) ?? defaultRows)
 }

@@ -1,28 +1,30 @@
 import { jsonResponse } from '../../faults/http-response.ts'
 import type { Route } from './route.ts'
 
-/** Who is called what. */
+/** Names of addresses and addresses of names. */
 export const nameRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/identity\/([^/]+)$/,
-    answer({ names }, { param }) {
-      const [first] = names.of(param)
-      return jsonResponse({ name: first?.name ?? null, avatar: first?.attributes[0]?.avatar ?? null })
+    respond({ names }, { param: address }) {
+      const [first] = names.of(address)
+      const avatar = first?.attributes[0]?.avatar ?? null
+      return jsonResponse({ name: first?.name ?? null, avatar })
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/profile\/account\/([^/]+)$/,
-    answer({ names }, { param }) {
-      const found = names.find(param)
+    respond({ names }, { param: name }) {
+      const profile = names.find(name)
+      if (profile !== null) return jsonResponse(profile)
       const reasons = [{ name: 'name', description: 'Name is not registered' }]
-      return found === null ? jsonResponse({ status: 'FAILURE', reasons }, 404) : jsonResponse(found)
+      return jsonResponse({ status: 'FAILURE', reasons }, 404)
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/profile\/reverse\/([^/]+)$/,
-    answer: ({ names }, { param }) => jsonResponse(names.of(param)),
+    respond: ({ names }, { param: address }) => jsonResponse(names.of(address)),
   },
 ]

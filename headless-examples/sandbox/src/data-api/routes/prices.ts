@@ -3,44 +3,46 @@ import { tokenPicture } from '../pictures.ts'
 import type { Service } from '../service.types.ts'
 import type { Route } from './route.ts'
 
-/** Which networks there are, what tokens are worth, and what gas costs. */
+/** Supported networks, token prices and gas prices. */
 export const priceRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: /^\/v1\/supported-chains$/,
-    answer: ({ settings }) => jsonResponse({ http: settings.supported, ws: [] }),
+    respond: ({ settings }) => jsonResponse({ http: settings.supported, ws: [] }),
   },
   {
     method: 'POST',
     path: /^\/v1\/fungible\/price$/,
-    answer(service, { body: { currency, addresses } }) {
+    respond(service, { body: { currency, addresses } }) {
       if (currency !== 'usd' || !Array.isArray(addresses))
-        return jsonResponse({ error: 'currency is usd, addresses a list' }, 400)
-      return jsonResponse({ fungibles: addresses.flatMap((address) => fungible(service, String(address))) })
+        return jsonResponse({ error: 'currency must be usd, addresses an array' }, 400)
+      const fungibles = addresses.flatMap((address) => fungibleOf(service, String(address)))
+      return jsonResponse({ fungibles })
     },
   },
   {
     method: 'GET',
     path: /^\/v1\/convert\/gas-price$/,
-    async answer({ networks, settings }, { query }) {
-      const wanted = query.get('chainId') ?? ''
-      const network = settings.supported.includes(wanted)
-        ? networks.find(({ id }) => id === wanted)
+    async respond({ networks, settings }, { query }) {
+      const chainId = query.get('chainId') ?? ''
+      const network = settings.supported.includes(chainId)
+        ? networks.find(({ id }) => id === chainId)
         : undefined
       const price = (await network?.gasPrice()) ?? null
-      return price === null ? jsonResponse({ error: 'Chain is not supported' }, 400) : jsonResponse(price)
+      return price === null
+        ? jsonResponse({ error: 'Chain is not supported' }, 400)
+        : jsonResponse(price)
     },
   },
 ]
 
-/** By CAIP-10; what has no price is left out. */
-function fungible({ networks, prices, baseUrl }: Service, account: string) {
-  const [namespace, reference, address = ''] = account.split(':')
-  const token =
-    networks.find(({ id }) => id === `${namespace}:${reference}`)?.token(address) ?? null
+/** The price entry of a token by its CAIP-10 id; empty if the token has no price. */
+function fungibleOf({ networks, prices, baseUrl }: Service, caip10: string) {
+  const [namespace, reference, address = ''] = caip10.split(':')
+  const network = networks.find(({ id }) => id === `${namespace}:${reference}`)
+  const token = network?.token(address) ?? null
   const price = token && prices.of(token)
   if (token === null || price === null) return []
-  return [
-    { name: token.name, symbol: token.symbol, iconUrl: tokenPicture(baseUrl(), token.symbol), price },
-  ]
+  const { name, symbol } = token
+  return [{ name, symbol, iconUrl: tokenPicture(baseUrl(), symbol), price }]
 }

@@ -1,16 +1,16 @@
 import type { HttpResponse } from '../../faults/http-response.ts'
 import type { Service } from '../service.types.ts'
 
-/** A call taken apart. `named`: what its path names, an address or a name; '' where that is nothing. */
+/** `param`: the decoded parameter of the path, e.g. an address; '' if the path has none. */
 export type RouteRequest = {
   param: string
   query: URLSearchParams
   body: Readonly<Record<string, unknown>>
 }
 
-/** One of the service's calls. */
+/** A route of the service. The first group of `path` is its parameter. */
 export type Route = {
   method: 'GET' | 'POST'
   path: RegExp
-  answer(service: Service, asking: RouteRequest): HttpResponse | Promise<HttpResponse>
+  respond(service: Service, request: RouteRequest): HttpResponse | Promise<HttpResponse>
 }

@@ -6,28 +6,29 @@ import type { BalanceRow } from '../data-api.types.ts'
 import type { Network } from '../network.types.ts'
 import { tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
-import { historyRow, type Signed, sol } from './history-row.ts'
+import { historyRow, type SignatureEntry, sol } from './history-row.ts'
 import { createRpcRequest } from './rpc-request.ts'
-import { getTokenAccounts, getLamports } from './token-accounts.ts'
+import { getLamports, getTokenAccounts } from './token-accounts.ts'
 import { parseTransactionChanges } from './transaction-changes.ts'
 
-/** The sandbox's Solana chain as pages know it. */
+/** CAIP-2 id under which pages configure the sandbox's Solana chain. */
 export const svmNetwork = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
+/** Placeholder address of the native coin. */
 const nativeAddress = 'So11111111111111111111111111111111111111111'
 
-/** What the service knows of the Solana chain: all of it comes from the node. */
+/** Creates the Solana network of the service. All data is read from the node. */
 export function createSvm(
   { rpc, tokens }: SandboxDescription['svm'],
-  { prices, base }: { prices: Prices; base(): string },
+  { prices, baseUrl }: { prices: Prices; baseUrl(): string },
 ): Network {
-  const ask = createRpcRequest(rpc)
-  const listed = (mint: string) => tokens.find((token) => token.mint === mint) ?? null
+  const request = createRpcRequest(rpc)
+  const findToken = (mint: string) => tokens.find((token) => token.mint === mint) ?? null
 
-  const signaturesOf = async (address: string): Promise<readonly (Signed & { slot: number })[]> => {
-    const list = await ask('getSignaturesForAddress', [address])
-    return Array.isArray(list) ? list.flatMap(readSigned) : []
+  const signaturesOf = async (address: string) => {
+    const list = await request('getSignaturesForAddress', [address])
+    return Array.isArray(list) ? list.flatMap(parseSignature) : []
   }
-  const rowOf = (
+  const balanceRow = (
     token: { id: string; name: string; symbol: string },
     mint: string | null,
     units: bigint,
@@ -43,51 +44,54 @@ export function createSvm(
       ...(price !== null && { value: Number(numeric) * price }),
       price: price ?? 0,
       quantity: { decimals: String(decimals), numeric },
-      iconUrl: tokenPicture(base(), token.symbol),
+      iconUrl: tokenPicture(baseUrl(), token.symbol),
     }
+  }
+  const rowOf = async (signature: SignatureEntry, account: string) => {
+    const options = { encoding: 'json', maxSupportedTransactionVersion: 0 }
+    const transaction = await request('getTransaction', [signature.signature, options])
+    const changes = parseTransactionChanges(transaction)
+    if (changes === null)
+      throw new Error(`The node does not know the transaction ${signature.signature}.`)
+    const context = { network: svmNetwork, findToken, prices, baseUrl: baseUrl() }
+    return historyRow(context, signature, changes, account)
   }
   return {
     id: svmNetwork,
     isAddress,
     async balances(account) {
-      const [lamports, held] = await Promise.all([getLamports(ask, account), getTokenAccounts(ask, account)])
-      const native = lamports === 0n ? [] : [rowOf(sol, null, lamports, sol.decimals)]
+      const [lamports, tokenAccounts] = await Promise.all([
+        getLamports(request, account),
+        getTokenAccounts(request, account),
+      ])
+      const native = lamports === 0n ? [] : [balanceRow(sol, null, lamports, sol.decimals)]
       const others = tokens.flatMap((token) =>
-        held
+        tokenAccounts
           .filter(({ mint, amount }) => mint === token.mint && amount > 0n)
-          .map(({ amount, decimals }) => rowOf(token, token.mint, amount, decimals)),
+          .map(({ amount, decimals }) => balanceRow(token, token.mint, amount, decimals)),
       )
       return [...native, ...others]
     },
     async history(account) {
-      const places = [account, ...(await getTokenAccounts(ask, account)).map((held) => held.account)]
-      const found = (await Promise.all(places.map(signaturesOf))).flat()
-      const newest = [...new Map(found.map((one) => [one.signature, one])).values()].sort(
-        (a, b) => b.slot - a.slot,
-      )
-      return newest.map((one) => ({
-        id: `${svmNetwork}:${one.signature}`,
-        time: one.time,
-        async row() {
-          const options = { encoding: 'json', maxSupportedTransactionVersion: 0 }
-          const changes = parseTransactionChanges(await ask('getTransaction', [one.signature, options]))
-          if (changes === null) throw new Error(`The node does not know ${one.signature} any more.`)
-          return historyRow(
-            { network: svmNetwork, listed, prices, base: base() },
-            one,
-            changes,
-            account,
-          )
-        },
-      }))
+      const tokenAccounts = await getTokenAccounts(request, account)
+      const addresses = [account, ...tokenAccounts.map((entry) => entry.account)]
+      const signatures = (await Promise.all(addresses.map(signaturesOf))).flat()
+      const unique = new Map(signatures.map((entry) => [entry.signature, entry])).values()
+      return [...unique]
+        .sort((a, b) => b.slot - a.slot)
+        .map((entry) => ({
+          id: `${svmNetwork}:${entry.signature}`,
+          time: entry.time,
+          row: () => rowOf(entry, account),
+        }))
     },
-    token: (address) => (address === nativeAddress ? sol : listed(address)),
+    token: (address) => (address === nativeAddress ? sol : findToken(address)),
     gasPrice: async () => null,
   }
 }
 
-function readSigned(one: unknown): readonly (Signed & { slot: number })[] {
-  const { signature, slot, blockTime } = isRecord(one) ? one : {}
+function parseSignature(value: unknown): readonly (SignatureEntry & { slot: number })[] {
+  const { signature, slot, blockTime } = isRecord(value) ? value : {}
   return typeof signature === 'string' && typeof slot === 'number' && typeof blockTime === 'number'
     ? [{ signature, slot, time: blockTime * 1_000 }]
     : []

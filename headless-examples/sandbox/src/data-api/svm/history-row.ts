@@ -4,65 +4,75 @@ import { tokenPicture } from '../pictures.ts'
 import type { Prices } from '../prices.ts'
 import type { TransactionChanges } from './transaction-changes.ts'
 
-export type Listed = { id: string; name: string; symbol: string }
-/** What a row is made with. `listed`: what the service knows of a mint. */
+type Token = { id: string; name: string; symbol: string }
+/** Dependencies of a row. `findToken`: a token by its mint; null if it is unknown. */
 export type RowContext = {
   network: string
-  listed(mint: string): Listed | null
+  findToken(mint: string): Token | null
   prices: Prices
-  base: string
+  baseUrl: string
 }
-export type Signed = { signature: string; time: number }
+/** `time` in ms since 1970. */
+export type SignatureEntry = { signature: string; time: number }
 
 export const sol = { id: 'sol', name: 'Solana', symbol: 'SOL', decimals: 9 }
 
-/** A transaction as the history of one of its parties tells it. */
+/** Builds the history row of a transaction for one of its parties. */
 export function historyRow(
-  ground: RowContext,
-  { signature, time }: Signed,
+  context: RowContext,
+  { signature, time }: SignatureEntry,
   changes: TransactionChanges,
   account: string,
 ): HistoryRow {
-  const { parties, tokens, lamports, fee, failed } = changes
-  const payer = parties[0] ?? ''
-  const own = tokens.filter(({ owner, change }) => owner === account && change !== 0n)
-  const coins = (lamports.get(account) ?? 0n) + (payer === account ? fee : 0n)
-  // what a token account costs is no transfer of its own
-  const transfers =
-    own.length > 0
-      ? own.map(({ mint, decimals, change }) =>
-          transferOf(
-            ground,
-            ground.listed(mint) ?? { id: mint, name: '', symbol: '' },
-            decimals,
-            change,
-          ),
-        )
-      : coins === 0n
-        ? []
-        : [transferOf(ground, sol, sol.decimals, coins)]
-  const goesOut = transfers.some(({ direction }) => direction === 'out')
-  const other =
-    own.length > 0 ? otherOwner(changes, account, goesOut) : otherParty(changes, account, goesOut)
+  const payer = changes.parties[0] ?? ''
+  const transfers = transfersOf(context, changes, account)
+  const isOutgoing = transfers.some(({ direction }) => direction === 'out')
+  const counterparty =
+    ownTokenChanges(changes, account).length > 0
+      ? otherOwner(changes, account, isOutgoing)
+      : otherParty(changes, account, isOutgoing)
   return {
-    id: `${ground.network}:${signature}`,
+    id: `${context.network}:${signature}`,
     metadata: {
       operationType: operationOf(transfers),
       hash: signature,
-      chain: ground.network,
+      chain: context.network,
       minedAt: new Date(time).toISOString(),
-      sentFrom: goesOut ? account : (other ?? payer),
-      sentTo: goesOut ? (other ?? '') : account,
-      status: failed ? 'failed' : 'confirmed',
+      sentFrom: isOutgoing ? account : (counterparty ?? payer),
+      sentTo: isOutgoing ? (counterparty ?? '') : account,
+      status: changes.failed ? 'failed' : 'confirmed',
       nonce: 0,
     },
     transfers,
   }
 }
 
-function transferOf(
-  { prices, base }: RowContext,
-  token: Listed,
+const ownTokenChanges = ({ tokens }: TransactionChanges, account: string) =>
+  tokens.filter(({ owner, change }) => owner === account && change !== 0n)
+
+/** The token transfers of an account, otherwise its SOL transfer without the fee. */
+function transfersOf(
+  context: RowContext,
+  changes: TransactionChanges,
+  account: string,
+): readonly HistoryTransfer[] {
+  const tokenChanges = ownTokenChanges(changes, account)
+  // The rent of a token account is not a separate transfer.
+  if (tokenChanges.length > 0) {
+    return tokenChanges.map(({ mint, decimals, change }) => {
+      const token = context.findToken(mint) ?? { id: mint, name: '', symbol: '' }
+      return formatTransfer(context, token, decimals, change)
+    })
+  }
+  const payer = changes.parties[0] ?? ''
+  const fee = payer === account ? changes.fee : 0n
+  const lamports = (changes.lamports.get(account) ?? 0n) + fee
+  return lamports === 0n ? [] : [formatTransfer(context, sol, sol.decimals, lamports)]
+}
+
+function formatTransfer(
+  { prices, baseUrl }: RowContext,
+  token: Token,
   decimals: number,
   change: bigint,
 ): HistoryTransfer {
@@ -72,7 +82,7 @@ function transferOf(
     fungible_info: {
       name: token.name,
       symbol: token.symbol,
-      icon: { url: tokenPicture(base, token.symbol) },
+      icon: { url: tokenPicture(baseUrl, token.symbol) },
     },
     direction: change < 0n ? 'out' : 'in',
     quantity: { numeric },
@@ -80,15 +90,16 @@ function transferOf(
   }
 }
 
-const otherOwner = ({ tokens }: TransactionChanges, account: string, goesOut: boolean) =>
-  tokens.find(({ owner, change }) => owner !== account && (goesOut ? change > 0n : change < 0n))
+const otherOwner = ({ tokens }: TransactionChanges, account: string, isOutgoing: boolean) =>
+  tokens.find(({ owner, change }) => owner !== account && (isOutgoing ? change > 0n : change < 0n))
     ?.owner
 
-const otherParty = ({ lamports }: TransactionChanges, account: string, goesOut: boolean) =>
+const otherParty = ({ lamports }: TransactionChanges, account: string, isOutgoing: boolean) =>
   [...lamports].find(
-    ([party, change]) => party !== account && (goesOut ? change > 0n : change < 0n),
+    ([party, change]) => party !== account && (isOutgoing ? change > 0n : change < 0n),
   )?.[0]
 
+/** The `operationType` of a row. */
 function operationOf(transfers: readonly HistoryTransfer[]): string {
   const directions = new Set(transfers.map(({ direction }) => direction))
   if (directions.size === 2) return 'trade'

@@ -1,9 +1,9 @@
 import { isRecord } from '../../base/checks.ts'
 
-/** One method of a Solana node. */
+/** Calls a method of a Solana node. */
 export type RpcRequest = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Asks a node over HTTP; its error is thrown. */
+/** Creates a function that calls a node over HTTP. It throws if the response is an error. */
 export const createRpcRequest =
   (rpc: string): RpcRequest =>
   async (method, params) => {
@@ -15,5 +15,5 @@ export const createRpcRequest =
     })
     const answer: unknown = await response.json()
     if (isRecord(answer) && 'result' in answer) return answer.result
-    throw new Error(`${method}: ${JSON.stringify(answer)}`)
+    throw new Error(`${method} failed: ${JSON.stringify(answer)}`)
   }

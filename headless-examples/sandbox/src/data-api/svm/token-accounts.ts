@@ -1,36 +1,39 @@
 import { isRecord } from '../../base/checks.ts'
 import type { RpcRequest } from './rpc-request.ts'
 
-/** A token account, as far as its owner is concerned. */
+/** A token account. `amount` in base units. */
 export type TokenAccount = { account: string; mint: string; amount: bigint; decimals: number }
 
 const tokenPrograms = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
-const valueIn = (answer: unknown): unknown => (isRecord(answer) ? answer.value : null)
+const resultValue = (result: unknown): unknown => (isRecord(result) ? result.value : null)
 
-/** Lamports of an address. */
-export async function getLamports(ask: RpcRequest, address: string): Promise<bigint> {
-  const value = valueIn(await ask('getBalance', [address]))
+/** Balance of an address in lamports. */
+export async function getLamports(request: RpcRequest, address: string): Promise<bigint> {
+  const value = resultValue(await request('getBalance', [address]))
   return typeof value === 'number' ? BigInt(value) : 0n
 }
 
-/** Its token accounts, empty ones too. */
-export async function getTokenAccounts(ask: RpcRequest, owner: string): Promise<readonly TokenAccount[]> {
-  const answers = await Promise.all(
+/** Token accounts of an owner, including empty ones. */
+export async function getTokenAccounts(
+  request: RpcRequest,
+  owner: string,
+): Promise<readonly TokenAccount[]> {
+  const results = await Promise.all(
     tokenPrograms.map((programId) =>
-      ask('getTokenAccountsByOwner', [owner, { programId }, { encoding: 'jsonParsed' }]),
+      request('getTokenAccountsByOwner', [owner, { programId }, { encoding: 'jsonParsed' }]),
     ),
   )
-  return answers.flatMap((answer) => {
-    const list = valueIn(answer)
-    return Array.isArray(list) ? list.flatMap(readHeld) : []
+  return results.flatMap((result) => {
+    const list = resultValue(result)
+    return Array.isArray(list) ? list.flatMap(parseTokenAccount) : []
   })
 }
 
-function readHeld(one: unknown): readonly TokenAccount[] {
-  const { pubkey, account } = isRecord(one) ? one : {}
+function parseTokenAccount(value: unknown): readonly TokenAccount[] {
+  const { pubkey, account } = isRecord(value) ? value : {}
   const data = isRecord(account) && isRecord(account.data) ? account.data.parsed : null
   const info = isRecord(data) && isRecord(data.info) ? data.info : {}
   const amount = parseAmount(info.tokenAmount)
@@ -39,7 +42,7 @@ function readHeld(one: unknown): readonly TokenAccount[] {
     : []
 }
 
-/** An amount as nodes write it. */
+/** Parses a `UiTokenAmount`. Null for any other value. */
 export function parseAmount(value: unknown): { amount: bigint; decimals: number } | null {
   const { amount, decimals } = isRecord(value) ? value : {}
   return typeof amount === 'string' && /^\d+$/.test(amount) && typeof decimals === 'number'

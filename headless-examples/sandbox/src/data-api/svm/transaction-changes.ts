@@ -1,49 +1,54 @@
 import { isRecord } from '../../base/checks.ts'
 import { parseAmount } from './token-accounts.ts'
 
-/** What a transaction changed: for each party its lamports and its tokens. */
+/** Balance changes of a transaction. */
 export type TransactionChanges = {
-  /** Payer first. */
+  /** All accounts, the fee payer first. */
   parties: readonly string[]
+  /** Change in lamports, by account. */
   lamports: ReadonlyMap<string, bigint>
-  /** By owner. */
+  /** Change in base units, by owner and mint. */
   tokens: readonly { owner: string; mint: string; decimals: number; change: bigint }[]
+  /** In lamports. */
   fee: bigint
   failed: boolean
 }
 
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
-const amountIn = (value: unknown): bigint => (typeof value === 'number' ? BigInt(value) : 0n)
+const parseList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const parseLamports = (value: unknown): bigint => (typeof value === 'number' ? BigInt(value) : 0n)
 
-/** A node's `getTransaction` with `json`; null where it has none. */
-export function parseTransactionChanges(answer: unknown): TransactionChanges | null {
-  const { meta, transaction } = isRecord(answer) ? answer : {}
+/** Parses the result of `getTransaction` with `json` encoding. Null if there is none. */
+export function parseTransactionChanges(result: unknown): TransactionChanges | null {
+  const { meta, transaction } = isRecord(result) ? result : {}
   const message = isRecord(transaction) ? transaction.message : null
   if (!isRecord(meta) || !isRecord(message)) return null
-  const parties = listIn(message.accountKeys).filter((key) => typeof key === 'string')
-  const [before, after] = [listIn(meta.preBalances), listIn(meta.postBalances)]
+  const parties = parseList(message.accountKeys).filter((key) => typeof key === 'string')
+  const before = parseList(meta.preBalances)
+  const after = parseList(meta.postBalances)
   const lamports = new Map(
-    parties.map((party, place) => [party, amountIn(after[place]) - amountIn(before[place])]),
+    parties.map((party, index) => [
+      party,
+      parseLamports(after[index]) - parseLamports(before[index]),
+    ]),
   )
   const tokens = new Map<string, TransactionChanges['tokens'][number]>()
-  for (const [balances, sign] of [
-    [listIn(meta.preTokenBalances), -1n],
-    [listIn(meta.postTokenBalances), 1n],
-  ] as const) {
-    for (const one of balances) {
-      const { owner, mint, uiTokenAmount } = isRecord(one) ? one : {}
-      const read = parseAmount(uiTokenAmount)
-      if (typeof owner !== 'string' || typeof mint !== 'string' || read === null) continue
+  const addTokenBalances = (balances: readonly unknown[], sign: bigint) => {
+    for (const balance of balances) {
+      const { owner, mint, uiTokenAmount } = isRecord(balance) ? balance : {}
+      const parsed = parseAmount(uiTokenAmount)
+      if (typeof owner !== 'string' || typeof mint !== 'string' || parsed === null) continue
       const key = `${owner} ${mint}`
-      const change = (tokens.get(key)?.change ?? 0n) + sign * read.amount
-      tokens.set(key, { owner, mint, decimals: read.decimals, change })
+      const change = (tokens.get(key)?.change ?? 0n) + sign * parsed.amount
+      tokens.set(key, { owner, mint, decimals: parsed.decimals, change })
     }
   }
+  addTokenBalances(parseList(meta.preTokenBalances), -1n)
+  addTokenBalances(parseList(meta.postTokenBalances), 1n)
   return {
     parties,
     lamports,
     tokens: [...tokens.values()],
-    fee: amountIn(meta.fee),
+    fee: parseLamports(meta.fee),
     failed: meta.err !== null,
   }
 }

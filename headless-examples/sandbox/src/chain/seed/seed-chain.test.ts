@@ -9,10 +9,10 @@ import {
   parseEther,
 } from 'viem'
 import { afterAll, assert, beforeAll, expect, test } from 'vitest'
-import { busyAccount, sandboxAccount } from '../base/accounts.ts'
-import type { SandboxChain } from '../base/description.ts'
-import { busyTransactionCount } from '../chain/seed/seed-history.ts'
-import { type Sandbox, startSandbox } from './start-sandbox.ts'
+import { busyAccount, sandboxAccount } from '../../base/accounts.ts'
+import type { SandboxChain } from '../../base/description.ts'
+import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
+import { busyTransactionCount } from './seed-history.ts'
 
 const abi = parseAbi([
   'function name() view returns (string)',
