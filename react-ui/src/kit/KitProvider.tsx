@@ -1,30 +1,33 @@
 'use client'
 import type { Kit } from '@latchkit/core'
 import { type ReactNode, useMemo } from 'react'
-import { WordsContext } from '../locales/WordsContext.ts'
-import type { Language } from '../locales/words.ts'
-import { createHandle, HandleContext } from './HandleContext.ts'
+import { LocaleContext } from '../locales/LocaleContext.ts'
+import type { Locale } from '../locales/load-locale.ts'
+import { createKitContext, KitContext } from './KitContext.ts'
 
 export type KitProviderProps = {
   kit: Kit
-  /** The language of everything drawn; English when left out. */
-  words?: Language | undefined
-  /** For pages whose policy asks style elements for one. */
+  /** Texts of the widget, from `loadLocale`. Default: English. */
+  locale?: Locale | undefined
+  /** CSP nonce for style elements that third-party libraries create. */
   nonce?: string | undefined
-  /** Where the modal is put; the page's body when left out. */
+  /** Parent element of the modal. Default: the body of the page. */
   container?: HTMLElement | null | undefined
   children?: ReactNode
 }
 
-/** Hands a kit on to what is inside. Makes nothing and starts nothing; several on one page stay apart. */
-export function KitProvider({ kit, words, nonce, container = null, children }: KitProviderProps) {
-  const handle = useMemo(
-    () => createHandle(kit, null, { nonce, container }),
+/**
+ * Provides a kit to the hooks and components inside. Providers of different kits may be nested or
+ * stand side by side.
+ */
+export function KitProvider({ kit, locale, nonce, container = null, children }: KitProviderProps) {
+  const context = useMemo(
+    () => createKitContext(kit, null, { nonce, container }),
     [kit, nonce, container],
   )
   return (
-    <HandleContext.Provider value={handle}>
-      <WordsContext.Provider value={words ?? null}>{children}</WordsContext.Provider>
-    </HandleContext.Provider>
+    <KitContext.Provider value={context}>
+      <LocaleContext.Provider value={locale ?? null}>{children}</LocaleContext.Provider>
+    </KitContext.Provider>
   )
 }

@@ -3,7 +3,7 @@ import { connectExternalFlow } from '@latchkit/core/flows/connect-external'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld, fox } from '../testing/world.ts'
+import { createTestEnvironment, fox } from '../testing/environment.ts'
 import { ConnectingExternal } from '../views/connect/ConnectingExternal.tsx'
 import { EntryContext } from './EntryContext.ts'
 import { KitProvider } from './KitProvider.tsx'
@@ -12,20 +12,20 @@ import { useView } from './useView.ts'
 
 afterEach(cleanup)
 
-const asking = (connectorId = 'fox') => (
-  <ConnectingExternal connectorId={connectorId}>
+const connecting = (
+  <ConnectingExternal connectorId="fox">
     {(external) => <output>{external.step}</output>}
   </ConnectingExternal>
 )
 
-test('D7: strict mode mounts twice and the wallet is asked once', async () => {
-  const { kit, adapter } = createTestWorld()
+test('useLocalFlow sends one wallet request although Strict Mode mounts twice [D7]', async () => {
+  const { kit, adapter } = createTestEnvironment()
   const page = render(
     <StrictMode>
-      <KitProvider kit={kit}>{asking()}</KitProvider>
+      <KitProvider kit={kit}>{connecting}</KitProvider>
     </StrictMode>,
   )
-  await kit.wake()
+  await kit.load()
   adapter.announce(fox)
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('asking'))
   expect(adapter.calls.connect).toHaveLength(1)
@@ -35,20 +35,20 @@ test('D7: strict mode mounts twice and the wallet is asked once', async () => {
   expect(adapter.calls.connect).toHaveLength(1)
 })
 
-test('a component of the page that goes away gives up what it asked for, and one that comes asks anew', async () => {
-  const { kit, adapter } = createTestWorld()
-  await kit.wake()
-  const page = render(<KitProvider kit={kit}>{asking()}</KitProvider>)
+test('useLocalFlow aborts the wallet request on unmount and sends a new one on the next mount', async () => {
+  const { kit, adapter } = createTestEnvironment()
+  await kit.load()
+  const page = render(<KitProvider kit={kit}>{connecting}</KitProvider>)
   await waitFor(() => expect(adapter.calls.connect).toHaveLength(1))
   page.rerender(<KitProvider kit={kit}>{null}</KitProvider>)
   await waitFor(() => expect(adapter.calls.connect[0]?.signal.aborted).toBe(true))
-  page.rerender(<KitProvider kit={kit}>{asking()}</KitProvider>)
+  page.rerender(<KitProvider kit={kit}>{connecting}</KitProvider>)
   await waitFor(() => expect(adapter.calls.connect).toHaveLength(2))
 })
 
-test('a view is made once per snapshot', async () => {
-  const { kit } = createTestWorld()
-  await kit.wake()
+test('useView returns the same view until the snapshot changes', async () => {
+  const { kit } = createTestEnvironment()
+  await kit.load()
   const views: unknown[] = []
   function Page() {
     views.push(useView(useFlow(connectFlow)))
@@ -68,37 +68,37 @@ test('a view is made once per snapshot', async () => {
   expect(views.at(-1)).toBe(views.at(-2))
 })
 
-function Held() {
+function FlowId() {
   const running = useFlow(connectFlow)
   return <output>{running === null ? 'none' : running.id}</output>
 }
 
-test('in a view of the modal the flow is the one that its entry holds; a view on its way out keeps it', async () => {
-  const { kit } = createTestWorld()
+test('useFlow returns the flow of the stack entry and keeps it after the entry is removed', async () => {
+  const { kit } = createTestEnvironment()
   await act(() => kit.open())
-  const { key } = kit.store.getSnapshot().router.entry
+  const { key } = kit.state.getSnapshot().router.entry
   render(
     <KitProvider kit={kit}>
       <EntryContext.Provider value={key}>
-        <Held />
+        <FlowId />
       </EntryContext.Provider>
     </KitProvider>,
   )
   expect(screen.getByRole('status').textContent).toBe('connect')
-  act(() => kit.navigate.reset('WhatIsAWallet'))
-  expect(kit.flows.getSnapshot()[key]).toBeUndefined()
+  act(() => kit.modal.reset('WhatIsAWallet'))
+  expect(kit.modal.flows.getSnapshot()[key]).toBeUndefined()
   expect(screen.getByRole('status').textContent).toBe('connect')
 })
 
-test('an entry whose flow is another one has none to give', async () => {
-  const { kit } = createTestWorld()
+test('useFlow returns null if the stack entry runs another flow', async () => {
+  const { kit } = createTestEnvironment()
   await act(() => kit.open())
   function Other() {
     return <output>{String(useFlow(connectExternalFlow))}</output>
   }
   render(
     <KitProvider kit={kit}>
-      <EntryContext.Provider value={kit.store.getSnapshot().router.entry.key}>
+      <EntryContext.Provider value={kit.state.getSnapshot().router.entry.key}>
         <Other />
       </EntryContext.Provider>
     </KitProvider>,

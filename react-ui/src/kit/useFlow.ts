@@ -2,19 +2,21 @@
 import type { Flow, RunningFlow } from '@latchkit/core'
 import { useContext } from 'react'
 import { EntryContext } from './EntryContext.ts'
-import { useHeldFlow } from './useHeldFlow.ts'
-import { useOwnFlow } from './useOwnFlow.ts'
+import { useLocalFlow } from './useLocalFlow.ts'
+import { useRouteFlow } from './useRouteFlow.ts'
 
 /**
- * A flow at work, null until it is there. In a view of the modal: the one that view's entry holds. Elsewhere: one of its own,
- * from mounting to unmounting, begun with `data`; give the component another `key` to begin anew.
+ * Returns a running flow, null while its code loads.
+ *
+ * Inside a view of the modal, it is the flow of that view's stack entry. Elsewhere, the hook runs
+ * the flow with `data` while the component is mounted; give the component another `key` to restart.
  */
-export function useFlow<Input, View, Fact extends { type: string }, Output, Data>(
-  flow: Flow<Input, View, Fact, Output, Data>,
+export function useFlow<Input, View, Emitted extends { type: string }, Output, Data>(
+  flow: Flow<Input, View, Emitted, Output, Data>,
   data?: NoInfer<Data>,
 ): RunningFlow<View, Output> | null {
   const entry = useContext(EntryContext)
-  const held = useHeldFlow(flow, entry)
-  const own = useOwnFlow(flow, data ?? null, entry === null)
-  return entry === null ? own : held
+  const routeFlow = useRouteFlow(flow, entry)
+  const localFlow = useLocalFlow(flow, data ?? null, entry === null)
+  return entry === null ? localFlow : routeFlow
 }

@@ -1,12 +1,12 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribe = () => () => {}
 
-/** false on a server and in the first render that has to equal it. */
+/** False on a server and in the first render of a hydration, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
 'use client'
 import type { Kit } from '@latchkit/core'
-import { useHandle } from './useHandle.ts'
+import { useKitContext } from './useKitContext.ts'
 
 /** The kit of the nearest `KitProvider`. */
-export const useKit = (): Kit => useHandle().kit
+export const useKit = (): Kit => useKitContext().kit

@@ -1,3 +1,4 @@
+import { shallowEqual } from '@latchkit/core/internal'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,9 +7,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { NetworkButton } from '../buttons/NetworkButton.tsx'
 import { Modal } from '../modal/Modal.tsx'
-import { connectedBefore, createTestWorld } from '../testing/world.ts'
+import { createTestEnvironment, storedConnection } from '../testing/environment.ts'
 import { KitProvider } from './KitProvider.tsx'
-import { shallowEqual } from './shallowEqual.ts'
 import { useKit } from './useKit.ts'
 import { useKitState } from './useKitState.ts'
 
@@ -18,17 +18,17 @@ function Mode() {
   return <output>{String(useKitState(({ config }) => config.themeMode))}</output>
 }
 
-test('a hook without a provider says what is missing', () => {
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => {})
+test('hooks throw an error that names KitProvider when there is none', () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Mode />)).toThrow('need <KitProvider kit={…}> above them')
-  quiet.mockRestore()
+  consoleError.mockRestore()
 })
 
-test('a component draws again when its part changes, and not when another does', async () => {
-  const { kit } = createTestWorld()
-  let draws = 0
+test('useKitState renders again only when the selected part changes', async () => {
+  const { kit } = createTestEnvironment()
+  let renders = 0
   function Part() {
-    draws += 1
+    renders += 1
     return <output>{String(useKitState(({ config }) => config.themeMode))}</output>
   }
   render(
@@ -36,27 +36,27 @@ test('a component draws again when its part changes, and not when another does',
       <Part />
     </KitProvider>,
   )
-  const before = draws
-  act(() => kit.setTermsConditionsUrl('https://page.example/terms'))
-  expect(draws).toBe(before)
-  act(() => kit.setThemeMode('dark'))
+  const before = renders
+  act(() => kit.settings.update({ termsConditionsUrl: 'https://page.example/terms' }))
+  expect(renders).toBe(before)
+  act(() => kit.settings.update({ themeMode: 'dark' }))
   expect(screen.getByRole('status').textContent).toBe('dark')
 })
 
-test('what is put together stays the same object while its parts are equal, also where the selector is new each time', () => {
-  const { kit } = createTestWorld()
-  const seen = new Set<object>()
+test('useKitState with shallowEqual keeps the selected object while its values are equal', () => {
+  const { kit } = createTestEnvironment()
+  const selections = new Set<object>()
   function Parts() {
-    const [, draw] = useState(0)
-    seen.add(
+    const [, setCount] = useState(0)
+    selections.add(
       useKitState(
         ({ config }) => ({ mode: config.themeMode, terms: config.termsConditionsUrl }),
         shallowEqual,
       ),
     )
     return (
-      <button type="button" onClick={() => draw((count) => count + 1)}>
-        draw
+      <button type="button" onClick={() => setCount((count) => count + 1)}>
+        Render
       </button>
     )
   }
@@ -65,21 +65,19 @@ test('what is put together stays the same object while its parts are equal, also
       <Parts />
     </KitProvider>,
   )
-  const count = seen.size
+  const count = selections.size
   act(() => screen.getByRole('button').click())
-  act(() => kit.setPrivacyPolicyUrl('https://page.example/privacy'))
+  act(() => kit.settings.update({ privacyPolicyUrl: 'https://page.example/privacy' }))
   act(() => screen.getByRole('button').click())
-  expect(seen.size).toBe(count)
-  act(() => kit.setThemeMode('dark'))
-  expect([...seen].at(-1)).toEqual({ mode: 'dark', terms: null })
-  expect(seen.size).toBe(count + 1)
+  expect(selections.size).toBe(count)
+  act(() => kit.settings.update({ themeMode: 'dark' }))
+  expect([...selections].at(-1)).toEqual({ mode: 'dark', terms: null })
+  expect(selections.size).toBe(count + 1)
 })
 
-test('several providers on one page stay apart', () => {
-  const [one, other] = [
-    createTestWorld({ id: 'one', themeMode: 'dark' }),
-    createTestWorld({ id: 'other', themeMode: 'light' }),
-  ]
+test('hooks use the kit of the nearest provider', () => {
+  const one = createTestEnvironment({ id: 'one', themeMode: 'dark' })
+  const other = createTestEnvironment({ id: 'other', themeMode: 'light' })
   render(
     <KitProvider kit={one.kit}>
       <Mode />
@@ -94,24 +92,24 @@ test('several providers on one page stay apart', () => {
   ])
 })
 
-test('the provider hands on the very kit it was given, in strict mode too', () => {
-  const { kit } = createTestWorld()
-  const seen = new Set<unknown>()
-  const See = () => {
-    seen.add(useKit())
+test('useKit returns the kit that the provider received, in Strict Mode too', () => {
+  const { kit } = createTestEnvironment()
+  const kits = new Set<unknown>()
+  const Probe = () => {
+    kits.add(useKit())
     return null
   }
   render(
     <StrictMode>
       <KitProvider kit={kit}>
-        <See />
+        <Probe />
       </KitProvider>
     </StrictMode>,
   )
-  expect([...seen]).toEqual([kit])
+  expect([...kits]).toEqual([kit])
 })
 
-const page = (kit: ReturnType<typeof createTestWorld>['kit']) => (
+const page = (kit: ReturnType<typeof createTestEnvironment>['kit']) => (
   <KitProvider kit={kit}>
     <ConnectButton />
     <NetworkButton />
@@ -119,24 +117,26 @@ const page = (kit: ReturnType<typeof createTestWorld>['kit']) => (
   </KitProvider>
 )
 
-test("the first render in a browser that remembers a connection equals the server's, and then catches up", async () => {
-  const server = createTestWorld({}, { facts: { url: '' }, stored: null })
+test('hydration with a stored connection renders the markup of the server first, then the connection', async () => {
+  const server = createTestEnvironment({}, { facts: { url: '' }, stored: null })
   const html = renderToString(page(server.kit))
-  const place = document.createElement('div')
-  document.body.append(place)
-  place.append(document.createRange().createContextualFragment(html))
-  const browser = createTestWorld(
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.append(document.createRange().createContextualFragment(html))
+  const browser = createTestEnvironment(
     {},
-    { stored: { ...connectedBefore, '@latchkit/default/active_caip_network_id': 'eip155:1338' } },
+    { stored: { ...storedConnection, '@latchkit/default/active_caip_network_id': 'eip155:1338' } },
   )
-  expect(browser.kit.getAccount().status).toBe('reconnecting')
-  const mistakes: unknown[] = []
+  expect(browser.kit.account.get().status).toBe('reconnecting')
+  const errors: unknown[] = []
   const root = await act(async () =>
-    hydrateRoot(place, page(browser.kit), { onRecoverableError: (error) => mistakes.push(error) }),
+    hydrateRoot(container, page(browser.kit), {
+      onRecoverableError: (error) => errors.push(error),
+    }),
   )
-  expect(mistakes).toEqual([])
+  expect(errors).toEqual([])
   expect(screen.getByRole('button', { name: 'Connecting' }).dataset.state).toBe('reconnecting')
   expect(screen.getByRole('button', { name: 'Hedge' })).toBeTruthy()
   await act(async () => root.unmount())
-  place.remove()
+  container.remove()
 })

@@ -1,14 +1,17 @@
 'use client'
 import type { KitState } from '@latchkit/core'
 import { useSelector } from '@xstate/react'
-import { useHandle } from './useHandle.ts'
 import { useHydrated } from './useHydrated.ts'
+import { useKitContext } from './useKitContext.ts'
 
-/** A part of what is so. Draws again when the part changes: pick what exists, or give `equal` for what you put together. */
+/**
+ * Selects a part of the kit's state and renders again when that part changes. By default parts are
+ * compared by identity: a selector that returns a new object needs `equal`.
+ */
 export function useKitState<Part>(
   selector: (state: KitState) => Part,
   equal?: (a: Part, b: Part) => boolean,
 ): Part {
-  const { live, rest } = useHandle()
-  return useSelector(useHydrated() ? live : rest, selector, equal)
+  const { source, serverSource } = useKitContext()
+  return useSelector(useHydrated() ? source : serverSource, selector, equal)
 }

@@ -1,25 +1,30 @@
 'use client'
 import type { KitState } from '@latchkit/core'
+import { shallowEqual } from '@latchkit/core/internal'
 import { useContext, useMemo } from 'react'
 import { EntryContext } from './EntryContext.ts'
-import type { Handle } from './HandleContext.ts'
-import { shallowEqual } from './shallowEqual.ts'
-import { useHandle } from './useHandle.ts'
+import type { KitContextValue } from './KitContext.ts'
+import { useKitContext } from './useKitContext.ts'
 import { useKitState } from './useKitState.ts'
 
-/** Where a view is drawn: `inModal` false is a page of its own, where nothing in the modal is to be moved. */
-export type ViewPlace = Pick<Handle, 'kit' | 'opening'> & { inModal: boolean }
+/**
+ * What the commands of a view use. `inModal` is false outside the modal, where commands must not
+ * navigate it.
+ */
+export type ViewContext = Pick<KitContextValue, 'kit' | 'opener'> & { inModal: boolean }
 
-/** A view that is drawn from what is so, not from a flow; made once per change of the parts it needs. */
+/**
+ * Returns the view of a screen that needs no flow: `view` maps the selected parts of the kit's
+ * state
+ * to a step. Memoized until one of the parts changes; define `select` and `view` outside
+ * components.
+ */
 export function useKitView<Parts extends object, View>(
   select: (state: KitState) => Parts,
-  view: (parts: Parts, place: ViewPlace) => View,
+  view: (parts: Parts, context: ViewContext) => View,
 ): View {
-  const handle = useHandle()
+  const { kit, opener } = useKitContext()
   const parts = useKitState(select, shallowEqual)
   const inModal = useContext(EntryContext) !== null
-  return useMemo(
-    () => view(parts, { kit: handle.kit, opening: handle.opening, inModal }),
-    [parts, handle, inModal, view],
-  )
+  return useMemo(() => view(parts, { kit, opener, inModal }), [parts, kit, opener, inModal, view])
 }

@@ -1,10 +1,10 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import type { Loaded, Loader } from './loader.ts'
+import type { Loader, LoadState } from './loader.ts'
 
-const idle: Loaded<never> = { status: 'idle' }
+const idle: LoadState<never> = { status: 'idle' }
 
-/** Draws by where a loader stands; starts nothing. */
-export function useLoader<T>(loader: Loader<T>): Loaded<T> {
+/** The state of a loader. Does not start loading. */
+export function useLoader<T>(loader: Loader<T>): LoadState<T> {
   return useSyncExternalStore(loader.subscribe, loader.getSnapshot, () => idle)
 }

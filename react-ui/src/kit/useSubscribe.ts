@@ -1,13 +1,18 @@
 'use client'
-import type { Store } from '@latchkit/core'
+import type { Readable } from '@latchkit/core'
 import { useCallback } from 'react'
 
-/** A store's `subscribe` as React wants it. null is a store that never changes. */
-export const useSubscribe = <T>(store: Store<T> | null): ((listener: () => void) => () => void) =>
+/**
+ * Adapts `subscribe` of a readable to `useSyncExternalStore`. Null stands for a value that never
+ * changes.
+ */
+export const useSubscribe = <T>(
+  readable: Readable<T> | null,
+): ((listener: () => void) => () => void) =>
   useCallback(
     (listener) => {
-      const subscription = store?.subscribe(listener)
+      const subscription = readable?.subscribe(listener)
       return () => subscription?.unsubscribe()
     },
-    [store],
+    [readable],
   )

@@ -1,12 +1,12 @@
 import type { KitState, RouterEntry } from '@latchkit/core'
 
-const connect: RouterEntry = { key: 'rest', view: 'Connect', data: null }
+const connectEntry: RouterEntry = { key: 'server', view: 'Connect', data: null }
 
 /**
- * What a server could have drawn of a kit: nothing that a wallet, the storage or the page's document told.
- * The first render in the browser draws this too, so that both are equal.
+ * The state that a server renders: without everything that comes from wallets, storage or the
+ * document. The first render in the browser uses it too, so that hydration finds the same markup.
  */
-export function atRest({ config, network }: KitState): KitState {
+export function serverSnapshot({ config, network }: KitState): KitState {
   return {
     config: {
       ...config,
@@ -17,7 +17,12 @@ export function atRest({ config, network }: KitState): KitState {
     directory: { status: 'idle', featured: [], recommended: [], count: 0, excluded: [] },
     accounts: {},
     network: { ...network, activeNamespace: null, active: null, byNamespace: {}, supported: true },
-    router: { entry: connect, entries: [connect], transactions: 0, direction: 'forward' },
+    router: {
+      entry: connectEntry,
+      entries: [connectEntry],
+      transactions: 0,
+      direction: 'forward',
+    },
     modal: { phase: 'closed', shaking: false, namespace: null },
     toast: { open: false },
     alert: { open: false },

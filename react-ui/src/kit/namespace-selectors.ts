@@ -1,14 +1,19 @@
 import type { AccountState, Connector, KitState, Namespace, Network } from '@latchkit/core'
 
-/** The namespace that is meant: the active one where none is named. */
-const meant = ({ network }: Pick<KitState, 'network'>, namespace: Namespace | undefined) =>
-  namespace ?? network.activeNamespace ?? ''
+/** The given namespace, or the active one. An empty string if neither exists. */
+const resolveNamespace = (
+  { network }: Pick<KitState, 'network'>,
+  namespace: Namespace | undefined,
+) => namespace ?? network.activeNamespace ?? ''
 
-/** The account of a namespace; null before anything was connected there. */
+/** The account of a namespace, by default of the active one. Null before its first connection. */
 export const accountOf = (state: KitState, namespace?: Namespace): AccountState | null =>
-  state.accounts[meant(state, namespace)] ?? null
+  state.accounts[resolveNamespace(state, namespace)] ?? null
 
-/** The network of a namespace, and whether the page offers it. */
+/**
+ * The active network of a namespace, by default of the active one. `supported` is false if the
+ * network is not configured.
+ */
 export function networkOf(
   { network }: Pick<KitState, 'network'>,
   namespace?: Namespace,
@@ -23,8 +28,11 @@ export function networkOf(
   }
 }
 
-/** The wallet that holds an account: one id may be there on several namespaces, and the wallet across the relay serves them all. */
-export const holderOf = (
+/**
+ * The connector of an account. Connectors of different namespaces may share an id, so the namespace
+ * must match too, except for the remote connector, which serves all namespaces.
+ */
+export const connectorOf = (
   connectors: readonly Connector[],
   account: Pick<AccountState, 'connectorId' | 'namespace'>,
 ): Connector | null =>
@@ -33,8 +41,8 @@ export const holderOf = (
       id === account.connectorId && (chain === account.namespace || type === 'WALLET_CONNECT'),
   ) ?? null
 
-/** The wallet that is connected in a namespace. */
+/** The connected wallet of a namespace, by default of the active one. Null if none is connected. */
 export function walletOf(state: KitState, namespace?: Namespace): Connector | null {
   const account = accountOf(state, namespace)
-  return account?.status === 'connected' ? holderOf(state.connections.connectors, account) : null
+  return account?.status === 'connected' ? connectorOf(state.connections.connectors, account) : null
 }

@@ -1,0 +1,96 @@
+'use client'
+import type { Kit, KitState, ViewName } from '@latchkit/core'
+import { type ComponentType, createContext } from 'react'
+import { createLoader, type Loader } from './loader.ts'
+import { createModalOpener, type ModalOpener } from './modal-opener.ts'
+import { serverSnapshot } from './serverSnapshot.ts'
+
+type Observer<T> = { next?: (value: T) => void }
+
+/** The part of an actor that `useSelector` of `@xstate/react` reads. */
+export type SelectorSource<T> = {
+  getSnapshot(): T
+  subscribe(observer: Observer<T> | ((value: T) => void)): { unsubscribe(): void }
+}
+
+const toListener = <T>(observer: Observer<T> | ((value: T) => void)) =>
+  typeof observer === 'function' ? observer : (value: T) => observer.next?.(value)
+
+/**
+ * The default look of a view. `Selector` replaces the back button in the header; the Account panel
+ * puts its network selector there.
+ */
+export type Panel = ComponentType & { Selector?: ComponentType }
+
+/** The default look of each view. A panel loads on demand, together with the flow of its view. */
+export type Panels = { get(view: ViewName): Loader<Panel> }
+
+/** The code of the modal, loaded on demand. */
+export type DialogModule = {
+  Dialog: ComponentType<{ panels: Panels; duration: number }>
+  panels: Panels
+}
+
+/** Imports the code of the modal. */
+export type LoadDialog = () => Promise<DialogModule>
+
+export type RenderOptions = {
+  /**
+   * CSP nonce for style elements that third-party libraries create; undefined if the page has none.
+   */
+  nonce: string | undefined
+  /** Parent element of the modal. Null means the body of the page. */
+  container: HTMLElement | null
+}
+
+/** Value of `KitContext`: a kit and everything that rendering it requires. */
+export type KitContextValue = {
+  kit: Kit
+  /** The current state of the kit. */
+  source: SelectorSource<KitState>
+  /** The state that a server renders; also used by the first render in the browser. */
+  serverSource: SelectorSource<KitState>
+  /**
+   * Returns the loader of the modal's code, which is created once per kit. The caller passes the
+   * import, so that a page without `Modal` and buttons does not bundle that code.
+   */
+  dialogLoader(createLoad: (kit: Kit) => LoadDialog): Loader<DialogModule>
+  opener: ModalOpener
+  renderOptions: RenderOptions
+}
+
+/**
+ * Creates the context value of a kit; loads and starts nothing. `loadDialog` overrides the import
+ * of the callers.
+ */
+export function createKitContext(
+  kit: Kit,
+  loadDialog: LoadDialog | null,
+  renderOptions: RenderOptions,
+): KitContextValue {
+  let serverState: KitState | null = null
+  let dialog: Loader<DialogModule> | null = null
+  return {
+    kit,
+    source: {
+      getSnapshot: () => kit.state.getSnapshot(),
+      subscribe: (observer) => kit.state.subscribe(toListener(observer)),
+    },
+    serverSource: {
+      getSnapshot: () => {
+        serverState ??= serverSnapshot(kit.state.getSnapshot())
+        return serverState
+      },
+      subscribe: () => ({ unsubscribe: () => {} }),
+    },
+    dialogLoader: (createLoad) => {
+      dialog ??= createLoader(loadDialog ?? createLoad(kit))
+      return dialog
+    },
+    opener: createModalOpener(kit),
+    renderOptions,
+  }
+}
+
+/** Null outside a `KitProvider`. */
+export const KitContext = createContext<KitContextValue | null>(null)

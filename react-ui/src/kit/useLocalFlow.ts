@@ -1,0 +1,52 @@
+'use client'
+import type { Flow, Kit, RunningFlow } from '@latchkit/core'
+import { useEffect, useRef, useState } from 'react'
+import { useButtonTexts } from '../locales/useButtonTexts.ts'
+import { useKit } from './useKit.ts'
+
+/** The run of an effect that was cleaned up. `resumed`: the next effect took the run over. */
+type CleanedUp<Running> = { kit: Kit; flow: object; run: Promise<Running>; resumed: boolean }
+
+const stop = (running: RunningFlow) => running.stop()
+
+/**
+ * Runs a flow while the component is mounted and `enabled`. Null while the flow loads. Strict Mode
+ * unmounts and remounts at once; the same run survives that, so that the wallet gets one request
+ * (fault D7). A flow that does not load shows a toast.
+ */
+export function useLocalFlow<Input, View, Emitted extends { type: string }, Output>(
+  flow: Flow<Input, View, Emitted, Output>,
+  data: unknown,
+  enabled: boolean,
+): RunningFlow<View, Output> | null {
+  const kit = useKit()
+  const { notLoaded } = useButtonTexts().modal
+  const [running, setRunning] = useState<RunningFlow<View, Output> | null>(null)
+  // Read once: later changes of the data do not restart the flow.
+  const initial = useRef({ data, notLoaded })
+  const cleanedUp = useRef<CleanedUp<RunningFlow<View, Output>> | null>(null)
+  useEffect(() => {
+    if (!enabled) return
+    const last = cleanedUp.current
+    const resumable = last !== null && last.kit === kit && last.flow === flow ? last : null
+    if (resumable !== null) resumable.resumed = true
+    const run = resumable?.run ?? kit.run(flow, initial.current.data)
+    let mounted = true
+    run.then(
+      (started) => mounted && setRunning(started),
+      () =>
+        mounted && kit.modal.showToast({ variant: 'error', message: initial.current.notLoaded }),
+    )
+    return () => {
+      mounted = false
+      const own = { kit, flow, run, resumed: false }
+      cleanedUp.current = own
+      queueMicrotask(() => {
+        // The rejection of a run that did not load is handled above.
+        if (!own.resumed) run.then(stop, () => {})
+        if (cleanedUp.current === own) cleanedUp.current = null
+      })
+    }
+  }, [kit, flow, enabled])
+  return running?.id === flow.id ? running : null
+}
