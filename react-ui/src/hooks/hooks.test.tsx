@@ -3,14 +3,14 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import { connectIn, createFamilies } from '../testing/families.ts'
-import { connectedWorld, foreignNetwork, last } from '../testing/modal.tsx'
-import { address, createTestWorld } from '../testing/world.ts'
+import { address, createTestEnvironment } from '../testing/environment.ts'
+import { createConnectedEnvironment, last, unconfiguredNetwork } from '../testing/modal.tsx'
+import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
 import { useAccount } from './useAccount.ts'
+import type { Action } from './useAction.ts'
 import { useAlert } from './useAlert.ts'
 import { useBalance } from './useBalance.ts'
 import { useConnect } from './useConnect.ts'
-import { useConnectExternal } from './useConnectExternal.ts'
 import { useDisconnect } from './useDisconnect.ts'
 import { useKitTheme } from './useKitTheme.ts'
 import { useModal } from './useModal.ts'
@@ -22,86 +22,98 @@ import { useSignMessage } from './useSignMessage.ts'
 import { useSignTypedData } from './useSignTypedData.ts'
 import { useSwitchNetwork } from './useSwitchNetwork.ts'
 import { useToast } from './useToast.ts'
+import { useWalletChoice } from './useWalletChoice.ts'
 import { useWalletInfo } from './useWalletInfo.ts'
 import { useWallets } from './useWallets.ts'
 
 afterEach(cleanup)
 
-type World = ReturnType<typeof createTestWorld>
-const use = <T,>({ kit }: World, hook: () => T) =>
+type Environment = ReturnType<typeof createTestEnvironment>
+const use = <T,>({ kit }: Environment, hook: () => T) =>
   renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <KitProvider kit={kit}>{children}</KitProvider>
     ),
   }).result
 
-test('useAccount: nobody, then who is connected; a namespace of its own may be asked for', async () => {
-  expect(use(createTestWorld(), () => useAccount()).current).toMatchObject({
+/** Runs an action that is on a step where it may run. */
+function run<Parameters extends readonly unknown[]>(
+  action: { current: Action<Parameters, unknown> },
+  ...parameters: Parameters
+): void {
+  act(() => {
+    if (action.current.step === 'pending') throw new Error('The action is pending')
+    action.current.run(...parameters)
+  })
+}
+
+test('useAccount returns the account of the active or the given namespace, a union by status', async () => {
+  expect(use(createTestEnvironment(), () => useAccount()).current).toMatchObject({
     status: 'disconnected',
     address: null,
   })
-  const world = await connectedWorld()
-  expect(use(world, () => useAccount()).current).toMatchObject({
+  const env = await createConnectedEnvironment()
+  expect(use(env, () => useAccount()).current).toMatchObject({
     status: 'connected',
     address,
     namespace: 'eip155',
   })
-  const absent: Namespace = 'solana'
-  expect(use(world, () => useAccount(absent)).current).toMatchObject({
+  const unconfigured: Namespace = 'solana'
+  expect(use(env, () => useAccount(unconfigured)).current).toMatchObject({
     status: 'disconnected',
     namespace: null,
   })
 })
 
-test('useBalance: how it stands, then how much', async () => {
-  const world = await connectedWorld()
-  const balance = use(world, () => useBalance())
-  expect(balance.current).toEqual({ balance: null, status: 'loading' })
+test('useBalance returns the balance as a Loadable', async () => {
+  const env = await createConnectedEnvironment()
+  const balance = use(env, () => useBalance())
+  expect(balance.current).toEqual({ status: 'loading', data: null })
   await act(async () =>
-    last(world.adapter.calls.balance).resolve({ value: '7', decimals: 18, symbol: 'ETH' }),
+    last(env.adapter.calls.balance).resolve({ value: '7', decimals: 18, symbol: 'ETH' }),
   )
   await waitFor(() =>
     expect(balance.current).toEqual({
-      balance: { value: '7', decimals: 18, symbol: 'ETH' },
-      status: 'fresh',
+      status: 'ready',
+      data: { value: '7', decimals: 18, symbol: 'ETH' },
     }),
   )
 })
 
-test('useNetwork and useSwitchNetwork: which one, and another', async () => {
-  const world = createTestWorld()
-  const network = use(world, () => useNetwork())
-  const change = use(world, useSwitchNetwork)
+test('useNetwork returns the network that useSwitchNetwork switches to', async () => {
+  const env = createTestEnvironment()
+  const network = use(env, () => useNetwork())
+  const switching = use(env, useSwitchNetwork)
   expect(network.current.active?.name).toBe('Meadow')
-  await act(() => change.current(last(world.kit.getCaipNetworks())))
+  run(switching, last(env.kit.network.get().networks))
   await waitFor(() => expect(network.current.active?.name).toBe('Hedge'))
   expect(network.current.networks.map(({ name }) => name)).toEqual(['Meadow', 'Hedge'])
 })
 
-test('useModal: opens, closes, and says how it stands', async () => {
-  const world = createTestWorld()
-  const modal = use(world, useModal)
+test('useModal opens and closes the modal and returns its phase', async () => {
+  const env = createTestEnvironment()
+  const modal = use(env, useModal)
   expect(modal.current.phase).toBe('closed')
   await act(() => modal.current.open({ view: 'WhatIsAWallet' }))
   expect(modal.current.phase).toBe('open')
-  act(() => modal.current.tryClose())
+  act(() => modal.current.requestClose())
   await waitFor(() => expect(modal.current.phase).toBe('closing'))
 })
 
-test('useRouter: where the modal is, and the ways on', async () => {
-  const world = createTestWorld()
-  await act(() => world.kit.open())
-  const router = use(world, useRouter)
+test('useRouter returns the view stack and navigates it', async () => {
+  const env = createTestEnvironment()
+  await act(() => env.kit.open())
+  const router = use(env, useRouter)
   act(() => router.current.push('WhatIsAWallet'))
   expect(router.current.entry.view).toBe('WhatIsAWallet')
   act(() => router.current.back())
   expect(router.current.entry.view).toBe('Connect')
 })
 
-test('useWallets: what is installed, in groups', async () => {
-  const world = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
-  const wallets = use(world, () => useWallets())
-  await act(() => world.kit.wake())
+test('useWallets returns the wallets in groups', async () => {
+  const env = createTestEnvironment({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
+  const wallets = use(env, () => useWallets())
+  await act(() => env.kit.load())
   await waitFor(() =>
     expect(
       wallets.current.map(({ group, wallets }) => [group, wallets.map(({ name }) => name)]),
@@ -113,88 +125,97 @@ test('useWallets: what is installed, in groups', async () => {
   )
 })
 
-test('useConnect and useConnectExternal: choosing and asking, without our modal', async () => {
-  const world = createTestWorld()
-  const connect = use(world, useConnect)
-  await waitFor(() => expect(connect.current?.step).toBe('choosing'))
-  const external = use(world, () => useConnectExternal('fox'))
-  await waitFor(() => expect(external.current?.step).toBe('asking'))
-  expect(world.kit.isOpen()).toBe(false)
+test('useWalletChoice and useConnect run their flows without opening the modal', async () => {
+  const env = createTestEnvironment()
+  const choice = use(env, useWalletChoice)
+  expect(choice.current).toEqual({ step: 'loading' })
+  await waitFor(() => expect(choice.current.step).toBe('choosing'))
+  const connecting = use(env, () => useConnect('fox'))
+  await waitFor(() => expect(connecting.current.step).toBe('asking'))
+  expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 })
 
-test('useWalletInfo and useProvider: the wallet that is connected, and its own way to be asked', async () => {
-  const world = await connectedWorld()
-  expect(use(world, () => useWalletInfo()).current?.name).toBe('Foxglove')
-  expect(use(world, () => useProvider()).current).toEqual({ connectorId: 'fox' })
-  const nobody = createTestWorld()
-  expect(use(nobody, () => useWalletInfo()).current).toBeNull()
-  expect(use(nobody, () => useProvider()).current).toBeNull()
+test('useWalletInfo and useProvider return the connected wallet and its provider, null without one', async () => {
+  const env = await createConnectedEnvironment()
+  expect(use(env, () => useWalletInfo()).current?.name).toBe('Foxglove')
+  expect(use(env, () => useProvider()).current).toEqual({ connectorId: 'fox' })
+  const unconnected = createTestEnvironment()
+  expect(use(unconnected, () => useWalletInfo()).current).toBeNull()
+  expect(use(unconnected, () => useProvider()).current).toBeNull()
 })
 
-test('useDisconnect: lets go', async () => {
-  const world = await connectedWorld()
-  const account = use(world, () => useAccount())
-  const disconnect = use(world, () => useDisconnect())
-  const done = disconnect.current()
-  await waitFor(() => last(world.adapter.calls.disconnect))
-  await act(async () => {
-    last(world.adapter.calls.disconnect).resolve()
-    await done
-  })
+test('useDisconnect disconnects the wallet', async () => {
+  const env = await createConnectedEnvironment()
+  const account = use(env, () => useAccount())
+  const disconnect = use(env, () => useDisconnect())
+  run(disconnect)
+  expect(disconnect.current.step).toBe('pending')
+  await waitFor(() => last(env.adapter.calls.disconnect))
+  await act(async () => last(env.adapter.calls.disconnect).resolve())
+  await waitFor(() =>
+    expect(disconnect.current).toMatchObject({
+      step: 'succeeded',
+      data: [{ namespace: 'eip155', problem: null }],
+    }),
+  )
   expect(account.current.status).toBe('disconnected')
 })
 
-test('useSelectAddress: another account of the wallet', async () => {
+test('useSelectAddress makes another address of the wallet the active one', async () => {
   const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
-  const world = await connectedWorld({}, [address, other])
-  const account = use(world, () => useAccount())
-  const select = use(world, useSelectAddress)
-  act(() => select.current('eip155', other))
+  const env = await createConnectedEnvironment({}, [address, other])
+  const account = use(env, () => useAccount())
+  const select = use(env, useSelectAddress)
+  run(select, 'eip155', other)
   await waitFor(() => expect(account.current.address).toBe(other))
 })
 
-test('useSignMessage and useSignTypedData: the wallet signs', async () => {
-  const world = await connectedWorld()
-  const [message, typedData] = [
-    use(world, () => useSignMessage()),
-    use(world, () => useSignTypedData()),
-  ]
-  expect(await message.current('hello')).toBe('signed:hello')
-  expect(await typedData.current({})).toBe('signed')
+test('useSignMessage and useSignTypedData return the signature of the wallet', async () => {
+  const env = await createConnectedEnvironment()
+  const message = use(env, () => useSignMessage())
+  const typedData = use(env, () => useSignTypedData())
+  run(message, 'hello')
+  run(typedData, {})
+  await waitFor(() =>
+    expect(message.current).toMatchObject({ step: 'succeeded', data: 'signed:hello' }),
+  )
+  await waitFor(() =>
+    expect(typedData.current).toMatchObject({ step: 'succeeded', data: 'signed' }),
+  )
 })
 
-test('useKitTheme: the theme, and how to change it', () => {
-  const theme = use(createTestWorld(), useKitTheme)
+test('useKitTheme returns the theme and changes it', () => {
+  const theme = use(createTestEnvironment(), useKitTheme)
   expect(theme.current.themeMode).toBeNull()
   act(() => theme.current.setThemeMode('dark'))
   expect(theme.current.themeMode).toBe('dark')
 })
 
-test('useToast and useAlert: what is said, and how to end it', async () => {
-  const world = createTestWorld()
-  const toast = use(world, useToast)
+test('useToast and useAlert return the current message and remove it', async () => {
+  const env = createTestEnvironment()
+  const toast = use(env, useToast)
   await act(async () => {
-    toast.current.showSuccessMessage('Copied')
-    await world.kit.wake()
+    toast.current.showToast({ variant: 'success', message: 'Copied' })
+    await env.kit.load()
   })
   await waitFor(() => expect(toast.current.toast).toMatchObject({ open: true, message: 'Copied' }))
   act(() => toast.current.hideToast())
   expect(toast.current.toast.open).toBe(false)
-  const alert = use(world, useAlert)
-  await act(() => world.kit.switchNetwork(foreignNetwork()).catch(() => {}))
+  const alert = use(env, useAlert)
+  await act(() => env.kit.network.switch(unconfiguredNetwork()).catch(() => {}))
   await waitFor(() => expect(alert.current.alert.open).toBe(true))
   act(() => alert.current.dismissAlert())
   expect(alert.current.alert.open).toBe(false)
 })
 
-test('with a namespace, what means one account means that one', async () => {
-  const world = createFamilies()
-  await connectIn(world, 'eip155')
-  await connectIn(world, 'bip122')
+test('hooks with a namespace return the account, network and wallet of that namespace', async () => {
+  const env = createMultiNamespaceEnvironment()
+  await connectNamespace(env, 'eip155')
+  await connectNamespace(env, 'bip122')
   const use = <T,>(hook: () => T) =>
     renderHook(hook, {
       wrapper: ({ children }: { children: ReactNode }) => (
-        <KitProvider kit={world.kit}>{children}</KitProvider>
+        <KitProvider kit={env.kit}>{children}</KitProvider>
       ),
     }).result
   expect([
@@ -214,22 +235,31 @@ test('with a namespace, what means one account means that one', async () => {
   })
   expect(use(() => useProvider('eip155')).current).toEqual({ connectorId: 'fox' })
   expect(use(() => useBalance('bip122')).current.status).toBe('loading')
-  expect(await use(() => useSignMessage('eip155')).current('hello')).toBe('signed:hello')
-  await expect(use(() => useSignMessage('solana')).current('hello')).rejects.toMatchObject({
-    code: 'connector/not-connected',
-  })
-  await expect(use(() => useSignTypedData('solana')).current({})).rejects.toMatchObject({
-    code: 'connector/not-connected',
-  })
+  const signing = use(() => useSignMessage('eip155'))
+  run(signing, 'hello')
+  await waitFor(() =>
+    expect(signing.current).toMatchObject({ step: 'succeeded', data: 'signed:hello' }),
+  )
+  const message = use(() => useSignMessage('solana'))
+  run(message, 'hello')
+  const notConnected = { step: 'failed', problem: 'connector/not-connected' }
+  await waitFor(() => expect(message.current).toMatchObject(notConnected))
+  const typedData = use(() => useSignTypedData('solana'))
+  run(typedData, {})
+  await waitFor(() => expect(typedData.current).toMatchObject(notConnected))
   const names = use(() => useWallets('bip122')).current.flatMap(({ wallets }) =>
     wallets.map(({ name }) => name),
   )
   expect(names).toEqual(['WalletConnect', 'Orchid'])
-  const left = use(() => useDisconnect('eip155')).current()
-  await waitFor(() => last(world.adapters.eip155.calls.disconnect))
-  await act(async () => {
-    last(world.adapters.eip155.calls.disconnect).resolve()
-    expect(await left).toEqual([{ namespace: 'eip155', problem: null }])
-  })
-  expect(world.kit.getAccount('bip122').status).toBe('connected')
+  const disconnect = use(() => useDisconnect('eip155'))
+  run(disconnect)
+  await waitFor(() => last(env.adapters.eip155.calls.disconnect))
+  await act(async () => last(env.adapters.eip155.calls.disconnect).resolve())
+  await waitFor(() =>
+    expect(disconnect.current).toMatchObject({
+      step: 'succeeded',
+      data: [{ namespace: 'eip155', problem: null }],
+    }),
+  )
+  expect(env.kit.account.get('bip122').status).toBe('connected')
 })

@@ -2,21 +2,24 @@
 import { type ActivityView, activityFlow } from '@latchkit/core/flows/activity'
 import { useContext, useState } from 'react'
 import { EntryContext } from '../kit/EntryContext.ts'
-import { useHeldFlow } from '../kit/useHeldFlow.ts'
 import { useKit } from '../kit/useKit.ts'
-import { useOwnFlow } from '../kit/useOwnFlow.ts'
-import { useView } from '../kit/useView.ts'
+import { useLocalFlow } from '../kit/useLocalFlow.ts'
+import { useRouteFlow } from '../kit/useRouteFlow.ts'
+import { type Loading, useView } from '../kit/useView.ts'
 
-/** What the active account did, page by page, on the modal's page of it, within another, or on a page of your own; null until it has begun. */
-export function useActivity(): ActivityView | null {
+/**
+ * The transactions of the active account, page by page. Works on the Transactions view, inside
+ * other views, and outside the modal.
+ */
+export function useActivity(): ActivityView | Loading {
   const kit = useKit()
   const entry = useContext(EntryContext)
-  const [isHeld] = useState(() =>
-    kit.store
+  const [isRouteFlow] = useState(() =>
+    kit.state
       .getSnapshot()
       .router.entries.some(({ key, view }) => key === entry && view === 'Transactions'),
   )
-  const held = useHeldFlow(activityFlow, isHeld ? entry : null)
-  const own = useOwnFlow(activityFlow, null, !isHeld)
-  return useView(isHeld ? held : own)
+  const routeFlow = useRouteFlow(activityFlow, isRouteFlow ? entry : null)
+  const localFlow = useLocalFlow(activityFlow, null, !isRouteFlow)
+  return useView(isRouteFlow ? routeFlow : localFlow)
 }

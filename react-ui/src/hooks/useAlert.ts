@@ -1,10 +1,10 @@
 'use client'
-import type { AlertState, Kit } from '@latchkit/core'
+import type { AlertState } from '@latchkit/core'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
-/** What the page's developer should know, if anything, and how to dismiss it. */
-export function useAlert(): { alert: AlertState } & Pick<Kit, 'dismissAlert'> {
-  const { dismissAlert } = useKit()
+/** The current error for the developer of the page, and a function that dismisses it. */
+export function useAlert(): { alert: AlertState; dismissAlert(): void } {
+  const { dismissAlert } = useKit().modal
   return { alert: useKitState(({ alert }) => alert), dismissAlert }
 }

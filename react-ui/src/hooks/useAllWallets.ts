@@ -1,7 +1,7 @@
 'use client'
 import { type AllWalletsView, allWalletsFlow } from '@latchkit/core/flows/all-wallets'
 import { useFlow } from '../kit/useFlow.ts'
-import { useView } from '../kit/useView.ts'
+import { type Loading, useView } from '../kit/useView.ts'
 
-/** Every wallet there is, to be searched and browsed on a page of your own; null until it has begun. */
-export const useAllWallets = (): AllWalletsView | null => useView(useFlow(allWalletsFlow))
+/** All wallets of the wallet directory, with search and paging. */
+export const useAllWallets = (): AllWalletsView | Loading => useView(useFlow(allWalletsFlow))

@@ -1,6 +1,6 @@
 'use client'
 import { useKitView } from '../kit/useKitView.ts'
-import { type ApproveView, approveParts, approveView } from '../views/approve/approveView.ts'
+import { type ApproveView, approveView, selectApproveView } from './approveView.ts'
 
-/** What a wallet inside the page wants decided, and the two answers. */
-export const useApprovals = (): ApproveView => useKitView(approveParts, approveView)
+/** The request of an in-page wallet that the visitor has to approve or reject. */
+export const useApprovals = (): ApproveView => useKitView(selectApproveView, approveView)

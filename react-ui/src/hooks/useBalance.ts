@@ -1,12 +1,7 @@
 'use client'
-import type { AccountState, Namespace } from '@latchkit/core'
+import type { Loadable, Namespace, NativeBalance } from '@latchkit/core'
 import { useAccount } from './useAccount.ts'
 
-/** The native balance of the connected account; null until it was read. `status` says how it stands. */
-export function useBalance(namespace?: Namespace): {
-  balance: AccountState['balance']
-  status: AccountState['balanceStatus']
-} {
-  const { balance, balanceStatus } = useAccount(namespace)
-  return { balance, status: balanceStatus }
-}
+/** The native balance of the connected account. Default: of the active namespace. */
+export const useBalance = (namespace?: Namespace): Loadable<NativeBalance> =>
+  useAccount(namespace).balance

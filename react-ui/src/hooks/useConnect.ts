@@ -1,7 +1,12 @@
 'use client'
-import { type ConnectView, connectFlow } from '@latchkit/core/flows/connect'
+import type { Namespace } from '@latchkit/core'
+import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows/connect-external'
 import { useFlow } from '../kit/useFlow.ts'
-import { useView } from '../kit/useView.ts'
+import { type Loading, useView } from '../kit/useView.ts'
 
-/** Choosing a wallet, on a page of your own; null until it can begin. */
-export const useConnect = (): ConnectView | null => useView(useFlow(connectFlow))
+/**
+ * Connects one wallet of this browser while the component is mounted. `namespace` selects one if
+ * connectors of several namespaces share the id. Default: the first of them.
+ */
+export const useConnect = (connectorId: string, namespace?: Namespace): ExternalView | Loading =>
+  useView(useFlow(connectExternalFlow, { connectorId, namespace }))

@@ -4,8 +4,11 @@ import {
   type MultiChainView,
 } from '@latchkit/core/flows/connect-multi-chain'
 import { useFlow } from '../kit/useFlow.ts'
-import { useView } from '../kit/useView.ts'
+import { type Loading, useView } from '../kit/useView.ts'
 
-/** Where a wallet that several namespaces know is to be connected; `connectorId` is that of any of them. null until it has begun. */
-export const useConnectMultiChain = (connectorId: string): MultiChainView | null =>
+/**
+ * Lets the visitor choose the namespace in which a wallet connects. `connectorId` is shared by its
+ * namespaces.
+ */
+export const useConnectMultiChain = (connectorId: string): MultiChainView | Loading =>
   useView(useFlow(connectMultiChainFlow, { connectorId }))

@@ -2,13 +2,14 @@
 import type { Wallet } from '@latchkit/core'
 import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows/connect-remote'
 import { useFlow } from '../kit/useFlow.ts'
-import { useView } from '../kit/useView.ts'
+import { type Loading, useView } from '../kit/useView.ts'
 
 /**
- * Connects a wallet on another device or in another app for as long as the component is drawn; null until it has begun. A wallet is what
- * a list hands over, or its id in the wallet directory; null: any, by its code.
+ * Connects a remote wallet while the component is mounted. `wallet` is an entry of a wallet list or
+ * an
+ * id of the wallet directory; null connects any wallet that scans the code.
  */
-export const useConnectRemote = (wallet: Wallet | string | null = null): RemoteView | null =>
+export const useConnectRemote = (wallet: Wallet | string | null = null): RemoteView | Loading =>
   useView(
     useFlow(
       connectRemoteFlow,

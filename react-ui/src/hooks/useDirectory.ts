@@ -2,5 +2,5 @@
 import type { DirectoryState } from '@latchkit/core'
 import { useKitState } from '../kit/useKitState.ts'
 
-/** What the wallet directory offers before anybody searches: featured and recommended wallets, and how many there are. */
+/** Featured and recommended wallets of the wallet directory, and how many wallets it lists. */
 export const useDirectory = (): DirectoryState => useKitState(({ directory }) => directory)

@@ -1,10 +1,11 @@
 'use client'
-import type { Kit, Namespace } from '@latchkit/core'
+import type { DisconnectResult, Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
 import { useKit } from '../kit/useKit.ts'
+import { type Action, useAction } from './useAction.ts'
 
-/** Lets go of the wallet of a namespace, of all when none is named; resolves with how each went. */
-export function useDisconnect(namespace?: Namespace): Kit['disconnect'] {
+/** Disconnects the wallet of a namespace. Default: all wallets. */
+export function useDisconnect(namespace?: Namespace): Action<[], readonly DisconnectResult[]> {
   const { disconnect } = useKit()
-  return useCallback((named = namespace) => disconnect(named), [disconnect, namespace])
+  return useAction(useCallback(() => disconnect(namespace), [disconnect, namespace]))
 }

@@ -1,14 +1,19 @@
 'use client'
-import type { AccountState, Namespace } from '@latchkit/core'
+import type { AccountState, KitState, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
+import { useCallback } from 'react'
+import { accountOf } from '../kit/namespace-selectors.ts'
 import { useFlow } from '../kit/useFlow.ts'
-import { useAccount } from './useAccount.ts'
+import { useKitState } from '../kit/useKitState.ts'
 
 /**
- * What a name service calls the connected account, and its picture; null until it was asked, and where it cannot be. To be shown only:
- * an account is known by its address.
+ * Name and avatar of the connected account in a name service; kept up to date while the component
+ * is mounted. Null until it has been read, and if there is none. For display only: identify an
+ * account by its address.
  */
 export function useIdentity(namespace?: Namespace): AccountState['identity'] {
   useFlow(portfolioFlow, namespace === undefined ? null : { namespace })
-  return useAccount(namespace).identity
+  return useKitState<AccountState['identity']>(
+    useCallback((state: KitState) => accountOf(state, namespace)?.identity ?? null, [namespace]),
+  )
 }

@@ -1,15 +1,30 @@
 'use client'
-import type { Kit, Theme } from '@latchkit/core'
-import { shallowEqual } from '../kit/shallowEqual.ts'
+import type { ConfigState, ThemeMode } from '@latchkit/core'
+import { shallowEqual } from '@latchkit/core/internal'
+import { useMemo } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
-/** The theme in use, and how to change it. A mode of null is the system's choice. */
-export function useKitTheme(): Theme & Pick<Kit, 'setThemeMode' | 'setThemeVariables'> {
-  const { setThemeMode, setThemeVariables } = useKit()
+export type KitTheme = Pick<ConfigState, 'themeMode' | 'themeVariables'> & {
+  /** Null: the colour scheme of the system. */
+  setThemeMode(themeMode: ThemeMode | null): void
+  /** Merges the variables into the current ones. */
+  setThemeVariables(themeVariables: ConfigState['themeVariables']): void
+}
+
+/** The theme of the widget, and functions that change it. */
+export function useKitTheme(): KitTheme {
+  const { settings } = useKit()
   const theme = useKitState(
     ({ config: { themeMode, themeVariables } }) => ({ themeMode, themeVariables }),
     shallowEqual,
   )
-  return { ...theme, setThemeMode, setThemeVariables }
+  return useMemo(
+    () => ({
+      ...theme,
+      setThemeMode: (themeMode) => settings.update({ themeMode }),
+      setThemeVariables: (themeVariables) => settings.update({ themeVariables }),
+    }),
+    [theme, settings],
+  )
 }

@@ -1,15 +1,21 @@
 'use client'
-import type { Namespace, NetworkState } from '@latchkit/core'
+import type { KitNetwork, Namespace } from '@latchkit/core'
 import { useMemo } from 'react'
-import { networkOf } from '../kit/of-namespace.ts'
+import { networkOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
-/** The active network, whether the page offers it, and all that it offers; of one namespace where one is named. */
-export function useNetwork(namespace?: Namespace): NetworkState {
+/**
+ * The active network and the configured ones. Default: the active network of the kit and all
+ * networks; otherwise those of the namespace.
+ */
+export function useNetwork(namespace?: Namespace): KitNetwork {
   const network = useKitState((state) => state.network)
   return useMemo(() => {
-    if (namespace === undefined) return network
-    const networks = network.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-    return { ...network, networks, ...networkOf({ network }, namespace) }
+    const { active, supported } = networkOf({ network }, namespace)
+    const networks =
+      namespace === undefined
+        ? network.networks
+        : network.networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    return { active, supported, networks }
   }, [network, namespace])
 }

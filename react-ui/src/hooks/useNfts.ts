@@ -3,18 +3,22 @@ import type { KitState } from '@latchkit/core'
 import { activityFlow } from '@latchkit/core/flows/activity'
 import { nftsFlow } from '@latchkit/core/flows/nfts'
 import { useKitState } from '../kit/useKitState.ts'
-import { useOwnFlow } from '../kit/useOwnFlow.ts'
+import { useLocalFlow } from '../kit/useLocalFlow.ts'
 import { useView } from '../kit/useView.ts'
-import type { HeldNftsView } from './held-nfts.types.ts'
-import { useListedNfts } from './useListedNfts.ts'
+import type { AccountNftsView } from './account-nfts.types.ts'
+import { useActivityNfts } from './useActivityNfts.ts'
 
-const configOf = ({ config }: KitState) => config
+const selectConfig = ({ config }: KitState) => config
 
-/** The NFTs of the active account: as the page's own source tells them, else as far as its activity does. null until that has begun. */
-export function useNfts(): HeldNftsView | null {
-  const { nftSource } = useKitState(configOf)
-  const listed = useListedNfts(useView(useOwnFlow(activityFlow, null, !nftSource)))
-  const told = useView(useOwnFlow(nftsFlow, null, nftSource))
-  if (!nftSource) return listed
-  return told?.step === 'read' ? { step: 'read', nfts: told.nfts, more: null } : told
+/**
+ * The NFTs of the active account: from the option `nfts` if it is set, otherwise from the account's
+ * activity.
+ */
+export function useNfts(): AccountNftsView {
+  const { nftSource } = useKitState(selectConfig)
+  const fromActivity = useActivityNfts(useView(useLocalFlow(activityFlow, null, !nftSource)))
+  const fromSource = useView(useLocalFlow(nftsFlow, null, nftSource))
+  if (!nftSource) return fromActivity
+  if (fromSource.step !== 'read') return fromSource
+  return { step: 'loaded', nfts: fromSource.nfts, loadMore: null }
 }

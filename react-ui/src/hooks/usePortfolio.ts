@@ -1,35 +1,32 @@
 'use client'
-import type { AccountState, Namespace } from '@latchkit/core'
+import type { Holdings, Loadable, Namespace } from '@latchkit/core'
 import { portfolioFlow } from '@latchkit/core/flows/portfolio'
-import { dollarsText, totalWorth } from '@latchkit/core/utils'
+import { formatUsd, totalTokenValue } from '@latchkit/core/utils'
 import { useFlow } from '../kit/useFlow.ts'
 import { useView } from '../kit/useView.ts'
 import { useAccount } from './useAccount.ts'
 
 export type Portfolio = {
-  /** The native token first. */
-  tokens: AccountState['tokens']
-  /** How many are left out for having no decimals. */
-  hidden: number
-  /** `unsupported`: nobody lists this network's tokens; the native one and the page's own are all that is shown. */
-  status: AccountState['tokensStatus']
-  /** In US dollars, `$1,234.50`; `—` where nobody knows. */
+  holdings: Loadable<Holdings>
+  /** In US dollars, `$1,234.50`; `—` if no price is known. */
   total: string
-  /** Reads everything anew. */
+  /** Reads the tokens again. No effect while the code of the flow loads. */
   refresh(): void
 }
 
-/** What the connected account holds; read, and kept fresh, while it is mounted. */
+const noop = () => {}
+const noTokens = [] as const
+
+/**
+ * The tokens of the connected account, kept up to date while the component is mounted. Default: of
+ * the active namespace.
+ */
 export function usePortfolio(namespace?: Namespace): Portfolio {
   const view = useView(useFlow(portfolioFlow, namespace === undefined ? null : { namespace }))
-  const { tokens, hiddenTokens, tokensStatus } = useAccount(namespace)
+  const { holdings } = useAccount(namespace)
   return {
-    tokens,
-    hidden: hiddenTokens,
-    status: tokensStatus,
-    total: dollarsText(totalWorth(tokens)),
-    refresh: view?.refresh ?? nothing,
+    holdings,
+    total: formatUsd(totalTokenValue(holdings.data?.tokens ?? noTokens)),
+    refresh: view.step === 'loading' ? noop : view.refresh,
   }
 }
-
-const nothing = () => {}

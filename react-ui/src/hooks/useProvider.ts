@@ -1,17 +1,26 @@
 'use client'
-import type { Namespace } from '@latchkit/core'
-import { useEffect, useState } from 'react'
+import type { KitState, Namespace, ProviderOf } from '@latchkit/core'
+import { useCallback } from 'react'
+import { accountOf } from '../kit/namespace-selectors.ts'
 import { useKit } from '../kit/useKit.ts'
+import { useKitState } from '../kit/useKitState.ts'
 
-/** The connected wallet's own provider, for the page's own requests; null when there is none. Check what it is before you call it. */
+/**
+ * The provider of the connected wallet, for requests of the page; null without one. Its type
+ * follows
+ * from the namespace. Without a namespace it is that of the active one, of type `unknown`.
+ */
+export function useProvider<N extends Namespace>(namespace: N): ProviderOf<N> | null
+export function useProvider(): unknown
 export function useProvider(namespace?: Namespace): unknown {
-  const kit = useKit()
-  const [provider, setProvider] = useState<unknown>(null)
-  useEffect(() => {
-    // A provider may be a function: React would call it.
-    const read = () => setProvider(() => kit.getWalletProvider(namespace) ?? null)
-    read()
-    return kit.subscribeProviders(read)
-  }, [kit, namespace])
-  return provider
+  const { wallet } = useKit()
+  return useKitState<unknown>(
+    useCallback(
+      (state: KitState) => {
+        const account = accountOf(state, namespace)
+        return account?.status === 'connected' ? wallet.provider(account.namespace) : null
+      },
+      [wallet, namespace],
+    ),
+  )
 }

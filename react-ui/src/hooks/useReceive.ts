@@ -2,10 +2,13 @@
 import type { Namespace } from '@latchkit/core'
 import { useMemo } from 'react'
 import { useKitView } from '../kit/useKitView.ts'
-import { type ReceiveView, receiveParts, receiveView } from '../views/receive/receiveView.ts'
+import { type ReceiveView, receiveView, selectReceiveView } from './receiveView.ts'
 
-/** The address to send to, and the networks it may be sent on. */
+/**
+ * The address of the connected account and the networks on which it can receive. Default: of the
+ * active namespace.
+ */
 export function useReceive(namespace?: Namespace): ReceiveView {
-  const parts = useMemo(() => receiveParts(namespace), [namespace])
+  const parts = useMemo(() => selectReceiveView(namespace), [namespace])
   return useKitView(parts, receiveView)
 }

@@ -4,9 +4,14 @@ import { useMemo } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
-/** Which page of the modal is shown, and the ways to others. */
-export function useRouter(): RouterState & Kit['navigate'] {
-  const { navigate } = useKit()
+export type Router = RouterState & Pick<Kit['modal'], 'push' | 'replace' | 'reset' | 'back'>
+
+/** The view stack of the modal, and functions that change it. */
+export function useRouter(): Router {
+  const { push, replace, reset, back } = useKit().modal
   const router = useKitState((state) => state.router)
-  return useMemo(() => ({ ...router, ...navigate }), [router, navigate])
+  return useMemo(
+    () => ({ ...router, push, replace, reset, back }),
+    [router, push, replace, reset, back],
+  )
 }

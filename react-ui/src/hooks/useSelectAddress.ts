@@ -1,6 +1,8 @@
 'use client'
-import type { Kit } from '@latchkit/core'
+import type { Namespace } from '@latchkit/core'
 import { useKit } from '../kit/useKit.ts'
+import { type Action, useAction } from './useAction.ts'
 
-/** Makes another of the wallet's accounts the active one. */
-export const useSelectAddress = (): Kit['selectAddress'] => useKit().selectAddress
+/** Makes another address of the connected wallet the active one. */
+export const useSelectAddress = (): Action<[namespace: Namespace, address: string], void> =>
+  useAction(useKit().account.select)

@@ -1,13 +1,13 @@
 'use client'
-import type { Kit, Namespace } from '@latchkit/core'
+import type { Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
 import { useKit } from '../kit/useKit.ts'
+import { type Action, useAction } from './useAction.ts'
 
-/** Asks the wallet of a namespace to sign a text, of the active one when none is named. */
-export function useSignMessage(namespace?: Namespace): Kit['signMessage'] {
-  const { signMessage } = useKit()
-  return useCallback(
-    (message, named = namespace) => signMessage(message, named),
-    [signMessage, namespace],
+/** Requests a signature of a text. Default: from the wallet of the active namespace. */
+export function useSignMessage(namespace?: Namespace): Action<[message: string], string> {
+  const { wallet } = useKit()
+  return useAction(
+    useCallback((message: string) => wallet.signMessage(message, namespace), [wallet, namespace]),
   )
 }

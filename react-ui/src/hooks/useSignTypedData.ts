@@ -1,13 +1,19 @@
 'use client'
-import type { Kit, Namespace } from '@latchkit/core'
+import type { Namespace } from '@latchkit/core'
 import { useCallback } from 'react'
 import { useKit } from '../kit/useKit.ts'
+import { type Action, useAction } from './useAction.ts'
 
-/** Asks the wallet of a namespace to sign structured data, of the active one when none is named. */
-export function useSignTypedData(namespace?: Namespace): Kit['signTypedData'] {
-  const { signTypedData } = useKit()
-  return useCallback(
-    (typedData, named = namespace) => signTypedData(typedData, named),
-    [signTypedData, namespace],
+/**
+ * Requests a signature of structured data (EIP-712). Default: from the wallet of the active
+ * namespace.
+ */
+export function useSignTypedData(namespace?: Namespace): Action<[typedData: unknown], string> {
+  const { wallet } = useKit()
+  return useAction(
+    useCallback(
+      (typedData: unknown) => wallet.signTypedData(typedData, namespace),
+      [wallet, namespace],
+    ),
   )
 }

@@ -5,8 +5,9 @@ import {
   switchActiveChainFlow,
 } from '@latchkit/core/flows/switch-active-chain'
 import { useFlow } from '../kit/useFlow.ts'
-import { useView } from '../kit/useView.ts'
+import { type Loading, useView } from '../kit/useView.ts'
 
-/** To a network whose namespace has no wallet yet; null until it has begun. */
-export const useSwitchActiveChain = (caipNetworkId: CaipNetworkId): SwitchActiveChainView | null =>
-  useView(useFlow(switchActiveChainFlow, { caipNetworkId }))
+/** Switches to a network whose namespace has no connected wallet. */
+export const useSwitchActiveChain = (
+  caipNetworkId: CaipNetworkId,
+): SwitchActiveChainView | Loading => useView(useFlow(switchActiveChainFlow, { caipNetworkId }))

@@ -1,6 +1,10 @@
 'use client'
-import type { Kit } from '@latchkit/core'
+import type { CaipNetworkId, Network, NetworkOption } from '@latchkit/core'
 import { useKit } from '../kit/useKit.ts'
+import { type Action, useAction } from './useAction.ts'
 
-/** Moves to another network of the page; asks the wallet when one is connected. */
-export const useSwitchNetwork = (): Kit['switchNetwork'] => useKit().switchNetwork
+/** Switches to a configured network, through the wallet if one is connected. */
+export const useSwitchNetwork = (): Action<
+  [network: Network | NetworkOption | CaipNetworkId],
+  void
+> => useAction(useKit().network.switch)

@@ -8,7 +8,10 @@ export type ThemeProps = {
   style: CSSProperties & ThemeStyle
 }
 
-/** What an element of ours wears to carry the theme. No `data-theme` is the system's choice. */
+/**
+ * Theme props for a root element of the widget. Without `data-theme`, the colour scheme of the
+ * system applies.
+ */
 export function useThemeProps(): ThemeProps {
   const mode = useKitState(({ config }) => config.themeMode)
   const variables = useKitState(({ config }) => config.themeVariables)

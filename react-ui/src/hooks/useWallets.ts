@@ -1,12 +1,12 @@
 'use client'
 import type { KitState, Namespace } from '@latchkit/core'
+import { shallowEqual } from '@latchkit/core/internal'
 import { type WalletRows, walletList } from '@latchkit/core/utils'
 import { useMemo } from 'react'
-import { shallowEqual } from '../kit/shallowEqual.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { useWake } from './useWake.ts'
+import { useLoadKit } from './useLoadKit.ts'
 
-const parts = ({ config, connections, directory, network, modal }: KitState) => ({
+const selectParts = ({ config, connections, directory, network, modal }: KitState) => ({
   config,
   connections,
   directory,
@@ -15,14 +15,14 @@ const parts = ({ config, connections, directory, network, modal }: KitState) => 
 })
 
 /**
- * The wallets to choose from, in groups and in display order: those of a namespace where one is named, else what the modal offers.
- * Mounting it is what makes the kit look for wallets.
+ * The wallets to choose from, grouped and in display order. Default: those that the modal offers;
+ * otherwise those of the namespace. Loads the kit, which starts wallet discovery.
  */
 export function useWallets(namespace?: Namespace): readonly WalletRows[] {
-  useWake()
-  const source = useKitState(parts, shallowEqual)
+  useLoadKit()
+  const parts = useKitState(selectParts, shallowEqual)
   return useMemo(
-    () => walletList(namespace === undefined ? source : { ...source, modal: { namespace } }),
-    [source, namespace],
+    () => walletList(namespace === undefined ? parts : { ...parts, modal: { namespace } }),
+    [parts, namespace],
   )
 }

@@ -1,0 +1,68 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { EntryContext } from '../kit/EntryContext.ts'
+import { KitProvider } from '../kit/KitProvider.tsx'
+import type { createTestEnvironment } from '../testing/environment.ts'
+import { createConnectedEnvironment } from '../testing/modal.tsx'
+import { useActivity } from './useActivity.ts'
+import { useClickGuard } from './useClickGuard.ts'
+import { useNfts } from './useNfts.ts'
+
+afterEach(cleanup)
+
+type Environment = Pick<ReturnType<typeof createTestEnvironment>, 'kit'>
+const use = <T,>({ kit }: Environment, hook: () => T, entry: string | null = null) =>
+  renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <KitProvider kit={kit}>
+        <EntryContext.Provider value={entry}>{children}</EntryContext.Provider>
+      </KitProvider>
+    ),
+  }).result
+
+test('useActivity uses the flow of the Transactions view, and runs its own flow inside other views', async () => {
+  const env = await createConnectedEnvironment()
+  await act(() => env.kit.open({ view: 'Account' }))
+  const onAccount = use(env, useActivity, env.kit.state.getSnapshot().router.entry.key)
+  const loading = onAccount.current
+  expect(loading).toEqual({ step: 'loading' })
+  await waitFor(() => expect(onAccount.current).not.toBe(loading))
+  expect(Object.values(env.kit.modal.flows.getSnapshot()).map(({ id }) => id)).not.toContain(
+    'activity',
+  )
+
+  act(() => env.kit.modal.push('Transactions'))
+  const { key } = env.kit.state.getSnapshot().router.entry
+  const onTransactions = use(env, useActivity, key)
+  await waitFor(() => expect(onTransactions.current).not.toBe(loading))
+  expect(env.kit.modal.flows.getSnapshot()[key]?.id).toBe('activity')
+})
+
+test('useNfts reads the NFTs from the option nfts and offers a retry after a failure', async () => {
+  let reads = 0
+  const nfts = async () => {
+    reads += 1
+    if (reads === 1) throw new Error('Not now')
+    return [{ id: '1', name: 'Leaf', collection: 'Trees', image: null }]
+  }
+  const nftsView = use(await createConnectedEnvironment({ nfts }), useNfts)
+  expect(nftsView.current).toEqual({ step: 'loading' })
+  await waitFor(() => expect(nftsView.current.step).toBe('failed'))
+  act(() => {
+    if (nftsView.current.step === 'failed') nftsView.current.retry()
+  })
+  await waitFor(() =>
+    expect(nftsView.current).toMatchObject({
+      step: 'loaded',
+      nfts: [{ name: 'Leaf' }],
+      loadMore: null,
+    }),
+  )
+})
+
+test('useClickGuard enables clicks only some time after the component was mounted', async () => {
+  const enabled = use(await createConnectedEnvironment(), useClickGuard)
+  expect(enabled.current).toBe(false)
+  await waitFor(() => expect(enabled.current).toBe(true))
+})

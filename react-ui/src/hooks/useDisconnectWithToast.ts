@@ -1,0 +1,33 @@
+'use client'
+import type { DisconnectResult } from '@latchkit/core'
+import { isolateText } from '@latchkit/core/utils'
+import { walletOf } from '../kit/namespace-selectors.ts'
+import { useKit } from '../kit/useKit.ts'
+import { chainName } from '../locales/chain-name.ts'
+import { useSharedTexts } from '../locales/useSharedTexts.ts'
+
+/**
+ * Returns a function that disconnects and shows a toast with the names of the wallets that reported
+ * a problem: the visitor may have to disconnect in the wallet, too.
+ */
+export function useDisconnectWithToast(): (
+  disconnect: () => Promise<readonly DisconnectResult[]>,
+) => void {
+  const kit = useKit()
+  const texts = useSharedTexts()
+  return (disconnect) => {
+    const before = kit.state.getSnapshot()
+    const nameOf = (namespace: string) =>
+      isolateText(walletOf(before, namespace)?.name ?? null) ?? chainName(texts, namespace)
+    const showProblems = (results: readonly DisconnectResult[]) => {
+      const failed = results.filter(({ problem }) => problem !== null)
+      if (failed.length === 0) return
+      const names = [...new Set(failed.map(({ namespace }) => nameOf(namespace)))]
+      const list = new Intl.ListFormat(texts.language, { type: 'conjunction' }).format(names)
+      kit.modal.showToast({ variant: 'error', message: texts.account.walletsDidNotAnswer(list) })
+    }
+    disconnect().then(showProblems, (error) =>
+      console.error('[latchkit] Disconnecting failed', error),
+    )
+  }
+}

@@ -1,0 +1,35 @@
+'use client'
+import type { KitState, Namespace } from '@latchkit/core'
+import { shallowEqual } from '@latchkit/core/internal'
+import { type NetworkLabel, networkLabel } from '@latchkit/core/utils'
+import { useCallback } from 'react'
+import { accountOf, networkOf } from '../kit/namespace-selectors.ts'
+import { useKitState } from '../kit/useKitState.ts'
+import type { ButtonTexts } from '../locales/en-buttons.ts'
+import { useButtonTexts } from '../locales/useButtonTexts.ts'
+
+function labelOf(state: KitState, namespace: Namespace | undefined): NetworkLabel {
+  const { active, supported } = networkOf(state, namespace)
+  return networkLabel({
+    name: active?.name ?? null,
+    supported,
+    allowUnsupported: state.config.allowUnsupportedChain,
+    connected: accountOf(state, namespace)?.status === 'connected',
+  })
+}
+
+const labelTexts = {
+  switch: ({ titles }: ButtonTexts) => titles.SwitchNetwork,
+  unknown: ({ buttons }: ButtonTexts) => buttons.unsupported,
+  select: ({ buttons }: ButtonTexts) => buttons.network,
+}
+
+/** The label of buttons that open the list of networks. */
+export function useNetworkLabel(namespace?: Namespace): string {
+  const texts = useButtonTexts()
+  const label = useKitState<NetworkLabel>(
+    useCallback((state: KitState) => labelOf(state, namespace), [namespace]),
+    shallowEqual,
+  )
+  return label.is === 'name' ? label.name : labelTexts[label.is](texts)
+}
