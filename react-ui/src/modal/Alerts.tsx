@@ -4,19 +4,19 @@ import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon } from '../components/icons.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { useWords } from '../locales/useWords.ts'
+import { useCoreTexts } from '../locales/useCoreTexts.ts'
 
-/** What the page's developer has to know, above the modal; only with `debug`. */
+/** Errors for the developer of the page, above the modal. Shown only with the option `debug`. */
 export function Alerts() {
   const kit = useKit()
-  const words = useWords()
+  const texts = useCoreTexts()
   const debug = useKitState(({ config }) => config.debug)
   const alert = useKitState((state) => state.alert)
   if (!debug || !alert.open) return null
   return (
     <div className="lk-alert" role="alert" data-variant={alert.variant}>
       <span>{textOf(alert.code, alert.details)}</span>
-      <IconButton label={words.modal.dismiss} onClick={() => kit.dismissAlert()}>
+      <IconButton label={texts.modal.dismiss} onClick={() => kit.modal.dismissAlert()}>
         <CloseIcon />
       </IconButton>
     </div>

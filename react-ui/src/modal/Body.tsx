@@ -1,12 +1,16 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** Follows the height of what is in it, 150 ms at a time; the first one is there at once. What is too high scrolls inside. */
+/**
+ * Follows the height of its content with a transition, except for the first height. Content that is
+ * taller than the modal scrolls.
+ */
 export function Body({ children }: { children: ReactNode }) {
   const outer = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [frame, content] = [outer.current, inner.current]
+    const frame = outer.current
+    const content = inner.current
     if (frame === null || content === null) return
     const observer = new ResizeObserver(() => {
       frame.style.blockSize = `${content.offsetHeight}px`

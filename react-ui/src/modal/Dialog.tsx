@@ -1,51 +1,51 @@
 'use client'
 import { useId, useState } from 'react'
-import type { Panels } from '../kit/HandleContext.ts'
+import type { Panels } from '../kit/KitContext.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { Alerts } from './Alerts.tsx'
+import type { Announcement } from './AnimatedView.tsx'
 import { Body } from './Body.tsx'
-import { Card } from './Card.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
+import { FocusFrame } from './FocusFrame.tsx'
 import { Header } from './Header.tsx'
 import { InlineFrame } from './InlineFrame.tsx'
-import { MotionShell } from './MotionShell.tsx'
-import { Stage } from './Stage.tsx'
-import type { Step } from './StageView.tsx'
+import { MotionProvider } from './MotionProvider.tsx'
 import { Toasts } from './Toasts.tsx'
-import { useAhead } from './useAhead.ts'
+import { useDeferredView } from './useDeferredView.ts'
 import { useNonce } from './useNonce.ts'
+import { usePrefetchViews } from './usePrefetchViews.ts'
 import { useRootProps } from './useRootProps.ts'
-import { useShown } from './useShown.ts'
+import { ViewTransition } from './ViewTransition.tsx'
 
-/** The modal with the page that is shown; fetched when it is first wanted. */
+/** The modal and the view that it shows. */
 export function Dialog({ panels, duration }: { panels: Panels; duration: number }) {
   const id = useId()
   const labels = { title: `${id}title` }
   const embedded = useKitState(({ config }) => config.embedded)
   const shaking = useKitState(({ modal }) => modal.shaking)
   const root = useRootProps(duration)
-  const shown = useShown(panels)
-  const [step, say] = useState<Step | null>(null)
-  useAhead(panels)
+  const shown = useDeferredView(panels)
+  const [announcement, setAnnouncement] = useState<Announcement | null>(null)
+  usePrefetchViews(panels)
   useNonce()
   const Frame = embedded ? InlineFrame : DialogFrame
   return (
-    <MotionShell duration={duration}>
+    <MotionProvider duration={duration}>
       <Frame labels={labels} root={root}>
         <Alerts />
-        <Card page={shown.entry.key} way={shown.way} shaking={shaking}>
+        <FocusFrame viewKey={shown.entry.key} direction={shown.direction} shaking={shaking}>
           <Header
             shown={shown}
             panels={panels}
             labels={labels}
-            step={step?.page === shown.entry.key ? step.text : null}
+            announcement={announcement?.viewKey === shown.entry.key ? announcement.text : null}
           />
           <Toasts />
           <Body>
-            <Stage shown={shown} panels={panels} say={say} />
+            <ViewTransition shown={shown} panels={panels} setAnnouncement={setAnnouncement} />
           </Body>
-        </Card>
+        </FocusFrame>
       </Frame>
-    </MotionShell>
+    </MotionProvider>
   )
 }

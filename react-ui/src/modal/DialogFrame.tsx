@@ -1,12 +1,14 @@
 'use client'
 import { Portal } from 'radix-ui'
-import { useHandle } from '../kit/useHandle.ts'
+import { useKitContext } from '../kit/useKitContext.ts'
 import { DialogWindow } from './DialogWindow.tsx'
-import type { FrameProps } from './frameProps.ts'
+import type { FrameProps } from './frame.types.ts'
 
-/** Over the page, at its end or in the container that it named. */
+/**
+ * Renders the modal over the page, at the end of the body or in the container of the `KitProvider`.
+ */
 export function DialogFrame({ labels, root, children }: FrameProps) {
-  const { container } = useHandle().drawing
+  const { container } = useKitContext().renderOptions
   return (
     <Portal.Root {...root} container={container} className="latchkit lk-root">
       <DialogWindow labels={labels}>{children}</DialogWindow>

@@ -4,22 +4,25 @@ import { DismissableLayer, FocusGuards, FocusScope } from 'radix-ui/internal'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import type { Labels } from './frameProps.ts'
+import type { Labels } from './frame.types.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 import { useInert } from './useInert.ts'
 import { useScrollLock } from './useScrollLock.ts'
-import { useShadowTrap } from './useShadowTrap.ts'
+import { useShadowFocusTrap } from './useShadowFocusTrap.ts'
 
-const ours = (event: { preventDefault(): void }) => event.preventDefault()
-/** A context menu is wanted beside the window: that does not close it. */
-const stays = (event: CustomEvent<{ originalEvent: PointerEvent }>) => {
+const preventDefault = (event: { preventDefault(): void }) => event.preventDefault()
+/** Opening a context menu outside the dialog does not close it. */
+const ignoreContextMenu = (event: CustomEvent<{ originalEvent: PointerEvent }>) => {
   const { button, ctrlKey } = event.detail.originalEvent
   if (button === 2 || (button === 0 && ctrlKey)) event.preventDefault()
 }
 
 /**
- * Backdrop, focus trap, Escape. It stays in the page while it fades, and lets go of it at once. Put together from the parts that Radix's
- * dialog is made of: we mount, label and fade by ourselves, and the rest of it would cost each first opening 3 kB.
+ * Backdrop, focus trap, Escape. As soon as the modal starts to close, focus, scrolling and pointer
+ * events belong to the page again, while the dialog still fades out.
+ *
+ * Uses the building blocks of Radix's dialog instead of the dialog itself: mounting, labels and
+ * transitions are handled here, and the remaining code would add 3 kB to the first opening.
  */
 export function DialogWindow({ labels, children }: { labels: Labels; children: ReactNode }) {
   const kit = useKit()
@@ -27,21 +30,25 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
   const frame = useRef<HTMLDivElement>(null)
   FocusGuards.useFocusGuards()
   useFocusReturn(frame, open)
-  useShadowTrap(frame, open)
+  useShadowFocusTrap(frame, open)
   useScrollLock(frame, open)
   useInert(frame, !open)
   useEffect(() => (frame.current === null ? undefined : hideOthers(frame.current)), [])
   return (
     <>
-      {/* pressing it closes the modal, which hands the focus back: the rest of the press must not take it from there */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is */}
-      <div className="lk-backdrop" data-state={open ? 'open' : 'closed'} onMouseDown={ours} />
+      {/* A press closes the modal, which returns the focus to its opener: the default of mousedown would move it again. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus */}
+      <div
+        className="lk-backdrop"
+        data-state={open ? 'open' : 'closed'}
+        onMouseDown={preventDefault}
+      />
       <FocusScope.Root
         asChild
         loop
         trapped={open}
-        onMountAutoFocus={ours}
-        onUnmountAutoFocus={ours}
+        onMountAutoFocus={preventDefault}
+        onUnmountAutoFocus={preventDefault}
       >
         <DismissableLayer.Root
           ref={frame}
@@ -51,9 +58,9 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
           aria-modal="true"
           aria-labelledby={labels.title}
           disableOutsidePointerEvents={open}
-          onPointerDownOutside={stays}
-          onFocusOutside={ours}
-          onDismiss={() => open && kit.tryClose()}
+          onPointerDownOutside={ignoreContextMenu}
+          onFocusOutside={preventDefault}
+          onDismiss={() => open && kit.modal.requestClose()}
         >
           {children}
         </DismissableLayer.Root>

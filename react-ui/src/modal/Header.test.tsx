@@ -1,25 +1,26 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { connectedWorld, last, showModal } from '../testing/modal.tsx'
-import { createTestWorld } from '../testing/world.ts'
+import { createTestEnvironment } from '../testing/environment.ts'
+import { createConnectedEnvironment, last, showModal } from '../testing/modal.tsx'
 
 afterEach(cleanup)
 
-const names = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+const buttonLabels = () =>
+  screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
 
-test('on the first page it offers help and the way out', async () => {
-  await showModal(createTestWorld())
-  expect(names().slice(0, 2)).toEqual(['What is a wallet?', 'Close'])
+test('Header shows help and close buttons on Connect', async () => {
+  await showModal(createTestEnvironment())
+  expect(buttonLabels().slice(0, 2)).toEqual(['What is a wallet?', 'Close'])
   await userEvent.click(screen.getByLabelText('What is a wallet?'))
   expect(await screen.findByRole('dialog', { name: 'What is a wallet?' })).toBeTruthy()
 })
 
-test('further in it leads back, and the new title is announced', async () => {
-  const world = createTestWorld()
-  await showModal(world)
+test('Header shows a back button on a pushed view and announces its title', async () => {
+  const env = createTestEnvironment()
+  await showModal(env)
   expect(screen.getByRole('status').textContent).toBe('')
-  act(() => world.kit.navigate.push('WhatIsAWallet'))
+  act(() => env.kit.modal.push('WhatIsAWallet'))
   await screen.findByRole('dialog', { name: 'What is a wallet?' })
   expect(screen.getByRole('status').textContent).toBe('What is a wallet?')
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
@@ -27,53 +28,53 @@ test('further in it leads back, and the new title is announced', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-test('on the account it shows the network and leads to the others', async () => {
-  await showModal(await connectedWorld())
+test('Header shows the network on Account and opens the list of networks', async () => {
+  await showModal(await createConnectedEnvironment())
   const selector = await screen.findByRole('button', { name: 'Meadow' })
   expect(screen.getByRole('dialog', { name: 'Account' })).toBeTruthy()
   await userEvent.click(selector)
   expect(await screen.findByRole('dialog', { name: 'Choose network' })).toBeTruthy()
 })
 
-test('a page with one network shows it and offers no choice', async () => {
-  const world = createTestWorld()
-  const network = world.kit.getCaipNetworks()[0]
+test('Header shows a single configured network without a button', async () => {
+  const env = createTestEnvironment()
+  const network = env.kit.network.get().networks[0]
   if (network === undefined) throw new Error('No network')
-  await showModal(await connectedWorld({ networks: [network] }))
+  await showModal(await createConnectedEnvironment({ networks: [network] }))
   expect(await screen.findByText('Meadow')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Meadow' })).toBeNull()
 })
 
-test('where switching networks is off, the account has no selector', async () => {
-  await showModal(await connectedWorld({ enableNetworkSwitch: false }))
+test('Header shows no network on Account with enableNetworkSwitch: false', async () => {
+  await showModal(await createConnectedEnvironment({ enableNetworkSwitch: false }))
   await screen.findByRole('dialog', { name: 'Account' })
   expect(screen.queryByText('Meadow')).toBeNull()
 })
 
-test('a page about one wallet, network or download has its name', async () => {
-  const { kit } = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
-  await showModal({ ...createTestWorld(), kit }, () =>
-    kit.navigate.push('Downloads', { walletId: 'lumen' }),
+test('Header shows the name of the wallet or network that a view is about', async () => {
+  const { kit } = createTestEnvironment({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
+  await showModal({ ...createTestEnvironment(), kit }, () =>
+    kit.modal.push('Downloads', { walletId: 'lumen' }),
   )
   await screen.findByRole('dialog', { name: 'Get Lumen' })
   act(() =>
-    kit.navigate.push('SwitchNetwork', {
-      caipNetworkId: last(kit.getCaipNetworks()).caipNetworkId,
+    kit.modal.push('SwitchNetwork', {
+      caipNetworkId: last(kit.network.get().networks).caipNetworkId,
     }),
   )
   await waitFor(() => screen.getByRole('dialog', { name: 'Hedge' }))
 })
 
-test('a wallet that nobody knows has no name, and is not called after another one', async () => {
-  const { kit } = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
+test('Header shows the title of Connect for a wallet that no list contains', async () => {
+  const { kit } = createTestEnvironment({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
   await showModal({ kit }, () =>
-    kit.navigate.push('ConnectingWalletConnect', { walletId: 'lumen', wallet: null }),
+    kit.modal.push('ConnectingWalletConnect', { walletId: 'lumen', wallet: null }),
   )
   await screen.findByRole('dialog', { name: 'Lumen' })
-  act(() => kit.navigate.replace('Connect'))
-  act(() => kit.navigate.push('ConnectingWalletConnect', { walletId: 'nobody', wallet: null }))
+  act(() => kit.modal.replace('Connect'))
+  act(() => kit.modal.push('ConnectingWalletConnect', { walletId: 'unlisted', wallet: null }))
   await waitFor(() => screen.getByRole('dialog', { name: 'Connect wallet' }))
-  act(() => kit.navigate.replace('Connect'))
-  act(() => kit.navigate.push('ConnectingWalletConnect', { walletId: null, wallet: null }))
+  act(() => kit.modal.replace('Connect'))
+  act(() => kit.modal.push('ConnectingWalletConnect', { walletId: null, wallet: null }))
   await waitFor(() => screen.getByRole('dialog', { name: 'WalletConnect' }))
 })

@@ -1,30 +1,30 @@
 'use client'
 import { IconButton } from '../components/IconButton.tsx'
 import { CloseIcon } from '../components/icons.ts'
-import type { Panels } from '../kit/HandleContext.ts'
+import type { Panels } from '../kit/KitContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
-import { useWords } from '../locales/useWords.ts'
-import type { Labels } from './frameProps.ts'
+import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import type { Labels } from './frame.types.ts'
 import { HeaderStart } from './HeaderStart.tsx'
-import { Status } from './Status.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
 import { Title } from './Title.tsx'
 import { titleOf } from './titleOf.ts'
-import type { Shown } from './useShown.ts'
+import type { DeferredView } from './useDeferredView.ts'
 
 type HeaderProps = {
-  shown: Shown
+  shown: DeferredView
   panels: Panels
   labels: Labels
-  /** What the page says of its step, to be read out. */
-  step: string | null
+  /** What the current step announces to screen readers, null if nothing. */
+  announcement: string | null
 }
 
-/** Where one is, the way back, the way out. */
-export function Header({ shown, panels, labels, step }: HeaderProps) {
+/** Title, back button and close button. */
+export function Header({ shown, panels, labels, announcement }: HeaderProps) {
   const kit = useKit()
-  const words = useWords()
-  const title = useKitState((state) => titleOf(shown.entry, state, words))
+  const texts = useCoreTexts()
+  const title = useKitState((state) => titleOf(shown.entry, state, texts))
   const embedded = useKitState(({ config }) => config.embedded)
   return (
     <div className="lk-header">
@@ -34,12 +34,12 @@ export function Header({ shown, panels, labels, step }: HeaderProps) {
       <Title id={labels.title} text={title} hidden={shown.entry.view === 'Account'} />
       <div className="lk-header-side">
         {!embedded && (
-          <IconButton label={words.close} onClick={() => kit.tryClose()}>
+          <IconButton label={texts.close} onClick={() => kit.modal.requestClose()}>
             <CloseIcon />
           </IconButton>
         )}
       </div>
-      <Status page={shown.entry.key} title={title} step={step} />
+      <LiveRegion viewKey={shown.entry.key} title={title} announcement={announcement} />
     </div>
   )
 }

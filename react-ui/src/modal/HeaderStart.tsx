@@ -2,19 +2,24 @@
 import { IconButton } from '../components/IconButton.tsx'
 import { BackIcon, HelpIcon } from '../components/icons.ts'
 import { EntryContext } from '../kit/EntryContext.ts'
-import type { Panels } from '../kit/HandleContext.ts'
+import type { Panels } from '../kit/KitContext.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
-import { useWords } from '../locales/useWords.ts'
-import type { Shown } from './useShown.ts'
+import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import type { DeferredView } from './useDeferredView.ts'
 
-/** Left in the header: the network on Account, else the way back, else help on the first page. */
-export function HeaderStart({ shown: { entry, back }, panels }: { shown: Shown; panels: Panels }) {
+type Props = { shown: DeferredView; panels: Panels }
+
+/**
+ * Start of the header: the network selector on Account, otherwise the back button, on Connect a
+ * help button.
+ */
+export function HeaderStart({ shown: { entry, canGoBack }, panels }: Props) {
   const kit = useKit()
-  const words = useWords()
+  const texts = useCoreTexts()
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)
-  const panel = useLoader(panels.of(entry.view))
+  const panel = useLoader(panels.get(entry.view))
   const Selector =
     panel.status === 'ready' && enableNetworkSwitch ? panel.value.Selector : undefined
   if (Selector !== undefined) {
@@ -24,20 +29,17 @@ export function HeaderStart({ shown: { entry, back }, panels }: { shown: Shown; 
       </EntryContext.Provider>
     )
   }
-  // a decision is answered, not walked away from
-  if (back && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect')) {
+  // A request is approved or rejected; there is no way back from it.
+  if (canGoBack && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect')) {
     return (
-      <IconButton label={words.back} onClick={() => kit.navigate.back()}>
+      <IconButton label={texts.back} onClick={() => kit.modal.back()}>
         <BackIcon className="lk-flip" />
       </IconButton>
     )
   }
   if (entry.view !== 'Connect') return null
   return (
-    <IconButton
-      label={words.titles.WhatIsAWallet}
-      onClick={() => kit.navigate.push('WhatIsAWallet')}
-    >
+    <IconButton label={texts.titles.WhatIsAWallet} onClick={() => kit.modal.push('WhatIsAWallet')}>
       <HelpIcon />
     </IconButton>
   )

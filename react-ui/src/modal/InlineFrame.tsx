@@ -1,7 +1,9 @@
 'use client'
-import type { FrameProps } from './frameProps.ts'
+import type { FrameProps } from './frame.types.ts'
 
-/** In the page (embedded mode): no backdrop, no shadow, nothing to close, nothing trapped. */
+/**
+ * Renders the modal as a part of the page (embedded mode): no backdrop, no shadow, no focus trap.
+ */
 export function InlineFrame({ labels, root, children }: FrameProps) {
   return (
     <div {...root} className="latchkit lk-inline">

@@ -6,51 +6,59 @@ import { createLoader, type Loader } from '../kit/loader.ts'
 import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { useLoader } from '../kit/useLoader.ts'
-import { useWords } from '../locales/useWords.ts'
+import { useCoreTexts } from '../locales/useCoreTexts.ts'
 import { titleOf } from './titleOf.ts'
-import { useBroken } from './useBroken.ts'
+import { useFlowFailed } from './useFlowFailed.ts'
 
-/** The page of the modal that is to be drawn, and the ways out of it. */
+/** The view that the modal shows, and the commands of its header. */
 export type ModalPageView = {
-  /** `loading`: the code of its flow is fetched; `failed`: it did not come, or the flow broke. */
-  step: 'loading' | 'ready' | 'failed'
   entry: RouterEntry
-  /** What it is called: whom or what it is about, else its own name. */
+  /** The name of the wallet or network that the view is about, otherwise the name of the view. */
   title: string
-  /** Whether it came from the page beneath, or from one above. */
-  way: 'forward' | 'back'
-  /** To the page beneath; null: there is none, or this one is answered, not walked away from. */
+  /** `back` if the view is shown again after a view above it was removed. */
+  direction: 'forward' | 'back'
+  /** Goes to the view below. Null if there is none, or if the view requires a decision. */
   back: (() => void) | null
-  /** What a close button does; null where the modal is a part of the page. */
+  /** Requests closing the modal. Null in embedded mode. */
   close: (() => void) | null
-  /** Fetches again what did not come; null: there is only the way out. */
-  retry: (() => void) | null
-}
+} & (
+  | {
+      /** `loading`: the code of the flow loads. */
+      step: 'loading' | 'ready'
+    }
+  | {
+      /** The code of the flow failed to load, or the flow failed. */
+      step: 'failed'
+      /** Loads the code again. Null if the flow failed: the modal can only be closed. */
+      retry: (() => void) | null
+    }
+)
 
 /**
- * The modal without a look: the page that is shown, or null while it is closed. What is drawn inside is in that page: hooks and
- * components find the flow that it holds, and lead to other pages.
+ * The modal without a default look: renders the current view through its child, nothing while the
+ * modal is closed. Hooks and render-prop components inside use the flow of that view, and their
+ * commands navigate to other views.
  */
 export function ModalPage({ children }: { children: (page: ModalPageView) => ReactNode }) {
   const kit = useKit()
-  const [codes] = useState(() => createCodes(kit))
+  const [flowLoaders] = useState(() => createFlowLoaders(kit))
   const closed = useKitState(({ modal }) => modal.phase === 'closed')
   const entry = useKitState(({ router }) => router.entry)
   return closed ? null : (
     <EntryContext.Provider value={entry.key}>
-      <Page key={entry.key} entry={entry} code={codes.of(entry.view)}>
+      <Page key={entry.key} entry={entry} flowLoader={flowLoaders.get(entry.view)}>
         {children}
       </Page>
     </EntryContext.Provider>
   )
 }
 
-/** The code of each view's flow; a page that was shown before is there at once. */
-function createCodes(kit: Kit) {
+/** Creates one loader per view, which loads the code of its flow once. */
+function createFlowLoaders(kit: Kit) {
   const loaders = new Map<ViewName, Loader<void>>()
   return {
-    of(view: ViewName): Loader<void> {
-      const loader = loaders.get(view) ?? createLoader(() => kit.preload(view))
+    get(view: ViewName): Loader<void> {
+      const loader = loaders.get(view) ?? createLoader(() => kit.modal.preload(view))
       loaders.set(view, loader)
       return loader
     },
@@ -59,31 +67,35 @@ function createCodes(kit: Kit) {
 
 type PageProps = {
   entry: RouterEntry
-  code: Loader<void>
+  flowLoader: Loader<void>
   children: (page: ModalPageView) => ReactNode
 }
 
-function Page({ entry, code, children }: PageProps) {
+function Page({ entry, flowLoader, children }: PageProps) {
   const kit = useKit()
-  const words = useWords()
-  const { status } = useLoader(code)
-  const broken = useBroken(entry.key)
-  const title = useKitState((state) => titleOf(entry, state, words))
-  const way = useKitState(({ router }) => router.direction)
-  const beneath = useKitState(({ router }) => router.entries.length > 1)
+  const texts = useCoreTexts()
+  const { status } = useLoader(flowLoader)
+  const flowFailed = useFlowFailed(entry.key)
+  const title = useKitState((state) => titleOf(entry, state, texts))
+  const direction = useKitState(({ router }) => router.direction)
+  const hasViewBelow = useKitState(({ router }) => router.entries.length > 1)
   const embedded = useKitState(({ config }) => config.embedded)
-  useEffect(() => void code.load(), [code])
-  const failed = status === 'failed' || (status === 'ready' && broken)
-  return children({
-    step: failed ? 'failed' : status === 'ready' ? 'ready' : 'loading',
+  useEffect(() => void flowLoader.load(), [flowLoader])
+  const common = {
     entry,
     title,
-    way,
+    direction,
     back:
-      beneath && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect')
-        ? kit.navigate.back
+      hasViewBelow && entry.view !== 'ApproveTransaction' && !(embedded && entry.view === 'Connect')
+        ? kit.modal.back
         : null,
-    close: embedded ? null : kit.tryClose,
-    retry: status === 'failed' ? () => void code.load() : null,
-  })
+    close: embedded ? null : kit.modal.requestClose,
+  }
+  if (status === 'failed') {
+    return children({ ...common, step: 'failed', retry: () => void flowLoader.load() })
+  }
+  if (status !== 'ready') return children({ ...common, step: 'loading' })
+  return children(
+    flowFailed ? { ...common, step: 'failed', retry: null } : { ...common, step: 'ready' },
+  )
 }

@@ -1,18 +1,26 @@
 'use client'
 import { createContext } from 'react'
 
-/** How an element looks at one end of its way. */
-export type Place = { opacity: 0 | 1; transform: string }
-/** Resolves when it is there; a move that another one takes over never does. */
-export type Move = (
+/** Style of an element at one end of an animation. */
+export type Keyframe = { opacity: 0 | 1; transform: string }
+
+/**
+ * Animates an element; `from: null` starts at its current style. Resolves at the end; never
+ * resolves
+ * if another animation replaces it.
+ */
+export type Animate = (
   element: HTMLElement,
-  from: Place | null,
-  to: Place,
+  from: Keyframe | null,
+  to: Keyframe,
   seconds: number,
 ) => Promise<void>
 
-/** `move` is null while its code is not here: then things change without moving. `seconds`: how long a view travels. */
-export type Motion = { move: Move | null; seconds: number }
+/**
+ * `animate` is null until its code has loaded: views then change without animation. `seconds`:
+ * duration of a view transition.
+ */
+export type Motion = { animate: Animate | null; seconds: number }
 
-/** How things move here; still outside of a `MotionShell`. */
-export const MotionContext = createContext<Motion>({ move: null, seconds: 0 })
+/** Animations of the modal. Without a `MotionProvider` nothing is animated. */
+export const MotionContext = createContext<Motion>({ animate: null, seconds: 0 })

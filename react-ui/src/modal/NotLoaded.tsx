@@ -4,21 +4,24 @@ import { Empty } from '../components/Empty.tsx'
 import { WarningIcon } from '../components/icons.ts'
 import { Panel } from '../components/Panel.tsx'
 import { useKit } from '../kit/useKit.ts'
-import { useWords } from '../locales/useWords.ts'
+import { useCoreTexts } from '../locales/useCoreTexts.ts'
 
-/** A page whose code did not arrive or broke: what happened, and a way on. `retry` null: there is only the way out. */
+/**
+ * Replaces a view whose code failed to load or that threw. `retry: null` offers closing the modal
+ * instead.
+ */
 export function NotLoaded({ retry }: { retry: (() => void) | null }) {
   const kit = useKit()
-  const words = useWords()
+  const texts = useCoreTexts()
   return (
     <Panel>
       <Empty
         icon={<WarningIcon />}
-        title={words.modal.notLoaded}
-        text={words.modal.notLoadedText}
+        title={texts.modal.notLoaded}
+        text={texts.modal.notLoadedText}
         action={
           <Button kind="primary" onClick={retry ?? (() => kit.close())}>
-            {retry === null ? words.close : words.tryAgain}
+            {retry === null ? texts.close : texts.tryAgain}
           </Button>
         }
       />

@@ -1,29 +1,32 @@
 'use client'
 import { useRef } from 'react'
-import type { Place } from './MotionContext.ts'
-import { type Passing, usePassing } from './usePassing.ts'
-import { useTravel } from './useTravel.ts'
+import type { Keyframe } from './MotionContext.ts'
+import { type PresenceItem, usePresence } from './usePresence.ts'
+import { useTransition } from './useTransition.ts'
 
-const unseen: Place = { opacity: 0, transform: 'none' }
+const transparent: Keyframe = { opacity: 0, transform: 'none' }
 
-/** The title; the old one fades while the new one appears. `hidden`: it is read, not seen. */
+/**
+ * The title of the modal. A new text fades in while the previous one fades out. `hidden`: for
+ * screen readers only.
+ */
 export function Title({ id, text, hidden }: { id: string; text: string; hidden: boolean }) {
-  const { passing, gone } = usePassing(text, null)
+  const { items, remove } = usePresence(text, null)
   return (
     <h2 id={id} className={hidden ? 'lk-hidden' : 'lk-header-title'}>
-      {passing.map((title) => (
-        <Fading key={title.key} title={title} gone={gone} />
+      {items.map((item) => (
+        <FadingText key={item.key} item={item} remove={remove} />
       ))}
     </h2>
   )
 }
 
-function Fading({ title, gone }: { title: Passing<null>; gone(key: string): void }) {
+function FadingText({ item, remove }: { item: PresenceItem<null>; remove(key: string): void }) {
   const node = useRef<HTMLSpanElement>(null)
-  useTravel(node, title, { before: unseen, after: unseen, share: 0.8, gone })
+  useTransition(node, item, { before: transparent, after: transparent, share: 0.8, remove })
   return (
-    <span ref={node} aria-hidden={title.leaving || undefined}>
-      {title.key}
+    <span ref={node} aria-hidden={item.exiting || undefined}>
+      {item.key}
     </span>
   )
 }

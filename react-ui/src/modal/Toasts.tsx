@@ -4,44 +4,44 @@ import { useRef } from 'react'
 import { CheckIcon, CloseIcon } from '../components/icons.ts'
 import { useKitState } from '../kit/useKitState.ts'
 import { errorText } from '../locales/error-text.ts'
-import { useWords } from '../locales/useWords.ts'
-import type { Place } from './MotionContext.ts'
-import { type Passing, usePassing } from './usePassing.ts'
-import { useTravel } from './useTravel.ts'
+import { useCoreTexts } from '../locales/useCoreTexts.ts'
+import type { Keyframe } from './MotionContext.ts'
+import { type PresenceItem, usePresence } from './usePresence.ts'
+import { useTransition } from './useTransition.ts'
 
-const away: Place = { opacity: 0, transform: 'translateY(-8px)' }
+const hidden: Keyframe = { opacity: 0, transform: 'translateY(-8px)' }
 
-/** One short message at a time, on top of the page and announced. */
+/** Shows one toast at a time above the view and announces it. */
 export function Toasts() {
   const toast = useKitState((state) => state.toast)
-  const { passing, gone } = usePassing(toast.open ? String(toast.key) : null, toast)
+  const { items, remove } = usePresence(toast.open ? String(toast.key) : null, toast)
   return (
     <div className="lk-toasts" aria-live="polite" aria-atomic="true">
-      {passing.map((one) => (
-        <Toast key={one.key} toast={one} gone={gone} />
+      {items.map((item) => (
+        <Toast key={item.key} item={item} remove={remove} />
       ))}
     </div>
   )
 }
 
-function Toast({ toast, gone }: { toast: Passing<ToastState>; gone(key: string): void }) {
-  const words = useWords()
+function Toast({ item, remove }: { item: PresenceItem<ToastState>; remove(key: string): void }) {
+  const texts = useCoreTexts()
   const node = useRef<HTMLDivElement>(null)
-  useTravel(node, toast, { before: away, after: away, gone })
-  if (!toast.value.open) return null
-  const { variant, message, code } = toast.value
+  useTransition(node, item, { before: hidden, after: hidden, remove })
+  if (!item.value.open) return null
+  const { variant, message, code } = item.value
   return (
     <div
       ref={node}
       className="lk-toast"
       data-variant={variant}
-      aria-hidden={toast.leaving || undefined}
+      aria-hidden={item.exiting || undefined}
     >
       <span className="lk-toast-icon" aria-hidden="true">
         {variant === 'success' && <CheckIcon />}
         {variant === 'error' && <CloseIcon />}
       </span>
-      {message ?? (code === null ? null : errorText(words, code))}
+      {message ?? (code === null ? null : errorText(texts, code))}
     </div>
   )
 }

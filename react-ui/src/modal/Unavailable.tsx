@@ -1,18 +1,21 @@
 'use client'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
-import { usePageWords } from '../locales/WordsContext.ts'
+import { useButtonTexts } from '../locales/useButtonTexts.ts'
 
-/** In place of a modal whose code did not arrive or broke: what happened, a retry, a way out. Needs nothing that would have to be fetched. */
+/**
+ * Replaces a modal whose code failed to load or that threw. Uses only code and texts that are
+ * already loaded.
+ */
 export function Unavailable({ retry, close }: { retry: () => void; close: () => void }) {
-  const words = usePageWords()
+  const texts = useButtonTexts()
   return (
     <div {...useThemeProps()} className="latchkit lk-unavailable" role="alert">
-      <span>{words.modal.notLoaded}</span>
+      <span>{texts.modal.notLoaded}</span>
       <button type="button" className="lk-link" onClick={retry}>
-        {words.tryAgain}
+        {texts.tryAgain}
       </button>
       <button type="button" className="lk-link" onClick={close}>
-        {words.close}
+        {texts.close}
       </button>
     </div>
   )

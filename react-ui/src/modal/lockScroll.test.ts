@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { lockScroll } from './lockScroll.ts'
 
-test('two kits may lock the page; it scrolls again once both let go, and its own styles were never touched', () => {
+test('lockScroll keeps the page locked until each lock is released, and leaves its styles unchanged', () => {
   const before = document.adoptedStyleSheets.length
   const style = document.body.getAttribute('style')
-  const [first, second] = [lockScroll(document), lockScroll(document)]
-  first()
+  const unlockFirst = lockScroll(document)
+  const unlockSecond = lockScroll(document)
+  unlockFirst()
   expect(document.adoptedStyleSheets.length).toBe(before + 1)
-  second()
+  unlockSecond()
   expect(document.adoptedStyleSheets.length).toBe(before)
   expect(document.body.getAttribute('style')).toBe(style)
 })

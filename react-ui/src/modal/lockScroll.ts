@@ -1,6 +1,7 @@
 /**
- * Stops the page from scrolling under the modal, without a jump where its scrollbar was. A style sheet of its own, so that the page's
- * styles are never touched, several kits may lock at once, and no content policy has a say.
+ * Prevents the page from scrolling behind the modal, and keeps the width of its scrollbar free so
+ * that nothing jumps. Uses an adopted style sheet: the page's own styles stay untouched, several
+ * kits may lock at once, and a content security policy does not block it. Returns unlock.
  */
 export function lockScroll(page: Document): () => void {
   const { body, documentElement, defaultView } = page

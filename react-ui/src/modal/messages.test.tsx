@@ -1,57 +1,57 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { foreignNetwork, showModal } from '../testing/modal.tsx'
-import { createTestWorld } from '../testing/world.ts'
+import { createTestEnvironment } from '../testing/environment.ts'
+import { showModal, unconfiguredNetwork } from '../testing/modal.tsx'
 
 afterEach(cleanup)
 
 const toasts = () =>
   [...document.querySelectorAll('.lk-toast')].map(({ textContent }) => textContent)
 
-test('a toast is one line on top, announced politely, and goes by itself', async () => {
-  const world = createTestWorld()
-  await showModal(world)
-  act(() => world.kit.showErrorMessage('The wallet is away'))
-  await waitFor(() => expect(toasts()).toEqual(['The wallet is away']))
+test('Toasts shows a toast in a polite live region until its time is over', async () => {
+  const env = createTestEnvironment()
+  await showModal(env)
+  act(() => env.kit.modal.showToast({ variant: 'error', message: 'Wallet unavailable' }))
+  await waitFor(() => expect(toasts()).toEqual(['Wallet unavailable']))
   expect(
     document.querySelector('.lk-toast')?.closest('[aria-live]')?.getAttribute('aria-live'),
   ).toBe('polite')
-  act(() => world.clock.advance(2_500))
+  act(() => env.clock.advance(2_500))
   await waitFor(() => expect(toasts()).toEqual([]))
 })
 
-test('L7: of 100 toasts in a second never more than one is there, and the last one is what stays', async () => {
-  const world = createTestWorld()
-  await showModal(world)
-  act(() => world.kit.showSuccessMessage('Message 0'))
+test('Toasts shows at most one of 100 toasts in a second, and keeps the last one [L7]', async () => {
+  const env = createTestEnvironment()
+  await showModal(env)
+  act(() => env.kit.modal.showToast({ variant: 'success', message: 'Message 0' }))
   await waitFor(() => expect(toasts()).toEqual(['Message 0']))
-  let most = 0
+  let maxShown = 0
   for (let count = 1; count <= 100; count += 1) {
     act(() => {
-      world.kit.showSuccessMessage(`Message ${count}`)
-      world.clock.advance(10)
+      env.kit.modal.showToast({ variant: 'success', message: `Message ${count}` })
+      env.clock.advance(10)
     })
-    most = Math.max(most, toasts().length)
+    maxShown = Math.max(maxShown, toasts().length)
   }
-  act(() => world.clock.advance(150))
-  expect(most).toBeLessThanOrEqual(1)
+  act(() => env.clock.advance(150))
+  expect(maxShown).toBeLessThanOrEqual(1)
   await waitFor(() => expect(toasts()).toEqual(['Message 100']))
 })
 
-test("what the developer should know is a bar with debug on, in the catalogue's words, and can be dismissed", async () => {
-  const world = createTestWorld({ debug: true })
-  await showModal(world)
-  await act(() => world.kit.switchNetwork(foreignNetwork()).catch(() => {}))
+test('Alerts shows the catalogue text of an error with debug until it is dismissed', async () => {
+  const env = createTestEnvironment({ debug: true })
+  await showModal(env)
+  await act(() => env.kit.network.switch(unconfiguredNetwork()).catch(() => {}))
   expect((await screen.findByRole('alert')).textContent).toContain('Network Not Found')
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('visitors of a page without debug see no bar', async () => {
-  const world = createTestWorld({ debug: false })
-  await showModal(world)
-  await act(() => world.kit.switchNetwork(foreignNetwork()).catch(() => {}))
-  expect(world.kit.store.getSnapshot().alert.open).toBe(true)
+test('Alerts shows nothing without debug', async () => {
+  const env = createTestEnvironment({ debug: false })
+  await showModal(env)
+  await act(() => env.kit.network.switch(unconfiguredNetwork()).catch(() => {}))
+  expect(env.kit.state.getSnapshot().alert.open).toBe(true)
   expect(screen.queryByRole('alert')).toBeNull()
 })

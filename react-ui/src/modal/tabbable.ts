@@ -1,8 +1,11 @@
-const mayTab = 'a[href], button, input, select, textarea, [tabindex]'
+const selector = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** What may have the focus inside an element, in order: also what only the arrow keys reach. */
-export function focusable(inside: Element): HTMLElement[] {
-  return [...inside.querySelectorAll<HTMLElement>(mayTab)].filter(
+/**
+ * The focusable elements inside a container, in document order, including those with a negative
+ * tabindex.
+ */
+export function focusable(container: Element): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(selector)].filter(
     (element) =>
       !element.hasAttribute('disabled') &&
       element.closest('[inert]') === null &&
@@ -10,6 +13,6 @@ export function focusable(inside: Element): HTMLElement[] {
   )
 }
 
-/** What the Tab key reaches inside an element, in order. */
-export const tabbable = (inside: Element): HTMLElement[] =>
-  focusable(inside).filter(({ tabIndex }) => tabIndex >= 0)
+/** The elements inside a container that the Tab key reaches, in document order. */
+export const tabbable = (container: Element): HTMLElement[] =>
+  focusable(container).filter(({ tabIndex }) => tabIndex >= 0)

@@ -1,44 +1,46 @@
 import type { KitState, RouterEntry, Wallet } from '@latchkit/core'
-import type { Words } from '../locales/words.ts'
+import type { CoreTexts } from '../locales/load-locale.ts'
 
-/** What a page of the modal is called: whom or what it is about, else its own name. */
+type WalletData = { walletId: string | null; wallet?: Wallet | null | undefined }
+
+/**
+ * The title of a view: the name of its wallet or network if it has one, otherwise the name of the
+ * view.
+ */
 export function titleOf(
   entry: RouterEntry,
   { connections, network, config, directory }: KitState,
-  words: Words,
+  texts: CoreTexts,
 ): string {
-  const named = ({
-    walletId,
-    wallet,
-  }: {
-    walletId: string | null
-    wallet?: Wallet | null | undefined
-  }) =>
-    (
-      wallet ??
-      [
-        ...config.customWallets,
-        ...connections.recent,
-        ...directory.featured,
-        ...directory.recommended,
-      ].find(({ id }) => id === walletId)
-    )?.name
-  const own = words.titles[entry.view]
+  const walletName = ({ walletId, wallet }: WalletData) => {
+    const knownWallets = [
+      ...config.customWallets,
+      ...connections.recent,
+      ...directory.featured,
+      ...directory.recommended,
+    ]
+    return (wallet ?? knownWallets.find(({ id }) => id === walletId))?.name
+  }
+  const viewTitle = texts.titles[entry.view]
   switch (entry.view) {
     case 'ConnectingExternal':
-      return connections.connectors.find(({ id }) => id === entry.data.connectorId)?.name ?? own
+      return (
+        connections.connectors.find(({ id }) => id === entry.data.connectorId)?.name ?? viewTitle
+      )
     case 'SwitchNetwork':
       return (
         network.networks.find(({ caipNetworkId }) => caipNetworkId === entry.data.caipNetworkId)
-          ?.name ?? own
+          ?.name ?? viewTitle
       )
     case 'ConnectingWalletConnect':
-      return named(entry.data) ?? (entry.data.walletId === null ? own : words.titles.Connect)
+      return (
+        walletName(entry.data) ?? (entry.data.walletId === null ? viewTitle : texts.titles.Connect)
+      )
     case 'Downloads': {
-      const known = named(entry.data)
-      return known === undefined ? own : words.connecting.get(known)
+      const name = walletName(entry.data)
+      return name === undefined ? viewTitle : texts.connecting.getWallet(name)
     }
     default:
-      return own
+      return viewTitle
   }
 }

@@ -2,7 +2,11 @@
 import { type RefObject, useEffect } from 'react'
 import { activeElement } from './activeElement.ts'
 
-/** Puts the focus on the modal when it opens, and back on what opened it as soon as it closes; it takes it from nowhere else. */
+/**
+ * Focuses the modal when it opens and returns the focus to the opening element as soon as it
+ * closes,
+ * unless the visitor has focused something else on the page by then.
+ */
 export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const node = frame.current
@@ -12,9 +16,10 @@ export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boole
     node.focus({ preventScroll: true })
     return () => {
       const active = activeElement(node)
-      const ours = active === null || active === node.ownerDocument.body || node.contains(active)
-      if (ours && opener instanceof HTMLElement && opener.isConnected)
+      const mayMove = active === null || active === node.ownerDocument.body || node.contains(active)
+      if (mayMove && opener instanceof HTMLElement && opener.isConnected) {
         opener.focus({ preventScroll: true })
+      }
     }
   }, [frame, open])
 }

@@ -1,11 +1,14 @@
 'use client'
 import { setNonce } from 'get-nonce'
 import { useEffect } from 'react'
-import { useHandle } from '../kit/useHandle.ts'
+import { useKitContext } from '../kit/useKitContext.ts'
 
-/** Hands the page's nonce to the libraries beneath us, for style elements of theirs; we make none ourselves. */
+/**
+ * Passes the page's CSP nonce to third-party libraries that create style elements; the widget
+ * creates none.
+ */
 export function useNonce(): void {
-  const { nonce } = useHandle().drawing
+  const { nonce } = useKitContext().renderOptions
   useEffect(() => {
     if (nonce !== undefined) setNonce(nonce)
   }, [nonce])

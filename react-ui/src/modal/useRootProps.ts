@@ -1,12 +1,16 @@
 'use client'
 import { type ThemeProps, useThemeProps } from '../hooks/useThemeProps.ts'
 
-const usual = 150
+/** Duration of transitions in the style sheet, in ms. */
+const defaultDuration = 150
 
-/** What the modal's outermost element wears: the theme, and the page's own pace where it wants another (tests want none). */
+/**
+ * Props of the modal's root element: the theme, and the transition durations if the page changes
+ * them.
+ */
 export function useRootProps(duration: number): ThemeProps {
   const theme = useThemeProps()
-  if (duration === usual) return theme
+  if (duration === defaultDuration) return theme
   return {
     ...theme,
     style: {

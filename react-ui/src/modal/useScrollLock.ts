@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react'
 import { lockScroll } from './lockScroll.ts'
 
-/** While it is open, the page behind the modal does not scroll. */
+/** Locks the scroll position of the page while `open`. */
 export function useScrollLock(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(
     () => (open && frame.current !== null ? lockScroll(frame.current.ownerDocument) : undefined),

@@ -9,41 +9,41 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('nothing is done while the modal appears', () => {
-  let done = 0
-  whenIdle(() => (done += 1))
+test('whenIdle does not run the work within the first 250 ms', () => {
+  let runs = 0
+  whenIdle(() => (runs += 1))
   vi.advanceTimersByTime(249)
-  expect(done).toBe(0)
+  expect(runs).toBe(0)
 })
 
-test('then it waits for the browser to be idle, and may be taken back until then', () => {
-  const waiting = new Map<number, () => void>()
+test('whenIdle then waits for requestIdleCallback and can be cancelled until it fires', () => {
+  const callbacks = new Map<number, () => void>()
   vi.stubGlobal(
     'requestIdleCallback',
-    (work: () => void) => waiting.set(waiting.size + 1, work).size,
+    (work: () => void) => callbacks.set(callbacks.size + 1, work).size,
   )
-  vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id))
-  let done = 0
-  whenIdle(() => (done += 1))
-  const forget = whenIdle(() => (done += 10))
+  vi.stubGlobal('cancelIdleCallback', (id: number) => callbacks.delete(id))
+  let runs = 0
+  whenIdle(() => (runs += 1))
+  const cancel = whenIdle(() => (runs += 10))
   vi.advanceTimersByTime(250)
-  forget()
-  for (const work of waiting.values()) work()
-  expect(done).toBe(1)
+  cancel()
+  for (const work of callbacks.values()) work()
+  expect(runs).toBe(1)
 })
 
-test('a browser that cannot tell when it is idle does it after a moment', () => {
+test('whenIdle runs the work after the delay in browsers without requestIdleCallback', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
-  let done = 0
-  whenIdle(() => (done += 1))
+  let runs = 0
+  whenIdle(() => (runs += 1))
   vi.advanceTimersByTime(250)
-  expect(done).toBe(1)
+  expect(runs).toBe(1)
 })
 
-test('what is taken back while the modal appears never happens', () => {
-  let done = 0
-  const forget = whenIdle(() => (done += 1))
-  forget()
+test('whenIdle does not run work that was cancelled during the delay', () => {
+  let runs = 0
+  const cancel = whenIdle(() => (runs += 1))
+  cancel()
   vi.advanceTimersByTime(5_000)
-  expect(done).toBe(0)
+  expect(runs).toBe(0)
 })

@@ -1,14 +1,17 @@
-/** ms in which a page or the modal appears: nothing may disturb it. */
-const appearing = 250
+/** Default delay in ms: during it the page or the modal appears, and no other work should run. */
+const appearance = 250
 
-/** Calls when what just appeared has settled (in `settling` ms) and the page has nothing better to do; returns the way to take it back. */
-export function whenIdle(work: () => void, settling: number = appearing): () => void {
-  const asks = typeof requestIdleCallback === 'function'
+/**
+ * Calls `work` once `delay` ms have passed and the browser is idle. Returns a function that cancels
+ * it.
+ */
+export function whenIdle(work: () => void, delay: number = appearance): () => void {
+  const supportsIdle = typeof requestIdleCallback === 'function'
   let idle: number | null = null
   const timer = setTimeout(() => {
-    if (asks) idle = requestIdleCallback(work, { timeout: 2_000 })
+    if (supportsIdle) idle = requestIdleCallback(work, { timeout: 2_000 })
     else work()
-  }, settling)
+  }, delay)
   return () => {
     clearTimeout(timer)
     if (idle !== null) cancelIdleCallback(idle)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ThemeProps } from '../hooks/useThemeProps.ts'
 
-/** Ids of the elements that say what the modal is. */
+/** Ids of the elements that label the modal. */
 export type Labels = { title: string }
 
-/** What holds the card, over the page or in it. */
+/** Props of `DialogFrame` and `InlineFrame`. */
 export type FrameProps = { labels: Labels; root: ThemeProps; children: ReactNode }

@@ -1,0 +1,68 @@
+'use client'
+import type { RouterEntry } from '@latchkit/core'
+import { useCallback, useRef } from 'react'
+import { AnnounceContext } from '../components/useAnnounce.ts'
+import { EntryContext } from '../kit/EntryContext.ts'
+import type { Panels } from '../kit/KitContext.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { LoadedPanel } from './LoadedPanel.tsx'
+import type { Keyframe } from './MotionContext.ts'
+import { NotLoaded } from './NotLoaded.tsx'
+import { useInert } from './useInert.ts'
+import type { PresenceItem } from './usePresence.ts'
+import { useTransition } from './useTransition.ts'
+
+/** Distance in px that a view moves while it enters or exits. */
+const distance = 8
+
+/** `side`: 1 is the right, -1 the left. */
+const hiddenAt = (side: number): Keyframe => ({
+  opacity: 0,
+  transform: `translateX(${side * distance}px)`,
+})
+
+/** The text that a view announces for its current step. */
+export type Announcement = { viewKey: string; text: string }
+
+export type SetAnnouncement = (change: (last: Announcement | null) => Announcement | null) => void
+
+type Props = {
+  view: PresenceItem<RouterEntry>
+  panels: Panels
+  /** The side that the view enters from: 1 is the right, -1 the left. */
+  side: number
+  setAnnouncement: SetAnnouncement
+  remove(key: string): void
+}
+
+/** One view of the modal. While it exits it is inert and takes no space. */
+export function AnimatedView({ view, panels, side, setAnnouncement, remove }: Props) {
+  const node = useRef<HTMLDivElement>(null)
+  const { key: viewKey, exiting } = view
+  const announce = useCallback(
+    (text: string | null) => {
+      if (text === null) setAnnouncement((last) => (last?.viewKey === viewKey ? null : last))
+      else if (!exiting) setAnnouncement(() => ({ viewKey, text }))
+    },
+    [viewKey, exiting, setAnnouncement],
+  )
+  useInert(node, exiting)
+  useTransition(node, view, { before: hiddenAt(side), after: hiddenAt(-side), remove })
+  return (
+    <div
+      ref={node}
+      className="lk-view"
+      data-view={view.value.view}
+      data-exiting={exiting || undefined}
+      tabIndex={-1}
+    >
+      <EntryContext.Provider value={viewKey}>
+        <AnnounceContext.Provider value={announce}>
+          <ErrorBoundary fallback={(retry) => <NotLoaded retry={retry} />}>
+            <LoadedPanel view={view.value.view} panels={panels} />
+          </ErrorBoundary>
+        </AnnounceContext.Provider>
+      </EntryContext.Provider>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+import { useState } from 'react'
+
+type Props = {
+  /** Key of the stack entry that is shown. */
+  viewKey: string
+  title: string
+  /** What the current step announces, null if nothing. */
+  announcement: string | null
+}
+
+/**
+ * The live region of the modal. Empty at first; a change of the step puts its announcement here, a
+ * change of the view its announcement or else its title.
+ */
+export function LiveRegion({ viewKey, title, announcement }: Props) {
+  const current = announcement ?? title
+  const [last, setLast] = useState({ viewKey, current: title, text: '' })
+  if (last.viewKey !== viewKey || last.current !== current) {
+    const isTitleAgain = last.viewKey === viewKey && announcement === null
+    setLast({ viewKey, current, text: isTitleAgain ? '' : current })
+  }
+  return (
+    <p className="lk-hidden" role="status">
+      {last.text}
+    </p>
+  )
+}

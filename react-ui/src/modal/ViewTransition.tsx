@@ -1,0 +1,39 @@
+'use client'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Panels } from '../kit/KitContext.ts'
+import { AnimatedView, type SetAnnouncement } from './AnimatedView.tsx'
+import type { DeferredView } from './useDeferredView.ts'
+import { usePresence } from './usePresence.ts'
+
+type Props = { shown: DeferredView; panels: Panels; setAnnouncement: SetAnnouncement }
+
+/**
+ * The current view and, during the transition, the previous one. Going forward, views enter from
+ * the
+ * end of a text line: from the right, or from the left in right-to-left pages.
+ */
+export function ViewTransition({ shown, panels, setAnnouncement }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  const [endSide, setEndSide] = useState<1 | -1>(1)
+  useLayoutEffect(() => {
+    if (container.current !== null) {
+      setEndSide(getComputedStyle(container.current).direction === 'rtl' ? -1 : 1)
+    }
+  }, [])
+  const { items, remove } = usePresence(shown.entry.key, shown.entry)
+  const side = shown.direction === 'forward' ? endSide : -endSide
+  return (
+    <div ref={container} className="lk-views">
+      {items.map((view) => (
+        <AnimatedView
+          key={view.key}
+          view={view}
+          panels={panels}
+          side={side}
+          setAnnouncement={setAnnouncement}
+          remove={remove}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Kit, KitState, ViewName } from '@latchkit/core'
+import { connectFlow } from '@latchkit/core/flows/connect'
+import { lazy } from '@latchkit/core/internal'
+import type { DialogModule } from '../kit/KitContext.ts'
+
+/**
+ * Creates a function that imports the code of the modal, in parallel with that of its first view.
+ */
+export function lazyDialog(kit: Kit): () => Promise<DialogModule> {
+  const currentFirstView = () => firstView(kit.state.getSnapshot())
+  return lazy(
+    async () => {
+      const [module] = await Promise.all([
+        import('./dialogCode.ts'),
+        ...prefetch(kit, currentFirstView()),
+      ])
+      return module
+    },
+    async ({ createDialogCode }) => {
+      const code = createDialogCode(kit)
+      await code.panels.get(currentFirstView()).load()
+      return code
+    },
+  )
+}
+
+/** The view that the modal shows first, or the one that it shows already. */
+function firstView({ modal, router, network, accounts }: KitState): ViewName {
+  if (modal.phase === 'open') return router.entry.view
+  const active = network.activeNamespace === null ? undefined : accounts[network.activeNamespace]
+  return active?.status === 'connected' ? 'Account' : 'Connect'
+}
+
+/**
+ * Loads the code of the first view. Its own loader retries and reports what fails here. The Connect
+ * flow loads in parallel with the engine that runs it.
+ */
+function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
+  const code =
+    view === 'Account'
+      ? [import('../views/account/AccountPanel.tsx')]
+      : [import('../views/connect/ConnectPanel.tsx'), connectFlow.load()]
+  return [...code, kit.modal.preload(view)].map((loading) => loading.catch(() => null))
+}

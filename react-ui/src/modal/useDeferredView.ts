@@ -1,0 +1,33 @@
+'use client'
+import type { RouterEntry } from '@latchkit/core'
+import { useEffect, useState } from 'react'
+import type { Panels } from '../kit/KitContext.ts'
+import { useKitState } from '../kit/useKitState.ts'
+import { useLoader } from '../kit/useLoader.ts'
+
+/** How long the previous view stays while the code of the next one loads, in ms. */
+const maxDelay = 200
+
+export type DeferredView = { entry: RouterEntry; direction: 'forward' | 'back'; canGoBack: boolean }
+
+/**
+ * The stack entry to render: that of the router, deferred for up to 200 ms while its code loads.
+ */
+export function useDeferredView(panels: Panels): DeferredView {
+  const { entry, entries, direction } = useKitState(({ router }) => router)
+  const panel = panels.get(entry.view)
+  const { status } = useLoader(panel)
+  const canGoBack = entries.length > 1
+  const [shown, setShown] = useState<DeferredView>({ entry, direction, canGoBack })
+  const isSettled = status === 'ready' || status === 'failed'
+  if (isSettled && (shown.entry !== entry || shown.canGoBack !== canGoBack)) {
+    setShown({ entry, direction, canGoBack })
+  }
+  useEffect(() => void panel.load(), [panel])
+  useEffect(() => {
+    if (isSettled) return
+    const timer = setTimeout(() => setShown({ entry, direction, canGoBack }), maxDelay)
+    return () => clearTimeout(timer)
+  }, [isSettled, entry, direction, canGoBack])
+  return shown
+}

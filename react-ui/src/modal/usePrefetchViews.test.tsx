@@ -1,0 +1,58 @@
+import type { ViewName } from '@latchkit/core'
+import { viewNames } from '@latchkit/core/utils'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLoader, type Loader } from '../kit/loader.ts'
+import { usePrefetchViews } from './usePrefetchViews.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Panels that record the order in which they load. */
+function createRecordingPanels() {
+  const loaded: ViewName[] = []
+  const loaders = new Map<ViewName, Loader<ComponentType>>()
+  for (const view of viewNames) {
+    loaders.set(
+      view,
+      createLoader(async () => {
+        loaded.push(view)
+        return () => null
+      }),
+    )
+  }
+  const get = (view: ViewName) => {
+    const loader = loaders.get(view)
+    if (loader === undefined) throw new Error(view)
+    return loader
+  }
+  return { loaded, panels: { get } }
+}
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('usePrefetchViews loads the remaining views one after the other, 250 ms after the modal appeared', async () => {
+  const { loaded, panels } = createRecordingPanels()
+  await panels.get('Connect').load()
+  renderHook(() => usePrefetchViews(panels))
+  await advance(249)
+  expect(loaded).toEqual(['Connect'])
+  await advance(1)
+  expect(loaded).toEqual(['Connect', viewNames.find((view) => view !== 'Connect')])
+  await advance(viewNames.length)
+  expect([...loaded].sort()).toEqual([...viewNames].sort())
+})
+
+test('usePrefetchViews stops on unmount', async () => {
+  const { loaded, panels } = createRecordingPanels()
+  const { unmount } = renderHook(() => usePrefetchViews(panels))
+  await advance(250)
+  unmount()
+  await advance(10_000)
+  expect(loaded).toHaveLength(1)
+})

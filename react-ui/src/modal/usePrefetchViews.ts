@@ -1,0 +1,32 @@
+'use client'
+import type { ViewName } from '@latchkit/core'
+import { viewNames } from '@latchkit/core/utils'
+import { useEffect } from 'react'
+import type { Panels } from '../kit/KitContext.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/**
+ * Loads the code of all views one after the other, each when the page is idle, until the component
+ * unmounts.
+ */
+export function usePrefetchViews(panels: Panels): void {
+  useEffect(() => {
+    let mounted = true
+    let cancel = () => {}
+    const load = async (view: ViewName, rest: readonly ViewName[]) => {
+      await panels.get(view).load()
+      if (mounted) schedule(rest, 0)
+    }
+    const schedule = (views: readonly ViewName[], delay?: number) => {
+      const [view, ...rest] = views.filter(
+        (candidate) => panels.get(candidate).getSnapshot().status === 'idle',
+      )
+      if (view !== undefined) cancel = whenIdle(() => void load(view, rest), delay)
+    }
+    schedule(viewNames)
+    return () => {
+      mounted = false
+      cancel()
+    }
+  }, [panels])
+}

@@ -1,0 +1,103 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { type Animate, type Keyframe, type Motion, MotionContext } from './MotionContext.ts'
+import { type PresenceItem, usePresence } from './usePresence.ts'
+import { useTransition } from './useTransition.ts'
+
+afterEach(cleanup)
+
+type AnimateCall = { text: string | null; from: Keyframe | null; to: Keyframe; finish(): void }
+
+const before: Keyframe = { opacity: 0, transform: 'translateX(8px)' }
+const after: Keyframe = { opacity: 0, transform: 'translateX(-8px)' }
+const visible: Keyframe = { opacity: 1, transform: 'none' }
+
+function Slides({ current }: { current: string | null }) {
+  const { items, remove } = usePresence(current, null)
+  return items.map((item) => <Slide key={item.key} item={item} remove={remove} />)
+}
+
+function Slide({ item, remove }: { item: PresenceItem<null>; remove(key: string): void }) {
+  const node = useRef<HTMLParagraphElement>(null)
+  useTransition(node, item, { before, after, remove })
+  return (
+    <p ref={node} data-exiting={item.exiting || undefined}>
+      {item.key}
+    </p>
+  )
+}
+
+/**
+ * Renders slides with an `animate` that records its calls and ends when the test calls `finish`.
+ */
+function renderSlides(animated: boolean) {
+  const calls: AnimateCall[] = []
+  const animate: Animate = (element, from, to) =>
+    new Promise((resolve) => {
+      calls.push({ text: element.textContent, from, to, finish: resolve })
+    })
+  const withoutAnimation = { animate: null, seconds: 0.15 }
+  const withAnimation = { animate, seconds: 0.15 }
+  const slides = (
+    current: string | null,
+    motion: Motion = animated ? withAnimation : withoutAnimation,
+  ) => (
+    <MotionContext.Provider value={motion}>
+      <Slides current={current} />
+    </MotionContext.Provider>
+  )
+  const { container, rerender } = render(slides('a'))
+  const shown = () =>
+    [...container.querySelectorAll('p')].map(
+      (p) => `${p.textContent}${p.dataset.exiting ? ' exits' : ''}`,
+    )
+  return {
+    calls,
+    shown,
+    show: (current: string | null) => rerender(slides(current)),
+    enableAnimation: (current: string) => rerender(slides(current, withAnimation)),
+  }
+}
+
+test('usePresence does not animate the current item when the animation code loads', () => {
+  const { calls, shown, enableAnimation } = renderSlides(false)
+  enableAnimation('a')
+  expect(shown()).toEqual(['a'])
+  expect(calls).toEqual([])
+})
+
+test('usePresence renders the first item without animation and animates the next ones in and out', async () => {
+  const { calls, shown, show } = renderSlides(true)
+  expect(calls).toEqual([])
+  show('b')
+  expect(shown()).toEqual(['a exits', 'b'])
+  expect(calls.map(({ text, from, to }) => ({ text, from, to }))).toEqual([
+    { text: 'a', from: null, to: after },
+    { text: 'b', from: before, to: visible },
+  ])
+  await act(async () => calls[0]?.finish())
+  expect(shown()).toEqual(['b'])
+})
+
+test('usePresence animates an exiting item back from its current style when it returns', async () => {
+  const { calls, shown, show } = renderSlides(true)
+  show('b')
+  show('a')
+  expect(shown()).toEqual(['b exits', 'a'])
+  expect(calls.at(-1)).toMatchObject({ text: 'a', from: null, to: visible })
+})
+
+test('usePresence animates an item out when the key becomes null', async () => {
+  const { calls, shown, show } = renderSlides(true)
+  show(null)
+  expect(shown()).toEqual(['a exits'])
+  await act(async () => calls[0]?.finish())
+  expect(shown()).toEqual([])
+})
+
+test('usePresence drops the previous item at once without animation', () => {
+  const { shown, show } = renderSlides(false)
+  show('b')
+  expect(shown()).toEqual(['b'])
+})

@@ -1,0 +1,29 @@
+'use client'
+import { type RefObject, useEffect } from 'react'
+import { activeElement } from './activeElement.ts'
+import { tabbable } from './tabbable.ts'
+
+/**
+ * Traps the Tab key inside the frame if that is in a shadow root. Radix's focus trap reads
+ * `document.activeElement`, which is only the host there.
+ */
+export function useShadowFocusTrap(frame: RefObject<HTMLElement | null>, open: boolean): void {
+  useEffect(() => {
+    const node = frame.current
+    if (!open || node === null || !(node.getRootNode() instanceof ShadowRoot)) return
+    const wrapFocus = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab') return
+      const elements = tabbable(node)
+      const first = elements[0]
+      const last = elements.at(-1)
+      const active = activeElement(node)
+      const isAtEdge = event.shiftKey ? active === first || active === node : active === last
+      if (!isAtEdge) return
+      event.preventDefault()
+      const next = event.shiftKey ? last : first
+      next?.focus()
+    }
+    node.addEventListener('keydown', wrapFocus)
+    return () => node.removeEventListener('keydown', wrapFocus)
+  }, [frame, open])
+}
