@@ -4,7 +4,7 @@ import { shortAddress } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
 import { Avatar } from '../components/Avatar.tsx'
 import { useKitView } from '../kit/useKitView.ts'
-import { usePageWords } from '../locales/WordsContext.ts'
+import { useButtonTexts } from '../locales/useButtonTexts.ts'
 import {
   type ConnectButtonView,
   connectButtonParts,
@@ -13,18 +13,20 @@ import {
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
 export type AccountButtonProps = PageButtonProps & {
-  /** Whose account it is; the active namespace's where none is named. */
+  /** Default: the active namespace. */
   namespace?: Namespace
-  /** Draw it yourself: gets the account and what opens it. */
+  /** Replaces the default look. */
   children?: (button: Extract<ConnectButtonView, { step: 'connected' }>) => ReactNode
 }
 
-/** The connected account, small; nothing while there is none. */
+/**
+ * Shows the connected address and opens the account. Renders nothing without a connected wallet.
+ */
 export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(
   function AccountButton({ namespace, children, ...rest }, ref) {
     const parts = useMemo(() => connectButtonParts(namespace), [namespace])
     const view = useKitView(parts, connectButtonView)
-    const words = usePageWords()
+    const texts = useButtonTexts()
     if (view.step !== 'connected') return null
     if (children !== undefined) return children(view)
     return (
@@ -33,7 +35,7 @@ export const AccountButton = forwardRef<HTMLButtonElement, AccountButtonProps>(
         ref={ref}
         state={view.step}
         open={view.open}
-        aria-label={rest['aria-label'] ?? `${words.buttons.account}, ${shortAddress(view.address)}`}
+        aria-label={rest['aria-label'] ?? `${texts.buttons.account}, ${shortAddress(view.address)}`}
       >
         <Avatar address={view.address} image={null} size="dot" />
         <bdi dir="ltr">{shortAddress(view.address)}</bdi>

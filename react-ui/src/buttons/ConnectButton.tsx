@@ -4,7 +4,7 @@ import { amountLine, shortAddress } from '@latchkit/core/utils'
 import { forwardRef, type ReactNode, useMemo } from 'react'
 import { Avatar } from '../components/Avatar.tsx'
 import { useKitView } from '../kit/useKitView.ts'
-import { usePageWords } from '../locales/WordsContext.ts'
+import { useButtonTexts } from '../locales/useButtonTexts.ts'
 import {
   type ConnectButtonView,
   connectButtonParts,
@@ -13,30 +13,33 @@ import {
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
 
 export type ConnectButtonProps = PageButtonProps & {
-  /** Connects a wallet of this one, and says as whom there; any wallet, and the active namespace, where none is named. */
+  /**
+   * Offers the wallets of this namespace and shows its account. Default: all wallets, the active
+   * namespace.
+   */
   namespace?: Namespace
-  /** Draw it yourself: gets where the connection stands and what opens the modal. */
+  /** Replaces the default look. */
   children?: (button: ConnectButtonView) => ReactNode
 }
 
-/** Connects; once connected it says as whom and opens the account. */
+/** Opens the wallet list; once connected, shows address and balance and opens the account. */
 export const ConnectButton = forwardRef<HTMLButtonElement, ConnectButtonProps>(
   function ConnectButton({ namespace, children, ...rest }, ref) {
     const parts = useMemo(() => connectButtonParts(namespace), [namespace])
     const view = useKitView(parts, connectButtonView)
-    const words = usePageWords()
+    const texts = useButtonTexts()
     if (children !== undefined) return children(view)
     return (
       <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
-        {view.step === 'disconnected' && words.buttons.connect}
-        {(view.step === 'connecting' || view.step === 'reconnecting') && words.buttons.connecting}
+        {view.step === 'disconnected' && texts.buttons.connect}
+        {(view.step === 'connecting' || view.step === 'reconnecting') && texts.buttons.connecting}
         {view.step === 'connected' && (
           <>
             <Avatar address={view.address} image={null} size="dot" />
             <bdi dir="ltr">{shortAddress(view.address)}</bdi>
             {view.balance !== null && (
               <bdi className="lk-page-balance" dir="ltr">
-                {amountLine(view.balance, words.language)}
+                {amountLine(view.balance, texts.language)}
               </bdi>
             )}
           </>

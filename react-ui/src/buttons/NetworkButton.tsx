@@ -2,6 +2,7 @@
 import type { Namespace } from '@latchkit/core'
 import { forwardRef, type ReactNode, useMemo } from 'react'
 import { WalletIcon } from '../components/WalletIcon.tsx'
+import { useNetworkLabel } from '../hooks/useNetworkLabel.ts'
 import { useKitView } from '../kit/useKitView.ts'
 import {
   type NetworkButtonView,
@@ -9,16 +10,15 @@ import {
   networkButtonView,
 } from './networkButtonView.ts'
 import { PageButton, type PageButtonProps } from './PageButton.tsx'
-import { useNetworkLabel } from './useNetworkLabel.ts'
 
 export type NetworkButtonProps = PageButtonProps & {
-  /** Whose network it is; the active namespace's where none is named. */
+  /** Default: the active namespace. */
   namespace?: Namespace
-  /** Draw it yourself: gets the network and what opens the list. */
+  /** Replaces the default look. */
   children?: (button: NetworkButtonView & { label: string }) => ReactNode
 }
 
-/** Says which network is in use and opens the others. */
+/** Shows the active network and opens the list of networks. */
 export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(
   function NetworkButton({ namespace, children, ...rest }, ref) {
     const parts = useMemo(() => networkButtonParts(namespace), [namespace])
@@ -28,7 +28,7 @@ export const NetworkButton = forwardRef<HTMLButtonElement, NetworkButtonProps>(
     return (
       <PageButton {...rest} ref={ref} state={view.step} open={view.open}>
         {view.step === 'supported' && (
-          <WalletIcon name={label} image={view.network?.imageUrl ?? null} size="dot" />
+          <WalletIcon name={label} image={view.network.imageUrl} size="dot" />
         )}
         {label}
       </PageButton>

@@ -1,21 +1,25 @@
 'use client'
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
-import { ButtonRing } from '../components/ButtonRing.tsx'
+import { ButtonSpinner } from '../components/ButtonSpinner.tsx'
 import { useThemeProps } from '../hooks/useThemeProps.ts'
-import { useDialog } from '../modal/useDialog.ts'
-import { useLate } from './useLate.ts'
+import { useDialogLoader } from '../modal/useDialogLoader.ts'
+import { useDelayed } from './useDelayed.ts'
 
 export type PageButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'children'>
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): Promise<void> }
 
-/** A button of ours in the page: carries the theme, fetches the modal when a visitor comes near, and says so when that takes long. */
+/**
+ * A button in the page. Carries the theme, loads the code of the modal on hover and focus, and
+ * shows
+ * a spinner if opening takes longer than 200 ms.
+ */
 export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton(
   { state, open, className, style, children, ...rest },
   ref,
 ) {
-  const dialog = useDialog()
+  const dialog = useDialogLoader()
   const theme = useThemeProps()
-  const { late, watch } = useLate()
+  const { delayed, track } = useDelayed()
   return (
     <button
       {...rest}
@@ -28,7 +32,7 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
       style={{ ...theme.style, ...style }}
       data-state={state}
       data-plain={className === undefined && style === undefined ? true : undefined}
-      aria-busy={late ? true : undefined}
+      aria-busy={delayed ? true : undefined}
       onPointerEnter={(event) => {
         rest.onPointerEnter?.(event)
         void dialog.load()
@@ -39,11 +43,11 @@ export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButt
       }}
       onClick={(event) => {
         rest.onClick?.(event)
-        if (!event.defaultPrevented) watch(Promise.all([open(), dialog.load()]))
+        if (!event.defaultPrevented) track(Promise.all([open(), dialog.load()]))
       }}
     >
       <span className="lk-page-label">{children}</span>
-      {late && <ButtonRing />}
+      {delayed && <ButtonSpinner />}
     </button>
   )
 })

@@ -2,48 +2,49 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import { createTestWorld } from '../testing/world.ts'
+import { createTestEnvironment } from '../testing/environment.ts'
 import { WalletButton } from './WalletButton.tsx'
 
 afterEach(cleanup)
 
-const shown = ({ kit }: ReturnType<typeof createTestWorld>) => kit.store.getSnapshot().router.entry
+const currentEntry = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
+  kit.state.getSnapshot().router.entry
 
-async function draw(
+async function renderButton(
   walletId: string,
-  world = createTestWorld({
+  env = createTestEnvironment({
     customWallets: [{ id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' }],
   }),
 ) {
   render(
-    <KitProvider kit={world.kit}>
+    <KitProvider kit={env.kit}>
       <WalletButton walletId={walletId} />
     </KitProvider>,
   )
-  await act(() => world.kit.ready())
-  return world
+  await act(() => env.kit.ready())
+  return env
 }
 
-test('it has the name of its wallet and opens the modal on it', async () => {
-  const world = await draw('lumen')
+test('WalletButton shows the name of its wallet and opens the modal on it', async () => {
+  const env = await renderButton('lumen')
   await userEvent.click(await screen.findByRole('button', { name: 'Lumen' }))
-  await waitFor(() => expect(shown(world).view).toBe('ConnectingWalletConnect'))
-  expect(shown(world).data).toMatchObject({ walletId: 'lumen', wallet: { name: 'Lumen' } })
+  await waitFor(() => expect(currentEntry(env).view).toBe('ConnectingWalletConnect'))
+  expect(currentEntry(env).data).toMatchObject({ walletId: 'lumen', wallet: { name: 'Lumen' } })
 })
 
-test('a wallet of which nothing is known yet can be asked for all the same', async () => {
-  const world = await draw('stranger')
+test('WalletButton opens the modal on a wallet that is not in any list yet', async () => {
+  const env = await renderButton('unlisted')
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   await waitFor(() =>
-    expect(shown(world)).toMatchObject({
+    expect(currentEntry(env)).toMatchObject({
       view: 'ConnectingWalletConnect',
-      data: { walletId: 'stranger', wallet: null },
+      data: { walletId: 'unlisted', wallet: null },
     }),
   )
 })
 
-test('it can be drawn by the page', async () => {
-  const { kit } = createTestWorld({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
+test('WalletButton renders its view with a child function', async () => {
+  const { kit } = createTestEnvironment({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
   render(
     <KitProvider kit={kit}>
       <WalletButton walletId="lumen">

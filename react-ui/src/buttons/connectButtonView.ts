@@ -1,11 +1,18 @@
 import type { AccountState, KitState, Namespace, NativeBalance } from '@latchkit/core'
-import type { Handle } from '../kit/HandleContext.ts'
-import { accountOf, networkOf } from '../kit/of-namespace.ts'
+import type { KitContextValue } from '../kit/KitContext.ts'
+import { accountOf, networkOf } from '../kit/namespace-selectors.ts'
 
-/** What a connect button may show and do; `open` resolves once the modal was asked to open, whatever came of it. */
+/** `open` opens the modal; it never rejects, see `ModalOpener`. */
 export type ConnectButtonView = { open(): Promise<void> } & (
   | { step: 'disconnected' | 'connecting' | 'reconnecting' }
-  | { step: 'connected'; address: string; balance: NativeBalance | null; supported: boolean }
+  | {
+      step: 'connected'
+      address: string
+      /** Null until it has been read. */
+      balance: NativeBalance | null
+      /** False if the wallet is on a network that the page has not configured. */
+      supported: boolean
+    }
 )
 
 export type ConnectButtonParts = {
@@ -14,7 +21,7 @@ export type ConnectButtonParts = {
   namespace: Namespace | undefined
 }
 
-/** The parts of what is so that a connect button is drawn from: of a namespace, of the active one where none is named. */
+/** Returns the selector of the parts that `connectButtonView` needs. */
 export const connectButtonParts =
   (namespace?: Namespace) =>
   (state: KitState): ConnectButtonParts => ({
@@ -25,9 +32,9 @@ export const connectButtonParts =
 
 export function connectButtonView(
   { account, supported, namespace }: ConnectButtonParts,
-  { opening }: Pick<Handle, 'opening'>,
+  { opener }: Pick<KitContextValue, 'opener'>,
 ): ConnectButtonView {
-  const open = () => opening.open({ ...(namespace && { namespace }) })
+  const open = () => opener.open({ ...(namespace && { namespace }) })
   if (account === null || account.status === 'disconnected') return { step: 'disconnected', open }
   if (account.status !== 'connected') return { step: account.status, open }
   if (account.address === null) return { step: 'connecting', open }

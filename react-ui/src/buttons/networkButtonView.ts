@@ -1,13 +1,16 @@
 import type { KitState, Namespace, Network } from '@latchkit/core'
-import type { Handle } from '../kit/HandleContext.ts'
-import { networkOf } from '../kit/of-namespace.ts'
+import type { KitContextValue } from '../kit/KitContext.ts'
+import { networkOf } from '../kit/namespace-selectors.ts'
 
-/** What a network button may show and do. */
-export type NetworkButtonView = {
-  step: 'supported' | 'unsupported' | 'none'
-  network: Network | null
-  open(): Promise<void>
-}
+/** `open` opens the list of networks; it never rejects, see `ModalOpener`. */
+export type NetworkButtonView = { open(): Promise<void> } & (
+  | {
+      /** `unsupported`: the page has not configured the network. */
+      step: 'supported' | 'unsupported'
+      network: Network
+    }
+  | { step: 'none'; network: null }
+)
 
 export type NetworkButtonParts = {
   active: Network | null
@@ -15,7 +18,7 @@ export type NetworkButtonParts = {
   namespace: Namespace | undefined
 }
 
-/** The parts of what is so that a network button is drawn from: of a namespace, of the active one where none is named. */
+/** Returns the selector of the parts that `networkButtonView` needs. */
 export const networkButtonParts =
   (namespace?: Namespace) =>
   (state: KitState): NetworkButtonParts => {
@@ -25,9 +28,9 @@ export const networkButtonParts =
 
 export function networkButtonView(
   { active, supported, namespace }: NetworkButtonParts,
-  { opening }: Pick<Handle, 'opening'>,
+  { opener }: Pick<KitContextValue, 'opener'>,
 ): NetworkButtonView {
-  const step = active === null ? 'none' : supported ? 'supported' : 'unsupported'
-  const open = () => opening.open({ view: 'Networks', ...(namespace && { namespace }) })
-  return { step, network: active, open }
+  const open = () => opener.open({ view: 'Networks', ...(namespace && { namespace }) })
+  if (active === null) return { step: 'none', network: null, open }
+  return { step: supported ? 'supported' : 'unsupported', network: active, open }
 }

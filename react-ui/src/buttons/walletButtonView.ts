@@ -1,29 +1,32 @@
 import type { KitState, Wallet } from '@latchkit/core'
-import type { ViewPlace } from '../kit/useKitView.ts'
+import type { KitContextValue } from '../kit/KitContext.ts'
 
-/** What a button for one wallet may show and do; name and icon are null until somebody has said them. */
-export type WalletButtonView = {
-  step: 'known' | 'unknown'
-  name: string | null
-  icon: string | null
-  open(): Promise<void>
-}
+/** `open` opens the modal on the wallet; it never rejects, see `ModalOpener`. */
+export type WalletButtonView = { open(): Promise<void> } & (
+  | { step: 'known'; name: string; icon: string | null }
+  | {
+      /** No list contains the wallet yet. `open` looks it up in the wallet directory. */
+      step: 'unknown'
+      name: null
+      icon: null
+    }
+)
 
 export type WalletButtonParts = Pick<KitState, 'config' | 'connections' | 'directory'>
 
-/** The parts of what is so that a wallet's button is drawn from. */
+/** Selects the parts that `walletButtonView` needs. */
 export const walletButtonParts = ({
   config,
   connections,
   directory,
 }: KitState): WalletButtonParts => ({ config, connections, directory })
 
-/** Makes the view for one wallet. It opens the modal even where nothing is known of it: the kit then looks it up. */
+/** Returns the view function of one wallet. `walletId`: a wallet id or an rdns. */
 export const walletButtonView =
   (walletId: string) =>
   (
     { config, connections, directory }: WalletButtonParts,
-    { opening }: Pick<ViewPlace, 'opening'>,
+    { opener }: Pick<KitContextValue, 'opener'>,
   ): WalletButtonView => {
     const lists: readonly (readonly Pick<Wallet, 'id' | 'name' | 'rdns' | 'icon'>[])[] = [
       connections.connectors,
@@ -32,12 +35,8 @@ export const walletButtonView =
       directory.recommended,
       connections.recent,
     ]
-    const known = lists.flat().find(({ id, rdns }) => id === walletId || rdns === walletId) ?? null
-    const open = () => opening.open({ wallet: walletId })
-    return {
-      step: known === null ? 'unknown' : 'known',
-      name: known?.name ?? null,
-      icon: known?.icon ?? null,
-      open,
-    }
+    const wallet = lists.flat().find(({ id, rdns }) => id === walletId || rdns === walletId)
+    const open = () => opener.open({ wallet: walletId })
+    if (wallet === undefined) return { step: 'unknown', name: null, icon: null, open }
+    return { step: 'known', name: wallet.name, icon: wallet.icon, open }
   }

@@ -1,7 +1,11 @@
-/** The layer that all our rules are in. */
+/** Cascade layer of all rules of the widget. */
 const layer = 'latchkit'
 
-/** Gives a shadow root our styles: the given text, else what the page itself loaded. Returns the way to take them back. */
+/**
+ * Adopts the widget's styles in a shadow root: the given text, otherwise the rules that the page
+ * has
+ * loaded. Returns a function that removes them. Throws if there are none.
+ */
 export function adoptStyles(root: ShadowRoot, given: string | null): () => void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(given ?? pageStyles(root.ownerDocument))
@@ -12,7 +16,7 @@ export function adoptStyles(root: ShadowRoot, given: string | null): () => void 
 }
 
 function pageStyles({ styleSheets }: Document): string {
-  const text = [...styleSheets].flatMap(ours).join('\n')
+  const text = [...styleSheets].flatMap(layerRules).join('\n')
   if (text === '') {
     throw new Error(
       "No styles for the shadow root: load '@latchkit/react-ui/styles.css' in the page, or pass its text as `styles`.",
@@ -21,22 +25,21 @@ function pageStyles({ styleSheets }: Document): string {
   return text
 }
 
-/** A sheet's rules of our layer; imports are opened, since an adopted sheet may not import. */
-function ours(sheet: CSSStyleSheet): string[] {
+/**
+ * The rules of a sheet in the widget's layer. Imports are inlined: an adopted sheet cannot import.
+ */
+function layerRules(sheet: CSSStyleSheet): string[] {
   return rulesOf(sheet).flatMap((rule) => {
     if (rule instanceof CSSLayerBlockRule) return rule.name === layer ? [rule.cssText] : []
     if (!(rule instanceof CSSImportRule) || rule.styleSheet === null) return []
-    if (rule.layerName === layer)
-      return [
-        `@layer ${layer} { ${rulesOf(rule.styleSheet)
-          .map(({ cssText }) => cssText)
-          .join('\n')} }`,
-      ]
-    return ours(rule.styleSheet)
+    if (rule.layerName !== layer) return layerRules(rule.styleSheet)
+    const imported = rulesOf(rule.styleSheet).map(({ cssText }) => cssText)
+    return [`@layer ${layer} { ${imported.join('\n')} }`]
   })
 }
 
-// A sheet from elsewhere may not be read; ours is then not in it, or the page passes the text.
+// The rules of a cross-origin sheet are not readable. A page that loads the styles from such a
+// sheet passes their text.
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]

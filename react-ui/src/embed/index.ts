@@ -1,2 +1,2 @@
+export type { MountTarget } from './createContainer.ts'
 export { type MountOptions, mount } from './mount.tsx'
-export type { Where } from './placeOf.ts'

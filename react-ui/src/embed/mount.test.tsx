@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { createTestWorld } from '../testing/world.ts'
+import { createTestEnvironment } from '../testing/environment.ts'
 import { mount } from './mount.tsx'
 
 const unmounts: (() => void)[] = []
-const mounted = (...request: Parameters<typeof mount>) => {
+const mountInTest = (...parameters: Parameters<typeof mount>) => {
   let unmount = () => {}
   act(() => {
-    unmount = mount(...request)
+    unmount = mount(...parameters)
   })
   unmounts.push(() => act(() => unmount()))
   return () => act(() => unmount())
@@ -15,16 +15,16 @@ const mounted = (...request: Parameters<typeof mount>) => {
 afterEach(() => {
   for (const unmount of unmounts.splice(0)) unmount()
 })
-const opened = async ({ kit }: ReturnType<typeof createTestWorld>) => {
+const openModal = async ({ kit }: ReturnType<typeof createTestEnvironment>) => {
   await act(() => kit.open())
 }
 
-test('a page without React has the modal at its end, and nothing of it after taking it back', async () => {
-  const world = createTestWorld()
+test('mount renders the modal at the end of the body and removes it on unmount', async () => {
+  const env = createTestEnvironment()
   const before = document.body.childElementCount
-  const unmount = mounted(world.kit)
+  const unmount = mountInTest(env.kit)
   expect(document.body.lastElementChild?.hasAttribute('data-latchkit')).toBe(true)
-  await opened(world)
+  await openModal(env)
   const dialog = await screen.findByRole('dialog', { name: 'Connect wallet' }, { timeout: 10_000 })
   expect(dialog.closest('[data-latchkit]')?.parentElement).toBe(document.body)
   unmount()
@@ -32,46 +32,46 @@ test('a page without React has the modal at its end, and nothing of it after tak
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('in an element that the page names it stays inside', async () => {
-  const world = createTestWorld()
-  const place = document.createElement('div')
-  document.body.append(place)
-  mounted(world.kit, place)
-  await opened(world)
-  expect(place.contains(await screen.findByRole('dialog'))).toBe(true)
-  place.remove()
+test('mount renders the modal inside the given element', async () => {
+  const env = createTestEnvironment()
+  const container = document.createElement('div')
+  document.body.append(container)
+  mountInTest(env.kit, container)
+  await openModal(env)
+  expect(container.contains(await screen.findByRole('dialog'))).toBe(true)
+  container.remove()
 })
 
 test.each([[{ disableAppend: true }], [{ enableEmbedded: true }]])(
-  'with %o nothing is put anywhere until the page says where',
+  'mount with %o renders only into a given target',
   async (options) => {
-    const world = createTestWorld(options)
+    const env = createTestEnvironment(options)
     const before = document.body.childElementCount
-    mounted(world.kit)
-    await opened(world)
+    mountInTest(env.kit)
+    await openModal(env)
     expect(document.body.childElementCount).toBe(before)
-    const place = document.createElement('div')
-    document.body.append(place)
-    mounted(world.kit, place)
+    const container = document.createElement('div')
+    document.body.append(container)
+    mountInTest(env.kit, container)
     expect(await screen.findByText('Connect wallet', { selector: 'span' })).toBeTruthy()
-    place.remove()
+    container.remove()
   },
 )
 
-test('decision 35: in a shadow root the styles are adopted and everything drawn stays inside', async () => {
-  const world = createTestWorld()
-  const unmount = mounted(world.kit, { shadow: true, styles: '.latchkit { color: red }' })
+test('mount adopts the styles in a shadow root and renders everything inside it (decision 35)', async () => {
+  const env = createTestEnvironment()
+  const unmount = mountInTest(env.kit, { shadow: true, styles: '.latchkit { color: red }' })
   const host = document.querySelector('[data-latchkit]')
   expect(host?.shadowRoot?.adoptedStyleSheets).toHaveLength(1)
-  await opened(world)
+  await openModal(env)
   await waitFor(() => expect(host?.shadowRoot?.querySelector('[role=dialog]')).toBeTruthy())
   expect(screen.queryByRole('dialog')).toBeNull()
   unmount()
   expect(document.querySelector('[data-latchkit]')).toBeNull()
 })
 
-test('a shadow root without styles anywhere says what to do', () => {
-  expect(() => mount(createTestWorld().kit, { shadow: true })).toThrow(
+test('mount into a shadow root throws how to provide the styles if there are none', () => {
+  expect(() => mount(createTestEnvironment().kit, { shadow: true })).toThrow(
     "load '@latchkit/react-ui/styles.css' in the page",
   )
 })

@@ -2,28 +2,30 @@
 import type { Kit } from '@latchkit/core'
 import { createRoot } from 'react-dom/client'
 import { KitProvider } from '../kit/KitProvider.tsx'
-import type { Language } from '../locales/words.ts'
+import type { Locale } from '../locales/load-locale.ts'
 import { Modal } from '../modal/Modal.tsx'
-import { placeOf, type Where } from './placeOf.ts'
+import { createContainer, type MountTarget } from './createContainer.ts'
 
-export type MountOptions = { words?: Language; nonce?: string }
+export type MountOptions = { locale?: Locale; nonce?: string }
 
 /**
- * Puts the modal on a page without React: at the end of the body, in an element, or in a shadow root. Where the page said that it
- * appends the modal itself (`disableAppend`, embedded mode), nothing is put anywhere until it says where. Returns the way to take it back.
+ * Renders the modal in a page without React: at the end of the body, in an element, or in a shadow
+ * root. With the options `disableAppend` and `enableEmbedded`, it renders only if `target` is
+ * given.
+ * Returns unmount.
  */
-export function mount(kit: Kit, where?: Where, options: MountOptions = {}): () => void {
-  const { embedded, disableAppend } = kit.store.getSnapshot().config
-  if (where === undefined && (embedded || disableAppend)) return () => {}
-  const place = placeOf(where)
-  const root = createRoot(place.container)
+export function mount(kit: Kit, target?: MountTarget, options: MountOptions = {}): () => void {
+  const { embedded, disableAppend } = kit.state.getSnapshot().config
+  if (target === undefined && (embedded || disableAppend)) return () => {}
+  const { container, remove } = createContainer(target)
+  const root = createRoot(container)
   root.render(
-    <KitProvider kit={kit} container={embedded ? null : place.container} {...options}>
+    <KitProvider kit={kit} container={embedded ? null : container} {...options}>
       <Modal />
     </KitProvider>,
   )
   return () => {
     root.unmount()
-    place.remove()
+    remove()
   }
 }

@@ -1,14 +1,14 @@
 import type { AccountState, CaipAddress, CaipNetworkId, KitOptions } from '@latchkit/core'
 import { neverCalled } from '@latchkit/core/testing'
-import { connectedWorld, type TestWorld } from './modal.tsx'
-import { address } from './world.ts'
+import { address } from './environment.ts'
+import { createConnectedEnvironment, type TestEnvironment } from './modal.tsx'
 
 type Token = AccountState['tokens'][number]
 
-/** A contract on Meadow. */
-export const on = (address: string) => `eip155:1337:${address}` as CaipAddress
+/** CAIP-10 id of a contract on Meadow. */
+export const onMeadow = (address: string) => `eip155:1337:${address}` as CaipAddress
 
-/** A token of Meadow. */
+/** A token on Meadow. */
 export const token = (symbol: string, rest: Partial<Token> = {}): Token => ({
   name: `${symbol} token`,
   symbol,
@@ -21,27 +21,27 @@ export const token = (symbol: string, rest: Partial<Token> = {}): Token => ({
   ...rest,
 })
 
-const rest = {
+const uncalled = {
   checkAddress: neverCalled,
   receiver: neverCalled,
   token: neverCalled,
-  reserve: neverCalled,
+  feeReserve: neverCalled,
   prepare: neverCalled,
   review: neverCalled,
   digest: neverCalled,
   recheck: neverCalled,
   submit: neverCalled,
-  follow: neverCalled,
-  pending: neverCalled,
+  track: neverCalled,
+  countPending: neverCalled,
 }
 
-/** A world whose visitor is connected; `list` is what its wallet says it holds, each time it is asked. */
-export function holdingWorld(
+/** Creates a connected environment whose wallet returns the tokens of `list` on each request. */
+export function createHoldingsEnvironment(
   list: () => Promise<readonly Token[]>,
   options: Partial<KitOptions> = {},
   network: CaipNetworkId | null = null,
-): Promise<TestWorld> {
-  return connectedWorld(options, [address], network, ({ adapter }) =>
-    adapter.lend({ ...rest, walletAssets: list }),
+): Promise<TestEnvironment> {
+  return createConnectedEnvironment(options, [address], network, ({ adapter }) =>
+    adapter.lend({ ...uncalled, walletAssets: list }),
   )
 }

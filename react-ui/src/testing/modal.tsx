@@ -2,96 +2,106 @@ import type { CaipNetworkId, KitOptions } from '@latchkit/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { Modal } from '../modal/Modal.tsx'
-import { address, createTestWorld } from './world.ts'
+import { address, createTestEnvironment } from './environment.ts'
 
-export type TestWorld = ReturnType<typeof createTestWorld>
+export type TestEnvironment = ReturnType<typeof createTestEnvironment>
 
-/** The modal of a real kit, open at the page that `go` leads to; views move at once. */
+/**
+ * Renders the modal without transitions, opens it and calls `navigate`. Resolves with the dialog.
+ */
 export async function showModal(
-  world: Pick<TestWorld, 'kit'>,
-  go: (kit: TestWorld['kit']) => void = () => {},
+  { kit }: Pick<TestEnvironment, 'kit'>,
+  navigate: (kit: TestEnvironment['kit']) => void = () => {},
 ): Promise<HTMLElement> {
   render(
-    <KitProvider kit={world.kit}>
+    <KitProvider kit={kit}>
       <Modal duration={0} />
     </KitProvider>,
   )
   await act(async () => {
-    await world.kit.ready()
-    await world.kit.open()
-    go(world.kit)
+    await kit.ready()
+    await kit.open()
+    navigate(kit)
   })
   return screen.findByRole('dialog', {}, { timeout: 10_000 })
 }
 
-/** A world whose visitor is connected, with these accounts and on this network (the first one when null). The modal is closed. `before`: what is so before anybody is asked. */
-export async function connectedWorld(
+/**
+ * Creates an environment with a connected wallet that shares `accounts` and is on `network` (null:
+ * the first configured one). The modal is closed. `prepare` runs before the wallet is requested.
+ */
+export async function createConnectedEnvironment(
   options: Partial<KitOptions> = {},
   accounts: readonly string[] = [address],
   network: CaipNetworkId | null = null,
-  before: (world: TestWorld) => void = () => {},
-): Promise<TestWorld> {
-  const world = createTestWorld(options)
-  before(world)
+  prepare: (environment: TestEnvironment) => void = () => {},
+): Promise<TestEnvironment> {
+  const environment = createTestEnvironment(options)
+  prepare(environment)
   await act(async () => {
-    await world.kit.ready()
-    await world.kit.open()
-    world.kit.navigate.push('ConnectingExternal', { connectorId: 'fox' })
+    await environment.kit.ready()
+    await environment.kit.open()
+    environment.kit.modal.push('ConnectingExternal', { connectorId: 'fox' })
   })
-  await waitFor(() => last(world.adapter.calls.connect))
-  await act(async () => last(world.adapter.calls.connect).resolve(grant(world, accounts, network)))
+  await waitFor(() => last(environment.adapter.calls.connect))
+  await act(async () =>
+    last(environment.adapter.calls.connect).resolve(
+      grantedConnection(environment, accounts, network),
+    ),
+  )
   await waitFor(() => {
-    if (!world.kit.getIsConnectedState()) throw new Error('not connected yet')
+    if (environment.kit.account.get().status !== 'connected')
+      throw new Error('The kit is not connected')
   })
-  act(() => world.clock.advance(1_000))
-  return world
+  act(() => environment.clock.advance(1_000))
+  return environment
 }
 
-/** What the wallet grants. */
-export function grant(
-  { kit }: TestWorld,
+/** The connection that the wallet grants: its first account is active. */
+export function grantedConnection(
+  { kit }: TestEnvironment,
   accounts: readonly string[],
   network: CaipNetworkId | null = null,
 ) {
   const first = accounts[0] ?? address
-  const caipNetworkId = network ?? last(kit.getCaipNetworks().slice(0, 1)).caipNetworkId
+  const caipNetworkId = network ?? last(kit.network.get().networks.slice(0, 1)).caipNetworkId
   return {
     namespace: 'eip155',
     connectorId: 'fox',
     address: first,
-    accounts: accounts.map((one) => ({ address: one, type: 'eoa' as const })),
+    accounts: accounts.map((account) => ({ address: account, type: 'eoa' as const })),
     caipNetworkId,
   }
 }
 
-/** A network that no test world has configured. */
-export function foreignNetwork(): CaipNetworkId {
-  const { kit } = createTestWorld({
-    id: 'elsewhere',
+/** The id of a network that no test environment configures. */
+export function unconfiguredNetwork(): CaipNetworkId {
+  const { kit } = createTestEnvironment({
+    id: 'other',
     networks: [
       {
         id: 56,
-        name: 'Elsewhere',
+        name: 'Other',
         nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
-        rpcUrls: { default: { http: ['https://elsewhere.example'] } },
+        rpcUrls: { default: { http: ['https://other.example'] } },
       },
     ],
   })
-  const { caipNetworkId } = last(kit.getCaipNetworks())
+  const { caipNetworkId } = last(kit.network.get().networks)
   kit.stop()
   return caipNetworkId
 }
 
-/** The last of a list, such as the request made last; throws while there is none. */
+/** The last item of a list, for example the latest request. Throws if the list is empty. */
 export function last<T>(list: readonly T[]): T {
   const found = list.at(-1)
-  if (found === undefined) throw new Error('There is none')
+  if (found === undefined) throw new Error('The list is empty')
   return found
 }
 
-/** What is read of each control in a list: pictures left out. */
-export const spoken = (list: HTMLElement): (string | null)[] =>
-  [...list.querySelectorAll('button')].map((button) => {
+/** The text of each button inside an element, without what is hidden from screen readers. */
+export const buttonTexts = (container: HTMLElement): (string | null)[] =>
+  [...container.querySelectorAll('button')].map((button) => {
     const copy = document.createElement('div')
     copy.append(...[...button.childNodes].map((node) => node.cloneNode(true)))
     for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove()

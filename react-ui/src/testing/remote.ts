@@ -2,25 +2,25 @@ import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 import { vi } from 'vitest'
 import { wallet } from './wallet.ts'
 
-/** A wallet with an app, a page and a program. */
+/** A wallet with a mobile app, a web app and a store link. */
 export const heron = wallet('heron', 'Heron', {
   mobile_link: 'heron://',
   webapp_link: 'https://heron.example',
   app_store: 'https://apps.example/heron',
 })
-/** What it is paired by. */
+/** A pairing URI. */
 export const uri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e858'
 type At<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
 type Shown = At<'shown'>
 
-const way = { wallet: heron, platforms: ['qrcode', 'web'] as const, platform: 'qrcode' as const }
-/** What a tab can do, watched. */
+const route = { wallet: heron, platforms: ['qrcode', 'web'] as const, platform: 'qrcode' as const }
+/** The tab commands, as spies. */
 export const tabs = { show: vi.fn(), browser: null, download: null }
 
-/** A code, or a link to an app, that is there. */
+/** The step that shows a QR code or a link, with spies as commands. */
 export const shown = (change: Partial<Shown> = {}): Shown => ({
-  ...way,
+  ...route,
   ...tabs,
   step: 'shown',
   uri,
@@ -31,16 +31,16 @@ export const shown = (change: Partial<Shown> = {}): Shown => ({
   cancel: vi.fn(),
   ...change,
 })
-/** A code that is on its way. */
+/** The step that waits for the pairing URI. */
 export const wanting = (change: Partial<At<'wanting'>> = {}): At<'wanting'> => ({
-  ...way,
+  ...route,
   ...tabs,
   step: 'wanting',
   cancel: vi.fn(),
   ...change,
 })
 
-/** A link on a phone. */
+/** The step that shows a link to the wallet app on a phone. */
 export const linked = (
   state: NonNullable<Shown['link']>['state'],
   change: Partial<Shown> = {},

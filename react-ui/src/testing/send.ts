@@ -2,13 +2,14 @@ import { createKit, type Network } from '@latchkit/core'
 import type { SendAsset, SendView } from '@latchkit/core/flows/send'
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { vi } from 'vitest'
-import { address } from './world.ts'
+import { address } from './environment.ts'
 
 type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 
-/** Where it is sent. */
-export const meadow: Network = oneNetwork()
-function oneNetwork(): Network {
+/** The network of the test views. */
+export const meadow: Network = createNetwork()
+
+function createNetwork(): Network {
   const kit = createKit({
     id: 'send',
     platform: createMemoryPlatform(),
@@ -22,9 +23,9 @@ function oneNetwork(): Network {
       },
     ],
   })
-  const [network] = kit.getCaipNetworks()
+  const [network] = kit.network.get().networks
   kit.stop()
-  if (network === undefined) throw new Error('There is no network')
+  if (network === undefined) throw new Error('The kit has no network')
   return network
 }
 
@@ -48,7 +49,7 @@ export const coin: SendAsset = {
   iconUrl: null,
 }
 
-/** A form that is filled in, watched. */
+/** The filled-in form, with spies as commands. */
 export const filling = (change: Partial<At<'filling'>> = {}): At<'filling'> => ({
   step: 'filling',
   from: address,
@@ -74,7 +75,7 @@ export const filling = (change: Partial<At<'filling'>> = {}): At<'filling'> => (
   ...change,
 })
 
-/** What was reviewed. */
+/** The data that the steps from the review on share. */
 export const reviewed = {
   review: {
     caipNetworkId: meadow.caipNetworkId,
@@ -95,7 +96,7 @@ export const reviewed = {
   fee: '3.85',
 } satisfies Partial<At<'reviewing'>>
 
-/** A review without a warning, watched. */
+/** A review without warnings, with spies as commands. */
 export const reviewing = (change: Partial<At<'reviewing'>> = {}): At<'reviewing'> => ({
   ...reviewed,
   step: 'reviewing',

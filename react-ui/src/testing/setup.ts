@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// panels are fetched on demand: on a busy machine that takes longer than the library's one second
+// Panels load on demand, which takes longer than the default of 1 s on a busy machine.
 configure({ asyncUtilTimeout: 8_000 })

@@ -1,13 +1,13 @@
 import type { Wallet } from '@latchkit/core'
-import { readWallets } from '@latchkit/core/utils'
+import { parseWallets } from '@latchkit/core/utils'
 
-/** A wallet as the directory lists it. */
+/** Parses a wallet from the fields of the wallet directory. */
 export function wallet(
   id: string,
   name: string,
   fields: Partial<Record<keyof Wallet, unknown>> = {},
 ): Wallet {
-  const [read] = readWallets([{ id, name, ...fields }])
-  if (read === undefined) throw new Error(`${id} does not read as a wallet`)
-  return read
+  const [parsed] = parseWallets([{ id, name, ...fields }])
+  if (parsed === undefined) throw new Error(`Invalid wallet: ${id}`)
+  return parsed
 }

@@ -7,7 +7,7 @@ import {
   scriptedConnector,
 } from '@latchkit/core/testing'
 
-/** The account that tests connect. */
+/** The address of the scripted wallet. */
 export const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 
 const chain = (id: number, name: string) => ({
@@ -18,16 +18,18 @@ const chain = (id: number, name: string) => ({
   blockExplorers: { default: { name: 'Explorer', url: 'https://explorer.example' } },
 })
 
-/** A wallet's row, as discovery gives it. */
+/** The connector of the scripted wallet, as discovery announces it. */
 export const fox: Connector = { ...scriptedConnector('fox'), name: 'Foxglove' }
 
-/** A real kit in a pretend outside: one scripted wallet, two networks, a clock that the test moves. */
-export function createTestWorld(
+/**
+ * Creates a real kit on an in-memory platform: one scripted wallet, two networks, a manual clock.
+ */
+export function createTestEnvironment(
   options: Partial<KitOptions> = {},
-  outside: Omit<MemoryOptions, 'clock'> = {},
+  platformOptions: Omit<MemoryOptions, 'clock'> = {},
 ) {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, ...outside })
+  const platform = createMemoryPlatform({ clock, ...platformOptions })
   const adapter = createScriptedAdapter()
   const networks = [chain(1337, 'Meadow'), chain(1338, 'Hedge')]
   const kit = createKit({ projectId: 'test', adapters: [adapter], networks, platform, ...options })
@@ -35,20 +37,22 @@ export function createTestWorld(
   return { kit, adapter, clock, platform }
 }
 
-/** What storage holds after a visit that ended connected. */
-export const connectedBefore = {
+/** The storage of a visitor whose last visit ended connected. */
+export const storedConnection = {
   '@latchkit/default/eip155:connected_connector_id': 'fox',
   '@latchkit/default/connection_status': 'connected',
 }
 
-/** Answers the kit's oldest request to connect or to restore, as the wallet does once the visitor approved. */
-export function approve(
-  { adapter }: Pick<ReturnType<typeof createTestWorld>, 'adapter'>,
+/** Approves the latest connect request, or else the latest resume request. */
+export function approveConnection(
+  { adapter }: Pick<ReturnType<typeof createTestEnvironment>, 'adapter'>,
   kit: Kit,
 ): void {
-  const { caipNetworkId } = kit.store.getSnapshot().network.networks[0] ?? {}
+  const { caipNetworkId } = kit.state.getSnapshot().network.networks[0] ?? {}
   const request = adapter.calls.connect.at(-1) ?? adapter.calls.resume.at(-1)
-  if (caipNetworkId === undefined || request === undefined) throw new Error('Nobody was asked')
+  if (caipNetworkId === undefined || request === undefined) {
+    throw new Error('The wallet has no connect request')
+  }
   request.resolve({
     namespace: 'eip155',
     connectorId: 'fox',

@@ -6,12 +6,12 @@ import {
   scriptedConnector,
 } from '@latchkit/core/testing'
 import { act, waitFor } from '@testing-library/react'
-import { address } from './world.ts'
+import { address } from './environment.ts'
 
-export const families = ['eip155', 'solana', 'bip122'] as const
-export type Family = (typeof families)[number]
+export const namespaces = ['eip155', 'solana', 'bip122'] as const
+export type TestNamespace = (typeof namespaces)[number]
 
-const network = (chainNamespace: Family, id: number, name: string) => ({
+const network = (chainNamespace: TestNamespace, id: number, name: string) => ({
   id,
   name,
   chainNamespace,
@@ -24,8 +24,8 @@ const networks = [
   network('solana', 21, 'Cliff'),
   network('bip122', 31, 'Vault'),
 ]
-/** What wallets share, by family. */
-export const accountsOf: Readonly<Record<Family, readonly [Account, ...Account[]]>> = {
+/** The accounts that the wallet of each namespace shares. */
+export const accountsOf: Readonly<Record<TestNamespace, readonly [Account, ...Account[]]>> = {
   eip155: [{ address, type: 'eoa' }],
   solana: [
     { address: '7EYnhQoR9YM3N7UoaKRoA44Uy8JeaZV3qyouov87awMs', type: 'eoa', name: 'Everyday' },
@@ -37,8 +37,8 @@ export const accountsOf: Readonly<Record<Family, readonly [Account, ...Account[]
   ],
 }
 
-/** A real kit of three families in a pretend outside: Foxglove is there for the first two, Orchid for Bitcoin only. */
-export function createFamilies(options: Partial<KitOptions> = {}) {
+/** Creates a real kit with three namespaces: Foxglove serves eip155 and solana, Orchid bip122. */
+export function createMultiNamespaceEnvironment(options: Partial<KitOptions> = {}) {
   const clock = createManualClock()
   const adapters = {
     eip155: createScriptedAdapter('eip155'),
@@ -53,37 +53,42 @@ export function createFamilies(options: Partial<KitOptions> = {}) {
     platform,
     ...options,
   })
-  for (const family of ['eip155', 'solana'] as const)
-    adapters[family].announce({ ...scriptedConnector('fox', family), name: 'Foxglove' })
+  for (const namespace of ['eip155', 'solana'] as const) {
+    adapters[namespace].announce({ ...scriptedConnector('fox', namespace), name: 'Foxglove' })
+  }
   adapters.bip122.announce({ ...scriptedConnector('orchid', 'bip122'), name: 'Orchid' })
   return { kit, clock, adapters }
 }
-export type Families = ReturnType<typeof createFamilies>
+export type MultiNamespaceEnvironment = ReturnType<typeof createMultiNamespaceEnvironment>
 
-/** Connects the wallet of a family; the modal closes behind it. */
-export async function connectIn({ kit, adapters, clock }: Families, family: Family): Promise<void> {
-  const connectorId = family === 'bip122' ? 'orchid' : 'fox'
-  const accounts = accountsOf[family]
-  const [{ caipNetworkId } = { caipNetworkId: null }] = kit.getCaipNetworks(family)
-  if (caipNetworkId === null) throw new Error(`There is no network of ${family}`)
+/** Connects the wallet of a namespace through the modal, which closes afterwards. */
+export async function connectNamespace(
+  { kit, adapters, clock }: MultiNamespaceEnvironment,
+  namespace: TestNamespace,
+): Promise<void> {
+  const connectorId = namespace === 'bip122' ? 'orchid' : 'fox'
+  const accounts = accountsOf[namespace]
+  const [{ caipNetworkId } = { caipNetworkId: null }] = kit.network.get(namespace).networks
+  if (caipNetworkId === null) throw new Error(`No network of ${namespace}`)
   await act(async () => {
     await kit.ready()
     await kit.open({ view: 'Connect' })
-    kit.navigate.push('ConnectingExternal', { connectorId, namespace: family })
+    kit.modal.push('ConnectingExternal', { connectorId, namespace })
   })
   await waitFor(() => {
-    if (adapters[family].calls.connect.length === 0) throw new Error('Nobody was asked')
+    if (adapters[namespace].calls.connect.length === 0)
+      throw new Error('The wallet has no connect request')
   })
   const granted = {
-    namespace: family,
+    namespace,
     connectorId,
     address: accounts[0].address,
     accounts,
     caipNetworkId,
   }
-  await act(async () => adapters[family].calls.connect.at(-1)?.resolve(granted))
+  await act(async () => adapters[namespace].calls.connect.at(-1)?.resolve(granted))
   await waitFor(() => {
-    if (kit.getAccount(family).status !== 'connected') throw new Error('not connected yet')
+    if (kit.account.get(namespace).status !== 'connected') throw new Error('not connected yet')
   })
   act(() => clock.advance(1_000))
   act(() => clock.advance(1_000))
