@@ -17,11 +17,17 @@ export type AdapterHost = {
   projectId: string | null
   /** The page's name for itself; some wallets show it. */
   appName: string
-  /** Which kind of account is active if a wallet shares several kinds (option `defaultAccountTypes`). */
+  /**
+   * Which kind of account is active if a wallet shares several kinds (option
+   * `defaultAccountTypes`).
+   */
   accountType(): AccountType
   /** The options `enableEIP6963` (`announced`) and `enableInjected` (`injected`). */
   discovery: { announced: boolean; injected: boolean }
-  /** Provider of the remote wallet for this namespace, or null. Its connector id is `remoteConnectorId`. */
+  /**
+   * Provider of the remote wallet for this namespace, or null. Its connector id is
+   * `remoteConnectorId`.
+   */
   remote(): SharedProvider | null
 }
 
@@ -31,7 +37,10 @@ export type AdapterEntry = { namespace: Namespace; create(host: AdapterHost): Ad
 /** The part of an adapter that is loaded with the page: it discovers wallets. */
 export type Adapter = {
   namespace: Namespace
-  /** Calls `found` for each wallet, at any time, and again when its data changes. Returns unsubscribe. */
+  /**
+   * Calls `found` for each wallet, at any time, and again when its data changes. Returns
+   * unsubscribe.
+   */
   discover(listener: { found(connector: Connector): void }): () => void
   /** Imports the chain library on the first call. A failed import is retried by the next call. */
   load(): Promise<ChainAdapter>
@@ -41,7 +50,9 @@ export type Adapter = {
 
 export type ConnectRequest = {
   connectorId: string
-  /** The preferred network. The adapter does not switch a wallet that is on a configured network. */
+  /**
+   * The preferred network. The adapter does not switch a wallet that is on a configured network.
+   */
   caipNetworkId: CaipNetworkId | null
 }
 
@@ -86,7 +97,10 @@ export type ChainAdapter = {
     request: { connectorId: string; address: string; message: string },
     signal: AbortSignal,
   ): Promise<string>
-  /** `typedData` is an EIP-712 object. Namespaces other than eip155 throw `rpc/method-not-supported`. */
+  /**
+   * `typedData` is an EIP-712 object. Namespaces other than eip155 throw
+   * `rpc/method-not-supported`.
+   */
   signTypedData(
     request: { connectorId: string; address: string; typedData: unknown },
     signal: AbortSignal,
@@ -94,8 +108,8 @@ export type ChainAdapter = {
   /**
    * The provider for the page's own requests: EIP-1193 on eip155, elsewhere an object such as
    * `SolanaProvider` or `BitcoinProvider`. A remote wallet has the same provider as a local one.
-   * Null if the wallet is not available. `active` is the account and network that the page uses; the
-   * adapter cannot know it for remote wallets.
+   * Null if the wallet is not available. `active` is the account and network that the page uses;
+   * the adapter cannot know it for remote wallets.
    */
   provider(connectorId: string, active?: ActiveAccount | null): unknown
   /**
@@ -103,6 +117,8 @@ export type ChainAdapter = {
    * (`send/unsupported-chain`).
    */
   transfer: (() => Promise<TransferClient>) | null
-  /** Loads the code for batched calls. Null if the namespace has none (`rpc/unsupported-method`). */
+  /**
+   * Loads the code for batched calls. Null if the namespace has none (`rpc/unsupported-method`).
+   */
   calls: (() => Promise<CallsClient>) | null
 }

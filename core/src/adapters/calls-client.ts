@@ -6,7 +6,9 @@ export type SendCalls = {
   network: Network
   from: string
   calls: readonly Call[]
-  /** All calls succeed or none does. A wallet without support throws `rpc/atomicity-not-supported`. */
+  /**
+   * All calls succeed or none does. A wallet without support throws `rpc/atomicity-not-supported`.
+   */
   atomic: boolean
   /** The page's id for the batch. Null: the wallet creates one. */
   id: string | null
@@ -26,6 +28,8 @@ export type CallsClient = {
   /** Opens one prompt. Resolves with the id of the batch. */
   send(request: SendCalls, signal: AbortSignal): Promise<string>
   status(request: { connectorId: string; id: string }, signal: AbortSignal): Promise<CallsStatus>
-  /** Polls the status for up to two minutes; a batch that is still open then is returned as pending. */
+  /**
+   * Polls the status for up to two minutes; a batch that is still open then is returned as pending.
+   */
   wait(request: { connectorId: string; id: string }, signal: AbortSignal): Promise<CallsStatus>
 }

@@ -5,10 +5,10 @@ import type {
   ReceiverFacts,
   TokenFacts,
   TransferEnd,
-  TransferUpdate,
   TransferPayload,
   TransferRequest,
   TransferReview,
+  TransferUpdate,
   Units,
 } from '../domain/transfer/transfer.ts'
 
@@ -17,7 +17,10 @@ import type {
  * is a `KitError`. Only `submit` opens a wallet prompt.
  */
 export type TransferClient = {
-  /** The canonical (checksummed) form of an address. Null if the text is not an address of this namespace. */
+  /**
+   * The canonical (checksummed) form of an address. Null if the text is not an address of this
+   * namespace.
+   */
   checkAddress(text: string): string | null
   receiver(
     request: { network: Network; address: string },
@@ -40,8 +43,8 @@ export type TransferClient = {
     signal: AbortSignal,
   ): Promise<readonly TokenBalance[] | null>
   /**
-   * How much of the native token has to stay in the account for the fee when the rest is sent, in the
-   * smallest unit, rounded up.
+   * How much of the native token has to stay in the account for the fee when the rest is sent, in
+   * the smallest unit, rounded up.
    */
   feeReserve(
     request: Omit<TransferRequest, 'amount' | 'decimals'>,
@@ -53,9 +56,9 @@ export type TransferClient = {
    */
   prepare(request: TransferRequest, signal: AbortSignal): Promise<PreparedTransfer>
   /**
-   * Decodes a payload into what the visitor reviews. `facts` are the values that the payload does not
-   * contain; `prepare` read them from the chain. Pure. Throws `send/changed` for any other payload
-   * than a single transfer.
+   * Decodes a payload into what the visitor reviews. `facts` are the values that the payload does
+   * not contain; `prepare` read them from the chain. Pure. Throws `send/changed` for any other
+   * payload than a single transfer.
    */
   review(
     payload: TransferPayload,
@@ -65,8 +68,9 @@ export type TransferClient = {
   /**
    * Checks that the digest matches the payload, that the wallet is on the same account and network,
    * and that the funds are still there. Throws `send/changed` and other `send/…` codes, and
-   * `send/expired` if only the time limit has passed (Solana, after about a minute). A transfer that
-   * is prepared again then needs no new review if `isSameReview` (`domain/transfer/same-review`) returns true.
+   * `send/expired` if only the time limit has passed (Solana, after about a minute). A transfer
+   * that is prepared again then needs no new review if `isSameReview`
+   * (`domain/transfer/same-review`) returns true.
    */
   recheck(
     request: { connectorId: string; network: Network; prepared: PreparedTransfer },
@@ -86,6 +90,9 @@ export type TransferClient = {
     onUpdate: (update: TransferUpdate) => void,
     signal: AbortSignal,
   ): Promise<TransferEnd>
-  /** The number of transactions of an account that are not in a block yet, as the network's nodes report it. */
+  /**
+   * The number of transactions of an account that are not in a block yet, as the network's nodes
+   * report it.
+   */
   countPending(request: { network: Network; address: string }, signal: AbortSignal): Promise<bigint>
 }

@@ -24,8 +24,8 @@ export const hasMethod = (value: unknown, method: string): value is object =>
   typeof safeGet(value, method) === 'function'
 
 /**
- * Calls a method of an unknown object, with the object as `this`. Throws what the method throws, and
- * a `TypeError` if there is no such method.
+ * Calls a method of an unknown object, with the object as `this`. Throws what the method throws,
+ * and a `TypeError` if there is no such method.
  */
 export function callMethod(owner: unknown, method: string, ...args: readonly unknown[]): unknown {
   const own = safeGet(owner, method)
@@ -44,7 +44,10 @@ export function tryMethod(owner: unknown, method: string, ...args: readonly unkn
 
 const maxStrings = 200
 
-/** The different strings of a list, in order; other items are dropped. Empty if the value is no list. */
+/**
+ * The different strings of a list, in order; other items are dropped. Empty if the value is no
+ * list.
+ */
 export function parseStrings(value: unknown): readonly string[] {
   try {
     return Array.isArray(value)

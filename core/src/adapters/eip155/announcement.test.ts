@@ -5,7 +5,7 @@ import { info, scriptedWallet } from './scripted-wallet.fixture.ts'
 const { provider } = scriptedWallet({})
 const read = (more: object = {}) => parseAnnouncement({ info: { ...info, ...more }, provider })
 
-test('a wallet’s id is its rdns, else its name, else its uuid', () => {
+test('parseAnnouncement takes the rdns as id, else the name, else the uuid', () => {
   expect(read()).toEqual({
     id: 'dev.foxglove',
     uuid: 'u-1',
@@ -19,36 +19,36 @@ test('a wallet’s id is its rdns, else its name, else its uuid', () => {
 })
 
 test.each(['x', 'a b.c', '.com', 'a..b', 'java<script>.x', `${'a'.repeat(200)}.b`])(
-  '%j is no rdns',
+  '%j is an invalid rdns, so that the name is the id',
   (rdns) => {
     expect(read({ rdns })).toMatchObject({ id: 'Foxglove', rdns: null })
   },
 )
 
-test.each(['injected', 'walletConnect'])('%s is nobody’s to take', (name) => {
+test.each(['injected', 'walletConnect'])('a wallet cannot take the reserved id %s', (name) => {
   expect(read({ name, rdns: '' })).toMatchObject({ id: 'u-1' })
 })
 
-describe('A3: what is not an announcement is ignored', () => {
+describe('invalid announcements', () => {
   const { uuid, name, icon, rdns } = info
   test.each([
-    ['no detail', null],
-    ['text', 'hello'],
-    ['no info', { provider }],
-    ['no provider', { info }],
-    ['a provider that cannot be asked', { info, provider: { request: 'no' } }],
-    ['a name missing', { info: { uuid, icon, rdns }, provider }],
-    ['a uuid missing', { info: { name, icon, rdns }, provider }],
-    ['an empty uuid', { info: { ...info, uuid: '' }, provider }],
-    ['an icon missing', { info: { uuid, name, rdns }, provider }],
-    ['an rdns missing', { info: { uuid, name, icon }, provider }],
-    ['a name that is a number', { info: { ...info, name: 7 }, provider }],
-    ['an rdns that is an object', { info: { ...info, rdns: {} }, provider }],
-  ])('%s', (_, detail) => {
+    ['without a detail', null],
+    ['for text', 'hello'],
+    ['without info', { provider }],
+    ['without a provider', { info }],
+    ['for a provider whose request is no function', { info, provider: { request: 'no' } }],
+    ['without a name', { info: { uuid, icon, rdns }, provider }],
+    ['without a uuid', { info: { name, icon, rdns }, provider }],
+    ['for an empty uuid', { info: { ...info, uuid: '' }, provider }],
+    ['without an icon', { info: { uuid, name, rdns }, provider }],
+    ['without an rdns', { info: { uuid, name, icon }, provider }],
+    ['for a name that is a number', { info: { ...info, name: 7 }, provider }],
+    ['for an rdns that is an object', { info: { ...info, rdns: {} }, provider }],
+  ])('parseAnnouncement returns null %s [A3]', (_, detail) => {
     expect(parseAnnouncement(detail)).toBeNull()
   })
 
-  test('a hostile object', () => {
+  test('parseAnnouncement returns null for objects whose getters throw [A3]', () => {
     const hostile = new Proxy(
       {},
       {
@@ -62,7 +62,7 @@ describe('A3: what is not an announcement is ignored', () => {
     ).toEqual([null, null, null])
   })
 
-  test('further fields are left behind', () => {
+  test('parseAnnouncement drops unknown fields [A3]', () => {
     expect(Object.keys(read({ evil: true }) ?? {})).toEqual([
       'id',
       'uuid',
@@ -74,7 +74,7 @@ describe('A3: what is not an announcement is ignored', () => {
   })
 })
 
-test('M1, R9: a name is cleaned and clipped', () => {
+test('parseAnnouncement cleans and shortens the name [M1, R9]', () => {
   expect(read({ name: '  Fox\u202eglove\u200b\n Wallet ' })?.name).toBe('Foxglove Wallet')
   expect(read({ name: 'x'.repeat(10_000) })?.name.length).toBeLessThanOrEqual(64)
 })
@@ -83,9 +83,9 @@ test.each([
   ['markup', 'x" onerror="alert(1)'],
   ['http', 'http://icons.example/fox.png'],
   ['a script', 'javascript:alert(1)'],
-  ['another kind of data', 'data:text/html,<script>'],
-  ['five megabytes', `data:image/png;base64,${'A'.repeat(5_000_000)}`],
-  ['nothing', ''],
-])('A5: an icon that is %s is not shown', (_, icon) => {
+  ['a data URL that is no image', 'data:text/html,<script>'],
+  ['five megabytes long', `data:image/png;base64,${'A'.repeat(5_000_000)}`],
+  ['empty', ''],
+])('parseAnnouncement drops an icon that is %s [A5]', (_, icon) => {
   expect(read({ icon })?.icon).toBeNull()
 })

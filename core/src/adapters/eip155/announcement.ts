@@ -3,7 +3,10 @@ import { safeImage } from '../../domain/text/url.ts'
 import { hasMethod, isObject, safeGet } from '../../domain/unknown.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 
-/** A parsed EIP-6963 announcement. `id` is the same after a reload unless the wallet has only a uuid. */
+/**
+ * A parsed EIP-6963 announcement. `id` is the same after a reload unless the wallet has only a
+ * uuid.
+ */
 export type Announcement = {
   id: string
   uuid: string

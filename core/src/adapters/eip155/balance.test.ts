@@ -11,19 +11,20 @@ const network = defineNetwork({
   rpcUrls: { default: { http: ['https://node.example'] } },
 })
 
-async function chainWith(answers: Record<string, unknown>) {
-  const asked: unknown[] = []
+/** A chain adapter whose node returns the given result of each method. */
+async function createChain(results: Record<string, unknown>) {
+  const requests: unknown[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const call: { id: number; method: string } = await new Request(input, init).json()
-    asked.push(call)
-    return Response.json({ jsonrpc: '2.0', id: call.id, result: answers[call.method] })
+    requests.push(call)
+    return Response.json({ jsonrpc: '2.0', id: call.id, result: results[call.method] })
   }
   const { adapter } = startAdapter({ fetch })
-  return { chain: await adapter.load(), adapter, asked }
+  return { chain: await adapter.load(), adapter, requests }
 }
 
-test('a balance is exact text, in the network’s own currency', async () => {
-  const { chain, asked } = await chainWith({
+test('balance returns exact text in the currency of the network', async () => {
+  const { chain, requests } = await createChain({
     eth_chainId: '0x7a69',
     eth_getBalance: '0x21e19e0c9bab2400001',
   })
@@ -32,28 +33,28 @@ test('a balance is exact text, in the network’s own currency', async () => {
     decimals: 18,
     symbol: 'ETH',
   })
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'eth_chainId' },
     { method: 'eth_getBalance', params: [ada, 'latest'] },
   ])
 })
 
-test('what was learnt about a network’s endpoints is kept', async () => {
-  const { chain, asked } = await chainWith({ eth_chainId: '0x7a69', eth_getBalance: '0x0' })
+test('balance verifies the chain id of an endpoint once', async () => {
+  const { chain, requests } = await createChain({ eth_chainId: '0x7a69', eth_getBalance: '0x0' })
   await chain.balance({ network, address: ada }, signal)
   await chain.balance({ network, address: ada }, signal)
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'eth_chainId' },
     { method: 'eth_getBalance' },
     { method: 'eth_getBalance' },
   ])
 })
 
-describe('H4: what is no amount is no balance', () => {
+describe('invalid amounts', () => {
   test.each([[''], ['0x'], ['NaN'], ['1e-7'], [0], [true], [[]], [null], [`0x${'f'.repeat(65)}`]])(
-    '%j',
-    async (answer) => {
-      const { chain } = await chainWith({ eth_chainId: '0x7a69', eth_getBalance: answer })
+    'balance throws endpoint/unreadable for the amount %j [H4]',
+    async (result) => {
+      const { chain } = await createChain({ eth_chainId: '0x7a69', eth_getBalance: result })
       await expect(chain.balance({ network, address: ada }, signal)).rejects.toMatchObject({
         code: 'endpoint/unreadable',
       })
@@ -61,34 +62,34 @@ describe('H4: what is no amount is no balance', () => {
   )
 })
 
-test('K5: nothing is read from an endpoint of another chain', async () => {
-  const { chain, asked } = await chainWith({ eth_chainId: '0x1', eth_getBalance: '0x5' })
+test('balance reads nothing from an endpoint of another chain [K5]', async () => {
+  const { chain, requests } = await createChain({ eth_chainId: '0x1', eth_getBalance: '0x5' })
   await expect(chain.balance({ network, address: ada }, signal)).rejects.toMatchObject({
     code: 'endpoint/wrong-chain',
   })
-  expect(asked).toMatchObject([{ method: 'eth_chainId' }])
+  expect(requests).toMatchObject([{ method: 'eth_chainId' }])
 })
 
-test('K4: nothing is read of a network without endpoints', async () => {
-  const { chain, asked } = await chainWith({})
+test('balance throws endpoint/none for a network without endpoints [K4]', async () => {
+  const { chain, requests } = await createChain({})
   const unknown = { ...network, rpcUrls: { default: [], public: [] } }
   await expect(chain.balance({ network: unknown, address: ada }, signal)).rejects.toMatchObject({
     code: 'endpoint/none',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('an address that is none is not asked for', async () => {
-  const { chain } = await chainWith({ eth_chainId: '0x7a69', eth_getBalance: '0x5' })
-  await expect(chain.balance({ network, address: 'somebody' }, signal)).rejects.toMatchObject({
+test('balance throws for an invalid address', async () => {
+  const { chain } = await createChain({ eth_chainId: '0x7a69', eth_getBalance: '0x5' })
+  await expect(chain.balance({ network, address: 'invalid' }, signal)).rejects.toMatchObject({
     code: 'account/balance-unavailable',
   })
 })
 
-test('the adapter’s stop ends open reads', async () => {
+test('stop aborts open balance requests', async () => {
   const { adapter } = startAdapter({ fetch: () => new Promise(() => {}) })
   const chain = await adapter.load()
-  const reading = chain.balance({ network, address: ada }, signal)
+  const balance = chain.balance({ network, address: ada }, signal)
   adapter.stop()
-  await expect(reading).rejects.toMatchObject({ code: 'kit/stopped' })
+  await expect(balance).rejects.toMatchObject({ code: 'kit/stopped' })
 })

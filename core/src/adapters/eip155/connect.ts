@@ -30,7 +30,9 @@ export const connect =
     }
   }
 
-/** Restores a connection with requests that open no prompt. Null if the wallet shares no account. */
+/**
+ * Restores a connection with requests that open no prompt. Null if the wallet shares no account.
+ */
 export const resume =
   (resolver: Resolver, events: EventBuffer<Wallet>): ChainAdapter['resume'] =>
   async ({ connectorId, address: lastAddress }, signal) => {

@@ -5,32 +5,33 @@ import { eip155 } from './eip155.ts'
 import { startAdapter } from './scripted-wallet.fixture.ts'
 
 const host = createScriptedHost(createMemoryPlatform())
-const failing = (error: unknown) =>
+const loadWith = (error: unknown) =>
   createEip155({ host, options: {} }, () => Promise.reject(error)).load()
 const moduleError = (code: string, message: string) => Object.assign(new Error(message), { code })
 
-test('the entry says which namespace it is for, and makes an adapter for it', () => {
+test('eip155 returns an entry that creates an eip155 adapter', () => {
   const entry = eip155()
-  expect([entry.namespace, entry.create(host).namespace]).toEqual(['eip155', 'eip155'])
+  expect(entry.namespace).toBe('eip155')
+  expect(entry.create(host).namespace).toBe('eip155')
 })
 
-test('the chain code is loaded once, however often it is asked for', async () => {
+test('load imports the chain code once', async () => {
   const { adapter } = startAdapter()
-  const [one, other] = await Promise.all([adapter.load(), adapter.load()])
-  expect(one).toBe(other)
+  const [first, second] = await Promise.all([adapter.load(), adapter.load()])
+  expect(first).toBe(second)
 })
 
 const notFetched = new TypeError(
   'Failed to fetch dynamically imported module: https://page.example/chain-adapter.js',
 )
 
-test('P4 a load that failed once is made up for', async () => {
+test('load retries a failed import [P4]', async () => {
   const load = vi.fn<() => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
   load.mockRejectedValueOnce(notFetched)
   await expect(createEip155({ host, options: {} }, load).load()).resolves.toHaveProperty('connect')
 })
 
-test('P4 a load that failed twice is told, and tried again by the next call', async () => {
+test('load rejects if the retry fails too, and the next call imports again [P4]', async () => {
   const load = vi.fn<() => Promise<ChainModule>>(() => import('./chain-adapter.ts'))
   load.mockRejectedValueOnce(notFetched).mockRejectedValueOnce(notFetched)
   const adapter = createEip155({ host, options: {} }, load)
@@ -39,7 +40,7 @@ test('P4 a load that failed twice is told, and tried again by the next call', as
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-describe('viem that is not installed is named with the command to install it', () => {
+describe('a missing library', () => {
   test.each([
     [
       'Node',
@@ -56,17 +57,17 @@ describe('viem that is not installed is named with the command to install it', (
         'Failed to resolve module specifier "viem". Relative references must start with "/"',
       ),
     ],
-  ])('as %s says it', async (_, error) => {
-    await expect(failing(error)).rejects.toMatchObject({
+  ])('load names viem and the install command for the error of %s', async (_, error) => {
+    await expect(loadWith(error)).rejects.toMatchObject({
       code: 'adapter/library-missing',
       message: expect.stringContaining('npm install viem'),
       cause: error,
     })
   })
 
-  test('and nothing else is taken for it', async () => {
+  test('load throws adapter/not-loaded for another missing module', async () => {
     await expect(
-      failing(
+      loadWith(
         moduleError('ERR_MODULE_NOT_FOUND', "Cannot find module '/home/viem/app/chain-adapter.js'"),
       ),
     ).rejects.toMatchObject({
@@ -75,7 +76,7 @@ describe('viem that is not installed is named with the command to install it', (
   })
 })
 
-test('an adapter that was stopped loads nothing any more', async () => {
+test('load throws kit/stopped after stop', async () => {
   const { adapter } = startAdapter()
   adapter.stop()
   await expect(adapter.load()).rejects.toMatchObject({ code: 'kit/stopped' })

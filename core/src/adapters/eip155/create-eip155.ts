@@ -6,7 +6,9 @@ import { createWallets } from './wallets.ts'
 
 export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
 
-/** Creates the adapter of one kit. `importChain` imports the part that calls wallets and the chain. */
+/**
+ * Creates the adapter of one kit. `importChain` imports the part that calls wallets and the chain.
+ */
 export function createEip155(
   { host, options }: { host: AdapterHost; options: Eip155Options },
   importChain: () => Promise<ChainModule>,

@@ -2,24 +2,24 @@ import { describe, expect, test } from 'vitest'
 import { info, scriptedWallet, startAdapter, startWithWallet } from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()
-const fails = (error: unknown) => () => Promise.reject(error)
-const held = () => [{ parentCapability: 'eth_accounts', caveats: [] }]
+const rejectWith = (error: unknown) => () => Promise.reject(error)
+const accountsPermission = () => [{ parentCapability: 'eth_accounts', caveats: [] }]
 
-test('the permission is given back where it is held', async () => {
+test('disconnect revokes the accounts permission', async () => {
   const { chain, wallet } = await startWithWallet({
-    wallet_getPermissions: held,
+    wallet_getPermissions: accountsPermission,
     wallet_revokePermissions: () => null,
   })
   await chain.disconnect(info.rdns, signal)
-  expect(wallet.asked).toEqual([
+  expect(wallet.requests).toEqual([
     { method: 'wallet_getPermissions', params: undefined },
     { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
   ])
 })
 
-test('window.ethereum is treated like a wallet that announced itself', async () => {
+test('disconnect revokes the permission of window.ethereum', async () => {
   const wallet = scriptedWallet({
-    wallet_getPermissions: held,
+    wallet_getPermissions: accountsPermission,
     wallet_revokePermissions: () => null,
   })
   const { adapter, clock } = startAdapter({ injected: { ethereum: () => wallet.provider } })
@@ -29,14 +29,14 @@ test('window.ethereum is treated like a wallet that announced itself', async () 
   expect(wallet.methods()).toEqual(['wallet_getPermissions', 'wallet_revokePermissions'])
 })
 
-describe('nothing is revoked', () => {
+describe('without an accounts permission', () => {
   test.each([
-    ['another permission is held', () => [{ parentCapability: 'endowment:page-home' }]],
-    ['none is', () => []],
-    ['the wallet knows no permissions', fails({ code: -32601 })],
-    ['the answer is rubbish', () => ({ parentCapability: 'eth_accounts' })],
-    ['a permission is null', () => [null]],
-  ])('where %s', async (_, wallet_getPermissions) => {
+    ['if the wallet holds another permission', () => [{ parentCapability: 'endowment:page-home' }]],
+    ['if the wallet holds no permission', () => []],
+    ['if the wallet does not support permissions', rejectWith({ code: -32601 })],
+    ['if the response is invalid', () => ({ parentCapability: 'eth_accounts' })],
+    ['if a permission is null', () => [null]],
+  ])('disconnect revokes nothing %s', async (_, wallet_getPermissions) => {
     const { chain, wallet } = await startWithWallet({ wallet_getPermissions })
     await chain.disconnect(info.rdns, signal)
     expect(wallet.methods()).toEqual(['wallet_getPermissions'])
@@ -44,20 +44,20 @@ describe('nothing is revoked', () => {
 })
 
 test.each([4200, -32601, -32004])(
-  'a wallet that cannot revoke (%i) is left as it is',
+  'disconnect resolves if the wallet cannot revoke (%i)',
   async (code) => {
     const { chain } = await startWithWallet({
-      wallet_getPermissions: held,
-      wallet_revokePermissions: fails({ code }),
+      wallet_getPermissions: accountsPermission,
+      wallet_revokePermissions: rejectWith({ code }),
     })
     await expect(chain.disconnect(info.rdns, signal)).resolves.toBeUndefined()
   },
 )
 
-test('a wallet that fails to revoke is told', async () => {
+test('disconnect throws account/disconnect-failed if revoking fails', async () => {
   const { chain } = await startWithWallet({
-    wallet_getPermissions: held,
-    wallet_revokePermissions: fails('odd'),
+    wallet_getPermissions: accountsPermission,
+    wallet_revokePermissions: rejectWith('odd'),
   })
   await expect(chain.disconnect(info.rdns, signal)).rejects.toMatchObject({
     code: 'account/disconnect-failed',
@@ -65,21 +65,21 @@ test('a wallet that fails to revoke is told', async () => {
   })
 })
 
-test('a wallet that is gone needs nothing', async () => {
+test('disconnect resolves for a missing wallet', async () => {
   const { chain } = await startWithWallet({})
   await expect(chain.disconnect('dev.gone', signal)).resolves.toBeUndefined()
 })
 
 test.each(['wallet_getPermissions', 'wallet_revokePermissions'])(
-  'a wallet that is silent at %s can be left',
-  async (silent) => {
+  'disconnect can be aborted while %s is pending',
+  async (method) => {
     const { chain } = await startWithWallet({
-      wallet_getPermissions: held,
-      [silent]: () => new Promise(() => {}),
+      wallet_getPermissions: accountsPermission,
+      [method]: () => new Promise(() => {}),
     })
     const caller = new AbortController()
-    const leaving = chain.disconnect(info.rdns, caller.signal)
+    const disconnected = chain.disconnect(info.rdns, caller.signal)
     caller.abort()
-    await expect(leaving).rejects.toMatchObject({ code: 'kit/aborted' })
+    await expect(disconnected).rejects.toMatchObject({ code: 'kit/aborted' })
   },
 )

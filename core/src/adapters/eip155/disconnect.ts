@@ -5,8 +5,8 @@ import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
 import type { Resolver, Wallet } from './wallet-resolver.ts'
 
 /**
- * Revokes the page's permission if the wallet holds one and supports that. Does nothing for a wallet
- * that is gone or has no permissions. Throws `account/disconnect-failed`.
+ * Revokes the page's permission if the wallet holds one and supports that. Does nothing for a
+ * wallet that is gone or has no permissions. Throws `account/disconnect-failed`.
  */
 export const disconnect =
   (resolver: Resolver): ChainAdapter['disconnect'] =>
@@ -31,7 +31,10 @@ const cannotRevoke = (error: unknown) =>
   isKitError(error, 'rpc/invalid-params') ||
   isKitError(error, 'rpc/unauthorized')
 
-/** Whether the wallet reports that this page may see accounts. False for wallets without permissions. */
+/**
+ * Whether the wallet reports that this page may see accounts. False for wallets without
+ * permissions.
+ */
 async function hasAccountsPermission({ client }: Wallet, signal: AbortSignal): Promise<boolean> {
   try {
     const permissions = await client.request(

@@ -5,8 +5,8 @@ import { parseAnnouncement } from './announcement.ts'
 import type { Wallets } from './wallets.ts'
 
 /**
- * Adds wallets that announce themselves (EIP-6963), at any time, and `window.ethereum` after a delay,
- * so that its wallet can announce itself first. Returns stop.
+ * Adds wallets that announce themselves (EIP-6963), at any time, and `window.ethereum` after a
+ * delay, so that its wallet can announce itself first. Returns stop.
  */
 export function discover(
   platform: Platform,

@@ -2,57 +2,63 @@ import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../../testing/index.ts'
 import { guardProvider } from './guard-provider.ts'
 
-const call = { method: 'eth_chainId', params: [], fallbackCode: 'kit/unknown' } as const
+const request = { method: 'eth_chainId', params: [], fallbackCode: 'kit/unknown' } as const
 const { signal } = new AbortController()
 const guard = (provider: object, stopSignal = signal) =>
   guardProvider(provider, { clock: createManualClock(), stopSignal })
 
-test('a request goes to the wallet as its own method, with no parameters where there are none', async () => {
+test('request calls the wallet with itself as `this`, and omits empty params', async () => {
   const wallet = {
-    answer: 'own',
-    async request(asked: unknown) {
-      return [this.answer, asked]
+    result: 'own',
+    async request(args: unknown) {
+      return [this.result, args]
     },
   }
-  await expect(guard(wallet).request(call, signal)).resolves.toEqual([
+  await expect(guard(wallet).request(request, signal)).resolves.toEqual([
     'own',
     { method: 'eth_chainId' },
   ])
-  await expect(guard(wallet).request({ ...call, params: [1] }, signal)).resolves.toEqual([
+  await expect(guard(wallet).request({ ...request, params: [1] }, signal)).resolves.toEqual([
     'own',
     { method: 'eth_chainId', params: [1] },
   ])
 })
 
-describe('B1: a wallet that never answers', () => {
-  test('can be left; its late answer and its late error change nothing', async () => {
-    let answer = (_: unknown) => {}
+describe('a wallet that does not respond', () => {
+  test('request can be aborted, and ignores a late error [B1]', async () => {
+    let rejectLate = (_: unknown) => {}
     const late = new Promise((_, reject) => {
-      answer = reject
+      rejectLate = reject
     })
     const caller = new AbortController()
-    const asked = guard({ request: () => late }).request(call, caller.signal)
+    const response = guard({ request: () => late }).request(request, caller.signal)
     caller.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
-    answer(new Error('too late'))
+    await expect(response).rejects.toMatchObject({ code: 'kit/aborted' })
+    rejectLate(new Error('too late'))
   })
 
-  test('is not asked at all when the caller has left before', async () => {
+  test('request does not call the wallet if it is already aborted [B1]', async () => {
     let prompts = 0
-    const asked = guard({ request: async () => (prompts += 1) }).request(call, AbortSignal.abort())
-    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
+    const response = guard({ request: async () => (prompts += 1) }).request(
+      request,
+      AbortSignal.abort(),
+    )
+    await expect(response).rejects.toMatchObject({ code: 'kit/aborted' })
     expect(prompts).toBe(0)
   })
 
-  test('ends with the adapter', async () => {
-    const life = new AbortController()
-    const asked = guard({ request: () => new Promise(() => {}) }, life.signal).request(call, signal)
-    life.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
+  test('request rejects when the adapter stops [B1]', async () => {
+    const adapter = new AbortController()
+    const response = guard({ request: () => new Promise(() => {}) }, adapter.signal).request(
+      request,
+      signal,
+    )
+    adapter.abort()
+    await expect(response).rejects.toMatchObject({ code: 'kit/aborted' })
   })
 })
 
-describe('B6: whatever a wallet throws becomes one of our errors', () => {
+describe('errors of a wallet', () => {
   const circular: { self?: unknown } = {}
   circular.self = circular
   const hostile = {
@@ -66,53 +72,53 @@ describe('B6: whatever a wallet throws becomes one of our errors', () => {
     ['a circular object', circular],
     ['an object whose getter throws', hostile],
     ['null', null],
-  ])('%s', async (_, thrown) => {
-    const asked = guard({ request: () => Promise.reject(thrown) }).request(call, signal)
-    await expect(asked).rejects.toMatchObject({
+  ])('request rejects with kit/unknown if the wallet throws %s [B6]', async (_, thrown) => {
+    const response = guard({ request: () => Promise.reject(thrown) }).request(request, signal)
+    await expect(response).rejects.toMatchObject({
       name: 'KitError',
       code: 'kit/unknown',
       message: 'Something went wrong',
     })
   })
 
-  test('a throw instead of a rejection, and a method that vanished', async () => {
+  test('request maps an error that is thrown synchronously, and a missing method [B6]', async () => {
     const throwing = {
       request() {
         throw { code: 4001 }
       },
     }
-    await expect(guard(throwing).request(call, signal)).rejects.toMatchObject({
+    await expect(guard(throwing).request(request, signal)).rejects.toMatchObject({
       code: 'rpc/user-rejected',
     })
-    await expect(guard({}).request(call, signal)).rejects.toMatchObject({ code: 'kit/unknown' })
+    await expect(guard({}).request(request, signal)).rejects.toMatchObject({ code: 'kit/unknown' })
   })
 })
 
 describe('events', () => {
-  test('are heard until the stop, even if the wallet does not let go', () => {
-    const heard: unknown[] = []
+  test('on stops calling the listener after unsubscribe, even if the wallet keeps it', () => {
+    const payloads: unknown[] = []
     let emit = (_: unknown) => {}
-    const stop = guard({
+    const unsubscribe = guard({
       on(_: string, listener: (payload: unknown) => void) {
         emit = listener
       },
       removeListener() {
         throw new Error('no')
       },
-    }).on('accountsChanged', (payload) => heard.push(payload))
+    }).on('accountsChanged', (payload) => payloads.push(payload))
     emit(1)
-    stop()
+    unsubscribe()
     emit(2)
-    expect(heard).toEqual([1])
+    expect(payloads).toEqual([1])
   })
 
-  test('a wallet that knows only off is let go with it', () => {
+  test('unsubscribe calls off if the wallet has no removeListener', () => {
     const calls: string[] = []
     guard({ on: () => calls.push('on'), off: () => calls.push('off') }).on('x', () => {})()
     expect(calls).toEqual(['on', 'off'])
   })
 
-  test('a wallet without events is silent', () => {
+  test('on does nothing for a wallet without events', () => {
     expect(() => guard({}).on('x', () => {})()).not.toThrow()
   })
 })

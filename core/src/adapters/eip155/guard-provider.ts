@@ -11,13 +11,13 @@ export type WalletRequest = {
 }
 
 /**
- * A wallet's EIP-1193 provider with reliable behaviour: the original may throw anything, answer late
- * or never, or keep listeners.
+ * A wallet's EIP-1193 provider with reliable behaviour: the original may throw anything, answer
+ * late or never, or keep listeners.
  */
 export type GuardedProvider = {
   /**
-   * Sends one request. Rejects with a `KitError`, and at once when `signal` is aborted. The result is
-   * not validated.
+   * Sends one request. Rejects with a `KitError`, and at once when `signal` is aborted. The result
+   * is not validated.
    */
   request(request: WalletRequest, signal: AbortSignal): Promise<unknown>
   /**

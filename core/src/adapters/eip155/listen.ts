@@ -42,7 +42,10 @@ function accountsEvent(payload: unknown): WalletEvent | null {
   return Array.isArray(payload) && payload.length === 0 ? { type: 'disconnected' } : null
 }
 
-/** 1013, "try again later": the wallet lost its node for a moment but is still connected to the page. */
+/**
+ * 1013, "try again later": the wallet lost its node for a moment but is still connected to the
+ * page.
+ */
 const isTemporary = (reason: unknown) => safeGet(reason, 'code') === 1013
 
 async function checkAccounts(

@@ -7,24 +7,24 @@ import { shouldAddChain } from '../../errors/rpc-codes.ts'
 import { info, startWithWallet } from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()
-const fails = (error: unknown) => () => Promise.reject(error)
+const rejectWith = (error: unknown) => () => Promise.reject(error)
 const network = defineNetwork(sepolia)
 const request = { connectorId: info.rdns, network }
 
-describe('switching', () => {
-  test('says where the wallet is afterwards', async () => {
+describe('switchNetwork', () => {
+  test('switchNetwork resolves with the network that the wallet reports afterwards', async () => {
     const { chain, wallet } = await startWithWallet({
       wallet_switchEthereumChain: () => null,
       eth_chainId: () => '0xaa36a7',
     })
     await expect(chain.switchNetwork(request, signal)).resolves.toBe('eip155:11155111')
-    expect(wallet.asked).toEqual([
+    expect(wallet.requests).toEqual([
       { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xaa36a7' }] },
       { method: 'eth_chainId', params: undefined },
     ])
   })
 
-  test('K1: a wallet that says yes and stays is told where it is', async () => {
+  test('switchNetwork resolves with the old network if the wallet did not switch [K1]', async () => {
     const { chain } = await startWithWallet({
       wallet_switchEthereumChain: () => null,
       eth_chainId: () => '0x1',
@@ -32,7 +32,7 @@ describe('switching', () => {
     await expect(chain.switchNetwork(request, signal)).resolves.toBe('eip155:1')
   })
 
-  test('K1: a wallet that does not say where it is has not switched', async () => {
+  test('switchNetwork throws network/switch-failed if the wallet reports no network [K1]', async () => {
     const { chain } = await startWithWallet({
       wallet_switchEthereumChain: () => null,
       eth_chainId: () => null,
@@ -51,26 +51,29 @@ describe('switching', () => {
     ['4001 around 4902', { code: 4001, data: { originalError: { code: 4902 } } }, false],
     ['-32002', { code: -32002 }, false],
     ['4900', { code: 4900 }, false],
-  ])('K2: after %s adding the network is offered or not', async (_, error, adds) => {
-    const { chain } = await startWithWallet({ wallet_switchEthereumChain: fails(error) })
-    const problem: unknown = await chain
-      .switchNetwork(request, signal)
-      .catch((caught: unknown) => caught)
-    expect(problem).toMatchObject({ name: 'KitError' })
-    expect(shouldAddChain(problem)).toBe(adds)
-  })
+  ])(
+    'an error %s of switchNetwork decides whether the network can be added [K2]',
+    async (_, error, canAdd) => {
+      const { chain } = await startWithWallet({ wallet_switchEthereumChain: rejectWith(error) })
+      const problem: unknown = await chain
+        .switchNetwork(request, signal)
+        .catch((caught: unknown) => caught)
+      expect(problem).toMatchObject({ name: 'KitError' })
+      expect(shouldAddChain(problem)).toBe(canAdd)
+    },
+  )
 
-  test('a network of another kind never reaches the wallet', async () => {
+  test('switchNetwork throws for a network of another namespace without calling the wallet', async () => {
     const { chain, wallet } = await startWithWallet({})
     await expect(
       chain.switchNetwork({ ...request, network: defineNetwork(solana) }, signal),
     ).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
-  test('a wallet that does not react can be left', async () => {
+  test('switchNetwork can be aborted while the wallet does not respond', async () => {
     const { chain } = await startWithWallet({
       wallet_switchEthereumChain: () => new Promise(() => {}),
     })
@@ -81,17 +84,19 @@ describe('switching', () => {
   })
 })
 
-describe('adding', () => {
-  const offered = async (more: Partial<Network>) => {
+describe('addNetwork', () => {
+  const addedParams = async (more: Partial<Network>) => {
     const { chain, wallet } = await startWithWallet({ wallet_addEthereumChain: () => null })
     await chain.addNetwork({ connectorId: info.rdns, network: { ...network, ...more } }, signal)
-    return wallet.asked[0]?.params
+    return wallet.requests[0]?.params
   }
 
-  test('offers the network with its public endpoints, never those with the project id', async () => {
+  test('addNetwork sends the public endpoints, never those with the project id', async () => {
     const gateway = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A11155111&projectId=p1'
     const urls = { default: [gateway], public: ['https://sepolia.drpc.org'] }
-    expect(await offered({ rpcUrls: urls, imageUrl: 'https://img.example/sepolia.png' })).toEqual([
+    expect(
+      await addedParams({ rpcUrls: urls, imageUrl: 'https://img.example/sepolia.png' }),
+    ).toEqual([
       {
         chainId: '0xaa36a7',
         chainName: 'Sepolia',
@@ -103,7 +108,7 @@ describe('adding', () => {
     ])
   })
 
-  test('K3: only https, and http on this machine', async () => {
+  test('addNetwork sends https URLs, and http URLs of localhost only [K3]', async () => {
     const mixed = [
       'http://node.example',
       'javascript:alert(1)',
@@ -115,18 +120,18 @@ describe('adding', () => {
     const explorers = mixed.map((url) => ({ name: 'Explorer', url }))
     const safe = ['http://localhost:8545', 'https://node.example']
     expect(
-      await offered({
+      await addedParams({
         rpcUrls: { default: [], public: mixed },
         blockExplorers: explorers,
         imageUrl: 'javascript:alert(1)',
       }),
     ).toEqual([expect.objectContaining({ rpcUrls: safe, blockExplorerUrls: safe })])
-    expect(await offered({ imageUrl: 'http://img.example/a.png' })).toEqual([
+    expect(await addedParams({ imageUrl: 'http://img.example/a.png' })).toEqual([
       expect.not.objectContaining({ iconUrls: expect.anything() }),
     ])
   })
 
-  test('K3: a network without a safe endpoint is not offered', async () => {
+  test('addNetwork throws for a network without a safe endpoint [K3]', async () => {
     const { chain, wallet } = await startWithWallet({})
     const unsafe = {
       ...network,
@@ -137,24 +142,20 @@ describe('adding', () => {
     ).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 
   test.each([
-    ['a refusal is a refusal', { code: 4001 }, 'rpc/user-rejected'],
+    ['4001', { code: 4001 }, 'rpc/user-rejected'],
     [
-      'so it is deep inside',
+      'a nested 4001',
       { code: -32603, data: { originalError: { code: 4001 } } },
       'rpc/user-rejected',
     ],
-    [
-      'anything unnamed is a network the wallet cannot do',
-      new Error('nope'),
-      'network/not-supported-by-wallet',
-    ],
-    ['an open request is one', { code: -32002 }, 'rpc/resource-unavailable'],
-  ])('K2: %s', async (_, error, code) => {
-    const { chain } = await startWithWallet({ wallet_addEthereumChain: fails(error) })
+    ['an error without a code', new Error('nope'), 'network/not-supported-by-wallet'],
+    ['-32002', { code: -32002 }, 'rpc/resource-unavailable'],
+  ])('addNetwork maps %s [K2]', async (_, error, code) => {
+    const { chain } = await startWithWallet({ wallet_addEthereumChain: rejectWith(error) })
     await expect(chain.addNetwork(request, signal)).rejects.toMatchObject({ code })
   })
 })

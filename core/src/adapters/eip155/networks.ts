@@ -7,8 +7,8 @@ import { requestChain } from './request-wallet.ts'
 import type { Resolver } from './wallet-resolver.ts'
 
 /**
- * Requests the switch, then requests the current network and resolves with that: wallets may respond
- * to the switch without switching (fault K1).
+ * Requests the switch, then requests the current network and resolves with that: wallets may
+ * respond to the switch without switching (fault K1).
  */
 export const switchNetwork =
   (resolver: Resolver): ChainAdapter['switchNetwork'] =>
@@ -27,8 +27,8 @@ export const switchNetwork =
   }
 
 /**
- * Requests to add the network with its public endpoints. The gateway's endpoints are left out because
- * they contain the project id.
+ * Requests to add the network with its public endpoints. The gateway's endpoints are left out
+ * because they contain the project id.
  */
 export const addNetwork =
   (resolver: Resolver): ChainAdapter['addNetwork'] =>

@@ -3,43 +3,48 @@ import { describe, expect, test } from 'vitest'
 import { parseAccounts } from './parse-accounts.ts'
 
 const checksummed = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const otherAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-describe('B3: accounts are normalised and refused', () => {
+describe('parseAccounts', () => {
   test.each([
-    ['lower case', checksummed.toLowerCase()],
-    ['upper case', `0x${checksummed.slice(2).toUpperCase()}`],
-    ['checksummed', checksummed],
-  ])('%s becomes checksummed', (_, address) => {
+    ['a lower-case address', checksummed.toLowerCase()],
+    ['an upper-case address', `0x${checksummed.slice(2).toUpperCase()}`],
+    ['a checksummed address', checksummed],
+  ])('parseAccounts returns the checksummed form of %s [B3]', (_, address) => {
     expect(parseAccounts([address])).toEqual([checksummed])
   })
 
-  test('one account in several cases is one, and the order is the wallet’s', () => {
+  test('parseAccounts removes duplicates and keeps the order [B3]', () => {
     expect(
-      parseAccounts([other, checksummed.toLowerCase(), other.toLowerCase(), checksummed]),
-    ).toEqual([other, checksummed])
+      parseAccounts([
+        otherAddress,
+        checksummed.toLowerCase(),
+        otherAddress.toLowerCase(),
+        checksummed,
+      ]),
+    ).toEqual([otherAddress, checksummed])
   })
 
   test.each([
     ['a bad checksum', checksummed.replace('f39F', 'f39f')],
-    ['a short one', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226'],
-    ['no prefix', checksummed.slice(2)],
+    ['a short address', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226'],
+    ['an address without 0x', checksummed.slice(2)],
     ['a number', 7],
     ['null', null],
     ['an object', { address: checksummed }],
-    ['text around it', ` ${checksummed}`],
-  ])('%s is left out', (_, account) => {
-    expect(parseAccounts([account, other])).toEqual([other])
+    ['an address after a space', ` ${checksummed}`],
+  ])('parseAccounts drops %s [B3]', (_, account) => {
+    expect(parseAccounts([account, otherAddress])).toEqual([otherAddress])
   })
 
   test.each([null, undefined, 'text', checksummed, 7, {}, { 0: checksummed, length: 1 }])(
-    '%j is no list',
-    (answer) => {
-      expect(parseAccounts(answer)).toBeNull()
+    'parseAccounts returns null for %j [B3]',
+    (response) => {
+      expect(parseAccounts(response)).toBeNull()
     },
   )
 
-  test('a hostile list is none', () => {
+  test('parseAccounts returns null for lists that throw [B3]', () => {
     const { proxy, revoke } = Proxy.revocable([], {})
     revoke()
     const throwing = new Proxy([checksummed], {
@@ -50,10 +55,10 @@ describe('B3: accounts are normalised and refused', () => {
     expect([proxy, throwing].map(parseAccounts)).toEqual([null, null])
   })
 
-  test('whatever a wallet answers, only addresses come out', () => {
+  test('parseAccounts returns only addresses for any response [B3]', () => {
     fc.assert(
-      fc.property(fc.anything(), (answer) => {
-        for (const address of parseAccounts(answer) ?? [])
+      fc.property(fc.anything(), (response) => {
+        for (const address of parseAccounts(response) ?? [])
           expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
       }),
     )

@@ -19,7 +19,9 @@ export function parseAccounts(response: unknown): readonly string[] | null {
   }
 }
 
-/** The checksummed form of an address. Null if it is invalid, or mixed-case with a wrong checksum. */
+/**
+ * The checksummed form of an address. Null if it is invalid, or mixed-case with a wrong checksum.
+ */
 export function parseAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null
   if (isSingleCase(value)) return getAddress(value.toLowerCase())

@@ -4,10 +4,13 @@ import { mainnet, sepolia } from '../../domain/networks/eip155.ts'
 import { solana } from '../../domain/networks/solana.ts'
 import { hexChainId, parseChain } from './parse-chain.ts'
 
-describe('B4: what a wallet says of its chain', () => {
-  test.each([1, '1', '0x1', '0x01', '0X1', 1n, 'eip155:1'])('%s is Ethereum', (said) => {
-    expect(parseChain(said)).toBe('eip155:1')
-  })
+describe('parseChain', () => {
+  test.each([1, '1', '0x1', '0x01', '0X1', 1n, 'eip155:1'])(
+    'parseChain reads %s as Ethereum [B4]',
+    (response) => {
+      expect(parseChain(response)).toBe('eip155:1')
+    },
+  )
 
   test.each([
     '0x',
@@ -27,17 +30,17 @@ describe('B4: what a wallet says of its chain', () => {
     '0x20000000000001',
     {},
     ['0x1'],
-  ])('%j is refused', (said) => {
-    expect(parseChain(said)).toBeNull()
+  ])('parseChain returns null for %j [B4]', (response) => {
+    expect(parseChain(response)).toBeNull()
   })
 })
 
-test('wallets are told chain ids as lower-case hex', () => {
+test('hexChainId returns lower-case hex', () => {
   expect(hexChainId(defineNetwork(mainnet))).toBe('0x1')
   expect(hexChainId(defineNetwork(sepolia))).toBe('0xaa36a7')
 })
 
-test('a network of another kind has none', () => {
+test('hexChainId throws for a network of another namespace', () => {
   expect(() => hexChainId(defineNetwork(solana))).toThrow(
     expect.objectContaining({ code: 'network/not-supported-by-wallet' }),
   )

@@ -4,8 +4,8 @@ import type { Network } from '../../domain/network/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 /**
- * Parses the chain id that a wallet reports: a number, decimal or hex text, or a CAIP-2 id. Null if it
- * is invalid (fault B4).
+ * Parses the chain id that a wallet reports: a number, decimal or hex text, or a CAIP-2 id. Null if
+ * it is invalid (fault B4).
  */
 export function parseChain(response: unknown): CaipNetworkId | null {
   const chainId = evmChainId(response)

@@ -11,19 +11,18 @@ import { createEip155 } from './create-eip155.ts'
 export type Script = (params: unknown) => unknown
 export type WalletRequest = { method: string; params: unknown }
 
-/** An EIP-1193 object that does what a test says: returns, throws, or never answers. A method without a script fails like in a wallet. */
+/** A wallet whose EIP-1193 methods run the given scripts. A method without a script throws 4200. */
 export function scriptedWallet(scripts: Record<string, Script>) {
   const requests: WalletRequest[] = []
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  const of = (event: string) => listeners.get(event) ?? new Set()
+  const listenersOf = (event: string) => listeners.get(event) ?? new Set()
   return {
-    asked: requests,
+    requests: requests,
     methods: () => requests.map(({ method }) => method),
     emit(event: string, payload?: unknown) {
-      for (const listener of [...of(event)]) listener(payload)
+      for (const listener of [...listenersOf(event)]) listener(payload)
     },
-    /** How many listeners are on. */
-    listening: () => [...listeners.values()].reduce((total, all) => total + all.size, 0),
+    listenerCount: () => [...listeners.values()].reduce((total, { size }) => total + size, 0),
     provider: {
       async request({ method, params }: { method: string; params?: unknown }) {
         requests.push({ method, params })
@@ -32,9 +31,9 @@ export function scriptedWallet(scripts: Record<string, Script>) {
         return script(params)
       },
       on: (event: string, listener: (payload: unknown) => void) =>
-        void listeners.set(event, of(event).add(listener)),
+        void listeners.set(event, listenersOf(event).add(listener)),
       removeListener: (event: string, listener: (payload: unknown) => void) =>
-        void of(event).delete(listener),
+        void listenersOf(event).delete(listener),
     },
   }
 }
@@ -50,7 +49,7 @@ type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery' 
   Pick<MemoryOptions, 'fetch' | 'injected'> &
   Eip155Options
 
-/** The adapter in a memory world, discovering; `announce` is what a wallet does. */
+/** An adapter in a memory platform. `announce` announces a wallet as an extension does. */
 export function startAdapter({ fetch, injected, baseFeeMultiplier, ...options }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({
@@ -72,7 +71,7 @@ export function startAdapter({ fetch, injected, baseFeeMultiplier, ...options }:
   }
 }
 
-/** A wallet that announced itself, and the adapter's other half. */
+/** A scripted wallet that has announced itself, and the chain adapter. */
 export async function startWithWallet(scripts: Record<string, Script>, options: Options = {}) {
   const wallet = scriptedWallet(scripts)
   const started = startAdapter(options)

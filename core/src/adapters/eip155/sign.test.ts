@@ -17,25 +17,25 @@ const typedData = {
   message: { text: 'hello', at: 7n },
 }
 
-test('a message is handed over as UTF-8 in hex, also one that looks like hex', async () => {
+test('signMessage sends the message as UTF-8 in hex, even if it looks like hex', async () => {
   const { chain, wallet } = await startWithWallet({ personal_sign: () => signature })
   await expect(chain.signMessage({ ...request, message: 'Grüezi' }, signal)).resolves.toBe(
     signature,
   )
   await chain.signMessage({ ...request, message: '0xdeadbeef' }, signal)
-  expect(wallet.asked.map(({ params }) => params)).toEqual([
+  expect(wallet.requests.map(({ params }) => params)).toEqual([
     ['0x4772c3bc657a69', ada],
     ['0x30786465616462656566', ada],
   ])
 })
 
-test('typed data is handed over as text, its domain’s type filled in and big numbers intact', async () => {
+test('signTypedData sends JSON with the type of the domain and exact big numbers', async () => {
   const { chain, wallet } = await startWithWallet({ eth_signTypedData_v4: () => signature })
   await expect(chain.signTypedData({ ...request, typedData }, signal)).resolves.toBe(signature)
-  expect(wallet.asked).toEqual([
+  expect(wallet.requests).toEqual([
     { method: 'eth_signTypedData_v4', params: [ada, expect.any(String)] },
   ])
-  const [, text] = Array.isArray(wallet.asked[0]?.params) ? wallet.asked[0].params : []
+  const [, text] = Array.isArray(wallet.requests[0]?.params) ? wallet.requests[0].params : []
   expect(JSON.parse(text)).toEqual({
     domain: { name: 'Latchkit', chainId: '1' },
     types: {
@@ -50,40 +50,40 @@ test('typed data is handed over as text, its domain’s type filled in and big n
   })
 })
 
-describe('typed data that does not fit its own types never reaches the wallet', () => {
+describe('invalid typed data', () => {
   test.each([
     ['null', null],
     ['text', 'hello'],
-    ['no types', { ...typedData, types: undefined }],
-    ['a primary type nobody described', { ...typedData, primaryType: 'Parcel' }],
+    ['data without types', { ...typedData, types: undefined }],
+    ['a primary type that is not defined', { ...typedData, primaryType: 'Parcel' }],
     [
       'a number that is too large',
       { ...typedData, types: { Mail: [{ name: 'at', type: 'uint8' }] }, message: { at: 999n } },
     ],
     [
-      'an address that is none',
+      'an invalid address',
       { ...typedData, types: { Mail: [{ name: 'to', type: 'address' }] }, message: { to: '0x1' } },
     ],
-  ])('%s', async (_, wrong) => {
+  ])('signTypedData throws for %s without calling the wallet', async (_, invalid) => {
     const { chain, wallet } = await startWithWallet({})
     await expect(
-      chain.signTypedData({ ...request, typedData: wrong }, signal),
+      chain.signTypedData({ ...request, typedData: invalid }, signal),
     ).rejects.toMatchObject({ code: 'rpc/invalid-params' })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requests).toEqual([])
   })
 })
 
 test.each([null, '', '0x', '0x1234', 'signed', { signature }])(
-  '%j is no signature',
-  async (answer) => {
-    const { chain } = await startWithWallet({ personal_sign: () => answer })
+  'signMessage throws rpc/internal for the signature %j',
+  async (response) => {
+    const { chain } = await startWithWallet({ personal_sign: () => response })
     await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject(
       { code: 'rpc/internal' },
     )
   },
 )
 
-test('B5: a refusal is a refusal', async () => {
+test('signMessage throws rpc/user-rejected if the visitor rejects [B5]', async () => {
   const { chain } = await startWithWallet({ personal_sign: () => Promise.reject({ code: 4001 }) })
   await expect(chain.signMessage({ ...request, message: 'hello' }, signal)).rejects.toMatchObject({
     code: 'rpc/user-rejected',

@@ -17,8 +17,8 @@ async function requestSignature(
 }
 
 /**
- * `personal_sign`. The message is sent as UTF-8 bytes in hex, so that a message that looks like hex is
- * signed as text.
+ * `personal_sign`. The message is sent as UTF-8 bytes in hex, so that a message that looks like hex
+ * is signed as text.
  */
 export const signMessage =
   (resolver: Resolver): ChainAdapter['signMessage'] =>
@@ -30,7 +30,10 @@ export const signMessage =
 /** The module that serializes typed data; it is imported on demand. */
 export type TypedDataModule = { typedDataText(typedData: unknown): string }
 
-/** `eth_signTypedData_v4`. Throws `rpc/invalid-params`, without a request, if the data does not fit its types. */
+/**
+ * `eth_signTypedData_v4`. Throws `rpc/invalid-params`, without a request, if the data does not fit
+ * its types.
+ */
 export const signTypedData =
   (resolver: Resolver, load: () => Promise<TypedDataModule>): ChainAdapter['signTypedData'] =>
   async ({ connectorId, address, typedData }, signal) => {

@@ -75,7 +75,9 @@ export function createWallets(): Wallets {
   }
 }
 
-/** Whether an announcement has the uuid, id, rdns or name of a known wallet, and so claims to be it. */
+/**
+ * Whether an announcement has the uuid, id, rdns or name of a known wallet, and so claims to be it.
+ */
 function isSame(
   { connector, uuid }: Entry,
   announcement: Pick<Announcement, 'id' | 'uuid' | 'name' | 'rdns'>,

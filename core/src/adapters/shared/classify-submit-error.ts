@@ -2,9 +2,9 @@ import { lookInto } from '../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
 
 /**
- * Codes after which the transaction may still have been broadcast: the wallet failed or disconnected
- * at an unknown point. A used nonce proves nothing either, because the wallet chose that nonce and
- * may have used it for this transaction.
+ * Codes after which the transaction may still have been broadcast: the wallet failed or
+ * disconnected at an unknown point. A used nonce proves nothing either, because the wallet chose
+ * that nonce and may have used it for this transaction.
  */
 const inconclusive: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/internal',
@@ -14,13 +14,16 @@ const inconclusive: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'transaction/nonce-invalid',
 ])
 const conclusiveAreas = /^(?:rpc|transaction|send|network)\//
-/** Texts of nodes, passed on by wallets, that mean a node already has the transaction or may have it. */
+/**
+ * Texts of nodes, passed on by wallets, that mean a node already has the transaction or may have
+ * it.
+ */
 const maybeBroadcast =
   /already (?:known|imported|exists|been processed|processed)|known transaction|alreadyprocessed|time(?:d )?[ -]?out/i
 
 /**
- * Maps an error from `submit`. Errors that prove that nothing was broadcast pass through, as does the
- * error of an aborted call; every other error becomes `send/unfollowed`.
+ * Maps an error from `submit`. Errors that prove that nothing was broadcast pass through, as does
+ * the error of an aborted call; every other error becomes `send/unfollowed`.
  */
 export function classifySubmitError(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return error

@@ -4,7 +4,7 @@ import { createConnectionState } from './connection-state.ts'
 
 type State = { address: string; network: string }
 
-test('a connection state returns what was set, and null for other wallets', () => {
+test('get returns the state of a connected wallet, and null for others', () => {
   const connections = createConnectionState<State>()
   connections.set('lumen', { address: 'a', network: 'n' })
   expect(connections.get('lumen')).toEqual({ address: 'a', network: 'n' })

@@ -2,8 +2,8 @@ import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 /**
- * What an adapter knows of each connected wallet, such as the account and network in use: wallets
- * expect both in every request and many report neither. `Key` identifies the wallet, by default by
+ * The state of each connected wallet of an adapter, such as the account and network in use: wallets
+ * expect both in every request, and many report neither. `Key` identifies the wallet, by default by
  * its connector id.
  */
 export type ConnectionState<State, Key = string, Event = WalletEvent> = {

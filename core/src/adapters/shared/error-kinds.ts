@@ -14,5 +14,7 @@ const interrupted: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 /** Whether the wallet does not support a method. Another method may work. */
 export const isUnsupported = (error: unknown): boolean => unsupported.has(codeOf(error))
 
-/** Whether a call was aborted, timed out or stopped. Such an error says nothing about the wallet. */
+/**
+ * Whether a call was aborted, timed out or stopped. Such an error says nothing about the wallet.
+ */
 export const isInterrupted = (error: unknown): boolean => interrupted.has(codeOf(error))

@@ -18,7 +18,9 @@ type EventBufferDeps<Wallet> = {
 export type EventBuffer<Wallet> = {
   /** Subscribes to a wallet. `discard` unsubscribes; it is called if the connection fails. */
   start(connectorId: string, wallet: Wallet): { discard(): void }
-  /** Replays the held events, then passes on new ones. Emits `disconnected` if the wallet is gone. */
+  /**
+   * Replays the held events, then passes on new ones. Emits `disconnected` if the wallet is gone.
+   */
   watch: ChainAdapter['watch']
 }
 

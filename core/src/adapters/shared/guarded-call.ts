@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/platform.ts'
 export type GuardedCallOptions = {
   /** The code of an error that has no code of its own. */
   fallbackCode: PlainErrorCode
-  /** Maps what the wallet threw. Default: the error numbers of EIP-1193. */
+  /** Maps a thrown value to an error. Default: by the error numbers of EIP-1193. */
   toKitError?: (thrown: unknown) => KitError
 }
 

@@ -4,7 +4,9 @@ import type { Platform } from '../../platform/platform.ts'
 const path = /^[\w$-]{1,64}(?:\.[\w$-]{1,64}){0,7}$/
 const unsafe = /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/
 
-/** Whether a text is a dotted path below `window` that does not reach prototypes or constructors. */
+/**
+ * Whether a text is a dotted path below `window` that does not reach prototypes or constructors.
+ */
 export const isInjectedPath = (value: unknown): value is string =>
   typeof value === 'string' && path.test(value) && !unsafe.test(value)
 

@@ -2,7 +2,9 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 
-/** The adapter whose code is loaded. `library` is the optional peer dependency it needs, or null. */
+/**
+ * The adapter whose code is loaded. `library` is the optional peer dependency it needs, or null.
+ */
 export type LibraryInfo = { namespace: Namespace; library: string | null }
 
 /**

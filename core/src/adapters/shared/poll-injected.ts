@@ -1,11 +1,14 @@
 import type { Platform } from '../../platform/platform.ts'
 
-/** ms after which the page is searched again: extensions inject their objects late and announce nothing. */
+/**
+ * ms after which the page is searched again: extensions inject their objects late and announce
+ * nothing.
+ */
 const delays = [50, 150, 400, 1_000, 2_000, 4_000] as const
 
 /**
- * Calls `search` at once, when the page has loaded, and after each delay, to find wallets that inject
- * objects into `window`. Returns stop.
+ * Calls `search` at once, when the page has loaded, and after each delay, to find wallets that
+ * inject objects into `window`. Returns stop.
  */
 export function pollInjected(
   { page, clock }: Pick<Platform, 'page' | 'clock'>,

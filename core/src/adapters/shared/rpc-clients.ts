@@ -3,7 +3,10 @@ import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { AdapterHost } from '../adapter.ts'
 
-/** One JSON-RPC client per network. A client remembers which of its endpoints failed or are verified. */
+/**
+ * One JSON-RPC client per network. A client remembers which of its endpoints failed or are
+ * verified.
+ */
 export type RpcClients = { for(network: Network): JsonRpc }
 
 export function createRpcClients({

@@ -1,7 +1,9 @@
 import { cleanText } from '../../domain/text/text.ts'
 import { parseStrings, safeGet } from '../../domain/unknown.ts'
 
-/** An account as its wallet reports it. The adapter checks whether the address fits its namespace. */
+/**
+ * An account as its wallet reports it. The adapter checks whether the address fits its namespace.
+ */
 export type StandardAccount = {
   address: string
   publicKey: Uint8Array

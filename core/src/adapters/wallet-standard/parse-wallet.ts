@@ -8,7 +8,9 @@ import { parseStandardAccounts, type StandardAccount } from './parse-accounts.ts
  * late; only `call` passes errors on.
  */
 export type StandardWallet = {
-  /** The registered object, for comparing identity: it is the same each time the wallet registers. */
+  /**
+   * The registered object, for comparing identity: it is the same each time the wallet registers.
+   */
   own: object
   /** Cleaned. Also the connector id, because it is the same after a reload. */
   name: string
@@ -18,7 +20,9 @@ export type StandardWallet = {
   has(feature: string): boolean
   /** The accounts that the wallet shares now. */
   accounts(): readonly StandardAccount[]
-  /** Calls a method of a feature. Throws what the method throws, and a `TypeError` if there is none. */
+  /**
+   * Calls a method of a feature. Throws what the method throws, and a `TypeError` if there is none.
+   */
   call(feature: string, method: string, ...args: readonly unknown[]): unknown
 }
 

@@ -4,7 +4,7 @@ import { type CheckedTransaction, checkBaseFee, checkTransaction } from './check
 import { ada, bob, gwei } from './scripted-chain.fixture.ts'
 import { maxUint256 } from './values.ts'
 
-const sound: CheckedTransaction = {
+const validTransaction: CheckedTransaction = {
   chainId: 1n,
   from: ada,
   to: bob,
@@ -15,28 +15,30 @@ const sound: CheckedTransaction = {
   maxPriorityFeePerGas: gwei,
   accessList: [{ address: bob.toLowerCase(), storageKeys: [`0x${'0'.repeat(64)}`] }],
 }
-const check = (more: Partial<CheckedTransaction>, wanted = 1n) =>
-  checkTransaction({ ...sound, ...more }, wanted)
-const listed = (address: string, key: string) => ({ accessList: [{ address, storageKeys: [key] }] })
+const check = (more: Partial<CheckedTransaction>, expectedChainId = 1n) =>
+  checkTransaction({ ...validTransaction, ...more }, expectedChainId)
+const withAccessList = (address: string, key: string) => ({
+  accessList: [{ address, storageKeys: [key] }],
+})
 const key = `0x${'ab'.repeat(32)}`
 
 test.each<[string, Partial<CheckedTransaction>]>([
   ['with both EIP-1559 fees', {}],
   ['with a gas price alone', { gasPrice: gwei, maxFeePerGas: null, maxPriorityFeePerGas: null }],
   ['without fees', { maxFeePerGas: null, maxPriorityFeePerGas: null }],
-  ['whose cap is as high as can be', { maxFeePerGas: maxUint256 }],
-  ['whose tip is the cap', { maxPriorityFeePerGas: 2n * gwei }],
-  ['that makes a contract', { to: null }],
-  ['in one case', { to: bob.toUpperCase().replace('0X', '0x') }],
-])('a transaction %s passes', (_, more) => {
+  ['with the highest fee cap', { maxFeePerGas: maxUint256 }],
+  ['with a tip equal to the cap', { maxPriorityFeePerGas: 2n * gwei }],
+  ['that creates a contract', { to: null }],
+  ['to an upper-case address', { to: bob.toUpperCase().replace('0X', '0x') }],
+])('checkTransaction accepts a transaction %s', (_, more) => {
   expect(() => check(more)).not.toThrow()
 })
 
 test.each<[string, string, Partial<CheckedTransaction>]>([
-  ['chain-missing', 'no chain', { chainId: null }],
-  ['chain-invalid', 'chain 0', { chainId: 0n }],
-  ['chain-invalid', 'a chain below 0', { chainId: -1n }],
-  ['chain-mismatch', 'another chain', { chainId: 2n }],
+  ['chain-missing', 'no chain id', { chainId: null }],
+  ['chain-invalid', 'chain id 0', { chainId: 0n }],
+  ['chain-invalid', 'a negative chain id', { chainId: -1n }],
+  ['chain-mismatch', 'another chain id', { chainId: 2n }],
   ['fee-cap-too-high', 'a cap above 2^256-1', { maxFeePerGas: maxUint256 + 1n }],
   [
     'fee-cap-too-high',
@@ -53,26 +55,26 @@ test.each<[string, string, Partial<CheckedTransaction>]>([
   ['fees-mixed', 'a price beside a cap', { gasPrice: 1n, maxPriorityFeePerGas: null }],
   ['fees-mixed', 'a price beside a tip', { gasPrice: 1n, maxFeePerGas: null }],
   ['address-invalid', 'a sender without 0x', { from: ada.slice(2) }],
-  ['address-invalid', 'a receiver that is short', { to: bob.slice(0, -1) }],
-  ['address-invalid', 'a checksum that is wrong', { to: bob.replace('C', 'c') }],
-  ['address-invalid', 'a listed address that is none', listed('somebody', key)],
-  ['storage-key-invalid', 'a key of 31 bytes', listed(bob, key.slice(0, -2))],
-  ['storage-key-invalid', 'a key of 33 bytes', listed(bob, `${key}00`)],
-  ['gas-too-low', 'less gas than anything takes', { gas: 20_999n }],
-  ['nonce-invalid', 'a nonce below 0', { nonce: -1n }],
-  ['nonce-invalid', 'a nonce nobody reaches', { nonce: 2n ** 64n - 1n }],
-])('transaction/%s: %s', (code, _, more) => {
+  ['address-invalid', 'a short receiver', { to: bob.slice(0, -1) }],
+  ['address-invalid', 'a wrong checksum', { to: bob.replace('C', 'c') }],
+  ['address-invalid', 'an invalid address in the access list', withAccessList('somebody', key)],
+  ['storage-key-invalid', 'a key of 31 bytes', withAccessList(bob, key.slice(0, -2))],
+  ['storage-key-invalid', 'a key of 33 bytes', withAccessList(bob, `${key}00`)],
+  ['gas-too-low', 'less gas than a plain transfer', { gas: 20_999n }],
+  ['nonce-invalid', 'a negative nonce', { nonce: -1n }],
+  ['nonce-invalid', 'a nonce of 2^64-1', { nonce: 2n ** 64n - 1n }],
+])('checkTransaction throws transaction/%s for %s', (code, _, more) => {
   expect(() => check(more)).toThrow(expect.objectContaining({ code: `transaction/${code}` }))
 })
 
-test('a fee below the base fee gets into no block', () => {
+test('checkBaseFee throws for a fee below the base fee', () => {
   expect(() => checkBaseFee(9n, 10n)).toThrow(
     expect.objectContaining({ code: 'transaction/fee-too-low' }),
   )
   expect(() => checkBaseFee(10n, 10n)).not.toThrow()
 })
 
-describe('whatever the numbers are', () => {
+describe('generated transactions', () => {
   const number = fc.oneof(
     fc.bigInt(-10n, 2n ** 257n),
     fc.constantFrom(0n, 1n, maxUint256, maxUint256 + 1n),
@@ -86,18 +88,18 @@ describe('whatever the numbers are', () => {
     }
   }
 
-  test('EIP-1559 fees pass exactly when 0 ≤ tip ≤ cap ≤ 2^256-1', () => {
+  test('checkTransaction accepts EIP-1559 fees if and only if 0 ≤ tip ≤ cap ≤ 2^256-1', () => {
     fc.assert(
       fc.property(number, number, (maxFeePerGas, maxPriorityFeePerGas) => {
-        const isSound =
+        const isValid =
           maxPriorityFeePerGas >= 0n &&
           maxFeePerGas >= maxPriorityFeePerGas &&
           maxFeePerGas <= maxUint256
-        expect(passes({ maxFeePerGas, maxPriorityFeePerGas })).toBe(isSound)
+        expect(passes({ maxFeePerGas, maxPriorityFeePerGas })).toBe(isValid)
       }),
     )
   })
-  test('a gas price passes exactly alone and from 0 to 2^256-1', () => {
+  test('checkTransaction accepts a gas price if and only if it is alone and from 0 to 2^256-1', () => {
     const fee = fc.option(number)
     fc.assert(
       fc.property(number, fee, fee, (gasPrice, maxFeePerGas, maxPriorityFeePerGas) => {
@@ -108,27 +110,27 @@ describe('whatever the numbers are', () => {
       }),
     )
   })
-  test('a chain passes exactly when it is positive and the one that is meant', () => {
+  test('checkTransaction accepts a chain id if and only if it is positive and the expected one', () => {
     const chain = fc.bigInt(-5n, 5n)
     fc.assert(
-      fc.property(chain, chain, (chainId, wanted) => {
+      fc.property(chain, chain, (chainId, expectedChainId) => {
         let code = ''
         try {
-          check({ chainId }, wanted)
+          check({ chainId }, expectedChainId)
         } catch (error) {
           code = (error as { code: string }).code
         }
         expect(code).toBe(
           chainId <= 0n
             ? 'transaction/chain-invalid'
-            : chainId === wanted
+            : chainId === expectedChainId
               ? ''
               : 'transaction/chain-mismatch',
         )
       }),
     )
   })
-  test('an address passes exactly in one case or with its checksum', () => {
+  test('checkTransaction accepts an address if and only if it has one case or a correct checksum', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (upper) => {
         const digits = Array.from(bob.slice(2), (digit, at) =>

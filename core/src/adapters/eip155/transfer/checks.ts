@@ -32,8 +32,8 @@ export function checkChain(chainId: bigint | null, expected: bigint): void {
 type Fees = Pick<CheckedTransaction, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>
 
 /**
- * Checks that a transaction has either a gas price or EIP-1559 fees, that no fee is negative or above
- * 2^256-1, and that the priority fee is not above the maximum fee.
+ * Checks that a transaction has either a gas price or EIP-1559 fees, that no fee is negative or
+ * above 2^256-1, and that the priority fee is not above the maximum fee.
  */
 export function checkFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fees): void {
   if (gasPrice !== null && (maxFeePerGas !== null || maxPriorityFeePerGas !== null))
@@ -63,7 +63,10 @@ export function checkStorageKeys(keys: readonly string[]): void {
     throw new KitError('transaction/storage-key-invalid')
 }
 
-/** Runs all checks that need no base fee. `expectedChainId` is the chain the transaction is meant for. */
+/**
+ * Runs all checks that need no base fee. `expectedChainId` is the chain the transaction is meant
+ * for.
+ */
 export function checkTransaction(transaction: CheckedTransaction, expectedChainId: bigint): void {
   const { chainId, from, to, gas, nonce, accessList } = transaction
   checkChain(chainId, expectedChainId)

@@ -24,7 +24,8 @@ export async function readCost(node: Node, call: Call, multiplier: Decimal): Pro
     readFees(node, multiplier),
     readL1Fee(node, call.data),
   ])
-  // A plain transfer always takes the same gas; the gas of a contract call may rise until it is included.
+  // A plain transfer always takes the same gas; the gas of a contract call may rise until it is
+  // included.
   const gas = estimate === plainTransferGas ? estimate : multiplyUp(estimate, margin)
   return { gas, fees, total: gas * maxPerGas(fees) + multiplyUp(l1Fee, margin) }
 }

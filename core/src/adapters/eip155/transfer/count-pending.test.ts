@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ada, network, signal, startTransfer } from './scripted-chain.fixture.ts'
+import { ada, network, signal, startTransferClient } from './scripted-chain.fixture.ts'
 
-const counts = (latest: string, pending: string) =>
-  startTransfer({
+const startWithNonces = (latest: string, pending: string) =>
+  startTransferClient({
     eth_getTransactionCount: ({ params }) => (params[1] === 'pending' ? pending : latest),
   })
 
@@ -10,14 +10,17 @@ test.each([
   ['0x5', '0x5', 0n],
   ['0x5', '0x8', 3n],
   ['0x5', '0x4', 0n],
-])('of numbers %s taken and %s given, %s are pending', async (latest, pending, expected) => {
-  const { money } = await counts(latest, pending)
-  await expect(money.countPending({ network, address: ada }, signal)).resolves.toBe(expected)
-})
+])(
+  'countPending with latest nonce %s and pending nonce %s is %s',
+  async (latest, pending, expected) => {
+    const { client } = await startWithNonces(latest, pending)
+    await expect(client.countPending({ network, address: ada }, signal)).resolves.toBe(expected)
+  },
+)
 
-test('nobody has none', async () => {
-  const { money } = await startTransfer()
-  await expect(money.countPending({ network, address: 'nobody' }, signal)).rejects.toMatchObject({
+test('countPending throws for an invalid address', async () => {
+  const { client } = await startTransferClient()
+  await expect(client.countPending({ network, address: 'invalid' }, signal)).rejects.toMatchObject({
     code: 'transaction/address-invalid',
   })
 })

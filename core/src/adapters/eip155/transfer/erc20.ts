@@ -113,10 +113,10 @@ type SimulatedTransfer = {
 }
 
 /**
- * Calls `transfer` without sending it. Throws `send/would-fail` if it reverts or returns anything but
- * true. Empty return data is accepted from tokens that are known for it; from any other token only if
- * it rejects a transfer of more than the balance, because a contract that accepts every call would
- * also return nothing.
+ * Calls `transfer` without sending it. Throws `send/would-fail` if it reverts or returns anything
+ * but true. Empty return data is accepted from tokens that are known for it; from any other token
+ * only if it rejects a transfer of more than the balance, because a contract that accepts every
+ * call would also return nothing.
  */
 export async function simulate(
   node: Node,

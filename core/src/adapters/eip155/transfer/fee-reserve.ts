@@ -13,7 +13,9 @@ const margin: Decimal = { units: limits.reserveMarginTenths, scale: 1 }
 
 type FeeReserveDeps = { rpcClients: RpcClients; multiplier(): Decimal }
 
-/** The cost of a plain transfer plus a margin, in wei. 0 for a token: its whole balance can be sent. */
+/**
+ * The cost of a plain transfer plus a margin, in wei. 0 for a token: its whole balance can be sent.
+ */
 export const feeReserve =
   ({ rpcClients, multiplier }: FeeReserveDeps): TransferClient['feeReserve'] =>
   async ({ network, from, to, asset }, signal) => {
@@ -23,7 +25,8 @@ export const feeReserve =
     if (sender === null) throw new KitError('transaction/address-invalid')
     const costTo = (receiver: string) =>
       readCost(node, { from: sender, to: receiver, value: 0n, data: '0x' }, multiplier())
-    // Without a receiver, or with one that rejects the transfer, the sender stands in for it: `prepare` reports the error.
+    // The sender is the placeholder for a missing receiver and for one that rejects the transfer;
+    // `prepare` reports both.
     const cost = await costTo(parseAddress(to) ?? sender).catch((error: unknown) => {
       if (isRejection(error)) return costTo(sender)
       throw error

@@ -2,16 +2,22 @@ import { isRejection, type Node, toNodeObject } from './node.ts'
 import { addressAt, parseSentTransaction, type SentTransaction } from './sent-transaction.ts'
 import { parseQuantity, toQuantity } from './values.ts'
 
-/** Blocks by which the search starts earlier, because a node may lag behind the one that was read then. */
+/**
+ * Blocks by which the search starts earlier, because a node may lag behind the one that was read
+ * then.
+ */
 const margin = 16n
 
 /**
- * The transaction that used a nonce. `none`: no transaction in the block has that nonce. `notSynced`:
- * the node does not know the block yet. `notArchived`: the node does not keep old state.
+ * The transaction that used a nonce. `none`: no transaction in the block has that nonce.
+ * `notSynced`: the node does not know the block yet. `notArchived`: the node does not keep old
+ * state.
  */
 export type Replacement = SentTransaction | 'none' | 'notSynced' | 'notArchived'
 
-/** Searches the blocks after `since` for the transaction of `from` with this nonce (binary search). */
+/**
+ * Searches the blocks after `since` for the transaction of `from` with this nonce (binary search).
+ */
 export async function findReplacement(
   node: Node,
   { from, nonce, since }: { from: string; nonce: bigint; since: bigint },

@@ -8,7 +8,10 @@ const getL1FeeUpperBound = '0xf1c7a58b'
 /** The maximum size of an unsigned transaction without its data, in bytes. */
 const envelopeSize = 200n
 
-/** Reads the maximum L1 fee of a rollup transaction, in wei. 0 on chains without the oracle, or if it reverts. */
+/**
+ * Reads the maximum L1 fee of a rollup transaction, in wei. 0 on chains without the oracle, or if
+ * it reverts.
+ */
 export async function readL1Fee(node: Node, data: string): Promise<bigint> {
   const size = envelopeSize + BigInt(data.length) / 2n
   const sizeWord = size.toString(16).padStart(64, '0')

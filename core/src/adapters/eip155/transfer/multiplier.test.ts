@@ -8,20 +8,20 @@ test.each([
   [1, 1n, 0],
   ['1.05', 105n, 2],
   [null, 12n, 1],
-])('a multiplier of %s is read exactly', (given, units, scale) => {
-  expect(parseMultiplier(given)).toEqual({ units, scale })
+])('parseMultiplier parses %s exactly', (option, units, scale) => {
+  expect(parseMultiplier(option)).toEqual({ units, scale })
 })
 
 test.each(['0.999999999999999999999', 0.5, 0, -2, '', 'x', Number.NaN, Number.POSITIVE_INFINITY])(
-  'a multiplier of %s is refused',
-  (given) => {
-    expect(() => parseMultiplier(given)).toThrow(
+  'parseMultiplier throws for %s',
+  (option) => {
+    expect(() => parseMultiplier(option)).toThrow(
       expect.objectContaining({ code: 'transaction/multiplier-too-low' }),
     )
   },
 )
 
-test('a product is exact, and rounded up', () => {
+test('multiplyUp is exact and rounds up', () => {
   expect(multiplyUp(10n, parseMultiplier(null))).toBe(12n)
   expect(multiplyUp(7n, parseMultiplier(null))).toBe(9n)
   fc.assert(

@@ -14,7 +14,9 @@ import type { PlainErrorCode } from '../../../errors/catalogue.ts'
 import { lookInto } from '../../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, KitError } from '../../../errors/kit-error.ts'
 
-/** Codes that nodes, and wallets after them, use for many errors: only the text identifies these. */
+/**
+ * Codes that nodes, and wallets after them, use for many errors: only the text identifies these.
+ */
 const unspecific: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'kit/unknown',
   'rpc/internal',
@@ -23,7 +25,10 @@ const unspecific: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rpc/transaction-rejected',
 ])
 
-/** Error texts of nodes; the first match wins. A revert comes first because its reason is the contract's own text and may match another pattern. */
+/**
+ * Error texts of nodes; the first match wins. A revert comes first because its reason is the
+ * contract's own text and may match another pattern.
+ */
 const messages: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [ExecutionRevertedError.nodeMessage, 'send/would-fail'],
   [InsufficientFundsError.nodeMessage, 'send/fee-insufficient'],
@@ -43,7 +48,10 @@ const messages: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [/revert|invalid opcode/, 'send/would-fail'],
 ]
 
-/** Maps a node's error to `send/…` or `transaction/…` by its text. Errors with a specific code, and texts without a match, pass through. */
+/**
+ * Maps a node's error to `send/…` or `transaction/…` by its text. Errors with a specific code, and
+ * texts without a match, pass through.
+ */
 export function toTransactionError(error: unknown): unknown {
   if (!unspecific.has(codeOf(error))) return error
   const { texts } = lookInto(error)

@@ -11,7 +11,9 @@ type Params = readonly unknown[]
 /** An object in a node's response, such as a block or a receipt. A missing member reads as null. */
 export type NodeObject = { get(name: string): unknown }
 
-/** Requests to the nodes of one network. Each throws `endpoint/unreadable` for an invalid response. */
+/**
+ * Requests to the nodes of one network. Each throws `endpoint/unreadable` for an invalid response.
+ */
 export type Node = {
   quantity(method: string, params: Params): Promise<bigint>
   bytes(method: string, params: Params): Promise<`0x${string}`>
@@ -47,7 +49,10 @@ export const toNodeObject = (value: unknown): NodeObject => ({
   get: (name) => safeGet(value, name),
 })
 
-/** Whether the chain rejected the request, so that every node would. False for failures of the endpoint and of the caller. */
+/**
+ * Whether the chain rejected the request, so that every node would. False for failures of the
+ * endpoint and of the caller.
+ */
 export const isRejection = (error: unknown): boolean =>
   !isEndpointProblem(error) && !isInterrupted(error) && !codeOf(error).startsWith('endpoint/')
 

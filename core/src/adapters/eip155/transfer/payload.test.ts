@@ -6,7 +6,7 @@ import { review } from './payload.ts'
 import { ada, bob, coin, gwei, hex, network } from './scripted-chain.fixture.ts'
 import { maxUint256 } from './values.ts'
 
-const plain: EvmPayload = {
+const nativePayload: EvmPayload = {
   namespace: 'eip155',
   caipNetworkId: network.caipNetworkId,
   from: ada,
@@ -18,16 +18,26 @@ const plain: EvmPayload = {
   maxFeePerGas: hex(2n * gwei),
   maxPriorityFeePerGas: hex(gwei),
 }
-const token: EvmPayload = { ...plain, to: coin, value: '0x0', data: encodeTransferData(bob, 7n) }
+const tokenPayload: EvmPayload = {
+  ...nativePayload,
+  to: coin,
+  value: '0x0',
+  data: encodeTransferData(bob, 7n),
+}
 const fee = { amount: String(42_000n * gwei), decimals: 18, symbol: 'ETH' }
 const facts = { decimals: 6, symbol: 'USDC', fee, accountRent: null }
 const address = fc
   .bigInt(1n, 2n ** 160n - 1n)
   .map((value) => `0x${value.toString(16).padStart(40, '0')}`)
 
-test('R13: who receives, what, and how much is read out of the payload', () => {
-  expect(review(plain, facts)).toMatchObject({ from: ada, to: bob, asset: null, amount: '5' })
-  expect(review(token, facts)).toMatchObject({
+test('review decodes receiver, asset and amount from the payload [R13]', () => {
+  expect(review(nativePayload, facts)).toMatchObject({
+    from: ada,
+    to: bob,
+    asset: null,
+    amount: '5',
+  })
+  expect(review(tokenPayload, facts)).toMatchObject({
     from: ada,
     to: bob,
     asset: coin,
@@ -38,46 +48,49 @@ test('R13: who receives, what, and how much is read out of the payload', () => {
   })
 })
 
-test('a call that was written is read back as it was, whatever receiver and amount', () => {
+test('decodeTransferData returns what encodeTransferData encoded', () => {
   fc.assert(
     fc.property(address, fc.bigInt(0n, maxUint256), (to, amount) => {
-      const read = decodeTransferData(encodeTransferData(to, amount))
-      expect([read?.to.toLowerCase(), read?.amount]).toEqual([to, amount])
+      const decoded = decodeTransferData(encodeTransferData(to, amount))
+      expect(decoded?.to.toLowerCase()).toEqual(to)
+      expect(decoded?.amount).toEqual(amount)
     }),
   )
 })
 
-describe('anything but one transfer is refused', () => {
-  const { data } = token
+describe('invalid payloads', () => {
+  const { data } = tokenPayload
   test.each<[string, Partial<EvmPayload>]>([
-    ['something after it', { data: `${data}00` }],
-    ['a word after it', { data: `${data}${'0'.repeat(64)}` }],
+    ['a byte after the call', { data: `${data}00` }],
+    ['a word after the call', { data: `${data}${'0'.repeat(64)}` }],
     ['a byte missing', { data: data.slice(0, -2) }],
     ['an approval', { data: data.replace('a9059cbb', '095ea7b3') }],
     [
-      'a receiver with something before it',
+      'a receiver with more than 20 bytes',
       { data: data.replace(`a9059cbb${'0'.repeat(24)}`, `a9059cbb1${'0'.repeat(23)}`) },
     ],
-    ['Ether beside it', { value: '0x1' }],
-    ['no hex', { data: '0xzz' }],
-    ['a fee twice', { gasPrice: hex(gwei) }],
-    ['no fee at all', { maxFeePerGas: null, maxPriorityFeePerGas: null }],
-    ['half a fee', { maxPriorityFeePerGas: null }],
-    ['a number that is none', { gas: '' }],
+    ['Ether in a token transfer', { value: '0x1' }],
+    ['invalid hex', { data: '0xzz' }],
+    ['two kinds of fees', { gasPrice: hex(gwei) }],
+    ['no fee', { maxFeePerGas: null, maxPriorityFeePerGas: null }],
+    ['no priority fee', { maxPriorityFeePerGas: null }],
+    ['an empty quantity', { gas: '' }],
     ['another network', { caipNetworkId: 'eip155:0' as EvmPayload['caipNetworkId'] }],
     ['another namespace', { namespace: 'solana' } as never],
-  ])('%s', (_, more) => {
-    expect(() => review({ ...token, ...more } as TransferPayload, facts)).toThrow(
+  ])('review throws for %s [R13]', (_, more) => {
+    expect(() => review({ ...tokenPayload, ...more } as TransferPayload, facts)).toThrow(
       expect.objectContaining({ code: expect.stringMatching(/^send\/changed$|^transaction\//) }),
     )
   })
 
-  test('a fee that is more than what was said, or a cost this chain does not have', () => {
-    const refusal = expect.objectContaining({ code: 'send/changed' })
+  test('review throws for a fee above the given one, an invalid fee and an account rent', () => {
+    const changed = expect.objectContaining({ code: 'send/changed' })
     expect(() =>
-      review(plain, { ...facts, fee: { ...fee, amount: String(42_000n * gwei - 1n) } }),
-    ).toThrow(refusal)
-    expect(() => review(plain, { ...facts, fee: { ...fee, amount: 'little' } })).toThrow(refusal)
-    expect(() => review(plain, { ...facts, accountRent: '1' })).toThrow(refusal)
+      review(nativePayload, { ...facts, fee: { ...fee, amount: String(42_000n * gwei - 1n) } }),
+    ).toThrow(changed)
+    expect(() => review(nativePayload, { ...facts, fee: { ...fee, amount: 'invalid' } })).toThrow(
+      changed,
+    )
+    expect(() => review(nativePayload, { ...facts, accountRent: '1' })).toThrow(changed)
   })
 })

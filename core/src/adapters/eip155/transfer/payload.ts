@@ -68,7 +68,10 @@ function throwChanged(cause?: unknown): never {
 
 type DecodedTransfer = { to: string; asset: string | null; amount: Units }
 
-/** Decodes a transfer of the native token, or a single token transfer. Throws `send/changed` for anything else. */
+/**
+ * Decodes a transfer of the native token, or a single token transfer. Throws `send/changed` for
+ * anything else.
+ */
 function decodeTransfer({ to, value, data }: ReturnType<typeof parsePayload>): DecodedTransfer {
   if (data === '0x') return { to, asset: null, amount: String(value) }
   const transfer = value === 0n ? decodeTransferData(data) : null
@@ -77,8 +80,9 @@ function decodeTransfer({ to, value, data }: ReturnType<typeof parsePayload>): D
 }
 
 /**
- * Decodes a payload for the review (rule R13). Throws `send/changed` if it is not exactly one transfer,
- * if the fee in `facts` is below the payload's maximum, or if `facts` contain an account rent.
+ * Decodes a payload for the review (rule R13). Throws `send/changed` if it is not exactly one
+ * transfer, if the fee in `facts` is below the payload's maximum, or if `facts` contain an account
+ * rent.
  */
 export function review(
   payload: TransferPayload,

@@ -10,17 +10,17 @@ import {
   gwei,
   hex,
   network,
-  refused,
   request,
+  rpcError,
   signal,
-  startTransfer,
+  startTransferClient,
   tokenWith,
   word,
 } from './scripted-chain.fixture.ts'
 
 const prepare = async (more: Parameters<typeof request>[0] = {}, answers: Answers = {}) => {
-  const { money } = await startTransfer(answers)
-  return money.prepare(request(more), signal)
+  const { client } = await startTransferClient(answers)
+  return client.prepare(request(more), signal)
 }
 const tokens = (more: Parameters<typeof tokenWith>[0]) => ({
   eth_call: contracts({ [coin]: tokenWith(more) }),
@@ -28,8 +28,8 @@ const tokens = (more: Parameters<typeof tokenWith>[0]) => ({
 const usdc = { asset: coin, amount: '250000', decimals: 6 }
 const tether = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
-describe('what is built', () => {
-  test('of Ether is a plain payment, and its most is what is shown', async () => {
+describe('the prepared transfer', () => {
+  test('prepare builds a plain Ether transfer and shows its maximum fee', async () => {
     await expect(
       prepare({ from: ada.toLowerCase(), to: bob.toLowerCase() }),
     ).resolves.toMatchObject({
@@ -59,7 +59,7 @@ describe('what is built', () => {
     })
   })
 
-  test('of a token is one call of its contract, with room for what it takes', async () => {
+  test('prepare builds one call of the token contract, with a gas margin', async () => {
     const { payload, review } = await prepare(usdc, { eth_estimateGas: () => hex(50_001n) })
     expect(payload).toMatchObject({
       to: coin,
@@ -76,7 +76,7 @@ describe('what is built', () => {
     })
   })
 
-  test('pays a gas price where blocks have no base fee', async () => {
+  test('prepare uses a gas price if blocks have no base fee', async () => {
     const { payload, review } = await prepare(
       {},
       { eth_getBlockByNumber: () => ({}), eth_gasPrice: () => hex(3n * gwei) },
@@ -89,21 +89,23 @@ describe('what is built', () => {
     expect(review.fee.amount).toBe(String(21_000n * 3n * gwei))
   })
 
-  test('tips what the node’s price is above the base fee, where the node does not say it', async () => {
-    const silent = { eth_maxPriorityFeePerGas: () => refused('no such method', -32601) }
+  test('prepare derives the priority fee from the gas price if the node does not report it', async () => {
+    const withoutPriorityFee = {
+      eth_maxPriorityFeePerGas: () => rpcError('no such method', -32601),
+    }
     await expect(
-      prepare({}, { ...silent, eth_gasPrice: () => hex(14n * gwei) }),
+      prepare({}, { ...withoutPriorityFee, eth_gasPrice: () => hex(14n * gwei) }),
     ).resolves.toMatchObject({
       payload: { maxFeePerGas: hex(16n * gwei), maxPriorityFeePerGas: hex(4n * gwei) },
     })
     await expect(
-      prepare({}, { ...silent, eth_gasPrice: () => hex(9n * gwei) }),
+      prepare({}, { ...withoutPriorityFee, eth_gasPrice: () => hex(9n * gwei) }),
     ).resolves.toMatchObject({
       payload: { maxFeePerGas: hex(12n * gwei), maxPriorityFeePerGas: '0x0' },
     })
   })
 
-  test('adds what a rollup takes for publishing it', async () => {
+  test('prepare adds the L1 fee of a rollup to the fee', async () => {
     const oracle = '0x420000000000000000000000000000000000000F'
     const { review } = await prepare(
       {},
@@ -112,13 +114,13 @@ describe('what is built', () => {
     expect(review.fee.amount).toBe(String(21_000n * 13n * gwei + 1_200n))
   })
 
-  test('has the base fee’s room that the page wants, and never less than the base fee', async () => {
-    const { money } = await startTransfer({}, { baseFeeMultiplier: '2.05' })
-    await expect(money.prepare(request(), signal)).resolves.toMatchObject({
+  test('prepare applies baseFeeMultiplier and throws for one below 1', async () => {
+    const { client } = await startTransferClient({}, { baseFeeMultiplier: '2.05' })
+    await expect(client.prepare(request(), signal)).resolves.toMatchObject({
       payload: { maxFeePerGas: hex(21n * gwei + gwei / 2n) },
     })
-    const less = await startTransfer({}, { baseFeeMultiplier: 0.99 })
-    await expect(less.money.prepare(request(), signal)).rejects.toMatchObject({
+    const less = await startTransferClient({}, { baseFeeMultiplier: 0.99 })
+    await expect(less.client.prepare(request(), signal)).rejects.toMatchObject({
       code: 'transaction/multiplier-too-low',
     })
   })
@@ -126,183 +128,187 @@ describe('what is built', () => {
 
 test.each<[string, Parameters<typeof request>[0], string]>([
   ['no amount', { amount: '' }, 'send/amount-invalid'],
-  ['an amount of nothing', { amount: '0' }, 'send/amount-or-receiver-missing'],
-  ['an amount below nothing', { amount: '-1' }, 'send/amount-invalid'],
-  ['an amount with a point', { amount: '1.5' }, 'send/amount-invalid'],
+  ['an amount of 0', { amount: '0' }, 'send/amount-or-receiver-missing'],
+  ['a negative amount', { amount: '-1' }, 'send/amount-invalid'],
+  ['an amount with a decimal separator', { amount: '1.5' }, 'send/amount-invalid'],
   ['an amount with an exponent', { amount: '1e18' }, 'send/amount-invalid'],
-  ['an amount beyond the chain’s numbers', { amount: String(2n ** 256n) }, 'send/amount-invalid'],
-  ['more than there is', { amount: String(10n * ether + 1n) }, 'send/funds-insufficient'],
-  ['all there is', { amount: String(10n * ether) }, 'send/fee-insufficient'],
-  ['I1: nobody to send it to', { to: `0x${'0'.repeat(40)}` }, 'send/receiver-blocked'],
-  ['I1: the token’s own contract', { ...usdc, to: coin.toLowerCase() }, 'send/receiver-blocked'],
+  ['an amount above 2^256-1', { amount: String(2n ** 256n) }, 'send/amount-invalid'],
+  ['more than the balance', { amount: String(10n * ether + 1n) }, 'send/funds-insufficient'],
+  ['the whole balance without the fee', { amount: String(10n * ether) }, 'send/fee-insufficient'],
+  ['the zero address as receiver [I1]', { to: `0x${'0'.repeat(40)}` }, 'send/receiver-blocked'],
   [
-    'I1: an address of another namespace',
+    'the token contract as receiver [I1]',
+    { ...usdc, to: coin.toLowerCase() },
+    'send/receiver-blocked',
+  ],
+  [
+    'a receiver of another namespace [I1]',
     { to: '2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU' },
     'send/address-invalid',
   ],
   ['a receiver whose checksum is wrong', { to: bob.replace('C', 'c') }, 'send/address-invalid'],
-  ['a sender that is none', { from: 'me' }, 'transaction/address-invalid'],
-  ['a token that is none', { asset: 'USDC' }, 'transaction/address-invalid'],
-  ['H6: other decimals than the list said', { ...usdc, decimals: 18 }, 'send/decimals-mismatch'],
-  ['other decimals than the native ones', { decimals: 6 }, 'send/decimals-mismatch'],
-  ['more of a token than there is', { ...usdc, amount: '1000001' }, 'send/funds-insufficient'],
+  ['an invalid sender', { from: 'me' }, 'transaction/address-invalid'],
+  ['an invalid token', { asset: 'USDC' }, 'transaction/address-invalid'],
   [
-    'a network that is none',
+    'other decimals than requested for a token [H6]',
+    { ...usdc, decimals: 18 },
+    'send/decimals-mismatch',
+  ],
+  ['other decimals than those of the native token', { decimals: 6 }, 'send/decimals-mismatch'],
+  ['more than the token balance', { ...usdc, amount: '1000001' }, 'send/funds-insufficient'],
+  [
+    'an invalid network id',
     { network: { ...network, caipNetworkId: 'eip155:x' as typeof network.caipNetworkId } },
     'transaction/chain-missing',
   ],
   [
-    'network 0',
+    'chain id 0',
     { network: { ...network, caipNetworkId: 'eip155:0' as typeof network.caipNetworkId } },
     'transaction/chain-invalid',
   ],
   [
-    'a network of another family',
+    'a network of another namespace',
     { network: { ...network, chainNamespace: 'solana' } },
     'send/unsupported-chain',
   ],
-])('%s is refused', async (_, more, code) => {
+])('prepare throws for %s', async (_, more, code) => {
   await expect(prepare(more)).rejects.toMatchObject({ code })
 })
 
-describe('what the chain would refuse', () => {
-  const reverts = () => refused('execution reverted: paused', 3)
+describe('transfers that would fail', () => {
+  const reverts = () => rpcError('execution reverted: paused', 3)
   test.each<[string, Answers, string]>([
-    ['a token that answers false', tokens({ '0xa9059cbb': () => word(0n) }), 'send/would-fail'],
-    [
-      'a token that answers something else',
-      tokens({ '0xa9059cbb': () => word(2n) }),
-      'send/would-fail',
-    ],
+    ['a token that returns false', tokens({ '0xa9059cbb': () => word(0n) }), 'send/would-fail'],
+    ['a token that returns 2', tokens({ '0xa9059cbb': () => word(2n) }), 'send/would-fail'],
     ['a token that reverts', tokens({ '0xa9059cbb': reverts }), 'send/would-fail'],
     [
-      'a contract that takes any call and does nothing',
+      'a contract that accepts any call and returns nothing',
       tokens({ '0xa9059cbb': () => '0x' }),
       'send/would-fail',
     ],
     ['an estimate that reverts', { eth_estimateGas: reverts }, 'send/would-fail'],
     [
-      'a contract that reverts in words of its own',
-      { eth_estimateGas: () => refused('execution reverted: insufficient funds', 3) },
+      'a contract that reverts with its own reason',
+      { eth_estimateGas: () => rpcError('execution reverted: insufficient funds', 3) },
       'send/would-fail',
     ],
     [
       'an estimate that lacks funds',
-      { eth_estimateGas: () => refused('insufficient funds for transfer') },
+      { eth_estimateGas: () => rpcError('insufficient funds for transfer') },
       'send/fee-insufficient',
     ],
     ['no Ether for the fee of a token', { eth_getBalance: () => '0x1' }, 'send/fee-insufficient'],
+    ['a busy node', { eth_estimateGas: () => rpcError('later', -32005) }, 'rpc/limit-exceeded'],
     [
-      'a node that is down',
-      { eth_estimateGas: () => refused('later', -32005) },
-      'rpc/limit-exceeded',
-    ],
-    [
-      'a fee that cannot be read',
+      'an invalid base fee',
       { eth_getBlockByNumber: () => ({ baseFeePerGas: 'cheap' }) },
       'endpoint/unreadable',
     ],
     [
-      'a tip beyond everything',
+      'a priority fee of 2^256-1',
       { eth_maxPriorityFeePerGas: () => hex(2n ** 256n - 1n) },
       'transaction/fee-cap-too-high',
     ],
-    ['K5: a node of another chain', { eth_chainId: () => '0x1' }, 'endpoint/wrong-chain'],
-  ])('%s is known before', async (_, answers, code) => {
+    ['a node of another chain [K5]', { eth_chainId: () => '0x1' }, 'endpoint/wrong-chain'],
+  ])('prepare throws for %s without a wallet request', async (_, answers, code) => {
     await expect(prepare(usdc, answers)).rejects.toMatchObject({ code })
   })
 
-  test('a token that answers nothing, but refuses what is not there, is sent', async () => {
-    const old = tokens({
+  test('prepare accepts a token that returns nothing but rejects more than the balance', async () => {
+    const withoutReturn = tokens({
       '0xa9059cbb': (data) =>
-        data.endsWith(word(250_000n).slice(2)) ? '0x' : refused('execution reverted', 3),
+        data.endsWith(word(250_000n).slice(2)) ? '0x' : rpcError('execution reverted', 3),
     })
-    await expect(prepare(usdc, old)).resolves.toMatchObject({ payload: { to: coin } })
+    await expect(prepare(usdc, withoutReturn)).resolves.toMatchObject({ payload: { to: coin } })
   })
 
-  test('Tether’s contracts answer nothing, and are sent', async () => {
-    const { money } = await startTransfer({
+  test('prepare accepts Tether, which returns nothing', async () => {
+    const { client } = await startTransferClient({
       eth_call: contracts({ [tether]: tokenWith({ '0xa9059cbb': () => '0x' }) }),
     })
     await expect(
-      money.prepare(request({ ...usdc, asset: tether.toLowerCase() }), signal),
+      client.prepare(request({ ...usdc, asset: tether.toLowerCase() }), signal),
     ).resolves.toMatchObject({
       payload: { to: tether },
     })
   })
 })
 
-describe('what stays behind for the fee', () => {
-  const { amount: _, decimals: __, ...asked } = request()
+describe('feeReserve', () => {
+  const { amount: _, decimals: __, ...feeRequest } = request()
 
-  test('is half as much again as the fee; a token needs none of it', async () => {
-    const { money } = await startTransfer()
-    await expect(money.feeReserve(asked, signal)).resolves.toBe(
+  test('feeReserve is 1.5 times the fee, and 0 for a token', async () => {
+    const { client } = await startTransferClient()
+    await expect(client.feeReserve(feeRequest, signal)).resolves.toBe(
       String((21_000n * 13n * gwei * 3n) / 2n),
     )
-    await expect(money.feeReserve({ ...asked, asset: coin }, signal)).resolves.toBe('0')
-    await expect(money.feeReserve({ ...asked, from: 'me' }, signal)).rejects.toMatchObject({
+    await expect(client.feeReserve({ ...feeRequest, asset: coin }, signal)).resolves.toBe('0')
+    await expect(client.feeReserve({ ...feeRequest, from: 'me' }, signal)).rejects.toMatchObject({
       code: 'transaction/address-invalid',
     })
   })
 
-  test('is enough where a rollup takes something on top, and where blocks have no base fee', async () => {
+  test('feeReserve covers the L1 fee of a rollup and legacy gas prices', async () => {
     const oracle = '0x420000000000000000000000000000000000000F'
-    let published = word(10n ** 13n)
-    const { money } = await startTransfer({
-      eth_call: contracts({ [oracle]: { '0xf1c7a58b': () => published } }),
+    let l1Fee = word(10n ** 13n)
+    const { client } = await startTransferClient({
+      eth_call: contracts({ [oracle]: { '0xf1c7a58b': () => l1Fee } }),
     })
-    const kept = BigInt(await money.feeReserve(asked, signal))
-    expect(kept).toBe(((21_000n * 13n * gwei + (10n ** 13n * 12n) / 10n) * 3n) / 2n)
-    published = word(14n * 10n ** 12n)
+    const reserve = BigInt(await client.feeReserve(feeRequest, signal))
+    expect(reserve).toBe(((21_000n * 13n * gwei + (10n ** 13n * 12n) / 10n) * 3n) / 2n)
+    l1Fee = word(14n * 10n ** 12n)
     await expect(
-      money.prepare(request({ amount: String(10n * ether - kept) }), signal),
+      client.prepare(request({ amount: String(10n * ether - reserve) }), signal),
     ).resolves.toMatchObject({ payload: { to: bob } })
-    const legacy = await startTransfer({
+    const legacy = await startTransferClient({
       eth_getBlockByNumber: () => ({ baseFeePerGas: null }),
       eth_gasPrice: () => hex(3n * gwei),
     })
-    await expect(legacy.money.feeReserve(asked, signal)).resolves.toBe(
+    await expect(legacy.client.feeReserve(feeRequest, signal)).resolves.toBe(
       String((21_000n * 3n * gwei * 3n) / 2n),
     )
   })
 
-  test('does without what a rollup takes where its oracle refuses to say; a node that fails is no such word', async () => {
-    const said = (answer: () => unknown) =>
-      startTransfer({ eth_call: answer }).then(({ money }) => money.feeReserve(asked, signal))
-    await expect(said(() => refused('execution reverted', 3))).resolves.toBe(
+  test('feeReserve omits the L1 fee when the gas oracle reverts, and throws for an invalid response', async () => {
+    const reserveWith = (result: () => unknown) =>
+      startTransferClient({ eth_call: result }).then(({ client }) =>
+        client.feeReserve(feeRequest, signal),
+      )
+    await expect(reserveWith(() => rpcError('execution reverted', 3))).resolves.toBe(
       String((21_000n * 13n * gwei * 3n) / 2n),
     )
-    await expect(said(() => '0x')).resolves.toBe(String((21_000n * 13n * gwei * 3n) / 2n))
-    await expect(said(() => ({}))).rejects.toMatchObject({ code: 'endpoint/unreadable' })
+    await expect(reserveWith(() => '0x')).resolves.toBe(String((21_000n * 13n * gwei * 3n) / 2n))
+    await expect(reserveWith(() => ({}))).rejects.toMatchObject({ code: 'endpoint/unreadable' })
   })
 
-  test('is known before anybody is chosen, or when who was chosen takes nothing', async () => {
-    const picky = ({ params: [call] }: { params: readonly unknown[] }) =>
-      (call as { to: string }).to === bob ? refused('execution reverted', 3) : '0x5208'
-    const { money } = await startTransfer({ eth_estimateGas: picky })
-    const plain = String((21_000n * 13n * gwei * 3n) / 2n)
-    await expect(money.feeReserve({ ...asked, to: '' }, signal)).resolves.toBe(plain)
-    await expect(money.feeReserve(asked, signal)).resolves.toBe(plain)
+  test('feeReserve works without a receiver and with one that rejects Ether', async () => {
+    const rejecting = ({ params: [call] }: { params: readonly unknown[] }) =>
+      (call as { to: string }).to === bob ? rpcError('execution reverted', 3) : '0x5208'
+    const { client } = await startTransferClient({ eth_estimateGas: rejecting })
+    const plainReserve = String((21_000n * 13n * gwei * 3n) / 2n)
+    await expect(client.feeReserve({ ...feeRequest, to: '' }, signal)).resolves.toBe(plainReserve)
+    await expect(client.feeReserve(feeRequest, signal)).resolves.toBe(plainReserve)
   })
 
-  test('is enough, whatever the base fee is, while that rises by less than half', async () => {
-    let [baseFee, tip] = [0n, 0n]
-    const { money } = await startTransfer({
+  test('feeReserve is sufficient for any base fee that rises by less than half', async () => {
+    let baseFee = 0n
+    let priorityFee = 0n
+    const { client } = await startTransferClient({
       eth_getBlockByNumber: () => ({ baseFeePerGas: hex(baseFee) }),
-      eth_maxPriorityFeePerGas: () => hex(tip),
+      eth_maxPriorityFeePerGas: () => hex(priorityFee),
     })
     await fc.assert(
       fc.asyncProperty(
         fc.bigInt(0n, 500n * gwei),
         fc.bigInt(0n, 50n * gwei),
         fc.bigInt(0n, 49n),
-        async (base, onTop, rise) => {
-          ;[baseFee, tip] = [base, onTop]
-          const amount = 10n * ether - BigInt(await money.feeReserve(asked, signal))
-          baseFee = (base * (100n + rise)) / 100n
+        async (initialBaseFee, fee, rise) => {
+          baseFee = initialBaseFee
+          priorityFee = fee
+          const amount = 10n * ether - BigInt(await client.feeReserve(feeRequest, signal))
+          baseFee = (initialBaseFee * (100n + rise)) / 100n
           await expect(
-            money.prepare(request({ amount: String(amount) }), signal),
+            client.prepare(request({ amount: String(amount) }), signal),
           ).resolves.toMatchObject({
             review: { amount: String(amount) },
           })

@@ -6,16 +6,16 @@ import {
   contracts,
   hex,
   network,
-  refused,
+  rpcError,
   shortText,
   signal,
-  startTransfer,
+  startTransferClient,
   text,
   tokenWith,
   word,
 } from './scripted-chain.fixture.ts'
 
-describe('an address', () => {
+describe('receiver', () => {
   test.each([
     [bob, bob],
     [bob.toLowerCase(), bob],
@@ -26,9 +26,9 @@ describe('an address', () => {
     [` ${bob}`, null],
     ['2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU', null],
     ['', null],
-  ])('%s is %s', async (given, known) => {
-    const { money } = await startTransfer()
-    expect(money.checkAddress(given)).toBe(known)
+  ])('checkAddress of %j is %j', async (address, expected) => {
+    const { client } = await startTransferClient()
+    expect(client.checkAddress(address)).toBe(expected)
   })
 
   test.each([
@@ -36,29 +36,33 @@ describe('an address', () => {
     ['0x6001', true],
     [`0xef0100${'ab'.repeat(20)}`, false],
     [`0xef0100${'ab'.repeat(21)}`, true],
-  ])('with the code %s is a contract: %s', async (code, isContract) => {
-    const { money } = await startTransfer({ eth_getCode: () => code })
-    await expect(money.receiver({ network, address: bob }, signal)).resolves.toEqual({ isContract })
+  ])('receiver with the code %s has isContract %s', async (code, isContract) => {
+    const { client } = await startTransferClient({ eth_getCode: () => code })
+    await expect(client.receiver({ network, address: bob }, signal)).resolves.toEqual({
+      isContract,
+    })
   })
 
-  test('whose code cannot be read is no plain account', async () => {
-    const { money } = await startTransfer({ eth_getCode: () => null })
-    await expect(money.receiver({ network, address: bob }, signal)).rejects.toMatchObject({
+  test('receiver throws for unreadable code and for an invalid address', async () => {
+    const { client } = await startTransferClient({ eth_getCode: () => null })
+    await expect(client.receiver({ network, address: bob }, signal)).rejects.toMatchObject({
       code: 'endpoint/unreadable',
     })
-    await expect(money.receiver({ network, address: 'bob.eth' }, signal)).rejects.toMatchObject({
+    await expect(client.receiver({ network, address: 'bob.eth' }, signal)).rejects.toMatchObject({
       code: 'send/address-invalid',
     })
   })
 })
 
-describe('a token', () => {
+describe('token', () => {
   const read = async (more: Parameters<typeof tokenWith>[0]) => {
-    const { money } = await startTransfer({ eth_call: contracts({ [coin]: tokenWith(more) }) })
-    return money.token({ network, asset: coin.toLowerCase(), holder: ada }, signal)
+    const { client } = await startTransferClient({
+      eth_call: contracts({ [coin]: tokenWith(more) }),
+    })
+    return client.token({ network, asset: coin.toLowerCase(), holder: ada }, signal)
   }
 
-  test('is what its contract says', async () => {
+  test('token returns the values of the contract', async () => {
     await expect(read({})).resolves.toEqual({
       name: 'USD Coin',
       symbol: 'USDC',
@@ -67,7 +71,7 @@ describe('a token', () => {
     })
   })
 
-  test('may say its texts in 32 bytes', async () => {
+  test('token decodes texts of 32 bytes', async () => {
     await expect(
       read({ '0x95d89b41': () => shortText('MKR'), '0x06fdde03': () => shortText('Maker') }),
     ).resolves.toMatchObject({
@@ -76,7 +80,7 @@ describe('a token', () => {
     })
   })
 
-  test('M1: has its texts cleaned', async () => {
+  test('token cleans and shortens texts [M1]', async () => {
     await expect(
       read({
         '0x95d89b41': () => text('U\u202eS\u200bD'),
@@ -89,16 +93,17 @@ describe('a token', () => {
   })
 
   test.each([
-    ['nothing', '0x'],
-    ['an offset into nowhere', word(2n ** 200n)],
+    ['no data', '0x'],
+    ['an offset beyond the end', word(2n ** 200n)],
     ['a length beyond the end', `${word(32n)}${word(2n ** 64n).slice(2)}`],
-    ['more than anybody reads', `0x${'61'.repeat(5_000)}`],
-  ])('that says %s for its symbol has none', async (_, answer) => {
-    const found = await read({ '0x95d89b41': () => answer })
-    expect([found.decimals, found.symbol.length <= 64]).toEqual([6, true])
+    ['too many bytes', `0x${'61'.repeat(5_000)}`],
+  ])('token reads a symbol of %s without failing', async (_, result) => {
+    const token = await read({ '0x95d89b41': () => result })
+    expect(token.decimals).toBe(6)
+    expect(token.symbol.length <= 64).toBe(true)
   })
 
-  test.each([0, 1, 18, 77, 255])('H1: may have %d decimals', async (decimals) => {
+  test.each([0, 1, 18, 77, 255])('token accepts %d decimals [H1]', async (decimals) => {
     await expect(read({ '0x313ce567': () => word(BigInt(decimals)) })).resolves.toMatchObject({
       decimals,
     })
@@ -108,16 +113,16 @@ describe('a token', () => {
     ['256', word(256n)],
     ['-1', word(2n ** 256n - 1n)],
     ['text', text('18')],
-    ['nothing', '0x'],
+    ['no data', '0x'],
     ['a short word', '0x12'],
-  ])('H1: with %s for decimals is none', async (_, answer) => {
-    await expect(read({ '0x313ce567': () => answer })).rejects.toMatchObject({
+  ])('token throws send/token-unreadable for decimals of %s [H1]', async (_, result) => {
+    await expect(read({ '0x313ce567': () => result })).rejects.toMatchObject({
       code: 'send/token-unreadable',
     })
   })
 
-  test('that refuses to be read is none, without a name it is nameless', async () => {
-    const revert = () => refused('execution reverted', 3)
+  test('token throws if balanceOf reverts, and has an empty name if name reverts', async () => {
+    const revert = () => rpcError('execution reverted', 3)
     await expect(read({ '0x70a08231': revert })).rejects.toMatchObject({
       code: 'send/token-unreadable',
     })
@@ -127,17 +132,17 @@ describe('a token', () => {
     })
   })
 
-  test('is not read from a node that is down, or of another chain', async () => {
-    const asked = { network, asset: coin, holder: ada }
-    const busy = await startTransfer({ eth_call: () => refused('later', -32005) })
-    await expect(busy.money.token(asked, signal)).rejects.toMatchObject({
+  test('token throws for a failing node, a node of another chain and an invalid address', async () => {
+    const request = { network, asset: coin, holder: ada }
+    const busy = await startTransferClient({ eth_call: () => rpcError('later', -32005) })
+    await expect(busy.client.token(request, signal)).rejects.toMatchObject({
       code: 'rpc/limit-exceeded',
     })
-    const other = await startTransfer({ eth_chainId: () => hex(1n) })
-    await expect(other.money.token(asked, signal)).rejects.toMatchObject({
+    const other = await startTransferClient({ eth_chainId: () => hex(1n) })
+    await expect(other.client.token(request, signal)).rejects.toMatchObject({
       code: 'endpoint/wrong-chain',
     })
-    await expect(other.money.token({ ...asked, asset: 'USDC' }, signal)).rejects.toMatchObject({
+    await expect(other.client.token({ ...request, asset: 'USDC' }, signal)).rejects.toMatchObject({
       code: 'transaction/address-invalid',
     })
   })

@@ -9,7 +9,7 @@ import { assertUnchanged, checkWalletState } from './preflight.ts'
 
 type RecheckDeps = { rpcClients: RpcClients; resolver: Resolver; clock: Clock }
 
-/** Checks again what the review was based on: payload, account, network and funds (rule R13, fault H7). */
+/** Repeats the checks of payload, account, network and funds (rule R13, fault H7). */
 export const recheck =
   ({ rpcClients, resolver, clock }: RecheckDeps): TransferClient['recheck'] =>
   async ({ connectorId, network, prepared }, signal) => {

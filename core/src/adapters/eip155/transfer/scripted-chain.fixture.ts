@@ -26,12 +26,12 @@ export const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')
 export const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
 export const shortText = (value: string) => stringToHex(value, { size: 32 })
 
-/** A node refuses with its own words. */
-export const refused = (message: string, code = -32000) =>
+/** A JSON-RPC error response of a node. */
+export const rpcError = (message: string, code = -32000) =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code, message } })
 
 export type Answers = Readonly<Record<string, Script>>
-/** What a contract answers, by selector. */
+/** Results of a contract by function selector. */
 export type Contract = Readonly<Record<string, (data: string) => unknown>>
 
 const token: Contract = {
@@ -41,18 +41,18 @@ const token: Contract = {
   '0x70a08231': () => word(1_000_000n),
   '0xa9059cbb': () => word(1n),
 }
-/** Calls to anything else are answered with nothing, as where no code lives. */
+/** Script of `eth_call`. Calls to other addresses return `0x`, as for an address without code. */
 export const contracts =
   (all: Readonly<Record<string, Contract>>): Script =>
   ({ params: [call] }) => {
     const { to, data } = call as { to: string; data: string }
-    const answer = all[to]?.[data.slice(0, 10)]
-    return answer ? answer(data) : '0x'
+    const result = all[to]?.[data.slice(0, 10)]
+    return result ? result(data) : '0x'
   }
 
 export const tokenWith = (more: Contract): Contract => ({ ...token, ...more })
 
-const usual: Answers = {
+const defaultAnswers: Answers = {
   eth_chainId: () => '0x7a69',
   eth_getBalance: () => hex(10n * ether),
   eth_getBlockByNumber: () => ({ baseFeePerGas: hex(10n * gwei) }),
@@ -62,7 +62,7 @@ const usual: Answers = {
   eth_call: contracts({ [coin]: token }),
 }
 
-const standing = {
+const defaultWallet = {
   eth_accounts: () => [ada],
   eth_chainId: () => '0x7a69',
   eth_sendTransaction: () => hash,
@@ -71,15 +71,21 @@ const standing = {
 type Options = Eip155Options &
   Partial<Pick<AdapterHost, 'remote'>> & { wallet?: Record<string, (params: unknown) => unknown> }
 
-/** Money on a network whose only node answers as a test says; the wallet is on it with `ada`, and sends. */
-export async function startTransfer(
+/**
+ * A transfer client on a network with one scripted node. By default the wallet is on that network
+ * with the account `ada` and sends every transaction.
+ */
+export async function startTransferClient(
   answers: Answers = {},
   { wallet: scripts, ...options }: Options = {},
 ) {
-  const nodes = scriptedNodes({ 'node.example': { ...usual, ...answers } })
-  const met = await startWithWallet({ ...standing, ...scripts }, { fetch: nodes.fetch, ...options })
-  if (met.chain.transfer === null) throw new Error('There is no money here')
-  return { ...met, nodes, money: await met.chain.transfer() }
+  const nodes = scriptedNodes({ 'node.example': { ...defaultAnswers, ...answers } })
+  const started = await startWithWallet(
+    { ...defaultWallet, ...scripts },
+    { fetch: nodes.fetch, ...options },
+  )
+  if (started.chain.transfer === null) throw new Error('The chain adapter has no transfer client')
+  return { ...started, nodes, client: await started.chain.transfer() }
 }
 
 export const request = (more: Partial<TransferRequest> = {}): TransferRequest => ({
@@ -93,8 +99,10 @@ export const request = (more: Partial<TransferRequest> = {}): TransferRequest =>
   ...more,
 })
 
-/** One that is as sound as can be. */
-export async function preparedWith(more: Partial<TransferRequest> = {}): Promise<PreparedTransfer> {
-  const { money } = await startTransfer()
-  return money.prepare(request(more), signal)
+/** A valid transfer of one Ether from `ada` to `bob`. */
+export async function prepareTransfer(
+  more: Partial<TransferRequest> = {},
+): Promise<PreparedTransfer> {
+  const { client } = await startTransferClient()
+  return client.prepare(request(more), signal)
 }

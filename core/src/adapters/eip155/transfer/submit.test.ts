@@ -15,9 +15,9 @@ import {
   hash,
   hex,
   network,
-  preparedWith,
+  prepareTransfer,
   signal,
-  startTransfer,
+  startTransferClient,
   tokenWith,
   word,
 } from './scripted-chain.fixture.ts'
@@ -25,12 +25,12 @@ import {
 const usdc = { asset: coin, amount: '250000', decimals: 6 }
 const never = () => new Promise(() => {})
 
-describe('handing over', () => {
-  test('asks the wallet once, with every field that was reviewed and no other', async () => {
-    const prepared = await preparedWith()
-    const { money, wallet, connectorId } = await startTransfer()
-    await expect(money.submit({ connectorId, network, prepared }, signal)).resolves.toBe(hash)
-    expect(wallet.asked.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([
+describe('submit', () => {
+  test('submit sends one request with exactly the reviewed fields', async () => {
+    const prepared = await prepareTransfer()
+    const { client, wallet, connectorId } = await startTransferClient()
+    await expect(client.submit({ connectorId, network, prepared }, signal)).resolves.toBe(hash)
+    expect(wallet.requests.filter(({ method }) => method === 'eth_sendTransaction')).toEqual([
       {
         method: 'eth_sendTransaction',
         params: [
@@ -49,18 +49,18 @@ describe('handing over', () => {
     ])
   })
 
-  test('names a gas price alone where that is the fee', async () => {
-    const legacy = await startTransfer({
+  test('submit sends only a gas price for a legacy fee', async () => {
+    const legacy = await startTransferClient({
       eth_getBlockByNumber: () => ({}),
       eth_gasPrice: () => hex(gwei),
     })
     const { connectorId } = legacy
-    const prepared = await legacy.money.prepare(
+    const prepared = await legacy.client.prepare(
       { network, connectorId, from: ada, to: bob, asset: null, amount: '1', decimals: null },
       signal,
     )
-    await legacy.money.submit({ connectorId, network, prepared }, signal)
-    expect(legacy.wallet.asked.at(-1)?.params).toEqual([
+    await legacy.client.submit({ connectorId, network, prepared }, signal)
+    expect(legacy.wallet.requests.at(-1)?.params).toEqual([
       {
         from: ada,
         to: bob,
@@ -74,29 +74,33 @@ describe('handing over', () => {
   })
 
   test.each<[string, unknown, string]>([
-    ['declines', { code: 4001, message: 'User rejected the request.' }, 'rpc/user-rejected'],
     [
-      'says the fee is too low',
+      'reports a rejection by the visitor',
+      { code: 4001, message: 'User rejected the request.' },
+      'rpc/user-rejected',
+    ],
+    [
+      'reports a fee below the base fee',
       { code: -32603, data: { message: 'max fee per gas less than block base fee' } },
       'transaction/fee-too-low',
     ],
     [
-      'says another was dearer',
+      'reports an underpriced replacement',
       { code: -32003, message: 'replacement transaction underpriced' },
       'transaction/fee-too-low',
     ],
     [
-      'says the gas is too little',
+      'reports too little gas',
       { code: -32000, message: 'intrinsic gas too low' },
       'transaction/gas-too-low',
     ],
     [
-      'says the funds are too little',
+      'reports insufficient funds',
       { code: -32000, message: 'insufficient funds for gas * price + value' },
       'send/fee-insufficient',
     ],
     [
-      'says so otherwise',
+      'reports insufficient funds in other words',
       { code: -32603, message: 'The total cost … exceeds the balance of the account.' },
       'send/fee-insufficient',
     ],
@@ -112,125 +116,138 @@ describe('handing over', () => {
       'rpc/resource-unavailable',
     ],
     [
-      'has it refused by its node',
+      'reports a rejection by its node',
       { code: -32003, message: 'Transaction rejected' },
       'rpc/transaction-rejected',
     ],
-  ])('a wallet that %s is understood, and not asked again', async (_, thrown, code) => {
-    const prepared = await preparedWith()
-    const fail = () => {
-      throw thrown
-    }
-    const { money, wallet, connectorId } = await startTransfer(
-      {},
-      { wallet: { eth_sendTransaction: fail } },
-    )
-    await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
-      code,
-    })
-    expect(wallet.methods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
-  })
-
-  test.each([['0x'], [null], [`${hash}00`], [hash.slice(0, -1)], [{ hash }], ['sent']])(
-    '%j is no hash: it may have been sent all the same',
-    async (answer) => {
-      const prepared = await preparedWith()
-      const { money, connectorId } = await startTransfer(
+  ])(
+    'submit maps the error of a wallet that %s and does not repeat the request',
+    async (_, thrown, code) => {
+      const prepared = await prepareTransfer()
+      const fail = () => {
+        throw thrown
+      }
+      const { client, wallet, connectorId } = await startTransferClient(
         {},
-        { wallet: { eth_sendTransaction: () => answer } },
+        { wallet: { eth_sendTransaction: fail } },
       )
-      await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
-        code: 'send/unfollowed',
-      })
+      await expect(client.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject(
+        {
+          code,
+        },
+      )
+      expect(wallet.methods().filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
     },
   )
 
-  test('B1: waits for the wallet as long as it takes, and can be left', async () => {
-    const prepared = await preparedWith()
-    const { money, wallet, clock, connectorId } = await startTransfer(
+  test.each([['0x'], [null], [`${hash}00`], [hash.slice(0, -1)], [{ hash }], ['sent']])(
+    'submit throws send/unfollowed for the hash %j',
+    async (response) => {
+      const prepared = await prepareTransfer()
+      const { client, connectorId } = await startTransferClient(
+        {},
+        { wallet: { eth_sendTransaction: () => response } },
+      )
+      await expect(client.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject(
+        {
+          code: 'send/unfollowed',
+        },
+      )
+    },
+  )
+
+  test('submit has no timeout and can be aborted [B1]', async () => {
+    const prepared = await prepareTransfer()
+    const { client, wallet, clock, connectorId } = await startTransferClient(
       {},
       { wallet: { eth_sendTransaction: never } },
     )
     const caller = new AbortController()
-    const submitted = money.submit({ connectorId, network, prepared }, caller.signal)
+    const submitted = client.submit({ connectorId, network, prepared }, caller.signal)
     await until(() => wallet.methods().includes('eth_sendTransaction'))
     clock.advance(timeouts.remoteTimeout)
     caller.abort()
     await expect(submitted).rejects.toMatchObject({ code: 'kit/aborted' })
   })
 
-  test('goes to the wallet across the relay by the same way', async () => {
-    const prepared = await preparedWith()
-    const far = scriptedWallet({
+  test('submit sends the same request to a remote wallet', async () => {
+    const prepared = await prepareTransfer()
+    const remoteWallet = scriptedWallet({
       eth_accounts: () => [ada],
       eth_chainId: () => '0x7a69',
       eth_sendTransaction: () => hash,
     })
-    const { money, wallet } = await startTransfer(
+    const { client, wallet } = await startTransferClient(
       {},
-      { remote: () => ({ ...far.provider, connection: () => null }) },
+      { remote: () => ({ ...remoteWallet.provider, connection: () => null }) },
     )
     await expect(
-      money.submit({ connectorId: remoteConnectorId, network, prepared }, signal),
+      client.submit({ connectorId: remoteConnectorId, network, prepared }, signal),
     ).resolves.toBe(hash)
-    expect([far.methods().at(-1), wallet.methods()]).toEqual(['eth_sendTransaction', []])
+    expect(remoteWallet.methods().at(-1)).toBe('eth_sendTransaction')
+    expect(wallet.methods()).toEqual([])
   })
 })
 
-describe('the last look', () => {
+describe('recheck', () => {
   const recheck = async (
     prepared: PreparedTransfer,
-    ...[answers, options]: Parameters<typeof startTransfer>
+    ...[answers, options]: Parameters<typeof startTransferClient>
   ) => {
-    const { money, connectorId } = await startTransfer(answers, options)
-    return money.recheck({ connectorId, network, prepared }, signal)
+    const { client, connectorId } = await startTransferClient(answers, options)
+    return client.recheck({ connectorId, network, prepared }, signal)
   }
 
-  test('finds nothing where nothing changed', async () => {
-    await expect(recheck(await preparedWith())).resolves.toBeUndefined()
-    await expect(recheck(await preparedWith(usdc))).resolves.toBeUndefined()
+  test('recheck resolves if nothing has changed', async () => {
+    await expect(recheck(await prepareTransfer())).resolves.toBeUndefined()
+    await expect(recheck(await prepareTransfer(usdc))).resolves.toBeUndefined()
   })
 
   test.each<[string, Record<string, () => unknown>, string]>([
     ['another account', { eth_accounts: () => [bob] }, 'send/account-changed'],
-    ['B8: no account', { eth_accounts: () => [] }, 'send/account-changed'],
+    ['no account [B8]', { eth_accounts: () => [] }, 'send/account-changed'],
     ['another network', { eth_chainId: () => '0x1' }, 'send/network-changed'],
-    ['no network one can read', { eth_chainId: () => 'mainnet' }, 'connect/wallet-failed'],
-  ])('finds %s, and then nothing is handed over either', async (_, wallet, code) => {
-    const prepared = await preparedWith()
+    ['an invalid network', { eth_chainId: () => 'mainnet' }, 'connect/wallet-failed'],
+  ])('recheck and submit throw for %s, and submit sends no request', async (_, wallet, code) => {
+    const prepared = await prepareTransfer()
     await expect(recheck(prepared, {}, { wallet })).rejects.toMatchObject({ code })
-    const { money, wallet: asked, connectorId } = await startTransfer({}, { wallet })
-    await expect(money.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
+    const { client, wallet: started, connectorId } = await startTransferClient({}, { wallet })
+    await expect(client.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
       code,
     })
-    expect(asked.methods()).not.toContain('eth_sendTransaction')
+    expect(started.methods()).not.toContain('eth_sendTransaction')
   })
 
-  test('a wallet that is locked shares no account', async () => {
+  test('recheck throws send/account-changed for a locked wallet', async () => {
     const locked = () => {
       throw { code: 4100 }
     }
     await expect(
-      recheck(await preparedWith(), {}, { wallet: { eth_accounts: locked } }),
+      recheck(await prepareTransfer(), {}, { wallet: { eth_accounts: locked } }),
     ).rejects.toMatchObject({
       code: 'send/account-changed',
     })
   })
 
-  test('is given up when the wallet does not say where it is', async () => {
-    const prepared = await preparedWith()
-    const { money, clock, wallet, connectorId } = await startTransfer(
+  test('recheck times out if the wallet does not report its network', async () => {
+    const prepared = await prepareTransfer()
+    const { client, clock, wallet, connectorId } = await startTransferClient(
       {},
       { wallet: { eth_chainId: never } },
     )
-    const checked = money.recheck({ connectorId, network, prepared }, signal)
+    const rechecked = client.recheck({ connectorId, network, prepared }, signal)
     await until(() => wallet.methods().includes('eth_chainId'))
     clock.advance(timeouts.apiTimeout)
-    await expect(checked).rejects.toMatchObject({ code: 'kit/timed-out' })
+    await expect(rechecked).rejects.toMatchObject({ code: 'kit/timed-out' })
   })
 
   test.each<
-    [string, Parameters<typeof preparedWith>[0], Parameters<typeof startTransfer>[0], string]
+    [
+      string,
+      Parameters<typeof prepareTransfer>[0],
+      Parameters<typeof startTransferClient>[0],
+      string,
+    ]
   >([
     ['the amount', {}, { eth_getBalance: () => hex(ether - 1n) }, 'send/funds-insufficient'],
     ['the fee', {}, { eth_getBalance: () => hex(ether) }, 'send/fee-insufficient'],
@@ -241,20 +258,20 @@ describe('the last look', () => {
       'send/funds-insufficient',
     ],
     ['the token’s fee', usdc, { eth_getBalance: () => '0x1' }, 'send/fee-insufficient'],
-  ])('H7: misses %s when it was spent meanwhile', async (_, more, answers, code) => {
-    await expect(recheck(await preparedWith(more), answers)).rejects.toMatchObject({ code })
+  ])('recheck throws when %s is no longer covered [H7]', async (_, more, answers, code) => {
+    await expect(recheck(await prepareTransfer(more), answers)).rejects.toMatchObject({ code })
   })
 
-  test('R13: any other field of payload or review is refused', async () => {
-    const prepared = await preparedWith(usdc)
-    const { money, wallet, connectorId } = await startTransfer()
+  test('recheck and submit throw send/changed if any field of payload or review differs [R13]', async () => {
+    const prepared = await prepareTransfer(usdc)
+    const { client, wallet, connectorId } = await startTransferClient()
     const value = fc.oneof(
       fc.string(),
       fc.constant(null),
       fc.bigInt(0n, 2n ** 256n).map(hex),
       fc.constantFrom(ada, bob, coin, '0'),
     )
-    const about = { connectorId, network }
+    const target = { connectorId, network }
     const changed = { code: 'send/changed' }
     await fc.assert(
       fc.asyncProperty(
@@ -266,17 +283,17 @@ describe('the last look', () => {
             ...prepared,
             payload: { ...prepared.payload, [field]: other } as PreparedTransfer['payload'],
           }
-          await expect(money.recheck({ ...about, prepared: forged }, signal)).rejects.toMatchObject(
-            changed,
-          )
-          // nor with a digest to match: what was reviewed says something else
-          const redone = { ...forged, digest: money.digest(forged.payload) }
-          await expect(money.submit({ ...about, prepared: forged }, signal)).rejects.toMatchObject(
-            changed,
-          )
+          await expect(
+            client.recheck({ ...target, prepared: forged }, signal),
+          ).rejects.toMatchObject(changed)
+          // with a matching digest, the review still differs
+          const resigned = { ...forged, digest: client.digest(forged.payload) }
+          await expect(
+            client.submit({ ...target, prepared: forged }, signal),
+          ).rejects.toMatchObject(changed)
           if (['from', 'to', 'value', 'data', 'caipNetworkId', 'namespace'].includes(field)) {
             await expect(
-              money.recheck({ ...about, prepared: redone }, signal),
+              client.recheck({ ...target, prepared: resigned }, signal),
             ).rejects.toMatchObject({ code: expect.any(String) })
           }
         },
@@ -292,45 +309,45 @@ describe('the last look', () => {
             ...prepared,
             review: { ...prepared.review, [field]: other } as PreparedTransfer['review'],
           }
-          await expect(money.recheck({ ...about, prepared: forged }, signal)).rejects.toMatchObject(
-            changed,
-          )
+          await expect(
+            client.recheck({ ...target, prepared: forged }, signal),
+          ).rejects.toMatchObject(changed)
         },
       ),
     )
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   }, 20_000)
 
-  test('on another network than it was built for, it is not that transfer any more', async () => {
-    const { money, connectorId } = await startTransfer()
+  test('recheck and submit throw send/network-changed for another network', async () => {
+    const { client, connectorId } = await startTransferClient()
     const other = { ...network, caipNetworkId: 'eip155:1' as typeof network.caipNetworkId }
-    const asked = { connectorId, network: other, prepared: await preparedWith() }
-    await expect(money.recheck(asked, signal)).rejects.toMatchObject({
+    const request = { connectorId, network: other, prepared: await prepareTransfer() }
+    await expect(client.recheck(request, signal)).rejects.toMatchObject({
       code: 'send/network-changed',
     })
-    await expect(money.submit(asked, signal)).rejects.toMatchObject({
+    await expect(client.submit(request, signal)).rejects.toMatchObject({
       code: 'send/network-changed',
     })
   })
 
-  test('R13: what is changed while the wallet says where it is does not reach it', async () => {
-    const prepared = await preparedWith()
-    const swapped = () => {
+  test('submit sends the checked payload even if `prepared` changes during the checks [R13]', async () => {
+    const prepared = await prepareTransfer()
+    const changePayload = () => {
       Object.assign(prepared.payload, { to: coin, value: '0x1' })
       return '0x7a69'
     }
-    const { money, wallet, connectorId } = await startTransfer(
+    const { client, wallet, connectorId } = await startTransferClient(
       {},
-      { wallet: { eth_chainId: swapped } },
+      { wallet: { eth_chainId: changePayload } },
     )
-    await money.submit({ connectorId, network, prepared }, signal)
-    expect(wallet.asked.at(-1)?.params).toMatchObject([{ to: bob, value: hex(ether) }])
+    await client.submit({ connectorId, network, prepared }, signal)
+    expect(wallet.requests.at(-1)?.params).toMatchObject([{ to: bob, value: hex(ether) }])
   })
 
-  test('a wallet that is gone is not found', async () => {
-    const { money } = await startTransfer()
-    const asked = { connectorId: 'gone', network, prepared: await preparedWith() }
-    await expect(money.recheck(asked, signal)).rejects.toMatchObject({
+  test('recheck throws connect/wallet-not-found for a missing wallet', async () => {
+    const { client } = await startTransferClient()
+    const request = { connectorId: 'gone', network, prepared: await prepareTransfer() }
+    await expect(client.recheck(request, signal)).rejects.toMatchObject({
       code: 'connect/wallet-not-found',
     })
   })

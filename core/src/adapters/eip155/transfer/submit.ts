@@ -10,8 +10,8 @@ import { toTransactionError } from './node-errors.ts'
 import { assertUnchanged, checkWalletState } from './preflight.ts'
 
 /**
- * Sends one request with exactly the reviewed payload; it is never repeated. The wallet's account and
- * network are checked first, because some wallets ignore the chain id of a transaction.
+ * Sends one request with exactly the reviewed payload; it is never repeated. The wallet's account
+ * and network are checked first, because some wallets ignore the chain id of a transaction.
  */
 export const submit =
   ({ resolver, clock }: { resolver: Resolver; clock: Clock }): TransferClient['submit'] =>

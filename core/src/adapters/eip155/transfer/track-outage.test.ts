@@ -2,72 +2,91 @@ import { describe, expect, test } from 'vitest'
 import { inTurn } from '../../../clients/json-rpc/scripted-nodes.fixture.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import type { TransferUpdate } from '../../../domain/transfer/transfer.ts'
-import { ada, hash, network, preparedWith, startTransfer } from './scripted-chain.fixture.ts'
-import { mine, on, other, quiet, startTracking, taken } from './track.fixture.ts'
+import {
+  ada,
+  hash,
+  network,
+  prepareTransfer,
+  startTransferClient,
+} from './scripted-chain.fixture.ts'
+import {
+  flush,
+  otherHash,
+  ownTransaction,
+  pendingAnswers,
+  startTracking,
+  successReceipt,
+} from './track.fixture.ts'
 
-describe('nodes that fail', () => {
+describe('failing nodes', () => {
   const down = () => new Response('', { status: 404 })
 
-  test('are outlasted', async () => {
+  test('track continues after an outage', async () => {
     let isDown = true
-    const { pass, seen } = await startTracking({
-      eth_getTransactionReceipt: () => (isDown ? down() : taken),
+    const { pass, result } = await startTracking({
+      eth_getTransactionReceipt: () => (isDown ? down() : successReceipt),
     })
     await pass(60_000)
-    expect(seen).toEqual({ end: null, problem: null })
+    expect(result).toEqual({ end: null, problem: null })
     isDown = false
     await pass(20_000)
-    expect(seen.end).toBe('confirmed')
+    expect(result.end).toBe('confirmed')
   })
 
-  test('and say nothing else for long are given up, as what they are', async () => {
-    const { pass, seen } = await startTracking({ eth_getTransactionReceipt: down })
+  test('track rejects with the endpoint error after the outage limit', async () => {
+    const { pass, result } = await startTracking({ eth_getTransactionReceipt: down })
     await pass(timeouts.trackOutage + timeouts.trackMaxInterval * 2)
-    expect(seen.problem).toMatchObject({ code: 'endpoint/refused' })
+    expect(result.problem).toMatchObject({ code: 'endpoint/refused' })
   })
 
-  test('a receipt that cannot be read is no end', async () => {
-    const { pass, seen } = await startTracking({
+  test('track continues polling after an invalid receipt', async () => {
+    const { pass, result } = await startTracking({
       eth_getTransactionReceipt: () => ({ status: 'fine' }),
     })
     await pass(10_000)
-    expect(seen).toEqual({ end: null, problem: null })
+    expect(result).toEqual({ end: null, problem: null })
   })
 
-  test('a transfer that gave way meanwhile is still known by its nonce when it is followed again', async () => {
+  test('a second track call finds a replacement by the nonce of the first call', async () => {
     let isDown = false
-    const news: TransferUpdate[] = []
-    const unlessDown = (answer: unknown) => () => (isDown ? down() : answer)
-    const { money, clock } = await startTransfer({
-      ...on,
+    const updates: TransferUpdate[] = []
+    const unlessDown = (result: unknown) => () => (isDown ? down() : result)
+    const { client, clock } = await startTransferClient({
+      ...pendingAnswers,
       eth_getTransactionByHash: inTurn(
-        () => mine,
+        () => ownTransaction,
         () => null,
       ),
       eth_getTransactionReceipt: unlessDown(null),
-      eth_getTransactionCount: () => (isDown ? down() : news.length > 0 ? '0x5' : '0x4'),
-      eth_getBlockByNumber: () => ({ transactions: [{ ...mine, hash: other, to: ada }] }),
+      eth_getTransactionCount: () => (isDown ? down() : updates.length > 0 ? '0x5' : '0x4'),
+      eth_getBlockByNumber: () => ({
+        transactions: [{ ...ownTransaction, hash: otherHash, to: ada }],
+      }),
     })
-    const asked = { network, prepared: await preparedWith(), hash }
+    const request = { network, prepared: await prepareTransfer(), hash }
     const caller = new AbortController()
-    const first = money.track(asked, () => {}, caller.signal)
-    await quiet()
+    const first = client.track(request, () => {}, caller.signal)
+    await flush()
     caller.abort()
     await expect(first).rejects.toMatchObject({ code: 'kit/aborted' })
     isDown = true
-    const again = money.track(asked, (item) => news.push(item), new AbortController().signal)
-    await quiet()
-    expect(news).toEqual([])
+    const second = client.track(
+      request,
+      (update) => updates.push(update),
+      new AbortController().signal,
+    )
+    await flush()
+    expect(updates).toEqual([])
     isDown = false
     clock.advance(1_000)
-    await expect(again).resolves.toBe('replaced')
-    expect(news).toEqual([{ type: 'seen' }, { type: 'replaced', hash: other }])
+    await expect(second).resolves.toBe('replaced')
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: otherHash }])
   })
 
-  test('K5: nodes of another chain are never asked for it', async () => {
-    const { settled, seen, nodes } = await startTracking({ eth_chainId: () => '0x1' })
+  test('track sends no transaction request to a node of another chain [K5]', async () => {
+    const { settled, result, nodes } = await startTracking({ eth_chainId: () => '0x1' })
     await settled
-    expect(seen.problem).toMatchObject({ code: 'endpoint/wrong-chain' })
+    expect(result.problem).toMatchObject({ code: 'endpoint/wrong-chain' })
     expect(nodes.count('node.example', 'eth_getTransactionByHash')).toBe(0)
   })
 })

@@ -8,14 +8,14 @@ import {
   hash,
   hex,
   network,
-  preparedWith,
-  startTransfer,
+  prepareTransfer,
+  startTransferClient,
 } from './scripted-chain.fixture.ts'
 
-/** A transaction that is not ours. */
-export const other = `0x${'0b'.repeat(32)}`
-/** Ours, as a node describes it while no block took it. */
-export const mine = {
+/** The hash of another transaction. */
+export const otherHash = `0x${'0b'.repeat(32)}`
+/** The tracked transaction, as a node returns it while it is pending. */
+export const ownTransaction = {
   hash,
   from: ada.toLowerCase(),
   to: bob.toLowerCase(),
@@ -24,51 +24,56 @@ export const mine = {
   nonce: '0x4',
   chainId: '0x7a69',
 }
-/** A node that knows it, and whose blocks do not. */
-export const on: Answers = {
+/** A node that knows the transaction as pending. */
+export const pendingAnswers: Answers = {
   eth_blockNumber: () => '0x64',
-  eth_getTransactionByHash: () => mine,
+  eth_getTransactionByHash: () => ownTransaction,
   eth_getTransactionReceipt: () => null,
   eth_getTransactionCount: () => '0x4',
 }
-/** A receipt of success. */
-export const taken = { status: '0x1' }
+export const successReceipt = { status: '0x1' }
 
-/** Follows the same transfer of one Ether; time passes when a test says so. */
+/** Tracks a transfer of one Ether. Time passes only with `pass`. */
 export async function startTracking(answers: Answers) {
-  const { money, clock, nodes } = await startTransfer({ ...on, ...answers })
-  const news: TransferUpdate[] = []
+  const { client, clock, nodes } = await startTransferClient({ ...pendingAnswers, ...answers })
+  const updates: TransferUpdate[] = []
   const caller = new AbortController()
-  const seen: { end: TransferEnd | null; problem: unknown } = { end: null, problem: null }
-  const settled = money
+  const result: { end: TransferEnd | null; problem: unknown } = { end: null, problem: null }
+  const settled = client
     .track(
-      { network, prepared: await preparedWith(), hash },
-      (item) => news.push(item),
+      { network, prepared: await prepareTransfer(), hash },
+      (update) => updates.push(update),
       caller.signal,
     )
     .then(
       (end) => {
-        seen.end = end
+        result.end = end
       },
       (problem: unknown) => {
-        seen.problem = problem
+        result.problem = problem
       },
     )
-  const asked = () => nodes.requests.length
-  /** Time goes on in small steps, until it is over or `ms` have passed. */
+  const requestCount = () => nodes.requests.length
+  /** Advances the clock in small steps by `ms`, or until tracking has settled. */
   const pass = async (ms: number) => {
-    for (let gone = 0; gone < ms && seen.end === null && seen.problem === null; gone += 500) {
-      await quiet()
+    for (
+      let elapsed = 0;
+      elapsed < ms && result.end === null && result.problem === null;
+      elapsed += 500
+    ) {
+      await flush()
       clock.advance(500)
     }
-    await quiet()
+    await flush()
   }
-  return { news, seen, settled, asked, pass, caller, clock, nodes }
+  return { updates, result, settled, requestCount, pass, caller, clock, nodes }
 }
-/** Nodes have answered what was asked, and nothing more is. */
-export async function quiet() {
+
+/** Lets the pending responses of the nodes arrive. */
+export async function flush() {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((next) => setImmediate(next))
 }
-/** One answer after the other, the last one for ever. */
-export const looks = (answers: readonly unknown[]) =>
-  inTurn(...answers.map((answer) => () => answer))
+
+/** Returns the results one after the other, then the last one forever. */
+export const resultsInTurn = (results: readonly unknown[]) =>
+  inTurn(...results.map((result) => () => result))

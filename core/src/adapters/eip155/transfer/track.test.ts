@@ -9,123 +9,136 @@ import {
   ether,
   hash,
   network,
-  preparedWith,
-  refused,
+  prepareTransfer,
+  rpcError,
   signal,
-  startTransfer,
+  startTransferClient,
 } from './scripted-chain.fixture.ts'
-import { looks, mine, on, other, startTracking, taken } from './track.fixture.ts'
+import {
+  otherHash,
+  ownTransaction,
+  pendingAnswers,
+  resultsInTurn,
+  startTracking,
+  successReceipt,
+} from './track.fixture.ts'
 
-test('a block takes it: confirmed; a block takes it in vain: reverted', async () => {
-  for (const [status, end] of [
-    ['0x1', 'confirmed'],
-    ['0x0', 'reverted'],
-  ] as const) {
-    const { settled, seen, news } = await startTracking({
-      eth_getTransactionReceipt: () => ({ status }),
-    })
-    await settled
-    expect([seen.end, news]).toEqual([end, [{ type: 'seen' }]])
-  }
+test.each([
+  ['0x1', 'confirmed'],
+  ['0x0', 'reverted'],
+])('a receipt with status %s ends with %s', async (status, end) => {
+  const { settled, result, updates } = await startTracking({
+    eth_getTransactionReceipt: () => ({ status }),
+  })
+  await settled
+  expect(result.end).toEqual(end)
+  expect(updates).toEqual([{ type: 'seen' }])
 })
 
-test('it is looked for until a node knows it', async () => {
-  const { pass, seen, news } = await startTracking({
-    eth_getTransactionByHash: looks([null, null, null, mine]),
-    eth_getTransactionReceipt: () => taken,
+test('track polls until a node knows the transaction', async () => {
+  const { pass, result, updates } = await startTracking({
+    eth_getTransactionByHash: resultsInTurn([null, null, null, ownTransaction]),
+    eth_getTransactionReceipt: () => successReceipt,
   })
   await pass(2_000)
-  expect([seen.end, news]).toEqual([null, []])
+  expect(result.end).toBeNull()
+  expect(updates).toEqual([])
   await pass(3_000)
-  expect([seen.end, news]).toEqual(['confirmed', [{ type: 'seen' }]])
+  expect(result.end).toBe('confirmed')
+  expect(updates).toEqual([{ type: 'seen' }])
 })
 
-test('the longer it takes, the less often it is asked for, and never less than every 15 s', async () => {
+test('track polls less often over time, at least every 15 s', async () => {
   const { pass, nodes, caller } = await startTracking({})
-  const looked = () => nodes.count('node.example', 'eth_getTransactionReceipt')
+  const receiptRequests = () => nodes.count('node.example', 'eth_getTransactionReceipt')
   await pass(10_000)
-  expect(looked()).toBeGreaterThanOrEqual(9)
+  expect(receiptRequests()).toBeGreaterThanOrEqual(9)
   await pass(300_000)
-  const before = looked()
+  const before = receiptRequests()
   await pass(60_000)
-  expect(looked() - before).toBe(4)
+  expect(receiptRequests() - before).toBe(4)
   caller.abort()
 })
 
-test('B1: it can be left at any time, and nothing is asked after that', async () => {
-  const { pass, caller, settled, seen, asked, clock } = await startTracking({})
+test('track sends no request after an abort [B1]', async () => {
+  const { pass, caller, settled, result, requestCount, clock } = await startTracking({})
   await pass(3_000)
   caller.abort()
   await settled
-  expect(seen.problem).toMatchObject({ code: 'kit/aborted' })
-  const before = asked()
+  expect(result.problem).toMatchObject({ code: 'kit/aborted' })
+  const before = requestCount()
   clock.advance(60_000)
-  expect(asked()).toBe(before)
+  expect(requestCount()).toBe(before)
 })
 
-describe('R14: a difference is told at once, and it goes on to its end', () => {
+describe('comparison with the review', () => {
   test.each<[string, object]>([
     ['receiver', { to: coin }],
-    ['no receiver', { to: null }],
+    ['missing receiver', { to: null }],
     ['amount', { value: '0x1' }],
     ['call', { input: '0x00' }],
-    ['call that cannot be read', { input: null }],
+    ['invalid call', { input: null }],
     ['chain', { chainId: '0x1' }],
-    ['payer', { from: coin }],
-  ])('another %s', async (_, more) => {
-    const { settled, seen, news } = await startTracking({
-      eth_getTransactionByHash: () => ({ ...mine, ...more }),
-      eth_getTransactionReceipt: () => taken,
+    ['sender', { from: coin }],
+  ])('a different %s emits altered, and tracking continues to the end [R14]', async (_, more) => {
+    const { settled, result, updates } = await startTracking({
+      eth_getTransactionByHash: () => ({ ...ownTransaction, ...more }),
+      eth_getTransactionReceipt: () => successReceipt,
     })
     await settled
-    expect([seen.end, news]).toEqual(['confirmed', [{ type: 'seen' }, { type: 'altered' }]])
+    expect(result.end).toBe('confirmed')
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'altered' }])
   })
 
-  test('a transaction that names no chain is on that of its node', async () => {
-    const { settled, news } = await startTracking({
-      eth_getTransactionByHash: () => ({ ...mine, chainId: null }),
-      eth_getTransactionReceipt: () => taken,
+  test('a transaction without a chain id counts as on the chain of the node [R14]', async () => {
+    const { settled, updates } = await startTracking({
+      eth_getTransactionByHash: () => ({ ...ownTransaction, chainId: null }),
+      eth_getTransactionReceipt: () => successReceipt,
     })
     await settled
-    expect(news).toEqual([{ type: 'seen' }])
+    expect(updates).toEqual([{ type: 'seen' }])
   })
 
-  test('an account of code is served by a transaction of somebody else’s, which is not compared', async () => {
-    const { settled, seen, news } = await startTracking({
-      eth_getTransactionByHash: () => ({ ...mine, from: coin, to: coin }),
+  test('the transaction of a contract account has another sender and is not compared [R14]', async () => {
+    const { settled, result, updates } = await startTracking({
+      eth_getTransactionByHash: () => ({ ...ownTransaction, from: coin, to: coin }),
       eth_getCode: () => '0x6001',
-      eth_getTransactionReceipt: looks([null, taken]),
+      eth_getTransactionReceipt: resultsInTurn([null, successReceipt]),
       eth_getTransactionCount: () => '0xff',
     })
-    await Promise.race([settled, until(() => news.length > 0)])
-    expect(news).toEqual([{ type: 'seen' }])
-    expect(seen.end).toBeNull()
+    await Promise.race([settled, until(() => updates.length > 0)])
+    expect(updates).toEqual([{ type: 'seen' }])
+    expect(result.end).toBeNull()
   })
 
-  test('each transfer is compared, also where a wallet answers twice with one hash', async () => {
-    const { money } = await startTransfer({ ...on, eth_getTransactionReceipt: () => taken })
-    const followed = async (amount: string) => {
-      const news: TransferUpdate[] = []
-      const prepared = await preparedWith({ amount })
-      await money.track({ network, prepared, hash }, (item) => news.push(item), signal)
-      return news
+  test('each transfer is compared with its own review, even if two have the same hash [R14]', async () => {
+    const { client } = await startTransferClient({
+      ...pendingAnswers,
+      eth_getTransactionReceipt: () => successReceipt,
+    })
+    const track = async (amount: string) => {
+      const updates: TransferUpdate[] = []
+      const prepared = await prepareTransfer({ amount })
+      await client.track({ network, prepared, hash }, (update) => updates.push(update), signal)
+      return updates
     }
-    expect(await followed(String(ether))).toEqual([{ type: 'seen' }])
-    expect(await followed('5')).toEqual([{ type: 'seen' }, { type: 'altered' }])
+    expect(await track(String(ether))).toEqual([{ type: 'seen' }])
+    expect(await track('5')).toEqual([{ type: 'seen' }, { type: 'altered' }])
   })
 
-  test('a node that answers with another transaction than was asked for is not believed', async () => {
-    const { pass, news, seen } = await startTracking({
-      eth_getTransactionByHash: () => ({ ...mine, hash: other }),
-      eth_getTransactionReceipt: () => taken,
+  test('track ignores a transaction with another hash than requested', async () => {
+    const { pass, updates, result } = await startTracking({
+      eth_getTransactionByHash: () => ({ ...ownTransaction, hash: otherHash }),
+      eth_getTransactionReceipt: () => successReceipt,
     })
     await pass(3_000)
-    expect([news, seen]).toEqual([[], { end: null, problem: null }])
+    expect(updates).toEqual([])
+    expect(result).toEqual({ end: null, problem: null })
   })
 })
 
-describe('its nonce is used, and no block took it', () => {
-  /** The nonce was used in block 0x6b, by that transaction. */
+describe('a used nonce without a receipt', () => {
+  /** A chain on which `transaction` used the nonce in block 0x6b. */
   const usedBy = (transaction: object): Answers => ({
     eth_blockNumber: inTurn(
       () => '0x64',
@@ -135,59 +148,59 @@ describe('its nonce is used, and no block took it', () => {
       block === 'latest' || BigInt(String(block)) >= 0x6bn ? '0x5' : '0x4',
     eth_getBlockByNumber: ({ params: [block] }) =>
       block === '0x6b'
-        ? { transactions: [{ ...mine, from: coin }, transaction] }
+        ? { transactions: [{ ...ownTransaction, from: coin }, transaction] }
         : { transactions: [] },
   })
 
-  test('by another one: replaced, by its hash', async () => {
-    const { settled, seen, news } = await startTracking(
-      usedBy({ ...mine, hash: other, to: ada.toLowerCase(), value: '0x0' }),
+  test('another transaction with the nonce ends tracking as replaced', async () => {
+    const { settled, result, updates } = await startTracking(
+      usedBy({ ...ownTransaction, hash: otherHash, to: ada.toLowerCase(), value: '0x0' }),
     )
     await settled
-    expect([seen.end, news]).toEqual([
-      'replaced',
-      [{ type: 'seen' }, { type: 'replaced', hash: other }],
-    ])
+    expect(result.end).toBe('replaced')
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: otherHash }])
   })
 
-  test('by the same at another price: that is followed', async () => {
-    const { settled, seen, news } = await startTracking({
-      ...usedBy({ ...mine, hash: other }),
-      eth_getTransactionReceipt: ({ params: [asked] }) =>
-        asked === other ? { status: '0x0' } : null,
+  test('the same transfer with another fee is tracked instead', async () => {
+    const { settled, result, updates } = await startTracking({
+      ...usedBy({ ...ownTransaction, hash: otherHash }),
+      eth_getTransactionReceipt: ({ params: [requestedHash] }) =>
+        requestedHash === otherHash ? { status: '0x0' } : null,
     })
     await settled
-    expect([seen.end, news]).toEqual([
-      'reverted',
-      [{ type: 'seen' }, { type: 'replaced', hash: other }],
-    ])
+    expect(result.end).toBe('reverted')
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: otherHash }])
   })
 
-  test('by itself: the node that knows the receipt is only behind', async () => {
-    const { pass, seen, news } = await startTracking({
-      ...usedBy(mine),
-      eth_getTransactionReceipt: looks([null, null, taken]),
+  test('track waits for the receipt if the transaction itself is in a block', async () => {
+    const { pass, result, updates } = await startTracking({
+      ...usedBy(ownTransaction),
+      eth_getTransactionReceipt: resultsInTurn([null, null, successReceipt]),
     })
     await pass(5_000)
-    expect([seen.end, news]).toEqual(['confirmed', [{ type: 'seen' }]])
+    expect(result.end).toBe('confirmed')
+    expect(updates).toEqual([{ type: 'seen' }])
   })
 
-  test('by nobody, as its blocks say again and again: dropped', async () => {
-    const { pass, seen, news, nodes } = await startTracking(usedBy({ ...mine, nonce: '0x9' }))
+  test('track ends as dropped if repeated polls find no transaction with the nonce', async () => {
+    const { pass, result, updates, nodes } = await startTracking(
+      usedBy({ ...ownTransaction, nonce: '0x9' }),
+    )
     await pass(30_000)
-    expect([seen.end, news]).toEqual(['dropped', [{ type: 'seen' }]])
+    expect(result.end).toBe('dropped')
+    expect(updates).toEqual([{ type: 'seen' }])
     expect(nodes.count('node.example', 'eth_getTransactionReceipt')).toBe(10)
   })
 
-  test('and the node does not keep what was: it may be the same at another price, so nobody can say', async () => {
-    const forgetful = ({ params: [, block] }: { params: readonly unknown[] }) =>
-      block === 'latest' ? '0x5' : refused('missing trie node')
-    const { pass, seen } = await startTracking({
-      ...usedBy(mine),
-      eth_getTransactionCount: forgetful,
+  test('track ends as untold if the node has no archive, because a replacement may be the same transfer', async () => {
+    const withoutArchive = ({ params: [, block] }: { params: readonly unknown[] }) =>
+      block === 'latest' ? '0x5' : rpcError('missing trie node')
+    const { pass, result } = await startTracking({
+      ...usedBy(ownTransaction),
+      eth_getTransactionCount: withoutArchive,
     })
     await pass(30_000)
-    expect(seen.end).toBe('untold')
+    expect(result.end).toBe('untold')
   })
 
   test.each<[string, Answers]>([
@@ -195,25 +208,25 @@ describe('its nonce is used, and no block took it', () => {
       'newest block',
       { eth_getTransactionCount: ({ params: [, block] }) => (block === 'latest' ? '0x5' : '0x4') },
     ],
-    ['block in which it was', { eth_getBlockByNumber: () => null }],
-  ])('and a node that is behind does not know the %s: it is waited for', async (_, behind) => {
-    const { pass, seen } = await startTracking({ ...usedBy(mine), ...behind })
+    ['block of the replacement', { eth_getBlockByNumber: () => null }],
+  ])('track waits for a node that does not know the %s yet', async (_, behind) => {
+    const { pass, result } = await startTracking({ ...usedBy(ownTransaction), ...behind })
     await pass(60_000)
-    expect(seen).toEqual({ end: null, problem: null })
+    expect(result).toEqual({ end: null, problem: null })
   })
 
-  test('as one node says and another does not: it is not given up', async () => {
-    let looked = 0
+  test('track continues while nodes disagree about the nonce', async () => {
+    let polls = 0
     const disagreeing = ({ params: [, block] }: { params: readonly unknown[] }) => {
-      if (block === 'latest') looked += 1
-      return looked % 3 === 0 ? '0x4' : '0x5'
+      if (block === 'latest') polls += 1
+      return polls % 3 === 0 ? '0x4' : '0x5'
     }
-    const { pass, seen } = await startTracking({
+    const { pass, result } = await startTracking({
       eth_getTransactionCount: disagreeing,
       eth_getBlockByNumber: () => ({ transactions: [] }),
     })
     await pass(20_000)
-    expect(looked).toBeGreaterThan(9)
-    expect(seen).toEqual({ end: null, problem: null })
+    expect(polls).toBeGreaterThan(9)
+    expect(result).toEqual({ end: null, problem: null })
   })
 })

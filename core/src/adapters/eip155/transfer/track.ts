@@ -28,7 +28,8 @@ export const track =
   async ({ network, prepared, hash }, onUpdate, signal) => {
     const { payload } = prepared
     if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
-    // By transfer, not by hash: a wallet may return one hash twice, and each transfer is compared with its own review.
+    // By transfer, not by hash: a wallet may return one hash twice, and each transfer is compared
+    // with its own review.
     const history: History = histories.get(prepared) ?? new Map()
     histories.set(prepared, history)
     const node = createNode(rpcClients, network, signal)

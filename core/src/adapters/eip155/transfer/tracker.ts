@@ -7,8 +7,8 @@ import { matchesReview, parseSentTransaction, type SentTransaction } from './sen
 import { parseQuantity } from './values.ts'
 
 /**
- * Polls in a row that find a used nonce but no transaction that used it, before the transfer counts as
- * dropped: nodes lag behind each other.
+ * Polls in a row that find a used nonce but no transaction that used it, before the transfer counts
+ * as dropped: nodes lag behind each other.
  */
 const maxMisses = 10
 
@@ -27,8 +27,8 @@ type TrackerDeps = {
 type Observed = { sent: SentTransaction; isOwn: boolean; since: bigint }
 
 /**
- * The transactions of one transfer that nodes returned, by hash. Nodes forget a replaced transaction,
- * and a second `track` call still needs its nonce.
+ * The transactions of one transfer that nodes returned, by hash. Nodes forget a replaced
+ * transaction, and a second `track` call still needs its nonce.
  */
 export type History = Map<string, Observed>
 
@@ -45,7 +45,9 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
     return transaction
   }
 
-  /** Reads the transaction and compares it with the review (rule R14). Null if no node knows it yet. */
+  /**
+   * Reads the transaction and compares it with the review (rule R14). Null if no node knows it yet.
+   */
   const observe = async (): Promise<Observed | null> => {
     const since = await node.quantity('eth_blockNumber', [])
     const transaction = await node.object('eth_getTransactionByHash', [currentHash])
@@ -70,7 +72,10 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
     throw new KitError('endpoint/unreadable', {}, { cause: status })
   }
 
-  /** Finds the transaction that used the nonce, after the tracked one turned out not to be in a block. */
+  /**
+   * Finds the transaction that used the nonce, after the tracked one turned out not to be in a
+   * block.
+   */
   const resolveReplacement = async (
     from: string,
     { sent, isOwn, since }: Observed,

@@ -3,7 +3,7 @@ import { until } from '../../../clients/http/until.fixture.ts'
 import { timeouts } from '../../../domain/constants.ts'
 import { remoteConnectorId } from '../../../domain/wallet/wallet.ts'
 import { scriptedWallet } from '../scripted-wallet.fixture.ts'
-import { ada, coin, network, signal, startTransfer } from './scripted-chain.fixture.ts'
+import { ada, coin, network, signal, startTransferClient } from './scripted-chain.fixture.ts'
 
 const metadata = {
   name: 'USD Coin',
@@ -20,30 +20,30 @@ const ethers = {
   type: 'NATIVE',
   metadata: { ...metadata, name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
-const able = { '0x7a69': { assetDiscovery: { supported: true } } }
+const supporting = { '0x7a69': { assetDiscovery: { supported: true } } }
 type Scripts = Record<string, (params: unknown) => unknown>
-const wallet = (assets: unknown, capabilities: unknown = able): Scripts => ({
+const walletWith = (assets: unknown, capabilities: unknown = supporting): Scripts => ({
   wallet_getCapabilities: () => capabilities,
   wallet_getAssets: () => assets,
 })
-const ask = async (scripts: Scripts) => {
-  const met = await startTransfer({}, { wallet: scripts })
+const readAssets = async (scripts: Scripts) => {
+  const started = await startTransferClient({}, { wallet: scripts })
   return {
-    ...met,
-    rows: await met.money.walletAssets(
-      { connectorId: met.connectorId, network, address: ada },
+    ...started,
+    assets: await started.client.walletAssets(
+      { connectorId: started.connectorId, network, address: ada },
       signal,
     ),
   }
 }
 
-test('a wallet that can tell what it holds is asked for this chain', async () => {
-  const { rows, wallet: asked } = await ask(wallet({ '0x7a69': [ethers, usdc] }))
-  expect(asked.asked).toEqual([
+test('walletAssets requests the assets of this chain from a wallet that supports it', async () => {
+  const { assets, wallet: asked } = await readAssets(walletWith({ '0x7a69': [ethers, usdc] }))
+  expect(asked.requests).toEqual([
     { method: 'wallet_getCapabilities', params: [ada] },
     { method: 'wallet_getAssets', params: [{ account: ada, chainFilter: ['0x7a69'] }] },
   ])
-  expect(rows).toEqual([
+  expect(assets).toEqual([
     expect.objectContaining({
       symbol: 'ETH',
       address: null,
@@ -62,66 +62,77 @@ test('a wallet that can tell what it holds is asked for this chain', async () =>
   ])
 })
 
-test('a chain is found however its id is written; one that is not named has nothing', async () => {
+test('walletAssets finds a chain id in any form and is empty for a chain without assets', async () => {
   await expect(
-    ask(wallet({ '0x07A69': [usdc] }, { '0x07A69': able['0x7a69'] })),
-  ).resolves.toMatchObject({ rows: [{ symbol: 'USDC' }] })
-  await expect(ask(wallet({}))).resolves.toMatchObject({ rows: [] })
+    readAssets(walletWith({ '0x07A69': [usdc] }, { '0x07A69': supporting['0x7a69'] })),
+  ).resolves.toMatchObject({ assets: [{ symbol: 'USDC' }] })
+  await expect(readAssets(walletWith({}))).resolves.toMatchObject({ assets: [] })
 })
 
-test('a row that is no asset of this chain is left out', async () => {
-  const rows = [
+test('walletAssets drops invalid assets and those with a wrong checksum', async () => {
+  const assets = [
     { ...usdc, address: coin.replace('D', 'd') },
     { ...usdc, address: '0x1' },
     { ...usdc, balance: 'many' },
     { ...usdc, metadata: { ...metadata, decimals: 300 } },
     usdc,
   ]
-  await expect(ask(wallet({ '0x7a69': rows }))).resolves.toMatchObject({
-    rows: [{ address: `eip155:31337:${coin}` }],
+  await expect(readAssets(walletWith({ '0x7a69': assets }))).resolves.toMatchObject({
+    assets: [{ address: `eip155:31337:${coin}` }],
   })
 })
 
-describe('there is nothing to go by', () => {
+describe('wallets without assets', () => {
   const fail = () => {
     throw { code: 4001 }
   }
   test.each<[string, Scripts]>([
-    ['where the wallet knows no capabilities', {}],
-    ['where it has none for this chain', wallet({}, { '0x1': able['0x7a69'] })],
+    ['if the wallet does not support capabilities', {}],
     [
-      'where it does not support it',
-      wallet({}, { '0x7a69': { assetDiscovery: { supported: 'yes' } } }),
+      'if the wallet has no capability for this chain',
+      walletWith({}, { '0x1': supporting['0x7a69'] }),
     ],
-    ['where capabilities are no object', wallet({}, 'all')],
-    ['where asking fails', { ...wallet({}), wallet_getAssets: fail }],
-    ['where the answer is none', wallet(null)],
-    ['where a row is bad', wallet({ '0x7a69': [usdc, { ...usdc, type: 'ERC721' }] })],
-    ['where the answer throws when it is read', wallet(new Proxy({}, { ownKeys: fail }))],
-  ])('%s', async (_, scripts) => {
-    await expect(ask(scripts)).resolves.toMatchObject({ rows: null })
+    [
+      'if the capability is not supported',
+      walletWith({}, { '0x7a69': { assetDiscovery: { supported: 'yes' } } }),
+    ],
+    ['if the capabilities are no object', walletWith({}, 'all')],
+    ['if the request fails', { ...walletWith({}), wallet_getAssets: fail }],
+    ['if the response is null', walletWith(null)],
+    [
+      'if an asset has an unknown type',
+      walletWith({ '0x7a69': [usdc, { ...usdc, type: 'ERC721' }] }),
+    ],
+    ['if the response throws', walletWith(new Proxy({}, { ownKeys: fail }))],
+  ])('walletAssets is null %s', async (_, scripts) => {
+    await expect(readAssets(scripts)).resolves.toMatchObject({ assets: null })
   })
 
-  test('where the wallet is gone, or far away: there, asking would bring its app to the front', async () => {
-    const far = scriptedWallet(wallet({ '0x7a69': [usdc] }))
-    const { money } = await startTransfer(
+  test('walletAssets is null for a missing wallet and for a remote one, whose app a request would open', async () => {
+    const remoteWallet = scriptedWallet(walletWith({ '0x7a69': [usdc] }))
+    const { client } = await startTransferClient(
       {},
-      { remote: () => ({ ...far.provider, connection: () => null }) },
+      { remote: () => ({ ...remoteWallet.provider, connection: () => null }) },
     )
     for (const connectorId of ['gone', remoteConnectorId]) {
       await expect(
-        money.walletAssets({ connectorId, network, address: ada }, signal),
+        client.walletAssets({ connectorId, network, address: ada }, signal),
       ).resolves.toBeNull()
     }
-    expect(far.methods()).toEqual([])
+    expect(remoteWallet.methods()).toEqual([])
   })
 
-  test('where it says nothing for long; who asked may leave before', async () => {
-    const silent = { ...wallet({}), wallet_getAssets: () => new Promise(() => {}) }
-    const { money, wallet: asked, clock, connectorId } = await startTransfer({}, { wallet: silent })
+  test('walletAssets is null after a timeout, and rejects when it is aborted before', async () => {
+    const unresponsive = { ...walletWith({}), wallet_getAssets: () => new Promise(() => {}) }
+    const {
+      client,
+      wallet: asked,
+      clock,
+      connectorId,
+    } = await startTransferClient({}, { wallet: unresponsive })
     const caller = new AbortController()
-    const first = money.walletAssets({ connectorId, network, address: ada }, signal)
-    const second = money.walletAssets({ connectorId, network, address: ada }, caller.signal)
+    const first = client.walletAssets({ connectorId, network, address: ada }, signal)
+    const second = client.walletAssets({ connectorId, network, address: ada }, caller.signal)
     await until(
       () => asked.methods().filter((method) => method === 'wallet_getAssets').length === 2,
     )

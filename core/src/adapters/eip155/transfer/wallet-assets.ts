@@ -18,8 +18,8 @@ const maxAssets = 1_000
  * Requests the balances from the wallet if it supports asset discovery on this network (EIP-7811).
  * Null for a wallet that is gone, fails or does not respond in time.
  *
- * Null for remote wallets: on a phone every request opens the wallet app, and the visitor did not ask
- * for that.
+ * Null for remote wallets: on a phone every request opens the wallet app, and the visitor did not
+ * ask for that.
  */
 export const walletAssets =
   ({ resolver, clock }: { resolver: Resolver; clock: Clock }): TransferClient['walletAssets'] =>
