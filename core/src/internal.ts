@@ -4,6 +4,19 @@
  *
  * @module
  */
+export { type AccountAction, accountActions } from './domain/account/account-actions.ts'
+export { type AccountTab, accountTabs } from './domain/account/account-tabs.ts'
+export {
+  isNetworkDisabled,
+  type NetworkLabel,
+  networkLabel,
+  networkRoute,
+} from './domain/network/network-rules.ts'
+export { viewNames } from './domain/routing/view-name.ts'
+export { unindexedTransfers } from './domain/transfer/unindexed-transfers.ts'
+export { hasInstallLink } from './domain/wallet/install-link.ts'
+export { knownWallets } from './domain/wallet/known-wallets.ts'
+export { parseWallets } from './domain/wallet/parse-wallet.ts'
 export { toKitAccount } from './kit/state/account.ts'
 export { shallowEqual } from './kit/state/derived.ts'
 export { createEmitter } from './platform/emitter.ts'
