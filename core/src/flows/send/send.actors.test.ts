@@ -33,7 +33,7 @@ function actors(leadsTo: string, money: Parameters<typeof createScriptedMoney>[0
     })
   const chain = {
     balance: async () => ({ value: '5', decimals: 18, symbol: 'ETH' }),
-    money: lent && (async () => lent),
+    transfer: lent && (async () => lent),
   }
   const data = {
     lookUp: async () => ({ name: 'bob.eth', addresses: { 60: leadsTo }, avatar: null }),

@@ -2,7 +2,7 @@ import type { SharedConnector } from '../../connectors/connector.ts'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { closeOutcome, isConnectView } from '../../domain/routing/navigation.ts'
-import { connectorOf } from '../../domain/wallet/connector-of.ts'
+import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { findConnectors } from '../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
@@ -34,7 +34,7 @@ export const createQueries = (
   connectorOf: (namespace) => state().accounts[namespace]?.connectorId ?? null,
   connectorsFor: (wallet) => findConnectors(state(), wallet),
   isInstalled: (connectorId, namespace) =>
-    connectorOf(state().connections.connectors, connectorId, namespace) !== null,
+    connectorById(state().connections.connectors, connectorId, namespace) !== null,
   networkOf: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
   activeNamespace: () => state().network.activeNamespace,
   nextConnectedNetwork(without) {

@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from './repository.ts'
+
+const account = 'core/src/stores/account'
+const flows = 'core/src/flows'
+/** These files import all stores, and flows that listen at the root and in nested states. */
+const files = [
+  'src/kit/runtime/stores.ts',
+  'src/flows/portfolio/portfolio.flow.ts',
+  'src/flows/switch-network/switch-network.flow.ts',
+]
+const compilerOptions = {
+  noEmit: true,
+  composite: false,
+  declaration: false,
+  rewriteRelativeImportExtensions: false,
+  allowImportingTsExtensions: true,
+}
+
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'latchkit-messages-'))
+  copyFileSync(join(root, 'tsconfig.json'), join(folder, 'tsconfig.json'))
+  cpSync(join(root, 'core/src'), join(folder, 'core/src'), { recursive: true })
+  for (const modules of ['node_modules', 'core/node_modules'])
+    symlinkSync(join(root, modules), join(folder, modules))
+  const config = { extends: '../tsconfig.json', compilerOptions, files }
+  writeFileSync(join(folder, 'core/tsconfig.json'), JSON.stringify(config))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Compiles the copy. Returns the files with errors, without duplicates. */
+function filesWithErrors(): string[] {
+  const program = join(root, 'node_modules/typescript/bin/tsc')
+  const { stdout, error } = spawnSync(process.execPath, [program, '-p', 'core'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (error) throw error
+  const paths = [...stdout.matchAll(/^(\S+)\(\d+,\d+\): error /gm)].map(([, path = '']) => path)
+  return [...new Set(paths)]
+}
+
+/** Compiles the copy with one replaced text, and restores the file. */
+function filesWithErrorsAfter(path: string, from: string, to: string): string[] {
+  const copy = join(folder, path)
+  const text = readFileSync(copy, 'utf8')
+  expect(text, `${path} contains the text to replace`).toContain(from)
+  writeFileSync(copy, text.replace(from, to))
+  try {
+    return filesWithErrors()
+  } finally {
+    writeFileSync(copy, text)
+  }
+}
+
+test('the unchanged copy compiles', () => {
+  expect(filesWithErrors()).toEqual([])
+}, 30_000)
+
+test.each([
+  {
+    change: 'a message renamed in the reactions that send it',
+    path: `${flows}/switch-network/switch-network.reactions.ts`,
+    from: "type: 'network.set'",
+    to: "type: 'network.renamed'",
+    error: `${flows}/switch-network/switch-network.reactions.ts`,
+  },
+  {
+    change: 'a message renamed in a nested state of the store that receives it',
+    path: `${account}/account.machine.ts`,
+    from: "'network.set':",
+    to: "'network.renamed':",
+    error: `${account}/account.machine.ts`,
+  },
+  {
+    change: 'a message renamed in `Messages` only',
+    path: 'core/src/protocol/messages.ts',
+    from: "type: 'address.select'; address: string }",
+    to: "type: 'address.renamed'; address: string }",
+    error: `${account}/account.machine.ts`,
+  },
+  {
+    change: 'a kit event renamed where a store emits it',
+    path: `${account}/account.actions.ts`,
+    from: "type: 'account.lost'",
+    to: "type: 'account.renamed'",
+    error: `${account}/account.actions.ts`,
+  },
+  {
+    change: 'a kit event that no store emits',
+    path: `${account}/account.types.ts`,
+    from: "      | 'holdings.settled'\n",
+    to: '',
+    error: 'core/src/kit/runtime/stores.ts',
+  },
+  {
+    change: 'a kit event renamed in `listens`',
+    path: `${flows}/switch-network/switch-network.flow.ts`,
+    from: "'account.lost'",
+    to: "'account.renamed'",
+    error: `${flows}/switch-network/switch-network.flow.ts`,
+  },
+  {
+    change: 'a kit event missing in `listens`',
+    path: `${flows}/switch-network/switch-network.flow.ts`,
+    from: "'account.lost', ",
+    to: '',
+    error: `${flows}/switch-network/switch-network.flow.ts`,
+  },
+  {
+    change: 'a kit event in `listens` that the machine does not handle',
+    path: `${flows}/switch-network/switch-network.flow.ts`,
+    from: "'account.lost'",
+    to: "'chain.changed', 'account.lost'",
+    error: `${flows}/switch-network/switch-network.flow.ts`,
+  },
+  {
+    change: 'a kit event renamed in a nested state of the flow that listens to it',
+    path: `${flows}/portfolio/portfolio.machine.ts`,
+    from: "on: { 'holdings.settled':",
+    to: "on: { 'holdings.renamed':",
+    error: `${flows}/portfolio/portfolio.machine.ts`,
+  },
+])(
+  '$change does not compile',
+  ({ path, from, to, error }) => {
+    expect(filesWithErrorsAfter(path, from, to)).toContain(error)
+  },
+  30_000,
+)
