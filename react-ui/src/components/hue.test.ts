@@ -1,4 +1,4 @@
-import { knownWallets } from '@latchkit/core/utils'
+import { knownWallets } from '@latchkit/core/internal'
 import { expect, test } from 'vitest'
 import { hueOf, tileHueOf } from './hue.ts'
 

@@ -12,9 +12,9 @@ afterEach(cleanup)
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
 test('an own look gets the account with its wallet, network and explorer, and only the commands that are possible', async () => {
-  const world = await createConnectedEnvironment()
+  const environment = await createConnectedEnvironment()
   render(
-    <KitProvider kit={world.kit}>
+    <KitProvider kit={environment.kit}>
       <Account>
         {(account) => (
           <output>
@@ -50,12 +50,12 @@ test.each([
 })
 
 test('an own look may choose among the accounts of the wallet', async () => {
-  const world = await createConnectedEnvironment({}, [
+  const environment = await createConnectedEnvironment({}, [
     '0x00000000219ab540356cBB839Cbe05303d7705Fa',
     other,
   ])
   render(
-    <KitProvider kit={world.kit}>
+    <KitProvider kit={environment.kit}>
       <SwitchAddress>
         {(change) => (
           <button
@@ -70,19 +70,19 @@ test('an own look may choose among the accounts of the wallet', async () => {
   )
   const button = await screen.findByRole('button', { name: 'choosing' })
   act(() => button.click())
-  await waitFor(() => expect(world.kit.account.get().address).toBe(other))
+  await waitFor(() => expect(environment.kit.account.get().address).toBe(other))
 })
 
 test('Disconnect lets go as soon as it is drawn, and says when it has', async () => {
-  const world = await createConnectedEnvironment()
+  const environment = await createConnectedEnvironment()
   render(
-    <KitProvider kit={world.kit}>
+    <KitProvider kit={environment.kit}>
       <Disconnect>{(disconnect) => <output>{disconnect.step}</output>}</Disconnect>
     </KitProvider>,
   )
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('leaving'))
-  await waitFor(() => last(world.adapter.calls.disconnect))
-  await act(async () => last(world.adapter.calls.disconnect).resolve())
+  await waitFor(() => last(environment.adapter.calls.disconnect))
+  await act(async () => last(environment.adapter.calls.disconnect).resolve())
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('left'))
-  expect(world.kit.account.get().status).toBe('disconnected')
+  expect(environment.kit.account.get().status).toBe('disconnected')
 })

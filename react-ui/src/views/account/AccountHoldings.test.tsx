@@ -30,8 +30,8 @@ const coin = token('USDC', {
 const fake = token('USDC', { address: onMeadow(fakeAt), quantity: { decimals: 6, numeric: '5' } })
 
 test('what the account holds is shown with its price, its amount and its worth, the native token first, and the total above', async () => {
-  const world = await createHoldingsEnvironment(async () => [coin, ether])
-  await showModal(world)
+  const environment = await createHoldingsEnvironment(async () => [coin, ether])
+  await showModal(environment)
   const [first, second] = await tokensShown()
   expect(first?.textContent).toContain('Ether$3,000.00$4,500.00')
   expect(second?.textContent).toContain('$1,200.00')
@@ -39,29 +39,29 @@ test('what the account holds is shown with its price, its amount and its worth, 
 })
 
 test('H8: two tokens of one symbol are told apart by their address, and the one that is tapped is sent', async () => {
-  const world = await createHoldingsEnvironment(async () => [ether, coin, fake])
-  await showModal(world)
+  const environment = await createHoldingsEnvironment(async () => [ether, coin, fake])
+  await showModal(environment)
   const row = await button(/0xbA…000bad/)
   expect(await button(/0xA0…06eB48/)).toBeTruthy()
   await userEvent.click(row)
-  expect(entryOf(world)).toMatchObject({ view: 'WalletSend', data: { asset: fakeAt } })
+  expect(entryOf(environment)).toMatchObject({ view: 'WalletSend', data: { asset: fakeAt } })
 })
 
 test('the native token is sent by its own name', async () => {
-  const world = await createHoldingsEnvironment(async () => [ether])
-  await showModal(world)
+  const environment = await createHoldingsEnvironment(async () => [ether])
+  await showModal(environment)
   await userEvent.click(await button(/^Ether/))
-  expect(entryOf(world)).toMatchObject({ view: 'WalletSend', data: { asset: 'native' } })
+  expect(entryOf(environment)).toMatchObject({ view: 'WalletSend', data: { asset: 'native' } })
 })
 
 test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
   'H4: an amount of "%s" is a dash, never a zero',
   async (numeric) => {
-    const world = await createHoldingsEnvironment(async () => [
+    const environment = await createHoldingsEnvironment(async () => [
       ether,
       token('ODD', { address: coin.address, price: 2, quantity: { decimals: 18, numeric } }),
     ])
-    await showModal(world)
+    await showModal(environment)
     const row = last(await tokensShown())
     expect(row.textContent).toContain('—— ODD')
     expect(screen.getByText('Total: $4,500.00')).toBeTruthy()
@@ -83,12 +83,12 @@ test('while they are on their way their places are held', async () => {
 
 test('a list that did not come says so, and is asked for again', async () => {
   let asked = 0
-  const world = await createHoldingsEnvironment(async () => {
+  const environment = await createHoldingsEnvironment(async () => {
     asked += 1
     if (asked === 1) throw new Error('no')
     return [ether]
   })
-  await showModal(world)
+  await showModal(environment)
   await userEvent.click(await button('Try again'))
   await button(/^Ether/)
   expect(screen.queryByText('The tokens did not load')).toBeNull()
@@ -106,19 +106,19 @@ test('a long list is cut until all of it is wanted, so that what is below it sta
 
 test('Refresh reads balance and tokens anew', async () => {
   let asked = 0
-  const world = await createHoldingsEnvironment(async () => {
+  const environment = await createHoldingsEnvironment(async () => {
     asked += 1
     return [ether]
   })
-  await showModal(world)
+  await showModal(environment)
   await button(/^Ether/)
   await act(async () =>
-    last(world.adapter.calls.balance).resolve({ value: '1', decimals: 18, symbol: 'ETH' }),
+    last(environment.adapter.calls.balance).resolve({ value: '1', decimals: 18, symbol: 'ETH' }),
   )
-  const before = { asked, balances: world.adapter.calls.balance.length }
+  const before = { asked, balances: environment.adapter.calls.balance.length }
   await userEvent.click(await button('Refresh'))
   await waitFor(() => expect(asked).toBe(before.asked + 1))
-  await waitFor(() => expect(world.adapter.calls.balance.length).toBe(before.balances + 1))
+  await waitFor(() => expect(environment.adapter.calls.balance.length).toBe(before.balances + 1))
 })
 
 test('tabs turn to NFTs and activity, whose code comes when they are first shown', async () => {
@@ -157,19 +157,19 @@ test('actions stand in the order of the page; one that it switched off is not th
 })
 
 test('Receive and Send lead to their pages', async () => {
-  const world = await createConnectedEnvironment()
-  await showModal(world)
+  const environment = await createConnectedEnvironment()
+  await showModal(environment)
   await userEvent.click(await button('Receive'))
-  expect(entryOf(world).view).toBe('WalletReceive')
-  act(() => world.kit.modal.back())
+  expect(entryOf(environment).view).toBe('WalletReceive')
+  act(() => environment.kit.modal.back())
   await userEvent.click(await button('Send'))
-  expect(entryOf(world).view).toBe('WalletSend')
+  expect(entryOf(environment).view).toBe('WalletSend')
 })
 
 test('a namespace whose holdings cannot be read has its balance, Receive and its rows', async () => {
-  const world = createMultiNamespaceEnvironment()
-  await connectNamespace(world, 'bip122')
-  await showModal(world)
+  const environment = createMultiNamespaceEnvironment()
+  await connectNamespace(environment, 'bip122')
+  await showModal(environment)
   await button('Receive')
   await button('Disconnect')
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()

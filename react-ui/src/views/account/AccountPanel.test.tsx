@@ -25,11 +25,11 @@ test('the account has its short address, and copying takes the whole one', async
 })
 
 test('the balance is exact, and its place is held until it is there', async () => {
-  const world = await createConnectedEnvironment()
-  await showModal(world)
+  const environment = await createConnectedEnvironment()
+  await showModal(environment)
   expect(await screen.findByText('Loading balance')).toBeTruthy()
   await act(async () =>
-    last(world.adapter.calls.balance).resolve({
+    last(environment.adapter.calls.balance).resolve({
       value: '4218070000000000000000',
       decimals: 18,
       symbol: 'ETH',
@@ -40,16 +40,16 @@ test('the balance is exact, and its place is held until it is there', async () =
 })
 
 test('a balance that could not be read says so and is read again on demand', async () => {
-  const world = await createConnectedEnvironment()
-  await showModal(world)
+  const environment = await createConnectedEnvironment()
+  await showModal(environment)
   await screen.findByText('Loading balance')
   await act(async () =>
-    last(world.adapter.calls.balance).reject(new KitError('endpoint/unreachable')),
+    last(environment.adapter.calls.balance).reject(new KitError('endpoint/unreachable')),
   )
   await screen.findByText('Balance unavailable', { exact: false, ignore: '[role=status]' })
-  const before = world.adapter.calls.balance.length
+  const before = environment.adapter.calls.balance.length
   await userEvent.click(await button('Try again'))
-  await waitFor(() => expect(world.adapter.calls.balance.length).toBe(before + 1))
+  await waitFor(() => expect(environment.adapter.calls.balance.length).toBe(before + 1))
 })
 
 test("the explorer shows this address, in a window of its own, only where the network's page passes the gate", async () => {
@@ -64,71 +64,71 @@ test('other accounts are offered only when there are some', async () => {
   await button('Disconnect')
   expect(screen.queryByRole('button', { name: /Switch account/ })).toBeNull()
   cleanup()
-  const world = await createConnectedEnvironment({}, [address, other])
-  await showModal(world)
+  const environment = await createConnectedEnvironment({}, [address, other])
+  await showModal(environment)
   await userEvent.click(await button('Switch account 2 accounts'))
-  expect(world.kit.state.getSnapshot().router.entry.view).toBe('SwitchAddress')
+  expect(environment.kit.state.getSnapshot().router.entry.view).toBe('SwitchAddress')
 })
 
 test('a name that the page gave stands above the short address, and copying takes the whole address', async () => {
   const user = userEvent.setup()
-  const world = await createConnectedEnvironment()
-  world.kit.account.setLabel(address, 'Savings')
-  await showModal(world)
+  const environment = await createConnectedEnvironment()
+  environment.kit.account.setLabel(address, 'Savings')
+  await showModal(environment)
   await screen.findByText('Savings')
   await user.click(await button('Copy address 0x00…7705Fa'))
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
 test('disconnecting disconnects', async () => {
-  const world = await createConnectedEnvironment()
-  await showModal(world)
+  const environment = await createConnectedEnvironment()
+  await showModal(environment)
   await userEvent.click(await button('Disconnect'))
-  await waitFor(() => last(world.adapter.calls.disconnect).resolve())
-  await waitFor(() => expect(world.kit.account.get().status).toBe('disconnected'))
+  await waitFor(() => last(environment.adapter.calls.disconnect).resolve())
+  await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))
 })
 
 test('with several wallets one leads to all of them, and the ways out are told apart', async () => {
-  const world = createMultiNamespaceEnvironment()
-  await connectNamespace(world, 'bip122')
-  await connectNamespace(world, 'eip155')
-  await showModal(world)
+  const environment = createMultiNamespaceEnvironment()
+  await connectNamespace(environment, 'bip122')
+  await connectNamespace(environment, 'eip155')
+  await showModal(environment)
   await button('Disconnect Foxglove EVM Networks')
   await userEvent.click(await button('Connected wallets 2 wallets'))
   await screen.findByRole('dialog', { name: 'Connected wallets' })
   await userEvent.click(screen.getByRole('button', { name: 'Back' }))
   await userEvent.click(await button('Disconnect all'))
-  await waitFor(() => last(world.adapters.bip122.calls.disconnect).resolve())
-  await waitFor(() => last(world.adapters.eip155.calls.disconnect).resolve())
-  await waitFor(() => expect(world.kit.account.get().status).toBe('disconnected'))
+  await waitFor(() => last(environment.adapters.bip122.calls.disconnect).resolve())
+  await waitFor(() => last(environment.adapters.eip155.calls.disconnect).resolve())
+  await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))
 })
 
 test('where an account has a name from its wallet, that is its name', async () => {
-  const world = createMultiNamespaceEnvironment()
-  await connectNamespace(world, 'solana')
-  await showModal(world)
+  const environment = createMultiNamespaceEnvironment()
+  await connectNamespace(environment, 'solana')
+  await showModal(environment)
   await screen.findByText('Everyday')
   await button('Copy address 7EYn…87awMs')
 })
 
 test('on a network that the page does not use there is no balance, a sentence, and a way to another network', async () => {
-  const world = await createConnectedEnvironment(
+  const environment = await createConnectedEnvironment(
     { allowUnsupportedChain: true },
     [address],
     unconfiguredNetwork(),
   )
-  await showModal(world)
+  await showModal(environment)
   expect(
     await screen.findByText('Your wallet is on a network that this site does not use.'),
   ).toBeTruthy()
   await userEvent.click(await button('Switch network'))
-  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Networks')
+  expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Networks')
 })
 
 test('without an account it offers to connect one', async () => {
-  const world = createTestEnvironment()
-  await showModal(world, (kit) => kit.modal.reset('Account'))
+  const environment = createTestEnvironment()
+  await showModal(environment, (kit) => kit.modal.reset('Account'))
   await screen.findByText('No wallet is connected', { ignore: '[role=status]' })
   await userEvent.click(await button('Connect wallet'))
-  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Connect')
+  expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })

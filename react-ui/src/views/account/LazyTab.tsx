@@ -1,5 +1,5 @@
+import type { AccountTab } from '@latchkit/core/internal'
 import { lazy } from '@latchkit/core/internal'
-import type { AccountTab } from '@latchkit/core/utils'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'

@@ -13,11 +13,11 @@ import {
 afterEach(cleanup)
 
 async function profile(...connected: readonly TestNamespace[]) {
-  const world = createMultiNamespaceEnvironment()
-  for (const family of connected) await connectNamespace(world, family)
-  await showModal(world, (kit) => kit.modal.push('Profile'))
+  const environment = createMultiNamespaceEnvironment()
+  for (const family of connected) await connectNamespace(environment, family)
+  await showModal(environment, (kit) => kit.modal.push('Profile'))
   await screen.findByRole('dialog', { name: 'Connected wallets' })
-  return world
+  return environment
 }
 const list = (name: string) => screen.findByRole('list', { name })
 

@@ -10,12 +10,12 @@ afterEach(cleanup)
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
 test('the accounts of the wallet are listed, the one in use is marked, another one is picked with a click', async () => {
-  const world = await createConnectedEnvironment({}, [address, other])
-  world.kit.account.setLabel(other, 'Savings')
-  await showModal(world, (kit) => kit.modal.push('SwitchAddress'))
+  const environment = await createConnectedEnvironment({}, [address, other])
+  environment.kit.account.setLabel(other, 'Savings')
+  await showModal(environment, (kit) => kit.modal.push('SwitchAddress'))
   expect(await screen.findByRole('button', { name: '0x00…7705Fa', current: true })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Savings 0x4b…F2c8De' }))
-  await waitFor(() => expect(world.kit.account.get().address).toBe(other))
+  await waitFor(() => expect(environment.kit.account.get().address).toBe(other))
 })
 
 const connectors = [fox]

@@ -12,8 +12,8 @@ import {
   type AccountTab,
   accountActions,
   accountTabs,
-  explorerLink,
-} from '@latchkit/core/utils'
+} from '@latchkit/core/internal'
+import { explorerLink } from '@latchkit/core/utils'
 import { accountOf, connectorOf, networkOf } from '../../kit/namespace-selectors.ts'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import type { Loading } from '../../kit/useView.ts'

@@ -15,41 +15,41 @@ import { useKitState } from '../../kit/useKitState.ts'
 import { useApproveTexts } from '../../locales/useApproveTexts.ts'
 import { requestDetails } from './request-details.tsx'
 
-type Asked = Exclude<ApproveView, { step: 'done' }>
+type PendingRequest = Exclude<ApproveView, { step: 'done' }>
 
-/** What is asked, by whom, of which account, and the two answers. */
+/** The details of a request with buttons to approve and reject, then the progress of signing. */
 export function ApproveScreen({ approve }: { approve: ApproveView }) {
   const { approve: labels } = useApproveTexts()
-  if (approve.step === 'done') {
-    return (
-      <Panel>
-        <PendingScreen
-          icon={<KitMark size="hero" />}
-          ring="done"
-          title={texts.done}
-          text={null}
-          actions={null}
-        />
-      </Panel>
-    )
+  switch (approve.step) {
+    case 'done':
+      return (
+        <Panel>
+          <PendingScreen
+            icon={<KitMark size="hero" />}
+            ring="done"
+            title={labels.nothingToDecide}
+            text={null}
+            actions={null}
+          />
+        </Panel>
+      )
+    case 'looking':
+      return <RequestReview key={approve.request.id} approve={approve} />
+    default:
+      return <Signing approve={approve} />
   }
-  return approve.step === 'looking' ? (
-    <Look key={approve.request.id} approve={approve} />
-  ) : (
-    <Work approve={approve} />
-  )
 }
 
-function Work({ approve }: { approve: Asked }) {
+function Signing({ approve }: { approve: PendingRequest }) {
   const { approve: labels, cancel } = useApproveTexts()
-  const silent = approve.step === 'silent'
+  const isUnresponsive = approve.step === 'silent'
   return (
     <Panel>
       <PendingScreen
         icon={<KitMark size="hero" />}
-        ring={silent ? 'silent' : 'pending'}
-        title={silent ? texts.silent : texts.working}
-        text={silent ? texts.silentText : null}
+        ring={isUnresponsive ? 'unresponsive' : 'pending'}
+        title={isUnresponsive ? labels.unresponsive : labels.signing}
+        text={isUnresponsive ? labels.unresponsiveText : null}
         actions={
           <Button kind="ghost" onClick={approve.reject}>
             {cancel}
@@ -60,35 +60,27 @@ function Work({ approve }: { approve: Asked }) {
   )
 }
 
-function Look({ approve }: { approve: Asked }) {
+function RequestReview({ approve }: { approve: PendingRequest }) {
   const texts = useApproveTexts()
   const { approve: labels } = texts
   const [accepted, setAccepted] = useState(false)
-  const site = useKitState(({ config }) => config.metadata.url)
-  const { request, summary, unlimited: risky, network, waiting } = approve
+  const siteUrl = useKitState(({ config }) => config.metadata.url)
+  const { request, summary, unlimited, network, waiting } = approve
   const title = labels.titles[summary.kind]
   useAnnounce(title, null)
-  const facts: Detail[] = [
-    { label: labels.site, value: <Name>{hostOf(site)}</Name> },
-    ...(network === null ? [] : [{ label: labels.network, value: <Name>{network.name}</Name> }]),
-    ...(request.address === null
-      ? []
-      : [
-          {
-            label: labels.account,
-            value: <Address form="full" address={request.address} />,
-            wide: true,
-          },
-        ]),
-    ...requestDetails(approve, texts),
-  ]
+  const details: Detail[] = [{ label: labels.site, value: <Name>{hostOf(siteUrl)}</Name> }]
+  if (network !== null) details.push({ label: labels.network, value: <Name>{network.name}</Name> })
+  if (request.address !== null) {
+    const value = <Address form="full" address={request.address} />
+    details.push({ label: labels.account, value, wide: true })
+  }
   return (
     <Panel>
       <h3 className="lk-title lk-approve-title">{title}</h3>
       {waiting > 0 && <p className="lk-lead">{labels.queued(waiting)}</p>}
-      <Details details={facts} />
+      <Details details={[...details, ...requestDetails(approve, texts)]} />
       {summary.kind === 'unreadable' && <Notice>{labels.unreadableWarning}</Notice>}
-      {risky && (
+      {unlimited && (
         <>
           <Notice>{labels.unlimitedWarning}</Notice>
           <Checkbox checked={accepted} onChange={() => setAccepted(!accepted)}>
@@ -97,39 +89,48 @@ function Look({ approve }: { approve: Asked }) {
         </>
       )}
       {approve.approve === null && <p className="lk-lead">{labels.decideInWallet}</p>}
-      <div className="lk-actions">{answers()}</div>
+      <div className="lk-actions">
+        <ReviewButtons
+          approve={approve.approve}
+          reject={approve.reject}
+          canApprove={!unlimited || accepted}
+        />
+      </div>
     </Panel>
   )
-
-  function answers() {
-    const { approve: say, reject } = approve
-    if (say === null) {
-      return (
-        <Button kind="ghost" onClick={reject}>
-          {labels.reject}
-        </Button>
-      )
-    }
-    if (risky && !accepted) {
-      return (
-        <>
-          <Button kind="ghost" onClick={reject}>
-            {labels.reject}
-          </Button>
-          <Button kind="primary" state="disabled">
-            {labels.approve}
-          </Button>
-        </>
-      )
-    }
-    return (
-      <TwoButtons
-        secondary={{ label: labels.reject, onClick: reject }}
-        primary={{ label: labels.approve, onClick: say }}
-        emphasized
-      />
-    )
-  }
 }
 
+type ReviewButtonsProps = Pick<PendingRequest, 'approve' | 'reject'> & {
+  /** False until the visitor has accepted an unlimited allowance (rule R15). */
+  canApprove: boolean
+}
+
+function ReviewButtons({ approve, reject, canApprove }: ReviewButtonsProps) {
+  const { approve: labels } = useApproveTexts()
+  const rejectButton = (
+    <Button kind="ghost" onClick={reject}>
+      {labels.reject}
+    </Button>
+  )
+  if (approve === null) return rejectButton
+  if (!canApprove) {
+    return (
+      <>
+        {rejectButton}
+        <Button kind="primary" state="disabled">
+          {labels.approve}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <TwoButtons
+      secondary={{ label: labels.reject, onClick: reject }}
+      primary={{ label: labels.approve, onClick: approve }}
+      emphasized
+    />
+  )
+}
+
+/** The host of a URL; an invalid URL is returned unchanged. */
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)

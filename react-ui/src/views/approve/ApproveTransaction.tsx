@@ -1,13 +1,13 @@
 'use client'
 import type { ReactNode } from 'react'
-import { type ApproveView, approveParts, approveView } from '../../hooks/approveView.ts'
-import { useKitView } from '../../kit/useKitView.ts'
+import type { ApproveView } from '../../hooks/approveView.ts'
+import { useApprovals } from '../../hooks/useApprovals.ts'
 
-/** What a wallet inside the page wants decided, without a look. */
+/** Renders the request of an in-page wallet that the visitor has to approve or reject. */
 export function ApproveTransaction({
   children,
 }: {
   children: (approve: ApproveView) => ReactNode
 }) {
-  return children(useKitView(approveParts, approveView))
+  return children(useApprovals())
 }

@@ -8,12 +8,14 @@ import { showModal } from '../../testing/modal.tsx'
 afterEach(cleanup)
 
 const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const word = (hex: string) => hex.padStart(64, '0')
+const abiWord = (hex: string) => hex.padStart(64, '0')
 
-/** A wallet of the page's own that asks this, and what it was answered. */
-async function asking(
+/**
+ * Opens the view with a request of an in-page wallet. `answers` records what the wallet was told.
+ */
+async function showRequest(
   request: Pick<UnsafeRequest, 'method' | 'params'>,
-  { own = false, chain = 'eip155:1337' } = {},
+  { ownButtons = false, chain = 'eip155:1337' } = {},
 ) {
   const answers: string[] = []
   const approvals: ApprovalSource = {
@@ -22,18 +24,21 @@ async function asking(
       listener.asked({ id: 'one', namespace: 'eip155', caipNetworkId: chain, address, ...request })
       return () => {}
     },
-    approve: own ? null : () => void answers.push('yes'),
+    approve: ownButtons ? null : () => void answers.push('yes'),
     reject: () => void answers.push('no'),
   }
-  const world = createTestEnvironment({ approvals })
-  await showModal(world, () => {})
+  const environment = createTestEnvironment({ approvals })
+  await showModal(environment, () => {})
   await screen.findByRole('heading', { name: /\?$/ })
-  return { ...world, answers }
+  return { ...environment, answers }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a message is read before it is signed; approving it waits for the wallet, which can still be told no', async () => {
-  const { answers } = await asking({ method: 'personal_sign', params: ['0x48690a3c623e', address] })
+test('a message is shown before it is signed, and can be cancelled while the wallet signs', async () => {
+  const { answers } = await showRequest({
+    method: 'personal_sign',
+    params: ['0x48690a3c623e', address],
+  })
   expect(screen.getByRole('heading', { name: 'Sign this message?' })).toBeTruthy()
   expect(
     screen.getByText(
@@ -48,8 +53,8 @@ test('a message is read before it is signed; approving it waits for the wallet, 
   await waitFor(() => expect(answers).toEqual(['yes', 'no']))
 })
 
-test('M5 a payment shows the whole amount and the whole address', async () => {
-  await asking({
+test('a payment shows the full amount and the full address [M5]', async () => {
+  await showRequest({
     method: 'eth_sendTransaction',
     params: [{ to: other, value: '0xde0b6b3a7640001' }],
   })
@@ -57,17 +62,20 @@ test('M5 a payment shows the whole amount and the whole address', async () => {
   expect(screen.getAllByText(other)).toHaveLength(1)
 })
 
-test('on a network that the page does not know no amount is guessed', async () => {
-  await asking(
+test('an amount on an unknown network is shown in its smallest unit', async () => {
+  await showRequest(
     { method: 'eth_sendTransaction', params: [{ to: other, value: '0xde0b6b3a7640001' }] },
     { chain: 'eip155:1' },
   )
   expect(screen.getByText('1000000000000000001 in its smallest unit')).toBeTruthy()
 })
 
-test('R15 an allowance without end is named, and takes a choice of its own', async () => {
-  const data = `0x095ea7b3${word(address.slice(2))}${'f'.repeat(64)}`
-  const { answers } = await asking({ method: 'eth_sendTransaction', params: [{ to: other, data }] })
+test('an unlimited allowance can be approved only after a separate confirmation [R15]', async () => {
+  const data = `0x095ea7b3${abiWord(address.slice(2))}${'f'.repeat(64)}`
+  const { answers } = await showRequest({
+    method: 'eth_sendTransaction',
+    params: [{ to: other, data }],
+  })
   expect(screen.getByText('Everything, now and later')).toBeTruthy()
   await press('Approve')
   expect(answers).toEqual([])
@@ -76,22 +84,22 @@ test('R15 an allowance without end is named, and takes a choice of its own', asy
   await waitFor(() => expect(answers).toEqual(['yes']))
 })
 
-test('an allowance of an exact amount says whose token, who, and how much', async () => {
-  const data = `0x095ea7b3${word(address.slice(2))}${word('64')}`
-  await asking({ method: 'eth_sendTransaction', params: [{ to: other, data }] })
+test('a limited allowance shows its amount and needs no separate confirmation', async () => {
+  const data = `0x095ea7b3${abiWord(address.slice(2))}${abiWord('64')}`
+  await showRequest({ method: 'eth_sendTransaction', params: [{ to: other, data }] })
   expect(screen.getByText('100 in its smallest unit')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('what cannot be read is said to be so', async () => {
-  await asking({ method: 'eth_sendTransaction', params: [{ to: 'nowhere' }] })
+test('an unreadable request shows a warning', async () => {
+  await showRequest({ method: 'eth_sendTransaction', params: [{ to: 'nowhere' }] })
   expect(
     screen.getByText('This request cannot be read. Approve it only if you know what it is.'),
   ).toBeTruthy()
 })
 
-test('a wallet with buttons of its own is pointed to, and can be told no', async () => {
-  const { answers } = await asking({ method: 'eth_other', params: [] }, { own: true })
+test('a wallet with its own buttons gets only a reject button here', async () => {
+  const { answers } = await showRequest({ method: 'eth_other', params: [] }, { ownButtons: true })
   expect(screen.getByText('Decide in your wallet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await act(() => press('Reject'))

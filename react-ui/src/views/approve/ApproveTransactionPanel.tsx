@@ -2,7 +2,7 @@ import type { Panel } from '../../kit/KitContext.ts'
 import { ApproveScreen } from './ApproveScreen.tsx'
 import { ApproveTransaction } from './ApproveTransaction.tsx'
 
-/** What a wallet inside the page wants decided. */
+/** Asks the visitor to approve a request of an in-page wallet. */
 export const ApproveTransactionPanel: Panel = () => (
   <ApproveTransaction>{(approve) => <ApproveScreen approve={approve} />}</ApproveTransaction>
 )

@@ -1,20 +1,21 @@
 import { groupedUnits, type RequestSummary } from '@latchkit/core/utils'
+import type { ReactNode } from 'react'
 import { Address } from '../../components/Address.tsx'
 import type { Detail } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
 import type { ApproveView } from '../../hooks/approveView.ts'
 import type { ApproveTexts } from '../../locales/useApproveTexts.ts'
 
-type Asked = Pick<
+type RequestToReview = Pick<
   Exclude<ApproveView, { step: 'done' }>,
   'request' | 'summary' | 'network' | 'tokens'
 >
 type Call = Extract<RequestSummary, { kind: 'calls' }>['calls'][number]
 
-/** What a request does, in lines; every amount with all its digits. */
-export function requestDetails(asked: Asked, texts: ApproveTexts): readonly Detail[] {
+/** The details of a request for the visitor's review. Amounts show all digits. */
+export function requestDetails(view: RequestToReview, texts: ApproveTexts): readonly Detail[] {
   const { approve: labels } = texts
-  const { summary, request } = asked
+  const { summary, request } = view
   switch (summary.kind) {
     case 'message':
       return [
@@ -32,15 +33,15 @@ export function requestDetails(asked: Asked, texts: ApproveTexts): readonly Deta
         ...(summary.primaryType === null
           ? []
           : [{ label: labels.type, value: <Name>{summary.primaryType}</Name> }]),
-        ...(summary.contract === null ? [] : [address(labels.contract, summary.contract)]),
+        ...(summary.contract === null ? [] : [addressDetail(labels.contract, summary.contract)]),
       ]
     case 'calls':
-      return summary.calls.flatMap((call, place) =>
+      return summary.calls.flatMap((call, index) =>
         callDetails(
-          asked,
+          view,
           call,
           texts,
-          summary.calls.length > 1 ? (label) => `${place + 1}. ${label}` : (label) => label,
+          summary.calls.length > 1 ? (label) => `${index + 1}. ${label}` : (label) => label,
         ),
       )
     default:
@@ -48,82 +49,90 @@ export function requestDetails(asked: Asked, texts: ApproveTexts): readonly Deta
   }
 }
 
-const address = (label: string, value: string): Detail => ({
+const addressDetail = (label: string, value: string): Detail => ({
   label,
   value: <Address form="full" address={value} />,
   wide: true,
 })
 
+/** An amount with its symbol. Without the decimals of the token it stays in the smallest unit. */
+const formatUnits = (
+  units: string,
+  token: { symbol: string; decimals: number } | undefined,
+  labels: ApproveTexts['approve'],
+): ReactNode =>
+  token === undefined ? (
+    labels.inSmallestUnit(units)
+  ) : (
+    <>
+      <bdi>{groupedUnits(units, token.decimals)}</bdi> <Name>{token.symbol}</Name>
+    </>
+  )
+
 function callDetails(
-  { network, tokens }: Asked,
+  { network, tokens }: RequestToReview,
   { to, value, summary }: Call,
   texts: ApproveTexts,
-  named: (label: string) => string,
+  /** Numbers the label if the request has several calls. */
+  numbered: (label: string) => string,
 ): Detail[] {
   const { approve: labels } = texts
   const coin = network?.nativeCurrency
-  // without its decimals an amount is not guessed
-  const money = (units: string, token: { symbol: string; decimals: number } | undefined) =>
-    token === undefined ? (
-      labels.inSmallestUnit(units)
-    ) : (
-      <>
-        <bdi>{groupedUnits(units, token.decimals)}</bdi> <Name>{token.symbol}</Name>
-      </>
-    )
   const token = to === null ? undefined : tokens[to.toLowerCase()]
-  const amount = (units: string) => money(units, token)
-  const paid: Detail[] =
-    value === '0' ? [] : [{ label: named(labels.value), value: money(value, coin) }]
-  const contract = to === null ? [] : [address(named(labels.contract), to)]
+  const tokenAmount = (units: string) => formatUnits(units, token, labels)
+  const payment: Detail[] =
+    value === '0'
+      ? []
+      : [{ label: numbered(labels.value), value: formatUnits(value, coin, labels) }]
+  const contract = to === null ? [] : [addressDetail(numbered(labels.contract), to)]
   switch (summary.kind) {
     case 'pay':
       return [
-        { label: named(labels.value), value: money(value, coin) },
-        ...(to === null ? [] : [address(named(labels.to), to)]),
+        { label: numbered(labels.value), value: formatUnits(value, coin, labels) },
+        ...(to === null ? [] : [addressDetail(numbered(labels.to), to)]),
       ]
     case 'create':
-      return [{ label: named(labels.functionCalled), value: labels.createsContract }, ...paid]
+      return [{ label: numbered(labels.functionCalled), value: labels.createsContract }, ...payment]
     case 'transfer':
       return [
-        { label: named(labels.amount), value: amount(summary.amount) },
-        address(named(labels.to), summary.to),
+        { label: numbered(labels.amount), value: tokenAmount(summary.amount) },
+        addressDetail(numbered(labels.to), summary.to),
         ...contract,
-        ...paid,
+        ...payment,
       ]
     case 'transfer-from':
       return [
-        { label: named(labels.amount), value: amount(summary.amount) },
-        address(named(labels.from), summary.from),
-        address(named(labels.to), summary.to),
+        { label: numbered(labels.amount), value: tokenAmount(summary.amount) },
+        addressDetail(numbered(labels.from), summary.from),
+        addressDetail(numbered(labels.to), summary.to),
         ...contract,
-        ...paid,
+        ...payment,
       ]
     case 'approve':
       return [
         {
-          label: named(labels.allowance),
-          value: summary.unlimited ? labels.unlimitedAmount : amount(summary.amount),
+          label: numbered(labels.allowance),
+          value: summary.unlimited ? labels.unlimitedAmount : tokenAmount(summary.amount),
         },
-        address(named(labels.spender), summary.spender),
+        addressDetail(numbered(labels.spender), summary.spender),
         ...contract,
-        ...paid,
+        ...payment,
       ]
     case 'approve-all':
       return [
         {
-          label: named(labels.allowance),
+          label: numbered(labels.allowance),
           value: summary.approved ? labels.unlimitedAmount : labels.revoked,
         },
-        address(named(labels.spender), summary.operator),
+        addressDetail(numbered(labels.spender), summary.operator),
         ...contract,
-        ...paid,
+        ...payment,
       ]
     case 'call':
       return [
-        { label: named(labels.functionCalled), value: <bdi>{summary.selector}</bdi> },
+        { label: numbered(labels.functionCalled), value: <bdi>{summary.selector}</bdi> },
         ...contract,
-        ...paid,
+        ...payment,
       ]
   }
 }

@@ -7,16 +7,16 @@ import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 import { Connect } from './Connect.tsx'
 import { ConnectScreen } from './ConnectScreen.tsx'
 
-/** The first page: which wallet. */
+/** The first view: the list of wallets. */
 export function ConnectPanel() {
   const kit = useKit()
   const texts = useCoreTexts()
-  const only = useKitState(({ modal }) => modal.namespace)
-  const several = useKitState(({ network: { networks } }) =>
+  const offeredNamespace = useKitState(({ modal }) => modal.namespace)
+  const multiNamespace = useKitState(({ network: { networks } }) =>
     networks.some(({ chainNamespace }) => chainNamespace !== networks[0]?.chainNamespace),
   )
   const wallets = useWallets().flatMap((group) => group.wallets)
-  const all = useKitState((state) => allWalletsRow(state)?.count)
+  const walletCount = useKitState((state) => allWalletsRow(state)?.count)
   const { termsConditionsUrl, privacyPolicyUrl, enableWalletGuide } = useKitState(
     ({ config }) => config,
   )
@@ -27,14 +27,14 @@ export function ConnectPanel() {
           <ConnectScreen
             connect={connect}
             wallets={wallets}
-            walletCount={all}
+            walletCount={walletCount}
             legal={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
             showsGuide={enableWalletGuide}
-            multiNamespace={several}
+            multiNamespace={multiNamespace}
             offered={
-              only && {
-                chain: chainName(texts, only),
-                every: () => void kit.open({ view: 'Connect' }),
+              offeredNamespace && {
+                chain: chainName(texts, offeredNamespace),
+                showAll: () => void kit.open({ view: 'Connect' }),
               }
             }
             getWallet={() => kit.modal.push('GetWallet')}

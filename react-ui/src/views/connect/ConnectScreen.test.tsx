@@ -43,13 +43,13 @@ const draw = (change: Partial<ConnectScreenProps>) =>
     />,
   )
 
-test('a listed wallet is picked whole, so that nobody has to look it up', async () => {
+test('picking a listed wallet passes the whole wallet', async () => {
   draw({})
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.choose).toHaveBeenCalledExactlyOnceWith({ type: 'wallet', wallet: heron })
 })
 
-test('all wallets have a row with how many there are, and one without where that is not known yet', async () => {
+test('the row for all wallets shows their number if it is known', async () => {
   draw({})
   await userEvent.click(screen.getByRole('button', { name: 'All wallets 600+' }))
   expect(commands.all).toHaveBeenCalledOnce()
@@ -61,14 +61,14 @@ test('all wallets have a row with how many there are, and one without where that
   expect(screen.queryByRole('button', { name: /All wallets/ })).toBeNull()
 })
 
-test('while links are made ahead, wallets that need one turn a ring and can be picked all the same', async () => {
+test('a wallet shows a spinner while its link is created and can be picked meanwhile', async () => {
   const { container } = draw({ connect: choosing(true) })
   expect(container.querySelectorAll('.lk-button-spinner')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.choose).toHaveBeenCalled()
 })
 
-test('where the page has several families, a wallet of this browser says for which it is', () => {
+test('an installed wallet shows its namespaces if several are configured', () => {
   const found = {
     ...row,
     installed: true,
@@ -78,7 +78,7 @@ test('where the page has several families, a wallet of this browser says for whi
   draw({ wallets: [found], multiNamespace: true })
   expect(screen.getByRole('button', { name: 'Heron EVM · Solana Installed' })).toBeTruthy()
   cleanup()
-  draw({ wallets: [found], multiNamespace: true, offered: { chain: 'Solana', every: vi.fn() } })
+  draw({ wallets: [found], multiNamespace: true, offered: { chain: 'Solana', showAll: vi.fn() } })
   expect(screen.getByRole('button', { name: 'Heron Installed' })).toBeTruthy()
   cleanup()
   draw({ wallets: [{ ...found, disputed: true }], multiNamespace: true })
@@ -87,10 +87,10 @@ test('where the page has several families, a wallet of this browser says for whi
   ).toBeTruthy()
 })
 
-test('narrowed to one family of networks it says to which, and leads to all', async () => {
-  const every = vi.fn()
-  draw({ offered: { chain: 'Solana', every } })
+test('a list limited to one namespace names it and offers to show all wallets', async () => {
+  const showAll = vi.fn()
+  draw({ offered: { chain: 'Solana', showAll } })
   expect(screen.getByText('Wallets for Solana.', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
-  expect(every).toHaveBeenCalledOnce()
+  expect(showAll).toHaveBeenCalledOnce()
 })

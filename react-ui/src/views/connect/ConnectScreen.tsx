@@ -14,21 +14,21 @@ import { WalletOption } from './WalletOption.tsx'
 
 export type ConnectScreenProps = {
   connect: ConnectView
-  /** In the order they are shown. */
+  /** In display order. */
   wallets: readonly WalletRow[]
-  /** How many there are in all; null: not known yet; undefined: nobody is led to them. */
+  /** Number of wallets in the directory. Null: not known yet. Undefined: the row is hidden. */
   walletCount: string | null | undefined
   legal: LegalLinks
-  /** Whether newcomers are offered an explanation. */
+  /** Whether to offer the guide for newcomers. */
   showsGuide: boolean
-  /** The page has several families of networks: wallets say for which they are. */
+  /** Whether several namespaces are configured: each wallet then shows its namespaces. */
   multiNamespace: boolean
-  /** Only wallets for one family of networks are offered, and how to see all; null: all are. */
-  offered: { chain: string; every(): void } | null
+  /** The list is limited to one namespace. Null: it shows all wallets. */
+  offered: { chain: string; showAll(): void } | null
   getWallet(): void
 }
 
-/** The wallets one can connect, and for those who have none yet, how to get one. */
+/** The wallets that can be connected, or a way to get one if there are none. */
 export function ConnectScreen({
   connect,
   wallets,
@@ -40,24 +40,24 @@ export function ConnectScreen({
   getWallet,
 }: ConnectScreenProps) {
   const texts = useCoreTexts()
-  const empty = wallets.length === 0 && walletCount === undefined
-  const open = connect.step === 'choosing' ? connect : null
+  const isEmpty = wallets.length === 0 && walletCount === undefined
+  const choosing = connect.step === 'choosing' ? connect : null
   const hasLegal = legal.terms !== null || legal.privacy !== null
-  const newHere = showsGuide && (
+  const guideHint = showsGuide && (
     <>
       {texts.connect.newHere} <TextButton onClick={connect.guide}>{texts.connect.guide}</TextButton>
     </>
   )
   return (
-    <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : newHere || null}>
+    <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : guideHint || null}>
       {offered !== null && (
         <p className="lk-hint">
           {texts.connect.walletsFor(offered.chain)}{' '}
-          <TextButton onClick={offered.every}>{texts.connect.showAll}</TextButton>
+          <TextButton onClick={offered.showAll}>{texts.connect.showAll}</TextButton>
         </p>
       )}
-      {open === null && !empty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
-      {empty ? (
+      {choosing === null && !isEmpty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
+      {isEmpty ? (
         <div className="lk-delayed">
           <Empty
             icon={<WalletOutlineIcon />}
@@ -76,8 +76,8 @@ export function ConnectScreen({
             <WalletOption
               key={wallet.id}
               wallet={wallet}
-              pick={open?.choose ?? null}
-              creatingLink={open?.preparing === true}
+              pick={choosing?.choose ?? null}
+              creatingLink={choosing?.preparing === true}
               showsNamespaces={multiNamespace && offered === null}
             />
           ))}
@@ -92,13 +92,13 @@ export function ConnectScreen({
               label={texts.titles.AllWallets}
               note={walletCount}
               end="chevron"
-              state={open === null ? 'disabled' : 'idle'}
-              onClick={() => open?.all()}
+              state={choosing === null ? 'disabled' : 'idle'}
+              onClick={() => choosing?.all()}
             />
           )}
         </List>
       )}
-      {hasLegal && newHere && <p className="lk-hint">{newHere}</p>}
+      {hasLegal && guideHint && <p className="lk-hint">{guideHint}</p>}
     </Panel>
   )
 }

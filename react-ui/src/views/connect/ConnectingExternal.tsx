@@ -5,13 +5,19 @@ import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'
 
-type Props = {
+type ConnectingExternalProps = {
+  /** Required outside the modal; within it the view's data names the connector. */
   connectorId?: string
+  /** Required outside the modal if the wallet supports several namespaces. */
   namespace?: Namespace
   children: (external: ExternalView | Loading) => ReactNode
 }
 
-/** Asking one wallet for its accounts, without a look. On a page of your own say which, and where it has several, in which namespace; in the modal the page's entry does. */
-export function ConnectingExternal({ connectorId = '', namespace, children }: Props) {
+/** Connects an installed wallet and renders the progress. */
+export function ConnectingExternal({
+  connectorId = '',
+  namespace,
+  children,
+}: ConnectingExternalProps) {
   return children(useView(useFlow(connectExternalFlow, { connectorId, namespace })))
 }

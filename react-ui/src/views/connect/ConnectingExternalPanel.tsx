@@ -1,7 +1,7 @@
 import { ConnectingExternal } from './ConnectingExternal.tsx'
 import { ConnectingScreen } from './ConnectingScreen.tsx'
 
-/** One wallet is asked. */
+/** Connects an installed wallet. */
 export function ConnectingExternalPanel() {
   return (
     <ConnectingExternal>

@@ -7,9 +7,13 @@ import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'
 
-type Props = { connectorId?: string; children: (choice: MultiChainView | Loading) => ReactNode }
+type ConnectingMultiChainProps = {
+  /** Required outside the modal; within it the view's data names the connector. */
+  connectorId?: string
+  children: (choice: MultiChainView | Loading) => ReactNode
+}
 
-/** Where a wallet that several namespaces know is to be connected, without a look. On a page of your own say which; in the modal the page's entry does. */
-export function ConnectingMultiChain({ connectorId = '', children }: Props) {
+/** Renders the choice of a namespace for a wallet that supports several. */
+export function ConnectingMultiChain({ connectorId = '', children }: ConnectingMultiChainProps) {
   return children(useView(useFlow(connectMultiChainFlow, { connectorId })))
 }

@@ -8,10 +8,12 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing
 
 afterEach(cleanup)
 
-test('a wallet that is there for several namespaces asks for which, and marks what it is connected to', async () => {
-  const world = createMultiNamespaceEnvironment()
-  await connectNamespace(world, 'solana')
-  await showModal(world, (kit) => kit.modal.push('ConnectingMultiChain', { connectorId: 'fox' }))
+test('a wallet with several namespaces lists them and marks the connected ones', async () => {
+  const environment = createMultiNamespaceEnvironment()
+  await connectNamespace(environment, 'solana')
+  await showModal(environment, (kit) =>
+    kit.modal.push('ConnectingMultiChain', { connectorId: 'fox' }),
+  )
   await screen.findByRole('heading', { name: 'Connect Foxglove' })
   expect(buttonTexts(await screen.findByRole('list', { name: 'Blockchains' }))).toEqual([
     'EVM Networks',
@@ -19,18 +21,18 @@ test('a wallet that is there for several namespaces asks for which, and marks wh
   ])
 })
 
-test('the one that is picked is asked on a page of its own', async () => {
-  const world = createMultiNamespaceEnvironment()
-  await showModal(world)
+test('picking a namespace connects the wallet there only', async () => {
+  const environment = createMultiNamespaceEnvironment()
+  await showModal(environment)
   await userEvent.click(await screen.findByRole('button', { name: /^Foxglove/ }))
   await userEvent.click(await screen.findByRole('button', { name: 'Solana' }))
-  await waitFor(() => expect(world.adapters.solana.calls.connect).toHaveLength(1))
-  expect(world.adapters.eip155.calls.connect).toHaveLength(0)
+  await waitFor(() => expect(environment.adapters.solana.calls.connect).toHaveLength(1))
+  expect(environment.adapters.eip155.calls.connect).toHaveLength(0)
 })
 
-test('an own look gets the same', async () => {
+test('useConnectMultiChain returns the namespaces of a wallet', async () => {
   const { kit } = createMultiNamespaceEnvironment()
-  function Own() {
+  function Choice() {
     const choice = useConnectMultiChain('fox')
     return (
       <output>
@@ -41,7 +43,7 @@ test('an own look gets the same', async () => {
   await kit.ready()
   render(
     <KitProvider kit={kit}>
-      <Own />
+      <Choice />
     </KitProvider>,
   )
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('eip155 solana'))

@@ -2,7 +2,7 @@ import { useKitState } from '../../kit/useKitState.ts'
 import { ConnectingMultiChain } from './ConnectingMultiChain.tsx'
 import { MultiChainScreen } from './MultiChainScreen.tsx'
 
-/** A wallet that several namespaces know. */
+/** Asks for the namespace in which to connect a wallet. */
 export function ConnectingMultiChainPanel() {
   const networks = useKitState(({ network }) => network.networks)
   return (

@@ -7,7 +7,7 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** One wallet is asked for an address: what it is doing, and what one can do about it. */
+/** The progress of connecting a wallet, with the actions of each step. */
 export function ConnectingScreen({ external }: { external: ExternalView }) {
   const texts = useSharedTexts()
   const { connecting } = texts
@@ -15,16 +15,16 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
   const icon = <WalletIcon size="hero" name={external.wallet.name} image={external.wallet.icon} />
   return (
     <Panel>
-      <PendingScreen icon={icon} {...step()} />
+      <PendingScreen icon={icon} {...screen()} />
     </Panel>
   )
 
-  function step() {
+  function screen() {
     switch (external.step) {
       case 'asking': {
         const { silent, cancel, retry } = external
         return {
-          ring: silent ? ('silent' as const) : ('pending' as const),
+          ring: silent ? ('unresponsive' as const) : ('pending' as const),
           title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
           text: silent ? connecting.unresponsiveText : connecting.requestingText(wallet),
           actions: (
@@ -38,24 +38,24 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
       }
       case 'refused':
         return {
-          ring: 'refused' as const,
+          ring: 'failed' as const,
           title: connecting.rejected(wallet),
           text: connecting.rejectedText,
-          actions: again(external),
+          actions: retryButtons(external),
         }
       case 'pending':
         return {
           ring: 'pending' as const,
           title: connecting.requestPending(wallet),
           text: connecting.requestPendingText,
-          actions: again(external),
+          actions: retryButtons(external),
         }
       case 'failed':
         return {
-          ring: 'refused' as const,
+          ring: 'failed' as const,
           title: connecting.failed(wallet),
           text: errorText(texts, external.problem),
-          actions: again(external),
+          actions: retryButtons(external),
         }
       case 'missing':
         return {
@@ -82,7 +82,7 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
     }
   }
 
-  function again({ others, retry }: { others(): void; retry(): void }) {
+  function retryButtons({ others, retry }: { others(): void; retry(): void }) {
     return (
       <TwoButtons
         secondary={{ label: connecting.otherWallets, onClick: others }}

@@ -11,7 +11,7 @@ import { namespaceImage } from '../../kit/namespace-image.ts'
 import { chainName } from '../../locales/chain-name.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** A wallet, and where it can be connected. */
+/** A wallet and the namespaces in which it can be connected. */
 export function MultiChainScreen({
   choice,
   networks,

@@ -11,38 +11,38 @@ import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 
 export type WalletOptionProps = {
   wallet: WalletRow
-  /** null: nothing can be picked yet. */
+  /** Null: no wallet can be picked yet. */
   pick: ((wallet: WalletPick) => void) | null
-  /** The link that a tap will open is being made. */
+  /** Whether the link that opens the wallet's app is being created. */
   creatingLink: boolean
-  /** Whether it says for which chains it is. */
+  /** Whether to show the wallet's namespaces. */
   showsNamespaces: boolean
 }
 
-/** A wallet to pick, or a code that any wallet can scan. */
+/** A row for a wallet, or for the QR code that any wallet can scan. */
 export function WalletOption({ wallet, pick, creatingLink, showsNamespaces }: WalletOptionProps) {
   const { name, icon, disputed, chains } = wallet
   const texts = useCoreTexts()
   const { type } = wallet.pick
-  const named = chains
+  const namespaces = chains
     .map((chain) => (chain === 'eip155' ? texts.connect.evm : chainName(texts, chain)))
     .join(' · ')
   const tag =
     type === 'scan' ? 'qrCode' : wallet.recent ? 'recent' : wallet.installed ? 'installed' : null
-  const scan = (
+  const qrCodeIcon = (
     <IconTile>
       <CodeIcon />
     </IconTile>
   )
   return (
     <Row
-      icon={type === 'scan' ? scan : <WalletIcon name={name} image={icon} />}
+      icon={type === 'scan' ? qrCodeIcon : <WalletIcon name={name} image={icon} />}
       label={<Name>{name}</Name>}
       secondary={
         disputed ? (
           texts.connect.disputed
         ) : showsNamespaces && chains.length > 0 ? (
-          <span className="lk-wallet-namespaces">{named}</span>
+          <span className="lk-wallet-namespaces">{namespaces}</span>
         ) : null
       }
       end={

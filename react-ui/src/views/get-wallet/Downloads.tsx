@@ -7,7 +7,7 @@ import { useKitState } from '../../kit/useKitState.ts'
 import { type DownloadsView, downloadsView } from './downloadsView.ts'
 import { findWallet } from './find-wallet.ts'
 
-/** Where the wallet of this page of the modal can be had, without a look. On a page of your own say which, by its id. */
+/** Renders the download links of a wallet. `walletId` is required outside the modal. */
 export function Downloads({
   walletId,
   children,
@@ -18,7 +18,7 @@ export function Downloads({
   const { modal } = useKit()
   const entry = useContext(EntryContext)
   const wallet = useKitState((state) =>
-    walletId === undefined ? walletOf(state, entry) : findWallet(state, walletId),
+    walletId === undefined ? walletOfEntry(state, entry) : findWallet(state, walletId),
   )
   const mobile = useKitState(({ config }) => config.device.mobile)
   return children(
@@ -26,9 +26,10 @@ export function Downloads({
   )
 }
 
-function walletOf(state: KitState, key: string | null) {
+/** The wallet of a view entry. Null if the entry belongs to another view. */
+function walletOfEntry(state: KitState, key: string | null) {
   const { router } = state
-  const entry = router.entries.find((one) => one.key === key) ?? router.entry
+  const entry = router.entries.find((candidate) => candidate.key === key) ?? router.entry
   return entry.view === 'Downloads'
     ? (entry.data.wallet ?? findWallet(state, entry.data.walletId))
     : null

@@ -1,7 +1,7 @@
 import { Downloads } from './Downloads.tsx'
 import { DownloadsScreen } from './DownloadsScreen.tsx'
 
-/** Where the wallet of this page can be had. */
+/** The download links of a wallet. */
 export function DownloadsPanel() {
   return <Downloads>{(downloads) => <DownloadsScreen downloads={downloads} />}</Downloads>
 }

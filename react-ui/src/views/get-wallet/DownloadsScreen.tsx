@@ -13,11 +13,12 @@ import { List } from '../../components/List.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import type { SharedTexts } from '../../locales/en-shared.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { DownloadsView } from './downloadsView.ts'
 import { StoreQrCodes } from './StoreQrCodes.tsx'
 
-/** Where one wallet can be had: its stores, its own page. */
+/** The stores and the website of a wallet. */
 export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView }) {
   const texts = useSharedTexts()
   const { downloads } = texts
@@ -55,13 +56,7 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
               key={kind}
               icon={<IconTile>{icons[kind]}</IconTile>}
               label={downloads[kind]}
-              secondary={
-                kind === 'ios'
-                  ? downloads.iosText
-                  : kind === 'android'
-                    ? downloads.androidText
-                    : null
-              }
+              secondary={deviceOf(kind, downloads)}
               end={<ExternalIcon className="lk-row-chevron" />}
               href={href}
             />
@@ -70,6 +65,12 @@ export function DownloadsScreen({ downloads: view }: { downloads: DownloadsView 
       )}
     </Panel>
   )
+}
+
+/** The devices that a link is for. Null for links that are not app stores. */
+function deviceOf(kind: string, { iosText, androidText }: SharedTexts['downloads']): string | null {
+  if (kind === 'ios') return iosText
+  return kind === 'android' ? androidText : null
 }
 
 const icons: Readonly<Record<'extension' | 'ios' | 'android' | 'website', ReactNode>> = {

@@ -5,14 +5,14 @@ import { useKitView, type ViewContext } from '../../kit/useKitView.ts'
 import { walletsToGet } from './find-wallet.ts'
 
 export type GetWalletView = {
-  /** Wallets to begin with: the page's own first. */
+  /** The page's own wallets first. */
   wallets: readonly Wallet[]
-  /** To where one can be had. */
+  /** Opens the download links of a wallet. */
   pick(wallet: Wallet): void
 }
 
-const parts = ({ config, directory }: KitState) => ({ config, directory })
-const view = (
+const selectGetWalletView = ({ config, directory }: KitState) => ({ config, directory })
+const getWalletView = (
   state: Pick<KitState, 'config' | 'directory'>,
   { kit }: Pick<ViewContext, 'kit'>,
 ): GetWalletView => ({
@@ -20,7 +20,7 @@ const view = (
   pick: (wallet) => kit.modal.push('Downloads', { walletId: wallet.id, wallet }),
 })
 
-/** A short list of wallets to begin with, without a look. Belongs on a page of the modal. */
+/** Renders a short list of wallets for newcomers. For use within the modal. */
 export function GetWallet({ children }: { children: (get: GetWalletView) => ReactNode }) {
-  return children(useKitView(parts, view))
+  return children(useKitView(selectGetWalletView, getWalletView))
 }

@@ -1,7 +1,7 @@
 import { GetWallet } from './GetWallet.tsx'
 import { GetWalletScreen } from './GetWalletScreen.tsx'
 
-/** Wallets to begin with. */
+/** A short list of wallets for newcomers. */
 export function GetWalletPanel() {
   return (
     <GetWallet>

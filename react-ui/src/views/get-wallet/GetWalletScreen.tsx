@@ -6,7 +6,7 @@ import { Row } from '../../components/Row.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** A short list of wallets to begin with. */
+/** A short list of wallets for newcomers. */
 export function GetWalletScreen({
   wallets,
   pick,

@@ -5,7 +5,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type Store = { kind: 'ios' | 'android'; href: string }
 
-/** The app stores of a wallet as codes for the phone beside this screen; each is a link all the same. */
+/** The app stores of a wallet as QR codes to scan with a phone. Each code is also a link. */
 export function StoreQrCodes({
   wallet: { name, icon },
   stores,

@@ -7,32 +7,34 @@ export type DownloadsView =
   | {
       step: 'known'
       wallet: Wallet
-      /** The app stores, for the phone beside this screen: as codes, and as links all the same. On a phone they are links like others. */
+      /** App stores to show as QR codes. Empty on a phone, where they are part of `links`. */
       stores: readonly { kind: 'ios' | 'android'; href: string }[]
       links: readonly { kind: Kind; href: string }[]
-      /** What is to be done once it is installed: an extension is found by loading the page anew, an app is waited for. */
+      /**
+       * What the visitor has to do after the installation: an extension is found by reloading the
+       * page.
+       */
       afterInstall: 'reload' | 'return'
     }
-  /** Nobody says where it can be had. */
+  /** No download link is known. */
   | { step: 'unknown'; back(): void }
 
-/** Where one wallet can be had: its stores, its own page. Only addresses that may be followed. */
+/** Maps a wallet to its download links. Leaves out URLs that are not safe https URLs. */
 export function downloadsView(
   wallet: Wallet | null,
   { mobile, back }: { mobile: boolean; back(): void },
 ): DownloadsView {
   if (wallet === null) return { step: 'unknown', back }
-  const at = <K extends Kind>(kind: K, address: string | null) => {
-    const href = address === null ? null : safeHttpsUrl(address)
+  const linkTo = <K extends Kind>(kind: K, url: string | null) => {
+    const href = url === null ? null : safeHttpsUrl(url)
     return href === null ? [] : [{ kind, href }]
   }
-  const stores = [...at('ios', wallet.app_store), ...at('android', wallet.play_store)]
-  const [extension, website] = [
-    at('extension', wallet.chrome_store),
-    at('website', wallet.homepage),
-  ]
+  const stores = [...linkTo('ios', wallet.app_store), ...linkTo('android', wallet.play_store)]
+  const extension = linkTo('extension', wallet.chrome_store)
+  const website = linkTo('website', wallet.homepage)
   if (stores.length + extension.length + website.length === 0) return { step: 'unknown', back }
-  const then = mobile || (stores.length > 0 && wallet.chrome_store === null) ? 'return' : 'reload'
+  const afterInstall =
+    mobile || (stores.length > 0 && wallet.chrome_store === null) ? 'return' : 'reload'
   return mobile
     ? {
         step: 'known',

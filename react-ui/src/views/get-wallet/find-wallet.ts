@@ -1,31 +1,37 @@
 import type { KitState, Wallet } from '@latchkit/core'
-import { hasInstallLink, knownWallets, parseWallets } from '@latchkit/core/utils'
+import { hasInstallLink, knownWallets, parseWallets } from '@latchkit/core/internal'
 
-/** Wallets to begin with: the page's own, then those the directory offers, else ours; without those the page excludes. */
+/**
+ * Wallets for newcomers: the page's own, then those of the directory, or else the built-in ones.
+ * Excluded wallets are left out.
+ */
 export function walletsToGet({
   config: { customWallets, excludeWalletIds },
   directory,
 }: Pick<KitState, 'config' | 'directory'>): readonly Wallet[] {
-  const own = new Set(customWallets.flatMap(({ id, rdns }) => [id, rdns]))
+  const customIds = new Set(customWallets.flatMap(({ id, rdns }) => [id, rdns]))
   const offered = [...directory.featured, ...directory.recommended].filter(hasInstallLink)
   const others = offered.length > 0 ? offered : parseWallets(knownWallets)
-  return [...customWallets, ...others.filter(({ id }) => !own.has(id))].filter(
+  return [...customWallets, ...others.filter(({ id }) => !customIds.has(id))].filter(
     ({ id }) => !excludeWalletIds.includes(id),
   )
 }
 
-/** A wallet by the id of its directory entry or of its announcement, best as somebody who says where to get it knows it; null: nobody knows it. */
+/**
+ * Finds a wallet by its directory id or its EIP-6963 rdns. Prefers an entry with install links.
+ * Null if the wallet is unknown.
+ */
 export function findWallet(
   { config, connections, directory }: KitState,
   walletId: string,
 ): Wallet | null {
-  const listed = [
+  const candidates = [
     ...config.customWallets,
     ...directory.featured,
     ...directory.recommended,
     ...connections.recent,
     ...parseWallets(knownWallets),
   ]
-  const found = listed.filter(({ id, rdns }) => id === walletId || rdns === walletId)
-  return found.find(hasInstallLink) ?? found[0] ?? null
+  const matches = candidates.filter(({ id, rdns }) => id === walletId || rdns === walletId)
+  return matches.find(hasInstallLink) ?? matches[0] ?? null
 }

@@ -10,23 +10,23 @@ import { walletsToGet } from './find-wallet.ts'
 afterEach(cleanup)
 
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-/** What a link says aloud, and where it leads. */
+/** The accessible text and the URL of each link. */
 const links = () =>
   screen.getAllByRole('link').map((link) => {
-    const said = [...link.children].filter((part) => part.getAttribute('aria-hidden') === null)
-    return [said.map(({ textContent }) => textContent).join(''), link.getAttribute('href')]
+    const parts = [...link.children].filter((part) => part.getAttribute('aria-hidden') === null)
+    return [parts.map(({ textContent }) => textContent).join(''), link.getAttribute('href')]
   })
 
-test("the page's own wallets come first, and those it excludes do not come", async () => {
+test('GetWallet lists custom wallets first and leaves out excluded wallets', async () => {
   const customWallets = [{ id: 'orchard', name: 'Orchard', homepage: 'https://orchard.example' }]
-  const world = createTestEnvironment({ customWallets, excludeWalletIds: ['io.metamask'] })
-  await showModal(world, (kit) => kit.modal.push('GetWallet'))
+  const environment = createTestEnvironment({ customWallets, excludeWalletIds: ['io.metamask'] })
+  await showModal(environment, (kit) => kit.modal.push('GetWallet'))
   await screen.findByRole('button', { name: 'Orchard' })
   expect(names()[0]).toContain('Orchard')
   expect(screen.queryByRole('button', { name: 'MetaMask' })).toBeNull()
 })
 
-test('where the directory offers wallets that can be got, they are the ones to begin with', () => {
+test("GetWallet lists the directory's wallets that have install links", () => {
   const state = createTestEnvironment().kit.state.getSnapshot()
   const heron = { ...wallet('heron', 'Heron'), homepage: 'https://heron.example/' }
   const linked = {
@@ -42,7 +42,7 @@ test('where the directory offers wallets that can be got, they are the ones to b
   expect(ids({})).toContain('io.metamask')
 })
 
-test('a wallet leads to its stores and its own page', async () => {
+test('Downloads links to the stores and the website of a wallet', async () => {
   const orchard = {
     id: 'orchard',
     name: 'Orchard',
@@ -50,8 +50,8 @@ test('a wallet leads to its stores and its own page', async () => {
     app_store: 'https://apps.example/orchard',
     play_store: 'https://play.example/orchard',
   }
-  const world = createTestEnvironment({ customWallets: [orchard] })
-  await showModal(world, (kit) => kit.modal.push('GetWallet'))
+  const environment = createTestEnvironment({ customWallets: [orchard] })
+  await showModal(environment, (kit) => kit.modal.push('GetWallet'))
   await userEvent.click(await screen.findByRole('button', { name: 'Orchard' }))
   await screen.findByRole('link', { name: /App Store/ })
   expect(links()).toEqual([
@@ -61,7 +61,7 @@ test('a wallet leads to its stores and its own page', async () => {
   ])
 })
 
-test('on a computer the stores are codes as well, for the phone beside it, and a phone has no use for them', async () => {
+test('Downloads shows the stores as QR codes on desktop only', async () => {
   const orchard = {
     id: 'orchard',
     name: 'Orchard',
@@ -82,29 +82,29 @@ test('on a computer the stores are codes as well, for the phone beside it, and a
   expect(document.querySelector('.lk-qr-code')).toBeNull()
 })
 
-test('only an extension has to be found by a reload', async () => {
-  const said = async (links: object) => {
-    const world = createTestEnvironment({
+test('Downloads asks to reload the page only if the wallet has an extension or a website', async () => {
+  const footerFor = async (links: object) => {
+    const environment = createTestEnvironment({
       customWallets: [{ id: 'orchard', name: 'Orchard', ...links }],
     })
-    await showModal(world, (kit) => kit.modal.push('Downloads', { walletId: 'orchard' }))
+    await showModal(environment, (kit) => kit.modal.push('Downloads', { walletId: 'orchard' }))
     await screen.findAllByRole('link')
     const text = document.querySelector('.lk-footer')?.textContent
     cleanup()
     return text
   }
-  expect(await said({ chrome_store: 'https://store.example/orchard' })).toBe(
+  expect(await footerFor({ chrome_store: 'https://store.example/orchard' })).toBe(
     'Once it is installed, reload this page.',
   )
-  expect(await said({ homepage: 'https://orchard.example' })).toBe(
+  expect(await footerFor({ homepage: 'https://orchard.example' })).toBe(
     'Once it is installed, reload this page.',
   )
-  expect(await said({ app_store: 'https://apps.example/orchard' })).toBe(
+  expect(await footerFor({ app_store: 'https://apps.example/orchard' })).toBe(
     'Once it is installed, come back here.',
   )
 })
 
-test('M4, R5: a link that the gate refuses is no link', async () => {
+test('Downloads leaves out unsafe URLs [M4, R5]', async () => {
   const customWallets = [
     {
       id: 'evil',
@@ -121,7 +121,7 @@ test('M4, R5: a link that the gate refuses is no link', async () => {
   expect(links()).toEqual([['Browser extension', 'https://store.example/evil']])
 })
 
-test('a wallet is found by what it announces, too', async () => {
+test('Downloads finds a wallet by its EIP-6963 rdns', async () => {
   const customWallets = [
     {
       id: 'orchard',
@@ -136,11 +136,11 @@ test('a wallet is found by what it announces, too', async () => {
   await screen.findByRole('link', { name: 'Website' })
 })
 
-test('a wallet that nobody has a link for says so, and leads back', async () => {
-  const world = createTestEnvironment()
-  await showModal(world, (kit) => kit.modal.push('Downloads', { walletId: 'nobody' }))
+test('Downloads without any link shows a message and leads back', async () => {
+  const environment = createTestEnvironment()
+  await showModal(environment, (kit) => kit.modal.push('Downloads', { walletId: 'nobody' }))
   await screen.findByRole('heading', { name: 'There is no link for this wallet' })
   const [, inPanel] = screen.getAllByRole('button', { name: 'Back' })
   await userEvent.click(inPanel ?? document.body)
-  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Connect')
+  expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })

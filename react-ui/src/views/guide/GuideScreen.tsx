@@ -5,20 +5,20 @@ import { Panel } from '../../components/Panel.tsx'
 export type GuideScreenProps = {
   /** Title and text of each paragraph. */
   paragraphs: readonly (readonly [title: string, text: string])[]
-  /** One drawing a paragraph, in their order. */
+  /** One drawing per paragraph. */
   drawings: readonly ReactNode[]
   action: { label: string; onClick(): void }
 }
 
-/** Three things worth knowing, each with a small drawing, and one way on, in sight however short the screen is. */
+/** A guide: paragraphs with drawings, and a button that stays visible on short screens. */
 export function GuideScreen({ paragraphs, drawings, action }: GuideScreenProps) {
   return (
     <Panel>
       <div className="lk-guide">
-        {paragraphs.map(([title, text], at) => (
+        {paragraphs.map(([title, text], index) => (
           <div key={title} className="lk-guide-part">
             <span className="lk-guide-drawing" aria-hidden="true">
-              {drawings[at]}
+              {drawings[index]}
             </span>
             <h3 className="lk-guide-title">{title}</h3>
             <p className="lk-guide-text">{text}</p>

@@ -3,7 +3,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { networkDrawings } from './network-drawings.tsx'
 
-/** What a network is, for somebody who has to choose one. */
+/** The guide that explains networks. */
 export function WhatIsANetworkPanel() {
   const kit = useKit()
   const texts = useSharedTexts()

@@ -3,7 +3,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { walletDrawings } from './wallet-drawings.tsx'
 
-/** What a wallet is, for somebody who has none. */
+/** The guide that explains wallets. */
 export function WhatIsAWalletPanel() {
   const kit = useKit()
   const texts = useSharedTexts()

@@ -6,35 +6,37 @@ import { showModal } from '../../testing/modal.tsx'
 
 afterEach(cleanup)
 
-const read = () =>
+const headings = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('what a wallet is takes three paragraphs, and leads to one', async () => {
-  const world = createTestEnvironment()
-  await showModal(world, (kit) => kit.modal.push('WhatIsAWallet'))
+test('the wallet guide has three paragraphs and leads to GetWallet', async () => {
+  const environment = createTestEnvironment()
+  await showModal(environment, (kit) => kit.modal.push('WhatIsAWallet'))
   await screen.findByRole('heading', { name: 'You hold the keys' })
-  expect(read()).toEqual([
+  expect(headings()).toEqual([
     'A home for what you own',
     'One sign-in for every site',
     'You hold the keys',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Get a wallet' }))
-  expect(world.kit.state.getSnapshot().router.entry.view).toBe('GetWallet')
+  expect(environment.kit.state.getSnapshot().router.entry.view).toBe('GetWallet')
 })
 
-test('what a network is takes three paragraphs, and leads back', async () => {
-  const world = createTestEnvironment()
-  await showModal(world, (kit) => kit.modal.push('WhatIsANetwork'))
+test('the network guide has three paragraphs and leads back', async () => {
+  const environment = createTestEnvironment()
+  await showModal(environment, (kit) => kit.modal.push('WhatIsANetwork'))
   await screen.findByRole('heading', { name: 'A shared ledger' })
-  expect(read()).toHaveLength(3)
+  expect(headings()).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }))
-  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Connect')
+  expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })
 
-test('every paragraph has a drawing, and no drawing is read', async () => {
+test('each paragraph of a guide has a drawing that is hidden from screen readers', async () => {
   await showModal(createTestEnvironment(), (kit) => kit.modal.push('WhatIsANetwork'))
   await screen.findByRole('heading', { name: 'A shared ledger' })
   const drawings = document.querySelectorAll('.lk-guide-drawing svg')
   expect(drawings).toHaveLength(3)
-  expect(Array.from(drawings).every((one) => one.getAttribute('aria-hidden') === 'true')).toBe(true)
+  expect(
+    Array.from(drawings).every((drawing) => drawing.getAttribute('aria-hidden') === 'true'),
+  ).toBe(true)
 })

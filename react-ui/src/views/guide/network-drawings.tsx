@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 
-/** One page that many hold, one coin in several rings, a small coin for a change. */
+/** Drawings of a shared ledger, of one wallet on many networks, and of a fee. */
 export const networkDrawings = [
   <Drawing key="ledger">
     <path className="lk-drawing-soft" d="m14 16 10 8M50 16l-10 8M14 48l10-8M50 48l-10-8" />

@@ -1,6 +1,6 @@
 import { Drawing } from './Drawing.tsx'
 
-/** A purse with coins, a ring that opens every site, a key held. */
+/** Drawings of a wallet with coins, of one sign-in for several sites, and of a key. */
 export const walletDrawings = [
   <Drawing key="home">
     <circle className="lk-drawing-coin" cx="24" cy="20" r="8" />

@@ -7,19 +7,19 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing
 afterEach(cleanup)
 
 async function networks(options: Parameters<typeof createConnectedEnvironment>[0] = {}) {
-  const world = await createConnectedEnvironment(options)
-  await showModal(world, (kit) => kit.modal.push('Networks'))
+  const environment = await createConnectedEnvironment(options)
+  await showModal(environment, (kit) => kit.modal.push('Networks'))
   await screen.findByRole('list', { name: 'Networks' })
-  return world
+  return environment
 }
 const viewOf = ({ kit }: Awaited<ReturnType<typeof networks>>) =>
   kit.state.getSnapshot().router.entry.view
 
 test('every network is there, the one in use is marked, another one is picked with a click', async () => {
-  const world = await networks()
+  const environment = await networks()
   expect(screen.getByRole('button', { name: 'Meadow', current: true })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
-  await waitFor(() => expect(viewOf(world)).toBe('SwitchNetwork'))
+  await waitFor(() => expect(viewOf(environment)).toBe('SwitchNetwork'))
 })
 
 test('a search finds by a part of the name, in any case, and says when it finds nothing', async () => {
@@ -35,9 +35,9 @@ test('a search finds by a part of the name, in any case, and says when it finds 
 })
 
 test('who does not know which is told what a network is', async () => {
-  const world = await networks()
+  const environment = await networks()
   await userEvent.click(screen.getByRole('button', { name: 'What is a network?' }))
-  expect(viewOf(world)).toBe('WhatIsANetwork')
+  expect(viewOf(environment)).toBe('WhatIsANetwork')
 })
 
 test('the network in use still says that it is for tests', async () => {
@@ -57,9 +57,9 @@ test('the network in use still says that it is for tests', async () => {
 })
 
 test('networks of several namespaces stand in groups, which say where a wallet is missing; a search finds a whole group by its name', async () => {
-  const world = createMultiNamespaceEnvironment()
-  await connectNamespace(world, 'eip155')
-  await showModal(world, (kit) => kit.modal.push('Networks'))
+  const environment = createMultiNamespaceEnvironment()
+  await connectNamespace(environment, 'eip155')
+  await showModal(environment, (kit) => kit.modal.push('Networks'))
   expect(buttonTexts(await screen.findByRole('list', { name: 'EVM Networks' }))).toEqual([
     'Meadow',
     'Hedge',

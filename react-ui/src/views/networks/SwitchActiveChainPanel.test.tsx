@@ -9,24 +9,24 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing
 afterEach(cleanup)
 
 async function toVault() {
-  const world = createMultiNamespaceEnvironment()
-  await connectNamespace(world, 'eip155')
-  await showModal(world, (kit) => kit.modal.push('Networks'))
+  const environment = createMultiNamespaceEnvironment()
+  await connectNamespace(environment, 'eip155')
+  await showModal(environment, (kit) => kit.modal.push('Networks'))
   await userEvent.click(await screen.findByRole('button', { name: 'Vault' }))
   await screen.findByRole('heading', { name: 'Connect a wallet for Vault' })
-  return world
+  return environment
 }
 const viewOf = ({ kit }: Awaited<ReturnType<typeof toVault>>) =>
   kit.state.getSnapshot().router.entry.view
 
 test('a network whose namespace has no wallet says which is missing, and what stays', async () => {
-  const world = await toVault()
+  const environment = await toVault()
   expect(
     screen.getByText('None is connected for Bitcoin yet. Foxglove stays connected.'),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(viewOf(world)).toBe('Networks'))
-  expect(world.kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
+  await waitFor(() => expect(viewOf(environment)).toBe('Networks'))
+  expect(environment.kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
 })
 
 test('connecting one leads to the wallets of that namespace', async () => {
@@ -38,8 +38,8 @@ test('connecting one leads to the wallets of that namespace', async () => {
 })
 
 test('an own look gets the same', async () => {
-  const world = createMultiNamespaceEnvironment()
-  const { caipNetworkId } = last(world.kit.network.get('bip122').networks)
+  const environment = createMultiNamespaceEnvironment()
+  const { caipNetworkId } = last(environment.kit.network.get('bip122').networks)
   function Own() {
     const change = useSwitchActiveChain(caipNetworkId)
     return (
@@ -50,7 +50,7 @@ test('an own look gets the same', async () => {
     )
   }
   render(
-    <KitProvider kit={world.kit}>
+    <KitProvider kit={environment.kit}>
       <Own />
     </KitProvider>,
   )

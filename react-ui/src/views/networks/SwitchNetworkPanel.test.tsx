@@ -10,32 +10,32 @@ const heading = (name: string) => screen.findByRole('heading', { name, level: 3 
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 
 async function switching() {
-  const world = await createConnectedEnvironment()
-  const { caipNetworkId } = last(world.kit.network.get().networks)
-  await showModal(world, (kit) => kit.modal.push('SwitchNetwork', { caipNetworkId }))
+  const environment = await createConnectedEnvironment()
+  const { caipNetworkId } = last(environment.kit.network.get().networks)
+  await showModal(environment, (kit) => kit.modal.push('SwitchNetwork', { caipNetworkId }))
   await heading('Approve in Foxglove')
-  return { world, caipNetworkId }
+  return { environment, caipNetworkId }
 }
 
 test('it says what the wallet asks, and closes the ring once the wallet moved', async () => {
-  const { world, caipNetworkId } = await switching()
+  const { environment, caipNetworkId } = await switching()
   expect(screen.getByText('Foxglove is asking whether to switch to Hedge.')).toBeTruthy()
-  await act(async () => last(world.adapter.calls.switchNetwork).resolve(caipNetworkId))
-  await waitFor(() => expect(world.kit.network.get().active?.name).toBe('Hedge'))
+  await act(async () => last(environment.adapter.calls.switchNetwork).resolve(caipNetworkId))
+  await waitFor(() => expect(environment.kit.network.get().active?.name).toBe('Hedge'))
 })
 
 test('an unknown network is offered to the wallet, in words of its own', async () => {
-  const { world } = await switching()
+  const { environment } = await switching()
   await act(async () =>
-    last(world.adapter.calls.switchNetwork).reject(new KitError('rpc/switch-chain')),
+    last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/switch-chain')),
   )
   await screen.findByText('Foxglove is asking whether to add Hedge.')
 })
 
 test('declined, nothing has changed', async () => {
-  const { world } = await switching()
+  const { environment } = await switching()
   await act(async () =>
-    last(world.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')),
+    last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')),
   )
   await heading('You declined in Foxglove')
   expect(ring()).toBe('refused')
@@ -45,20 +45,20 @@ test('declined, nothing has changed', async () => {
 })
 
 test('K1: a wallet that says yes and stays is told as what it is', async () => {
-  const { world } = await switching()
-  const stayed = last(world.kit.network.get().networks.slice(0, 1)).caipNetworkId
-  await act(async () => last(world.adapter.calls.switchNetwork).resolve(stayed))
+  const { environment } = await switching()
+  const stayed = last(environment.kit.network.get().networks.slice(0, 1)).caipNetworkId
+  await act(async () => last(environment.adapter.calls.switchNetwork).resolve(stayed))
   await heading('Could not switch to Hedge')
   expect(screen.getByText('Your wallet stayed on the network it was on.')).toBeTruthy()
 })
 
 test('a silent wallet is said to be silent, and can be let go', async () => {
-  const { world } = await switching()
-  act(() => world.clock.advance(15_000))
+  const { environment } = await switching()
+  act(() => environment.clock.advance(15_000))
   await heading("Foxglove didn't answer")
   expect(ring()).toBe('silent')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() =>
-    expect(world.kit.state.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'),
+    expect(environment.kit.state.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'),
   )
 })

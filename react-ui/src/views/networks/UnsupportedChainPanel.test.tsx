@@ -12,24 +12,26 @@ import {
 afterEach(cleanup)
 
 async function elsewhere() {
-  const world = await createConnectedEnvironment({}, [address], unconfiguredNetwork())
-  await showModal(world, (kit) => kit.modal.reset('UnsupportedChain'))
+  const environment = await createConnectedEnvironment({}, [address], unconfiguredNetwork())
+  await showModal(environment, (kit) => kit.modal.reset('UnsupportedChain'))
   await screen.findByRole('heading', { name: 'This network is not used here' })
-  return world
+  return environment
 }
 
 test('K4: it says that the wallet is elsewhere, without a number, and offers the networks that the page uses', async () => {
-  const world = await elsewhere()
+  const environment = await elsewhere()
   expect(
     screen.getByText('Foxglove is on another network. Choose one of these to go on.'),
   ).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
-  await waitFor(() => expect(world.kit.state.getSnapshot().router.entry.view).toBe('SwitchNetwork'))
+  await waitFor(() =>
+    expect(environment.kit.state.getSnapshot().router.entry.view).toBe('SwitchNetwork'),
+  )
 })
 
 test('the way out is always there', async () => {
-  const world = await elsewhere()
+  const environment = await elsewhere()
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
-  await waitFor(() => last(world.adapter.calls.disconnect).resolve())
-  await waitFor(() => expect(world.kit.account.get().status).toBe('disconnected'))
+  await waitFor(() => last(environment.adapter.calls.disconnect).resolve())
+  await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))
 })

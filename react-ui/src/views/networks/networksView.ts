@@ -1,5 +1,5 @@
 import type { CaipNetworkId, KitState, Namespace, Network } from '@latchkit/core'
-import { isNetworkDisabled, networkRoute } from '@latchkit/core/utils'
+import { isNetworkDisabled, networkRoute } from '@latchkit/core/internal'
 import type { ViewContext } from '../../kit/useKitView.ts'
 import { networkSupport } from './network-support.ts'
 

@@ -41,9 +41,9 @@ test('one is told on which networks to send, and led to them, the one in use fir
 })
 
 test('where each network writes an address in its own way only the one in use is named', async () => {
-  const world = createMultiNamespaceEnvironment()
-  await connectNamespace(world, 'bip122')
-  await showModal(world, receive)
+  const environment = createMultiNamespaceEnvironment()
+  await connectNamespace(environment, 'bip122')
+  await showModal(environment, receive)
   await screen.findByText(accountsOf.bip122[0].address)
   await userEvent.click(await button('Vault Only send on this network'))
   await screen.findByText(
@@ -52,8 +52,8 @@ test('where each network writes an address in its own way only the one in use is
 })
 
 test('an account that is a contract is there on the network in use only', async () => {
-  const world = await createConnectedEnvironment()
-  const { accounts, network } = world.kit.state.getSnapshot()
+  const environment = await createConnectedEnvironment()
+  const { accounts, network } = environment.kit.state.getSnapshot()
   const account = accounts.eip155
   if (account === undefined) throw new Error('Nobody is connected')
 
@@ -64,10 +64,10 @@ test('an account that is a contract is there on the network in use only', async 
 })
 
 test('without an account it offers to connect one', async () => {
-  const world = createTestEnvironment()
-  await showModal(world, receive)
+  const environment = createTestEnvironment()
+  await showModal(environment, receive)
   await userEvent.click(await button('Connect wallet'))
-  expect(world.kit.state.getSnapshot().router.entry.view).toBe('Connect')
+  expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })
 
 test.each([
