@@ -63,7 +63,7 @@ export const kinds = {
           `\n  ${Pascal}: async () => (await import('../views/${name}/${Pascal}Panel.tsx')).${Pascal}Panel,`,
         ),
       },
-      { file: 'react-ui/src/locales/en-front.ts', add: title({ Pascal, Title }) },
+      { file: 'react-ui/src/locales/en-core.ts', add: title({ Pascal, Title }) },
       { file: 'react-ui/src/locales/de.ts', add: title({ Pascal, Title }) },
     ],
     next: "Its title is in locales/en-front.ts, and in locales/de.ts to be translated. Open it with `kit.navigate.push('__Pascal__')`.",

@@ -5,11 +5,13 @@ import { sourceOf } from './source.ts'
 
 /** Files that hold amounts, from the input field to the payload and from the chain to the screen, with their tests. */
 const money: readonly string[] = [
+  'core/src/domain/account/balance-text.ts',
+  'core/src/domain/amount/amount-input.ts',
   'core/src/domain/amount/amount.ts',
   'core/src/domain/amount/fiat-amount.ts',
-  'core/src/domain/amount/fiat-text.ts',
+  'core/src/domain/amount/format-fiat.ts',
   'core/src/domain/amount/format-amount.ts',
-  'core/src/domain/transfer/money-text.ts',
+  'core/src/domain/transfer/transfer-text.ts',
   'core/src/domain/transfer/send-label.ts',
   'core/src/flows/send/send.actions.ts',
   'core/src/flows/send/send.amounts.ts',
@@ -32,7 +34,7 @@ const money: readonly string[] = [
   ...filesIn('core/src/adapters/eip155/transfer', ['.ts']),
   'core/src/adapters/polkadot/balance.ts',
   'core/src/adapters/solana/balance.ts',
-  'core/src/adapters/solana/read-integer.ts',
+  'core/src/adapters/solana/parse-integer.ts',
   ...filesIn('core/src/adapters/solana/transfer', ['.ts']),
 ]
 

@@ -5,7 +5,7 @@ import { sourceOf } from './source.ts'
 
 /** Files that may use globals: the browser platform in core, the mount function in react-ui. */
 const platformFiles = ['core/src/platform/browser.ts']
-const mountFiles: readonly string[] = ['react-ui/src/embed/placeOf.ts']
+const mountFiles: readonly string[] = ['react-ui/src/embed/createContainer.ts']
 
 test('core uses window, document, timers, fetch and randomness in one file only', () => {
   const inside = sourcesOf('core').filter(

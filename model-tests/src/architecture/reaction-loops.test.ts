@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { emit, setup } from 'xstate'
-import type { ChartModel, ReactionTable } from '../walker/chart-model.ts'
+import { possibleMessages } from '../walker/enumerate-reactions.ts'
+import type { MachineModel, ReactionTable } from '../walker/machine-model.ts'
 import { loadModels } from '../walker/models.ts'
-import { toldBy } from '../walker/told.ts'
 import { type Receiver, reactionLoops } from './reaction-loops.ts'
 
-/** A chart that answers each of its events with a fact; `later` ones come when its timer has run out. */
-function answering(
+/** A store that emits an event for each of its events. `later`: events emitted after a delay. */
+function emitting(
   name: string,
   facts: Readonly<Record<string, string>>,
   later: Readonly<Record<string, string>>,
@@ -41,55 +41,55 @@ function answering(
     cases: {},
     project: () => null,
     farEnough: () => false,
-  } as unknown as ChartModel
+  } as unknown as MachineModel
   return { name, model, reactions }
 }
 
 const close = () => [{ to: 'modal', type: 'close' }] as const
 const back = () => [{ to: 'router', type: 'back' }] as const
 
-/** A chart of the house with its own reactions. */
-const receiverOf = (model: ChartModel): Receiver => ({
+/** A store of the product with its reactions. */
+const receiverOf = (model: MachineModel): Receiver => ({
   name: model.id.split('/').at(-1) ?? '',
   model,
   reactions: model.outside.reactions,
 })
 
-test('no reaction comes back to itself', async () => {
+test('no reaction leads back to itself', async () => {
   const models = await loadModels()
-  const standing = models.filter(({ id }) => id.startsWith('stores/')).map(receiverOf)
+  const stores = models.filter(({ id }) => id.startsWith('stores/')).map(receiverOf)
   const started = models.filter(({ id }) => id === 'flows/disconnect').map(receiverOf)
   expect(
-    standing.filter(({ reactions }) => Object.keys(reactions).length > 0).length,
+    stores.filter(({ reactions }) => Object.keys(reactions).length > 0).length,
   ).toBeGreaterThan(3)
   expect(started).toHaveLength(1)
-  expect(reactionLoops(standing, started)).toEqual([])
+  expect(reactionLoops(stores, started)).toEqual([])
 })
 
-test('the law can fail: two reactions that call each other', () => {
-  const modal = answering('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
-  const router = answering('router', { back: 'stack.emptied' }, {}, { 'stack.emptied': close })
+test('reactionLoops reports two reactions that trigger each other', () => {
+  const modal = emitting('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
+  const router = emitting('router', { back: 'stack.emptied' }, {}, { 'stack.emptied': close })
   expect(reactionLoops([modal, router])).toEqual([['modal.close', 'router.back']])
 })
 
-test('a loop through a timer is a loop', () => {
-  const modal = answering('modal', {}, { close: 'modal.closed' }, { 'modal.closed': back })
-  const router = answering('router', { back: 'stack.emptied' }, {}, { 'stack.emptied': close })
+test('reactionLoops reports a loop through a timer', () => {
+  const modal = emitting('modal', {}, { close: 'modal.closed' }, { 'modal.closed': back })
+  const router = emitting('router', { back: 'stack.emptied' }, {}, { 'stack.emptied': close })
   expect(reactionLoops([modal, router])).toEqual([['modal.close', 'router.back']])
 })
 
-test('a loop that one answer of the kit opens is a loop', () => {
-  const router = answering(
+test('reactionLoops reports a loop that depends on a query', () => {
+  const router = emitting(
     'router',
     { back: 'stack.emptied' },
     {},
-    { 'stack.emptied': (_, ask) => (ask.isOpen() || ask.mayClose() ? [] : back()) },
+    { 'stack.emptied': (_, query) => (query.isOpen() || query.mayClose() ? [] : back()) },
   )
   expect(reactionLoops([router])).toEqual([['router.back']])
 })
 
-test('a loop through a flow that the kit starts is a loop', () => {
-  const account = answering(
+test('reactionLoops reports a loop through a flow that the kit starts', () => {
+  const account = emitting(
     'account',
     { lose: 'account.lost' },
     {},
@@ -99,25 +99,26 @@ test('a loop through a flow that the kit starts is a loop', () => {
     initial: 'leaving',
     states: { leaving: { on: { cancel: 'left' } }, left: { type: 'final' } },
   })
-  const model = { ...account.model, machine: ending } as ChartModel
+  const model = { ...account.model, machine: ending } as MachineModel
   const lose = () => [{ to: 'account', type: 'lose' } as never]
   expect(
     reactionLoops([account], [{ name: 'disconnect', model, reactions: { done: lose } }]),
   ).toEqual([['account.lose', 'kit.start']])
 })
 
-test('a chain that ends is none', () => {
-  const modal = answering('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
-  const router = answering('router', { back: 'went.back' }, {}, { 'went.back': 'none' })
+test('reactionLoops accepts a chain that ends', () => {
+  const modal = emitting('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
+  const router = emitting('router', { back: 'went.back' }, {}, { 'went.back': 'none' })
   expect(reactionLoops([modal, router])).toEqual([])
 })
 
-test('every question is answered every way', () => {
-  const told = toldBy((ask) => [
+test('possibleMessages covers every combination of query answers', () => {
+  const messages = possibleMessages((query) => [
     {
       to: 'modal',
-      type: ask.isOpen() && !ask.isConnected() ? (ask.mayClose() ? 'close' : 'shake') : 'open',
+      type:
+        query.isOpen() && !query.isConnected() ? (query.mayClose() ? 'close' : 'shake') : 'open',
     },
   ])
-  expect(told.map(({ type }) => type).sort()).toEqual(['close', 'open', 'open', 'shake'])
+  expect(messages.map(({ type }) => type).sort()).toEqual(['close', 'open', 'open', 'shake'])
 })

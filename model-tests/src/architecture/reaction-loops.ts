@@ -1,39 +1,93 @@
-import type { ChartModel, ReactionTable } from '../walker/chart-model.ts'
-import { toldBy } from '../walker/told.ts'
+import { transition } from 'xstate'
+import { possibleMessages } from '../walker/enumerate-reactions.ts'
+import { graphOf } from '../walker/graph.ts'
+import type { MachineModel, ReactionTable } from '../walker/machine-model.ts'
 import { cyclesIn } from './cycles.ts'
-import { type Fact, factsAfter, factsOf } from './follows.ts'
 
-/** A standing chart as tells address it, how it behaves, and what its facts cause. */
-export type Receiver = { name: string; model: ChartModel; reactions: ReactionTable }
+/** A store as messages address it, its model, and its reactions. */
+export type Receiver = { name: string; model: MachineModel; reactions: ReactionTable }
+
+/** An emitted event; the output of a machine counts as the event `done`. */
+type Emitted = { type: string; output?: unknown }
+type Step = { event: string; emitted: readonly Emitted[]; to: string }
+
+const isEmitted = (value: unknown): value is Emitted =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const emittedIn = (effects: readonly { type: string; params?: unknown }[]): Emitted[] =>
+  effects.flatMap(({ type, params }) => {
+    const isEmit = type === 'xstate.emit' && typeof params === 'object' && params !== null
+    const event = isEmit && 'event' in params ? params.event : null
+    return isEmitted(event) ? [event] : []
+  })
+
+/** Every step that a machine can make, by vertex, with the events that it emits. */
+function stepsOf(model: MachineModel): Map<string, Step[]> {
+  const vertices = Object.values(model.inputs).flatMap((input) => [...graphOf(model, input)])
+  return new Map(
+    vertices.map(([key, { state, next }]) => [
+      key,
+      next.map(({ event, key: to }) => {
+        const [after, effects] = transition(model.machine, state, event)
+        const done = after.status === 'done' ? [{ type: 'done', output: after.output }] : []
+        return { event: event.type, emitted: [...emittedIn(effects), ...done], to }
+      }),
+    ]),
+  )
+}
+
+/** All events that a machine may emit. */
+const emittedBy = (model: MachineModel): Emitted[] =>
+  [...stepsOf(model).values()].flatMap((steps) => steps.flatMap(({ emitted }) => emitted))
+
+/** Events that a machine emits because of each event, at once or after its own actors and timers. */
+function emittedAfter(model: MachineModel): Map<string, Emitted[]> {
+  const steps = stepsOf(model)
+  const later = (from: string, visited: Set<string>): Emitted[] => {
+    if (visited.has(from)) return []
+    visited.add(from)
+    return (steps.get(from) ?? [])
+      .filter(({ event }) => event.startsWith('xstate.'))
+      .flatMap(({ emitted, to }) => [...emitted, ...later(to, visited)])
+  }
+  const all = new Map<string, Emitted[]>()
+  for (const { event, emitted, to } of [...steps.values()].flat()) {
+    all.set(event, [...(all.get(event) ?? []), ...emitted, ...later(to, new Set())])
+  }
+  return all
+}
 
 const keyOf = ({ to, type }: { to: string; type: string }) => `${to}.${type}`
 
-function tellsAfter(facts: readonly Fact[], reactions: ReactionTable): string[] {
-  const once = new Map(facts.map((fact) => [JSON.stringify(fact), fact]))
-  const tells = [...once.values()].flatMap((fact) => {
-    const reaction = reactions[fact.type]
+function messagesAfter(emitted: readonly Emitted[], reactions: ReactionTable): string[] {
+  const distinct = new Map(emitted.map((event) => [JSON.stringify(event), event]))
+  const messages = [...distinct.values()].flatMap((event) => {
+    const reaction = reactions[event.type]
     if (typeof reaction !== 'function') return []
-    return toldBy((ask) => reaction((fact.type === 'done' ? fact.output : fact) as never, ask))
+    const payload = event.type === 'done' ? event.output : event
+    return possibleMessages((query) => reaction(payload as never, query))
   })
-  return [...new Set(tells.map(keyOf))]
+  return [...new Set(messages.map(keyOf))]
 }
 
 /**
- * Tells that come back to themselves by way of facts and reactions: `modal.close → router.reset → modal.close`.
- * `started` is what the kit starts by itself when it is told to; whatever it tells follows from `kit.start`.
+ * Messages that lead back to themselves through emitted events and reactions, such as
+ * `modal.close → router.reset → modal.close`. `started`: flows that the kit starts on a message; their messages follow
+ * from `kit.start`.
  */
 export function reactionLoops(
   receivers: readonly Receiver[],
   started: readonly Receiver[] = [],
 ): string[][] {
-  const leads = new Map<string, string[]>()
+  const edges = new Map<string, string[]>()
   for (const { name, model, reactions } of receivers) {
-    for (const [type, facts] of factsAfter(model))
-      leads.set(keyOf({ to: name, type }), tellsAfter(facts, reactions))
+    for (const [type, emitted] of emittedAfter(model)) {
+      edges.set(keyOf({ to: name, type }), messagesAfter(emitted, reactions))
+    }
   }
-  leads.set(
+  edges.set(
     'kit.start',
-    started.flatMap(({ model, reactions }) => tellsAfter(factsOf(model), reactions)),
+    started.flatMap(({ model, reactions }) => messagesAfter(emittedBy(model), reactions)),
   )
-  return cyclesIn(leads)
+  return cyclesIn(edges)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { viewNames } from '@latchkit/core/utils'
+import { viewNames } from '@latchkit/core/internal'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { axeViolations } from './harness/axe.ts'

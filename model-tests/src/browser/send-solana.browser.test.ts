@@ -1,6 +1,6 @@
 import type { Sandbox } from '@latchkit/sandbox'
 import { expect } from 'vitest'
-import { nobody, tokenless } from '../conformance/solana-money.fixture.ts'
+import { nobody, tokenless } from '../conformance/solana-transfer.fixture.ts'
 import {
   clickInWallet,
   dialog,

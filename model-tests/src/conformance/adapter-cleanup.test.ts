@@ -4,7 +4,7 @@ import * as bitcoin from '../../../core/src/adapters/bip122/scripted-wallet.fixt
 import * as cosmos from '../../../core/src/adapters/cosmos/scripted-keplr.fixture.ts'
 import { ada, listed } from '../../../core/src/adapters/polkadot/keys.fixture.ts'
 import * as polkadot from '../../../core/src/adapters/polkadot/scripted-extension.fixture.ts'
-import { keyOf } from '../../../core/src/adapters/solana/keys.fixture.ts'
+import { createKey } from '../../../core/src/adapters/solana/keys.fixture.ts'
 import * as solana from '../../../core/src/adapters/solana/scripted-wallet.fixture.ts'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
@@ -27,7 +27,7 @@ type Page = {
 
 const families: Readonly<Record<string, () => Page>> = {
   solana() {
-    const account = solana.accountOf(keyOf(1))
+    const account = solana.accountOf(createKey(1))
     const wallet: solana.ScriptedWallet = solana.scriptedWallet({
       'standard:connect': () => {
         wallet.share(account)
@@ -41,7 +41,7 @@ const families: Readonly<Record<string, () => Page>> = {
       announce(wallet.wallet)
       return kit
     }
-    return { connectorId: 'Lumen', join, kept: wallet.listening, lock: () => wallet.share() }
+    return { connectorId: 'Lumen', join, kept: wallet.listenerCount, lock: () => wallet.share() }
   },
   polkadot() {
     const extension = polkadot.scriptedExtension({ get: () => [listed(ada)], signRaw: never })

@@ -7,7 +7,7 @@ import { allWalletsActors } from '../../../core/src/flows/all-wallets/all-wallet
 import { allWalletsMachine } from '../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import { allWalletsView } from '../../../core/src/flows/all-wallets/all-wallets.view.ts'
 import { allWalletsInputs } from '../flows/all-wallets/all-wallets.cases.ts'
-import { createHandClock } from '../walker/hand-clock.ts'
+import { createManualClock } from '../walker/manual-clock.ts'
 import { nodePlatform } from './page.fixture.ts'
 
 let service: Directory
@@ -25,7 +25,7 @@ function begin() {
     projectId: 'p1',
     adapterNamespaces: ['eip155'],
   })
-  const clock = createHandClock()
+  const clock = createManualClock()
   const machine = allWalletsMachine.provide({ actors: allWalletsActors({ directory }) })
   const input = { ...allWalletsInputs.bare, exclude: [], chains: [] }
   const actor = createActor(machine, {

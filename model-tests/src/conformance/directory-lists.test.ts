@@ -9,7 +9,7 @@ import { directoryMachine } from '../../../core/src/stores/directory/directory.m
 import { directoryReactions } from '../../../core/src/stores/directory/directory.reactions.ts'
 import { selectDirectory } from '../../../core/src/stores/directory/directory.store.ts'
 import type { DirectoryInput } from '../../../core/src/stores/directory/directory.types.ts'
-import { tellsOf } from '../walker/react.ts'
+import { messagesOf } from '../walker/react.ts'
 import { nodePlatform } from './page.fixture.ts'
 
 let service: Directory
@@ -118,7 +118,7 @@ test('a 403 response raises one alert and is not retried [G6]', async () => {
   actor.send({ type: 'load', namespace: null })
   await become('failed')
   expect([before, asked().length]).toEqual([2, 2])
-  expect(tellsOf(directoryReactions, facts)[0]).toEqual({
+  expect(messagesOf(directoryReactions, facts)[0]).toEqual({
     to: 'alert',
     type: 'raise',
     code: 'config/origin-not-allowed',

@@ -9,7 +9,7 @@ import {
   type KnownChain,
   knownChains,
   memoryPage,
-  roster,
+  walletRoster,
   type Wallet,
   type WalletControl,
   type WalletName,
@@ -69,7 +69,7 @@ export function openPage(
 }
 
 function install(events: EventTarget, chains: readonly KnownChain[], name: WalletName): Wallet {
-  const profile = roster().find(({ id }) => id === name)
+  const profile = walletRoster().find(({ id }) => id === name)
   const [first, ...others] = chains
   if (!profile || !first) throw new Error(`There is no wallet ${name}, or no chain for it`)
   const { branding, rdns, keys } = profile

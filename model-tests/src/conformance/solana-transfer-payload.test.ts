@@ -15,9 +15,9 @@ import {
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../../core/src/adapters/shared/digest.ts'
-import { payloadOf, review } from '../../../core/src/adapters/solana/transfer/payload.ts'
-import { isAsReviewed } from '../../../core/src/adapters/solana/transfer/sent.ts'
-import { intact } from '../../../core/src/adapters/solana/transfer/standing.ts'
+import { createPayload, review } from '../../../core/src/adapters/solana/transfer/payload.ts'
+import { matchesReview } from '../../../core/src/adapters/solana/transfer/sent-transaction.ts'
+import { assertUnchanged } from '../../../core/src/adapters/solana/transfer/preflight.ts'
 import { associatedAccount } from '../../../core/src/adapters/solana/transfer/token-account.ts'
 import { encodeWire, type Wire } from '../../../core/src/adapters/solana/transfer/wire.ts'
 import type { PreparedTransfer, SolanaPayload } from '../../../core/src/domain/transfer/transfer.ts'
@@ -37,7 +37,7 @@ const spl: Wire = {
   },
 }
 function prepared(wire: Wire): PreparedTransfer {
-  const payload = payloadOf(solana.caipNetworkId, wire)
+  const payload = createPayload(solana.caipNetworkId, wire)
   const facts = { decimals: wire.token?.decimals ?? 9, symbol: '', fee, accountRent: null }
   return { payload, review: review(payload, facts), digest: digestOf(payload) }
 }
@@ -47,7 +47,7 @@ function changed(transfer: PreparedTransfer, bytes: Uint8Array): PreparedTransfe
   return { ...transfer, payload, digest: digestOf(payload) }
 }
 const refuses = (transfer: PreparedTransfer) => {
-  expect(() => intact(transfer, solana)).toThrow(expect.objectContaining({ code: 'send/changed' }))
+  expect(() => assertUnchanged(transfer, solana)).toThrow(expect.objectContaining({ code: 'send/changed' }))
 }
 
 describe('the review of a Solana payload [R13]', () => {
@@ -98,7 +98,7 @@ describe('the review of a Solana payload [R13]', () => {
     refuses(changed(transfer, encodeWire(spl).subarray(0, -1)))
     refuses(changed(transfer, new Uint8Array()))
     expect(() =>
-      intact(transfer, { ...solana, caipNetworkId: 'solana:two' as typeof solana.caipNetworkId }),
+      assertUnchanged(transfer, { ...solana, caipNetworkId: 'solana:two' as typeof solana.caipNetworkId }),
     ).toThrow(expect.objectContaining({ code: 'send/network-changed' }))
   })
 
@@ -107,7 +107,7 @@ describe('the review of a Solana payload [R13]', () => {
     if (token === null) throw new Error('It is a token')
     const wire = { ...spl, token: { ...token, destination: key(9) } }
     expect(() =>
-      review(payloadOf(solana.caipNetworkId, wire), {
+      review(createPayload(solana.caipNetworkId, wire), {
         decimals: 6,
         symbol: '',
         fee,
@@ -156,7 +156,7 @@ describe('comparison of the broadcast Solana transaction [R14]', () => {
     return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
   }
   const is = (instructions: readonly IInstruction[], payer = from) =>
-    isAsReviewed(encodeWire(native), sent(instructions, 0, payer))
+    matchesReview(encodeWire(native), sent(instructions, 0, payer))
 
   test('accepts another blockhash, another version and added compute-budget instructions', () => {
     expect([
@@ -164,7 +164,7 @@ describe('comparison of the broadcast Solana transaction [R14]', () => {
       is([hurry, pay(native.amount)]),
       is([hurry, pay(native.amount), hurry]),
     ]).toEqual([true, true, true])
-    expect(isAsReviewed(encodeWire(native), sent([pay(native.amount)], 'legacy'))).toBe(true)
+    expect(matchesReview(encodeWire(native), sent([pay(native.amount)], 'legacy'))).toBe(true)
   })
 
   test('reports another amount or receiver, a second payment, another program and an empty transaction', () =>
@@ -190,7 +190,7 @@ describe('comparison of the broadcast Solana transaction [R14]', () => {
       ],
       data: Uint8Array.from([12, ...new Uint8Array(new BigUint64Array([spl.amount]).buffer), 6]),
     }
-    expect(isAsReviewed(encodeWire(spl), sent([move]))).toBe(false)
-    expect(isAsReviewed(encodeWire(spl), encodeWire({ ...spl, blockhash: key(8) }))).toBe(true)
+    expect(matchesReview(encodeWire(spl), sent([move]))).toBe(false)
+    expect(matchesReview(encodeWire(spl), encodeWire({ ...spl, blockhash: key(8) }))).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { createKit, type Kit, type KitState, type RunningFlow } from '@latchkit/
 import { createMemoryPlatform } from '@latchkit/core/testing'
 import { createDerived } from '../../../core/src/kit/state/derived.ts'
 import { mainnet, sepolia } from '../samples.ts'
-import type { Play } from '../walker/play.ts'
+import type { ModelRun } from '../walker/model-run.ts'
 
 /** Kit state around a model run. Everything else is the initial state. */
 export type Shown = {
@@ -14,7 +14,7 @@ export type Shown = {
 }
 
 /** A kit whose state and flows come from one running machine, so that the modal renders that machine. */
-export function createStageKit({ actor }: Play, { state, flows, commands, onOther }: Shown): Kit {
+export function createStageKit({ actor }: ModelRun, { state, flows, commands, onOther }: Shown): Kit {
   const kit = createKit({
     id: 'stage',
     networks: [mainnet, sepolia],

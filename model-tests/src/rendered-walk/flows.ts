@@ -3,12 +3,12 @@ import { createActor } from 'xstate'
 import { connectMachine } from '../../../core/src/flows/connect/connect.machine.ts'
 import { connectView } from '../../../core/src/flows/connect/connect.view.ts'
 import { createRunningFlow } from '../../../core/src/kit/runtime/machine-runner.ts'
-import type { Play } from '../walker/play.ts'
+import type { ModelRun } from '../walker/model-run.ts'
 
 type Running = Readonly<Record<string, RunningFlow>>
 
 /** The flow of a model run, as the modal's entry `key` holds it. */
-export const heldFlow = (key: string, { model, actor }: Play): Running => {
+export const heldFlow = (key: string, { model, actor }: ModelRun): Running => {
   const { view } = model.outside
   if (view === null) throw new Error(`${model.id} is no flow`)
   return { [key]: createRunningFlow(model.machine.id, actor, view as never, () => {}) }

@@ -1,4 +1,4 @@
-import { viewNames } from '@latchkit/core/utils'
+import { viewNames } from '@latchkit/core/internal'
 import axe from 'axe-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -2,25 +2,25 @@ import type { Kit } from '@latchkit/core'
 import { leavesOf } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { ChartModel } from '../walker/chart-model.ts'
-import { same } from '../walker/check.ts'
-import { openGaps } from '../walker/gate.ts'
+import type { MachineModel } from '../walker/machine-model.ts'
+import { assertEqual } from '../walker/check.ts'
+import { uncovered } from '../walker/gate.ts'
 import { checkLateAnswers, checkStopped } from '../walker/invariants.ts'
 import { keyOf } from '../walker/model.ts'
-import { perform } from '../walker/perform.ts'
-import { type Play, startPlay } from '../walker/play.ts'
+import { applyEvent } from '../walker/apply-event.ts'
+import { type ModelRun, startModelRun } from '../walker/model-run.ts'
 import { checkStep } from '../walker/step.ts'
-import { allPaths, createMemory, type Memory, type Path } from '../walker/walk.ts'
+import { allPaths, createWalkMemory, type WalkMemory, type Path } from '../walker/walk.ts'
 import { showScene } from './scene.tsx'
 
 /** The visitor's action for a command. Null if the screen does not offer it and only the page's code can send it. */
 export type ByHand = (() => Promise<unknown>) | null
 export type Rendered = {
-  kit(play: Play): Kit
+  kit(play: ModelRun): Kit
   /** Actions by command. */
-  user: Readonly<Record<string, (play: Play, event: AnyEventObject) => ByHand>>
+  user: Readonly<Record<string, (play: ModelRun, event: AnyEventObject) => ByHand>>
   /** Assertions by state in which the machine can wait. */
-  states: Readonly<Record<string, (play: Play) => Promise<unknown>>>
+  states: Readonly<Record<string, (play: ModelRun) => Promise<unknown>>>
 }
 
 const nothing = { covered: expect.any(Number), missing: [] }
@@ -28,8 +28,8 @@ const passing = (node: ReturnType<typeof leavesOf>[number]) =>
   node.always?.some(({ guard }) => guard === undefined) ?? false
 
 /** Runs the paths of the headless walk in the browser: commands are real clicks, and every state is checked on the screen. */
-export function walkRendered(model: ChartModel, rendered: Rendered, paths = allPaths(model)): void {
-  const memory = createMemory(model)
+export function walkRendered(model: MachineModel, rendered: Rendered, paths = allPaths(model)): void {
+  const memory = createWalkMemory(model)
 
   describe(`${model.id} walked in the browser`, () => {
     test('has an action for every command and an assertion for every state', () => {
@@ -44,7 +44,7 @@ export function walkRendered(model: ChartModel, rendered: Rendered, paths = allP
       test(name, () => walkPath(model, rendered, input, path, memory))
 
     test('covers every state, transition and guard outcome', () => {
-      expect(openGaps(memory.coverage.report(), model)).toEqual({
+      expect(uncovered(memory.coverage.report(), model)).toEqual({
         states: nothing,
         transitions: nothing,
         guards: nothing,
@@ -54,13 +54,13 @@ export function walkRendered(model: ChartModel, rendered: Rendered, paths = allP
 }
 
 async function walkPath(
-  model: ChartModel,
+  model: MachineModel,
   rendered: Rendered,
   input: unknown,
   path: Path,
-  memory: Memory,
+  memory: WalkMemory,
 ): Promise<void> {
-  const play = startPlay(model, input, memory.coverage.inspect)
+  const play = startModelRun(model, input, memory.coverage.inspect)
   const remove = showScene(rendered.kit(play))
   let told = 0
   const act = async (event: AnyEventObject) => {
@@ -68,8 +68,8 @@ async function walkPath(
     await (byHand === null ? play.actor.send(event) : byHand())
   }
   const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
-    await perform(play, event, act)
-    same(keyOf(model, play.snapshot()), keyOf(model, state), 'the chart is where the path says')
+    await applyEvent(play, event, act)
+    assertEqual(keyOf(model, play.snapshot()), keyOf(model, state), 'the chart is where the path says')
     checkStep(play, play.facts.slice(told))
     told = play.facts.length
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
-import { must, same } from '../walker/check.ts'
+import { assertTrue, assertEqual } from '../walker/check.ts'
 import {
   connectionOf,
   type HeldAccount,
@@ -35,7 +35,7 @@ const move = ({ name, on, run }: Made): Move => ({
     checkAll(plan, page)
     const { accounts } = page.kit.state.getSnapshot()
     for (const other of testNamespaces)
-      must(
+      assertTrue(
         other === namespace || accounts[other] === before[other],
         `${name} of ${namespace} changed ${other}`,
       )
@@ -58,7 +58,7 @@ const ask = (namespace: TestNamespace) =>
       await kit.open({ view: 'Connect' })
       kit.modal.push('ConnectingExternal', { connectorId: namespace, namespace: namespace })
       await settle()
-      same(adapters[namespace].calls.connect.length, length + 1, 'prompts')
+      assertEqual(adapters[namespace].calls.connect.length, length + 1, 'prompts')
       plan.asking = namespace
       plan.trying = plan.held[namespace] === null
     },
@@ -167,7 +167,7 @@ const disconnect = (nth: number, ok: boolean) =>
       if (ok) call?.resolve()
       else call?.reject(new KitError('rpc/internal'))
       const [answer, ...others] = await left
-      same(
+      assertEqual(
         [answer?.namespace, answer?.problem === null, others.length],
         [namespace, ok, 0],
         'the result of each namespace',
@@ -188,12 +188,12 @@ export async function load(
   Object.assign(plan, { asking: null, trying: false })
   for (const namespace of testNamespaces) {
     const held = plan.held[namespace]
-    same(
+    assertEqual(
       page.adapters[namespace].calls.resume.length,
       held === null ? 0 : 1,
       `${namespace} is asked for what it was connected with`,
     )
-    same(
+    assertEqual(
       page.kit.account.get(namespace).status,
       held === null ? 'disconnected' : 'reconnecting',
       namespace,

@@ -1,4 +1,4 @@
-import { same } from '../walker/check.ts'
+import { assertEqual } from '../walker/check.ts'
 import {
   type HeldAccount,
   networkAt,
@@ -67,18 +67,18 @@ export function checkAll({ held, asking, trying, active }: Plan, { kit, kept }: 
       account?.accounts.map(({ address }) => address),
       account?.caipNetworkId,
     ]
-    same(shown, expected, namespace)
+    assertEqual(shown, expected, namespace)
     if (its !== null)
-      same(
+      assertEqual(
         network.byNamespace[namespace]?.caipNetworkId,
         networkAt(namespace, its.networkIndex),
         `the network of ${namespace}`,
       )
-    same(
+    assertEqual(
       stored[`@latchkit/default/${namespace}:connected_connector_id`],
       its === null ? undefined : namespace,
       `what is stored of ${namespace}`,
     )
   }
-  same(network.activeNamespace, active, 'the namespace that is looked at')
+  assertEqual(network.activeNamespace, active, 'the namespace that is looked at')
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { WalkedChart } from '@latchkit/core/devtools'
 import { loadModels } from './models.ts'
 import { type WalkReport, walk } from './walk.ts'
-import { walkedChart, walkFile } from './write-walk.ts'
+import { walkedMachine, walkFile } from './write-walk.ts'
 
 const parts = ['states', 'transitions', 'guards'] as const
 
@@ -28,13 +28,13 @@ const shown = (report: WalkReport, part: (typeof parts)[number]) => {
   return `${covered}/${covered + missing.length}`
 }
 
-/** Walks every chart, and keeps what it saw in `dist/walk.json`. With `--json` one object on stdout and nothing else; what failed is told on stderr. */
+/** Walks every machine and writes the coverage to `dist/walk.json`. `--json`: prints one JSON object to stdout; failures go to stderr. */
 const reports: WalkReport[] = []
 const charts: WalkedChart[] = []
 for (const model of await loadModels()) {
   const report = await walk(model)
   reports.push(report)
-  charts.push(walkedChart(model, report.walked))
+  charts.push(walkedMachine(model, report.walked))
 }
 const dist = new URL('../../dist/', import.meta.url)
 mkdirSync(dist, { recursive: true })

@@ -1,23 +1,23 @@
 import { catalogue } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { flowRegistry } from '../../../core/src/kit/runtime/flow-registry.ts'
-import { chartFolders, loadModels } from './models.ts'
+import { loadModels, machineFolders } from './models.ts'
 
 const models = await loadModels()
 
-describe('every chart', () => {
-  test('has a model, and every model a chart', () =>
-    expect(models.map(({ id }) => id)).toEqual(chartFolders()))
+describe('every machine', () => {
+  test('has a model, and every model has a machine', () =>
+    expect(models.map(({ id }) => id)).toEqual(machineFolders()))
 
-  test('is in the catalogue once, under its own name', async () => {
+  test('is listed once in the devtools under its id', async () => {
     const listed = await Promise.all(
       catalogue().map(async ({ folder, id, load }) => ({ folder, id, own: (await load()).id })),
     )
-    expect(listed.map(({ folder }) => folder).sort()).toEqual(chartFolders())
+    expect(listed.map(({ folder }) => folder).sort()).toEqual(machineFolders())
     expect(listed.filter(({ id, own }) => id !== own)).toEqual([])
   })
 
-  test('is loaded by the catalogue from its own folder', async () => {
+  test('is loaded by the devtools from its own folder', async () => {
     const charts = new Map(models.map(({ id, machine }) => [id, machine]))
     for (const { folder, load } of catalogue())
       expect(await load(), folder).toBe(charts.get(folder))
@@ -31,16 +31,16 @@ describe('every chart', () => {
     },
   )
 
-  test('has a name of its own', () => {
+  test('has a unique id', () => {
     const names = models.map(({ machine }) => machine.id)
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-describe('every flow that a kit can run', () => {
+describe('every registered flow', () => {
   const flows = models.filter(({ id }) => id.startsWith('flows/'))
 
-  test('is walked, and every walked flow can be run', async () => {
+  test('is walked, and every walked flow is registered', async () => {
     const ids = await Promise.all(
       Object.values(flowRegistry).map(async ({ loader }) => (await loader()()).id),
     )

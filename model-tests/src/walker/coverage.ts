@@ -14,11 +14,11 @@ import {
   type InspectionEvent,
   isMachineSnapshot,
 } from 'xstate'
-import { guardedAlways, refusedBy } from './refused.ts'
+import { guardedAlways, rejectedEdges } from './rejected-edges.ts'
 
 export type Tally = { covered: number; missing: string[] }
 export type CoverageReport = { states: Tally; transitions: Tally; guards: Tally }
-/** By name what a report counts: states by id, transitions and guards by the key of their edge. */
+/** Names that a report counts: states by id, transitions and guards by the key of their edge. */
 export type Walked = Pick<WalkedChart, 'states' | 'transitions' | 'guards'>
 export type Coverage = {
   inspect(event: InspectionEvent): void
@@ -28,14 +28,14 @@ export type Coverage = {
 
 type Edges = ReadonlyMap<AnyTransitionDefinition, Edge>
 
-/** Measures what the real actor did, not what was planned: feed it to `createActor`'s `inspect`. One for all inputs of a chart. */
+/** Measures the transitions of the real actor through `createActor`'s `inspect`. One instance covers all inputs of a machine. */
 export function createCoverage(machine: AnyStateMachine): Coverage {
   const states = new Set<string>()
   const taken = new Set<string>()
   const refused = new Set<string>()
   const copies = new WeakMap<AnyStateMachine, Edges>()
 
-  // `provide` makes every transition anew: they are found by identity in the actor's own copy
+  // `provide` creates new transition objects, so they are looked up by identity in the actor's own copy
   const edgesIn = (copy: AnyStateMachine): Edges => {
     const known = copies.get(copy) ?? new Map(allEdges(copy).map((edge) => [edge.transition, edge]))
     copies.set(copy, known)
@@ -78,9 +78,9 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   return {
     inspect(inspected) {
       if (inspected.type === '@xstate.event') {
-        // at this moment the actor still shows what it was before the event
+        // at this point the actor still has the snapshot from before the event
         const before: unknown = inspected.actorRef.getSnapshot()
-        if (isOurs(before)) refuse(refusedBy(before, inspected.event))
+        if (isOurs(before)) refuse(rejectedEdges(before, inspected.event))
       }
       if (inspected.type === '@xstate.microstep' && isOurs(inspected.snapshot)) {
         enter(inspected.snapshot._nodes)
@@ -90,7 +90,7 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       }
       if (inspected.type === '@xstate.snapshot' && isOurs(inspected.snapshot)) {
         enter(inspected.snapshot._nodes)
-        // in a settled state every guarded eventless way has just said no
+        // in a settled state every guarded eventless transition has just been rejected
         refuse(inspected.snapshot._nodes.flatMap(guardedAlways))
       }
     },

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { ChartModel } from './chart-model.ts'
-import { faultsOf } from './gate.ts'
-import { standingOutside } from './outside.ts'
+import { modelProblems } from './gate.ts'
+import type { MachineModel } from './machine-model.ts'
+import { storeRole } from './machine-role.ts'
 import { proofModel } from './proof/proof.model.ts'
 import { walk } from './walk.ts'
 
 const right = proofModel('none')
 const walked = (change: Partial<typeof right>) => walk({ ...right, ...change })
-const faults = (change: object) => faultsOf({ ...right, ...change } satisfies ChartModel)
+const faults = (change: object) => modelProblems({ ...right, ...change } satisfies MachineModel)
 
 describe('the coverage gate', () => {
   test('counts every state, transition and guard outcome of a walk', async () => {
@@ -21,7 +21,7 @@ describe('the coverage gate', () => {
     })
   })
 
-  test('names what a forgotten payload leaves unseen', async () => {
+  test('names the edges that a missing payload leaves uncovered', async () => {
     const cases = {
       ...right.cases,
       'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
@@ -36,7 +36,7 @@ describe('the coverage gate', () => {
     ])
   })
 
-  test('an exception excuses what it names, and is a failure itself once nothing is left to excuse', async () => {
+  test('an exception excuses its key and fails when it is unused', async () => {
     const elsewhere =
       'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'
     const allow = { [elsewhere]: 'nobody is elsewhere here' }
@@ -51,32 +51,32 @@ describe('the coverage gate', () => {
     ])
   })
 
-  test('a reaction to a fact that is never told is a failure', async () => {
+  test('a reaction to an event that is never emitted is a failure', async () => {
     const reactions = {
       ...right.outside.reactions,
       'wallet.exploded': 'none',
       done: () => [],
     } as const
-    expect((await walked({ outside: standingOutside(reactions) })).failures).toEqual([
+    expect((await walked({ outside: storeRole(reactions) })).failures).toEqual([
       'nothing emits wallet.exploded, yet something reacts to it',
     ])
   })
 
-  test('a fact without a reaction is a failure', async () => {
+  test('an emitted event without a reaction is a failure', async () => {
     const { failures } = await walked({
-      outside: standingOutside({ 'wallet.connected': 'none' }),
+      outside: storeRole({ 'wallet.connected': 'none' }),
     })
     expect(failures[0]).toContain('nobody reacts to wallet.replaced')
   })
 })
 
-describe('a model that names what is not there', () => {
-  test('is told of events', () =>
+describe('a model with unknown names', () => {
+  test('is rejected for unknown events', () =>
     expect(faults({ commands: ['begin', 'cancel', 'retry', 'leave', 'renamed'] })).toEqual([
       'renamed is no event of proof',
     ]))
 
-  test('is told of states, and of states nobody looks at', () => {
+  test('is rejected for unknown states and for states without an assertion', () => {
     const { ended: _, ...others } = right.states
     expect(faults({ states: { ...others, endedd: () => {} } })).toEqual([
       'endedd is no state of proof',
@@ -85,19 +85,19 @@ describe('a model that names what is not there', () => {
   })
 })
 
-describe('what a screen is offered', () => {
-  const shown = (view: NonNullable<ChartModel['outside']['view']>) =>
+describe('the view of a flow', () => {
+  const shown = (view: NonNullable<MachineModel['outside']['view']>) =>
     faults({ outside: { ...right.outside, view } })
   type Send = (event: { type: string }) => void
 
-  test('is a step in every state', () =>
+  test('has a step in every state', () =>
     expect(
       shown((snapshot: { matches(path: string): boolean }) =>
         Object(snapshot.matches('idle') ? {} : { step: 'any' }),
       ),
     ).toEqual(['proof at "idle" has no step that a screen could draw']))
 
-  test('is never a command that the chart ignores there', () => {
+  test('has no command that the machine ignores in that state', () => {
     const view = (snapshot: { matches(path: string): boolean }, send: Send) =>
       snapshot.matches('idle') || snapshot.matches('expired')
         ? { step: 'idle', begin: () => send({ type: 'begin' }) }

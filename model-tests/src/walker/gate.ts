@@ -1,15 +1,15 @@
 import { leavesOf, statesOf } from '@latchkit/core/devtools'
 import type { AnyStateNode } from 'xstate'
-import { brokenLaws } from './chart-laws.ts'
-import type { ChartModel } from './chart-model.ts'
 import type { CoverageReport, Tally } from './coverage.ts'
+import type { MachineModel } from './machine-model.ts'
+import { violations } from './machine-rules.ts'
 import { unknownEvents } from './model.ts'
-import { brokenViewLaws } from './view-laws.ts'
+import { viewViolations } from './view-rules.ts'
 
-const broken = (model: ChartModel) => [...brokenLaws(model), ...brokenViewLaws(model)]
+const broken = (model: MachineModel) => [...violations(model), ...viewViolations(model)]
 
-/** What is wrong with a model before a step is made: laws broken, names that mean nothing, states nobody looks at. */
-export function faultsOf(model: ChartModel): string[] {
+/** Problems of a model before the walk: violated rules, unknown names, states without assertions. */
+export function modelProblems(model: MachineModel): string[] {
   const laws = broken(model).filter((sentence) => !(sentence in model.allow))
   const paths = statesOf(model.machine).map((node) => node.path.join('.'))
   const looked = Object.keys(model.states)
@@ -29,24 +29,24 @@ export function faultsOf(model: ChartModel): string[] {
   ]
 }
 
-const without = ({ covered, missing }: Tally, allow: ChartModel['allow']): Tally => ({
+const without = ({ covered, missing }: Tally, allow: MachineModel['allow']): Tally => ({
   covered,
   missing: missing.filter((key) => !(key in allow)),
 })
 
-/** The report without what is allowed to be missing. */
-export const openGaps = (
+/** The report without excepted entries. */
+export const uncovered = (
   { states, transitions, guards }: CoverageReport,
-  { allow }: ChartModel,
+  { allow }: MachineModel,
 ): CoverageReport => ({
   states: without(states, allow),
   transitions: without(transitions, allow),
   guards: without(guards, allow),
 })
 
-/** Exceptions that excuse nothing any more, and reactions to facts that the chart never emitted. */
-export function leftovers(
-  model: ChartModel,
+/** Unused exceptions, and reactions to events that the machine never emitted. */
+export function unusedExceptions(
+  model: MachineModel,
   { states, transitions, guards }: CoverageReport,
   heard: ReadonlySet<string>,
 ): string[] {

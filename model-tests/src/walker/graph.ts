@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { ChartModel } from './chart-model.ts'
+import type { MachineModel } from './machine-model.ts'
 import { eventsAt, keyOf } from './model.ts'
 import { pureSteps } from './pure-steps.ts'
 
@@ -8,8 +8,8 @@ export type Vertex = {
   next: readonly { event: AnyEventObject; key: string }[]
 }
 
-/** Everything one input can lead to, by state and projected context. */
-export function graphOf(model: ChartModel, input: unknown): ReadonlyMap<string, Vertex> {
+/** The graph reachable from one input, by state and projected context. */
+export function graphOf(model: MachineModel, input: unknown): ReadonlyMap<string, Vertex> {
   const steps = pureSteps(model.machine, input)
   const graph = new Map<string, Vertex>()
   const open = [steps.getInitialSnapshot()]
@@ -30,8 +30,8 @@ export function graphOf(model: ChartModel, input: unknown): ReadonlyMap<string, 
   return graph
 }
 
-/** The vertices from which none of `goals` can be reached by events that `may` happen. */
-export function stranded(
+/** Vertices from which no vertex of `goals` is reachable by the allowed events. */
+export function verticesWithoutExit(
   graph: ReadonlyMap<string, Vertex>,
   isGoal: (state: AnyMachineSnapshot) => boolean,
   may: (event: AnyEventObject) => boolean,

@@ -1,21 +1,21 @@
 import { allEdges } from '@latchkit/core/devtools'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { ChartModel } from './chart-model.ts'
+import type { MachineModel } from './machine-model.ts'
 import { pureSteps } from './pure-steps.ts'
 import { createTestModel } from './test-model.ts'
 
-/** Queue visits a traversal may make: far above any chart we would want to draw. */
+/** Limit of a traversal, far above the size of any machine here. */
 const traversalLimit = 200_000
 
-/** What tells one vertex from another: where the chart is, and what its guards will read. */
+/** Identity of a vertex: the state value and the context that guards read. */
 export const keyOf = (
-  { project }: Pick<ChartModel, 'project'>,
+  { project }: Pick<MachineModel, 'project'>,
   snapshot: AnyMachineSnapshot,
 ): string => JSON.stringify([snapshot.value, snapshot.status, project(snapshot.context)])
 
-/** Everything that can happen in a state, with every payload; also the answers of services and the timers. */
+/** All events possible in a state, with every payload, including actor results and timers. */
 export function eventsAt(
-  { cases }: Pick<ChartModel, 'cases'>,
+  { cases }: Pick<MachineModel, 'cases'>,
   snapshot: AnyMachineSnapshot,
 ): AnyEventObject[] {
   if (snapshot.status !== 'active') return []
@@ -33,19 +33,19 @@ export function payloadsOf(
   return (cases[type] ?? [{}]).map((payload) => ({ type, ...payload }))
 }
 
-/** Case keys and commands that no state of the chart knows: a renamed event fails loudly. */
-export function unknownEvents({ machine, cases, commands, listeners }: ChartModel): string[] {
+/** Cases and commands that no state of the machine handles, so that a renamed event fails the walk. */
+export function unknownEvents({ machine, cases, commands, listeners }: MachineModel): string[] {
   const known = new Set(allEdges(machine).map(({ event }) => event))
   const named = [...Object.keys(cases), ...commands, ...Object.values(listeners).flat()]
   return [...new Set(named.filter((type) => !known.has(type)))]
 }
 
-/** The options both graph packages understand, each under its own name for the limit. */
-export const traversal = (model: ChartModel) => ({
+/** Options for both graph packages, which name the limit differently. */
+export const traversal = (model: MachineModel) => ({
   limit: traversalLimit,
   traversalLimit,
   serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
-  // a vertex is a state, the projected context and the way in, so that shortest paths visit every transition
+  // a vertex includes the incoming transition, so that shortest paths visit every transition
   serializeState: (
     snapshot: AnyMachineSnapshot,
     event?: AnyEventObject,
@@ -65,12 +65,12 @@ const turnBack = (far: (snapshot: AnyMachineSnapshot) => boolean) => ({
   stopWhen: far,
 })
 
-/** The test model of one chart with one input. */
-export const modelOf = (model: ChartModel, input: unknown) =>
+/** The test model of one machine with one input. */
+export const modelOf = (model: MachineModel, input: unknown) =>
   createTestModel(pureSteps(model.machine, input), traversal(model))
 
-/** Shortest paths over every transition. Refuses a model whose chart throws: it would be walked as a single quiet state. */
-export function pathsOf(model: ChartModel, input: unknown) {
+/** Shortest paths over every transition. Throws if the machine throws: it would be walked as a single state. */
+export function pathsOf(model: MachineModel, input: unknown) {
   const paths = modelOf(model, input).getShortestPaths()
   const broken = paths.find((path) => path.state.status === 'error')
   if (broken) throw new Error(`${model.id} throws: ${String(broken.state.error)}`)

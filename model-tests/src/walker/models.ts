@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { ChartModel } from './chart-model.ts'
+import type { MachineModel } from './machine-model.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const tests = join(here, '..')
@@ -18,14 +18,14 @@ const filesIn = (root: string, ending: string): string[] =>
     .filter((file) => file.endsWith(ending))
     .sort()
 
-/** Folders of core that hold a chart: `flows/connect`. */
-export const chartFolders = (): string[] =>
+/** Folders of core that contain a machine: `flows/connect`. */
+export const machineFolders = (): string[] =>
   filesIn(core, '.machine.ts')
     .map((file) => dirname(file).slice(core.length + 1))
     .sort()
 
-/** Every chart's model, one a file, by id. */
-export async function loadModels(): Promise<ChartModel[]> {
+/** All models by id, one per file. */
+export async function loadModels(): Promise<MachineModel[]> {
   const modules = await Promise.all(
     filesIn(tests, '.model.ts').map((file): Promise<object> => import(pathToFileURL(file).href)),
   )
@@ -34,5 +34,5 @@ export async function loadModels(): Promise<ChartModel[]> {
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-const isModel = (value: unknown): value is ChartModel =>
+const isModel = (value: unknown): value is MachineModel =>
   typeof value === 'object' && value !== null && 'machine' in value && 'cases' in value

@@ -6,7 +6,7 @@ import {
   transition,
 } from 'xstate'
 
-/** A chart as logic that only computes: nothing is called, started or timed. Both graph packages walk it, neither walks the chart itself. */
+/** A machine as pure actor logic: no actor runs and no timer starts. Both graph packages walk this logic. */
 export const pureSteps = (machine: AnyStateMachine, input: unknown) => ({
   transition: (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
     transition(machine, snapshot, event)[0],

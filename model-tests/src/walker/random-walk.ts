@@ -1,30 +1,30 @@
 import { allEdges } from '@latchkit/core/devtools'
 import fc from 'fast-check'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { ChartModel, Play } from './chart-model.ts'
-import { must, same } from './check.ts'
+import { applyEvent } from './apply-event.ts'
+import { assertEqual, assertTrue } from './check.ts'
+import { checkReactions } from './check-reactions.ts'
 import { checkLateAnswers, checkStopped } from './invariants.ts'
+import type { MachineModel, ModelRun } from './machine-model.ts'
 import { eventsAt, payloadsOf } from './model.ts'
-import { perform } from './perform.ts'
-import { startPlay } from './play.ts'
+import { startModelRun } from './model-run.ts'
 import { pureSteps } from './pure-steps.ts'
-import { rehearse } from './rehearsal.ts'
 import { checkStep } from './step.ts'
 
 type Steps = ReturnType<typeof pureSteps>
 type Plan = { steps: Steps; state: AnyMachineSnapshot; input: unknown }
-/** The actor changes when a chart that ended begins again. */
-type Real = { play: Play }
+/** Replaced when a machine that ended starts again. */
+type Real = { play: ModelRun }
 type Move = fc.AsyncCommand<Plan, Real>
 
-/** How often and how far; the seed is fixed unless `LATCHKIT_SEED` names another or says `random`. */
+/** Number and length of the runs. The seed is fixed unless `LATCHKIT_SEED` sets another one or `random`. */
 export type RandomWalk = { runs: number; moves: number }
-export const usualWalk: RandomWalk = { runs: 40, moves: 200 }
+export const defaultRandomWalk: RandomWalk = { runs: 40, moves: 200 }
 
-/** Long random lives of one chart: what it handles, what it must ignore, and answers that come too late. */
-export async function walkAtRandom(
-  model: ChartModel,
-  { runs, moves }: RandomWalk = usualWalk,
+/** Long random runs of one machine: handled events, ignored events and late results. */
+export async function walkRandomly(
+  model: MachineModel,
+  { runs, moves }: RandomWalk = defaultRandomWalk,
 ): Promise<void> {
   const inputs = fc.constantFrom(...Object.values(model.inputs))
   const property = fc.asyncProperty(
@@ -32,7 +32,7 @@ export async function walkAtRandom(
     fc.commands(movesOf(model), { maxCommands: moves, size: 'max' }),
     async (input, commands) => {
       const steps = pureSteps(model.machine, input)
-      const real: Real = { play: startPlay(model, input) }
+      const real: Real = { play: startModelRun(model, input) }
       await fc.asyncModelRun(
         () => ({ model: { steps, state: steps.getInitialSnapshot(), input }, real }),
         commands,
@@ -48,8 +48,8 @@ export async function walkAtRandom(
   })
 }
 
-function checkEnd(play: Play): void {
-  const rehearsal = rehearse(play)
+function checkEnd(play: ModelRun): void {
+  const rehearsal = checkReactions(play)
   rehearsal.hear(play.facts)
   rehearsal.checkEnd()
 }
@@ -59,7 +59,7 @@ function seedFrom(wish: string | undefined): { seed?: number } {
   return { seed: Number(wish ?? 20_251) }
 }
 
-function movesOf(model: ChartModel): fc.Arbitrary<Move>[] {
+function movesOf(model: MachineModel): fc.Arbitrary<Move>[] {
   const types = [...new Set(allEdges(model.machine).map(({ event }) => event))].filter(
     (type) => type !== 'always' && !type.startsWith('xstate.done.state.'),
   )
@@ -76,17 +76,17 @@ function movesOf(model: ChartModel): fc.Arbitrary<Move>[] {
   ].map((move) => fc.constant(move))
 }
 
-const handles = (model: ChartModel, state: AnyMachineSnapshot, event: AnyEventObject) =>
+const handles = (model: MachineModel, state: AnyMachineSnapshot, event: AnyEventObject) =>
   eventsAt(model, state).some(({ type }) => type === event.type)
 
-const handled = (model: ChartModel, event: AnyEventObject): Move => ({
+const handled = (model: MachineModel, event: AnyEventObject): Move => ({
   check: ({ state }) => handles(model, state, event),
   async run(plan, { play }) {
     plan.state = plan.steps.transition(plan.state, event)
     const told = play.facts.length
-    await perform(play, event)
+    await applyEvent(play, event)
     const { value, status, context } = play.snapshot()
-    same(
+    assertEqual(
       [value, status, context],
       [plan.state.value, plan.state.status, plan.state.context],
       'the chart went where pure steps go',
@@ -96,12 +96,12 @@ const handled = (model: ChartModel, event: AnyEventObject): Move => ({
   toString: () => JSON.stringify(event),
 })
 
-const ignored = (model: ChartModel, event: AnyEventObject): Move => ({
+const ignored = (model: MachineModel, event: AnyEventObject): Move => ({
   check: ({ state }) => state.status === 'active' && !handles(model, state, event),
   async run(_plan, { play }) {
     const [before, told] = [play.snapshot(), play.facts.length]
     play.actor.send(event)
-    must(
+    assertTrue(
       play.snapshot() === before && play.facts.length === told,
       `${event.type} changed a chart that does not handle it`,
     )
@@ -115,12 +115,12 @@ const late: Move = {
   toString: () => 'late answers',
 }
 
-const again = (model: ChartModel): Move => ({
+const again = (model: MachineModel): Move => ({
   check: ({ state }) => state.status === 'done',
   async run(plan, real) {
     checkEnd(real.play)
     await checkStopped(real.play)
-    real.play = startPlay(model, plan.input)
+    real.play = startModelRun(model, plan.input)
     plan.state = plan.steps.getInitialSnapshot()
   },
   toString: () => 'again',

@@ -1,10 +1,10 @@
 import { isConnectView } from '../../../core/src/domain/routing/navigation.ts'
 import type { Message } from '../../../core/src/protocol/messages.ts'
 import type { Queries } from '../../../core/src/protocol/reactions.ts'
-import type { ReactionTable } from './chart-model.ts'
+import type { ReactionTable } from './machine-model.ts'
 
-/** The kit as reactions may ask about it: closed, on Connect, with nothing connected or installed, unless a test says otherwise. */
-export const asking = (
+/** Queries of a closed kit on Connect without wallets. Tests override single answers. */
+export const queriesOf = (
   answers: Partial<{ [Q in keyof Queries]: ReturnType<Queries[Q]> }> = {},
 ): Queries => ({
   isOpen: () => answers.isOpen ?? false,
@@ -29,7 +29,7 @@ export const asking = (
   mayClose: () => answers.mayClose ?? true,
 })
 
-/** What one fact, or an end, becomes. One that nobody listed throws. */
+/** Messages for one emitted event or output. Throws if the reactions do not list it. */
 export function reactTo(
   reactions: ReactionTable,
   key: string,
@@ -42,23 +42,23 @@ export function reactTo(
   return reaction(event as never, ask)
 }
 
-/** What a chart's facts become. A fact that nobody listed throws. */
-export const tellsOf = (
+/** Messages for the emitted events of a machine. Throws for an event that the reactions do not list. */
+export const messagesOf = (
   reactions: ReactionTable,
   facts: readonly { type: string }[],
-  ask: Queries = asking(),
+  ask: Queries = queriesOf(),
 ): readonly Message[] => facts.flatMap((fact) => reactTo(reactions, fact.type, fact, ask))
 
-/** What a flow's output becomes. */
-export const tellsAfter = (
+/** Messages for a flow's output. */
+export const messagesAfter = (
   reactions: ReactionTable,
   output: unknown,
-  ask: Queries = asking(),
+  ask: Queries = queriesOf(),
 ): readonly Message[] => reactTo(reactions, 'done', output, ask)
 
-/** What becomes of a flow that was left before its end; `context` is what it knew by then. */
-export const tellsLeft = (
+/** Messages for a flow that was stopped early, with its context at that time. */
+export const messagesOnAbort = (
   reactions: ReactionTable,
   context: unknown,
-  ask: Queries = asking(),
+  ask: Queries = queriesOf(),
 ): readonly Message[] => reactTo(reactions, 'aborted', context, ask)

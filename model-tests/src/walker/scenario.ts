@@ -1,45 +1,45 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, OutputFrom, SnapshotFrom } from 'xstate'
-import type { ChartModel } from './chart-model.ts'
+import { applyEvent } from './apply-event.ts'
 import { checkRunning } from './invariants.ts'
-import { perform } from './perform.ts'
-import { flush, startPlay } from './play.ts'
+import type { MachineModel } from './machine-model.ts'
+import { flush, startModelRun } from './model-run.ts'
 
-/** One life of a chart, told step by step. Every step also checks what holds for every chart. */
+/** One hand-written run of a machine. Every step also checks the invariants of every machine. */
 export type Scenario<Machine extends AnyStateMachine> = {
   send(event: EventFromLogic<Machine>): Promise<void>
-  /** The service that was asked last answers. */
+  /** Resolves or rejects the latest request of an actor. */
   answer(src: string, output: unknown): Promise<void>
   fail(src: string, error: unknown): Promise<void>
-  /** What a listener says. */
+  /** Sends an event from a callback actor. */
   hear(event: EventFromLogic<Machine>): Promise<void>
   wait(ms: number): Promise<void>
-  /** Answers every request that was given up. */
+  /** Settles every aborted request. */
   answerLate(output: unknown): Promise<void>
-  /** Active leaves as paths, joined by ` + ` where regions are parallel. */
+  /** Active leaf states as paths, joined by ` + ` for parallel regions. */
   at(): string
   snapshot(): SnapshotFrom<Machine>
   output(): OutputFrom<Machine> | undefined
   facts(): readonly { type: string }[]
-  /** The inputs a service was asked with, oldest first. */
+  /** Inputs with which an actor was started, oldest first. */
   asked(src: string): readonly unknown[]
-  /** What the chart told a listener. */
+  /** Events that the machine sent to a callback actor. */
   told(src: string): readonly { type: string }[]
   stop(): void
 }
 
-/** Begins one hand-written life of a chart. */
+/** Starts one hand-written run of a machine. */
 export function scenario<Machine extends AnyStateMachine>(
-  model: ChartModel<Machine>,
+  model: MachineModel<Machine>,
   input: InputFrom<Machine>,
 ): Scenario<Machine> {
-  const play = startPlay(model, input)
+  const play = startModelRun(model, input)
   const { world, actor } = play
   const settled = async () => {
     await flush()
     checkRunning(play)
   }
   const happen = async (event: { type: string }) => {
-    await perform(play, event)
+    await applyEvent(play, event)
     checkRunning(play)
   }
   return {

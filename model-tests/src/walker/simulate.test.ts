@@ -19,7 +19,7 @@ test.each((await loadModels()).map((model) => [model.id, model] as const))(
     const known = new Set(eventsAt(model, first.snapshot).map(({ type }) => type))
     const offered = choicesAt(first)
     expect(offered.filter(({ type, kind }) => kind !== 'after' && !known.has(type))).toEqual([])
-    // two orders of the delays that run are possible: all of them are offered
+    // the running delays may elapse in two orders: both are offered
     expect(new Set(offered.map(({ type }) => type))).toEqual(known)
 
     for (const event of offered.flatMap(({ type }) => payloadsOf(model.cases, type))) {

@@ -1,39 +1,41 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
-import type { ChartModel } from './chart-model.ts'
-import { faultsOf, leftovers, openGaps } from './gate.ts'
-import { walkAtRandom } from './random-walk.ts'
-import { allPaths, createMemory, walkPath } from './walk.ts'
+import { modelProblems, uncovered, unusedExceptions } from './gate.ts'
+import type { MachineModel } from './machine-model.ts'
+import { walkRandomly } from './random-walk.ts'
+import { allPaths, createWalkMemory, walkPath } from './walk.ts'
 
 const nothing = { covered: expect.any(Number), missing: [] }
 
-/** The walk of one chart as tests: its laws, each path, and the gate over all of them. One chart a file. */
-export function walkChart<Machine extends AnyStateMachine>(model: ChartModel<Machine>): void {
-  const memory = createMemory(model)
+/** The walk of one machine as tests: its rules, each path and the coverage gate. One machine per file. */
+export function describeWalk<Machine extends AnyStateMachine>(model: MachineModel<Machine>): void {
+  const memory = createWalkMemory(model)
 
-  describe(`${model.id} walked`, () => {
-    test('keeps the laws of charts', () => expect(faultsOf(model)).toEqual([]))
+  describe(`walk of ${model.id}`, () => {
+    test('keeps the rules for machines', () => expect(modelProblems(model)).toEqual([]))
 
     for (const { name, input, path } of allPaths(model)) {
       test(name, () => walkPath(model, input, path, memory))
     }
 
-    // the gate: runs last, over what all paths above saw
-    test('leaves no state, transition, guard outcome or reaction unseen', () => {
+    // the gate runs last, over the coverage of all paths above
+    test('covers every state, transition, guard outcome and reaction', () => {
       const report = memory.coverage.report()
-      expect(openGaps(report, model)).toEqual({
+      expect(uncovered(report, model)).toEqual({
         states: nothing,
         transitions: nothing,
         guards: nothing,
       })
-      expect(leftovers(model, report, memory.heard)).toEqual([])
+      expect(unusedExceptions(model, report, memory.heard)).toEqual([])
     })
   })
 }
 
-/** The same chart under long random lives. */
-export function walkChartAtRandom<Machine extends AnyStateMachine>(
-  model: ChartModel<Machine>,
+/** Long random runs of one machine as tests. */
+export function describeRandomWalk<Machine extends AnyStateMachine>(
+  model: MachineModel<Machine>,
 ): void {
-  test(`${model.id} survives long random lives`, { timeout: 120_000 }, () => walkAtRandom(model))
+  test(`${model.id} keeps its invariants in long random runs`, { timeout: 120_000 }, () =>
+    walkRandomly(model),
+  )
 }

@@ -1,14 +1,14 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { ChartModel } from './chart-model.ts'
-import { same } from './check.ts'
+import { applyEvent } from './apply-event.ts'
+import { assertEqual } from './check.ts'
+import { checkReactions } from './check-reactions.ts'
 import { type Coverage, type CoverageReport, createCoverage, type Walked } from './coverage.ts'
-import { faultsOf, leftovers, openGaps } from './gate.ts'
+import { modelProblems, uncovered, unusedExceptions } from './gate.ts'
 import { checkLateAnswers, checkStopped } from './invariants.ts'
+import type { MachineModel } from './machine-model.ts'
 import { keyOf, pathsOf, payloadsOf } from './model.ts'
-import { perform } from './perform.ts'
-import { startPlay } from './play.ts'
-import { createPathRecorder, type PathRecorder } from './recorded.ts'
-import { rehearse } from './rehearsal.ts'
+import { startModelRun } from './model-run.ts'
+import { createPathRecorder, type PathRecorder } from './recorded-run.ts'
 import { checkState, checkStep } from './step.ts'
 
 export type Path = ReturnType<typeof pathsOf>[number]
@@ -19,18 +19,18 @@ export type WalkReport = CoverageReport & {
   failures: string[]
   walked: Walked
 }
-/** What the paths of one chart saw together. */
-export type Memory = { coverage: Coverage; heard: Set<string>; recorder: PathRecorder }
+/** Coverage of all paths of one machine. */
+export type WalkMemory = { coverage: Coverage; heard: Set<string>; recorder: PathRecorder }
 
-/** Begins one walk of a chart. */
-export const createMemory = (model: ChartModel): Memory => ({
+/** Starts one walk of a machine. */
+export const createWalkMemory = (model: MachineModel): WalkMemory => ({
   coverage: createCoverage(model.machine),
   heard: new Set(),
   recorder: createPathRecorder(model),
 })
 
-/** Every path of every input, each with a name: its input, its events and where it ends. */
-export const allPaths = (model: ChartModel): { name: string; input: unknown; path: Path }[] =>
+/** Every path of every input, named by input, events and final state. */
+export const allPaths = (model: MachineModel): { name: string; input: unknown; path: Path }[] =>
   Object.entries(model.inputs).flatMap(([name, input]) =>
     pathsOf(model, input).map((path) => ({
       name: `${name}: ${titleOf(model, path)}`,
@@ -39,8 +39,8 @@ export const allPaths = (model: ChartModel): { name: string; input: unknown; pat
     })),
   )
 
-/** A payload is told by its number among the cases of its event. */
-function titleOf(model: ChartModel, { steps, state }: Path): string {
+/** A payload is identified by its index among the cases of its event. */
+function titleOf(model: MachineModel, { steps, state }: Path): string {
   const told = steps.slice(1).map(({ event }) => {
     const payloads = payloadsOf(model.cases, event.type)
     const number = payloads.findIndex(
@@ -54,27 +54,31 @@ function titleOf(model: ChartModel, { steps, state }: Path): string {
   return [...told, `=> ${JSON.stringify(state.value)}`].join(', ')
 }
 
-/** Walks one path on the real actor: after each step it is where the path says, and everything that must hold does, also if it ended there. */
+/** Walks one path on the real actor. After each step it checks the state, the invariants and the state as if the run ended there. */
 export async function walkPath(
-  model: ChartModel,
+  model: MachineModel,
   input: unknown,
   path: Path,
-  memory: Memory,
+  memory: WalkMemory,
 ): Promise<void> {
   memory.recorder.begin()
-  const play = startPlay(model, input, (event) => {
+  const play = startModelRun(model, input, (event) => {
     memory.coverage.inspect(event)
     memory.recorder.hear(event, 0)
   })
-  const rehearsal = rehearse(play)
+  const rehearsal = checkReactions(play)
   let told = 0
   let news: AnyEventObject[] = []
   const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
-    await perform(play, event)
+    await applyEvent(play, event)
     news = play.facts.slice(told)
     told = play.facts.length
     for (const { type } of news) memory.heard.add(type)
-    same(keyOf(model, play.snapshot()), keyOf(model, state), 'the chart is where the path says')
+    assertEqual(
+      keyOf(model, play.snapshot()),
+      keyOf(model, state),
+      'the chart is where the path says',
+    )
     checkStep(play, news)
     rehearsal.hear(news)
     memory.heard.add(rehearsal.checkEnd())
@@ -91,10 +95,10 @@ export async function walkPath(
   memory.recorder.check()
 }
 
-/** The whole walk of one chart as a plain function: for the command line, and for whoever draws coverage. */
-export async function walk(model: ChartModel): Promise<WalkReport> {
-  const memory = createMemory(model)
-  const failures = faultsOf(model)
+/** The whole walk of one machine as a function, for the command line and the visualizer's coverage. */
+export async function walk(model: MachineModel): Promise<WalkReport> {
+  const memory = createWalkMemory(model)
+  const failures = modelProblems(model)
   const paths = allPaths(model)
   for (const { name, input, path } of paths) {
     await walkPath(model, input, path, memory).catch((error: unknown) =>
@@ -102,13 +106,13 @@ export async function walk(model: ChartModel): Promise<WalkReport> {
     )
   }
   const report = memory.coverage.report()
-  failures.push(...leftovers(model, report, memory.heard))
+  failures.push(...unusedExceptions(model, report, memory.heard))
   return {
     id: model.id,
     paths: paths.length,
     steps: paths.reduce((sum, { path }) => sum + path.steps.length, 0),
     failures,
     walked: memory.coverage.walked(),
-    ...openGaps(report, model),
+    ...uncovered(report, model),
   }
 }

@@ -4,11 +4,11 @@ import { pathsOf } from './model.ts'
 import { proofModel } from './proof/proof.model.ts'
 import { specification } from './proof/proof.specification.ts'
 import { type Fault, faults } from './proof/proof.types.ts'
-import { walkAtRandom } from './random-walk.ts'
-import { walkChart } from './suite.ts'
+import { walkRandomly } from './random-walk.ts'
+import { describeWalk } from './suite.ts'
 import { walk } from './walk.ts'
 
-walkChart(proofModel('none'))
+describeWalk(proofModel('none'))
 
 const problems = async (fault: Fault | 'none') => {
   const { failures, states, transitions, guards } = await walk(proofModel(fault))
@@ -16,11 +16,11 @@ const problems = async (fault: Fault | 'none') => {
 }
 
 describe('the walker', () => {
-  test('visits more than the states: every way into each of them', () => {
+  test('visits every transition into each state', () => {
     expect(pathsOf(proofModel('none'), { stored: false }).length).toBeGreaterThan(10)
   })
 
-  test('finds nothing wrong with a right chart', async () =>
+  test('reports no problem for a correct machine', async () =>
     expect(await problems('none')).toEqual([]))
 })
 
@@ -31,13 +31,13 @@ const byTheSpecificationOnly: readonly Fault[] = [
 ]
 const byTheWalk = faults.filter((fault) => !byTheSpecificationOnly.includes(fault))
 
-describe('deliberate faults', () => {
-  test.each(byTheWalk)('the walk catches: %s', async (fault) =>
+describe('deliberate mistakes', () => {
+  test.each(byTheWalk)('the walk detects: %s', async (fault) =>
     expect(await problems(fault)).not.toEqual([]),
   )
 
   test.each(byTheSpecificationOnly)(
-    'a chart is not its own judge, a scenario catches: %s',
+    'a hand-written scenario detects a wrong machine: %s',
     async (fault) => {
       expect(await problems(fault)).toEqual([])
       await expect(specification('none')).resolves.toBeUndefined()
@@ -54,9 +54,9 @@ describe('deliberate faults', () => {
     expect(inventory(proofModel(fault).machine)).not.toBe(inventory(proofModel('none').machine)),
   )
 
-  test('a long random life catches a session that is not cleared', async () => {
-    await expect(walkAtRandom(proofModel('none'))).resolves.toBeUndefined()
-    await expect(walkAtRandom(proofModel('session is not cleared'))).rejects.toThrow(
+  test('a long random run detects a session that is not cleared', async () => {
+    await expect(walkRandomly(proofModel('none'))).resolves.toBeUndefined()
+    await expect(walkRandomly(proofModel('session is not cleared'))).rejects.toThrow(
       'a wallet is held exactly while connected',
     )
   })

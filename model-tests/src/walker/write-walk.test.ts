@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { proofModel } from './proof/proof.model.ts'
 import { walk } from './walk.ts'
-import { walkedChart, walkFile } from './write-walk.ts'
+import { walkedMachine, walkFile } from './write-walk.ts'
 
 const model = proofModel('none')
 const passed = 'proof.pairing --xstate.done.actor.requestPairing[0]--> proof.connected'
 const other = 'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'
 
-test('a walk is written with everything it saw, and is read again as it was written', async () => {
+test('writeWalk writes all coverage, and readWalkFile reads it back', async () => {
   const { walked } = await walk(model)
-  const file = walkFile([walkedChart(model, walked)])
+  const file = walkFile([walkedMachine(model, walked)])
   expect(readWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
   const [chart] = file.charts
   expect(chart).toMatchObject({
@@ -31,7 +31,7 @@ test('a walk is written with everything it saw, and is read again as it was writ
   ])
 })
 
-test('what was never seen is named', async () => {
+test('writeWalk names uncovered states and edges', async () => {
   const cases = {
     ...model.cases,
     'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
@@ -42,11 +42,11 @@ test('what was never seen is named', async () => {
   expect(walked.guards.missing).toEqual([{ edge: passed, outcome: false }])
 })
 
-test('its samples are plain: an error says what it is', () => {
+test('samples are plain JSON, with errors as type and message', () => {
   const error = new KitError('rpc/user-rejected')
   const cases = { ...model.cases, 'xstate.error.actor.requestPairing': [{ error }] }
   const nothing = { covered: [], missing: [] }
-  const chart = walkedChart(
+  const chart = walkedMachine(
     { ...model, cases },
     { states: nothing, transitions: nothing, guards: nothing },
   )

@@ -1,15 +1,15 @@
 import { fingerprintOf, type Json, type WalkedChart, type WalkFile } from '@latchkit/core/devtools'
 import { plain } from '../../../core/src/devtools/plain.ts'
-import type { ChartModel } from './chart-model.ts'
 import type { Walked } from './coverage.ts'
+import type { MachineModel } from './machine-model.ts'
 
 const asIs = (value: unknown): Json => plain(value, (text) => text)
 const eachOf = (values: object, read: (value: unknown) => Json) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]))
 
-/** A chart as the visualizer reads it: what was walked of it, and with which inputs and payloads. */
-export const walkedChart = (
-  { id, machine, inputs, cases }: ChartModel,
+/** A machine as the visualizer reads it: its coverage, inputs and payloads. */
+export const walkedMachine = (
+  { id, machine, inputs, cases }: MachineModel,
   walked: Walked,
 ): WalkedChart => ({
   id: machine.id,
@@ -22,7 +22,7 @@ export const walkedChart = (
   ),
 })
 
-/** The file, an entry a chart. */
+/** The walk file, one entry per machine. */
 export const walkFile = (charts: readonly WalkedChart[]): WalkFile => ({
   format: 'latchkit-walk',
   version: 1,

@@ -9,12 +9,12 @@ import {
   heading,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
-import type { Play } from '../../walker/play.ts'
+import type { ModelRun } from '../../walker/model-run.ts'
 import { activityCases, page as pageOf, row } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
 
 const entry = { key: 'Transactions-1', view: 'Transactions', data: null } as const
-const state = ({ actor }: Play) => actor.getSnapshot()
+const state = ({ actor }: ModelRun) => actor.getSnapshot()
 /** Longer than the screen: the next page is not asked for before somebody scrolls. */
 const crowd = (name: string) => Array.from({ length: 60 }, (_, at) => row(`${name}${at}`))
 const [first, others] = [crowd('a'), crowd('b')]
@@ -36,11 +36,11 @@ const drawn = {
 
 const list = () => dialog().getByRole('list', { name: 'Activity' })
 const seesRows = () => expectVisible(list().getByRole('listitem').first())
-const seesAny = (play: Play, bare: () => Promise<unknown>) => {
+const seesAny = (play: ModelRun, bare: () => Promise<unknown>) => {
   const { rows, purchases } = state(play).context
   return rows.length + purchases.length > 0 ? seesRows() : bare()
 }
-const seesLoading = (play: Play) =>
+const seesLoading = (play: ModelRun) =>
   seesAny(play, () => expectVisible(dialog().getByText('Loading activity')))
 
 walkRendered(drawn, {

@@ -2,12 +2,12 @@ import { activeAccount } from '../../../../core/src/domain/account/active-accoun
 import { activityMachine } from '../../../../core/src/flows/activity/activity.machine.ts'
 import { activityReactions } from '../../../../core/src/flows/activity/activity.reactions.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { flowOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { flowRole } from '../../walker/machine-role.ts'
 import { activityCases, activityInputs } from './activity.cases.ts'
 
-type See = Seen<typeof activityMachine>
+type See = StepResult<typeof activityMachine>
 const view = ({ state }: See) => activityView(state, () => {})
 const first = activeAccount(activityInputs.connected)
 const asked = ({ play }: See, src: string): { account: string; cursor: string | null } =>
@@ -17,7 +17,7 @@ const asked = ({ play }: See, src: string): { account: string; cursor: string | 
 const shows = (rest: string, bare: string) => (seen: See) => {
   const shown = view(seen)
   const { rows, purchases } = seen.context
-  same(
+  assertEqual(
     shown.step === 'listed' ? shown.rest : shown.step,
     rows.length + purchases.length === 0 ? bare : rest,
     'shown',
@@ -25,7 +25,7 @@ const shows = (rest: string, bare: string) => (seen: See) => {
 }
 
 /** What an account did. */
-export const activityModel: ChartModel<typeof activityMachine> = {
+export const activityModel: MachineModel<typeof activityMachine> = {
   id: 'flows/activity',
   machine: activityMachine,
   inputs: activityInputs,
@@ -47,13 +47,13 @@ export const activityModel: ChartModel<typeof activityMachine> = {
     context.cursors.length > 1 ||
     context.rows.length > 1 ||
     context.purchases.length > 0,
-  outside: flowOutside({ view: activityView, reactions: activityReactions }),
+  outside: flowRole({ view: activityView, reactions: activityReactions }),
   states: {
     absent: (seen) =>
-      same([view(seen).step, activeAccount(seen.context)], ['absent', null], 'nobody'),
+      assertEqual([view(seen).step, activeAccount(seen.context)], ['absent', null], 'nobody'),
     'reading.loading': (seen) => {
       shows('loading', 'loading')(seen)
-      same(
+      assertEqual(
         asked(seen, 'readPage'),
         { account: activeAccount(seen.context), cursor: seen.context.next },
         'the next page was asked for',
@@ -61,7 +61,7 @@ export const activityModel: ChartModel<typeof activityMachine> = {
     },
     'reading.refreshing': (seen) => {
       shows(seen.context.next === null ? 'end' : 'loading', 'loading')(seen)
-      same(
+      assertEqual(
         asked(seen, 'readNewest'),
         { account: activeAccount(seen.context), cursor: null },
         'the first page was asked for',
@@ -71,29 +71,30 @@ export const activityModel: ChartModel<typeof activityMachine> = {
     'reading.ended': shows('end', 'empty'),
     'reading.failed': (seen) => {
       shows('stuck', 'failed')(seen)
-      must(seen.play.world.listening('watchOnline').open, 'the network is waited for')
+      assertTrue(seen.play.world.listening('watchOnline').open, 'the network is waited for')
     },
   },
   invariants: {
     'nothing is read of nobody': ({ context, play }) =>
-      must(
+      assertTrue(
         activeAccount(context) !== null ||
           play.world.calls.every(({ aborted, settled }) => aborted || settled),
         'asked',
       ),
     'whatever is being read is of the account that is looked at': ({ context, play }) => {
       for (const { aborted, settled, input } of play.world.calls)
-        if (!aborted && !settled) same(Object(input).account, activeAccount(context), 'account')
+        if (!aborted && !settled)
+          assertEqual(Object(input).account, activeAccount(context), 'account')
     },
     'only what happened on the network is listed': ({ context }) => {
       for (const { chain } of [...context.rows, ...context.purchases])
-        same(chain, context.network, 'chain')
+        assertEqual(chain, context.network, 'chain')
     },
     'a row is listed once': ({ context }) =>
-      same(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
+      assertEqual(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
     'a failure is told once; a list that is there stays': ({ state, news, context }) => {
       if (news.length > 0)
-        must(
+        assertTrue(
           news.length === 1 && (state.matches({ reading: 'failed' }) || context.rows.length > 0),
           'told',
         )

@@ -6,7 +6,7 @@ import { activityReactions } from '../../../../core/src/flows/activity/activity.
 import type { ActivityInput } from '../../../../core/src/flows/activity/activity.types.ts'
 import { activityView } from '../../../../core/src/flows/activity/activity.view.ts'
 import { alice, bob, kitEvent, mainnet, sepolia, solana } from '../../samples.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { activityInputs, nft, page, purchase, row, unreachable } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
@@ -173,7 +173,7 @@ describe('a history that does not come', () => {
     const run = begin()
     await run.fail('readPage', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
-    expect(tellsOf(activityReactions, run.facts())).toEqual([
+    expect(messagesOf(activityReactions, run.facts())).toEqual([
       { to: 'toast', type: 'show', variant: 'error', code: 'data/history-not-read', message: null },
     ])
     await run.send({ type: 'retry' })

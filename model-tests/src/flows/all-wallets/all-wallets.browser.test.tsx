@@ -11,13 +11,13 @@ import {
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, lynx } from '../../samples.ts'
-import type { Play } from '../../walker/play.ts'
+import type { ModelRun } from '../../walker/model-run.ts'
 import { allWalletsCases, wallet } from './all-wallets.cases.ts'
 import { allWalletsModel } from './all-wallets.model.ts'
 
 const entry = { key: 'AllWallets-1', view: 'AllWallets', data: null } as const
 const again = () => button('Try again')
-const state = ({ actor }: Play) => actor.getSnapshot()
+const state = ({ actor }: ModelRun) => actor.getSnapshot()
 /** Installed wallets say so in their name. */
 const tile = (name: RegExp) => page.getByRole('grid').getByRole('button', { name })
 /** Longer than the screen: the next page is not asked for before somebody scrolls. */
@@ -39,7 +39,7 @@ const drawn = {
 }
 
 /** The grid asks once its end comes near. */
-const scrollDown = async (play: Play) => {
+const scrollDown = async (play: ModelRun) => {
   page.getByRole('grid').element().scrollIntoView({ block: 'end' })
   await expectValue(() => state(play).matches({ browsing: 'resting' }), false)
 }

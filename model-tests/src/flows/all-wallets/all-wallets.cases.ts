@@ -4,7 +4,7 @@ import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { fox, lynx, mainnet, sepolia } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** A wallet of the directory, on the page's network. */
 export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({

@@ -2,12 +2,12 @@ import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wa
 import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
 import { isQuestion, listed } from '../../../../core/src/flows/all-wallets/all-wallets.values.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { flowOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { flowRole } from '../../walker/machine-role.ts'
 import { allWalletsCases, allWalletsInputs } from './all-wallets.cases.ts'
 
-type See = Seen<typeof allWalletsMachine>
+type See = StepResult<typeof allWalletsMachine>
 const view = ({ state }: See) => allWalletsView(state, () => {})
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 const asked = (
@@ -20,20 +20,24 @@ const asked = (
 const browses = (rest: string, bare: string | null) => (seen: See) => {
   const shown = view(seen)
   const isBare = bare !== null && listed(seen.context).length === 0
-  same(
+  assertEqual(
     [shown.step, 'rest' in shown && shown.rest],
     isBare ? [bare, false] : ['browsing', rest],
     'shown',
   )
   if (shown.step !== 'browsing') return
-  must(shown.count >= shown.wallets.length, 'the count is not below what is there')
-  same((shown.problem === null) === (rest === 'stuck'), false, 'a problem is told where it is one')
+  assertTrue(shown.count >= shown.wallets.length, 'the count is not below what is there')
+  assertEqual(
+    (shown.problem === null) === (rest === 'stuck'),
+    false,
+    'a problem is told where it is one',
+  )
 }
-const searches = (step: string) => (seen: See) => same(view(seen).step, step, 'step')
+const searches = (step: string) => (seen: See) => assertEqual(view(seen).step, step, 'step')
 const onDemand = 'a grid asks whenever its end comes into view, whatever is going on'
 
 /** Every wallet there is. */
-export const allWalletsModel: ChartModel<typeof allWalletsMachine> = {
+export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
   id: 'flows/all-wallets',
   machine: allWalletsMachine,
   inputs: allWalletsInputs,
@@ -42,13 +46,13 @@ export const allWalletsModel: ChartModel<typeof allWalletsMachine> = {
   listeners: {},
   project: ({ text, certified, paged, ended }) => [text.trim(), certified, paged.length, ended],
   farEnough: () => false,
-  outside: flowOutside({ view: allWalletsView, reactions: allWalletsReactions }),
+  outside: flowRole({ view: allWalletsView, reactions: allWalletsReactions }),
   states: {
     'browsing.loading': (seen) => {
       browses('loading', 'loading')(seen)
       const { page, search, exclude } = asked(seen, 'readPage')
-      same([page, search], [seen.context.page + 1, null], 'asked for the next page')
-      same(
+      assertEqual([page, search], [seen.context.page + 1, null], 'asked for the next page')
+      assertEqual(
         exclude,
         [...ids(seen.context.recommended), ...ids(seen.context.featured), 'bad'],
         'without the head of the list',
@@ -61,16 +65,16 @@ export const allWalletsModel: ChartModel<typeof allWalletsMachine> = {
     'searching.asking': (seen) => {
       searches('searching')(seen)
       const { page, search, certified, exclude } = asked(seen, 'searchWallets')
-      same(
+      assertEqual(
         [page, search, certified],
         [1, seen.context.text.trim() || null, seen.context.certified],
         'asked what is typed and ticked',
       )
-      same(exclude, ['bad'], 'among all wallets')
+      assertEqual(exclude, ['bad'], 'among all wallets')
     },
     'searching.found': (seen) => {
       const shown = view(seen)
-      same(
+      assertEqual(
         [shown.step, 'wallets' in shown && ids(shown.wallets)],
         ['found', ids(seen.context.found)],
         'what was found',
@@ -81,20 +85,20 @@ export const allWalletsModel: ChartModel<typeof allWalletsMachine> = {
   },
   invariants: {
     'something is searched exactly while something is asked': ({ state, context }) =>
-      same(state.matches('searching'), isQuestion(context), 'searching'),
+      assertEqual(state.matches('searching'), isQuestion(context), 'searching'),
     'a wallet is in the list once': ({ context }) =>
-      same(ids(listed(context)).length, new Set(ids(listed(context))).size, 'ids'),
+      assertEqual(ids(listed(context)).length, new Set(ids(listed(context))).size, 'ids'),
     'only what is in the list is picked': ({ news, context }) => {
       for (const fact of news) {
         if ('wallet' in fact)
-          must(
+          assertTrue(
             listed(context).some((one) => one === fact.wallet),
             'listed',
           )
       }
     },
     'the field shows what is typed and ticked': (seen) =>
-      same(
+      assertEqual(
         [view(seen).text, view(seen).certified],
         [seen.context.text, seen.context.certified],
         'field',

@@ -6,7 +6,7 @@ import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-
 import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
 import { fox, foxSolana, lynx } from '../../samples.ts'
-import { asking, tellsOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { allWalletsInputs, pages, unreachable, wallet } from './all-wallets.cases.ts'
 import { allWalletsModel } from './all-wallets.model.ts'
@@ -229,7 +229,7 @@ describe('picking', () => {
   })
   test('one that is in this browser is asked here, all others by a link or a code', async () => {
     const facts = await picked('lynx')
-    expect(tellsOf(allWalletsReactions, facts)).toEqual([
+    expect(messagesOf(allWalletsReactions, facts)).toEqual([
       {
         to: 'router',
         type: 'push',
@@ -237,7 +237,7 @@ describe('picking', () => {
         data: { walletId: lynx.id, wallet: lynx },
       },
     ])
-    expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox] }))).toEqual([
+    expect(messagesOf(allWalletsReactions, facts, queriesOf({ connectorsFor: [fox] }))).toEqual([
       {
         to: 'router',
         type: 'push',
@@ -246,18 +246,18 @@ describe('picking', () => {
       },
     ])
     expect(
-      tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox, foxSolana] })),
+      messagesOf(allWalletsReactions, facts, queriesOf({ connectorsFor: [fox, foxSolana] })),
     ).toEqual([
       { to: 'router', type: 'push', view: 'ConnectingMultiChain', data: { connectorId: fox.id } },
     ])
   })
   test('without a relay one that is not in this browser leads to where it can be got', () => {
     const facts = [{ type: 'wallet.picked', wallet: lynx, remote: false }] as const
-    expect(tellsOf(allWalletsReactions, facts)).toEqual([
+    expect(messagesOf(allWalletsReactions, facts)).toEqual([
       { to: 'router', type: 'push', view: 'Downloads', data: { walletId: lynx.id, wallet: lynx } },
     ])
-    expect(tellsOf(allWalletsReactions, facts, asking({ connectorsFor: [fox] }))).toMatchObject([
-      { view: 'ConnectingExternal' },
-    ])
+    expect(
+      messagesOf(allWalletsReactions, facts, queriesOf({ connectorsFor: [fox] })),
+    ).toMatchObject([{ view: 'ConnectingExternal' }])
   })
 })

@@ -5,15 +5,15 @@ import { heldFlow } from '../../rendered-walk/flows.ts'
 import { button, dialog, expectVisible } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, lynx, owl } from '../../samples.ts'
-import type { Play } from '../../walker/play.ts'
+import type { ModelRun } from '../../walker/model-run.ts'
 import { connectModel } from './connect.model.ts'
 
 const entry = { key: 'Connect-1', view: 'Connect', data: null } as const
-const context = ({ actor }: Play): ConnectContext => actor.getSnapshot().context
-const isLegal = (play: Play) => context(play).legal
+const context = ({ actor }: ModelRun): ConnectContext => actor.getSnapshot().context
+const isLegal = (play: ModelRun) => context(play).legal
 const box = () => page.getByRole('checkbox')
 
-async function canBePicked(play: Play) {
+async function canBePicked(play: ModelRun) {
   await expectVisible(page.getByRole('button', { name: /^Fox/, disabled: false }))
   await expectVisible(page.getByRole('button', { name: /^Owl/, disabled: false }))
   await expectVisible(page.getByRole('button', { name: /^Lynx/, disabled: false }))

@@ -2,7 +2,7 @@ import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { connectMachine } from '../../../../core/src/flows/connect/connect.machine.ts'
 import type { ConnectInput } from '../../../../core/src/flows/connect/connect.types.ts'
 import { fox, lynx } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 const free: ConnectInput = { legal: false, remote: true, eager: false }
 /** With the legal checkbox and without; on a phone, where a tap must open an app at once; and without a relay. */

@@ -8,7 +8,7 @@ import { connectMachine } from '../../../../core/src/flows/connect/connect.machi
 import { connectReactions } from '../../../../core/src/flows/connect/connect.reactions.ts'
 import { connectView } from '../../../../core/src/flows/connect/connect.view.ts'
 import { fox, foxSolana, lynx, owl } from '../../samples.ts'
-import { asking, tellsLeft, tellsOf } from '../../walker/react.ts'
+import { messagesOf, messagesOnAbort, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'
 import { connectModel } from './connect.model.ts'
@@ -80,10 +80,10 @@ describe('choosing a wallet', () => {
 
 describe('where a pick leads', () => {
   const page = (one: WalletPick, remote = true, connectorsFor: readonly Connector[] = []) =>
-    tellsOf(
+    messagesOf(
       connectReactions,
       [{ type: 'wallet.picked', ...{ pick: one, remote } }],
-      asking({ connectorsFor }),
+      queriesOf({ connectorsFor }),
     )
 
   test('a wallet of this browser gets a page of its own, also where it went meanwhile', () => {
@@ -157,7 +157,7 @@ describe('where a pick leads', () => {
   ] as const)('%s has a page', async (type, view) => {
     const run = begun(connectInputs.free)
     await run.send({ type })
-    expect(tellsOf(connectReactions, run.facts())).toEqual([
+    expect(messagesOf(connectReactions, run.facts())).toEqual([
       { to: 'directory', type: 'load', namespace: null },
       { to: 'router', type: 'push', view },
     ])
@@ -170,7 +170,9 @@ describe('who leaves without having chosen', () => {
     ['Connect', []],
     ['Account', []],
   ] as const)('for %s', (currentView, tells) =>
-    expect(tellsLeft(connectReactions, connectInputs.free, asking({ currentView }))).toEqual(tells),
+    expect(
+      messagesOnAbort(connectReactions, connectInputs.free, queriesOf({ currentView })),
+    ).toEqual(tells),
   )
 })
 

@@ -1,7 +1,7 @@
 import type { disconnectMachine } from '../../../../core/src/flows/disconnect/disconnect.machine.ts'
 import type { DisconnectInput } from '../../../../core/src/flows/disconnect/disconnect.types.ts'
 import { fox } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** Two wallets at once, and none. */
 export const disconnectInputs: Record<'two' | 'none', DisconnectInput> = {

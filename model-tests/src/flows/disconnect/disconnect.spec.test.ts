@@ -5,7 +5,7 @@ import { disconnectMachine } from '../../../../core/src/flows/disconnect/disconn
 import { disconnectReactions } from '../../../../core/src/flows/disconnect/disconnect.reactions.ts'
 import type { Queries } from '../../../../core/src/protocol/reactions.ts'
 import { mainnet, owl } from '../../samples.ts'
-import { asking, tellsAfter } from '../../walker/react.ts'
+import { messagesAfter, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { disconnectInputs } from './disconnect.cases.ts'
 import { disconnectModel } from './disconnect.model.ts'
@@ -31,7 +31,7 @@ const next = {
 const dropped = leaving.flatMap(({ namespace }) => leftBy(namespace))
 /** Each namespace is connected with the wallet that is left, unless it is named here. */
 const connected = (others: Readonly<Record<string, string | null>> = {}): Queries => ({
-  ...asking(),
+  ...queriesOf(),
   connectorOf: (namespace) =>
     namespace in others
       ? (others[namespace] ?? null)
@@ -42,7 +42,7 @@ describe('leaving wallets (specification, section 4)', () => {
   test('every namespace is dropped and the modal closes', async () => {
     const run = begin()
     await run.answer('leaveWallets', [])
-    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([
+    expect(messagesAfter(disconnectReactions, run.output(), connected())).toEqual([
       ...dropped,
       widened,
       close,
@@ -61,7 +61,7 @@ describe('leaving wallets (specification, section 4)', () => {
       asked.push(without)
       return mainnet.caipNetworkId
     }
-    const tells = tellsAfter(disconnectReactions, run.output(), {
+    const tells = messagesAfter(disconnectReactions, run.output(), {
       ...ask,
       nextConnectedNetwork,
       activeNamespace: () => 'solana',
@@ -79,7 +79,7 @@ describe('leaving wallets (specification, section 4)', () => {
       nextConnectedNetwork: () => mainnet.caipNetworkId,
       activeNamespace: () => 'cosmos',
     }
-    expect(tellsAfter(disconnectReactions, run.output(), ask)).toEqual(dropped)
+    expect(messagesAfter(disconnectReactions, run.output(), ask)).toEqual(dropped)
   })
 
   test('a page on which another wallet is being asked stays', async () => {
@@ -90,14 +90,14 @@ describe('leaving wallets (specification, section 4)', () => {
       currentView: () => 'ConnectingExternal',
       isConnecting: () => true,
     }
-    expect(tellsAfter(disconnectReactions, run.output(), ask)).toEqual([...dropped, widened])
+    expect(messagesAfter(disconnectReactions, run.output(), ask)).toEqual([...dropped, widened])
   })
 
   test('where a wallet does not let go the modal stays to say so, and our side is disconnected all the same', async () => {
     const run = begin()
     await run.answer('leaveWallets', [{ namespace: 'solana', text: 'busy' }])
     const page = (view: string) => ({ to: 'router', type: 'reset', view })
-    expect(tellsAfter(disconnectReactions, run.output(), connected())).toEqual([
+    expect(messagesAfter(disconnectReactions, run.output(), connected())).toEqual([
       ...dropped,
       widened,
       page('Connect'),
@@ -107,7 +107,7 @@ describe('leaving wallets (specification, section 4)', () => {
       nextConnectedNetwork: () => mainnet.caipNetworkId,
       activeNamespace: () => 'solana',
     }
-    expect(tellsAfter(disconnectReactions, run.output(), others)).toEqual([
+    expect(messagesAfter(disconnectReactions, run.output(), others)).toEqual([
       ...dropped,
       next,
       page('Account'),

@@ -3,7 +3,7 @@ import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import type { NftsInput } from '../../../../core/src/flows/nfts/nfts.types.ts'
 import { alice, bob, kitEvent, mainnet, solana } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 export const held = (id: string): Nft => ({ id, name: `Leaf ${id}`, collection: null, image: null })
 /** Somebody is connected, nobody is, and nothing is active at all. */

@@ -2,16 +2,16 @@ import { activeAccount } from '../../../../core/src/domain/account/active-accoun
 import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { nftsReactions } from '../../../../core/src/flows/nfts/nfts.reactions.ts'
 import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { flowOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { flowRole } from '../../walker/machine-role.ts'
 import { nftsCases, nftsInputs } from './nfts.cases.ts'
 
-type See = Seen<typeof nftsMachine>
+type See = StepResult<typeof nftsMachine>
 const view = ({ state }: See) => nftsView(state, () => {})
 
 /** What an account holds, as the page's source tells it. */
-export const nftsModel: ChartModel<typeof nftsMachine> = {
+export const nftsModel: MachineModel<typeof nftsMachine> = {
   id: 'flows/nfts',
   machine: nftsMachine,
   inputs: nftsInputs,
@@ -25,17 +25,17 @@ export const nftsModel: ChartModel<typeof nftsMachine> = {
     context.problem,
   ],
   farEnough: () => false,
-  outside: flowOutside({ view: nftsView, reactions: nftsReactions }),
+  outside: flowRole({ view: nftsView, reactions: nftsReactions }),
   states: {
     absent: (seen) =>
-      same(
+      assertEqual(
         [view(seen).step, activeAccount(seen.context), seen.context.nfts],
         ['absent', null, []],
         'nobody',
       ),
     reading: (seen) => {
-      same(view(seen).step, seen.context.nfts.length === 0 ? 'loading' : 'read', 'shown')
-      same(
+      assertEqual(view(seen).step, seen.context.nfts.length === 0 ? 'loading' : 'read', 'shown')
+      assertEqual(
         seen.play.world.pending('readNfts').input,
         { account: activeAccount(seen.context) },
         'asked',
@@ -43,20 +43,25 @@ export const nftsModel: ChartModel<typeof nftsMachine> = {
     },
     read: (seen) => {
       const shown = view(seen)
-      same(shown.step === 'read' && shown.nfts, seen.context.nfts, 'shown')
+      assertEqual(shown.step === 'read' && shown.nfts, seen.context.nfts, 'shown')
     },
     failed: (seen) => {
       const shown = view(seen)
-      same(shown.step === 'failed' && shown.problem, seen.context.problem, 'the reason is shown')
+      assertEqual(
+        shown.step === 'failed' && shown.problem,
+        seen.context.problem,
+        'the reason is shown',
+      )
     },
   },
   invariants: {
     'whatever is being read is of the account that is looked at': ({ context, play }) => {
       for (const { aborted, settled, input } of play.world.calls)
-        if (!aborted && !settled) same(Object(input).account, activeAccount(context), 'account')
+        if (!aborted && !settled)
+          assertEqual(Object(input).account, activeAccount(context), 'account')
     },
     'nothing is shown of nobody': ({ context }) =>
-      must(activeAccount(context) !== null || context.nfts.length === 0, 'none'),
+      assertTrue(activeAccount(context) !== null || context.nfts.length === 0, 'none'),
   },
   allow: {
     'nfts.reading waits for readNfts without a cancel':

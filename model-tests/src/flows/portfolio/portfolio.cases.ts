@@ -1,7 +1,7 @@
 import type { portfolioMachine } from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
 import type { PortfolioInput } from '../../../../core/src/flows/portfolio/portfolio.types.ts'
 import { kitEvent } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 const left = { eip155: 'tokens', solana: 'nfts' } as const
 /** The active namespace's account, one that is named, without the history, and nothing to look at. */

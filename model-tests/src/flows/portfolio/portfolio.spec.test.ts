@@ -10,7 +10,7 @@ import { portfolioMachine } from '../../../../core/src/flows/portfolio/portfolio
 import { portfolioReactions } from '../../../../core/src/flows/portfolio/portfolio.reactions.ts'
 import { portfolioView } from '../../../../core/src/flows/portfolio/portfolio.view.ts'
 import { kitEvent } from '../../samples.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { portfolioInputs } from './portfolio.cases.ts'
 import { portfolioModel } from './portfolio.model.ts'
@@ -29,7 +29,7 @@ describe('what an account holds is wanted', () => {
   test('at once, and the account reads what is not here yet', () => {
     const run = begin()
     expect(run.facts()).toEqual([wanted])
-    expect(tellsOf(portfolioReactions, run.facts())).toEqual([
+    expect(messagesOf(portfolioReactions, run.facts())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
   })
@@ -64,7 +64,7 @@ describe('what an account holds is wanted', () => {
     const run = begin()
     await run.send({ type: 'refresh' })
     expect(run.facts().at(-1)).toEqual({ ...wanted, forced: true })
-    expect(tellsOf(portfolioReactions, run.facts().slice(1))).toMatchObject([
+    expect(messagesOf(portfolioReactions, run.facts().slice(1))).toMatchObject([
       { to: 'account', type: 'load', forced: true },
     ])
   })
@@ -108,9 +108,9 @@ describe('whose account it is', () => {
     const run = begin(portfolioInputs.nobody)
     expect(run.view()).toMatchObject({ namespace: null, tab: null, tabs: [] })
     await run.send({ type: 'refresh' })
-    expect(tellsOf(portfolioReactions, run.facts())).toEqual([])
+    expect(messagesOf(portfolioReactions, run.facts())).toEqual([])
     const nowhere = { type: 'tab.selected', namespace: null, tab: 'tokens' } as const
-    expect(tellsOf(portfolioReactions, [nowhere])).toEqual([])
+    expect(messagesOf(portfolioReactions, [nowhere])).toEqual([])
   })
 })
 
@@ -119,7 +119,7 @@ describe('the tabs (decision 8)', () => {
     const run = begin()
     await run.send({ type: 'select', tab: 'activity' })
     expect(run.view()).toMatchObject({ tab: 'activity', tabs: ['tokens', 'nfts', 'activity'] })
-    expect(tellsOf(portfolioReactions, run.facts().slice(1))).toEqual([
+    expect(messagesOf(portfolioReactions, run.facts().slice(1))).toEqual([
       { to: 'account', namespace: 'eip155', type: 'tab.set', tab: 'activity' },
     ])
     await run.send(kitEvent('network.changed', { activeNamespace: 'solana' }))

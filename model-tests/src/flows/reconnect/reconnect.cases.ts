@@ -1,7 +1,7 @@
 import type { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect.machine.ts'
 import type { ReconnectInput } from '../../../../core/src/flows/reconnect/reconnect.types.ts'
 import { alice, fox, foxConnection } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** With the account that was active, and stored before accounts were. */
 export const reconnectInputs: Record<'stored' | 'older', ReconnectInput> = {

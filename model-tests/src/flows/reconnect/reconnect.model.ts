@@ -2,13 +2,13 @@ import { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect
 import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.reactions.ts'
 import { reconnectView } from '../../../../core/src/flows/reconnect/reconnect.view.ts'
 import { foxConnection } from '../../samples.ts'
-import type { ChartModel } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { flowOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel } from '../../walker/machine-model.ts'
+import { flowRole } from '../../walker/machine-role.ts'
 import { reconnectCases, reconnectInputs } from './reconnect.cases.ts'
 
 /** What was connected before the page was loaded. */
-export const reconnectModel: ChartModel<typeof reconnectMachine> = {
+export const reconnectModel: MachineModel<typeof reconnectMachine> = {
   id: 'flows/reconnect',
   machine: reconnectMachine,
   inputs: reconnectInputs,
@@ -18,35 +18,35 @@ export const reconnectModel: ChartModel<typeof reconnectMachine> = {
   project: ({ connection, reason }) => [connection !== null, reason],
   farEnough: () => false,
   outside: {
-    ...flowOutside({ view: reconnectView, reactions: reconnectReactions }),
+    ...flowRole({ view: reconnectView, reactions: reconnectReactions }),
     tried: 'reconnecting',
   },
   states: {
     restoring: ({ state, context, play }) => {
-      same(reconnectView(state, () => {}).step, 'restoring', 'step')
+      assertEqual(reconnectView(state, () => {}).step, 'restoring', 'step')
       const { namespace, connectorId, address } = context
-      same(
+      assertEqual(
         play.world.pending('restoreConnection').input,
         { namespace, connectorId, address },
         'the stored wallet is asked',
       )
     },
     restored: ({ state }) => {
-      same(reconnectView(state, () => {}).step, 'restored', 'step')
-      same(state.output, { type: 'restored', connection: foxConnection }, 'output')
+      assertEqual(reconnectView(state, () => {}).step, 'restored', 'step')
+      assertEqual(state.output, { type: 'restored', connection: foxConnection }, 'output')
     },
     lost: ({ state, context: { namespace, connectorId, reason }, play }) => {
-      same(reconnectView(state, () => {}).step, 'lost', 'step')
-      same(state.output, { type: 'lost', namespace, connectorId, reason }, 'output')
+      assertEqual(reconnectView(state, () => {}).step, 'lost', 'step')
+      assertEqual(state.output, { type: 'lost', namespace, connectorId, reason }, 'output')
       const answer = play.world.calls[0]?.answer ?? null
       const itsOwn =
         answer === null ? ['cancelled', 'silent'] : [answer.ok ? 'not-shared' : 'failed']
-      must(itsOwn.includes(reason), `why it was lost is not ${reason}`)
+      assertTrue(itsOwn.includes(reason), `why it was lost is not ${reason}`)
     },
   },
   invariants: {
     'an address is known only once the wallet confirmed it': ({ state, context }) =>
-      same(context.connection !== null, state.matches('restored'), 'known'),
+      assertEqual(context.connection !== null, state.matches('restored'), 'known'),
   },
   allow: {},
 }

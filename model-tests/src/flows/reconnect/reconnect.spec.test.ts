@@ -5,7 +5,7 @@ import { reconnectMachine } from '../../../../core/src/flows/reconnect/reconnect
 import { reconnectReactions } from '../../../../core/src/flows/reconnect/reconnect.reactions.ts'
 import type { LostReason } from '../../../../core/src/flows/reconnect/reconnect.types.ts'
 import { fox, foxConnection } from '../../samples.ts'
-import { asking, tellsAfter, tellsLeft } from '../../walker/react.ts'
+import { messagesAfter, messagesOnAbort, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { reconnectInputs } from './reconnect.cases.ts'
 import { reconnectModel } from './reconnect.model.ts'
@@ -29,10 +29,10 @@ describe('restoring a stored connection (specification, section 4)', () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
     expect(
-      tellsAfter(
+      messagesAfter(
         reconnectReactions,
         run.output(),
-        asking({ ...waiting, activeNamespace: 'eip155' }),
+        queriesOf({ ...waiting, activeNamespace: 'eip155' }),
       ),
     ).toEqual([
       { to: 'connections', type: 'connection.set', connection: foxConnection },
@@ -51,10 +51,10 @@ describe('restoring a stored connection (specification, section 4)', () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
     expect(
-      tellsAfter(
+      messagesAfter(
         reconnectReactions,
         run.output(),
-        asking({ ...waiting, activeNamespace: null }),
+        queriesOf({ ...waiting, activeNamespace: null }),
       ).at(-1),
     ).toMatchObject({
       activate: true,
@@ -65,7 +65,7 @@ describe('restoring a stored connection (specification, section 4)', () => {
     const run = begin()
     await run.answer('restoreConnection', null)
     expect([run.snapshot().context.connection, run.output()]).toEqual([null, lost('not-shared')])
-    expect(tellsAfter(reconnectReactions, run.output(), asking(waiting))).toEqual(forgotten)
+    expect(messagesAfter(reconnectReactions, run.output(), queriesOf(waiting))).toEqual(forgotten)
   })
 
   test('D1 a silent wallet is given up after 5 s, and what it says later changes nothing', async () => {
@@ -79,14 +79,22 @@ describe('restoring a stored connection (specification, section 4)', () => {
 
   test('D1 one that was only slow stays stored for the next visit', () =>
     expect(
-      tellsAfter(reconnectReactions, lost('silent'), asking({ ...waiting, isInstalled: true })),
+      messagesAfter(
+        reconnectReactions,
+        lost('silent'),
+        queriesOf({ ...waiting, isInstalled: true }),
+      ),
     ).toEqual([givenUp]))
 
   test('D2 a wallet that was removed never answers and is forgotten', async () => {
     const run = begin()
     await run.wait(timeouts.restoreTimeout)
     expect(
-      tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: false })),
+      messagesAfter(
+        reconnectReactions,
+        run.output(),
+        queriesOf({ ...waiting, isInstalled: false }),
+      ),
     ).toEqual(forgotten)
   })
 
@@ -97,7 +105,7 @@ describe('restoring a stored connection (specification, section 4)', () => {
       await run.fail('restoreConnection', new Error('offline'))
       expect(run.output()).toEqual(lost('failed'))
       expect(
-        tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled })),
+        messagesAfter(reconnectReactions, run.output(), queriesOf({ ...waiting, isInstalled })),
       ).toEqual([givenUp])
     },
   )
@@ -115,7 +123,7 @@ describe('restoring a stored connection (specification, section 4)', () => {
     expect([run.at(), run.asked('restoreConnection')]).toEqual(['lost', [reconnectInputs.stored]])
     expect(run.output()).toEqual(lost('cancelled'))
     expect(
-      tellsAfter(reconnectReactions, run.output(), asking({ ...waiting, isInstalled: true })),
+      messagesAfter(reconnectReactions, run.output(), queriesOf({ ...waiting, isInstalled: true })),
     ).toEqual(forgotten)
   })
 })
@@ -132,12 +140,14 @@ describe('an account that is not being restored any more is left alone', () => {
     ['D4 another tab disconnected', 'disconnected'],
   ] as const)('%s: whatever the stored wallet says, nothing is told', (_, statusOf) => {
     for (const output of outputs)
-      expect(tellsAfter(reconnectReactions, output, asking({ statusOf }))).toEqual([])
-    expect(tellsLeft(reconnectReactions, reconnectInputs.stored, asking({ statusOf }))).toEqual([])
+      expect(messagesAfter(reconnectReactions, output, queriesOf({ statusOf }))).toEqual([])
+    expect(
+      messagesOnAbort(reconnectReactions, reconnectInputs.stored, queriesOf({ statusOf })),
+    ).toEqual([])
   })
 
   test('one that is still being restored is given up when restoring ends without an answer', () =>
-    expect(tellsLeft(reconnectReactions, reconnectInputs.stored, asking(waiting))).toEqual([
-      givenUp,
-    ]))
+    expect(messagesOnAbort(reconnectReactions, reconnectInputs.stored, queriesOf(waiting))).toEqual(
+      [givenUp],
+    ))
 })

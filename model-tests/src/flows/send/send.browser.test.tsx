@@ -13,7 +13,7 @@ import {
   heading,
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
-import type { Play } from '../../walker/play.ts'
+import type { ModelRun } from '../../walker/model-run.ts'
 import { sendModel } from './send.model.ts'
 
 const pages = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'] as const
@@ -21,7 +21,7 @@ type Page = (typeof pages)[number]
 const keyOf = (view: Page) => `${view}-1`
 
 /** The pages of sending, one over the other, as the kit moves them: one flow is in all of them. */
-function showPages(play: Play): Kit {
+function showPages(play: ModelRun): Kit {
   let over: Page | null = null
   let changed = () => {}
   const to = (view: Page | null) => {
@@ -60,18 +60,19 @@ function showPages(play: Play): Kit {
   })
 }
 
-const view = ({ actor }: Play): SendView => sendView(actor.getSnapshot(), () => {})
+const view = ({ actor }: ModelRun): SendView => sendView(actor.getSnapshot(), () => {})
 const amount = () => page.getByRole('textbox', { name: /^Amount/ })
 const receiver = () => page.getByRole('textbox', { name: /^To/ })
-const textOf = (play: Play) => {
+const textOf = (play: ModelRun) => {
   const shown = view(play)
   return shown.step === 'filling' ? shown.receiver.text : null
 }
 /** One press, where the step has it. */
-const pressed = (name: string | RegExp, offered: (shown: SendView) => boolean) => (play: Play) =>
-  offered(view(play)) ? () => button(name).last().click() : null
+const pressed =
+  (name: string | RegExp, offered: (shown: SendView) => boolean) => (play: ModelRun) =>
+    offered(view(play)) ? () => button(name).last().click() : null
 /** Where the form's button was. */
-const tapped = new WeakMap<Play, DOMRect>()
+const tapped = new WeakMap<ModelRun, DOMRect>()
 const isArmed = () => document.querySelector('[data-armed="true"]') !== null
 
 /** Whether what cannot be taken back stands where the last tap was. */
@@ -98,7 +99,7 @@ async function pasteIn(text: string): Promise<void> {
 }
 
 const seesForm = () => expectVisible(amount())
-const seesWay = async (play: Play) => {
+const seesWay = async (play: ModelRun) => {
   const shown = view(play)
   if (shown.step !== 'filling') throw new Error(`step is ${shown.step}`)
   await expectValue(() => (receiver().element() as HTMLInputElement).value, shown.receiver.text)

@@ -23,7 +23,7 @@ import {
   sepolia,
   solana,
 } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 export const ether: SendAsset = {
   ...{ address: null, name: 'Ether', symbol: 'ETH', decimals: 18, iconUrl: null },

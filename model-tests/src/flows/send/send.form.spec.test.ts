@@ -3,7 +3,7 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError, textOf } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, mainnet, sepolia } from '../../samples.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { dollar, elsewhere, ether, named, sendInputs, twin } from './send.cases.ts'
 import { begin } from './send.scenario.ts'
 
@@ -169,7 +169,7 @@ describe('token and amount', () => {
 
   test('what the account holds is wanted at the start, and the list grows with it', async () => {
     const run = begin({ assets: [ether], loading: true, wanted: dollar.address })
-    expect(tellsOf(sendReactions, run.facts())).toEqual([
+    expect(messagesOf(sendReactions, run.facts())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
     const token = {

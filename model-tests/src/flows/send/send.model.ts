@@ -5,29 +5,29 @@ import { addressIn } from '../../../../core/src/flows/send/send.receivers.ts'
 import type { SendView } from '../../../../core/src/flows/send/send.types.ts'
 import { labelOf } from '../../../../core/src/flows/send/send.values.ts'
 import { sendView } from '../../../../core/src/flows/send/send.view.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { flowOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { flowRole } from '../../walker/machine-role.ts'
 import { dollar, sendCases, sendInputs } from './send.cases.ts'
 
-type See = Seen<typeof sendMachine>
+type See = StepResult<typeof sendMachine>
 const view = ({ state }: See) => sendView(state, () => {})
-const shows = (step: SendView['step']) => (seen: See) => same(view(seen).step, step, 'step')
+const shows = (step: SendView['step']) => (seen: See) => assertEqual(view(seen).step, step, 'step')
 const filling =
   (look: (shown: Extract<SendView, { step: 'filling' }>, seen: See) => void) => (seen: See) => {
     const shown = view(seen)
     if (shown.step === 'filling') look(shown, seen)
-    else must(false, `step is ${shown.step}`)
+    else assertTrue(false, `step is ${shown.step}`)
   }
 const handed = (silent: boolean) => (seen: See) => {
   const shown = view(seen)
-  same(shown.step === 'handed' && shown.silent, silent, 'silent')
+  assertEqual(shown.step === 'handed' && shown.silent, silent, 'silent')
 }
 const count = ({ play }: See, type: string) =>
   play.facts.filter((fact) => fact.type === type).length
 
 /** From a form to the wallet. */
-export const sendModel: ChartModel<typeof sendMachine> = {
+export const sendModel: MachineModel<typeof sendMachine> = {
   id: 'flows/send',
   machine: sendMachine,
   inputs: sendInputs,
@@ -67,47 +67,53 @@ export const sendModel: ChartModel<typeof sendMachine> = {
       unit === 'fiat'
     )
   },
-  outside: flowOutside({ view: sendView, reactions: sendReactions }),
+  outside: flowRole({ view: sendView, reactions: sendReactions }),
   states: {
     'filling.asset.none': filling(({ asset, useMax }) =>
-      same([asset, useMax], [null, null], 'nothing is chosen'),
+      assertEqual([asset, useMax], [null, null], 'nothing is chosen'),
     ),
     'filling.asset.reading': filling(({ useMax }) =>
-      same(useMax, null, 'no Max before the chain spoke'),
+      assertEqual(useMax, null, 'no Max before the chain spoke'),
     ),
     'filling.asset.read.settled': filling(({ useMax }, { context }) =>
-      same(useMax !== null, maxOf(context) !== null, 'Max'),
+      assertEqual(useMax !== null, maxOf(context) !== null, 'Max'),
     ),
     'filling.asset.read.costing': filling(({ useMax }) =>
-      same(useMax, null, 'no Max before the fee is known'),
+      assertEqual(useMax, null, 'no Max before the fee is known'),
     ),
-    'filling.asset.unread': filling(({ useMax }) => same(useMax, null, 'no Max')),
-    'filling.receiver.empty': filling(({ receiver }) => same(receiver.status, 'empty', 'receiver')),
+    'filling.asset.unread': filling(({ useMax }) => assertEqual(useMax, null, 'no Max')),
+    'filling.receiver.empty': filling(({ receiver }) =>
+      assertEqual(receiver.status, 'empty', 'receiver'),
+    ),
     'filling.receiver.waiting': filling(({ stopResolving }) =>
-      must(stopResolving !== null, 'can be stopped'),
+      assertTrue(stopResolving !== null, 'can be stopped'),
     ),
     'filling.receiver.resolving': filling(({ receiver, stopResolving }, { play }) => {
-      must(stopResolving !== null, 'can be stopped')
+      assertTrue(stopResolving !== null, 'can be stopped')
       const asked = play.world.pending('resolveReceiver').input
-      must(
+      assertTrue(
         JSON.stringify(asked).includes(`"text":"${receiver.text}"`),
         'what is written is looked up',
       )
     }),
     'filling.receiver.settled': filling(({ receiver, stopResolving }) => {
-      same(stopResolving, null, 'nothing to stop')
-      must(receiver.status !== 'resolving' && receiver.status !== 'empty', receiver.status)
+      assertEqual(stopResolving, null, 'nothing to stop')
+      assertTrue(receiver.status !== 'resolving' && receiver.status !== 'empty', receiver.status)
     }),
     preparing: shows('preparing'),
     blocked: (seen) => {
       const shown = view(seen)
-      must(shown.step === 'blocked' && shown.problem !== 'kit/unknown', 'says why')
+      assertTrue(shown.step === 'blocked' && shown.problem !== 'kit/unknown', 'says why')
     },
     reviewing: (seen) => {
       const shown = view(seen)
-      if (shown.step !== 'reviewing') return must(false, 'step')
-      same(shown.review, seen.context.prepared?.review, 'it is the review of what is handed over')
-      same(
+      if (shown.step !== 'reviewing') return assertTrue(false, 'step')
+      assertEqual(
+        shown.review,
+        seen.context.prepared?.review,
+        'it is the review of what is handed over',
+      )
+      assertEqual(
         shown.confirm === null,
         shown.warnings.some(({ accepted }) => !accepted),
         'each warning is accepted first',
@@ -121,7 +127,7 @@ export const sendModel: ChartModel<typeof sendMachine> = {
     untold: shows('untold'),
     stale: shows('stale'),
     sent: ({ state, context }) =>
-      same(
+      assertEqual(
         state.output,
         {
           type: 'sent',
@@ -132,7 +138,7 @@ export const sendModel: ChartModel<typeof sendMachine> = {
         },
         'output',
       ),
-    renewed: ({ state }) => same(state.output, { type: 'renewed' }, 'output'),
+    renewed: ({ state }) => assertEqual(state.output, { type: 'renewed' }, 'output'),
   },
   invariants: {
     'what is handed over was reviewed, accepted and checked; each id once': (seen) => {
@@ -140,12 +146,12 @@ export const sendModel: ChartModel<typeof sendMachine> = {
         fact.type === 'submit.requested' ? [String(fact.id)] : [],
       )
       const checks = seen.play.world.calls.filter(({ src, settled }) => src === 'check' && settled)
-      must(ids.length <= checks.length, 'as many as were checked')
+      assertTrue(ids.length <= checks.length, 'as many as were checked')
       for (const fact of seen.news) {
         if (fact.type !== 'submit.requested' || !('prepared' in fact)) continue
-        same(fact.prepared, seen.context.prepared, 'what was reviewed')
-        must(seen.state.matches('handed'), 'handed')
-        must(
+        assertEqual(fact.prepared, seen.context.prepared, 'what was reviewed')
+        assertTrue(seen.state.matches('handed'), 'handed')
+        assertTrue(
           seen.context.warnings.every((warning) => seen.context.accepted.includes(warning)),
           'all accepted',
         )
@@ -156,22 +162,25 @@ export const sendModel: ChartModel<typeof sendMachine> = {
       context,
     }) => {
       if (context.moved !== null)
-        must(!news.some(({ type }) => type === 'submit.requested'), 'nothing is broadcast')
+        assertTrue(!news.some(({ type }) => type === 'submit.requested'), 'nothing is broadcast')
     },
     'another account or network ends everything that was not handed over': ({ state, context }) => {
       if (context.moved === null) return
       const stays = (
         ['handed', 'refused', 'failed', 'untold', 'stale', 'sent', 'renewed'] as const
       ).some((at) => state.matches(at))
-      must(stays, JSON.stringify(state.value))
+      assertTrue(stays, JSON.stringify(state.value))
     },
     'the review is of what is in the form': ({ state, context }) => {
       if (!state.matches('reviewing') && !state.matches('checking')) return
-      same(context.review?.to, addressIn(context.receiver), 'receiver')
-      same(context.review?.asset, context.asset?.address, 'asset')
+      assertEqual(context.review?.to, addressIn(context.receiver), 'receiver')
+      assertEqual(context.review?.asset, context.asset?.address, 'asset')
     },
     'the review opens once for each that is prepared': (seen) =>
-      must(count(seen, 'review.ready') >= count(seen, 'submit.requested'), 'each was reviewed'),
+      assertTrue(
+        count(seen, 'review.ready') >= count(seen, 'submit.requested'),
+        'each was reviewed',
+      ),
   },
   allow: {
     'send at "renewed" offers restart, which is ignored there':

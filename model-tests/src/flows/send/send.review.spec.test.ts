@@ -3,7 +3,7 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, carol, fox, mainnet, sepolia } from '../../samples.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { dollar, elsewhere, named, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { begin, openOn, reviewing } from './send.scenario.ts'
 
@@ -21,10 +21,10 @@ describe('the review', () => {
       fee: '0.042',
       warnings: [],
     })
-    expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('WalletSend'))).toEqual([
+    expect(messagesOf(sendReactions, run.facts().slice(-1), openOn('WalletSend'))).toEqual([
       { to: 'router', type: 'push', view: 'WalletSendPreview' },
     ])
-    expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('Networks'))).toEqual([])
+    expect(messagesOf(sendReactions, run.facts().slice(-1), openOn('Networks'))).toEqual([])
   })
 
   test.each(['to', 'from', 'asset', 'amount', 'decimals', 'caipNetworkId'] as const)(
@@ -65,7 +65,7 @@ describe('the review', () => {
       run.facts().some(({ type }) => type === 'submit.requested'),
     ]).toEqual(['send/name-changed', false])
     expect(
-      tellsOf(sendReactions, [{ type: 'review.closed' }], openOn('WalletSendPreview')),
+      messagesOf(sendReactions, [{ type: 'review.closed' }], openOn('WalletSendPreview')),
     ).toEqual([{ to: 'router', type: 'back' }])
   })
 

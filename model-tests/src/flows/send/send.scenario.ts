@@ -2,7 +2,7 @@ import type { sendMachine } from '../../../../core/src/flows/send/send.machine.t
 import type { Prepared, SendInput, SendView } from '../../../../core/src/flows/send/send.types.ts'
 import { sendView } from '../../../../core/src/flows/send/send.view.ts'
 import type { Queries } from '../../../../core/src/protocol/reactions.ts'
-import { asking } from '../../walker/react.ts'
+import { queriesOf } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
 import { named, ready, sendInputs } from './send.cases.ts'
 import { sendModel } from './send.model.ts'
@@ -49,4 +49,4 @@ export async function handed(): Promise<Sending> {
 /** The modal, on this page. */
 export const openOn = (
   currentView: 'WalletSend' | 'WalletSendPreview' | 'WalletSendSelectToken' | 'Networks',
-): Queries => asking({ isOpen: true, currentView, isConnected: true })
+): Queries => queriesOf({ isOpen: true, currentView, isConnected: true })

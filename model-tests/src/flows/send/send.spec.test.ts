@@ -5,7 +5,7 @@ import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
 import { alice, bob, fox, kitEvent, mainnet, sepolia } from '../../samples.ts'
-import { asking, tellsAfter, tellsOf } from '../../walker/react.ts'
+import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { dollar, named, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { begin, handed, openOn, reviewing } from './send.scenario.ts'
 
@@ -21,7 +21,7 @@ describe('handing over', () => {
     await run.answer('check', { found: named, id: 'fresh', renewed: null })
     await run.send({ type: 'confirm' })
     const wanted = run.facts().filter(({ type }) => type === 'submit.requested')
-    expect(tellsOf(sendReactions, wanted)).toEqual([
+    expect(messagesOf(sendReactions, wanted)).toEqual([
       {
         to: 'transfers',
         type: 'submit',
@@ -42,7 +42,7 @@ describe('handing over', () => {
       error: [],
       cancel: [],
     }
-    expect(tellsOf(sendReactions, wanted, asking({ isInPageWallet: true }))).toMatchObject([
+    expect(messagesOf(sendReactions, wanted, queriesOf({ isInPageWallet: true }))).toMatchObject([
       { to: 'router', type: 'transaction.push', outcomes },
       { to: 'transfers', type: 'submit', id: 'fresh' },
     ])
@@ -83,10 +83,10 @@ describe('handing over', () => {
       caipNetworkId: mainnet.caipNetworkId,
       from: alice,
     })
-    expect(tellsAfter(sendReactions, run.output(), openOn('WalletSendPreview'))).toEqual([
+    expect(messagesAfter(sendReactions, run.output(), openOn('WalletSendPreview'))).toEqual([
       { to: 'router', type: 'reset', view: 'Account' },
     ])
-    expect(tellsAfter(sendReactions, run.output(), openOn('Networks'))).toEqual([])
+    expect(messagesAfter(sendReactions, run.output(), openOn('Networks'))).toEqual([])
   })
 
   test('refused: tried again it is prepared anew, with another consent', async () => {
@@ -129,7 +129,7 @@ describe('handing over', () => {
     run.shown('handed').another()
     expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
     expect(
-      tellsOf(
+      messagesOf(
         sendReactions,
         run.facts().filter(({ type }) => type === 'transfer.detached'),
       ),
@@ -177,12 +177,12 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
         run.shown('stale').problem,
         run.facts().some(({ type }) => type === 'submit.requested'),
       ]).toEqual([problem, false])
-      expect(tellsOf(sendReactions, run.facts().slice(-1), openOn('WalletSendPreview'))).toEqual([
-        { to: 'router', type: 'back' },
-      ])
+      expect(messagesOf(sendReactions, run.facts().slice(-1), openOn('WalletSendPreview'))).toEqual(
+        [{ to: 'router', type: 'back' }],
+      )
       run.shown('stale').restart()
       expect(
-        tellsAfter(sendReactions, run.output(), openOn('WalletSend')).map(
+        messagesAfter(sendReactions, run.output(), openOn('WalletSend')).map(
           (tell) => 'view' in tell && tell.view,
         ),
       ).toEqual(['Account', 'WalletSend'])

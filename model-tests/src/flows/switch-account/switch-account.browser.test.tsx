@@ -6,13 +6,13 @@ import { heldFlow } from '../../rendered-walk/flows.ts'
 import { button, expectRemoved, expectVisible, heading } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, foxSolana, mainnet, owl, solana } from '../../samples.ts'
-import type { Play } from '../../walker/play.ts'
+import type { ModelRun } from '../../walker/model-run.ts'
 import { switchAccountModel } from './switch-account.model.ts'
 
 const entry = { key: 'Profile-1', view: 'Profile', data: null } as const
-const context = ({ actor }: Play): SwitchAccountContext => actor.getSnapshot().context
+const context = ({ actor }: ModelRun): SwitchAccountContext => actor.getSnapshot().context
 const rowOf = (address: string) => page.getByTitle(address, { exact: true })
-const isHeld = (play: Play, namespace: string) => context(play).held[namespace] !== undefined
+const isHeld = (play: ModelRun, namespace: string) => context(play).held[namespace] !== undefined
 
 walkRendered(switchAccountModel, {
   kit(play) {

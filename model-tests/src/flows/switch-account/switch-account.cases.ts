@@ -16,7 +16,7 @@ import {
   owlConnection,
   solana,
 } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** Of the active wallet, of another one that is here, of one that is not here, of another namespace. */
 export const choices = {

@@ -2,19 +2,19 @@ import { switchAccountMachine } from '../../../../core/src/flows/switch-account/
 import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
 import { switchAccountView } from '../../../../core/src/flows/switch-account/switch-account.view.ts'
 import { owlConnection } from '../../samples.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { flowOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { flowRole } from '../../walker/machine-role.ts'
 import { switchAccountCases, switchAccountInputs } from './switch-account.cases.ts'
 
-type See = Seen<typeof switchAccountMachine>
+type See = StepResult<typeof switchAccountMachine>
 const view = ({ state }: See) => switchAccountView(state, () => {})
 const connecting = (silent: boolean) => (seen: See) => {
   const shown = view(seen)
-  same(shown.step === 'connecting' && shown.silent, silent, 'silent')
+  assertEqual(shown.step === 'connecting' && shown.silent, silent, 'silent')
   const { picked, networks } = seen.context
   const namespace = picked?.namespace ?? ''
-  same(
+  assertEqual(
     seen.play.world.pending('requestAccounts').input,
     { namespace, connectorId: picked?.connectorId, caipNetworkId: networks[namespace] },
     'that wallet was asked',
@@ -22,7 +22,7 @@ const connecting = (silent: boolean) => (seen: See) => {
 }
 
 /** To another account. */
-export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
+export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
   id: 'flows/switch-account',
   machine: switchAccountMachine,
   inputs: switchAccountInputs,
@@ -36,20 +36,20 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
     choices.length > 0,
   ],
   farEnough: () => false,
-  outside: flowOutside({ view: switchAccountView, reactions: switchAccountReactions }),
+  outside: flowRole({ view: switchAccountView, reactions: switchAccountReactions }),
   states: {
     choosing: (seen) =>
-      same([view(seen).step, seen.context.picked], ['choosing', null], 'nothing is picked'),
+      assertEqual([view(seen).step, seen.context.picked], ['choosing', null], 'nothing is picked'),
     'connecting.waiting': connecting(false),
     'connecting.silent': connecting(true),
     failed: (seen) => {
       const shown = view(seen)
-      must(shown.step === 'failed' && shown.problem !== 'kit/unknown', 'says why')
+      assertTrue(shown.step === 'failed' && shown.problem !== 'kit/unknown', 'says why')
     },
     switched: ({ state, context }) => {
       const { connection, picked } = context
       const selected = { type: 'selected', namespace: picked?.namespace, address: picked?.address }
-      same(
+      assertEqual(
         state.output,
         connection === null ? selected : { type: 'connected', connection: owlConnection },
         'output',
@@ -62,29 +62,29 @@ export const switchAccountModel: ChartModel<typeof switchAccountMachine> = {
       context: { picked, held },
     }) => {
       if (state.matches('switched') && picked && state.context.connection === null)
-        same(held[picked.namespace]?.connectorId, picked.connectorId, 'held')
+        assertEqual(held[picked.namespace]?.connectorId, picked.connectorId, 'held')
     },
     'each account of a wallet is listed once': ({ context }) => {
       const rows = context.choices.map(
         ({ address, namespace, connectorId }) => `${namespace} ${connectorId} ${address}`,
       )
-      same(new Set(rows).size, rows.length, 'rows')
+      assertEqual(new Set(rows).size, rows.length, 'rows')
     },
     'accounts of a namespace that went are not listed': ({ context: { choices, held } }) => {
       for (const { namespace, connectorId } of choices)
-        must(held[namespace] !== undefined, `${namespace} ${connectorId}`)
+        assertTrue(held[namespace] !== undefined, `${namespace} ${connectorId}`)
     },
     'a failure is told with its reason': ({ news, context }) => {
       for (const fact of news)
         if (fact.type === 'switch.failed')
-          same('code' in fact && fact.code, context.problem, fact.type)
+          assertEqual('code' in fact && fact.code, context.problem, fact.type)
     },
     'a wallet for another namespace is wanted only while nothing else goes on': ({
       state,
       news,
     }) => {
       if (news.some(({ type }) => type === 'wallet.requested'))
-        must(state.matches('choosing'), 'choosing')
+        assertTrue(state.matches('choosing'), 'choosing')
     },
   },
   allow: {},

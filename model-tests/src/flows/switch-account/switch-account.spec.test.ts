@@ -22,7 +22,7 @@ import {
   solana,
   strange,
 } from '../../samples.ts'
-import { asking, tellsAfter, tellsOf } from '../../walker/react.ts'
+import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { choices, switchAccountInputs } from './switch-account.cases.ts'
 import { switchAccountModel } from './switch-account.model.ts'
@@ -41,10 +41,10 @@ describe('switching the account (specification, section 4)', () => {
     const run = await after('same')
     expect(run.asked('requestAccounts')).toEqual([])
     expect(
-      tellsAfter(
+      messagesAfter(
         switchAccountReactions,
         run.output(),
-        asking({ networkOf: mainnet.caipNetworkId }),
+        queriesOf({ networkOf: mainnet.caipNetworkId }),
       ),
     ).toEqual([
       { to: 'account', namespace: 'eip155', type: 'address.select', address: bob },
@@ -63,7 +63,11 @@ describe('switching the account (specification, section 4)', () => {
     const run = await after('far')
     expect(run.asked('requestAccounts')).toEqual([])
     expect(
-      tellsAfter(switchAccountReactions, run.output(), asking({ networkOf: solana.caipNetworkId })),
+      messagesAfter(
+        switchAccountReactions,
+        run.output(),
+        queriesOf({ networkOf: solana.caipNetworkId }),
+      ),
     ).toEqual([
       { to: 'account', namespace: 'solana', type: 'address.select', address: 'So1anaFox' },
       {
@@ -79,7 +83,7 @@ describe('switching the account (specification, section 4)', () => {
 
   test('of a namespace whose networks went it is selected, and nothing else is looked at', async () => {
     const run = await after('far')
-    expect(tellsAfter(switchAccountReactions, run.output())).toMatchObject([
+    expect(messagesAfter(switchAccountReactions, run.output())).toMatchObject([
       { to: 'account' },
       { to: 'router' },
     ])
@@ -89,7 +93,7 @@ describe('switching the account (specification, section 4)', () => {
     const run = await after('other')
     expect(run.asked('requestAccounts')).toMatchObject([{ connectorId: owl.id }])
     await run.answer('requestAccounts', owlConnection)
-    expect(tellsAfter(switchAccountReactions, run.output())).toEqual([
+    expect(messagesAfter(switchAccountReactions, run.output())).toEqual([
       { to: 'connections', type: 'connection.set', connection: owlConnection },
       { to: 'account', namespace: 'eip155', type: 'connection.set', connection: owlConnection },
       { to: 'network', type: 'network.set', caipNetworkId: strange, activate: true, quiet: false },
@@ -139,14 +143,16 @@ describe('a namespace that has no wallet', () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
     await run.send({ type: 'connect', namespace: 'cosmos' })
     expect([run.at(), run.facts()]).toEqual(['choosing', [wanted]])
-    expect(tellsOf(switchAccountReactions, run.facts())).toEqual([
+    expect(messagesOf(switchAccountReactions, run.facts())).toEqual([
       { to: 'modal', type: 'namespace.set', namespace: 'cosmos' },
       { to: 'router', type: 'push', view: 'Connect' },
     ])
   })
 
   test('that has one by now is not offered any', () =>
-    expect(tellsOf(switchAccountReactions, [wanted], asking({ isConnected: true }))).toEqual([]))
+    expect(messagesOf(switchAccountReactions, [wanted], queriesOf({ isConnected: true }))).toEqual(
+      [],
+    ))
 
   test('while a wallet is being asked nobody is led away', async () => {
     const run = await after('other')

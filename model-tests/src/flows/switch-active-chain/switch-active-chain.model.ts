@@ -1,18 +1,18 @@
 import { switchActiveChainMachine } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.machine.ts'
 import { switchActiveChainReactions } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.reactions.ts'
 import { switchActiveChainView } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.view.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { same } from '../../walker/check.ts'
-import { flowOutside } from '../../walker/outside.ts'
+import { assertEqual } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { flowRole } from '../../walker/machine-role.ts'
 import { switchActiveChainInputs } from './switch-active-chain.cases.ts'
 
 const shows =
   (step: string) =>
-  ({ state }: Seen<typeof switchActiveChainMachine>) =>
-    same(switchActiveChainView(state, () => {}).step, step, 'step')
+  ({ state }: StepResult<typeof switchActiveChainMachine>) =>
+    assertEqual(switchActiveChainView(state, () => {}).step, step, 'step')
 
 /** To a namespace without a wallet. */
-export const switchActiveChainModel: ChartModel<typeof switchActiveChainMachine> = {
+export const switchActiveChainModel: MachineModel<typeof switchActiveChainMachine> = {
   id: 'flows/switch-active-chain',
   machine: switchActiveChainMachine,
   inputs: switchActiveChainInputs,
@@ -21,11 +21,11 @@ export const switchActiveChainModel: ChartModel<typeof switchActiveChainMachine>
   listeners: {},
   project: () => null,
   farEnough: () => false,
-  outside: flowOutside({ view: switchActiveChainView, reactions: switchActiveChainReactions }),
+  outside: flowRole({ view: switchActiveChainView, reactions: switchActiveChainReactions }),
   states: { asking: shows('asking'), confirmed: shows('confirmed'), cancelled: shows('cancelled') },
   invariants: {
     'it ends as the visitor said': ({ state }) => {
-      if (state.status === 'done') same(state.output?.type, state.value, 'output')
+      if (state.status === 'done') assertEqual(state.output?.type, state.value, 'output')
     },
   },
   allow: {},

@@ -7,7 +7,7 @@ import { switchActiveChainMachine } from '../../../../core/src/flows/switch-acti
 import { switchActiveChainReactions } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.reactions.ts'
 import { switchActiveChainView } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.view.ts'
 import { fox, mainnet, solana, strange } from '../../samples.ts'
-import { asking, tellsAfter } from '../../walker/react.ts'
+import { messagesAfter, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { switchActiveChainInputs } from './switch-active-chain.cases.ts'
 import { switchActiveChainModel } from './switch-active-chain.model.ts'
@@ -18,10 +18,10 @@ test('the drawing is the one that was reviewed', () =>
   ))
 
 const { caipNetworkId } = solana
-async function after(type: 'confirm' | 'cancel', ask = asking()) {
+async function after(type: 'confirm' | 'cancel', ask = queriesOf()) {
   const run = scenario(switchActiveChainModel, switchActiveChainInputs.connected)
   await run.send({ type })
-  return tellsAfter(switchActiveChainReactions, run.output(), ask)
+  return messagesAfter(switchActiveChainReactions, run.output(), ask)
 }
 
 test('says where it leads and what is connected now, and asks nobody', () => {
@@ -42,7 +42,7 @@ test('confirmed, only wallets of that namespace are offered, on that network', a
   ]))
 
 test('a namespace that was connected meanwhile is simply switched to', async () =>
-  expect(await after('confirm', asking({ isConnected: true }))).toEqual([
+  expect(await after('confirm', queriesOf({ isConnected: true }))).toEqual([
     { to: 'router', type: 'replace', view: 'SwitchNetwork', data: { caipNetworkId } },
   ]))
 

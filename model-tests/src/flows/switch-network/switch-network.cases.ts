@@ -3,7 +3,7 @@ import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import type { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
 import type { SwitchNetworkInput } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
 import { fox, mainnet, sepolia, strange } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 const from = mainnet.caipNetworkId
 /** Connected elsewhere, not connected, and there already. */

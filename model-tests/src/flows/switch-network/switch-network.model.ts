@@ -1,22 +1,22 @@
 import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
 import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.reactions.ts'
 import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { flowOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { flowRole } from '../../walker/machine-role.ts'
 import { switchNetworkCases, switchNetworkInputs } from './switch-network.cases.ts'
 
-type See = Seen<typeof switchNetworkMachine>
+type See = StepResult<typeof switchNetworkMachine>
 const view = ({ state }: See) => switchNetworkView(state, () => {})
 const waits = (step: 'switching' | 'adding', src: string, silent: boolean) => (seen: See) => {
   const shown = view(seen)
-  same([shown.step, 'silent' in shown && shown.silent], [step, silent], 'shown')
+  assertEqual([shown.step, 'silent' in shown && shown.silent], [step, silent], 'shown')
   const { network, connectorId } = seen.context
-  same(seen.play.world.pending(src).input, { network, connectorId }, 'the wallet was asked')
+  assertEqual(seen.play.world.pending(src).input, { network, connectorId }, 'the wallet was asked')
 }
 
 /** To another network. */
-export const switchNetworkModel: ChartModel<typeof switchNetworkMachine> = {
+export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   id: 'flows/switch-network',
   machine: switchNetworkMachine,
   inputs: switchNetworkInputs,
@@ -29,30 +29,30 @@ export const switchNetworkModel: ChartModel<typeof switchNetworkMachine> = {
     walletNetworkId === network.caipNetworkId,
   ],
   farEnough: () => false,
-  outside: flowOutside({ view: switchNetworkView, reactions: switchNetworkReactions }),
+  outside: flowRole({ view: switchNetworkView, reactions: switchNetworkReactions }),
   states: {
     'switching.waiting': waits('switching', 'switchNetwork', false),
     'switching.silent': waits('switching', 'switchNetwork', true),
     'adding.waiting': waits('adding', 'addNetwork', false),
     'adding.silent': waits('adding', 'addNetwork', true),
     refused: (seen) =>
-      same(
+      assertEqual(
         [view(seen).step, seen.play.facts.at(-1)],
         ['refused', { type: 'switch.rejected' }],
         'told',
       ),
     failed: (seen) => {
-      same(view(seen).step, 'failed', 'step')
-      must(seen.context.problem !== 'kit/unknown', 'says why')
+      assertEqual(view(seen).step, 'failed', 'step')
+      assertTrue(seen.context.problem !== 'kit/unknown', 'says why')
     },
     switched: ({ state, context }) =>
-      same(
+      assertEqual(
         state.output,
         { type: 'switched', network: context.network, connected: context.connectorId !== null },
         'output',
       ),
     cancelled: (seen) =>
-      same(
+      assertEqual(
         [view(seen).step, seen.state.output],
         ['cancelled', { type: 'cancelled' }],
         'step and output',
@@ -60,12 +60,12 @@ export const switchNetworkModel: ChartModel<typeof switchNetworkMachine> = {
   },
   invariants: {
     'only a connected wallet is asked': ({ play, context }) =>
-      must(context.connectorId !== null || play.world.calls.length === 0, 'asked'),
+      assertTrue(context.connectorId !== null || play.world.calls.length === 0, 'asked'),
     'the shown network is the one asked for': (seen) =>
-      same(view(seen).network, seen.context.network, 'network'),
+      assertEqual(view(seen).network, seen.context.network, 'network'),
     'an unknown network is offered once a try': ({ play }) => {
       const asked = play.world.calls.map(({ src }) => src).join(' ')
-      must(
+      assertTrue(
         !asked.includes('addNetwork switchNetwork addNetwork') || play.facts.length > 0,
         'offered once',
       )

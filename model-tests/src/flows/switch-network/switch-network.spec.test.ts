@@ -15,7 +15,7 @@ import { switchNetworkReactions } from '../../../../core/src/flows/switch-networ
 import type { SwitchNetworkContext } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
 import { switchNetworkView } from '../../../../core/src/flows/switch-network/switch-network.view.ts'
 import { mainnet, sepolia } from '../../samples.ts'
-import { asking, tellsAfter } from '../../walker/react.ts'
+import { messagesAfter, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { switchErrors, switchNetworkInputs } from './switch-network.cases.ts'
 import { switchNetworkModel } from './switch-network.model.ts'
@@ -43,7 +43,7 @@ describe('switching the network', () => {
     const run = begin()
     await run.answer('switchNetwork', sepolia.caipNetworkId)
     expect(run.view().step).toBe('switched')
-    expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([
+    expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
       ...adopted,
       { to: 'router', type: 'network.close' },
     ])
@@ -52,10 +52,9 @@ describe('switching the network', () => {
   test('a switch away from an unsupported network closes the modal', async () => {
     const run = begin()
     await run.answer('switchNetwork', sepolia.caipNetworkId)
-    expect(tellsAfter(switchNetworkReactions, run.output(), asking({ mayClose: false }))).toEqual([
-      ...adopted,
-      { to: 'modal', type: 'close' },
-    ])
+    expect(
+      messagesAfter(switchNetworkReactions, run.output(), queriesOf({ mayClose: false })),
+    ).toEqual([...adopted, { to: 'modal', type: 'close' }])
   })
 
   test.each([
@@ -75,7 +74,7 @@ describe('switching the network', () => {
       await run.send({ type, namespace: 'eip155' })
       expect([run.at(), run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
       await run.answerLate(sepolia.caipNetworkId)
-      expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([
+      expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
         { to: 'router', type: 'back' },
       ])
     },
@@ -93,7 +92,7 @@ describe('switching the network', () => {
     await run.fail('switchNetwork', switchErrors.declined)
     expect([run.view().step, run.facts()]).toEqual(['refused', [{ type: 'switch.rejected' }]])
     await run.send({ type: 'cancel' })
-    expect(tellsAfter(switchNetworkReactions, run.output())).toEqual([
+    expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
       { to: 'router', type: 'back' },
     ])
   })

@@ -9,7 +9,7 @@ import type {
   Holdings,
 } from '../../../../core/src/stores/account/account.types.ts'
 import { alice, bob, carol, foxConnection, mainnet, owlConnection, strange } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 export const accountInputs: Record<'evm', AccountInput> = {
   evm: { namespace: 'eip155', networks: [mainnet] },

@@ -3,18 +3,18 @@ import { accountReactions } from '../../../../core/src/stores/account/account.re
 import { selectAccount } from '../../../../core/src/stores/account/account.store.ts'
 import type { ReadHoldings } from '../../../../core/src/stores/account/account.types.ts'
 import { alice, bob, mainnet } from '../../samples.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { about, accountCases, accountInputs } from './account.cases.ts'
 
-type Check = (seen: Seen<typeof accountMachine>) => void
-const shows = ({ state }: Seen<typeof accountMachine>) => selectAccount(state)
+type Check = (seen: StepResult<typeof accountMachine>) => void
+const shows = ({ state }: StepResult<typeof accountMachine>) => selectAccount(state)
 const unconnected =
   (status: string): Check =>
   (seen) => {
     const { address, caipAddress, connectorId, balance } = shows(seen)
-    same(
+    assertEqual(
       [shows(seen).status, address, caipAddress, connectorId, balance],
       [status, null, null, null, null],
       'nothing of a wallet is shown',
@@ -23,17 +23,21 @@ const unconnected =
 const connected =
   (balanceStatus: string): Check =>
   (seen) =>
-    same([shows(seen).status, shows(seen).balanceStatus], ['connected', balanceStatus], 'shown')
+    assertEqual(
+      [shows(seen).status, shows(seen).balanceStatus],
+      ['connected', balanceStatus],
+      'shown',
+    )
 
 const lists =
   (tokensStatus: string): Check =>
   (seen) =>
-    same(shows(seen).tokensStatus, tokensStatus, 'tokens')
-const isPending = ({ play }: Seen<typeof accountMachine>, name: string) =>
+    assertEqual(shows(seen).tokensStatus, tokensStatus, 'tokens')
+const isPending = ({ play }: StepResult<typeof accountMachine>, name: string) =>
   play.world.calls.some((call) => call.src === name && !call.aborted && !call.settled)
 
 /** One namespace's account. */
-export const accountModel: ChartModel<typeof accountMachine> = {
+export const accountModel: MachineModel<typeof accountMachine> = {
   id: 'stores/account',
   machine: accountMachine,
   inputs: accountInputs,
@@ -49,7 +53,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
   // what it holds and is called is walked through for one account; the others show that it goes with the account
   farEnough: ({ address, accounts, listed, identity }) =>
     (listed !== null || identity !== null) && !(address === alice && accounts[1]?.address === bob),
-  outside: standingOutside(accountReactions),
+  outside: storeRole(accountReactions),
   states: {
     disconnected: unconnected('disconnected'),
     connecting: unconnected('connecting'),
@@ -59,7 +63,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
       const { address, caipNetworkId, forced, namespace } = seen.context
       const asked = seen.play.world.pending('readBalance').input
       const network = seen.context.networks.find((one) => one.caipNetworkId === caipNetworkId)
-      same(
+      assertEqual(
         asked,
         { namespace, network, address, forced },
         'the balance is asked of this account on its own network',
@@ -67,15 +71,15 @@ export const accountModel: ChartModel<typeof accountMachine> = {
     },
     'connected.balance.read': (seen) => {
       connected('fresh')(seen)
-      must(shows(seen).balance !== null, 'a balance is shown')
+      assertTrue(shows(seen).balance !== null, 'a balance is shown')
     },
     'connected.balance.failed': (seen) => {
       connected('failed')(seen)
-      same(shows(seen).balance, null, 'no balance is shown')
+      assertEqual(shows(seen).balance, null, 'no balance is shown')
     },
     'connected.balance.unread': (seen) => {
       connected('none')(seen)
-      same(
+      assertEqual(
         seen.play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length,
         0,
         'nothing is read there',
@@ -83,40 +87,49 @@ export const accountModel: ChartModel<typeof accountMachine> = {
     },
     'connected.holdings.unwanted': (seen) => {
       lists('none')(seen)
-      must(!isPending(seen, 'readHoldings'), 'nothing is listed that nobody wants')
+      assertTrue(!isPending(seen, 'readHoldings'), 'nothing is listed that nobody wants')
     },
     'connected.holdings.reading': (seen) => {
       lists('loading')(seen)
       const { namespace, address, connectorId, anew } = seen.context
       const asked = seen.play.world.pending('readHoldings').input as ReadHoldings
-      same(
+      assertEqual(
         { ...asked, namespace, network: mainnet, address, connectorId },
         asked,
         'asked of this account on its own network',
       )
-      same(asked.changed.length > 0, anew, 'what is kept will do, unless it was asked for anew')
+      assertEqual(
+        asked.changed.length > 0,
+        anew,
+        'what is kept will do, unless it was asked for anew',
+      )
     },
     'connected.holdings.read': lists('fresh'),
     'connected.holdings.unsupported': lists('unsupported'),
     'connected.holdings.failed': lists('failed'),
-    'connected.about.unknown': (seen) => must(!isPending(seen, 'readAbout'), 'nothing is asked'),
+    'connected.about.unknown': (seen) =>
+      assertTrue(!isPending(seen, 'readAbout'), 'nothing is asked'),
     'connected.about.reading': (seen) => {
       const { namespace, address } = seen.context
-      same(
+      assertEqual(
         seen.play.world.pending('readAbout').input,
         { namespace, network: mainnet, address },
         'asked of this account',
       )
     },
     'connected.about.known': (seen) =>
-      same([shows(seen).identity, shows(seen).smartAccountDeployed], Object.values(about), 'shown'),
+      assertEqual(
+        [shows(seen).identity, shows(seen).smartAccountDeployed],
+        Object.values(about),
+        'shown',
+      ),
   },
   invariants: {
     'the native token is first, as soon as there is a list and a balance': (seen) => {
       const { tokens, balance } = shows(seen)
       const { listed } = seen.context
-      if (listed === null) same(tokens, [], 'no list')
-      else if (balance !== null) same(tokens[0]?.address, null, 'native')
+      if (listed === null) assertEqual(tokens, [], 'no list')
+      else if (balance !== null) assertEqual(tokens[0]?.address, null, 'native')
     },
     'whoever is told about holdings is told of this namespace': ({
       context: { namespace },
@@ -124,31 +137,31 @@ export const accountModel: ChartModel<typeof accountMachine> = {
     }) => {
       for (const fact of news)
         if (fact.type.startsWith('holdings.') && 'namespace' in fact)
-          same(fact.namespace, namespace, fact.type)
+          assertEqual(fact.namespace, namespace, fact.type)
     },
     'that holdings are settled is told when they are, and only then': (seen) => {
       if (seen.news.some(({ type }) => type === 'holdings.settled'))
-        must(['fresh', 'failed', 'unsupported'].includes(shows(seen).tokensStatus), 'settled')
+        assertTrue(['fresh', 'failed', 'unsupported'].includes(shows(seen).tokensStatus), 'settled')
     },
     'nothing of one account is shown of another': (seen) => {
       if (seen.news.some(({ type }) => type === 'account.changed' || type === 'chain.changed'))
-        must(shows(seen).tokensStatus === 'none', 'not read yet')
+        assertTrue(shows(seen).tokensStatus === 'none', 'not read yet')
     },
     'an address is shown exactly while connected': (seen) =>
-      same(
+      assertEqual(
         [shows(seen).address !== null, shows(seen).caipAddress !== null],
         Array(2).fill(shows(seen).status === 'connected'),
         'address',
       ),
     'the address is one of the accounts': ({ context }) =>
-      must(
+      assertTrue(
         context.address === null ||
           context.accounts.some(({ address }) => address === context.address),
         'one of the accounts',
       ),
     'the wallet is watched exactly while connected': ({ state, play, context }) => {
       const open = play.world.channels.filter((channel) => channel.open)
-      same(
+      assertEqual(
         open.map(({ input }) => input),
         state.matches('connected')
           ? [{ namespace: 'eip155', connectorId: context.connectorId }]
@@ -161,14 +174,14 @@ export const accountModel: ChartModel<typeof accountMachine> = {
       news,
     }) => {
       for (const fact of news.filter(({ type }) => type === 'account.changed'))
-        same(fact, { type: 'account.changed', namespace, address, accounts }, 'told')
+        assertEqual(fact, { type: 'account.changed', namespace, address, accounts }, 'told')
     },
     'whoever is told of a connection is told what is shown': ({
       context: { address, accounts, connectorId },
       news,
     }) => {
       for (const fact of news.filter(({ type }) => type === 'account.connected'))
-        same({ ...fact, address, accounts, connectorId }, fact, 'told')
+        assertEqual({ ...fact, address, accounts, connectorId }, fact, 'told')
     },
     'another kind of account is told with the account': ({
       context: { accounts, address },
@@ -176,7 +189,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
     }) => {
       for (const fact of news)
         if (fact.type === 'accountType.selected')
-          same(
+          assertEqual(
             'accountType' in fact && fact.accountType,
             accounts.find((account) => account.address === address)?.type,
             'kind',
@@ -184,7 +197,7 @@ export const accountModel: ChartModel<typeof accountMachine> = {
     },
     'a loss is told when the account is gone': ({ state, news }) => {
       if (news.some(({ type }) => type === 'account.lost' || type === 'account.disconnected'))
-        must(state.matches('disconnected'), 'gone')
+        assertTrue(state.matches('disconnected'), 'gone')
     },
   },
   allow: {},

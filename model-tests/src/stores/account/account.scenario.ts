@@ -4,7 +4,7 @@ import type { accountMachine } from '../../../../core/src/stores/account/account
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
 import { selectAccount } from '../../../../core/src/stores/account/account.store.ts'
 import { foxConnection, mainnet, sepolia } from '../../samples.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
 import { about, balance, holdings } from './account.cases.ts'
 import { accountModel } from './account.model.ts'
@@ -38,7 +38,7 @@ export async function wanted(): Promise<Run & { told(): readonly Message[] }> {
   const run = await withBalance()
   await run.send({ type: 'load', forced: false })
   const told = () =>
-    tellsOf(
+    messagesOf(
       accountReactions,
       run.facts().filter(({ type }) => type.startsWith('holdings.')),
     )

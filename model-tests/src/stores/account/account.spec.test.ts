@@ -20,7 +20,7 @@ import {
   owlConnection,
   sepolia,
 } from '../../samples.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
 import { begin, connected, withBalance } from './account.scenario.ts'
 
@@ -128,7 +128,7 @@ describe('the status (specification, section 4)', () => {
       { type: 'holdings.invalidated', namespace: 'eip155' },
       { type: 'account.disconnected', namespace: 'eip155' },
     ])
-    expect(tellsOf(accountReactions, run.facts())).toEqual([])
+    expect(messagesOf(accountReactions, run.facts())).toEqual([])
   })
 
   test('disconnecting forgets everything but labels', async () => {
@@ -152,7 +152,7 @@ describe('what the visitor moves', () => {
         accounts: foxConnection.accounts,
       },
     ])
-    expect(tellsOf(accountReactions, run.news())).toEqual([
+    expect(messagesOf(accountReactions, run.news())).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
     expect(run.asked('readBalance').at(-1)).toMatchObject({ address: bob })
@@ -165,7 +165,7 @@ describe('what the visitor moves', () => {
       accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')],
     })
     await run.send({ type: 'address.select', address: carol })
-    expect(tellsOf(accountReactions, run.news().slice(1))).toEqual([
+    expect(messagesOf(accountReactions, run.news().slice(1))).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: carol },
       { to: 'connections', type: 'accountType.set', namespace: 'eip155', accountType: 'ordinal' },
     ])

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
 import { foxConnection } from '../../samples.ts'
-import { asking, tellsOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { begin } from './account.scenario.ts'
 
 const close = [{ to: 'modal', type: 'close' }]
 
 /** What an account that is connected while the modal is like this causes. */
-async function connectedWhile(modal: Parameters<typeof asking>[0]) {
+async function connectedWhile(modal: Parameters<typeof queriesOf>[0]) {
   const run = begin()
   await run.hear({ type: 'connection.set', connection: foxConnection })
-  return tellsOf(accountReactions, run.facts(), asking(modal))
+  return messagesOf(accountReactions, run.facts(), queriesOf(modal))
 }
 
 describe('a modal that waits on its first page', () => {

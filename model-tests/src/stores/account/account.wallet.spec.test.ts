@@ -3,7 +3,7 @@ import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
 import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
 import { alice, bob, carol, sepolia, strange } from '../../samples.ts'
-import { asking, tellsOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
 import { begin, connected, withBalance } from './account.scenario.ts'
 
@@ -12,7 +12,9 @@ describe('what the wallet says by itself', () => {
     const run = await connected()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([]) })
     expect(run.seen().status).toBe('disconnected')
-    expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
+    expect(
+      messagesOf(accountReactions, run.facts(), queriesOf({ activeNamespace: 'eip155' })),
+    ).toEqual([
       { to: 'connections', type: 'connection.clear', namespace: 'eip155' },
       { to: 'modal', type: 'close' },
     ])
@@ -38,7 +40,7 @@ describe('what the wallet says by itself', () => {
     const drop = { to: 'connections', type: 'connection.clear', namespace: 'eip155' }
     const nextConnectedNetwork = toCaipNetworkId('solana:1')
     const told = (activeNamespace: string) =>
-      tellsOf(accountReactions, run.news(), asking({ activeNamespace, nextConnectedNetwork }))
+      messagesOf(accountReactions, run.news(), queriesOf({ activeNamespace, nextConnectedNetwork }))
     expect(told('solana')).toEqual([drop])
     expect(told('eip155')).toEqual([
       drop,
@@ -114,7 +116,7 @@ describe('what the wallet says by itself', () => {
       address: bob,
       accounts: [{ address: bob }, { address: alice }],
     })
-    expect(tellsOf(accountReactions, run.facts())).toEqual([
+    expect(messagesOf(accountReactions, run.facts())).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
   })
@@ -123,10 +125,10 @@ describe('what the wallet says by itself', () => {
     const run = await connected()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([]) })
     expect(
-      tellsOf(
+      messagesOf(
         accountReactions,
         run.facts(),
-        asking({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' }),
+        queriesOf({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' }),
       ),
     ).toEqual([{ to: 'connections', type: 'connection.clear', namespace: 'eip155' }])
   })
@@ -134,10 +136,10 @@ describe('what the wallet says by itself', () => {
   test('a wallet that goes does not take away the page that asks about another namespace', async () => {
     const lost = { type: 'account.lost', namespace: 'eip155' }
     expect(
-      tellsOf(
+      messagesOf(
         accountReactions,
         [lost],
-        asking({ activeNamespace: 'eip155', isOtherNamespace: true }),
+        queriesOf({ activeNamespace: 'eip155', isOtherNamespace: true }),
       ),
     ).toEqual([{ to: 'connections', type: 'connection.clear', namespace: 'eip155' }])
   })
@@ -158,7 +160,9 @@ describe('what the wallet says by itself', () => {
       balanceStatus: 'none',
     })
     expect(run.asked('readBalance')).toHaveLength(1)
-    expect(tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
+    expect(
+      messagesOf(accountReactions, run.facts(), queriesOf({ activeNamespace: 'eip155' })),
+    ).toEqual([
       { to: 'network', type: 'network.set', caipNetworkId: strange, activate: true, quiet: false },
     ])
   })
@@ -167,7 +171,7 @@ describe('what the wallet says by itself', () => {
     const run = await connected()
     await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
     expect(
-      tellsOf(accountReactions, run.facts(), asking({ activeNamespace: 'solana' })),
+      messagesOf(accountReactions, run.facts(), queriesOf({ activeNamespace: 'solana' })),
     ).toMatchObject([{ to: 'network', activate: false }])
   })
 

@@ -1,5 +1,5 @@
 import type { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** An error with details that comes once, a warning, and an error that may come again. */
 export const alertCases: Cases<typeof alertMachine> = {

@@ -1,12 +1,12 @@
 import { alertMachine } from '../../../../core/src/stores/alert/alert.machine.ts'
 import { selectAlert } from '../../../../core/src/stores/alert/alert.store.ts'
-import type { ChartModel } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { alertCases } from './alert.cases.ts'
 
 /** The bar for developers. */
-export const alertModel: ChartModel<typeof alertMachine> = {
+export const alertModel: MachineModel<typeof alertMachine> = {
   id: 'stores/alert',
   machine: alertMachine,
   inputs: { fresh: undefined },
@@ -15,15 +15,15 @@ export const alertModel: ChartModel<typeof alertMachine> = {
   listeners: { reportAlerts: [] },
   project: ({ alert, raised }) => [alert?.code ?? null, raised],
   farEnough: () => false,
-  outside: standingOutside({}),
+  outside: storeRole({}),
   states: {
-    hidden: ({ state }) => same(selectAlert(state), { open: false }, 'nothing is shown'),
+    hidden: ({ state }) => assertEqual(selectAlert(state), { open: false }, 'nothing is shown'),
     shown: ({ state, play }) => {
       const shown = selectAlert(state)
-      must(shown.open, 'an alert is shown')
+      assertTrue(shown.open, 'an alert is shown')
       const reported = play.world.listening('reportAlerts').received.at(-1)
       if (shown.open && reported)
-        same(
+        assertEqual(
           [shown.code, shown.details],
           [reported.code, reported.details],
           'what is shown was logged last',
@@ -33,10 +33,10 @@ export const alertModel: ChartModel<typeof alertMachine> = {
   invariants: {
     'every code that was raised was logged': ({ context, play }) => {
       const logged = play.world.listening('reportAlerts').received.map(({ code }) => code)
-      same(context.raised, [...new Set(logged)], 'logged')
+      assertEqual(context.raised, [...new Set(logged)], 'logged')
     },
     'an alert that comes once is logged once': ({ play }) =>
-      must(
+      assertTrue(
         play.world
           .listening('reportAlerts')
           .received.filter(({ code }) => code === 'config/project-id-missing').length <= 1,

@@ -2,7 +2,7 @@ import type { UnsafeRequest } from '../../../../core/src/domain/request/unsafe-r
 import type { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import type { ApprovalsInput } from '../../../../core/src/stores/approvals/approvals.types.ts'
 import { alice, mainnet } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** A message that is to be signed. */
 export const asked = (id: string): UnsafeRequest => ({

@@ -1,21 +1,21 @@
 import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/stores/approvals/approvals.reactions.ts'
 import { selectApprovals } from '../../../../core/src/stores/approvals/approvals.store.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { approvalsCases, approvalsInputs } from './approvals.cases.ts'
 
-type See = Seen<typeof approvalsMachine>
+type See = StepResult<typeof approvalsMachine>
 const shows =
   (step: string) =>
   ({ state }: See) =>
-    same(selectApprovals(state).step, step, 'step')
+    assertEqual(selectApprovals(state).step, step, 'step')
 const told = ({ play }: See) =>
   play.world.listening('watchRequests').received.map(({ type }) => type)
 
 /** What a wallet inside the page wants decided. */
-export const approvalsModel: ChartModel<typeof approvalsMachine> = {
+export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   id: 'stores/approvals',
   machine: approvalsMachine,
   inputs: approvalsInputs,
@@ -24,10 +24,10 @@ export const approvalsModel: ChartModel<typeof approvalsMachine> = {
   listeners: { watchRequests: ['request.received', 'request.settled'] },
   project: ({ pending, approvable, most }) => [pending.map(({ id }) => id), approvable, most],
   farEnough: () => false,
-  outside: standingOutside(approvalsReactions),
+  outside: storeRole(approvalsReactions),
   states: {
     idle: (seen) =>
-      same(
+      assertEqual(
         [selectApprovals(seen.state).request, selectApprovals(seen.state).step],
         [null, 'idle'],
         'nothing is asked',
@@ -35,17 +35,17 @@ export const approvalsModel: ChartModel<typeof approvalsMachine> = {
     'deciding.looking': shows('looking'),
     'deciding.working': (seen) => {
       shows('working')(seen)
-      must(told(seen).includes('approve'), 'the wallet heard that it may')
+      assertTrue(told(seen).includes('approve'), 'the wallet heard that it may')
     },
     'deciding.silent': shows('silent'),
   },
   invariants: {
     'something is decided exactly while something is pending': ({ state, context }) =>
-      same(context.pending.length > 0, state.matches('deciding'), 'pending'),
+      assertEqual(context.pending.length > 0, state.matches('deciding'), 'pending'),
     'nothing is approved here that the wallet decides itself': (seen) =>
-      must(seen.context.approvable || !told(seen).includes('approve'), 'approved'),
+      assertTrue(seen.context.approvable || !told(seen).includes('approve'), 'approved'),
     'each request is pending once': ({ context }) =>
-      same(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
+      assertEqual(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
     'who asks is heard as long as the chart lives': ({ play }) =>
       void play.world.listening('watchRequests'),
   },

@@ -12,7 +12,7 @@ import { approvalsActors } from '../../../../core/src/stores/approvals/approvals
 import { approvalsMachine } from '../../../../core/src/stores/approvals/approvals.machine.ts'
 import { approvalsReactions } from '../../../../core/src/stores/approvals/approvals.reactions.ts'
 import { selectApprovals } from '../../../../core/src/stores/approvals/approvals.store.ts'
-import { asking, tellsOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { approvalsInputs, asked } from './approvals.cases.ts'
 import { approvalsModel } from './approvals.model.ts'
@@ -106,29 +106,29 @@ describe('the router (specification, section 4)', () => {
   const here = { isOpen: true, currentView: 'ApproveTransaction' } as const
 
   test('a closed modal opens on it, an open one goes on to it', () => {
-    expect(tellsOf(approvalsReactions, [shown])).toEqual([
+    expect(messagesOf(approvalsReactions, [shown])).toEqual([
       { to: 'router', type: 'reset', view: 'ApproveTransaction' },
       { to: 'modal', type: 'open' },
     ])
-    expect(tellsOf(approvalsReactions, [shown], asking({ isOpen: true }))).toEqual([
+    expect(messagesOf(approvalsReactions, [shown], queriesOf({ isOpen: true }))).toEqual([
       { to: 'router', type: 'push', view: 'ApproveTransaction' },
     ])
   })
   test('another one brings the page back to an open modal, and changes nothing else', () => {
     const waiting = [{ type: 'request.queued' }] as const
     expect(
-      tellsOf(approvalsReactions, waiting, asking({ isOpen: true, currentView: 'Account' })),
+      messagesOf(approvalsReactions, waiting, queriesOf({ isOpen: true, currentView: 'Account' })),
     ).toEqual([{ to: 'router', type: 'push', view: 'ApproveTransaction' }])
-    expect(tellsOf(approvalsReactions, waiting, asking(here))).toEqual([])
-    expect(tellsOf(approvalsReactions, waiting)).toEqual([])
+    expect(messagesOf(approvalsReactions, waiting, queriesOf(here))).toEqual([])
+    expect(messagesOf(approvalsReactions, waiting)).toEqual([])
   })
   test.each(['success', 'error', 'cancel'] as const)(
     '%s on an empty stack closes the modal',
     (outcome) => {
-      const after = tellsOf(
+      const after = messagesOf(
         approvalsReactions,
         settled(outcome),
-        asking({ ...here, isConnected: true }),
+        queriesOf({ ...here, isConnected: true }),
       )
       expect(after).toEqual(outcome === 'success' ? [refresh, close] : [close])
     },
@@ -136,10 +136,10 @@ describe('the router (specification, section 4)', () => {
   test.each(['success', 'error', 'cancel'] as const)(
     '%s ends the entry of whoever waits for it',
     (outcome) => {
-      const after = tellsOf(
+      const after = messagesOf(
         approvalsReactions,
         settled(outcome),
-        asking({ ...here, isConnected: true, transactions: 1 }),
+        queriesOf({ ...here, isConnected: true, transactions: 1 }),
       )
       expect(after).toEqual([
         ...(outcome === 'success' ? [refresh] : []),
@@ -148,17 +148,17 @@ describe('the router (specification, section 4)', () => {
     },
   )
   test('with another one waiting, or away from its page, nothing closes', () => {
-    expect(tellsOf(approvalsReactions, settled('error', true), asking(here))).toEqual([])
+    expect(messagesOf(approvalsReactions, settled('error', true), queriesOf(here))).toEqual([])
     expect(
-      tellsOf(
+      messagesOf(
         approvalsReactions,
         settled('error'),
-        asking({ isOpen: true, currentView: 'Account' }),
+        queriesOf({ isOpen: true, currentView: 'Account' }),
       ),
     ).toEqual([])
   })
   test('of a namespace that is not connected no balance is read', () =>
-    expect(tellsOf(approvalsReactions, settled('success'), asking(here))).toEqual([close]))
+    expect(messagesOf(approvalsReactions, settled('success'), queriesOf(here))).toEqual([close]))
 })
 
 describe('the wallet', () => {

@@ -1,6 +1,6 @@
 import type { ConfigState } from '../../../../core/src/protocol/kit-state.ts'
 import type { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** What a page that asks for nothing special gets. */
 export const plainConfig: ConfigState = {

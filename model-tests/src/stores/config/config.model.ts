@@ -1,11 +1,11 @@
 import { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
-import type { ChartModel } from '../../walker/chart-model.ts'
-import { same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual } from '../../walker/check.ts'
+import type { MachineModel } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { configCases, plainConfig } from './config.cases.ts'
 
 /** What the page asked for. */
-export const configModel: ChartModel<typeof configMachine> = {
+export const configModel: MachineModel<typeof configMachine> = {
   id: 'stores/config',
   machine: configMachine,
   inputs: { plain: plainConfig },
@@ -18,13 +18,13 @@ export const configModel: ChartModel<typeof configMachine> = {
     config.themeVariables,
   ],
   farEnough: () => false,
-  outside: standingOutside({}),
+  outside: storeRole({}),
   states: { settled: () => {} },
   invariants: {
     'no option is ever lost': ({ context }) =>
-      same(Object.keys(context.config).sort(), Object.keys(plainConfig).sort(), 'options'),
+      assertEqual(Object.keys(context.config).sort(), Object.keys(plainConfig).sort(), 'options'),
     'a variable that is set stays until it is set anew': ({ context }) =>
-      same(context.config.themeVariables['--latchkit-accent'], 'red', 'accent'),
+      assertEqual(context.config.themeVariables['--latchkit-accent'], 'red', 'accent'),
   },
   allow: {},
 }

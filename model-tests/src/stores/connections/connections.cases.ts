@@ -3,7 +3,7 @@ import type { RemoteSession, Wallet } from '../../../../core/src/domain/wallet/w
 import type { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
 import type { ConnectionsInput } from '../../../../core/src/stores/connections/connections.types.ts'
 import { alice, bob, fox, foxConnection, owl, owlConnection } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** Nothing remembered, and one wallet remembered and used. */
 export const connectionsInputs: Record<'new' | 'known', ConnectionsInput> = {

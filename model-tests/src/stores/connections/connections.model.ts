@@ -1,13 +1,13 @@
 import { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/stores/connections/connections.reactions.ts'
 import { selectConnections } from '../../../../core/src/stores/connections/connections.store.ts'
-import type { ChartModel } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { connectionsCases, connectionsInputs } from './connections.cases.ts'
 
 /** Wallets found, wallets used, and the wallet of each namespace. */
-export const connectionsModel: ChartModel<typeof connectionsMachine> = {
+export const connectionsModel: MachineModel<typeof connectionsMachine> = {
   id: 'stores/connections',
   machine: connectionsMachine,
   inputs: connectionsInputs,
@@ -25,12 +25,12 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
     Object.values(connections).map(({ namespace, address }) => [namespace, address]),
   ],
   farEnough: () => false,
-  outside: standingOutside(connectionsReactions),
+  outside: storeRole(connectionsReactions),
   states: {
     watching: ({ state, news }) => {
       const found = news.find(({ type }) => type === 'connector.found')
       if (found)
-        must(
+        assertTrue(
           selectConnections(state).connectors.some(
             (connector) => 'connector' in found && connector === found.connector,
           ),
@@ -40,14 +40,14 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
   },
   invariants: {
     'one row a wallet and namespace': ({ context }) =>
-      same(
+      assertEqual(
         new Set(context.connectors.map(({ id, chain }) => `${chain} ${id}`)).size,
         context.connectors.length,
         'rows',
       ),
     'two recent wallets at most, none twice': ({ context }) => {
       const ids = context.recent.map(({ id }) => id)
-      must(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
+      assertTrue(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
     'what is kept is what is so': ({ context, play }) => {
       const kept = play.world
@@ -56,17 +56,17 @@ export const connectionsModel: ChartModel<typeof connectionsMachine> = {
       const used = play.world
         .listening('keepConnections')
         .received.findLast(({ type }) => type === 'keep' || type === 'keep.used')
-      if (used) same(used.recent, context.recent, 'recent wallets')
+      if (used) assertEqual(used.recent, context.recent, 'recent wallets')
       if (!kept) return
       const now = context.connections[kept.namespace] ?? null
       // what another tab took away was not ours to keep
       const isTaken = play.facts.some(
         ({ type, namespace }) => type === 'connection.removed' && namespace === kept.namespace,
       )
-      if (now !== null || !isTaken) same(kept.connection, now, 'the connection')
+      if (now !== null || !isTaken) assertEqual(kept.connection, now, 'the connection')
     },
     'a connection is only held of a namespace that has a connector': ({ context }) =>
-      must(
+      assertTrue(
         Object.keys(context.connections).every((namespace) => namespace in context.connected),
         'connections',
       ),

@@ -10,7 +10,7 @@ import { connectionsReactions } from '../../../../core/src/stores/connections/co
 import { selectConnections } from '../../../../core/src/stores/connections/connections.store.ts'
 import type { ConnectionsContext } from '../../../../core/src/stores/connections/connections.types.ts'
 import { alice, bob, fox, foxConnection, owl, owlConnection, solana } from '../../samples.ts'
-import { asking, tellsOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { connectionsInputs, pocket, session } from './connections.cases.ts'
 import { connectionsModel } from './connections.model.ts'
@@ -174,7 +174,7 @@ describe('a wallet across the relay', () => {
   test('what the service complains of is an alert, once', async () => {
     const run = await begin()
     await run.hear({ type: 'relay.failed', code: 'relay/clock-wrong' })
-    expect(tellsOf(connectionsReactions, run.facts())).toEqual([
+    expect(messagesOf(connectionsReactions, run.facts())).toEqual([
       {
         to: 'alert',
         type: 'raise',
@@ -206,8 +206,8 @@ describe('D4 another tab disconnects', () => {
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     const dropped = { to: 'account', namespace: 'eip155', type: 'connection.clear' }
     const close = { to: 'modal', type: 'close' }
-    const told = (ask: Parameters<typeof asking>[0]) =>
-      tellsOf(connectionsReactions, run.facts(), asking(ask))
+    const told = (ask: Parameters<typeof queriesOf>[0]) =>
+      messagesOf(connectionsReactions, run.facts(), queriesOf(ask))
     expect(told({ activeNamespace: 'eip155' })).toEqual([dropped, close])
     expect(told({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' })).toEqual([
       dropped,

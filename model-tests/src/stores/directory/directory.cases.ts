@@ -5,7 +5,7 @@ import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import type { DirectoryInput } from '../../../../core/src/stores/directory/directory.types.ts'
 import { mainnet, solana } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** A wallet of the directory. */
 export const listed = (id: string): Wallet =>

@@ -12,7 +12,7 @@ import { directoryActors } from '../../../../core/src/stores/directory/directory
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
 import type { DirectoryInput } from '../../../../core/src/stores/directory/directory.types.ts'
-import { flush } from '../../walker/play.ts'
+import { flush } from '../../walker/model-run.ts'
 import { directoryInputs, listed } from './directory.cases.ts'
 
 type Answer = (query: WalletQuery) => WalletPage | Promise<WalletPage>

@@ -1,20 +1,20 @@
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
 import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { directoryCases, directoryInputs } from './directory.cases.ts'
 
-type Check = (seen: Seen<typeof directoryMachine>) => void
+type Check = (seen: StepResult<typeof directoryMachine>) => void
 const shows =
   (status: string): Check =>
   ({ state }) =>
-    same(selectDirectory(state).status, status, 'shown')
+    assertEqual(selectDirectory(state).status, status, 'shown')
 const nothing = { featured: [], recommended: [], count: 0, excluded: [] }
 
 /** What the wallet directory offers. */
-export const directoryModel: ChartModel<typeof directoryMachine> = {
+export const directoryModel: MachineModel<typeof directoryMachine> = {
   id: 'stores/directory',
   machine: directoryMachine,
   inputs: directoryInputs,
@@ -30,16 +30,16 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
     customWallets,
   ],
   farEnough: () => false,
-  outside: standingOutside(directoryReactions),
+  outside: storeRole(directoryReactions),
   states: {
     idle: ({ state }) =>
-      same(selectDirectory(state), { status: 'idle', ...nothing }, 'nothing is known'),
+      assertEqual(selectDirectory(state), { status: 'idle', ...nothing }, 'nothing is known'),
     asking: (seen) => {
       shows('loading')(seen)
       const { featuredIds, includeIds, excludeIds, chains, namespace } = seen.context
       const wanted = chains.filter((id) => namespace === null || id.startsWith(namespace))
       const input = { featuredIds, includeIds, excludeIds, chains: wanted }
-      same(
+      assertEqual(
         seen.play.world.pending('askDirectory').input,
         input,
         'asked with what the page says, of the networks that are wanted',
@@ -48,31 +48,31 @@ export const directoryModel: ChartModel<typeof directoryMachine> = {
     ready: shows('ready'),
     failed: (seen) => {
       shows('failed')(seen)
-      must(seen.play.world.listening('watchOnline').open, 'the network is waited for')
+      assertTrue(seen.play.world.listening('watchOnline').open, 'the network is waited for')
     },
   },
   invariants: {
     'nothing is asked without a project': ({ context, play }) =>
-      must(context.directory || play.world.calls.length === 0, 'asked'),
+      assertTrue(context.directory || play.world.calls.length === 0, 'asked'),
     'one question at a time': ({ play }) =>
-      must(
+      assertTrue(
         play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
         'questions',
       ),
     'beside featured wallets and the page’s own nothing is recommended': ({ state, context }) =>
-      must(
+      assertTrue(
         (context.featuredIds.length === 0 && !context.customWallets) ||
           selectDirectory(state).recommended.length === 0,
         'recommended',
       ),
     'the network is waited for exactly after a failure': ({ state, play }) =>
-      same(
+      assertEqual(
         play.world.channels.some(({ open }) => open),
         state.matches('failed'),
         'waited for',
       ),
     'a refusal is told when the lists failed': ({ state, news }) => {
-      if (news.length > 0) must(state.matches('failed'), 'failed')
+      if (news.length > 0) assertTrue(state.matches('failed'), 'failed')
     },
   },
   allow: {

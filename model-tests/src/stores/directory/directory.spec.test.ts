@@ -10,7 +10,7 @@ import {
 import { directoryMachine } from '../../../../core/src/stores/directory/directory.machine.ts'
 import { directoryReactions } from '../../../../core/src/stores/directory/directory.reactions.ts'
 import { selectDirectory } from '../../../../core/src/stores/directory/directory.store.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import {
   directoryInputs,
@@ -153,7 +153,7 @@ describe('G6 a directory that refuses', () => {
     const run = await wanted()
     await run.fail('askDirectory', error)
     expect(run.seen().status).toBe('failed')
-    expect(tellsOf(directoryReactions, run.facts())).toEqual([
+    expect(messagesOf(directoryReactions, run.facts())).toEqual([
       { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
     ])
   })

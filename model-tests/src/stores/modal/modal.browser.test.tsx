@@ -11,15 +11,15 @@ import {
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, foxSolana, mainnet, solana } from '../../samples.ts'
-import type { Play } from '../../walker/play.ts'
+import type { ModelRun } from '../../walker/model-run.ts'
 import { modalModel } from './modal.model.ts'
 
-const isEmbedded = ({ actor }: Play) => actor.getSnapshot().context.embedded === true
+const isEmbedded = ({ actor }: ModelRun) => actor.getSnapshot().context.embedded === true
 const widget = () => page.getByRole('region', { name: 'Connect wallet' })
 /** Whatever the page's helpers for the blind are told about it. */
 const opener = () => page.getByRole('button', { name: 'Connect wallet', includeHidden: true })
 /** Where only some wallets are offered, it says so. */
-const says = ({ actor }: Play) => {
+const says = ({ actor }: ModelRun) => {
   const narrowed = page.getByText('Wallets for Solana.')
   return actor.getSnapshot().context.namespace === 'solana'
     ? expectVisible(narrowed)

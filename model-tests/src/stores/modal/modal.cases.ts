@@ -1,5 +1,5 @@
 import type { modalMachine } from '../../../../core/src/stores/modal/modal.machine.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** Over the page, or in it. */
 export const modalInputs = { over: { embedded: false }, embedded: { embedded: true } }

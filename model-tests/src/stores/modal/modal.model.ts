@@ -1,16 +1,20 @@
 import { modalMachine } from '../../../../core/src/stores/modal/modal.machine.ts'
 import { modalReactions } from '../../../../core/src/stores/modal/modal.reactions.ts'
 import { selectModal } from '../../../../core/src/stores/modal/modal.store.ts'
-import type { ChartModel, Seen } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { modalCases, modalInputs } from './modal.cases.ts'
 
-const is = (phase: string, shaking: boolean) => (seen: Seen<typeof modalMachine>) =>
-  same(selectModal(seen.state), { phase, shaking, namespace: seen.context.namespace }, 'seen')
+const is = (phase: string, shaking: boolean) => (seen: StepResult<typeof modalMachine>) =>
+  assertEqual(
+    selectModal(seen.state),
+    { phase, shaking, namespace: seen.context.namespace },
+    'seen',
+  )
 
 /** Whether the modal is there. */
-export const modalModel: ChartModel<typeof modalMachine> = {
+export const modalModel: MachineModel<typeof modalMachine> = {
   id: 'stores/modal',
   machine: modalMachine,
   inputs: modalInputs,
@@ -19,7 +23,7 @@ export const modalModel: ChartModel<typeof modalMachine> = {
   listeners: {},
   project: ({ embedded, namespace }) => [embedded, namespace],
   farEnough: () => false,
-  outside: standingOutside(modalReactions),
+  outside: storeRole(modalReactions),
   states: {
     closed: is('closed', false),
     'open.resting': is('open', false),
@@ -30,17 +34,18 @@ export const modalModel: ChartModel<typeof modalMachine> = {
   },
   invariants: {
     'embedded, it is always there': ({ state, context }) =>
-      same(selectModal(state).phase === 'open' || !context.embedded, true, 'there'),
+      assertEqual(selectModal(state).phase === 'open' || !context.embedded, true, 'there'),
     'that it closed is told when it is gone, not before': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'modal.closed')) must(state.matches('closed'), 'gone')
+      if (news.some(({ type }) => type === 'modal.closed'))
+        assertTrue(state.matches('closed'), 'gone')
     },
     'what is closed, or rewound, offers all wallets': ({ context, news }) => {
       if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.reset'))
-        same(context.namespace, null, 'narrowed to')
+        assertEqual(context.namespace, null, 'narrowed to')
     },
     'a timer runs exactly while it shakes or closes': ({ state, play }) => {
       const moving = selectModal(state).shaking || selectModal(state).phase === 'closing'
-      same(play.world.clock.waiting(), moving ? 1 : 0, 'timers')
+      assertEqual(play.world.clock.waiting(), moving ? 1 : 0, 'timers')
     },
   },
   allow: {},

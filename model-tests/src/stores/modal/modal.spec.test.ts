@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { modalMachine } from '../../../../core/src/stores/modal/modal.machine.ts'
 import { modalReactions } from '../../../../core/src/stores/modal/modal.reactions.ts'
 import { selectModal } from '../../../../core/src/stores/modal/modal.store.ts'
-import { asking, tellsOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { modalInputs } from './modal.cases.ts'
 import { modalModel } from './modal.model.ts'
@@ -66,7 +66,7 @@ describe('over the page', () => {
     const run = begin()
     await run.send({ type: 'open' })
     for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.request' })
-    for (const tell of tellsOf(modalReactions, run.facts().slice(1)))
+    for (const tell of messagesOf(modalReactions, run.facts().slice(1)))
       if (tell.to === 'modal') await run.send(tell)
     await run.wait(150)
     expect(facts(run).filter((fact) => fact === 'modal.closed')).toEqual(['modal.closed'])
@@ -108,15 +108,15 @@ const leave = [
 describe('what its facts cause', () => {
   test('asked to close it closes where it may and shakes where it may not', () => {
     expect(
-      tellsOf(modalReactions, [{ type: 'close.requested' }], asking({ mayClose: true })),
+      messagesOf(modalReactions, [{ type: 'close.requested' }], queriesOf({ mayClose: true })),
     ).toEqual([{ to: 'modal', type: 'close' }])
     expect(
-      tellsOf(modalReactions, [{ type: 'close.requested' }], asking({ mayClose: false })),
+      messagesOf(modalReactions, [{ type: 'close.requested' }], queriesOf({ mayClose: false })),
     ).toEqual([{ to: 'modal', type: 'shake' }])
   })
 
   test('closed, whoever waited for the visitor hears that they left; it forgets its pages and hides the toast', () => {
-    expect(tellsOf(modalReactions, [{ type: 'modal.closed' }])).toEqual([
+    expect(messagesOf(modalReactions, [{ type: 'modal.closed' }])).toEqual([
       ...leave,
       { to: 'router', type: 'reset', view: 'Connect' },
       { to: 'toast', type: 'hide' },
@@ -125,7 +125,7 @@ describe('what its facts cause', () => {
 
   test('embedded, closing shows Account if connected, else Connect', () => {
     const views = [true, false].map((isConnected) =>
-      tellsOf(modalReactions, [{ type: 'modal.reset' }], asking({ isConnected })),
+      messagesOf(modalReactions, [{ type: 'modal.reset' }], queriesOf({ isConnected })),
     )
     expect(views).toEqual([
       [...leave, { to: 'router', type: 'reset', view: 'Account' }],

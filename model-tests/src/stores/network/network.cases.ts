@@ -1,7 +1,7 @@
 import type { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
 import type { NetworkInput } from '../../../../core/src/stores/network/network.types.ts'
 import { mainnet, sepolia, solana, strange, stranger } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** A page on two namespaces, and one that is on none yet. */
 export const networkInputs: Record<'two' | 'none', NetworkInput> = {

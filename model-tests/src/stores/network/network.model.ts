@@ -1,13 +1,13 @@
 import { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
 import { networkReactions } from '../../../../core/src/stores/network/network.reactions.ts'
 import { selectNetwork } from '../../../../core/src/stores/network/network.store.ts'
-import type { ChartModel } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { networkCases, networkInputs } from './network.cases.ts'
 
 /** The networks, and the active one. */
-export const networkModel: ChartModel<typeof networkMachine> = {
+export const networkModel: MachineModel<typeof networkMachine> = {
   id: 'stores/network',
   machine: networkMachine,
   inputs: networkInputs,
@@ -21,19 +21,19 @@ export const networkModel: ChartModel<typeof networkMachine> = {
     Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
   ],
   farEnough: () => false,
-  outside: standingOutside(networkReactions),
+  outside: storeRole(networkReactions),
   states: {
     supported: ({ state }) => {
       const { active, networks, supported } = selectNetwork(state)
       const own = networks.filter(({ chainNamespace }) => chainNamespace === active?.chainNamespace)
-      must(
+      assertTrue(
         supported && (active === null || own.length === 0 || own.includes(active)),
         'the active network is configured',
       )
     },
     unsupported: ({ state }) => {
       const { active, networks, supported } = selectNetwork(state)
-      must(
+      assertTrue(
         !supported && active !== null && !networks.includes(active),
         'the active network is nobody’s',
       )
@@ -41,20 +41,20 @@ export const networkModel: ChartModel<typeof networkMachine> = {
   },
   invariants: {
     'a network is listed once': ({ context }) =>
-      same(
+      assertEqual(
         new Set(context.networks.map(({ caipNetworkId }) => caipNetworkId)).size,
         context.networks.length,
         'listed',
       ),
     'a namespace is on a network of its own': ({ context }) => {
       for (const [namespace, network] of Object.entries(context.byNamespace))
-        same(network?.chainNamespace, namespace, 'namespace')
+        assertEqual(network?.chainNamespace, namespace, 'namespace')
     },
     'what is kept is the active network': ({ state, play }) => {
       const kept = play.world.listening('keepNetwork').received.at(-1)
       const { active, activeNamespace } = selectNetwork(state)
       if (kept)
-        same(
+        assertEqual(
           [kept.namespace, kept.caipNetworkId],
           [activeNamespace, active?.caipNetworkId ?? null],
           'kept',
@@ -63,12 +63,12 @@ export const networkModel: ChartModel<typeof networkMachine> = {
     'whoever is told of the active namespace is told what is shown': ({ state, news }) => {
       for (const fact of news)
         if ('activeNamespace' in fact)
-          same(fact.activeNamespace, selectNetwork(state).activeNamespace, fact.type)
+          assertEqual(fact.activeNamespace, selectNetwork(state).activeNamespace, fact.type)
     },
     'another unknown network is told of each time': ({ state, news }) => {
       const moved = news.some(({ type }) => type === 'network.changed')
       if (moved && state.matches('unsupported'))
-        must(
+        assertTrue(
           news.some(({ type }) => type === 'network.unsupported'),
           'told',
         )

@@ -11,7 +11,7 @@ import { networkReactions } from '../../../../core/src/stores/network/network.re
 import { selectNetwork } from '../../../../core/src/stores/network/network.store.ts'
 import type { NetworkContext } from '../../../../core/src/stores/network/network.types.ts'
 import { mainnet, sepolia, solana, strange, stranger } from '../../samples.ts'
-import { asking, tellsOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { networkInputs } from './network.cases.ts'
 import { networkModel } from './network.model.ts'
@@ -30,7 +30,7 @@ function begin(input = networkInputs.two) {
     kept: () => run.told('keepNetwork').at(-1),
   }
 }
-const connected = asking({ isConnected: true, isOpen: true, currentView: 'Networks' })
+const connected = queriesOf({ isConnected: true, isOpen: true, currentView: 'Networks' })
 const unsupportedPage = [
   { to: 'router', type: 'reset', view: 'UnsupportedChain' },
   { to: 'modal', type: 'open' },
@@ -100,7 +100,7 @@ describe('a network nobody configured (specification, section 4)', () => {
       supported: false,
       active: { name: 'Unknown Network', caipNetworkId: strange },
     })
-    expect(tellsOf(networkReactions, run.facts().slice(-1), connected)).toEqual(unsupportedPage)
+    expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual(unsupportedPage)
   })
 
   test('K4 moving on to a second unknown network is answered as well', async () => {
@@ -125,14 +125,18 @@ describe('a network nobody configured (specification, section 4)', () => {
     const run = begin()
     await run.adopt(strange)
     expect(
-      tellsOf(networkReactions, run.facts().slice(-1), asking({ isConnected: true, ...answers })),
+      messagesOf(
+        networkReactions,
+        run.facts().slice(-1),
+        queriesOf({ isConnected: true, ...answers }),
+      ),
     ).toEqual([])
   })
 
   test('opens nothing when it was found while restoring', async () => {
     const run = begin()
     await run.adopt(strange, true, true)
-    expect(tellsOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
+    expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
   })
 
   test('back on a configured one it is supported, and the page is left', async () => {
@@ -140,8 +144,8 @@ describe('a network nobody configured (specification, section 4)', () => {
     await run.adopt(strange)
     await run.adopt(mainnet.caipNetworkId)
     expect(run.seen()).toMatchObject({ supported: true, active: mainnet })
-    const ask = asking({ isConnected: true, isOpen: true, currentView: 'UnsupportedChain' })
-    expect(tellsOf(networkReactions, run.facts().slice(-1), ask)).toEqual([
+    const ask = queriesOf({ isConnected: true, isOpen: true, currentView: 'UnsupportedChain' })
+    expect(messagesOf(networkReactions, run.facts().slice(-1), ask)).toEqual([
       { to: 'router', type: 'network.close' },
     ])
   })
@@ -179,20 +183,24 @@ describe('which page is left when the network changed (behaviour reference, auto
     ],
   ] as const)('%s', (_, fact, answers, tells) =>
     expect(
-      tellsOf(networkReactions, [fact], asking({ isOpen: true, isConnected: true, ...answers })),
+      messagesOf(
+        networkReactions,
+        [fact],
+        queriesOf({ isOpen: true, isConnected: true, ...answers }),
+      ),
     ).toEqual(tells),
   )
 })
 
 test('a page that asks about another namespace is neither left nor replaced when the active network changes', () => {
-  const elsewhere = asking({
+  const elsewhere = queriesOf({
     isOpen: true,
     isConnected: true,
     currentView: 'SwitchNetwork',
     isOtherNamespace: true,
   })
   const unsupported = { type: 'network.unsupported', quiet: false }
-  expect(tellsOf(networkReactions, [changed, unsupported], elsewhere)).toEqual([])
+  expect(messagesOf(networkReactions, [changed, unsupported], elsewhere)).toEqual([])
 })
 
 describe('networks that come and go at run time (specification, section 5)', () => {
@@ -229,7 +237,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
       active: { name: 'Unknown Network', caipNetworkId: mainnet.caipNetworkId },
     })
     expect(run.facts().at(-1)).toEqual({ type: 'network.unsupported', quiet: true })
-    expect(tellsOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
+    expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
     await run.send({ type: 'networks.add', network: mainnet })
     expect(run.seen()).toMatchObject({ supported: true, active: mainnet })
   })
@@ -275,10 +283,12 @@ describe('networks that come and go at run time (specification, section 5)', () 
       activeNamespace: 'eip155',
       networks: [mainnet],
     } as const
-    expect(tellsOf(networkReactions, [fact], asking({ offeredNamespace: 'solana' }))).toEqual([
-      { to: 'modal', type: 'namespace.set', namespace: null },
-    ])
-    expect(tellsOf(networkReactions, [fact], asking({ offeredNamespace: 'eip155' }))).toEqual([])
+    expect(messagesOf(networkReactions, [fact], queriesOf({ offeredNamespace: 'solana' }))).toEqual(
+      [{ to: 'modal', type: 'namespace.set', namespace: null }],
+    )
+    expect(messagesOf(networkReactions, [fact], queriesOf({ offeredNamespace: 'eip155' }))).toEqual(
+      [],
+    )
   })
 
   test('an unknown one is not removed', async () => {

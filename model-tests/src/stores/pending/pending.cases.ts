@@ -3,7 +3,7 @@ import type { WatchedAccount } from '../../../../core/src/protocol/messages.ts'
 import type { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
 import type { PendingInput } from '../../../../core/src/stores/pending/pending.types.ts'
 import { alice, bob, mainnet, sepolia } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 export const pendingInputs: Record<'usual', PendingInput> = { usual: { interval: 30_000 } }
 export const onMainnet: WatchedAccount = { namespace: 'eip155', network: mainnet, address: alice }

@@ -1,13 +1,13 @@
 import { keepsWatching } from '../../../../core/src/stores/pending/pending.guards.ts'
 import { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
 import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
-import type { ChartModel } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { pendingCases, pendingInputs } from './pending.cases.ts'
 
 /** The watch on an account's pending transactions. */
-export const pendingModel: ChartModel<typeof pendingMachine> = {
+export const pendingModel: MachineModel<typeof pendingMachine> = {
   id: 'stores/pending',
   machine: pendingMachine,
   inputs: pendingInputs,
@@ -21,35 +21,36 @@ export const pendingModel: ChartModel<typeof pendingMachine> = {
     seen,
   ],
   farEnough: ({ seen }) => seen > 200,
-  outside: standingOutside(pendingReactions),
+  outside: storeRole(pendingReactions),
   states: {
     idle: ({ context, play }) => {
-      same(context.watched, null, 'nobody')
-      same(play.world.clock.waiting(), 0, 'no look is due')
+      assertEqual(context.watched, null, 'nobody')
+      assertEqual(play.world.clock.waiting(), 0, 'no look is due')
     },
     waiting: ({ context, play }) => {
-      must(keepsWatching(context.seen), 'fewer than 99')
-      same(play.world.clock.waiting(), 1, 'the next look is due')
+      assertTrue(keepsWatching(context.seen), 'fewer than 99')
+      assertEqual(play.world.clock.waiting(), 1, 'the next look is due')
     },
     looking: ({ context, play }) => {
       const { own: _, ...asked } = Object(play.world.pending('look').input)
-      same(asked, context.watched, 'asked of whom it is')
+      assertEqual(asked, context.watched, 'asked of whom it is')
     },
     over: ({ context, play }) => {
-      must(!keepsWatching(context.seen), '99 or more')
-      same(play.world.clock.waiting(), 0, 'no look is due')
+      assertTrue(!keepsWatching(context.seen), '99 or more')
+      assertEqual(play.world.clock.waiting(), 0, 'no look is due')
     },
   },
   invariants: {
     'nobody is looked after exactly when idle': ({ state, context }) =>
-      same(context.watched === null, state.matches('idle'), 'idle'),
+      assertEqual(context.watched === null, state.matches('idle'), 'idle'),
     'one question at a time': ({ play }) =>
-      must(
+      assertTrue(
         play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
         'questions',
       ),
     'what was found is of the account that is looked after': ({ news, context }) => {
-      for (const fact of news) same(Object(fact).namespace, context.watched?.namespace, 'namespace')
+      for (const fact of news)
+        assertEqual(Object(fact).namespace, context.watched?.namespace, 'namespace')
     },
   },
   allow: {},

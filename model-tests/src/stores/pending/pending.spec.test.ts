@@ -6,7 +6,7 @@ import * as guards from '../../../../core/src/stores/pending/pending.guards.ts'
 import { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
 import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
 import { lookInput } from '../../../../core/src/stores/pending/pending.values.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { another, offline, onMainnet, onSepolia, pendingInputs } from './pending.cases.ts'
 import { pendingModel } from './pending.model.ts'
@@ -46,7 +46,7 @@ describe('the watch on pending transactions', () => {
     expect(run.facts()).toEqual([])
     await run.look(1)
     await run.look(2)
-    expect(tellsOf(pendingReactions, run.facts())).toEqual([
+    expect(messagesOf(pendingReactions, run.facts())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'refresh', forced: true },
       { to: 'account', namespace: 'eip155', type: 'refresh', forced: true },
     ])

@@ -16,18 +16,19 @@ import {
 } from '../../rendered-walk/locators.ts'
 import { walkRendered } from '../../rendered-walk/walk-rendered.ts'
 import { fox, sepolia } from '../../samples.ts'
-import type { Play } from '../../walker/play.ts'
-import { createFakeWorld } from '../../walker/world.ts'
+import { createTestEnvironment } from '../../walker/environment.ts'
+import type { ModelRun } from '../../walker/model-run.ts'
 import { routerModel } from './router.model.ts'
 
-const router = ({ actor }: Play): KitState['router'] => selectRouter(actor.getSnapshot() as never)
+const router = ({ actor }: ModelRun): KitState['router'] =>
+  selectRouter(actor.getSnapshot() as never)
 
 /** The flow of an entry: a list of wallets, or a wallet that is asked to switch and never answers. */
 function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow>> {
   if (view === 'Connect') return wallets(key)
   if (view !== 'SwitchNetwork') return {}
   const machine = switchNetworkMachine.provide({
-    actors: createFakeWorld().fakes(switchNetworkMachine, []) as never,
+    actors: createTestEnvironment().fakes(switchNetworkMachine, []) as never,
   })
   const actor = createActor(machine, { input: { network: sepolia, connectorId: fox.id } as never })
   return {
@@ -36,7 +37,7 @@ function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow
 }
 
 /** The top of the stack is what is drawn, whole and alone. */
-async function seesTop(play: Play) {
+async function seesTop(play: ModelRun) {
   const { entry } = router(play)
   await expectValue(shownView, entry.view)
   if (entry.view === 'Connect') await expectVisible(button(/^Fox/))

@@ -1,7 +1,7 @@
 import type { Message } from '../../../../core/src/protocol/messages.ts'
 import type { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
 import { sepolia } from '../../samples.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 const said = (message: string): Message => ({
   to: 'toast',

@@ -1,13 +1,13 @@
 import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
 import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
 import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
-import type { ChartModel } from '../../walker/chart-model.ts'
-import { must, same } from '../../walker/check.ts'
-import { standingOutside } from '../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../walker/check.ts'
+import type { MachineModel } from '../../walker/machine-model.ts'
+import { storeRole } from '../../walker/machine-role.ts'
 import { routerCases } from './router.cases.ts'
 
 /** The stack of pages. */
-export const routerModel: ChartModel<typeof routerMachine> = {
+export const routerModel: MachineModel<typeof routerMachine> = {
   id: 'stores/router',
   machine: routerMachine,
   inputs: { fresh: undefined },
@@ -19,29 +19,29 @@ export const routerModel: ChartModel<typeof routerMachine> = {
     entries.length > 3 ||
     transactions.length > 1 ||
     (entries.length > 1 && transactions.length > 0),
-  outside: standingOutside(routerReactions),
+  outside: storeRole(routerReactions),
   states: {
-    bottom: ({ state }) => same(selectRouter(state).entries.length, 1, 'pages'),
-    stacked: ({ state }) => must(selectRouter(state).entries.length > 1, 'several pages'),
+    bottom: ({ state }) => assertEqual(selectRouter(state).entries.length, 1, 'pages'),
+    stacked: ({ state }) => assertTrue(selectRouter(state).entries.length > 1, 'several pages'),
   },
   invariants: {
     'the stack is never empty, and its top is what is shown': ({ state }) => {
       const { entry, entries } = selectRouter(state)
-      must(entries.length > 0 && entry === entries.at(-1), 'the top is shown')
+      assertTrue(entries.length > 0 && entry === entries.at(-1), 'the top is shown')
     },
     'a page opened twice is two pages': ({ context }) =>
-      same(
+      assertEqual(
         new Set(context.entries.map(({ key }) => key)).size,
         context.entries.length,
         'different keys',
       ),
     'a page keeps the data it was opened with': ({ context }) => {
       for (const { view, data } of context.entries)
-        same(data !== null, view === 'SwitchNetwork', `${view} has data`)
+        assertEqual(data !== null, view === 'SwitchNetwork', `${view} has data`)
     },
     'the modal is asked to close only by going back or by a switch': ({ news, context }) => {
       if (news.some(({ type }) => type === 'stack.emptied'))
-        must(context.entries.length > 0, 'the page stays until the modal is gone')
+        assertTrue(context.entries.length > 0, 'the page stays until the modal is gone')
     },
   },
   allow: {},

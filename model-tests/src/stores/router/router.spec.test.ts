@@ -11,7 +11,7 @@ import { routerReactions } from '../../../../core/src/stores/router/router.react
 import { selectRouter } from '../../../../core/src/stores/router/router.store.ts'
 import type { RouterContext, RouterEvent } from '../../../../core/src/stores/router/router.types.ts'
 import { mainnet, sepolia } from '../../samples.ts'
-import { tellsOf } from '../../walker/react.ts'
+import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { outcomes } from './router.cases.ts'
 import { routerModel } from './router.model.ts'
@@ -25,7 +25,7 @@ async function after(...events: RouterEvent[]) {
   return {
     ...run,
     views: selectRouter(run.snapshot()).entries.map(({ view }) => view),
-    tells: tellsOf(routerReactions, run.facts()),
+    tells: messagesOf(routerReactions, run.facts()),
   }
 }
 const push = (view: 'Account' | 'Networks' | 'WhatIsAWallet'): RouterEvent => ({

@@ -1,5 +1,5 @@
 import type { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 
 /** A sentence of ours, the page's own words, and one that stays. */
 export const toastCases: Cases<typeof toastMachine> = {

@@ -1,7 +1,7 @@
 import type { TransferInput } from '../../../../core/src/stores/transfers/transfer/transfer.types.ts'
 import type { transfersMachine } from '../../../../core/src/stores/transfers/transfers.machine.ts'
 import { entryOf } from '../../../../core/src/stores/transfers/transfers.values.ts'
-import type { Cases } from '../../walker/chart-model.ts'
+import type { Cases } from '../../walker/machine-model.ts'
 import { hash, transferOf } from './transfer.samples.ts'
 
 const about = (id: string) => ({ id, namespace: 'eip155' })

@@ -7,7 +7,7 @@ import { transfersReactions } from '../../../../core/src/stores/transfers/transf
 import { selectTransfers } from '../../../../core/src/stores/transfers/transfers.store.ts'
 import type { TransfersEvent } from '../../../../core/src/stores/transfers/transfers.types.ts'
 import { entryOf, withNews } from '../../../../core/src/stores/transfers/transfers.values.ts'
-import { asking, reactTo, tellsOf } from '../../walker/react.ts'
+import { messagesOf, queriesOf, reactTo } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { hash, onSolana, transferOf } from './transfer.samples.ts'
 import { again, first, second } from './transfers.cases.ts'
@@ -132,7 +132,7 @@ describe('I4 a double click', () => {
       code: 'send/already-asked',
       detached: false,
     })
-    expect(tellsOf(transfersReactions, run.facts().slice(-1))).toEqual([])
+    expect(messagesOf(transfersReactions, run.facts().slice(-1))).toEqual([])
   })
 
   test.each([
@@ -175,9 +175,9 @@ describe('one that was altered', () => {
 })
 
 describe('what the visitor hears', () => {
-  const there = asking({ isOpen: true, currentView: 'WalletSendPreview' })
-  const away = asking({ isOpen: true, currentView: 'Account' })
-  const closed = asking({ isOpen: false, currentView: 'WalletSendPreview' })
+  const there = queriesOf({ isOpen: true, currentView: 'WalletSendPreview' })
+  const away = queriesOf({ isOpen: true, currentView: 'Account' })
+  const closed = queriesOf({ isOpen: false, currentView: 'WalletSendPreview' })
   const tells = (fact: { type: string; [field: string]: unknown }, ask = there) =>
     reactTo(transfersReactions, fact.type, { ...about('a'), detached: false, ...fact }, ask)
   const toast = (variant: string, code: string) => ({
@@ -211,7 +211,7 @@ describe('what the visitor hears', () => {
 
   test('a wallet inside this page that was done with it before it asked leaves nothing on the transaction stack', () => {
     const leave = { to: 'router', type: 'transactions.cancel' }
-    const waited = asking({ isOpen: true, currentView: 'WalletSendPreview', transactions: 1 })
+    const waited = queriesOf({ isOpen: true, currentView: 'WalletSendPreview', transactions: 1 })
     for (const fact of [
       { type: 'transfer.sent', hash },
       { type: 'transfer.rejected', code: 'rpc/user-rejected' },
@@ -219,7 +219,7 @@ describe('what the visitor hears', () => {
       { type: 'transfer.failed', code: 'send/already-asked' },
     ])
       expect(tells(fact, waited)[0]).toEqual(leave)
-    const deciding = asking({ isOpen: true, currentView: 'ApproveTransaction', transactions: 1 })
+    const deciding = queriesOf({ isOpen: true, currentView: 'ApproveTransaction', transactions: 1 })
     expect(tells({ type: 'transfer.sent', hash }, deciding)).not.toContainEqual(leave)
   })
 
@@ -227,7 +227,7 @@ describe('what the visitor hears', () => {
     const run = await handedOver()
     await run.send({ type: 'detach', id: 'a' })
     await run.hear({ type: 'transfer.failed', ...about('a'), code: 'rpc/internal' })
-    expect(tellsOf(transfersReactions, run.facts().slice(-1), there)).toEqual([
+    expect(messagesOf(transfersReactions, run.facts().slice(-1), there)).toEqual([
       toast('error', 'send/failed'),
     ])
     expect(run.snapshot().context.left).toEqual([])
@@ -264,7 +264,7 @@ describe('what the visitor hears', () => {
     expect(
       tells(
         { type: 'transfer.sent', hash, namespace: 'solana' },
-        asking({ activeNamespace: 'eip155' }),
+        queriesOf({ activeNamespace: 'eip155' }),
       ).at(-1),
     ).toEqual({
       ...refresh,

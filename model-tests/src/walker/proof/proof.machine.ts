@@ -12,7 +12,7 @@ const unasked = async (): Promise<never> => {
   throw new Error('actor not provided')
 }
 
-/** A small chart with everything charts have: guards, eventless ways, services, a listener, timers, an end. One mistake can be built in. */
+/** A small machine with guards, eventless transitions, actors, a callback, timers and a final state. One mistake can be built in. */
 export function proofChart(fault: Fault | 'none') {
   const has = (name: Fault) => fault === name
   return setup({

@@ -1,14 +1,14 @@
-import type { ChartModel } from '../chart-model.ts'
-import { must, same } from '../check.ts'
-import { standingOutside } from '../outside.ts'
+import { assertEqual, assertTrue } from '../check.ts'
+import type { MachineModel } from '../machine-model.ts'
+import { storeRole } from '../machine-role.ts'
 import { proofChart } from './proof.machine.ts'
 import type { Fault } from './proof.types.ts'
 
 const one = { session: 's', chain: 'one' }
 const two = { session: 't', chain: 'two' }
 
-/** The model of the proof chart; the same words for the right chart and for each wrong one. */
-export function proofModel(fault: Fault | 'none'): ChartModel<ReturnType<typeof proofChart>> {
+/** The model of the proof machine, the same for the correct machine and for each mistake. */
+export function proofModel(fault: Fault | 'none'): MachineModel<ReturnType<typeof proofChart>> {
   return {
     id: 'proof',
     machine: proofChart(fault),
@@ -21,25 +21,25 @@ export function proofModel(fault: Fault | 'none'): ChartModel<ReturnType<typeof 
     listeners: { watchWallet: ['wallet.lost'] },
     project: ({ stored, attempts, wallet }) => [stored, Math.min(attempts, 3), wallet !== null],
     farEnough: () => false,
-    outside: standingOutside({ 'wallet.connected': 'none', 'wallet.replaced': 'none' }),
+    outside: storeRole({ 'wallet.connected': 'none', 'wallet.replaced': 'none' }),
     states: {
-      idle: ({ context }) => same(context.attempts, 0, 'attempts'),
+      idle: ({ context }) => assertEqual(context.attempts, 0, 'attempts'),
       resuming: () => {},
       pairing: ({ context, play }) =>
-        same(
+        assertEqual(
           play.world.pending('requestPairing').input,
           { attempt: context.attempts },
           'asked with',
         ),
       expired: () => {},
-      failed: ({ context }) => must(context.attempts > 0, 'a failure counts'),
-      connected: ({ news }) => same(news, [{ type: 'wallet.connected' }], 'told'),
+      failed: ({ context }) => assertTrue(context.attempts > 0, 'a failure counts'),
+      connected: ({ news }) => assertEqual(news, [{ type: 'wallet.connected' }], 'told'),
       leaving: () => {},
       ended: () => {},
     },
     invariants: {
       'a wallet is held exactly while connected or leaving': ({ state }) =>
-        same(
+        assertEqual(
           state.context.wallet !== null,
           ['connected', 'leaving', 'ended'].some((path) => state.matches(path as never)),
           'wallet held',

@@ -1,4 +1,4 @@
-/** Deliberate mistakes: each must be caught by some layer, else that layer is not worth its time. */
+/** Deliberate mistakes. At least one layer of the tests must detect each. */
 export const faults = [
   'session is not cleared',
   'session is not stored',

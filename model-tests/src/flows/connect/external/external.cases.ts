@@ -3,7 +3,7 @@ import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { externalMachine } from '../../../../../core/src/flows/connect/external/external.machine.ts'
 import type { ExternalInput } from '../../../../../core/src/flows/connect/external/external.types.ts'
 import { fox, foxConnection, mainnet, owl } from '../../../samples.ts'
-import type { Cases } from '../../../walker/chart-model.ts'
+import type { Cases } from '../../../walker/machine-model.ts'
 
 const networks = { eip155: mainnet.caipNetworkId }
 const picked = { connectorId: fox.id, namespace: 'eip155', known: null, networks }

@@ -2,20 +2,20 @@ import { externalMachine } from '../../../../../core/src/flows/connect/external/
 import { externalReactions } from '../../../../../core/src/flows/connect/external/external.reactions.ts'
 import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
 import { foxConnection } from '../../../samples.ts'
-import type { ChartModel, Seen } from '../../../walker/chart-model.ts'
-import { must, same } from '../../../walker/check.ts'
-import { flowOutside } from '../../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
+import { flowRole } from '../../../walker/machine-role.ts'
 import { externalCases, externalInputs, walletErrors } from './external.cases.ts'
 
-type See = Seen<typeof externalMachine>
+type See = StepResult<typeof externalMachine>
 const view = ({ state }: See) => externalView(state, () => {})
-const shows = (step: string) => (seen: See) => same(view(seen).step, step, 'step')
+const shows = (step: string) => (seen: See) => assertEqual(view(seen).step, step, 'step')
 const asking = (silent: boolean) => (seen: See) => {
   const shown = view(seen)
-  same(shown.step === 'asking' && shown.silent, silent, 'silent')
+  assertEqual(shown.step === 'asking' && shown.silent, silent, 'silent')
   const { connector, networks, attempt } = seen.context
   const caipNetworkId = networks[connector?.chain ?? '']
-  same(
+  assertEqual(
     seen.play.world.pending('requestAccounts').input,
     { connector, caipNetworkId, attempt },
     'the wallet was asked this time',
@@ -23,7 +23,7 @@ const asking = (silent: boolean) => (seen: See) => {
 }
 
 /** From a picked wallet to a shared account. */
-export const externalModel: ChartModel<typeof externalMachine> = {
+export const externalModel: MachineModel<typeof externalMachine> = {
   id: 'flows/connect/external',
   machine: externalMachine,
   inputs: externalInputs,
@@ -36,14 +36,14 @@ export const externalModel: ChartModel<typeof externalMachine> = {
     Math.min(attempt, 3),
   ],
   farEnough: ({ attempt }) => attempt > 2,
-  outside: flowOutside({ view: externalView, reactions: externalReactions }),
+  outside: flowRole({ view: externalView, reactions: externalReactions }),
   states: {
     'asking.waiting': asking(false),
     'asking.silent': asking(true),
     refused: shows('refused'),
     pending: (seen) => {
       shows('pending')(seen)
-      same(
+      assertEqual(
         seen.play.world.pending('awaitShared').input,
         seen.play.world.calls.findLast(({ src }) => src === 'requestAccounts')?.input,
         'listens',
@@ -51,19 +51,19 @@ export const externalModel: ChartModel<typeof externalMachine> = {
     },
     failed: (seen) => {
       shows('failed')(seen)
-      must(seen.context.problem !== 'kit/unknown', 'says why')
+      assertTrue(seen.context.problem !== 'kit/unknown', 'says why')
     },
     missing: shows('missing'),
     connected: (seen) =>
-      same(
+      assertEqual(
         view(seen),
         { ...view(seen), step: 'connected', address: foxConnection.address },
         'the address is shown',
       ),
     finished: (seen) =>
-      same(seen.state.output, { type: 'connected', connection: foxConnection }, 'output'),
+      assertEqual(seen.state.output, { type: 'connected', connection: foxConnection }, 'output'),
     cancelled: (seen) =>
-      same(
+      assertEqual(
         [view(seen).step, seen.state.output?.type],
         ['cancelled', 'cancelled'],
         'step and output',
@@ -76,23 +76,23 @@ export const externalModel: ChartModel<typeof externalMachine> = {
       const shown = asked.filter(
         ({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.gone,
       )
-      must(shown.length <= context.attempt, 'prompts')
+      assertTrue(shown.length <= context.attempt, 'prompts')
     },
     'a connection exists exactly once the wallet said yes': ({ state, context }) =>
-      same(
+      assertEqual(
         context.connection !== null,
         state.matches('connected') || state.matches('finished'),
         'connection',
       ),
     'every fact about the account names its namespace': ({ news, context }) => {
       for (const fact of news)
-        if ('namespace' in fact) same(fact.namespace, context.namespace, fact.type)
+        if ('namespace' in fact) assertEqual(fact.namespace, context.namespace, fact.type)
     },
     'a wallet is asked on the namespace it is wanted on, and only where the page has a network': ({
       context,
     }) => {
       if (context.connector !== null)
-        same(
+        assertEqual(
           [context.connector.chain, context.connector.chain in context.networks],
           [context.namespace, true],
           'asked',
@@ -104,7 +104,7 @@ export const externalModel: ChartModel<typeof externalMachine> = {
         told.lastIndexOf('wallet.requested') >
         Math.max(told.lastIndexOf('connection.rejected'), told.lastIndexOf('connection.failed'))
       const rests = state.matches('refused') || state.matches('failed') || state.matches('missing')
-      if (rests || state.matches('pending')) same(waiting, !rests, 'the account still waits')
+      if (rests || state.matches('pending')) assertEqual(waiting, !rests, 'the account still waits')
     },
   },
   allow: {},

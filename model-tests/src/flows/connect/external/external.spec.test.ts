@@ -7,7 +7,7 @@ import { externalMachine } from '../../../../../core/src/flows/connect/external/
 import { externalReactions } from '../../../../../core/src/flows/connect/external/external.reactions.ts'
 import { externalView } from '../../../../../core/src/flows/connect/external/external.view.ts'
 import { fox, foxConnection, owl, owlConnection, solana } from '../../../samples.ts'
-import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
+import { messagesAfter, messagesOf, messagesOnAbort, queriesOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { externalInputs, walletErrors } from './external.cases.ts'
 import { externalModel } from './external.model.ts'
@@ -20,7 +20,7 @@ function begin(input = externalInputs.installed) {
   return {
     ...run,
     view: () => externalView(run.snapshot(), () => {}),
-    tells: () => tellsOf(externalReactions, run.facts()),
+    tells: () => messagesOf(externalReactions, run.facts()),
     prompts: () => run.asked('requestAccounts').length,
   }
 }
@@ -50,19 +50,19 @@ describe('the wallet says yes', () => {
     ])
     expect(run.output()).toBeUndefined()
     await run.wait(timeouts.successShown)
-    expect(tellsAfter(externalReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
+    expect(messagesAfter(externalReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   })
 
   test('on a network nobody configured its page comes instead of closing', () => {
     const output = { type: 'connected', connection: owlConnection }
-    expect(tellsAfter(externalReactions, output, asking({ isConfigured: false }))).toEqual([
+    expect(messagesAfter(externalReactions, output, queriesOf({ isConfigured: false }))).toEqual([
       { to: 'router', type: 'reset', view: 'UnsupportedChain' },
     ])
     expect(
-      tellsAfter(
+      messagesAfter(
         externalReactions,
         output,
-        asking({ isConfigured: false, showsUnsupportedChain: false }),
+        queriesOf({ isConfigured: false, showsUnsupportedChain: false }),
       ),
     ).toEqual([{ to: 'modal', type: 'close' }])
   })
@@ -98,7 +98,7 @@ describe('the wallet does not say yes', () => {
     await run.fail('requestAccounts', walletErrors.noAccount)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'connect/no-account-shared' })
     await run.send({ type: 'others' })
-    expect(tellsAfter(externalReactions, run.output())).toEqual([
+    expect(messagesAfter(externalReactions, run.output())).toEqual([
       account('attempt.end'),
       { to: 'router', type: 'back' },
     ])
@@ -157,7 +157,7 @@ describe('B7 while an earlier request is open in the wallet', () => {
     expect(run.tells()).toEqual([account('attempt.start')])
     await run.send({ type: 'others' })
     await run.answerLate(foxConnection)
-    expect(tellsAfter(externalReactions, run.output())).toEqual([
+    expect(messagesAfter(externalReactions, run.output())).toEqual([
       account('attempt.end'),
       { to: 'router', type: 'back' },
     ])
@@ -195,7 +195,9 @@ describe('two tries', () => {
     run.stop()
     await run.answerLate(foxConnection)
     expect(run.facts().map(({ type }) => type)).toEqual(['wallet.requested'])
-    expect(tellsLeft(externalReactions, run.snapshot().context)).toEqual([account('attempt.end')])
+    expect(messagesOnAbort(externalReactions, run.snapshot().context)).toEqual([
+      account('attempt.end'),
+    ])
   })
 
   test('L8 after eight hours asleep the visitor is told that nothing was heard, and one click asks anew', async () => {
@@ -240,7 +242,7 @@ describe('a wallet that is not here', () => {
   test('leaving it leaves nothing waiting', async () => {
     const run = begin(externalInputs.unknown)
     await run.send({ type: 'others' })
-    expect(tellsAfter(externalReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
+    expect(messagesAfter(externalReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
   test('D2 one that went away while it was asked frees the account it was asked for', async () => {

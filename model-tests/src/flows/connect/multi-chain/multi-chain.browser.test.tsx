@@ -12,7 +12,7 @@ import {
 } from '../../../rendered-walk/locators.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
 import { bitcoin, fox, mainnet, solana } from '../../../samples.ts'
-import type { Play } from '../../../walker/play.ts'
+import type { ModelRun } from '../../../walker/model-run.ts'
 import { multiChainModel } from './multi-chain.model.ts'
 
 const entry = {
@@ -25,7 +25,7 @@ const names: Readonly<Record<string, string>> = {
   solana: 'Solana',
   bip122: 'Bitcoin',
 }
-const context = ({ actor }: Play): MultiChainContext => actor.getSnapshot().context
+const context = ({ actor }: ModelRun): MultiChainContext => actor.getSnapshot().context
 const rows = () =>
   [...document.querySelectorAll('.lk-list-item')].map(
     (row) => row.querySelector('.lk-row-label')?.textContent,

@@ -9,7 +9,7 @@ import {
   owl,
   owlConnection,
 } from '../../../samples.ts'
-import type { Cases } from '../../../walker/chart-model.ts'
+import type { Cases } from '../../../walker/machine-model.ts'
 
 /** The fox on Bitcoin, where it comes late. */
 export const foxBitcoin: Connector = { ...foxSolana, chain: 'bip122' }

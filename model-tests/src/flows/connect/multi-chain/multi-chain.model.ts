@@ -1,16 +1,16 @@
 import { multiChainMachine } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.machine.ts'
 import { multiChainReactions } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.reactions.ts'
 import { multiChainView } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.view.ts'
-import type { ChartModel, Seen } from '../../../walker/chart-model.ts'
-import { must, same } from '../../../walker/check.ts'
-import { flowOutside } from '../../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
+import { flowRole } from '../../../walker/machine-role.ts'
 import { multiChainCases, multiChainInputs } from './multi-chain.cases.ts'
 
-type See = Seen<typeof multiChainMachine>
+type See = StepResult<typeof multiChainMachine>
 const view = ({ state }: See) => multiChainView(state, () => {})
 
 /** One wallet, several namespaces. */
-export const multiChainModel: ChartModel<typeof multiChainMachine> = {
+export const multiChainModel: MachineModel<typeof multiChainMachine> = {
   id: 'flows/connect/multi-chain',
   machine: multiChainMachine,
   inputs: multiChainInputs,
@@ -24,36 +24,40 @@ export const multiChainModel: ChartModel<typeof multiChainMachine> = {
     picked !== null,
   ],
   farEnough: () => false,
-  outside: flowOutside({ view: multiChainView, reactions: multiChainReactions }),
+  outside: flowRole({ view: multiChainView, reactions: multiChainReactions }),
   states: {
     choosing: (seen) => {
       const shown = view(seen)
       const { ways, held } = seen.context
-      same(shown.step === 'choosing' && shown.ways.length, ways.length, 'every way is shown')
+      assertEqual(shown.step === 'choosing' && shown.ways.length, ways.length, 'every way is shown')
       if (shown.step === 'choosing')
         for (const way of shown.ways)
-          same(
+          assertEqual(
             way.connected,
             held[way.namespace] === way.connectorId,
             'connected with this very wallet',
           )
     },
     left: (seen) =>
-      same([view(seen).step, seen.state.output], ['left', { type: 'left' }], 'step and output'),
+      assertEqual(
+        [view(seen).step, seen.state.output],
+        ['left', { type: 'left' }],
+        'step and output',
+      ),
   },
   invariants: {
     'one way a namespace, and none that is not offered': ({ context: { ways, offered } }) => {
-      same(new Set(ways.map(({ chain }) => chain)).size, ways.length, 'ways')
-      must(
+      assertEqual(new Set(ways.map(({ chain }) => chain)).size, ways.length, 'ways')
+      assertTrue(
         ways.every(({ chain }) => offered.includes(chain)),
         'offered',
       )
     },
     'all ways are the same wallet': ({ context }) =>
-      same(new Set(context.ways.map(({ name }) => name)).size <= 1, true, 'names'),
+      assertEqual(new Set(context.ways.map(({ name }) => name)).size <= 1, true, 'names'),
     'what is told is a way there is': ({ context, news }) => {
       for (const fact of news)
-        must(
+        assertTrue(
           context.ways.some(
             ({ id, chain }) =>
               'connectorId' in fact &&

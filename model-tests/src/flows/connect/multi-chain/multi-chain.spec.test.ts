@@ -7,7 +7,7 @@ import { multiChainMachine } from '../../../../../core/src/flows/connect/multi-c
 import { multiChainReactions } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.reactions.ts'
 import { multiChainView } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.view.ts'
 import { fox, foxSolana, foxSolanaConnection, mainnet, owl, solana } from '../../../samples.ts'
-import { tellsAfter, tellsOf } from '../../../walker/react.ts'
+import { messagesAfter, messagesOf } from '../../../walker/react.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { foxBitcoin, multiChainInputs } from './multi-chain.cases.ts'
 import { multiChainModel } from './multi-chain.model.ts'
@@ -44,7 +44,7 @@ describe('a wallet of several namespaces', () => {
     expect(run.shown()?.picked).toEqual({ connectorId: foxSolana.id, namespace: 'solana' })
     await run.send({ type: 'pick', namespace: 'eip155' })
     await run.send({ type: 'pick', namespace: 'cosmos' })
-    expect(tellsOf(multiChainReactions, run.facts())).toEqual([
+    expect(messagesOf(multiChainReactions, run.facts())).toEqual([
       { ...view, data: { connectorId: foxSolana.id, namespace: 'solana' } },
       { ...view, data: { connectorId: fox.id, namespace: 'eip155' } },
     ])
@@ -87,7 +87,9 @@ describe('a wallet of several namespaces', () => {
   test('can be left for the others', async () => {
     const run = begin()
     await run.send({ type: 'others' })
-    expect(tellsAfter(multiChainReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
+    expect(messagesAfter(multiChainReactions, run.output())).toEqual([
+      { to: 'router', type: 'back' },
+    ])
   })
 })
 

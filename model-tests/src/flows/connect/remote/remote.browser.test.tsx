@@ -11,7 +11,7 @@ import {
   heading,
 } from '../../../rendered-walk/locators.ts'
 import { walkRendered } from '../../../rendered-walk/walk-rendered.ts'
-import type { Play } from '../../../walker/play.ts'
+import type { ModelRun } from '../../../walker/model-run.ts'
 import { remoteModel } from './remote.model.ts'
 
 const entry = {
@@ -30,15 +30,16 @@ const tabs = {
 const code = () => page.getByRole('img', { name: /^QR code for / })
 const opener = () => page.getByRole('link', { name: /^Open / })
 
-const view = ({ actor }: Play): RemoteView => remoteView(actor.getSnapshot(), () => {})
+const view = ({ actor }: ModelRun): RemoteView => remoteView(actor.getSnapshot(), () => {})
 const linkOf = (shown: RemoteView) =>
   shown.step === 'shown' || shown.step === 'visiting' ? shown.link : null
 /** What one press can be made for now; null: no screen offers it. */
-const pressed = (name: string | RegExp, offered: (shown: RemoteView) => boolean) => (play: Play) =>
-  offered(view(play)) ? () => button(name).click() : null
+const pressed =
+  (name: string | RegExp, offered: (shown: RemoteView) => boolean) => (play: ModelRun) =>
+    offered(view(play)) ? () => button(name).click() : null
 
 /** The tab that is open, as it is while a code is wanted or there. */
-async function seesWay(play: Play): Promise<unknown> {
+async function seesWay(play: ModelRun): Promise<unknown> {
   const shown = view(play)
   if (shown.step === 'unreachable') return expectVisible(heading('No connection right now'))
   if (shown.step === 'resting')
@@ -134,7 +135,7 @@ walkRendered(remoteModel, {
 })
 
 /** A link is drawn on its own tab only. */
-function opensHere(play: Play): boolean {
+function opensHere(play: ModelRun): boolean {
   const shown = view(play)
   return 'platform' in shown && shown.platform !== 'qrcode'
 }

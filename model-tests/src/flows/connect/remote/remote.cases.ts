@@ -6,7 +6,7 @@ import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
 import type { RemoteInput } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
 import { alice, bob, fox, foxConnection, mainnet, solana } from '../../../samples.ts'
-import type { Cases } from '../../../walker/chart-model.ts'
+import type { Cases } from '../../../walker/machine-model.ts'
 
 /** A wallet with a link for every device. */
 export const heron: Wallet = {

@@ -3,7 +3,7 @@ import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import type { Connector } from '../../../../../core/src/domain/wallet/wallet.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
 import { fox, foxSolana } from '../../../samples.ts'
-import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
+import { messagesAfter, messagesOf, messagesOnAbort, queriesOf } from '../../../walker/react.ts'
 import {
   heron,
   heronConnection,
@@ -121,9 +121,11 @@ describe('on a phone', () => {
 
   test('L2 leaving, by a step back or at once, ends the wait', async () => {
     const left = await shown(phone)
-    expect(tellsLeft(remoteReactions, left.snapshot().context)).toEqual([account('attempt.end')])
+    expect(messagesOnAbort(remoteReactions, left.snapshot().context)).toEqual([
+      account('attempt.end'),
+    ])
     await left.say('cancel')
-    expect(tellsAfter(remoteReactions, left.output())).toEqual([
+    expect(messagesAfter(remoteReactions, left.output())).toEqual([
       account('attempt.end'),
       { to: 'router', type: 'back' },
     ])
@@ -182,7 +184,7 @@ describe('a wallet whose app shows pages inside itself', () => {
     await run.wait(timeouts.linkUnresponsive)
     expect(run.link()?.state).toBe('unopened')
     await run.say('cancel')
-    expect(tellsAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
+    expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
   test('and has no such link here is offered as what it is', async () => {
@@ -196,7 +198,7 @@ test('a wallet that is asked in this browser instead gets its page, or that of i
   const { wallet } = remoteInputs.here
   const facts = [{ type: 'extension.requested', connectorId: fox.id, wallet }] as const
   const told = (connectorsFor: readonly Connector[]) =>
-    tellsOf(remoteReactions, facts, asking({ connectorsFor }))
+    messagesOf(remoteReactions, facts, queriesOf({ connectorsFor }))
   const view = { to: 'router', type: 'replace', view: 'ConnectingExternal' }
   expect(told([fox])).toEqual([
     { ...view, data: { connectorId: fox.id, namespace: 'eip155', wallet } },

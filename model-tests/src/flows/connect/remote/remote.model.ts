@@ -3,35 +3,36 @@ import { remoteReactions } from '../../../../../core/src/flows/connect/remote/re
 import type { RemoteView } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
 import { isCodeless, linkOf } from '../../../../../core/src/flows/connect/remote/remote.values.ts'
 import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
-import type { ChartModel, Seen } from '../../../walker/chart-model.ts'
-import { must, same } from '../../../walker/check.ts'
-import { flowOutside } from '../../../walker/outside.ts'
+import { assertEqual, assertTrue } from '../../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
+import { flowRole } from '../../../walker/machine-role.ts'
 import { remoteCases, remoteInputs } from './remote.cases.ts'
 
-type See = Seen<typeof remoteMachine>
+type See = StepResult<typeof remoteMachine>
 const view = ({ state }: See): RemoteView => remoteView(state, () => {})
-const shows = (step: RemoteView['step']) => (seen: See) => same(view(seen).step, step, 'step')
+const shows = (step: RemoteView['step']) => (seen: See) =>
+  assertEqual(view(seen).step, step, 'step')
 /** On a tab without a code the page shows that tab, whatever becomes of a pairing behind it. */
 const showsCode = (step: RemoteView['step']) => (seen: See) => {
   const { step: shown } = view(seen)
   if (isCodeless(seen.context))
-    must(shown === 'resting' || shown === 'visiting', `step is ${shown}`)
-  else same(shown, step, 'step')
+    assertTrue(shown === 'resting' || shown === 'visiting', `step is ${shown}`)
+  else assertEqual(shown, step, 'step')
 }
 const link = (word: string) => (seen: See) => {
   const shown = view(seen)
   if ((shown.step === 'shown' || shown.step === 'visiting') && shown.link !== null)
-    same(shown.link.state, word, 'link')
+    assertEqual(shown.link.state, word, 'link')
 }
 const unreachable = (seen: See) => {
   showsCode('unreachable')(seen)
-  must(seen.context.problem !== 'kit/unknown', 'says why')
+  assertTrue(seen.context.problem !== 'kit/unknown', 'says why')
 }
 const open = ({ play }: See, src: string) =>
   play.world.channels.filter((channel) => channel.src === src && channel.open)
 
 /** From a wallet somewhere else to its accounts here. */
-export const remoteModel: ChartModel<typeof remoteMachine> = {
+export const remoteModel: MachineModel<typeof remoteMachine> = {
   id: 'flows/connect/remote',
   machine: remoteMachine,
   inputs: remoteInputs,
@@ -65,7 +66,7 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
   ],
   // a third attempt goes as the second one does
   farEnough: ({ attempt }) => attempt > 1,
-  outside: flowOutside({ view: remoteView, reactions: remoteReactions }),
+  outside: flowRole({ view: remoteView, reactions: remoteReactions }),
   states: {
     finding: shows('finding'),
     unknown: shows('unknown'),
@@ -73,7 +74,7 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
     leaving: shows('finding'),
     addressing: shows('finding'),
     'working.code.resting': (seen) =>
-      must(view(seen).step === 'resting' || view(seen).step === 'visiting', 'rests'),
+      assertTrue(view(seen).step === 'resting' || view(seen).step === 'visiting', 'rests'),
     'working.code.pairing.wanting': showsCode('wanting'),
     'working.code.pairing.overdue': unreachable,
     'working.code.pairing.shown': showsCode('shown'),
@@ -86,7 +87,7 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
       link('opened')(seen)
       const asked = linkOf(seen.context)
       const [opening] = open(seen, 'openLink')
-      same(
+      assertEqual(
         opening?.input,
         { href: asked?.href, target: asked?.target },
         'what is opened is what is shown',
@@ -98,12 +99,12 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
     settling: shows('settling'),
     failed: (seen) => {
       shows('failed')(seen)
-      must(seen.context.problem !== 'kit/unknown', 'says why')
+      assertTrue(seen.context.problem !== 'kit/unknown', 'says why')
     },
     connected: shows('connected'),
-    finished: (seen) => same(seen.state.output?.type, 'connected', 'output'),
+    finished: (seen) => assertEqual(seen.state.output?.type, 'connected', 'output'),
     cancelled: (seen) =>
-      same(
+      assertEqual(
         [view(seen).step, seen.state.output?.type],
         ['cancelled', 'cancelled'],
         'step and output',
@@ -114,25 +115,29 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
       const pairings = open(seen, 'pair').map(({ input }) => input)
       const { attempt, fresh } = seen.context
       const heard = seen.state.matches({ working: { code: 'pairing' } })
-      same(pairings, heard ? [{ attempt, fresh }] : [], 'pairings')
+      assertEqual(pairings, heard ? [{ attempt, fresh }] : [], 'pairings')
     },
     'only the first code may be an older one': ({ context }) =>
-      same(context.fresh, context.attempt > 1, 'fresh'),
+      assertEqual(context.fresh, context.attempt > 1, 'fresh'),
     'nothing is begun under manual control': (seen) => {
       if (seen.context.manual)
-        same(seen.play.world.channels.filter(({ src }) => src === 'pair').length, 0, 'pairings')
+        assertEqual(
+          seen.play.world.channels.filter(({ src }) => src === 'pair').length,
+          0,
+          'pairings',
+        )
     },
     'a wallet that is connected is left only after it was asked whether to': ({
       context,
       play,
     }) => {
       const left = play.world.calls.some(({ src }) => src === 'leaveWallet')
-      same(
+      assertEqual(
         left,
         play.facts.some(({ type }) => type === 'wallet.replaced'),
         'left',
       )
-      must(
+      assertTrue(
         context.current === null ||
           context.manual ||
           !play.world.channels.some(({ src }) => src === 'pair'),
@@ -140,7 +145,7 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
       )
     },
     'accounts are there exactly once the wallet granted them': ({ state, context }) =>
-      same(
+      assertEqual(
         context.connections.length > 0,
         state.matches('connected') || state.matches('finished'),
         'connections',
@@ -152,17 +157,17 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
           fact.type === 'wallet.connected' || ('namespace' in fact && fact.namespace !== null),
       )
       const waits = told.at(-1)?.type === 'wallet.requested'
-      same(context.tried !== null, waits, 'the account waits')
+      assertEqual(context.tried !== null, waits, 'the account waits')
       if (state.matches('failed') || state.matches('connected'))
-        same(context.tried, null, 'nobody waits any more')
+        assertEqual(context.tried, null, 'nobody waits any more')
     },
     'a link that is remembered was opened, and passed the gate': ({ context, play }) => {
       if (context.opened === null) return
-      must(
+      assertTrue(
         play.world.channels.some(({ src }) => src === 'openLink'),
         'opened',
       )
-      must(
+      assertTrue(
         /^(https:\/\/|[a-z]+:\/\/)/.test(context.opened.href) &&
           !context.opened.href.includes('wc?uri'),
         context.opened.href,
@@ -171,7 +176,7 @@ export const remoteModel: ChartModel<typeof remoteMachine> = {
     'the tab is one of the tabs': (seen) => {
       const shown = view(seen)
       if ('platforms' in shown && !seen.state.matches('cancelled'))
-        must(shown.platforms.includes(shown.platform), shown.platform)
+        assertTrue(shown.platforms.includes(shown.platform), shown.platform)
     },
   },
   allow: {},

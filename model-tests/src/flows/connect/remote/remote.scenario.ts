@@ -7,7 +7,7 @@ import type {
   RemoteView,
 } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
 import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
-import { tellsOf } from '../../../walker/react.ts'
+import { messagesOf } from '../../../walker/react.ts'
 import { type Scenario, scenario } from '../../../walker/scenario.ts'
 import { uri } from './remote.cases.ts'
 import { remoteModel } from './remote.model.ts'
@@ -16,7 +16,7 @@ type Run = Scenario<typeof remoteMachine> & {
   view(): RemoteView
   /** What the page may show of the link. */
   link(): Omit<RemoteLink, 'open'> | null
-  tells(): ReturnType<typeof tellsOf>
+  tells(): ReturnType<typeof messagesOf>
   /** Attempts so far. */
   pairings(): number
   say(
@@ -38,7 +38,7 @@ export function begin(input: RemoteInput): Run {
       const link = shown.step === 'shown' || shown.step === 'visiting' ? shown.link : null
       return link === null ? null : { href: link.href, target: link.target, state: link.state }
     },
-    tells: () => tellsOf(remoteReactions, run.facts()),
+    tells: () => messagesOf(remoteReactions, run.facts()),
     pairings: () => attempts.add(run.snapshot().context.attempt).size,
     say: (type) => run.send({ type }),
   }

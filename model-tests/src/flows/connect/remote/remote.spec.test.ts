@@ -4,7 +4,7 @@ import { timeouts } from '../../../../../core/src/domain/constants.ts'
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
-import { asking, tellsAfter, tellsLeft, tellsOf } from '../../../walker/react.ts'
+import { messagesAfter, messagesOf, messagesOnAbort, queriesOf } from '../../../walker/react.ts'
 import {
   heron,
   heronConnection,
@@ -38,7 +38,9 @@ describe('a wallet scans the code and says yes', () => {
       step: 'connected',
       connections: [solanaConnection, heronConnection],
     })
-    expect(tellsOf(remoteReactions, run.facts(), asking({ activeNamespace: 'eip155' }))).toEqual([
+    expect(
+      messagesOf(remoteReactions, run.facts(), queriesOf({ activeNamespace: 'eip155' })),
+    ).toEqual([
       { to: 'connections', type: 'connection.set', connection: solanaConnection },
       { to: 'account', namespace: 'solana', type: 'connection.set', connection: solanaConnection },
       { to: 'connections', type: 'connection.set', connection: heronConnection },
@@ -53,7 +55,7 @@ describe('a wallet scans the code and says yes', () => {
       },
     ])
     await run.wait(timeouts.successShown)
-    expect(tellsAfter(remoteReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
+    expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   })
 
   test('where the page’s namespace was not granted, the first that was leads', async () => {
@@ -65,7 +67,7 @@ describe('a wallet scans the code and says yes', () => {
       caipNetworkId: solanaConnection.caipNetworkId,
     })
     const output = { type: 'connected', connections: [solanaConnection] }
-    expect(tellsAfter(remoteReactions, output, asking({ isConfigured: false }))).toEqual([
+    expect(messagesAfter(remoteReactions, output, queriesOf({ isConfigured: false }))).toEqual([
       { to: 'router', type: 'reset', view: 'UnsupportedChain' },
     ])
   })
@@ -110,7 +112,7 @@ describe('the code', () => {
     await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/no-answer' })
     await run.say('others')
-    expect(tellsAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
+    expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
   test('C2 that comes after all is taken', async () => {
@@ -248,12 +250,12 @@ describe('a wallet that is connected over the relay already', () => {
   test('is gone from here at once, and need not answer', async () => {
     const run = begin(replacing)
     await run.say('replace')
-    expect(tellsOf(remoteReactions, run.facts(), asking({ connectorOf: 'walletConnect' }))).toEqual(
-      [
-        { to: 'connections', type: 'connection.clear', namespace: 'eip155' },
-        { to: 'account', namespace: 'eip155', type: 'connection.clear' },
-      ],
-    )
+    expect(
+      messagesOf(remoteReactions, run.facts(), queriesOf({ connectorOf: 'walletConnect' })),
+    ).toEqual([
+      { to: 'connections', type: 'connection.clear', namespace: 'eip155' },
+      { to: 'account', namespace: 'eip155', type: 'connection.clear' },
+    ])
     await run.wait(timeouts.signOutTimeout)
     expect(run.view().step).toBe('wanting')
   })
@@ -261,7 +263,9 @@ describe('a wallet that is connected over the relay already', () => {
   test('is not the one that a namespace is connected with meanwhile', async () => {
     const run = begin(replacing)
     await run.say('replace')
-    expect(tellsOf(remoteReactions, run.facts(), asking({ connectorOf: 'io.fox' }))).toEqual([])
+    expect(messagesOf(remoteReactions, run.facts(), queriesOf({ connectorOf: 'io.fox' }))).toEqual(
+      [],
+    )
   })
 })
 
@@ -296,5 +300,5 @@ describe('under manual control', () => {
 test('L2 leaving the page leaves nobody waiting', async () => {
   const run = await shown(desk)
   run.stop()
-  expect(tellsLeft(remoteReactions, run.snapshot().context)).toEqual([])
+  expect(messagesOnAbort(remoteReactions, run.snapshot().context)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { KitError } from '../../../../../core/src/errors/kit-error.ts'
 import type { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
 import type { TransferInput } from '../../../../../core/src/stores/transfers/transfer/transfer.types.ts'
-import type { Cases } from '../../../walker/chart-model.ts'
+import type { Cases } from '../../../walker/machine-model.ts'
 import { hash, onSolana, otherHash, transferOf } from '../transfer.samples.ts'
 
 /** One of each namespace that sends. */

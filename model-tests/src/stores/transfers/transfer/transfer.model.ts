@@ -1,18 +1,18 @@
 import { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
 import { transfersReactions } from '../../../../../core/src/stores/transfers/transfers.reactions.ts'
-import type { ChartModel, Seen } from '../../../walker/chart-model.ts'
-import { must, same } from '../../../walker/check.ts'
+import { assertEqual, assertTrue } from '../../../walker/check.ts'
+import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { transferCases, transferInputs } from './transfer.cases.ts'
 
-type Check = (seen: Seen<typeof transferMachine>) => void
+type Check = (seen: StepResult<typeof transferMachine>) => void
 const told =
   (type: string): Check =>
   ({ play }) =>
-    same(play.facts.at(-1)?.type, type, 'the last word')
+    assertEqual(play.facts.at(-1)?.type, type, 'the last word')
 const { 'transfer.requested': _, ...reactions } = transfersReactions
 
 /** One transfer, from the wallet to its end on the chain. */
-export const transferModel: ChartModel<typeof transferMachine> = {
+export const transferModel: MachineModel<typeof transferMachine> = {
   id: 'stores/transfers/transfer',
   machine: transferMachine,
   inputs: transferInputs,
@@ -29,24 +29,24 @@ export const transferModel: ChartModel<typeof transferMachine> = {
   outside: { view: null, reactions, tried: null },
   states: {
     'handing.waiting': ({ play, context: { id, connectorId, network, prepared } }) =>
-      same(
+      assertEqual(
         play.world.pending('submit').input,
         { id, connectorId, network, prepared },
         'the wallet has exactly what was reviewed',
       ),
     'handing.silent': told('transfer.unresponsive'),
     'following.watch.looking': ({ play, context: { hash, network, prepared } }) =>
-      same(
+      assertEqual(
         play.world.listening('follow').input,
         { hash: hash ?? '', network, prepared },
         'it is followed by its hash',
       ),
     'following.watch.pausing': ({ play }) =>
-      must(play.world.listening('watchOnline').open, 'the network is waited for'),
+      assertTrue(play.world.listening('watchOnline').open, 'the network is waited for'),
     'following.pace': ({ play }) =>
-      same(play.world.calls.length, 1, 'the wallet is never asked again'),
+      assertEqual(play.world.calls.length, 1, 'the wallet is never asked again'),
     'following.reach': ({ play }) =>
-      same(play.world.calls.length, 1, 'the wallet is never asked again'),
+      assertEqual(play.world.calls.length, 1, 'the wallet is never asked again'),
     refused: told('transfer.rejected'),
     failed: told('transfer.failed'),
     confirmed: told('transfer.confirmed'),
@@ -55,16 +55,16 @@ export const transferModel: ChartModel<typeof transferMachine> = {
     dropped: told('transfer.dropped'),
   },
   invariants: {
-    'the wallet is asked once': ({ play }) => same(play.world.calls.length, 1, 'questions'),
+    'the wallet is asked once': ({ play }) => assertEqual(play.world.calls.length, 1, 'questions'),
     'it has a hash exactly when it is, or was, followed': ({ state, context, play }) =>
-      same(
+      assertEqual(
         context.hash !== null,
         state.matches('following') || play.facts.some(({ type }) => type === 'transfer.sent'),
         'hash',
       ),
     'every fact says which one it is about': ({ news, context }) => {
       for (const fact of news)
-        same(
+        assertEqual(
           [Object(fact).id, Object(fact).namespace],
           [context.id, context.network.chainNamespace],
           fact.type,
@@ -72,10 +72,10 @@ export const transferModel: ChartModel<typeof transferMachine> = {
     },
     'slow and silent are said once': ({ play }) => {
       for (const word of ['transfer.slow', 'transfer.unresponsive', 'transfer.sent'])
-        must(play.facts.filter(({ type }) => type === word).length <= 1, word)
+        assertTrue(play.facts.filter(({ type }) => type === word).length <= 1, word)
     },
     'what is told at the end is told once': ({ state, news }) => {
-      if (state.status === 'done') same(news.length, 1, 'facts at the end')
+      if (state.status === 'done') assertEqual(news.length, 1, 'facts at the end')
     },
   },
   allow: {},

@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { activityModel } from './activity.model.ts'
-
-walkChartAtRandom(activityModel)

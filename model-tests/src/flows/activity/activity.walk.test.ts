@@ -1,0 +1,5 @@
+import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
+import { activityModel } from './activity.model.ts'
+
+describeWalk(activityModel)
+describeRandomWalk(activityModel)

@@ -1,4 +1,0 @@
-import { walkChart } from '../../walker/suite.ts'
-import { connectModel } from './connect.model.ts'
-
-walkChart(connectModel)

@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../../walker/suite.ts'
-import { multiChainModel } from './multi-chain.model.ts'
-
-walkChartAtRandom(multiChainModel)

@@ -1,4 +1,0 @@
-import { walkChart } from '../../../walker/suite.ts'
-import { remoteModel } from './remote.model.ts'
-
-walkChart(remoteModel)

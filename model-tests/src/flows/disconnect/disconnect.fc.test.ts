@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { disconnectModel } from './disconnect.model.ts'
-
-walkChartAtRandom(disconnectModel)

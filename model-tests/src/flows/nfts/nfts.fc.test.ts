@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { nftsModel } from './nfts.model.ts'
-
-walkChartAtRandom(nftsModel)

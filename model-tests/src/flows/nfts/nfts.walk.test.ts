@@ -1,0 +1,5 @@
+import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
+import { nftsModel } from './nfts.model.ts'
+
+describeWalk(nftsModel)
+describeRandomWalk(nftsModel)

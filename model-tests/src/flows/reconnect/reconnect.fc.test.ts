@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { reconnectModel } from './reconnect.model.ts'
-
-walkChartAtRandom(reconnectModel)

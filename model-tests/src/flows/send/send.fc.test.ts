@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { sendModel } from './send.model.ts'
-
-walkChartAtRandom(sendModel)

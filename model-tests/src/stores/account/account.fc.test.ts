@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { accountModel } from './account.model.ts'
-
-walkChartAtRandom(accountModel)

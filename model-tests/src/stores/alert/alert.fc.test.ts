@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { alertModel } from './alert.model.ts'
-
-walkChartAtRandom(alertModel)

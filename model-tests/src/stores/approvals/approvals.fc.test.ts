@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { approvalsModel } from './approvals.model.ts'
-
-walkChartAtRandom(approvalsModel)

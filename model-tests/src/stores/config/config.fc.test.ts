@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { configModel } from './config.model.ts'
-
-walkChartAtRandom(configModel)

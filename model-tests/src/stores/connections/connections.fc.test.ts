@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { connectionsModel } from './connections.model.ts'
-
-walkChartAtRandom(connectionsModel)

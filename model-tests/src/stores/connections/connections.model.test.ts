@@ -1,4 +1,0 @@
-import { walkChart } from '../../walker/suite.ts'
-import { connectionsModel } from './connections.model.ts'
-
-walkChart(connectionsModel)

@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { directoryModel } from './directory.model.ts'
-
-walkChartAtRandom(directoryModel)

@@ -1,4 +1,0 @@
-import { walkChart } from '../../walker/suite.ts'
-import { directoryModel } from './directory.model.ts'
-
-walkChart(directoryModel)

@@ -1,0 +1,5 @@
+import { describeRandomWalk, describeWalk } from '../../walker/suite.ts'
+import { directoryModel } from './directory.model.ts'
+
+describeWalk(directoryModel)
+describeRandomWalk(directoryModel)

@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { modalModel } from './modal.model.ts'
-
-walkChartAtRandom(modalModel)

@@ -1,4 +1,0 @@
-import { walkChart } from '../../walker/suite.ts'
-import { modalModel } from './modal.model.ts'
-
-walkChart(modalModel)

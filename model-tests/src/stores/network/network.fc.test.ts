@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../walker/suite.ts'
-import { networkModel } from './network.model.ts'
-
-walkChartAtRandom(networkModel)

@@ -1,4 +1,0 @@
-import { walkChart } from '../../walker/suite.ts'
-import { networkModel } from './network.model.ts'
-
-walkChart(networkModel)

@@ -1,4 +1,0 @@
-import { walkChart } from '../../walker/suite.ts'
-import { pendingModel } from './pending.model.ts'
-
-walkChart(pendingModel)

@@ -1,4 +1,0 @@
-import { walkChart } from '../../walker/suite.ts'
-import { toastModel } from './toast.model.ts'
-
-walkChart(toastModel)

@@ -1,4 +1,0 @@
-import { walkChartAtRandom } from '../../../walker/suite.ts'
-import { transferModel } from './transfer.model.ts'
-
-walkChartAtRandom(transferModel)

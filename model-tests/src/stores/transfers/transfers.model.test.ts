@@ -1,4 +1,0 @@
-import { walkChart } from '../../walker/suite.ts'
-import { transfersModel } from './transfers.model.ts'
-
-walkChart(transfersModel)

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { type AnyStateMachine, createMachine, fromCallback, fromPromise, setup } from 'xstate'
+import type { MachineModel } from './machine-model.ts'
+import { storeRole } from './machine-role.ts'
+import { violations } from './machine-rules.ts'
+
+const parts = setup({
+  types: {} as { events: { type: 'cancel' } | { type: 'look' }; tags: 'person' | 'handedOver' },
+  guards: { isFine: () => true },
+  delays: { deadline: 10 },
+  actors: { ask: fromPromise<void>(async () => {}), watch: fromCallback(() => {}) },
+})
+const shell = {
+  id: 'law',
+  description: 'A law.',
+  options: { maxIterations: 10 },
+  initial: 'asking',
+} as const
+const idle = { description: 'Nothing.' }
+const ask = { id: 'ask', src: 'ask', onDone: 'idle', onError: 'idle' } as const
+
+const laws = (machine: AnyStateMachine) =>
+  violations({
+    id: 'law',
+    machine,
+    inputs: { only: undefined },
+    cases: {},
+    commands: ['cancel'],
+    listeners: { watch: [] },
+    project: () => null,
+    farEnough: () => false,
+    outside: storeRole({}),
+    states: {},
+    invariants: {},
+    allow: {},
+  } satisfies MachineModel)
+
+describe('rules for machines', () => {
+  test('accept a machine with cancel, error path, timeout and descriptions', () => {
+    const asking = {
+      description: 'Asks.',
+      invoke: ask,
+      on: { cancel: 'idle' },
+      after: { deadline: 'idle' },
+    } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([])
+  })
+
+  test('require a cancel on waiting states and an exit that depends on the visitor or the clock only', () => {
+    const asking = {
+      description: 'Asks.',
+      invoke: ask,
+      tags: 'person',
+      on: { look: 'idle' },
+    } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
+      'law has no way out of "asking" by itself (only)',
+      'law.asking waits for ask without a cancel',
+    ])
+  })
+
+  test('require a timeout unless the visitor is awaited', () => {
+    const asking = { description: 'Asks.', invoke: ask, on: { cancel: 'idle' } } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
+      'law.asking waits for ask without a deadline',
+    ])
+    const person = { ...asking, tags: 'person' } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking: person, idle } }))).toEqual([])
+  })
+
+  test('reject a cancel that leads back into the wait', () => {
+    const asking = {
+      description: 'Asks.',
+      invoke: ask,
+      on: { cancel: 'asking' },
+      after: { deadline: 'idle' },
+    } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
+      'law.asking waits for ask without a cancel',
+    ])
+  })
+
+  test('require an error path', () => {
+    const asking = {
+      description: 'Asks.',
+      invoke: { id: 'ask', src: 'ask', onDone: 'idle' },
+      on: { cancel: 'idle' },
+      after: { deadline: 'idle' },
+    } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
+      'law.asking does not hear ask fail',
+    ])
+  })
+
+  test('forbid cancel after a wallet request and require that it settles', () => {
+    const asking = { description: 'Asks.', tags: 'handedOver', invoke: ask } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([])
+    const recalled = {
+      ...asking,
+      invoke: { ...ask, onError: undefined },
+      on: { cancel: 'idle' },
+    } as const
+    expect(laws(parts.createMachine({ ...shell, states: { asking: recalled, idle } }))).toEqual([
+      'law.asking does not hear ask fail',
+      'law.asking is handed over and does not settle when ask is error',
+      'law.asking is handed over, yet offers cancel',
+    ])
+  })
+
+  test('require ids, descriptions and a limit of iterations', () => {
+    const machine = setup({
+      types: {} as { events: { type: 'look' } },
+      actors: { ask: fromPromise<void>(async () => {}) },
+    }).createMachine({
+      id: 'bad chart',
+      initial: 'a b',
+      states: {
+        'a b': {
+          invoke: { id: 'other', src: 'ask', onDone: 'idle', onError: 'idle' },
+          after: { 500: 'idle' },
+          on: { look: { guard: () => true, actions: () => {}, target: 'idle' } },
+        },
+        idle: { entry: () => {} },
+      },
+    })
+    expect(laws(machine)).toEqual([
+      'bad chart has a dot or a space in its name',
+      'bad chart has no description',
+      'bad chart is not one camelCase word',
+      'bad chart may loop for ever: no maxIterations',
+      'bad chart.a b --look[0]--> bad chart.idle has a guard without a name',
+      'bad chart.a b --look[0]--> bad chart.idle runs a function of its own',
+      'bad chart.a b calls ask other',
+      'bad chart.a b has a delay without a name',
+      'bad chart.a b has a dot or a space in its name',
+      'bad chart.a b has no description',
+      'bad chart.a b waits for other without a cancel',
+      'bad chart.idle has no description',
+      'bad chart.idle runs a function of its own',
+    ])
+  })
+
+  test('require named actors and actions without side effects', () => {
+    const asking = { description: 'Asks.', invoke: { src: fromCallback(() => {}) }, entry: 'shout' }
+    const inline = createMachine({ ...shell, states: { asking } }, { actions: { shout: () => {} } })
+    expect(laws(inline)).toContain('shout is an action with an effect')
+    expect(laws(inline)).toContain('law.asking has an actor without a name')
+  })
+})

@@ -1,0 +1,39 @@
+import {
+  createFrames,
+  createRedaction,
+  createTape,
+  type Frame,
+  type HearInspection,
+  replay,
+} from '@latchkit/core/devtools'
+import type { MachineModel } from './machine-model.ts'
+
+/** Only the last steps of a path are compared: the earlier ones end other paths. */
+const lastSteps = 2
+
+/** `begin`: discards earlier steps. `check`: replays the last steps from a redacted file through the pure machine and compares them. */
+export type PathRecorder = { begin(): void; hear: HearInspection; check(): void }
+
+/** One instance for all paths of a machine, which share their common data. */
+export function createPathRecorder({ machine }: Pick<MachineModel, 'machine'>): PathRecorder {
+  let tape = createTape(lastSteps)
+  const hear = createFrames({
+    rewrite: createRedaction().rewrite,
+    emit: (frame) => tape.push(frame),
+    drawn: () => {},
+  })
+  return {
+    begin() {
+      tape = createTape(lastSteps)
+    },
+    hear,
+    check() {
+      const file: { frames: Frame[] } = JSON.parse(JSON.stringify({ frames: tape.frames() }))
+      const difference = replay(file, (id) => (id === machine.id ? machine : null))
+      if (difference !== null)
+        throw new Error(
+          `A recording of this path replays differently: ${JSON.stringify(difference)}`,
+        )
+    },
+  }
+}

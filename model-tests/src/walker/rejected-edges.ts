@@ -1,0 +1,38 @@
+import { type Edge, edgesOf } from '@latchkit/core/devtools'
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { evaluateGuard } from 'xstate/guards'
+
+/** Edges whose guard rejected this event, in the interpreter's order: inner states first, exact event names before wildcards, as written, until one passes. */
+export function rejectedEdges(snapshot: AnyMachineSnapshot, event: AnyEventObject): Edge[] {
+  const refused: Edge[] = []
+  const active = new Set(snapshot._nodes)
+
+  const select = (node: AnyStateNode): boolean => {
+    const inner = Object.values(node.states).filter((child) => active.has(child))
+    if (inner.map(select).some(Boolean)) return true
+    return candidates(node, event.type).some((edge) => {
+      const { guard } = edge.transition
+      const passes = !guard || evaluateGuard(guard, snapshot.context, event, snapshot)
+      if (!passes) refused.push(edge)
+      return passes
+    })
+  }
+  if (snapshot.status === 'active') select(snapshot.machine.root)
+  return refused
+}
+
+/** Guarded eventless transitions of a state. */
+export const guardedAlways = (node: AnyStateNode): Edge[] =>
+  edgesOf(node).filter(({ event, guard }) => event === 'always' && guard !== null)
+
+const candidates = (node: AnyStateNode, type: string): Edge[] =>
+  edgesOf(node)
+    .filter(({ event }) => event !== 'always' && accepts(event, type))
+    .sort((a, b) => (a.event === b.event ? 0 : rank(b.event, type) - rank(a.event, type)))
+
+const rank = (descriptor: string, type: string) =>
+  descriptor === type ? Number.POSITIVE_INFINITY : descriptor.length
+const accepts = (descriptor: string, type: string) =>
+  descriptor === type ||
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)))
