@@ -1,0 +1,106 @@
+import { expectTypeOf } from 'vitest'
+import type { AdapterEntry } from './adapters/adapter.ts'
+import type * as bip122Entry from './adapters/bip122/index.ts'
+import type * as cosmosEntry from './adapters/cosmos/index.ts'
+import type * as eip155Entry from './adapters/eip155/index.ts'
+import type * as polkadotEntry from './adapters/polkadot/index.ts'
+import type * as solanaEntry from './adapters/solana/index.ts'
+import type { Network } from './domain/network/network.ts'
+import type * as networks from './domain/networks/index.ts'
+import type * as activity from './flows/activity/index.ts'
+import type * as allWallets from './flows/all-wallets/index.ts'
+import type * as external from './flows/connect/external/index.ts'
+import type * as connect from './flows/connect/index.ts'
+import type * as multiChain from './flows/connect/multi-chain/index.ts'
+import type * as remote from './flows/connect/remote/index.ts'
+import type * as disconnect from './flows/disconnect/index.ts'
+import type * as nfts from './flows/nfts/index.ts'
+import type * as portfolio from './flows/portfolio/index.ts'
+import type * as reconnect from './flows/reconnect/index.ts'
+import type * as send from './flows/send/index.ts'
+import type * as switchAccount from './flows/switch-account/index.ts'
+import type * as switchActiveChain from './flows/switch-active-chain/index.ts'
+import type * as switchNetwork from './flows/switch-network/index.ts'
+import type { AccountStatus, Kit, KitOptions, Readable, RunningFlow, ViewOf } from './index.ts'
+import type * as nodeEntry from './node/index.ts'
+import type * as testing from './testing/index.ts'
+import type * as utils from './utils.ts'
+
+// adapters: a page passes what these functions return
+expectTypeOf<ReturnType<typeof eip155Entry.eip155>>().toEqualTypeOf<AdapterEntry>()
+expectTypeOf<ReturnType<typeof solanaEntry.solana>>().toEqualTypeOf<AdapterEntry>()
+expectTypeOf<ReturnType<typeof polkadotEntry.polkadot>>().toEqualTypeOf<AdapterEntry>()
+expectTypeOf<ReturnType<typeof bip122Entry.bip122>>().toEqualTypeOf<AdapterEntry>()
+expectTypeOf<ReturnType<typeof cosmosEntry.cosmos>>().toEqualTypeOf<AdapterEntry>()
+expectTypeOf<typeof eip155Entry.eip155>()
+  .parameter(0)
+  .toEqualTypeOf<eip155Entry.Eip155Options | undefined>()
+expectTypeOf<typeof solanaEntry.solana>()
+  .parameter(0)
+  .toEqualTypeOf<solanaEntry.SolanaOptions | undefined>()
+expectTypeOf<typeof polkadotEntry.polkadot>()
+  .parameter(0)
+  .toEqualTypeOf<polkadotEntry.PolkadotOptions | undefined>()
+expectTypeOf<typeof bip122Entry.bip122>()
+  .parameter(0)
+  .toEqualTypeOf<bip122Entry.Bip122Options | undefined>()
+expectTypeOf<typeof cosmosEntry.cosmos>()
+  .parameter(0)
+  .toEqualTypeOf<cosmosEntry.CosmosOptions | undefined>()
+
+// networks
+expectTypeOf<typeof networks.mainnet>().toExtend<KitOptions['networks'][number]>()
+expectTypeOf<typeof networks.solana>().toExtend<KitOptions['networks'][number]>()
+expectTypeOf<ReturnType<typeof networks.defineNetwork>>().toEqualTypeOf<Network>()
+
+// flows: a handle types its view, and every view is a union by `step`
+expectTypeOf<ViewOf<typeof connect.connectFlow>>().toEqualTypeOf<connect.ConnectView>()
+expectTypeOf<ViewOf<typeof external.connectExternalFlow>>().toEqualTypeOf<external.ExternalView>()
+expectTypeOf<
+  ViewOf<typeof multiChain.connectMultiChainFlow>
+>().toEqualTypeOf<multiChain.MultiChainView>()
+expectTypeOf<ViewOf<typeof remote.connectRemoteFlow>>().toEqualTypeOf<remote.RemoteView>()
+expectTypeOf<ViewOf<typeof allWallets.allWalletsFlow>>().toEqualTypeOf<allWallets.AllWalletsView>()
+expectTypeOf<ViewOf<typeof reconnect.reconnectFlow>>().toEqualTypeOf<reconnect.ReconnectView>()
+expectTypeOf<ViewOf<typeof disconnect.disconnectFlow>>().toEqualTypeOf<disconnect.DisconnectView>()
+expectTypeOf<
+  ViewOf<typeof switchNetwork.switchNetworkFlow>
+>().toEqualTypeOf<switchNetwork.SwitchNetworkView>()
+expectTypeOf<
+  ViewOf<typeof switchActiveChain.switchActiveChainFlow>
+>().toEqualTypeOf<switchActiveChain.SwitchActiveChainView>()
+expectTypeOf<
+  ViewOf<typeof switchAccount.switchAccountFlow>
+>().toEqualTypeOf<switchAccount.SwitchAccountView>()
+expectTypeOf<ViewOf<typeof portfolio.portfolioFlow>>().toEqualTypeOf<portfolio.PortfolioView>()
+expectTypeOf<ViewOf<typeof activity.activityFlow>>().toEqualTypeOf<activity.ActivityView>()
+expectTypeOf<ViewOf<typeof nfts.nftsFlow>>().toEqualTypeOf<nfts.NftsView>()
+expectTypeOf<ViewOf<typeof send.sendFlow>>().toEqualTypeOf<send.SendView>()
+expectTypeOf<send.SendView>().toExtend<{ step: string }>()
+expectTypeOf<remote.RemoteView>().toExtend<{ step: string }>()
+
+// node
+declare const kit: Kit
+declare const follow: typeof nodeEntry.follow
+declare const viewsOf: typeof nodeEntry.viewsOf
+expectTypeOf(follow(kit.state, () => kit.account.get().status)).toEqualTypeOf<
+  AsyncGenerator<AccountStatus, void>
+>()
+declare const sending: RunningFlow<send.SendView>
+expectTypeOf(viewsOf(sending)).toEqualTypeOf<AsyncGenerator<send.SendView, void>>()
+expectTypeOf<ReturnType<typeof nodeEntry.createNodePlatform>>().toEqualTypeOf<nodeEntry.Platform>()
+expectTypeOf<typeof nodeEntry.createNodePlatform>().parameter(0).toEqualTypeOf<nodeEntry.Program>()
+
+// testing
+expectTypeOf<ReturnType<typeof testing.createMemoryPlatform>>().toExtend<nodeEntry.Platform>()
+expectTypeOf<ReturnType<typeof testing.createManualClock>>().toEqualTypeOf<testing.ManualClock>()
+expectTypeOf<ReturnType<typeof testing.createScriptedAdapter>>().toExtend<AdapterEntry>()
+
+// utils: exact amounts are text and bigint, never numbers
+expectTypeOf<ReturnType<typeof utils.parseDecimal>>().toEqualTypeOf<utils.Decimal | null>()
+expectTypeOf<typeof utils.shortAddress>().parameter(0).toBeString()
+expectTypeOf<typeof utils.cleanText>().returns.toBeString()
+expectTypeOf<ReturnType<typeof utils.safeHttpsUrl>>().toEqualTypeOf<string | null>()
+expectTypeOf<ReturnType<typeof utils.walletList>>().toEqualTypeOf<readonly utils.WalletRows[]>()
+expectTypeOf<ReturnType<typeof kit.state.getSnapshot>>().toExtend<utils.WalletListSource>()
+expectTypeOf(kit.state).toExtend<Readable<utils.WalletListSource>>()
