@@ -30,7 +30,9 @@ export const timeouts = {
   linkUnresponsive: 2_500,
   /** A search in the wallet directory: debounce and minimal duration. */
   walletSearchDebounce: 300,
-  /** How long the page waits, back in the foreground, for events that it missed in the background. */
+  /**
+   * How long the page waits, back in the foreground, for events that it missed in the background.
+   */
   foreground: 2_000,
   /** Disconnecting a wallet. */
   signOutTimeout: 3_000,
@@ -69,7 +71,9 @@ export const timeouts = {
   rpcRetryDelay: 150,
   /** The longest Retry-After that is honoured. */
   retryAfterMax: 10_000,
-  /** Fallback ranking: between pings, for one ping, and until pinging ends after the last request. */
+  /**
+   * Fallback ranking: between pings, for one ping, and until pinging ends after the last request.
+   */
   rankInterval: 4_000,
   rankTimeout: 1_000,
   rankIdle: 30_000,
@@ -88,7 +92,10 @@ export const limits = {
   settledTransfers: 20,
   /** Requests of an in-page wallet that wait for a decision; further ones are rejected. */
   pendingApprovals: 20,
-  /** Factors in tenths: on estimated gas, on the fee that stays behind when all of the native token is sent, on the base fee. */
+  /**
+   * Factors in tenths: on estimated gas, on the fee that stays behind when all of the native token
+   * is sent, on the base fee.
+   */
   gasMarginTenths: 12n,
   reserveMarginTenths: 15n,
   baseFeeMultiplierTenths: 12n,
@@ -96,7 +103,9 @@ export const limits = {
   pendingTransactions: 99,
   /** Polls of a purchase in progress. */
   purchasePolls: 40,
-  /** Consecutive pages of activity without a visible row, after which no further page is fetched. */
+  /**
+   * Consecutive pages of activity without a visible row, after which no further page is fetched.
+   */
   emptyPages: 10,
   /** Attempts of a JSON-RPC request, and the HTTP statuses that are retried. */
   rpcAttempts: 3,

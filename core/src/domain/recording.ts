@@ -1,4 +1,4 @@
-/** JSON and nothing else. */
+/** A JSON value. */
 export type Json =
   | null
   | boolean
@@ -7,23 +7,29 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** How an actor's story begins: with its birth, or where it was when the recording began. `chart` null: a service, which has no drawing. */
+/**
+ * The first frame of an actor: its creation, or its state when the recording started. `chart` is
+ * the machine id, null for an actor that is no machine.
+ */
 export type ActorFrame = {
   kind: 'actor'
   actor: string
   chart: string | null
-  /** The service's name, or the chart's in its kit (`account.eip155`). */
+  /** The name of the actor in its kit, for example `account.eip155`. */
   name: string
-  /** null: the kit itself began it. */
+  /** Null if the kit itself created the actor. */
   parent: string | null
   /** ms since 1970. */
   at: number
-  /** null: it is born here, and its first step brings the input. */
+  /** Null if the recording contains the creation: the first step then has the input. */
   from: { value: Json; status: string; context: Json } | null
-  /** Ids of the states it is in; none where it is born. */
+  /** Ids of the active states. Empty at the creation. */
   active: readonly string[]
 }
-/** One event and where it led. `taken`: keys of edges, in their order; `value`: as SCXML nests it. */
+/**
+ * One event and its transition. `taken`: the keys of the edges in order. `value`: the nested state
+ * value.
+ */
 export type StepFrame = {
   kind: 'step'
   actor: string
@@ -38,14 +44,20 @@ export type StepFrame = {
 export type EndFrame = { kind: 'end'; actor: string; at: number }
 export type Frame = ActorFrame | StepFrame | EndFrame
 
-/** What happened in one kit, redacted. `charts`: the fingerprint of each chart's drawing, by id; it tells whether another version drew it. */
+/**
+ * A redacted recording of one kit. `charts`: a fingerprint of each machine by id, to detect another
+ * version of it.
+ */
 export type Recording = {
   format: 'latchkit-recording'
   version: 1
   kit: string
   /** ms since 1970. */
   begun: number
-  /** Steps that no longer fitted: with more than none, the story begins later than the recording did, where the first frames say. */
+  /**
+   * Number of the oldest steps that were dropped for space. If positive, the frames start later
+   * than the recording.
+   */
   dropped: number
   charts: { readonly [chart: string]: string }
   frames: readonly Frame[]

@@ -8,7 +8,7 @@ const features = {
 }
 const ether = { namespace: 'eip155', supported: true, features }
 
-test('actions stand in the order of the page; those without a page are left out', () => {
+test("accountActions follows the page's order and omits actions without a view", () => {
   expect(accountActions(ether)).toEqual(['receive', 'send'])
   const order = ['send', 'swaps', 'receive', 'send']
   expect(
@@ -16,7 +16,7 @@ test('actions stand in the order of the page; those without a page are left out'
   ).toEqual(['send', 'receive'])
 })
 
-test('what the page switched off, or left out of its order, is not offered', () => {
+test("accountActions omits disabled actions and those missing in the page's order", () => {
   expect(accountActions({ ...ether, features: { ...features, send: false } })).toEqual(['receive'])
   expect(
     accountActions({ ...ether, features: { ...features, walletFeaturesOrder: ['send'] } }),
@@ -26,7 +26,7 @@ test('what the page switched off, or left out of its order, is not offered', () 
   ).toEqual([])
 })
 
-test('sending is offered on Ethereum and Solana, on a network that the page has', () => {
+test('accountActions offers send on eip155 and Solana if the network is supported', () => {
   expect(accountActions({ ...ether, namespace: 'solana' })).toEqual(['receive', 'send'])
   expect(accountActions({ ...ether, namespace: 'bip122' })).toEqual(['receive'])
   expect(accountActions({ ...ether, supported: false })).toEqual(['receive'])

@@ -1,26 +1,29 @@
 import type { Namespace } from '../caip/namespace.ts'
 
-/** What an account screen offers to do. Others of the `walletFeaturesOrder` have no page yet. */
+/** The actions of the account view. Other items of `walletFeaturesOrder` have no view yet. */
 export type AccountAction = 'receive' | 'send'
 
-const sending: readonly Namespace[] = ['eip155', 'solana']
+const sendNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
-type Offered = {
+type ActionInput = {
   namespace: Namespace
-  /** The wallet is on a network that the page offers. */
+  /** The wallet's network is configured by the page. */
   supported: boolean
   features: { walletFeaturesOrder: readonly string[]; receive: boolean; send: boolean }
 }
 
-/** What is offered, in the page's order: receiving everywhere, sending only where we can. */
+/**
+ * The available actions in the page's order. Sending requires a supported network of eip155 or
+ * Solana.
+ */
 export function accountActions({
   namespace,
   supported,
   features,
-}: Offered): readonly AccountAction[] {
+}: ActionInput): readonly AccountAction[] {
   const isOffered = (name: string): name is AccountAction =>
     name === 'receive'
       ? features.receive
-      : name === 'send' && features.send && supported && sending.includes(namespace)
+      : name === 'send' && features.send && supported && sendNamespaces.includes(namespace)
   return [...new Set(features.walletFeaturesOrder)].filter(isOffered)
 }

@@ -4,7 +4,7 @@ import { accountTabs } from './account-tabs.ts'
 import { otherAccountType, preferredAccountType } from './account-type.ts'
 
 describe('account types', () => {
-  test('the user’s record wins over what is in use, that over the default', () => {
+  test('preferredAccountType prefers the user record, then the current type, then the default', () => {
     expect(
       preferredAccountType({ user: 'eoa', current: 'smartAccount', fallback: 'smartAccount' }),
     ).toBe('eoa')
@@ -16,7 +16,7 @@ describe('account types', () => {
     )
   })
 
-  test('the toggle leads to the other one', () => {
+  test('otherAccountType returns the other type', () => {
     expect([
       otherAccountType('smartAccount'),
       otherAccountType('eoa'),
@@ -25,7 +25,7 @@ describe('account types', () => {
   })
 })
 
-test('holdings are shown where they can be read, the history where it is wanted', () => {
+test('accountTabs has holdings for namespaces with data, and activity if enabled', () => {
   expect(accountTabs({ namespace: 'eip155', activity: true })).toEqual([
     'tokens',
     'nfts',
@@ -35,9 +35,9 @@ test('holdings are shown where they can be read, the history where it is wanted'
   expect(accountTabs({ namespace: 'cosmos', activity: true })).toEqual([])
 })
 
-describe('the row of a login', () => {
+describe('loginLabel', () => {
   const none = { email: null, social: null, socialName: null }
-  test('is the e-mail, shortened when it is long', () => {
+  test('loginLabel returns the e-mail and shortens a long one', () => {
     expect(loginLabel({ ...none, email: 'a@b.co' })).toBe('a@b.co')
     expect(loginLabel({ ...none, email: `${'a'.repeat(22)}@bcde.io` })).toBe(
       `${'a'.repeat(22)}@bcde.io`,
@@ -45,12 +45,12 @@ describe('the row of a login', () => {
     expect(loginLabel({ ...none, email: `${'a'.repeat(60)}@b.io` })).toBe(`${'a'.repeat(28)}...`)
   })
 
-  test('is the social name; Discord’s without the zero that it puts behind', () => {
+  test('loginLabel returns the social name, for Discord without the trailing zero', () => {
     expect(loginLabel({ ...none, social: 'discord', socialName: 'user0' })).toBe('user')
     expect(loginLabel({ email: 'a@b.co', social: 'x', socialName: 'user0' })).toBe('user0')
   })
 
-  test('is empty where nothing is known', () => {
+  test('loginLabel is empty if nothing is known', () => {
     expect(loginLabel(none)).toBe('')
   })
 })

@@ -2,9 +2,12 @@ import type { Namespace } from '../caip/namespace.ts'
 
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
 
-const withData: readonly Namespace[] = ['eip155', 'solana']
+const dataNamespaces: readonly Namespace[] = ['eip155', 'solana']
 
-/** What the account screen shows of a namespace's holdings: only where they can be read (decision 8). `activity`: the page wants the history. */
+/**
+ * The tabs of the account view, for namespaces with a data API (decision 8). `activity`: the page
+ * enables the history.
+ */
 export function accountTabs({
   namespace,
   activity,
@@ -12,6 +15,6 @@ export function accountTabs({
   namespace: Namespace
   activity: boolean
 }): readonly AccountTab[] {
-  if (!withData.includes(namespace)) return []
+  if (!dataNamespaces.includes(namespace)) return []
   return activity ? ['tokens', 'nfts', 'activity'] : ['tokens', 'nfts']
 }

@@ -1,12 +1,15 @@
 import type { AccountType } from './account.ts'
 
-/** The type in use after an embedded login: what the user's record says, else the one in use, else the default. */
-export const preferredAccountType = (said: {
+/**
+ * The account type after an embedded login: that of the user record, else the current one, else the
+ * default.
+ */
+export const preferredAccountType = (types: {
   user: AccountType | null
   current: AccountType | null
   fallback: AccountType
-}): AccountType => said.user ?? said.current ?? said.fallback
+}): AccountType => types.user ?? types.current ?? types.fallback
 
-/** What the toggle of an embedded wallet leads to. */
+/** The account type that the toggle of an embedded wallet switches to. */
 export const otherAccountType = (current: AccountType | null): 'eoa' | 'smartAccount' =>
   current === 'smartAccount' ? 'eoa' : 'smartAccount'

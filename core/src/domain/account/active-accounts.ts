@@ -1,34 +1,34 @@
 import { type CaipAddress, type CaipNetworkId, caipAddressOf, namespaceOf } from '../caip/caip.ts'
 import type { ByNamespace, Namespace } from '../caip/namespace.ts'
 
-/** Which account is looked at: the active network's. */
-export type Whereabouts = {
-  /** The active network; null: none is. */
+/** The active network, and the connected address of each namespace. */
+export type ActiveAccounts = {
+  /** Null if no network is active. */
   network: CaipNetworkId | null
-  /** The active address of each namespace that is connected. */
+  /** The active address, by connected namespace. */
   addresses: ByNamespace<string>
 }
-export type WhereaboutsEvent =
-  /** A namespace was connected, or its wallet shows another account. */
+export type AccountEvent =
+  /** A namespace was connected, or its active account changed. */
   | { type: 'account.connected' | 'account.changed'; namespace: Namespace; address: string }
-  /** A namespace is disconnected. */
-  | { type: 'account.lost' | 'account.dropped'; namespace: Namespace }
-  /** Another network is the active one. */
+  /** A namespace was disconnected. */
+  | { type: 'account.lost' | 'account.disconnected'; namespace: Namespace }
+  /** The active network changed. */
   | { type: 'network.changed'; caipNetworkId: CaipNetworkId }
 
-/** The active network's account; null: there is none. */
-export function accountAt({ network, addresses }: Whereabouts): CaipAddress | null {
+/** The account of the active network. Null if its namespace is not connected. */
+export function activeAccount({ network, addresses }: ActiveAccounts): CaipAddress | null {
   const address = network === null ? undefined : addresses[namespaceOf(network)]
   return network === null || address === undefined ? null : caipAddressOf(network, address)
 }
 
-/** Who is connected, and which network is active, once the event is through. */
-export function whereAfter<Other extends { type: string }>(
-  where: Whereabouts,
-  told: WhereaboutsEvent | Other,
-): Whereabouts {
-  const { network, addresses } = where
-  const event = told as WhereaboutsEvent
+/** Applies an event to the active accounts. Other events change nothing. */
+export function applyAccountEvent<Other extends { type: string }>(
+  current: ActiveAccounts,
+  anyEvent: AccountEvent | Other,
+): ActiveAccounts {
+  const { network, addresses } = current
+  const event = anyEvent as AccountEvent
   switch (event.type) {
     case 'network.changed':
       return { network: event.caipNetworkId, addresses }
@@ -36,7 +36,7 @@ export function whereAfter<Other extends { type: string }>(
     case 'account.changed':
       return { network, addresses: { ...addresses, [event.namespace]: event.address } }
     case 'account.lost':
-    case 'account.dropped': {
+    case 'account.disconnected': {
       const { [event.namespace]: _, ...others } = addresses
       return { network, addresses: others }
     }

@@ -1,7 +1,7 @@
-/** What the name service holds under a name. */
+/** A record of the name service. */
 export type NameRecord = {
   name: string
-  /** By SLIP-44 coin type, `60` is Ether's. Not checked against any chain's form. */
+  /** By SLIP-44 coin type (`60` is Ether). The addresses are not checked. */
   addresses: Readonly<Record<string, string>>
   avatar: string | null
 }

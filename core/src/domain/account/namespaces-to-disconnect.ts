@@ -1,19 +1,26 @@
 import type { ByNamespace, Namespace } from '../caip/namespace.ts'
 
-/** Connectors that are one connection for several namespaces: leaving one leaves all (specification, section 4). */
-const shared: readonly string[] = ['walletConnect', 'ID_AUTH']
+/**
+ * Connectors that share one connection between namespaces: disconnecting one namespace ends it for
+ * all.
+ */
+const sharedConnectors: readonly string[] = ['walletConnect', 'ID_AUTH']
 
-/** The namespaces that are disconnected, the named one first; all when none is named. `connectors`: id by connected namespace. */
-export function namespacesToLeave(
+/**
+ * The namespaces that a disconnect affects, the given one first; all if `namespace` is null.
+ * `connectors`: connector ids by connected namespace.
+ */
+export function namespacesToDisconnect(
   connectors: ByNamespace<string>,
-  named: Namespace | null,
+  namespace: Namespace | null,
 ): Namespace[] {
   const connected = Object.keys(connectors)
-  if (named === null) return connected
-  const its = connectors[named]
-  if (its === undefined) return []
+  if (namespace === null) return connected
+  const connectorId = connectors[namespace]
+  if (connectorId === undefined) return []
+  if (!sharedConnectors.includes(connectorId)) return [namespace]
   const others = connected.filter(
-    (namespace) => namespace !== named && shared.includes(its) && connectors[namespace] === its,
+    (other) => other !== namespace && connectors[other] === connectorId,
   )
-  return [named, ...others]
+  return [namespace, ...others]
 }

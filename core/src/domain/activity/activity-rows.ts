@@ -7,36 +7,39 @@ export type ActivityMonth = { year: number; month: number; rows: readonly Activi
 
 const isSpam = ({ nft, fungible }: ActivityTransfer) => fungible === null && nft?.isSpam === true
 
-/** Leaves out rows of which every transfer is an unwanted NFT. A row without transfers, as of an approval, is none of those. */
+/**
+ * Drops rows whose transfers are all spam NFTs. Rows without transfers, for example approvals,
+ * stay.
+ */
 export const dropSpam = <Row extends Pick<ActivityRow, 'transfers'>>(
   rows: readonly Row[],
 ): readonly Row[] =>
   rows.filter(({ transfers }) => transfers.length === 0 || !transfers.every(isSpam))
 
-/** Only what happened on one network. */
-export const onlyOn = <Row extends Pick<ActivityRow, 'chain'>>(
+/** The rows of one network. */
+export const rowsOnNetwork = <Row extends Pick<ActivityRow, 'chain'>>(
   rows: readonly Row[],
   network: CaipNetworkId,
 ): readonly Row[] => rows.filter(({ chain }) => chain === network)
 
-/** Each row once: what is told of it last counts, at the place where it was first. */
-export function joined<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
+/** Removes duplicate ids: the last version of a row, at the position of the first. */
+export function uniqueRows<Row extends { id: string }>(rows: readonly Row[]): readonly Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
 
-/** Rows by year and month, newest first; of two with the same id the later one in the list. */
-export function byMonth(
+/** Groups rows by year and month, newest first. Of rows with the same id, the last one counts. */
+export function groupByMonth(
   rows: readonly ActivityRow[],
   timeZone: TimeZone = null,
 ): readonly ActivityMonth[] {
   const monthOf = monthsIn(timeZone)
-  const dated = joined(rows).map((row) => ({ row, at: Date.parse(row.minedAt) }))
+  const dated = uniqueRows(rows).map((row) => ({ row, time: Date.parse(row.minedAt) }))
   const months = new Map<string, { year: number; month: number; rows: ActivityRow[] }>()
-  for (const { row } of dated.sort((a, b) => b.at - a.at)) {
+  for (const { row } of dated.sort((a, b) => b.time - a.time)) {
     const { year, month } = monthOf(row.minedAt)
-    const known = months.get(`${year}-${month}`)
-    if (known === undefined) months.set(`${year}-${month}`, { year, month, rows: [row] })
-    else known.rows.push(row)
+    const existing = months.get(`${year}-${month}`)
+    if (existing === undefined) months.set(`${year}-${month}`, { year, month, rows: [row] })
+    else existing.rows.push(row)
   }
   return [...months.values()]
 }

@@ -23,7 +23,7 @@ const nft = (name: string): ActivityTransfer => ({
   nft: { name, preview: null, isSpam: false },
 })
 
-test('what came has a plus, what was taken out or given back a minus, and a send neither', () => {
+test('signOf is plus for income, minus for withdrawals and repayments, and null for a send', () => {
   expect(
     [
       'receive',
@@ -40,7 +40,7 @@ test('what came has a plus, what was taken out or given back a minus, and a send
   ).toEqual([...['+', '+', '+', '+'], ...['-', '-', '-'], ...[null, null, null]])
 })
 
-test('a quantity has 3 decimals, exact to the last digit before it is rounded', () => {
+test('quantityText rounds exact digits to 3 decimals', () => {
   expect(
     [
       '1',
@@ -53,23 +53,23 @@ test('a quantity has 3 decimals, exact to the last digit before it is rounded', 
   ).toEqual(['1.000', '0.001', '0.000', '123456789012345678901234567891.000', null, null])
 })
 
-test('a row says its status where nothing moved, else what did', () => {
-  const says = (operationType: string, ...transfers: ActivityTransfer[]) =>
+test('activityTexts returns one text per transfer, or the status without transfers', () => {
+  const texts = (operationType: string, ...transfers: ActivityTransfer[]) =>
     activityTexts({ operationType, status: 'failed', transfers })
-  expect(says('approve')).toEqual(['failed'])
-  expect(says('burn', token('ETH', '1'))).toEqual(['-1.000 ETH'])
-  expect(says('trade', token('ETH', '1'), token('', '2'))).toEqual(['1.000 ETH', '2.000'])
-  expect(says('receive', nft(''))).toEqual(['+-'])
+  expect(texts('approve')).toEqual(['failed'])
+  expect(texts('burn', token('ETH', '1'))).toEqual(['-1.000 ETH'])
+  expect(texts('trade', token('ETH', '1'), token('', '2'))).toEqual(['1.000 ETH', '2.000'])
+  expect(texts('receive', nft(''))).toEqual(['+-'])
 })
 
-test('two transfers share a line, unless both are NFTs; more have one each', () => {
+test('activityLayout puts two transfers in one line unless both are NFTs', () => {
   const [eth, leaf] = [token('ETH', '1'), nft('Leaf')]
   expect(
     [[], [eth], [eth, eth], [eth, leaf], [leaf, leaf], [eth, eth, eth]].map(activityLayout),
-  ).toEqual([...['one', 'one', 'pair', 'pair', 'each', 'each']])
+  ).toEqual(['one', 'one', 'pair', 'pair', 'each', 'each'])
 })
 
-test('pictures say what they are of; a token counts before an NFT', () => {
+test('activityImages prefers the token over the NFT of a transfer', () => {
   expect(
     activityImages([
       { ...nft('Leaf'), fungible: { name: '', symbol: 'E', icon: null } },
@@ -89,6 +89,6 @@ test.each([
   ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
   ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
   ['ONRAMP_TRANSACTION_STATUS_SUCCESS', null],
-] as const)('a row that is %s stands as %s', (status, stands) =>
-  expect(activityStatus(status)).toBe(stands),
+] as const)('activityStatus of %s is %s', (status, label) =>
+  expect(activityStatus(status)).toBe(label),
 )

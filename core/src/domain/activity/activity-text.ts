@@ -2,7 +2,7 @@ import { decimalText, parseDecimal, rescale } from '../amount/decimal.ts'
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
 
 export type ActivitySign = '+' | '-' | null
-/** What a transfer moved. `kind` null: the service does not say. */
+/** The image of a transferred asset. `kind` is null if the data API does not state it. */
 export type ActivityImage = { kind: 'FUNGIBLE' | 'NFT' | null; url: string | null }
 
 const signs: Readonly<Record<string, ActivitySign>> = {
@@ -14,11 +14,16 @@ const signs: Readonly<Record<string, ActivitySign>> = {
   repay: '-',
   burn: '-',
 }
-/** The sign before an amount: `+` for what came, `-` for what was taken out again or given back; a send has none. Specification, section 9. */
-export const signOf = (operationType: string): ActivitySign =>
-  (Object.hasOwn(signs, operationType.toLowerCase()) && signs[operationType.toLowerCase()]) || null
+/**
+ * The sign of an amount: `+` for income, `-` for withdrawals and repayments, null for all others,
+ * also a send.
+ */
+export function signOf(operationType: string): ActivitySign {
+  const type = operationType.toLowerCase()
+  return (Object.hasOwn(signs, type) && signs[type]) || null
+}
 
-/** A quantity with 3 decimals; null where there is none. */
+/** A quantity with 3 decimals. Null if the text is no number. */
 export function quantityText(numeric: string | null): string | null {
   const quantity = numeric === null ? null : parseDecimal(numeric)
   return quantity && decimalText(rescale(quantity, 3, 'half'))
@@ -33,7 +38,7 @@ function transferText({
   return `${quantityText(quantity.numeric) ?? ''} ${fungible?.symbol ?? ''}`.trim()
 }
 
-/** What a row says: its status where nothing moved, else a text a transfer. */
+/** The texts of a row: one per transfer, or the status if there are none. */
 export function activityTexts({
   transfers,
   status,
@@ -53,20 +58,20 @@ const imageOf = ({
   return nft ? { kind: 'NFT', url: nft.preview } : { kind: null, url: null }
 }
 
-/** Pictures of what was moved: one a transfer, one without any. */
+/** The images of a row: one per transfer, and one placeholder if there are none. */
 export const activityImages = (transfers: readonly ActivityTransfer[]): readonly ActivityImage[] =>
   transfers.length === 0 ? [imageOf({})] : transfers.map(imageOf)
 
 /**
- * How a row is laid out: `pair`, one line with both transfers, as of a swap; `each`, a line a transfer, where there are more or both are
- * NFTs; else `one`.
+ * The layout of a row. `pair`: one line with both transfers, for example of a swap. `each`: one
+ * line per transfer, if there are more than two or both are NFTs. Else `one`.
  */
 export function activityLayout(transfers: readonly ActivityTransfer[]): 'one' | 'pair' | 'each' {
   if (transfers.length < 2) return 'one'
   return transfers.length === 2 && !transfers.every(({ nft }) => nft !== null) ? 'pair' : 'each'
 }
 
-/** What a row says of how it stands, whichever service told it; null: it is done. */
+/** The status label of a row, for transactions and purchases. Null if it has succeeded. */
 export function activityStatus(status: ActivityRow['status']): 'failed' | 'pending' | null {
   if (status === 'failed' || status === 'ONRAMP_TRANSACTION_STATUS_FAILED') return 'failed'
   return status === 'pending' || status === 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS'

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 
-/** Specification, section 3. Texts are cleaned, addresses as the service writes them. */
+/** Statuses of the data API. */
 export type TransactionStatus =
   | 'confirmed'
   | 'failed'
@@ -11,14 +11,14 @@ export type TransactionStatus =
 export type TransferDirection = 'in' | 'out' | 'self'
 export type ActivityTransfer = {
   direction: TransferDirection
-  /** Decimal text. */
+  /** Decimal text in whole tokens. */
   quantity: { numeric: string }
   value: number | null
   price: number | null
   fungible: { name: string; symbol: string; icon: string | null } | null
   nft: { name: string; preview: string | null; isSpam: boolean } | null
 }
-/** One row of an account's history. */
+/** One row of an account's history. Texts are cleaned, addresses as the data API writes them. */
 export type ActivityRow = {
   id: string
   operationType: string
@@ -32,5 +32,5 @@ export type ActivityRow = {
   nonce: number | null
   transfers: readonly ActivityTransfer[]
 }
-/** `next`: the cursor of the page after; null: this was the last. */
+/** `next`: the cursor of the next page. Null on the last page. */
 export type ActivityPage = { rows: readonly ActivityRow[]; next: string | null }

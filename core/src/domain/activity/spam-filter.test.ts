@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../caip/caip.ts'
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
-import { isDubious, isDubiousName, poisonIn } from './spam-filter.ts'
+import { findPoisoning, isSuspicious, isSuspiciousName } from './spam-filter.ts'
 
 const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -31,21 +31,21 @@ const row = (change: Partial<ActivityRow>): ActivityRow => ({
 })
 const toBob = row({ sentFrom: alice.toLowerCase(), sentTo: bob })
 const mimic = `${bob.slice(0, 6)}${'0'.repeat(30)}${bob.slice(-6)}`
-const isPoison = (change: Partial<ActivityRow>) => poisonIn([toBob], alice)(row(change))
+const isPoison = (change: Partial<ActivityRow>) => findPoisoning([toBob], alice)(row(change))
 
-describe('M6: what only wants to be copied from', () => {
-  test("is somebody else's transaction that moves nothing, whichever way it says", () => {
+describe('address poisoning', () => {
+  test('findPoisoning matches transactions of other accounts that transfer nothing [M6]', () => {
     expect(isPoison({ transfers: [moved('0')] })).toBe(true)
     expect(isPoison({ transfers: [moved('0.000', { direction: 'out' })] })).toBe(true)
     expect(isPoison({ transfers: [moved('0'), moved('1')] })).toBe(false)
   })
-  test('is dust from an address that reads like one the account sent to', () => {
+  test('findPoisoning matches dust from an address that looks like a known receiver [M6]', () => {
     expect(isPoison({ sentFrom: mimic, transfers: [moved('0.0001')] })).toBe(true)
     expect(
       isPoison({ sentFrom: mimic.toLowerCase(), transfers: [moved('0.0001', { value: 0.2 })] }),
     ).toBe(true)
   })
-  test('is not what is worth something, nor what comes from the one who was sent to, nor from a stranger', () => {
+  test('findPoisoning ignores transfers of value, of a known receiver, and of a stranger [M6]', () => {
     expect(isPoison({ sentFrom: mimic, transfers: [moved('5', { value: 20 })] })).toBe(false)
     expect(isPoison({ sentFrom: bob.toLowerCase(), transfers: [moved('0.0001')] })).toBe(false)
     expect(
@@ -53,18 +53,18 @@ describe('M6: what only wants to be copied from', () => {
     ).toBe(false)
     expect(isPoison({ transfers: [moved('0.0001')] })).toBe(false)
   })
-  test('is nothing that the account did itself, nor a row without transfers', () => {
+  test("findPoisoning ignores the account's own transactions and rows without transfers [M6]", () => {
     expect(isPoison({ sentFrom: alice, transfers: [moved('0')] })).toBe(false)
     expect(isPoison({ transfers: [] })).toBe(false)
   })
-  test('is told apart on Solana by case', () => {
+  test('findPoisoning compares Solana addresses with their case [M6]', () => {
     const [own, friend] = [
       '4Nd1mYvQkWfLwT9uWbZ6u1JH9pJSGeuAYcvB4Y1pXkq2',
       '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
     ]
     const sent = row({ sentFrom: own, sentTo: friend })
     const from = (sentFrom: string) =>
-      poisonIn([sent], own)(row({ sentFrom, transfers: [moved('0.001')] }))
+      findPoisoning([sent], own)(row({ sentFrom, transfers: [moved('0.001')] }))
     expect([
       from(`9xQe${friend.slice(8, -6)}AAAA${friend.slice(-6)}`),
       from(friend.toLowerCase()),
@@ -72,7 +72,7 @@ describe('M6: what only wants to be copied from', () => {
   })
 })
 
-describe('M2: a name that is not to be believed', () => {
+describe('suspicious names', () => {
   test.each([
     'Visit claim-usdc.com',
     'https://x.example',
@@ -81,21 +81,21 @@ describe('M2: a name that is not to be believed', () => {
     'US&#68;C',
     'UЅDС',
     'Αave',
-  ])('%s', (name) => expect(isDubiousName(name)).toBe(true))
+  ])('isSuspiciousName matches "%s" [M2]', (name) => expect(isSuspiciousName(name)).toBe(true))
   test.each(['USDC', 'USDC.e', 'vitalik.eth', 'Meadow Token', 'BRK.B', 'яблоко', '1.5 ETH', ''])(
-    'but not %s',
-    (name) => expect(isDubiousName(name)).toBe(false),
+    'isSuspiciousName does not match "%s" [M2]',
+    (name) => expect(isSuspiciousName(name)).toBe(false),
   )
-  test('marks its row, as an unwanted NFT does', () => {
+  test('isSuspicious matches rows with a suspicious name or a spam NFT [M2]', () => {
     const nft = { name: 'Leaf', preview: null, isSpam: true }
     expect(
-      isDubious(
+      isSuspicious(
         row({
           transfers: [moved('1', { fungible: { name: 'claim.xyz', symbol: 'C', icon: null } })],
         }),
       ),
     ).toBe(true)
-    expect(isDubious(row({ transfers: [moved('1', { fungible: null, nft })] }))).toBe(true)
-    expect(isDubious(row({}))).toBe(false)
+    expect(isSuspicious(row({ transfers: [moved('1', { fungible: null, nft })] }))).toBe(true)
+    expect(isSuspicious(row({}))).toBe(false)
   })
 })

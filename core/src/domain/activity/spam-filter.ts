@@ -1,65 +1,73 @@
 import { parseDecimal } from '../amount/decimal.ts'
 import type { ActivityRow, ActivityTransfer } from './activity.ts'
 
-/** US dollars; below this, what comes from a look-alike is dust. */
-const dust = 1
+/** US dollars. A smaller transfer from a look-alike address counts as poisoning. */
+const dustLimit = 1
 
-/** Addresses as they are compared: those of EVM chains are written in both cases, all others in one. */
-const plain = (address: string) =>
+/** Normalises an address for comparison: only EVM addresses are case-insensitive. */
+const normalize = (address: string) =>
   /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address
-const ends = (address: string) =>
-  `${plain(address).replace(/^0x/, '').slice(0, 4)}…${plain(address).slice(-6)}`
-/** What is left of an address on a row: 4 leading and 6 trailing characters, with the `0x` or without. */
-const shapesOf = (address: string) => [
-  `${plain(address).slice(0, 4)}…${plain(address).slice(-6)}`,
-  ends(address),
-]
+/**
+ * The forms in which rows shorten an address: 4 leading and 6 trailing characters, with and without
+ * `0x`.
+ */
+const shortForms = (address: string) => {
+  const text = normalize(address)
+  const end = text.slice(-6)
+  return [`${text.slice(0, 4)}…${end}`, `${text.replace(/^0x/, '').slice(0, 4)}…${end}`]
+}
 
-const isNothing = ({ quantity, nft }: ActivityTransfer) =>
+const isZero = ({ quantity, nft }: ActivityTransfer) =>
   nft === null && parseDecimal(quantity.numeric)?.units === 0n
 
-/** Tells rows that only want to be copied from (fault case M6), of an account and all of its rows. */
-export function poisonIn(
+/**
+ * Returns a predicate for address poisoning (fault M6): rows that only exist so that the visitor
+ * copies their address. `rows` are all rows of the account.
+ */
+export function findPoisoning(
   rows: readonly ActivityRow[],
   address: string,
 ): (row: ActivityRow) => boolean {
-  const own = plain(address)
+  const own = normalize(address)
   const receivers = rows
-    .filter(({ sentFrom }) => plain(sentFrom) === own)
-    .map(({ sentTo }) => plain(sentTo))
+    .filter(({ sentFrom }) => normalize(sentFrom) === own)
+    .map(({ sentTo }) => normalize(sentTo))
   const known = new Set([own, ...receivers])
-  const shapes = new Set([...known].flatMap(shapesOf))
+  const knownForms = new Set([...known].flatMap(shortForms))
   return ({ sentFrom, transfers }) => {
-    const from = plain(sentFrom)
+    const from = normalize(sentFrom)
     if (from === own || transfers.length === 0) return false
-    // somebody else's transaction that moves nothing
-    if (transfers.every(isNothing)) return true
-    const isLookAlike = !known.has(from) && shapesOf(from).some((shape) => shapes.has(shape))
+    // a transaction of another account that transfers nothing
+    if (transfers.every(isZero)) return true
+    const isLookAlike = !known.has(from) && shortForms(from).some((form) => knownForms.has(form))
     return (
       isLookAlike &&
       transfers.every(
-        ({ direction, nft, value }) => direction === 'in' && nft === null && (value ?? 0) < dust,
+        ({ direction, nft, value }) =>
+          direction === 'in' && nft === null && (value ?? 0) < dustLimit,
       )
     )
   }
 }
 
-/** `vitalik.eth` is a name, and `USDC.e` a token. */
-const page = /https?:|www\.|[a-z0-9-]\.(?!(?:eth|sol)\b)[a-z]{2,}/i
+/** A web address. `vitalik.eth` is a name and `USDC.e` a token, so neither matches. */
+const webAddress = /https?:|www\.|[a-z0-9-]\.(?!(?:eth|sol)\b)[a-z]{2,}/i
 const markup = /[<>]|&[a-z#]/i
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
-/** A name that advertises, or is dressed up as another: an address of a page, markup, letters of several alphabets (fault case M2). */
-export function isDubiousName(name: string): boolean {
-  return (
-    page.test(name) || markup.test(name) || scripts.filter((script) => script.test(name)).length > 1
-  )
+/**
+ * Whether a name advertises or imitates another: a web address, markup, or letters of several
+ * alphabets (fault M2).
+ */
+export function isSuspiciousName(name: string): boolean {
+  const hasSeveralScripts = scripts.filter((script) => script.test(name)).length > 1
+  return webAddress.test(name) || markup.test(name) || hasSeveralScripts
 }
 
-/** Whether a row carries something that should not be believed. */
-export const isDubious = ({ transfers }: Pick<ActivityRow, 'transfers'>): boolean =>
+/** Whether a row contains a spam NFT or a suspicious name. */
+export const isSuspicious = ({ transfers }: Pick<ActivityRow, 'transfers'>): boolean =>
   transfers.some(
     ({ nft, fungible }) =>
       nft?.isSpam === true ||
-      [nft?.name, fungible?.name, fungible?.symbol].some((text) => isDubiousName(text ?? '')),
+      [nft?.name, fungible?.name, fungible?.symbol].some((text) => isSuspiciousName(text ?? '')),
   )

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isDecimals, readAmount, readDecimal, readUnits, writeAmount } from './amount.ts'
+import { formatUnits, isDecimals, parseAmount, parseDecimalInput, parseUnits } from './amount.ts'
 import { shortDecimalText } from './decimal.ts'
 
 const units = (text: string, decimals: number, separator?: '.' | ',') => {
-  const read = readAmount(text, decimals, separator)
-  return read.status === 'read'
-    ? read.units
-    : read.status === 'refused'
-      ? read.problem
-      : read.status
+  const parsed = parseAmount(text, decimals, separator)
+  return parsed.status === 'parsed'
+    ? parsed.units
+    : parsed.status === 'invalid'
+      ? parsed.problem
+      : parsed.status
 }
 
-describe('H2: what counts as an amount', () => {
+describe('parseAmount', () => {
   test.each([
     ['1.5', 1500000n],
     [' 1 ', 1000000n],
@@ -39,7 +39,7 @@ describe('H2: what counts as an amount', () => {
     ['NaN', 'send/amount-invalid'],
     ['1'.repeat(500), 'send/amount-invalid'],
     ['1.0000001', 'send/amount-too-fine'],
-  ])('%s', (text, expected) => expect(units(text, 6)).toBe(expected))
+  ])('parseAmount parses "%s" [H2]', (text, expected) => expect(units(text, 6)).toBe(expected))
 
   test.each([
     ['1,500', '.', 'send/amount-invalid'],
@@ -49,12 +49,12 @@ describe('H2: what counts as an amount', () => {
     ['0.500', ',', 500000n],
     ['1.50', ',', 1500000n],
     ['1500,125', '.', 1500125000n],
-  ] as const)('%s where the point is written %s', (text, separator, expected) =>
+  ] as const)('parseAmount parses "%s" with the separator "%s" [H2]', (text, separator, expected) =>
     expect(units(text, 6, separator)).toBe(expected),
   )
 })
 
-describe('H1, H3: units', () => {
+describe('units and decimals', () => {
   test.each([
     [0, true],
     [18, true],
@@ -67,15 +67,16 @@ describe('H1, H3: units', () => {
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
     [null, false],
-  ])('decimals %s', (decimals, fits) => expect(isDecimals(decimals)).toBe(fits))
+  ])('isDecimals of %s is %s [H1]', (decimals, fits) => expect(isDecimals(decimals)).toBe(fits))
 
-  test('decimals that are none refuse every amount: nothing becomes zero (H5)', () => {
+  test('parseAmount rejects all amounts if the decimals are invalid [H5]', () => {
     expect([units('1', -1), units('1', Number.NaN), units('1', 256)]).toEqual(
       Array(3).fill('send/amount-invalid'),
     )
   })
-  test('10^30 of them are exact', () => expect(units(`1${'0'.repeat(30)}`, 18)).toBe(10n ** 48n))
-  test('a token without decimals takes whole ones only', () => {
+  test('parseAmount is exact for 10^30 tokens [H3]', () =>
+    expect(units(`1${'0'.repeat(30)}`, 18)).toBe(10n ** 48n))
+  test('parseAmount accepts only whole amounts of a token without decimals [H3]', () => {
     expect([units('3', 0), units('3.0', 0), units('3.5', 0)]).toEqual([
       3n,
       3n,
@@ -89,21 +90,21 @@ describe('H1, H3: units', () => {
     ['', null],
     ['1.5', null],
     ['12', 12n],
-  ])('H4: %s as units', (text, expected) => expect(readUnits(text)).toBe(expected))
+  ])('parseUnits of "%s" is %s [H4]', (text, expected) => expect(parseUnits(text)).toBe(expected))
 })
 
 const decimals = fc.integer({ min: 0, max: 255 })
 const separators = fc.constantFrom('.' as const, ',' as const)
 
-test('R11: units, their text, and units again, for every number of decimals', () => {
+test('parseAmount inverts formatUnits for all numbers of decimals [R11]', () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
       decimals,
       separators,
       (amount, digits, separator) => {
-        expect(readAmount(writeAmount(amount, digits, separator), digits, separator)).toEqual({
-          status: 'read',
+        expect(parseAmount(formatUnits(amount, digits, separator), digits, separator)).toEqual({
+          status: 'parsed',
           units: amount,
         })
       },
@@ -112,21 +113,21 @@ test('R11: units, their text, and units again, for every number of decimals', ()
   )
 })
 
-test('R11: text, its units, and the same number in text again; what is too fine is refused', () => {
+test('formatUnits inverts parseAmount, which rejects too many decimals [R11]', () => {
   const digits = (maxLength: number) => fc.stringMatching(new RegExp(`^[0-9]{0,${maxLength}}$`))
   fc.assert(
-    fc.property(digits(70), digits(100), decimals, (whole, fraction, most) => {
+    fc.property(digits(70), digits(100), decimals, (whole, fraction, tokenDecimals) => {
       const text = `${whole}.${fraction}`
-      const exact = readDecimal(text)
-      const read = readAmount(text, most)
+      const exact = parseDecimalInput(text)
+      const parsed = parseAmount(text, tokenDecimals)
       if (exact === null) {
-        expect([whole + fraction, read.status]).toEqual(['', 'refused'])
+        expect([whole + fraction, parsed.status]).toEqual(['', 'invalid'])
         return
       }
-      const tooFine = fraction.replace(/0+$/, '').length > most
-      if (tooFine) expect(read).toEqual({ status: 'refused', problem: 'send/amount-too-fine' })
+      const tooFine = fraction.replace(/0+$/, '').length > tokenDecimals
+      if (tooFine) expect(parsed).toEqual({ status: 'invalid', problem: 'send/amount-too-fine' })
       else
-        expect(read.status === 'read' && writeAmount(read.units, most)).toBe(
+        expect(parsed.status === 'parsed' && formatUnits(parsed.units, tokenDecimals)).toBe(
           shortDecimalText(exact),
         )
     }),
@@ -134,11 +135,11 @@ test('R11: text, its units, and the same number in text again; what is too fine 
   )
 })
 
-test('whatever is written is an exact amount or has a reason; nothing is thrown', () => {
+test('parseAmount never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), decimals, (text, digits) => {
-      const read = readAmount(text, digits)
-      if (read.status === 'read') expect(read.units >= 0n).toBe(true)
+      const parsed = parseAmount(text, digits)
+      if (parsed.status === 'parsed') expect(parsed.units >= 0n).toBe(true)
     }),
   )
 })

@@ -10,11 +10,12 @@ import {
   parseGrouped,
   rescale,
   shortDecimalText,
+  sumOf,
 } from './decimal.ts'
 
 const read = (text: string): Decimal => parseDecimal(text) ?? { units: -1n, scale: 99 }
 
-describe('reading', () => {
+describe('parseDecimal', () => {
   test.each([
     ['1', '1'],
     ['-1.50', '-1.50'],
@@ -25,7 +26,7 @@ describe('reading', () => {
     ['1.5e-7', '0.00000015'],
     ['12e-1', '1.2'],
     [' 7 ', '7'],
-  ])('%j is %s', (text, exact) => {
+  ])('parseDecimal of %j is %s', (text, exact) => {
     expect(decimalText(read(text))).toBe(exact)
   })
   test.each([
@@ -42,27 +43,31 @@ describe('reading', () => {
     'Infinity',
     '1 000',
     '--1',
-  ])('%j is none', (text) => {
+  ])('parseDecimal of %j is null', (text) => {
     expect(parseDecimal(text)).toBeNull()
   })
-  test('numbers are read by their shortest text', () => {
+  test('parseDecimal parses the shortest text of a number', () => {
     expect(decimalText(parseDecimal(0.1) ?? read(''))).toBe('0.1')
     expect(parseDecimal(Number.NaN)).toBeNull()
   })
-  test('groups are taken apart', () => {
+  test('parseGrouped accepts grouped thousands', () => {
     expect(parseGrouped('123,456.78')).toEqual({ units: 12345678n, scale: 2 })
   })
 })
 
 describe('arithmetic', () => {
-  test('R11: text to decimal and back loses nothing', () => {
+  test('decimalText inverts parseDecimal [R11]', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.nat({ max: 80 }), (units, scale) => {
         expect(parseDecimal(decimalText({ units, scale }))).toEqual({ units, scale })
       }),
     )
   })
-  test('products and sums are exact', () => {
+  test('sumOf adds texts exactly and is null for a text that is no decimal', () => {
+    expect(sumOf('5250', '3.85')).toBe('5253.85')
+    expect(sumOf('5250', '?')).toBeNull()
+  })
+  test('multiply and add are exact', () => {
     expect(shortDecimalText(multiply(read('0.1'), read('0.2')))).toBe('0.02')
     expect(shortDecimalText(add(read('0.1'), read('0.25')))).toBe('0.35')
     expect(shortDecimalText(multiply(read('-2'), read('3.5')))).toBe('-7')
@@ -75,12 +80,12 @@ describe('arithmetic', () => {
     ['1.005', 2, 'half', '1.01'],
     ['0.004', 2, 'half', '0.00'],
     ['1', 2, 'half', '1.00'],
-  ] as const)('%s to %d digits by %s is %s', (text, digits, rounding, result) => {
+  ] as const)('rescale of %s to %d digits with %s is %s', (text, digits, rounding, result) => {
     expect(decimalText(rescale(read(text), digits, rounding))).toBe(result)
   })
 })
 
-test('thousands are grouped, fractions are not', () => {
+test('grouped groups the whole part only', () => {
   expect(['1', '1234', '-1234567.12345', '999'].map(grouped)).toEqual([
     '1',
     '1,234',

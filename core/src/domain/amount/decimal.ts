@@ -1,22 +1,26 @@
 /** An exact decimal: `units` divided by ten to the power of `scale`. */
 export type Decimal = { units: bigint; scale: number }
 
-const form = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?)(\d{1,3}))?$/i
-/** A small count from its digits; nothing here goes through a floating-point reading of text (rule R11). */
-const countOf = (digits: string) =>
+const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?)(\d{1,3}))?$/i
+/** Parses the digits of an exponent. No text is parsed as a floating-point number (rule R11). */
+const parseExponent = (digits: string) =>
   Array.from(digits).reduce((count, digit) => count * 10 + '0123456789'.indexOf(digit), 0)
 
-/** Reads a decimal exactly, from text or from the shortest text of a number; null when it is none. Commas are not accepted here. */
+/**
+ * Parses text, or the shortest text of a number, exactly. Null if it is no decimal. Commas are
+ * rejected.
+ */
 export function parseDecimal(value: string | number): Decimal | null {
-  const match = form.exec(String(value).trim())
+  const match = pattern.exec(String(value).trim())
   const [, sign = '', whole = '', fraction = '', direction = '', exponent = '0'] = match ?? []
   if (match === null || whole + fraction === '') return null
-  const scale = fraction.length + (direction === '-' ? countOf(exponent) : -countOf(exponent))
+  const scale =
+    fraction.length + (direction === '-' ? parseExponent(exponent) : -parseExponent(exponent))
   const units = BigInt(`${whole}${fraction}`) * (scale < 0 ? 10n ** BigInt(-scale) : 1n)
   return { units: sign === '-' ? -units : units, scale: Math.max(scale, 0) }
 }
 
-/** Reads en-US grouped text, `1,234.5`; null when it is no number. */
+/** Parses en-US grouped text, `1,234.5`. Null if it is no number. */
 export function parseGrouped(text: string): Decimal | null {
   return parseDecimal(text.replaceAll(',', ''))
 }
@@ -32,7 +36,14 @@ export function add(a: Decimal, b: Decimal): Decimal {
   return { units: rescale(a, scale).units + rescale(b, scale).units, scale }
 }
 
-/** Fewer or more digits after the point: towards minus infinity, or half away from zero. */
+/** The exact sum of two decimal texts. Null if one of them is no decimal. */
+export function sumOf(one: string, other: string): string | null {
+  const a = parseDecimal(one)
+  const b = parseDecimal(other)
+  return a === null || b === null ? null : shortDecimalText(add(a, b))
+}
+
+/** Changes the number of decimals. Rounds towards minus infinity, or half away from zero. */
 export function rescale(
   { units, scale }: Decimal,
   digits: number,
@@ -46,20 +57,20 @@ export function rescale(
   return { units: units < 0n ? -((size + step - 1n) / step) : size / step, scale: digits }
 }
 
-/** Plain text with every digit of its scale: `1.50`. */
+/** Text with all digits of the scale: `1.50`. */
 export function decimalText({ units, scale }: Decimal): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   const cut = digits.length - scale
   return `${units < 0n ? '-' : ''}${digits.slice(0, cut)}${scale > 0 ? `.${digits.slice(cut)}` : ''}`
 }
 
-/** Plain text without zeros at its end: `1.5`. */
+/** Text without trailing zeros: `1.5`. */
 export function shortDecimalText(decimal: Decimal): string {
   const text = decimalText(decimal)
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 
-/** Thousands in groups, as en-US writes them. */
+/** Groups thousands as en-US does: `1,234.5`. */
 export function grouped(text: string): string {
   const [whole = '', fraction] = text.split('.')
   const groups = whole.replace(/\B(?=(\d{3})+$)/g, ',')

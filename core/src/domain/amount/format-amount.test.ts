@@ -18,23 +18,23 @@ test.each([
     18,
     '123,456,789,012,345,678,901,234,567,890.000',
   ],
-])('%s with %i decimals is floored exactly to %s', (value, decimals, shown) => {
+])('formatAmount floors %s with %i decimals to %s', (value, decimals, shown) => {
   expect(text(value, decimals)).toBe(shown)
 })
 
-test('thousands and the point are those of the language', () => {
+test('formatAmount uses the separators of the language', () => {
   expect(text('1234567890000000000000', 18, 'de')).toBe('1.234,567')
 })
 
 test.each(['', '-1', '1.5', '0x10', 'NaN', '1e18', ' 1'])(
-  'what is no amount (%s) is none, never zero',
+  'formatAmount returns null for %s, never zero',
   (value) => {
     expect(text(value, 18)).toBeNull()
     expect(text('1', -1)).toBeNull()
   },
 )
 
-test('in one line it has its currency, and what is no amount is a dash', () => {
+test('amountLine adds the symbol and returns a dash for an invalid amount', () => {
   expect(amountLine({ value: '1234500000000000000000', decimals: 18, symbol: 'ETH' }, 'en')).toBe(
     '1,234.500 ETH',
   )
@@ -46,6 +46,6 @@ test.each([
   ['0.0005', 'en', '0.001'],
   ['1234.5', 'de', '1.234,500'],
   ['many', 'en', '–'],
-])('a quantity of %s reads in %s as %s', (numeric, language, shown) =>
+])('quantityLine of %s in %s is %s', (numeric, language, shown) =>
   expect(quantityLine(numeric, language)).toBe(shown),
 )

@@ -1,9 +1,15 @@
 import { parseDecimal, rescale } from './decimal.ts'
 
-/** `whole` is grouped as the language does it; `fraction` begins with its point. null: it was no amount. */
+/**
+ * `whole` is grouped by the language, `fraction` starts with the separator. Null if the text is no
+ * amount.
+ */
 export type AmountText = { whole: string; fraction: string } | null
 
-/** An exact amount in its smallest unit as people read it: floored to `digits` decimals, without a floating point on the way. */
+/**
+ * Formats an amount in the smallest unit, floored to `digits` decimals. No floating point is
+ * involved (rule R11).
+ */
 export function formatAmount(
   value: string,
   decimals: number,
@@ -17,11 +23,11 @@ export function formatAmount(
   const whole = new Intl.NumberFormat(language).format(units / unit)
   return {
     whole,
-    fraction: `${pointOf(language)}${(units % unit).toString().padStart(digits, '0')}`,
+    fraction: `${decimalSeparator(language)}${(units % unit).toString().padStart(digits, '0')}`,
   }
 }
 
-/** The same in one line with its currency; what is no amount is a dash. */
+/** `formatAmount` in one line with the symbol. A dash if the value is no amount. */
 export function amountLine(
   amount: { value: string; decimals: number; symbol: string },
   language: string,
@@ -30,15 +36,17 @@ export function amountLine(
   return text === null ? '–' : `${text.whole}${text.fraction} ${amount.symbol}`
 }
 
-/** A quantity that a service tells, rounded to 3 decimals, as the language writes it; what is no quantity is a dash. */
+/**
+ * A quantity of the data API in a language, rounded to 3 decimals. A dash if the text is no number.
+ */
 export function quantityLine(numeric: string, language: string): string {
   const exact = parseDecimal(numeric)
   const text = exact && formatAmount(rescale(exact, 3, 'half').units.toString(), 3, language)
   return text === null ? '–' : `${text.whole}${text.fraction}`
 }
 
-/** The point of a language. */
-export function pointOf(language: string): string {
+/** The decimal separator of a language. */
+export function decimalSeparator(language: string): string {
   return (
     new Intl.NumberFormat(language).formatToParts(0.1).find(({ type }) => type === 'decimal')
       ?.value ?? '.'

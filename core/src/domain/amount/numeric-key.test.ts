@@ -5,14 +5,14 @@ const press = (key: string, value: string, ctrl = false) => numericKey({ key, ct
 const pass = { prevented: false, newValue: null }
 const refuse = { prevented: true, newValue: null }
 
-test('digits pass; a lone zero makes room for them', () => {
+test('numericKey allows digits and replaces a lone zero', () => {
   expect([press('5', ''), press('0', '1'), press('7', '0')]).toEqual([
     pass,
     pass,
     { prevented: true, newValue: '7' },
   ])
 })
-test('one separator passes, and gets a zero before it', () => {
+test('numericKey allows one separator and puts a zero before it', () => {
   expect([
     press('.', '1'),
     press(',', '1'),
@@ -21,7 +21,7 @@ test('one separator passes, and gets a zero before it', () => {
     press(',', ''),
   ]).toEqual([pass, pass, refuse, refuse, { prevented: true, newValue: '0.' }])
 })
-test('keys that edit or leave the field pass, shortcuts only while control is held', () => {
+test('numericKey allows editing keys, and shortcuts with control', () => {
   expect(['Backspace', 'Delete', 'Tab', 'Enter', 'Home'].map((key) => press(key, '1'))).toEqual(
     Array(5).fill(pass),
   )
@@ -32,7 +32,7 @@ test('keys that edit or leave the field pass, shortcuts only while control is he
     press('s', '', true),
   ]).toEqual([pass, pass, refuse, refuse])
 })
-test('signs, letters and digits of other scripts are refused', () => {
+test('numericKey rejects signs, letters and digits of other scripts', () => {
   expect(['-', '+', 'e', ' ', '٣', 'F1'].map((key) => press(key, '1'))).toEqual(
     Array(6).fill(refuse),
   )

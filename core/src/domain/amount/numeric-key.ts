@@ -1,9 +1,16 @@
-export type KeyPress = { key: string /** Control or command is held. */; ctrl: boolean }
-/** Whether the press must not reach the field, and what the field is to hold instead (null: as it is). */
-export type KeyAnswer = { prevented: boolean; newValue: string | null }
+export type KeyPress = {
+  key: string
+  /** Control or command is pressed. */
+  ctrl: boolean
+}
+/**
+ * Whether to prevent the key's default, and the new text of the field. Null leaves the text
+ * unchanged.
+ */
+export type KeyResult = { prevented: boolean; newValue: string | null }
 
 const shortcuts: readonly string[] = ['a', 'c', 'v', 'x']
-const moves: readonly string[] = [
+const editing: readonly string[] = [
   'Backspace',
   'Delete',
   'ArrowLeft',
@@ -17,14 +24,14 @@ const moves: readonly string[] = [
   'Control',
 ]
 
-/** A key pressed in an amount field: digits, one separator, and what edits or leaves the field. */
-export function numericKey({ key, ctrl }: KeyPress, value: string): KeyAnswer {
-  const pass: KeyAnswer = { prevented: false, newValue: null }
-  const refuse: KeyAnswer = { prevented: true, newValue: null }
+/** Handles a key in an amount field. Allows digits, one separator, editing and navigation. */
+export function numericKey({ key, ctrl }: KeyPress, value: string): KeyResult {
+  const allow: KeyResult = { prevented: false, newValue: null }
+  const reject: KeyResult = { prevented: true, newValue: null }
   if (key === '.' || key === ',') {
     if (value === '') return { prevented: true, newValue: '0.' }
-    return /[.,]/.test(value) ? refuse : pass
+    return /[.,]/.test(value) ? reject : allow
   }
-  if (/^[0-9]$/.test(key)) return value === '0' ? { prevented: true, newValue: key } : pass
-  return moves.includes(key) || (ctrl && shortcuts.includes(key.toLowerCase())) ? pass : refuse
+  if (/^[0-9]$/.test(key)) return value === '0' ? { prevented: true, newValue: key } : allow
+  return editing.includes(key) || (ctrl && shortcuts.includes(key.toLowerCase())) ? allow : reject
 }

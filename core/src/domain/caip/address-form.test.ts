@@ -28,13 +28,16 @@ const all = Object.entries(known).flatMap(([namespace, addresses]) =>
   addresses.map((address) => [namespace, address] as const),
 )
 
-test.each(all)('on %s, %s is one, and cut short it is none', (namespace, address) => {
-  expect(hasAddressForm(address, namespace)).toBe(true)
-  expect(hasAddressForm(address.slice(0, 10), namespace)).toBe(false)
-  expect(hasAddressForm(`${address} `, namespace)).toBe(false)
-})
+test.each(all)(
+  'hasAddressForm accepts the %s address %s and rejects a shortened one',
+  (namespace, address) => {
+    expect(hasAddressForm(address, namespace)).toBe(true)
+    expect(hasAddressForm(address.slice(0, 10), namespace)).toBe(false)
+    expect(hasAddressForm(`${address} `, namespace)).toBe(false)
+  },
+)
 
-test('an Ethereum address is none elsewhere, and none of the others is one', () => {
+test('hasAddressForm distinguishes EVM addresses from those of other namespaces', () => {
   const evm = known.eip155[0]
   expect(Object.keys(known).filter((namespace) => hasAddressForm(evm, namespace))).toEqual([
     'eip155',
@@ -44,7 +47,7 @@ test('an Ethereum address is none elsewhere, and none of the others is one', () 
   ).toEqual(['eip155', 'eip155'])
 })
 
-test('without a namespace an EVM address is meant; an unknown namespace has none', () => {
+test('hasAddressForm assumes eip155 without a namespace and is false for unknown ones', () => {
   expect(hasAddressForm('0xd8da6bf26964af9d7eed9e03e53415d37aa96045')).toBe(true)
   expect(['ton', 'constructor'].map((namespace) => hasAddressForm('x', namespace))).toEqual([
     false,

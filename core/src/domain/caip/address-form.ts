@@ -1,7 +1,7 @@
 import type { Namespace } from './namespace.ts'
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
-const forms: Readonly<Record<string, RegExp>> = {
+const patterns: Readonly<Record<string, RegExp>> = {
   eip155: /^0x[0-9a-f]{40}$/i,
   solana: new RegExp(`^${base58}{32,44}$`),
   bip122: new RegExp(
@@ -11,7 +11,10 @@ const forms: Readonly<Record<string, RegExp>> = {
   cosmos: /^[a-z][a-z0-9]*1[02-9ac-hj-np-z]{38,58}$/,
 }
 
-/** Whether a text has the form of an address; checksums are looked at by the adapter, which has the libraries for it. */
+/**
+ * Whether a text looks like an address of the namespace. Checksums are not verified here: the
+ * adapter has the libraries for that. False for an unknown namespace.
+ */
 export function hasAddressForm(text: string, namespace: Namespace = 'eip155'): boolean {
-  return Object.hasOwn(forms, namespace) && forms[namespace]?.test(text) === true
+  return Object.hasOwn(patterns, namespace) && patterns[namespace]?.test(text) === true
 }

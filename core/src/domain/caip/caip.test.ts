@@ -23,11 +23,11 @@ const codeOfThrown = (work: () => unknown) => {
 }
 
 describe('network ids', () => {
-  test('come apart into namespace and reference', () => {
+  test('parseCaipNetworkId returns namespace and reference', () => {
     expect(parseCaipNetworkId('eip155:1')).toEqual({ namespace: 'eip155', reference: '1' })
   })
   test.each(['', 'eip155', 'eip155:', ':1', 'eip155:1:2'])(
-    'are refused with the specified text: %j',
+    'parseCaipNetworkId throws the specified text for %j',
     (value) => {
       expect(codeOfThrown(() => toCaipNetworkId(value))).toEqual([
         'caip/not-a-network-id',
@@ -36,17 +36,17 @@ describe('network ids', () => {
       expect(isCaipNetworkId(value)).toBe(false)
     },
   )
-  test('are recognised among unknown values', () => {
+  test('isCaipNetworkId checks unknown values', () => {
     expect([1, null, {}, 'solana:x'].map(isCaipNetworkId)).toEqual([false, false, false, true])
   })
-  test('tell their namespace', () => {
+  test('namespaceOf returns the namespace', () => {
     expect(namespaceOf(caipNetworkIdOf('solana', 'x'))).toBe('solana')
   })
 })
 
 describe('account ids', () => {
   const account = caipAddressOf(caipNetworkIdOf('eip155', 10), '0xabc')
-  test('are put together and come apart again', () => {
+  test('caipAddressOf and parseCaipAddress are inverse', () => {
     expect(account).toBe('eip155:10:0xabc')
     expect(parseCaipAddress(account)).toEqual({
       namespace: 'eip155',
@@ -56,7 +56,7 @@ describe('account ids', () => {
     expect([addressOf(account), namespaceOf(account)]).toEqual(['0xabc', 'eip155'])
   })
   test.each(['', 'eip155:1', 'eip155::0x1', 'eip155:1:', 'a:b:c:d'])(
-    'are refused with the specified text: %j',
+    'parseCaipAddress throws the specified text for %j',
     (value) => {
       expect(codeOfThrown(() => parseCaipAddress(value))).toEqual([
         'caip/not-an-account-id',
@@ -64,14 +64,14 @@ describe('account ids', () => {
       ])
     },
   )
-  test('need three parts to be let through', () => {
+  test('validateCaipAddress requires three parts', () => {
     expect(validateCaipAddress('a:b:c')).toBe('a:b:c')
     expect(codeOfThrown(() => validateCaipAddress('a:b'))).toEqual([
       'caip/not-an-address',
       'Invalid CAIP Address',
     ])
   })
-  test('are of a known namespace, unless the page knows more', () => {
+  test('isCaipAddress requires a known namespace unless the page passes others', () => {
     expect(isCaipAddress('ton:1:x')).toBe(false)
     expect(isCaipAddress('ton:1:x', ['ton'])).toBe(true)
     expect(isCaipAddress('cosmos:1:x')).toBe(true)

@@ -3,7 +3,10 @@ import { knownNamespaces, type Namespace } from './namespace.ts'
 
 declare const chain: unique symbol
 declare const account: unique symbol
-/** A CAIP-2 network id, `namespace:reference`, as in `eip155:1`. Made by `caipNetworkIdOf`, `toCaipNetworkId` or a network definition. */
+/**
+ * A CAIP-2 network id, `namespace:reference`, for example `eip155:1`. Created by `caipNetworkIdOf`,
+ * `toCaipNetworkId` or a network definition.
+ */
 export type CaipNetworkId = string & { readonly [chain]: true }
 /** A CAIP-10 account id, `namespace:reference:address`. */
 export type CaipAddress = string & { readonly [account]: true }
@@ -11,17 +14,19 @@ export type CaipAddress = string & { readonly [account]: true }
 export type CaipNetworkParts = { namespace: Namespace; reference: string }
 export type CaipAddressParts = CaipNetworkParts & { address: string }
 
-/** Puts a network id together; nothing is checked, so both parts come from trusted places. */
+/** Joins a network id. The parts are not checked and must be trusted. */
 export function caipNetworkIdOf(namespace: Namespace, reference: string | number): CaipNetworkId {
   return `${namespace}:${reference}` as CaipNetworkId
 }
 
-/** Puts an account id together from a network id and an address of that network. */
+/**
+ * Joins an account id from a network id and an address of that network. The parts are not checked.
+ */
 export function caipAddressOf(network: CaipNetworkId, address: string): CaipAddress {
   return `${network}:${address}` as CaipAddress
 }
 
-/** Takes a CAIP-2 text apart. Throws `caip/not-a-network-id`. */
+/** Splits a CAIP-2 text. Throws `caip/not-a-network-id` for any other text. */
 export function parseCaipNetworkId(value: string): CaipNetworkParts {
   const [namespace, reference, ...more] = value.split(':')
   if (!namespace || !reference || more.length > 0)
@@ -29,20 +34,20 @@ export function parseCaipNetworkId(value: string): CaipNetworkParts {
   return { namespace, reference }
 }
 
-/** Text from outside becomes a network id, or throws `caip/not-a-network-id`. */
+/** Checks an untrusted text. Throws `caip/not-a-network-id` if it is no CAIP-2 text. */
 export function toCaipNetworkId(value: string): CaipNetworkId {
   const { namespace, reference } = parseCaipNetworkId(value)
   return caipNetworkIdOf(namespace, reference)
 }
 
-/** Whether an unknown value has the form of a network id. */
+/** Whether an unknown value is a CAIP-2 text. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string') return false
   const parts = value.split(':')
   return parts.length === 2 && parts.every(Boolean)
 }
 
-/** Takes a CAIP-10 text apart. Throws `caip/not-an-account-id`. */
+/** Splits a CAIP-10 text. Throws `caip/not-an-account-id` for any other text. */
 export function parseCaipAddress(value: string): CaipAddressParts {
   const [namespace, reference, address, ...more] = value.split(':')
   if (!namespace || !reference || !address || more.length > 0)
@@ -50,13 +55,16 @@ export function parseCaipAddress(value: string): CaipAddressParts {
   return { namespace, reference, address }
 }
 
-/** Lets a text of three colon-separated parts through, else throws `caip/not-an-address`. */
+/**
+ * Returns a text with three colon-separated parts unchanged. Throws `caip/not-an-address` for any
+ * other text.
+ */
 export function validateCaipAddress(value: string): CaipAddress {
   if (value.split(':').length !== 3) throw new KitError('caip/not-an-address')
   return value as CaipAddress
 }
 
-/** Whether an unknown value is an account id of one of `namespaces`. */
+/** Whether an unknown value is a CAIP-10 text of one of `namespaces`. */
 export function isCaipAddress(
   value: unknown,
   namespaces: readonly Namespace[] = knownNamespaces,
@@ -66,7 +74,7 @@ export function isCaipAddress(
   return parts.length === 3 && parts.every(Boolean) && namespaces.includes(parts[0] ?? '')
 }
 
-/** The plain address of an account id. */
+/** The plain address of an account id. Throws `caip/not-an-account-id`. */
 export function addressOf(value: CaipAddress): string {
   return parseCaipAddress(value).address
 }

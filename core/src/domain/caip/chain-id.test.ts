@@ -12,8 +12,8 @@ test.each([
   ['eip155:0xa', 10],
   [1n, 1],
   ['0x1fffffffffffff', Number.MAX_SAFE_INTEGER],
-])('B4: the chain id %s is read as %d', (said, meant) => {
-  expect(evmChainId(said)).toBe(meant)
+])('evmChainId parses %s to %d [B4]', (value, expected) => {
+  expect(evmChainId(value)).toBe(expected)
 })
 
 test.each([
@@ -47,16 +47,16 @@ test.each([
   [],
   [1],
   true,
-])('B4: the chain id %s is refused, never NaN', (said) => {
-  expect(evmChainId(said)).toBeNull()
+])('evmChainId of %s is null, never NaN [B4]', (value) => {
+  expect(evmChainId(value)).toBeNull()
 })
 
-test('hex is read with and without its mark, and written in lower case', () => {
+test('numberFromHex accepts hex with and without 0x, hexFromNumber writes lower case', () => {
   expect(['ff', '0xFF', '0x', 'xyz', ''].map(numberFromHex)).toEqual([255, 255, null, null, null])
   expect(hexFromNumber(42161)).toBe('0xa4b1')
 })
 
-test('a network is known by its number where it has one, else by its reference', () => {
+test('chainIdOf is a number if the reference is one, else the reference', () => {
   const ids = ['1', '000000000019d6689c085ae165831e93', '007', '99999999999999999999', '-1'].map(
     (reference) => chainIdOf(caipNetworkIdOf('x', reference)),
   )

@@ -1,19 +1,23 @@
 import { type CaipNetworkId, caipNetworkIdOf } from './caip.ts'
 
-/** What Solana's networks were called before; wallets still say it. */
-const legacy: Readonly<Record<string, string>> = {
+/** Former references of the Solana networks, by the current one. Some wallets still use them. */
+const legacyReferences: Readonly<Record<string, string>> = {
   '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   EtWTRABZaYq6iMfeYKouRu166VU2xqa1: '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
 }
 
-/** The older id of a network, or null. */
+/** The former id of a network. Null if it has none. */
 export function legacyNetworkId(network: CaipNetworkId): CaipNetworkId | null {
-  const found = Object.entries(legacy).find(([modern]) => network === `solana:${modern}`)
+  const found = Object.entries(legacyReferences).find(
+    ([current]) => network === `solana:${current}`,
+  )
   return found === undefined ? null : caipNetworkIdOf('solana', found[1])
 }
 
-/** The id a network has today, whichever it was called by. */
+/** The current id of a network, given its current or its former id. */
 export function modernNetworkId(network: CaipNetworkId): CaipNetworkId {
-  const found = Object.entries(legacy).find(([, old]) => network === `solana:${old}`)
+  const found = Object.entries(legacyReferences).find(
+    ([, former]) => network === `solana:${former}`,
+  )
   return found === undefined ? network : caipNetworkIdOf('solana', found[0])
 }

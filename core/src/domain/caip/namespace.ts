@@ -1,7 +1,10 @@
-/** The namespaces the specification names (section 9). Third parties may bring others: the type stays open. */
+/**
+ * The namespaces that have a built-in adapter. `Namespace` stays open for adapters of third
+ * parties.
+ */
 export const knownNamespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 export type KnownNamespace = (typeof knownNamespaces)[number]
-/** A CAIP-2 namespace. What one can do is said by its adapter. */
+/** A CAIP-2 namespace. Its adapter states what it supports. */
 export type Namespace = KnownNamespace | (string & {})
-/** One thing a namespace; not every namespace has one. */
+/** One value per namespace. A namespace may have none. */
 export type ByNamespace<T> = { readonly [namespace: string]: T }

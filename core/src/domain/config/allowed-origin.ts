@@ -1,4 +1,4 @@
-/** Where every project may be tried out. */
+/** Origins that every project allows, for development. */
 export const builtInOrigins: readonly string[] = [
   'http://localhost:*',
   'https://*.pages.dev',
@@ -8,12 +8,15 @@ export const builtInOrigins: readonly string[] = [
   'https://secure-mobile.walletconnect.org',
 ]
 
-/** Whether a page of this origin is meant by one of the patterns: `*` is any run of characters, everything else is itself. */
+/** Whether an origin matches one of the patterns. `*` matches any characters. */
 export function isOriginAllowed(origin: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => matches(origin, pattern.split('*')))
 }
 
-/** Part by part from the left, so that a pattern of many stars costs no more than it is long. */
+/**
+ * Matches the parts between the stars from left to right: linear time, unlike a regular expression
+ * with many stars.
+ */
 function matches(text: string, [first = '', ...parts]: readonly string[]): boolean {
   const last = parts.pop()
   if (last === undefined) return text === first

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceFlags, isTelegram } from './device.ts'
 
-test('phones and tablets are told by their pointer or by their name', () => {
+test('deviceFlags detects phones and tablets by pointer or user agent', () => {
   expect(
     deviceFlags({ userAgent: 'Mozilla/5.0 (Linux; Android 14)', coarsePointer: false }),
   ).toEqual({
@@ -26,7 +26,7 @@ test('phones and tablets are told by their pointer or by their name', () => {
   ).toBe(false)
 })
 
-test('Telegram is told by what it puts on the page', () => {
+test('isTelegram detects the globals of Telegram', () => {
   expect(isTelegram((name) => (name === 'TelegramWebviewProxy' ? {} : null))).toBe(true)
   expect(isTelegram(() => null)).toBe(false)
 })

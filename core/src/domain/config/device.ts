@@ -1,6 +1,6 @@
 export type DeviceFlags = { mobile: boolean; android: boolean; ios: boolean }
 
-/** What kind of device asks: a coarse pointer or a telling user agent is mobile; which store it has follows from its name. */
+/** Classifies the device. A coarse pointer or the user agent of a phone or tablet means mobile. */
 export function deviceFlags({
   userAgent,
   coarsePointer,
@@ -17,9 +17,12 @@ export function deviceFlags({
   }
 }
 
-const telegramMarks = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'] as const
+const telegramGlobals = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto'] as const
 
-/** Whether the page is shown inside Telegram, which allows neither popups nor some logins. `injected` looks a window's property up. */
+/**
+ * Whether the page is open in Telegram, which blocks popups and some logins. `injected` reads a
+ * property of the window.
+ */
 export function isTelegram(injected: (name: string) => unknown): boolean {
-  return telegramMarks.some((name) => Boolean(injected(name)))
+  return telegramGlobals.some((name) => Boolean(injected(name)))
 }

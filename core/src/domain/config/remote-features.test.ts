@@ -28,8 +28,8 @@ const on = (id: string, ...config: string[]): RemoteEntry => ({ id, isEnabled: t
 const merge = (local: LocalFeatures, remote: RemoteEntry[] | null) =>
   mergeFeatures(local, remote, 'override')
 
-describe('where the dashboard cannot be asked', () => {
-  test('everything is on, unless the page says otherwise', () => {
+describe('without a remote configuration', () => {
+  test('mergeFeatures enables all features that the page does not disable', () => {
     expect(merge({}, null)).toEqual({ features: usual, ignored: [] })
     const own: LocalFeatures = {
       email: false,
@@ -48,27 +48,27 @@ describe('where the dashboard cannot be asked', () => {
     })
   })
 
-  test('what one page changes in its result is not in the next one’s', () => {
+  test('mergeFeatures returns new objects', () => {
     const first = merge({}, null).features
     if (first.swaps !== false) Object.assign(first.swaps, { 0: 'evil' })
     expect(merge({}, null).features).toEqual(usual)
   })
 
-  test('the page’s own list is not handed on to be changed', () => {
+  test("mergeFeatures copies the page's lists", () => {
     const swaps = ['own']
     expect(merge({ swaps }, null).features.swaps).not.toBe(swaps)
   })
 })
 
-describe('where it is asked', () => {
-  test('what it does not name is off, and so is what has no configuration', () => {
+describe('with a remote configuration', () => {
+  test('mergeFeatures disables features without an entry or configuration', () => {
     expect(merge({}, []).features).toEqual(nothing)
     expect(merge({}, [{ id: 'swap', isEnabled: true, config: undefined }]).features).toEqual(
       nothing,
     )
   })
 
-  test('null leaves a feature to the page, whether it is enabled or not', () => {
+  test("mergeFeatures uses the page's setting if the configuration is null", () => {
     const entries = remoteFeatureIds.map((id) => ({ id, isEnabled: false, config: null }))
     expect(merge({ swaps: ['own'] }, entries)).toEqual({
       features: { ...usual, swaps: ['own'] },
@@ -76,12 +76,12 @@ describe('where it is asked', () => {
     })
   })
 
-  test('what is not enabled is off', () => {
+  test('mergeFeatures disables features that are not enabled', () => {
     const entries = remoteFeatureIds.map((id) => ({ id, isEnabled: false, config: ['email', 'x'] }))
     expect(merge({}, entries).features).toEqual(nothing)
   })
 
-  test('e-mail and social logins share an entry', () => {
+  test('mergeFeatures reads e-mail and social logins from one entry', () => {
     expect(merge({}, [on('social_login', 'email', 'google')]).features).toEqual({
       ...nothing,
       email: true,
@@ -95,7 +95,7 @@ describe('where it is asked', () => {
     expect(merge({}, [on('social_login')]).features).toEqual(nothing)
   })
 
-  test('an empty list of providers is none; a flag needs no list', () => {
+  test('mergeFeatures treats an empty list of providers as disabled', () => {
     expect(
       merge({}, [on('swap'), on('onramp'), on('activity'), on('reown_branding')]).features,
     ).toEqual({
@@ -105,7 +105,7 @@ describe('where it is asked', () => {
     })
   })
 
-  test('what the page set in vain is named, the old name with its new one', () => {
+  test("mergeFeatures reports the page's settings that are overridden, with their new names", () => {
     const local: LocalFeatures = { email: true, swaps: false, history: true, onramp: true }
     expect(
       merge(local, [on('social_login', 'email'), on('activity'), on('swap', '1inch')]).ignored,
@@ -113,7 +113,7 @@ describe('where it is asked', () => {
   })
 })
 
-describe('R22: a dashboard that may only narrow', () => {
+describe('the policy narrow', () => {
   const list = fc.constantFrom<boolean | string[] | undefined>(
     undefined,
     true,
@@ -147,10 +147,10 @@ describe('R22: a dashboard that may only narrow', () => {
   })
   const isWithin = (value: unknown, limit: unknown): boolean =>
     Array.isArray(value)
-      ? Array.isArray(limit) && value.every((one) => limit.includes(one))
+      ? Array.isArray(limit) && value.every((item) => limit.includes(item))
       : value === false || Boolean(limit)
 
-  test('N3: whatever it says, nothing is on that the page or the dashboard has off', () => {
+  test('mergeFeatures enables nothing that page or dashboard disable [N3]', () => {
     fc.assert(
       fc.property(local, fc.array(entry, { maxLength: 6 }), (own, remote) => {
         const { features, ignored } = mergeFeatures(own, remote, 'narrow')
@@ -167,7 +167,7 @@ describe('R22: a dashboard that may only narrow', () => {
     )
   })
 
-  test('what both allow is on, in the page’s order', () => {
+  test("mergeFeatures intersects lists in the page's order [R22]", () => {
     const remote = [
       on('onramp', 'meld', 'coinbase', 'evil'),
       on('activity'),
@@ -187,7 +187,7 @@ describe('R22: a dashboard that may only narrow', () => {
     })
   })
 
-  test('and one that may nothing at all changes nothing', () => {
+  test('mergeFeatures ignores the dashboard with the policy off [R22]', () => {
     expect(mergeFeatures({ swaps: false }, [on('swap', '1inch')], 'off')).toEqual({
       features: { ...usual, swaps: false },
       ignored: [],

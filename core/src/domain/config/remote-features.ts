@@ -1,21 +1,24 @@
-/** One entry of the project's remote configuration. `config` null leaves the feature to the page. */
+/**
+ * An entry of the project's remote configuration. With `config` null, the page's own setting
+ * applies.
+ */
 export type RemoteEntry = {
   id: string
   isEnabled: boolean
   config: readonly string[] | null | undefined
 }
-/** What the page says itself; `true` for a list means all of it. */
+/** The page's own settings. `true` for a list means all of its items. */
 export type LocalFeatures = {
   email?: boolean | undefined
   socials?: boolean | readonly string[] | undefined
   swaps?: boolean | readonly string[] | undefined
   onramp?: boolean | readonly string[] | undefined
-  /** The old name of `activity`. */
+  /** Former name of `activity`. */
   history?: boolean | undefined
   reownBranding?: boolean | undefined
 }
 type List = readonly string[] | false
-/** The features that a project's dashboard decides about. */
+/** The features that the dashboard of a project controls. */
 export type RemoteFeatures = {
   email: boolean
   socials: List
@@ -24,32 +27,37 @@ export type RemoteFeatures = {
   activity: boolean
   branding: boolean
 }
-/** `override`: the dashboard decides. `narrow`: it can only take away. `off`: the page decides (decision 10). */
+/**
+ * `override`: the dashboard wins. `narrow`: it can only disable. `off`: the page wins (decision
+ * 10).
+ */
 export type RemotePolicy = 'override' | 'narrow' | 'off'
-/** `ignored`: what the page set in vain, as it is to be named in the warning. */
+/** `ignored`: the page's settings that the dashboard overrides, as the warning names them. */
 export type MergedFeatures = { features: RemoteFeatures; ignored: readonly string[] }
 
-/** By result: the entry it is read from, the page's own name for it, and what it is when nobody says anything. */
+/** By feature: the id of its remote entry, the page's name for it, and its default. */
 const rules = {
-  email: { id: 'social_login', local: 'email', usual: true },
+  email: { id: 'social_login', local: 'email', defaultValue: true },
   socials: {
     id: 'social_login',
     local: 'socials',
-    usual: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    defaultValue: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
   },
-  swaps: { id: 'swap', local: 'swaps', usual: ['1inch'] },
-  onramp: { id: 'onramp', local: 'onramp', usual: ['coinbase', 'meld'] },
-  activity: { id: 'activity', local: 'history', usual: true },
-  branding: { id: 'reown_branding', local: 'reownBranding', usual: true },
+  swaps: { id: 'swap', local: 'swaps', defaultValue: ['1inch'] },
+  onramp: { id: 'onramp', local: 'onramp', defaultValue: ['coinbase', 'meld'] },
+  activity: { id: 'activity', local: 'history', defaultValue: true },
+  branding: { id: 'reown_branding', local: 'reownBranding', defaultValue: true },
 } as const
 type Feature = keyof RemoteFeatures
 const features: readonly Feature[] = ['email', 'socials', 'swaps', 'onramp', 'activity', 'branding']
 type Value = boolean | readonly string[]
 
-/** The entries that mean something to us. */
+/** The ids of the remote entries that are used. */
 export const remoteFeatureIds: readonly string[] = Object.values(rules).map(({ id }) => id)
 
-/** One set of features out of what the page and the dashboard say; `remote` null: it could not be asked. Made anew each time. */
+/**
+ * Merges the settings of page and dashboard. `remote` is null if the dashboard could not be read.
+ */
 export function mergeFeatures(
   local: LocalFeatures,
   remote: readonly RemoteEntry[] | null,
@@ -59,8 +67,8 @@ export function mergeFeatures(
   const merged = (feature: Feature): Value => {
     const own = localValue(feature, local)
     if (remote === null || policy === 'off') return own
-    const said = remoteValue(feature, entryOf(feature), own)
-    return policy === 'narrow' ? both(own, said) : said
+    const fromRemote = remoteValue(feature, entryOf(feature), own)
+    return policy === 'narrow' ? intersect(own, fromRemote) : fromRemote
   }
   const flag = (feature: Feature) => merged(feature) !== false
   const list = (feature: Feature): List => {
@@ -78,36 +86,36 @@ export function mergeFeatures(
       activity: flag('activity'),
       branding: flag('branding'),
     },
-    ignored: policy === 'override' ? features.filter(isIgnored).map(naming) : [],
+    ignored: policy === 'override' ? features.filter(isIgnored).map(optionName) : [],
   }
 }
 
 function localValue(feature: Feature, local: LocalFeatures): Value {
-  const { local: name, usual } = rules[feature]
+  const { local: name, defaultValue } = rules[feature]
   const value = local[name] ?? true
   if (typeof value !== 'boolean') return [...value]
-  return value && (usual === true || [...usual])
+  return value && (defaultValue === true || [...defaultValue])
 }
 
 function remoteValue(feature: Feature, entry: RemoteEntry | undefined, own: Value): Value {
   if (entry?.config === null) return own
   if (!entry?.config || !entry.isEnabled) return false
   if (feature === 'email') return entry.config.includes('email')
-  if (rules[feature].usual === true) return true
+  if (rules[feature].defaultValue === true) return true
   return (
     entry.config.length > 0 &&
-    entry.config.filter((one) => feature !== 'socials' || one !== 'email')
+    entry.config.filter((item) => feature !== 'socials' || item !== 'email')
   )
 }
 
-/** What both allow: nothing comes on by the other's word. */
-function both(own: Value, said: Value): Value {
-  if (typeof own === 'boolean' || typeof said === 'boolean') return own && said
-  const shared = own.filter((one) => said.includes(one))
+/** What both settings allow. */
+function intersect(own: Value, remote: Value): Value {
+  if (typeof own === 'boolean' || typeof remote === 'boolean') return own && remote
+  const shared = own.filter((item) => remote.includes(item))
   return shared.length > 0 && shared
 }
 
-const naming = (feature: Feature): string => {
+const optionName = (feature: Feature): string => {
   const { local } = rules[feature]
   return local === 'history' ? `"features.${local}" (now "${feature}")` : `"features.${local}"`
 }

@@ -1,9 +1,12 @@
-/** What hosted services know this kit as, whatever draws it. */
+/** The SDK type that hosted services expect. */
 export const sdkType = 'appkit'
-/** The version of the calls we make, as those services count it. */
+/** The SDK version that hosted services expect. */
 export const sdkVersion = '1.7.7'
 
-/** Platform, adapters and version in one word; a kit without adapters speaks to remote wallets of any kind. */
+/**
+ * `platform-adapters-version`. A kit without adapters is `universal`: it connects remote wallets
+ * only.
+ */
 export function sdkLabel({
   platform,
   adapters,

@@ -4,7 +4,7 @@ import { socialsFor } from './socials.ts'
 const all = ['google', 'x', 'facebook', 'github']
 const plain = { telegram: true, ios: false, android: false, userAgent: '' }
 
-test('outside Telegram every login works', () => {
+test('socialsFor keeps all logins outside Telegram', () => {
   expect(
     socialsFor(all, {
       ...plain,
@@ -21,10 +21,10 @@ test.each([
   ['Android', { ...plain, android: true }, ['google', 'github']],
   ['a Mac', { ...plain, userAgent: 'Mozilla/5.0 (Macintosh)' }, ['google', 'facebook', 'github']],
   ['Safari on a Mac', { ...plain, userAgent: 'Mozilla/5.0 (Macintosh) Safari/605' }, all],
-])('inside Telegram on %s some do not', (_, where, left) => {
-  expect(socialsFor(all, where)).toEqual(left)
+])('socialsFor removes blocked logins in Telegram on %s', (_, environment, available) => {
+  expect(socialsFor(all, environment)).toEqual(available)
 })
 
-test('no logins stay none', () => {
+test('socialsFor returns false without logins', () => {
   expect(socialsFor(false, { ...plain, ios: true })).toBe(false)
 })

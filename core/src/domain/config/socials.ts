@@ -1,19 +1,19 @@
-/** What Telegram's own browser does not let through. */
+/** Logins that the browser of Telegram blocks, by platform. */
 const blocked = { ios: ['google'], mac: ['x'], android: ['facebook', 'x'] } as const
 
-type Where = { telegram: boolean; ios: boolean; android: boolean; userAgent: string }
+type Environment = { telegram: boolean; ios: boolean; android: boolean; userAgent: string }
 
-/** The social logins that work where the page is shown; false stays false. */
+/** The social logins that work in this browser. False stays false. */
 export function socialsFor(
   socials: readonly string[] | false,
-  { telegram, ios, android, userAgent }: Where,
+  { telegram, ios, android, userAgent }: Environment,
 ): readonly string[] | false {
   if (socials === false || !telegram) return socials
   const mac = /macintosh/i.test(userAgent) && !/safari/i.test(userAgent)
-  const out: readonly string[] = [
+  const excluded: readonly string[] = [
     ...(ios ? blocked.ios : []),
     ...(mac ? blocked.mac : []),
     ...(android ? blocked.android : []),
   ]
-  return socials.filter((social) => !out.includes(social))
+  return socials.filter((social) => !excluded.includes(social))
 }

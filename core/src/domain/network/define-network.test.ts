@@ -15,15 +15,15 @@ const option = (over: Partial<NetworkOption>): NetworkOption => ({
   ...over,
 })
 
-describe('a network definition', () => {
-  test('without a namespace is an EVM one', () => {
+describe('defineNetwork', () => {
+  test('defineNetwork without a namespace creates an EVM network', () => {
     expect(networkIds({ id: 1 })).toEqual({ chainNamespace: 'eip155', caipNetworkId: 'eip155:1' })
     expect(networkIds({ id: 'x', caipNetworkId: 'solana:x' })).toEqual({
       chainNamespace: 'solana',
       caipNetworkId: 'solana:x',
     })
   })
-  test('may be any viem chain', () => {
+  test('defineNetwork accepts any viem chain', () => {
     const network = defineNetwork(viemMainnet)
     expect(network).toMatchObject({
       id: 1,
@@ -36,10 +36,10 @@ describe('a network definition', () => {
     expect(network.blockExplorers).toEqual([{ name: 'Etherscan', url: 'https://etherscan.io' }])
     expect(JSON.parse(JSON.stringify(network))).toEqual(network)
   })
-  test('defined twice is the same', () => {
+  test('defineNetwork returns a defined network unchanged', () => {
     expect(defineNetwork(defineNetwork(lisk))).toEqual(defineNetwork(lisk))
   })
-  test('with an id that is none is refused', () => {
+  test('defineNetwork throws for an invalid network id', () => {
     expect(() => defineNetwork(option({ caipNetworkId: 'eip155' }))).toThrow(
       'Invalid CAIP-2 network id: eip155',
     )
@@ -53,7 +53,7 @@ describe('endpoints', () => {
     projectId: string | null = 'p1',
   ) => resolveNetwork({ network, projectId, rpcGateway, customRpcUrls }).rpcUrls
 
-  test('are the gateway where it serves the network, and the public list never holds the project id', () => {
+  test('resolveNetwork uses the gateway if it serves the network, and keeps the project id out of the public list', () => {
     expect(resolve(mainnet)).toEqual({
       default: ['https://gateway.example/v1/?chainId=eip155%3A1&projectId=p1'],
       public: mainnet.rpcUrls.default.http,
@@ -63,11 +63,11 @@ describe('endpoints', () => {
     )
     expect(resolve(bitcoin).default[0]).toContain('chainId=bip122%3A')
   })
-  test("are the network's own where the gateway does not serve it, or there is no project", () => {
+  test("resolveNetwork uses the network's own endpoints without a gateway or project id", () => {
     expect(resolve(lisk).default).toEqual(lisk.rpcUrls.default.http)
     expect(resolve(mainnet, {}, null).default).toEqual(mainnet.rpcUrls.default.http)
   })
-  test('of the page come first, nothing twice', () => {
+  test('resolveNetwork puts custom endpoints first, without duplicates', () => {
     const own = mainnet.rpcUrls.default.http[0]
     const custom = { 'eip155:1': [{ url: 'https://mine.example' }, { url: own }] }
     expect(resolve(mainnet, custom)).toEqual({
@@ -79,14 +79,14 @@ describe('endpoints', () => {
       public: ['https://mine.example', own],
     })
   })
-  test('with a project id of the page stay out of the public list', () => {
+  test('resolveNetwork keeps custom endpoints with a project id out of the public list', () => {
     const urls = resolve(lisk, {
       'eip155:1135': [{ url: 'https://paid.example/?projectId=secret' }],
     })
     expect(urls.default).toContain('https://paid.example/?projectId=secret')
     expect(urls.public).toEqual(lisk.rpcUrls.default.http)
   })
-  test("on the gateway's own host are given the project once", () => {
+  test("resolveNetwork adds the project id once to URLs of the gateway's host", () => {
     const urls = resolve(lisk, {
       'eip155:1135': [
         { url: 'https://gateway.example/v1/' },
@@ -98,7 +98,7 @@ describe('endpoints', () => {
       'https://gateway.example.evil/v1/',
     ])
   })
-  test('are http or https, others are left out', () => {
+  test('resolveNetwork drops endpoints that are not http(s)', () => {
     const network = option({ id: 5, rpcUrls: { default: { http: ['ws://a.example'] } } })
     expect(
       resolve(network, {
@@ -113,7 +113,7 @@ describe('endpoints', () => {
       public: ['http://a.example'],
     })
   })
-  test("that wallets may have are the network's published ones, if it says which", () => {
+  test('resolveNetwork gives wallets the published endpoints of the network', () => {
     const network = option({
       id: 5,
       rpcUrls: {
@@ -128,7 +128,7 @@ describe('endpoints', () => {
   })
 })
 
-describe('pictures and explorers', () => {
+describe('images and explorers', () => {
   const image = (chainImages: Record<string, string>, imageUrl?: string) =>
     resolveNetwork({
       network: option({ assets: { imageUrl } }),
@@ -137,14 +137,14 @@ describe('pictures and explorers', () => {
       chainImages,
     }).imageUrl
 
-  test("the page's picture comes before the network's, and both pass the gate", () => {
+  test("resolveNetwork prefers the page's image and checks both", () => {
     expect(image({ 1: 'https://a.example/1.png' }, 'https://b.example/1.png')).toBe(
       'https://a.example/1.png',
     )
     expect(image({ 1: 'javascript:1' }, 'https://b.example/1.png')).toBe('https://b.example/1.png')
     expect(image({}, 'http://b.example/1.png')).toBeNull()
   })
-  test('M4: an explorer with another scheme is dropped', () => {
+  test('defineNetwork drops an explorer with another scheme [M4]', () => {
     expect(
       defineNetwork(
         option({ blockExplorers: { default: { name: 'x', url: 'javascript:alert(1)' } } }),
@@ -153,7 +153,7 @@ describe('pictures and explorers', () => {
   })
 })
 
-test('K4: the placeholder for a network nobody configured has nothing to read from', () => {
+test('unknownNetwork has no endpoints [K4]', () => {
   const unknown = unknownNetwork(toCaipNetworkId('eip155:1234'))
   expect(unknown).toMatchObject({
     id: '1234',

@@ -15,29 +15,35 @@ type Ids = {
   caipNetworkId?: string | null | undefined
 }
 
-/** A network that says nothing of its namespace is an EVM one, as viem's chains are. Throws `caip/not-a-network-id`. */
+/**
+ * The ids of a network. Without a namespace it is an EVM network, like a viem chain. Throws
+ * `caip/not-a-network-id`.
+ */
 export function networkIds({ id, chainNamespace, caipNetworkId }: Ids): {
   chainNamespace: Namespace
   caipNetworkId: CaipNetworkId
 } {
-  const whole = caipNetworkId
+  const resolvedId = caipNetworkId
     ? toCaipNetworkId(caipNetworkId)
     : caipNetworkIdOf(chainNamespace ?? 'eip155', id)
   return {
-    chainNamespace: chainNamespace ?? parseCaipNetworkId(whole).namespace,
-    caipNetworkId: whole,
+    chainNamespace: chainNamespace ?? parseCaipNetworkId(resolvedId).namespace,
+    caipNetworkId: resolvedId,
   }
 }
 
-/** What a page may pass becomes our plain `Network`; a viem chain too. Endpoints are the chain's own. */
+/** Converts a network option or a viem chain to a `Network`, with the option's own endpoints. */
 export function defineNetwork(option: Network | NetworkOption): Network {
   return resolveNetwork({ network: option, projectId: null, rpcGateway: null })
 }
 
-/** A configured network with its endpoints and picture in place: custom endpoints first, then the gateway's or the network's own. */
+/**
+ * Resolves endpoints and image of a configured network. Custom endpoints come first, then that of
+ * the gateway or the network's own.
+ */
 export function resolveNetwork(request: {
   network: Network | NetworkOption
-  /** Without it the gateway is not asked. */
+  /** Null disables the gateway. */
   projectId: string | null
   rpcGateway: string | null
   customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>> | undefined
@@ -46,23 +52,26 @@ export function resolveNetwork(request: {
   const { network, projectId, rpcGateway, customRpcUrls, chainImages } = request
   const gateway = projectId && rpcGateway ? { url: rpcGateway, projectId } : null
   const ids = networkIds(network)
-  const ours = isResolved(network) ? network : fromOption(network, ids)
+  const base = isResolved(network) ? network : fromOption(network, ids)
   const custom = customRpcUrls?.[ids.caipNetworkId]?.map(({ url }) => url) ?? []
-  const own = ours.rpcUrls.default[0] ?? ''
+  const own = base.rpcUrls.default[0] ?? ''
   return {
-    ...ours,
+    ...base,
     rpcUrls: rpcUrlsOf({
       network: ids.caipNetworkId,
       custom,
       own,
-      published: ours.rpcUrls.public,
+      published: base.rpcUrls.public,
       gateway,
     }),
-    imageUrl: safeImage(chainImages?.[String(network.id)]) ?? safeImage(ours.imageUrl),
+    imageUrl: safeImage(chainImages?.[String(network.id)]) ?? safeImage(base.imageUrl),
   }
 }
 
-/** Stands in for a network a wallet is on and nobody configured. Its decimals and endpoints are unknown, so nothing is read from it. */
+/**
+ * A placeholder for a wallet's network that the page did not configure. Without endpoints and
+ * decimals, nothing is read from it.
+ */
 export function unknownNetwork(caipNetworkId: CaipNetworkId): Network {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   return {

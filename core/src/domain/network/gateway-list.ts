@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 
-/** Networks the hosted RPC gateway serves, references in a row by namespace. */
-const served: Readonly<Record<string, string>> = {
+/**
+ * Networks of the hosted RPC gateway: references separated by spaces, by namespace. One text is
+ * smaller than a list.
+ */
+const networks: Readonly<Record<string, string>> = {
   eip155:
     '1 10 56 97 100 137 300 324 1101 1301 1329 5000 5003 8217 8453 17000 42161 42220 43113 43114 59144 80002 80084 84532 421614 7777777 11155111 11155420 999999999 1313161554 1313161555',
   solana:
@@ -10,8 +13,8 @@ const served: Readonly<Record<string, string>> = {
   near: 'mainnet',
 }
 
-/** Whether the hosted gateway has an endpoint for this network. */
-export function gatewayServes(network: CaipNetworkId): boolean {
+/** Whether the hosted gateway has an endpoint for a network. */
+export function isServedByGateway(network: CaipNetworkId): boolean {
   const colon = network.indexOf(':')
-  return ` ${served[network.slice(0, colon)] ?? ''} `.includes(` ${network.slice(colon + 1)} `)
+  return ` ${networks[network.slice(0, colon)] ?? ''} `.includes(` ${network.slice(colon + 1)} `)
 }

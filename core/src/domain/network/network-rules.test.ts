@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../caip/caip.ts'
 import { lisk, mainnet } from '../networks/eip155.ts'
-import { networkImageId } from '../networks/image-ids.ts'
 import { solana } from '../networks/solana.ts'
 import { defineNetwork } from './define-network.ts'
 import {
@@ -17,7 +16,7 @@ import {
 const networks = [mainnet, lisk, solana].map(defineNetwork)
 const id = toCaipNetworkId
 
-describe('the network a kit starts on', () => {
+describe('initialNetwork', () => {
   const start = (stored: unknown, preferred: string | null = null) =>
     initialNetwork({
       networks,
@@ -26,20 +25,20 @@ describe('the network a kit starts on', () => {
       preferred: preferred === null ? null : id(preferred),
     })?.name
 
-  test('is the stored one', () => {
+  test('initialNetwork is the stored network', () => {
     expect(start('eip155:1135', 'eip155:1')).toBe('Lisk')
   })
-  test('is a placeholder when the stored one is of a configured namespace but unknown', () => {
+  test('initialNetwork is a placeholder for an unknown stored network of a configured namespace', () => {
     expect(start('eip155:99')).toBe('Unknown Network')
   })
-  test('is the preferred one when the stored one is of no configured namespace, or no network id', () => {
+  test('initialNetwork is the preferred network if the stored one is invalid or its namespace not configured', () => {
     expect([
       start('bip122:x', 'eip155:1135'),
       start({ evil: true }, 'eip155:1135'),
       start(null, 'eip155:1135'),
     ]).toEqual(['Lisk', 'Lisk', 'Lisk'])
   })
-  test('is the first when the preferred one is not configured', () => {
+  test('initialNetwork is the first network if the preferred one is not configured', () => {
     expect([start(null, 'eip155:5'), start(null)]).toEqual(['Ethereum', 'Ethereum'])
     expect(
       initialNetwork({ networks: [], namespaces: ['eip155'], stored: null, preferred: null }),
@@ -48,32 +47,32 @@ describe('the network a kit starts on', () => {
 })
 
 describe('the list of networks', () => {
-  test('is searched by id and namespace', () => {
+  test('findNetwork and firstOfNamespace search by id and namespace', () => {
     expect(findNetwork(networks, id('eip155:1135'))?.name).toBe('Lisk')
     expect([
       firstOfNamespace(networks, 'eip155')?.name,
       firstOfNamespace(networks, 'cosmos'),
     ]).toEqual(['Ethereum', null])
   })
-  test('names a network, else its namespace', () => {
+  test("networkName returns the network's name, else that of its namespace", () => {
     expect(
       ['eip155:1', 'eip155:77', 'ton:1'].map((network) => networkName(networks, id(network))),
     ).toEqual(['Ethereum', 'EVM Networks', null])
   })
 })
 
-describe('a network row', () => {
-  test('is off when the connected wallet did not agree to it', () => {
-    const reach = { connected: true, supportsAll: false, auth: false, approved: ['eip155:1'] }
-    expect([isNetworkDisabled('eip155:5', reach), isNetworkDisabled('eip155:1', reach)]).toEqual([
+describe('selecting a network', () => {
+  test('isNetworkDisabled is true for networks that the connected wallet did not approve', () => {
+    const wallet = { connected: true, supportsAll: false, auth: false, approved: ['eip155:1'] }
+    expect([isNetworkDisabled('eip155:5', wallet), isNetworkDisabled('eip155:1', wallet)]).toEqual([
       true,
       false,
     ])
-    expect(isNetworkDisabled('eip155:5', { ...reach, supportsAll: true })).toBe(false)
-    expect(isNetworkDisabled('eip155:5', { ...reach, auth: true })).toBe(false)
-    expect(isNetworkDisabled('eip155:5', { ...reach, connected: false })).toBe(false)
+    expect(isNetworkDisabled('eip155:5', { ...wallet, supportsAll: true })).toBe(false)
+    expect(isNetworkDisabled('eip155:5', { ...wallet, auth: true })).toBe(false)
+    expect(isNetworkDisabled('eip155:5', { ...wallet, connected: false })).toBe(false)
   })
-  test('leads where the wallet can follow', () => {
+  test('networkRoute switches where the wallet can, else connects another namespace', () => {
     const choice = {
       same: false,
       connected: true,
@@ -96,7 +95,7 @@ describe('a network row', () => {
   })
 })
 
-test('the network button says the name, or what there is to do', () => {
+test("networkLabel is the network's name or a prompt", () => {
   const label = (
     name: string | null,
     supported: boolean,
@@ -108,10 +107,4 @@ test('the network button says the name, or what there is to do', () => {
   expect(label('Lisk', false, false, true)).toEqual({ is: 'switch' })
   expect(label(null, false, false, true)).toEqual({ is: 'unknown' })
   expect(label(null, false, false, false)).toEqual({ is: 'select' })
-})
-
-test('known networks have a picture in the directory, others their own or none', () => {
-  expect(networkImageId(defineNetwork(mainnet))).toBe('ba0ba0cd-17c6-4806-ad93-f9d174f17900')
-  expect(networkImageId({ ...defineNetwork(mainnet), imageId: 'mine' })).toBe('mine')
-  expect(networkImageId(defineNetwork(lisk))).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { Network } from './network.ts'
 
 type Named = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'name'>
 
-/** The network a namespace begins with: the page's first. */
+/** The page's first network of a namespace. Null if there is none. */
 export function firstOfNamespace<N extends Pick<Network, 'chainNamespace'>>(
   networks: readonly N[],
   namespace: Namespace,
@@ -14,7 +14,7 @@ export function firstOfNamespace<N extends Pick<Network, 'chainNamespace'>>(
   return networks.find((network) => network.chainNamespace === namespace) ?? null
 }
 
-/** The configured network, or null. */
+/** The configured network with this id. Null if the page did not configure it. */
 export function findNetwork<N extends Pick<Network, 'caipNetworkId'>>(
   networks: readonly N[],
   id: CaipNetworkId,
@@ -22,7 +22,7 @@ export function findNetwork<N extends Pick<Network, 'caipNetworkId'>>(
   return networks.find((network) => network.caipNetworkId === id) ?? null
 }
 
-/** What to call a network: its own name, else its namespace's, else null. */
+/** The name of a network, else that of its namespace, else null. */
 export function networkName(networks: readonly Named[], id: CaipNetworkId): string | null {
   return findNetwork(networks, id)?.name ?? namespaceNames[namespaceOf(id)] ?? null
 }
@@ -36,8 +36,9 @@ const namespaceNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * The network a kit starts on: the stored one; its placeholder when only its namespace is configured; else the page's default;
- * else the first. null only without networks.
+ * The network on which a kit starts: the stored one (a placeholder if only its namespace is
+ * configured), else the page's default, else the first. Null only without networks. `stored` is
+ * untrusted.
  */
 export function initialNetwork(request: {
   networks: readonly Network[]
@@ -51,23 +52,27 @@ export function initialNetwork(request: {
   return (preferred === null ? null : findNetwork(networks, preferred)) ?? networks[0] ?? null
 }
 
-/** What a network's row knows of the wallet on its namespace. */
-export type WalletReach = {
+/**
+ * The networks that the connected wallet of a namespace supports. `auth`: it is an embedded wallet.
+ */
+export type WalletNetworks = {
   connected: boolean
   supportsAll: boolean
   approved: readonly string[]
   auth: boolean
 }
 
-/** A row is off when the connected wallet never agreed to that network. */
+/** Whether a network cannot be selected because the connected wallet did not approve it. */
 export function isNetworkDisabled(
   id: string,
-  { connected, supportsAll, approved, auth }: WalletReach,
+  { connected, supportsAll, approved, auth }: WalletNetworks,
 ): boolean {
   return connected && !supportsAll && !auth && !approved.includes(id)
 }
 
-/** Where choosing a network's row leads: nowhere, to a switch, or to connecting another namespace first. */
+/**
+ * What selecting a network does: nothing, switch to it, or connect a wallet of its namespace first.
+ */
 export type NetworkRoute = 'none' | 'switch' | 'switchNamespace'
 type Choice = {
   same: boolean
@@ -85,15 +90,18 @@ export function networkRoute(choice: Choice): NetworkRoute {
   return choice.differentNamespace && !choice.nextConnected ? 'switchNamespace' : 'switch'
 }
 
-/** What is so, as far as choosing a network depends on it: a kit's state has it. */
-type Standing = {
+/** The part of the kit's state that network selection depends on. */
+type NetworkState = {
   network: { active: Pick<Network, 'caipNetworkId' | 'chainNamespace'> | null }
   accounts: ByNamespace<{ status: AccountStatus }>
 }
 
-/** Where choosing this network leads now. `switchNamespace`: other wallets are needed there (`SwitchActiveChain`, or `open({ namespace })`). */
-export function routeTo(
-  { network: { active }, accounts }: Standing,
+/**
+ * The route of selecting a network in the current state. `switchNamespace` requires a wallet of the
+ * other namespace (`SwitchActiveChain`, or `open({ namespace })`).
+ */
+export function routeToNetwork(
+  { network: { active }, accounts }: NetworkState,
   { caipNetworkId, chainNamespace }: Pick<Network, 'caipNetworkId' | 'chainNamespace'>,
 ): NetworkRoute {
   const isConnected = (namespace: Namespace) => accounts[namespace]?.status === 'connected'
@@ -107,7 +115,9 @@ export function routeTo(
   })
 }
 
-/** What the network button says: the network's name, or one of three things to do or know. */
+/**
+ * The label of the network button: a network's name, or a prompt to switch or select, or "unknown".
+ */
 export type NetworkLabel = { is: 'name'; name: string } | { is: 'switch' | 'unknown' | 'select' }
 
 export function networkLabel(state: {

@@ -4,15 +4,18 @@ import type { Namespace } from '../caip/namespace.ts'
 export type NativeCurrency = { name: string; symbol: string; decimals: number }
 export type BlockExplorer = { name: string; url: string }
 
-/** A network as a page configures it and as charts hold it: plain data. Specification, section 3. */
+/** A configured network as plain data, for machines. */
 export type Network = {
-  /** The number or text the chain itself uses: 1, or a genesis hash. */
+  /** The chain's own id: a number for EVM, else a genesis hash or name. */
   id: number | string
   name: string
   chainNamespace: Namespace
   caipNetworkId: CaipNetworkId
   nativeCurrency: NativeCurrency
-  /** `default`: what we read from, in order. `public`: what wallets are given in add-chain; never holds a project id. */
+  /**
+   * `default`: endpoints of the kit's reads, in order. `public`: endpoints for add-chain requests;
+   * never with a project id.
+   */
   rpcUrls: { default: readonly string[]; public: readonly string[] }
   blockExplorers: readonly BlockExplorer[]
   imageId: string | null
@@ -20,7 +23,9 @@ export type Network = {
   testnet: boolean
 }
 
-/** What a page may pass in `networks`: ours, or any viem chain (a viem chain has no namespace; it is eip155). */
+/**
+ * An item of the option `networks`. A viem chain is valid too: without a namespace it is eip155.
+ */
 export type NetworkOption = {
   id: number | string
   name: string

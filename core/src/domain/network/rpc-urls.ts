@@ -1,27 +1,40 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import { safeHttpUrl } from '../text/url.ts'
-import { gatewayServes } from './gateway-list.ts'
+import { isServedByGateway } from './gateway-list.ts'
 
-/** The hosted gateway: its base address and the project it is asked for. null: there is none, or nothing may be asked of it. */
+/**
+ * Base URL of the hosted gateway and the project id. Null if there is no gateway or no project id.
+ */
 export type RpcGateway = { url: string; projectId: string } | null
 
-/** The endpoint asked first where a page names none: the gateway's if it serves the network, else the network's own. '' when there is neither. */
+/**
+ * The endpoint of a network without custom endpoints: that of the gateway if it serves the network,
+ * else the network's own. '' if there is neither.
+ */
 export function defaultRpcUrl(network: CaipNetworkId, own: string, gateway: RpcGateway): string {
-  if (gateway === null || !gatewayServes(network)) return own
-  return `${gateway.url.replace(/\/+$/, '')}/v1/?chainId=${encodeURIComponent(network)}&projectId=${encodeURIComponent(gateway.projectId)}`
+  if (gateway === null || !isServedByGateway(network)) return own
+  const base = gateway.url.replace(/\/+$/, '')
+  const chainId = encodeURIComponent(network)
+  return `${base}/v1/?chainId=${chainId}&projectId=${encodeURIComponent(gateway.projectId)}`
 }
 
-/** Adds the project to an address of the gateway's own host that names none; any other text is returned unchanged. */
+/**
+ * Adds the project id to a URL of the gateway's host that has none. Returns any other text
+ * unchanged.
+ */
 export function addProjectId(url: string, gateway: RpcGateway): string {
   if (gateway === null || !URL.canParse(url) || new URL(url).host !== new URL(gateway.url).host)
     return url
-  const asked = new URL(url)
-  if (asked.searchParams.has('projectId')) return url
-  asked.searchParams.set('projectId', gateway.projectId)
-  return asked.href
+  const parsed = new URL(url)
+  if (parsed.searchParams.has('projectId')) return url
+  parsed.searchParams.set('projectId', gateway.projectId)
+  return parsed.href
 }
 
-/** What we read from, in order, and what wallets are given: the second never holds a project id. http(s) only, nothing twice. */
+/**
+ * The endpoints of a network without duplicates, http(s) only. `default`: for the kit's reads, in
+ * order. `public`: for wallets, never with a project id.
+ */
 export function rpcUrlsOf(request: {
   network: CaipNetworkId
   custom: readonly string[]
@@ -30,15 +43,15 @@ export function rpcUrlsOf(request: {
   gateway: RpcGateway
 }): { default: readonly string[]; public: readonly string[] } {
   const { network, custom, own, published, gateway } = request
-  const asked = [
+  const urls = [
     ...custom.map((url) => addProjectId(url, gateway)),
     defaultRpcUrl(network, own, gateway),
   ]
   return {
-    default: usable(asked),
-    public: usable([...custom, ...published]).filter((url) => !/[?&]projectId=/i.test(url)),
+    default: valid(urls),
+    public: valid([...custom, ...published]).filter((url) => !/[?&]projectId=/i.test(url)),
   }
 }
 
-const usable = (urls: readonly string[]) =>
+const valid = (urls: readonly string[]) =>
   [...new Set(urls)].filter((url) => safeHttpUrl(url) !== null)

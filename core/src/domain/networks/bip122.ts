@@ -3,7 +3,7 @@ import type { NetworkOption } from '../network/network.ts'
 const coin = { name: 'Bitcoin', symbol: 'BTC', decimals: 8 } as const
 const gateway = { default: { http: ['https://rpc.walletconnect.org/v1'] } } as const
 
-/** Bitcoin. */
+/** Bitcoin mainnet. */
 export const bitcoin = {
   id: '000000000019d6689c085ae165831e93',
   name: 'Bitcoin',
@@ -14,7 +14,7 @@ export const bitcoin = {
   testnet: false,
 } as const satisfies NetworkOption
 
-/** Bitcoin's test network. */
+/** Bitcoin testnet. */
 export const bitcoinTestnet = {
   id: '000000000933ea01ad0ee984209779ba',
   name: 'Bitcoin Testnet',

@@ -1,6 +1,6 @@
 import type { NetworkOption } from '../network/network.ts'
 
-/** Cosmos Hub. We read from its REST endpoint; wallets are given its RPC node. */
+/** Cosmos Hub. The kit reads from the REST endpoint; wallets get the RPC endpoint. */
 export const cosmosHub = {
   id: 'cosmoshub-4',
   name: 'Cosmos Hub',
@@ -15,7 +15,7 @@ export const cosmosHub = {
   testnet: false,
 } as const satisfies NetworkOption
 
-/** Osmosis. */
+/** Osmosis. Endpoints as for Cosmos Hub. */
 export const osmosis = {
   id: 'osmosis-1',
   name: 'Osmosis',

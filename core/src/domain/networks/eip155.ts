@@ -3,7 +3,7 @@ import type { NetworkOption } from '../network/network.ts'
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
 const sepoliaEther = { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 } as const
 
-/** Ethereum. Any further EVM network: pass a viem chain as it is. */
+/** Ethereum mainnet. For other EVM networks, pass a viem chain. */
 export const mainnet = {
   id: 1,
   name: 'Ethereum',
@@ -15,7 +15,7 @@ export const mainnet = {
   testnet: false,
 } as const satisfies NetworkOption
 
-/** Ethereum's test network. */
+/** The Sepolia testnet of Ethereum. */
 export const sepolia = {
   id: 11155111,
   name: 'Sepolia',
@@ -27,7 +27,7 @@ export const sepolia = {
   testnet: true,
 } as const satisfies NetworkOption
 
-/** Lisk. */
+/** Lisk mainnet. */
 export const lisk = {
   id: 1135,
   name: 'Lisk',
@@ -39,7 +39,7 @@ export const lisk = {
   testnet: false,
 } as const satisfies NetworkOption
 
-/** Lisk's test network. */
+/** The Sepolia testnet of Lisk. */
 export const liskSepolia = {
   id: 4202,
   name: 'Lisk Sepolia',

@@ -1,6 +1,6 @@
 import type { Network } from '../network/network.ts'
 
-/** Pictures the wallet directory holds, by CAIP-2 id. */
+/** Image ids of the wallet directory, by CAIP-2 id. */
 const imageIds: Readonly<Record<string, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   'eip155:42161': '3bff954d-5cb0-47a0-9a23-d20192e74600',
@@ -39,7 +39,9 @@ const imageIds: Readonly<Record<string, string>> = {
   'bip122:000000000933ea01ad0ee984209779ba': '39354064-d79b-420b-065d-f980c4b78200',
 }
 
-/** The directory's picture of a network: the network's own choice, else the known one, else null. */
+/**
+ * The wallet directory's image id of a network: the network's own, else the known one, else null.
+ */
 export function networkImageId({
   imageId,
   caipNetworkId,

@@ -1,6 +1,6 @@
 import type { NetworkOption } from '../network/network.ts'
 
-/** Polkadot's relay chain. */
+/** The relay chain of Polkadot. */
 export const polkadot = {
   id: '91b171bb158e2d3848fa23a9f1c25182',
   name: 'Polkadot',
@@ -12,7 +12,7 @@ export const polkadot = {
   testnet: false,
 } as const satisfies NetworkOption
 
-/** Kusama's relay chain. */
+/** The relay chain of Kusama. */
 export const kusama = {
   id: 'b0a8d493285c2df73290dfb7e61f870f',
   name: 'Kusama',

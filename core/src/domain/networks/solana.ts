@@ -4,7 +4,7 @@ const sol = { name: 'Solana', symbol: 'SOL', decimals: 9 } as const
 const gateway = { default: { http: ['https://rpc.walletconnect.org/v1'] } } as const
 const blockExplorers = { default: { name: 'Solscan', url: 'https://solscan.io' } } as const
 
-/** Solana. */
+/** Solana mainnet. */
 export const solana = {
   id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
@@ -16,7 +16,7 @@ export const solana = {
   testnet: false,
 } as const satisfies NetworkOption
 
-/** Solana's network for developers. */
+/** Solana devnet. */
 export const solanaDevnet = {
   id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   name: 'Solana Devnet',
@@ -28,7 +28,7 @@ export const solanaDevnet = {
   testnet: true,
 } as const satisfies NetworkOption
 
-/** Solana's test network. */
+/** Solana testnet. */
 export const solanaTestnet = {
   id: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
   name: 'Solana Testnet',

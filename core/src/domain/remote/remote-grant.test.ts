@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { caipAddressOf, caipNetworkIdOf } from '../caip/caip.ts'
-import { legacyNetworkId, modernNetworkId } from '../caip/legacy-networks.ts'
 import {
   accountTypeOf,
   approvedChains,
@@ -8,26 +7,33 @@ import {
   supportsAllNetworks,
 } from './remote-grant.ts'
 
-const one = caipNetworkIdOf('eip155', 1)
+const mainnetId = caipNetworkIdOf('eip155', 1)
 const ten = caipNetworkIdOf('eip155', 10)
-const accounts = [caipAddressOf(one, '0xa'), caipAddressOf(ten, '0xb'), caipAddressOf(ten, '0xa')]
+const accounts = [
+  caipAddressOf(mainnetId, '0xa'),
+  caipAddressOf(ten, '0xb'),
+  caipAddressOf(ten, '0xa'),
+]
 
-test('a session reaches what it names and where it has accounts', () => {
-  expect(approvedChains({ eip155: { chains: [one], accounts } })).toEqual(['eip155:1', 'eip155:10'])
+test('approvedChains contains the chains of namespaces and accounts', () => {
+  expect(approvedChains({ eip155: { chains: [mainnetId], accounts } })).toEqual([
+    'eip155:1',
+    'eip155:10',
+  ])
 })
 
-test('each address is an account once, and only those on the network in question where there are some', () => {
-  const addresses = (network: typeof one | null) =>
+test('grantedAccounts returns each address once, only those on the network if there are any', () => {
+  const addresses = (network: typeof mainnetId | null) =>
     grantedAccounts('eip155', accounts, network).map(({ address }) => address)
   expect([
     addresses(null),
-    addresses(one),
+    addresses(mainnetId),
     addresses(ten),
     addresses(caipNetworkIdOf('eip155', 5)),
   ]).toEqual([['0xa', '0xb'], ['0xa'], ['0xb', '0xa'], ['0xa', '0xb']])
 })
 
-test('an account of Bitcoin is for payments, at a taproot address for ordinals; any other is an account', () => {
+test('accountTypeOf is ordinal for taproot addresses, payment for other Bitcoin addresses, else eoa', () => {
   const types = ['bip122', 'eip155', 'solana'].map(
     (namespace) => grantedAccounts(namespace, accounts)[0]?.type,
   )
@@ -38,23 +44,11 @@ test('an account of Bitcoin is for payments, at a taproot address for ordinals; 
   expect(forms).toEqual(['ordinal', 'ordinal', 'ordinal', 'payment', 'payment', 'payment'])
 })
 
-test('one wallet takes every network, by its exact name', () => {
+test('supportsAllNetworks matches mainnetId wallet by its exact name', () => {
   expect(['MetaMask Wallet', 'MetaMask', 'metamask wallet', ''].map(supportsAllNetworks)).toEqual([
     true,
     false,
     false,
     false,
   ])
-})
-
-test('networks of Solana are known by what they were called before', () => {
-  const main = caipNetworkIdOf('solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-  const old = legacyNetworkId(main)
-  expect(old).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
-  expect([
-    modernNetworkId(old ?? one),
-    modernNetworkId(main),
-    modernNetworkId(one),
-    legacyNetworkId(one),
-  ]).toEqual([main, main, one, null])
 })

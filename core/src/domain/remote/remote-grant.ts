@@ -8,19 +8,19 @@ import {
 } from '../caip/caip.ts'
 import type { ByNamespace, Namespace } from '../caip/namespace.ts'
 
-/** What a session says of one namespace; `chains` may be left out by the wallet. */
+/** A namespace of a remote session. Wallets may omit `chains`. */
 export type GrantedNamespace = {
   chains: readonly CaipNetworkId[]
   accounts: readonly CaipAddress[]
 }
 
-/** The network an account id is of. */
+/** The network of an account id. */
 export function networkOfAccount(account: CaipAddress): CaipNetworkId {
   const { namespace, reference } = parseCaipAddress(account)
   return caipNetworkIdOf(namespace, reference)
 }
 
-/** Every network a session reaches: what its namespaces name, and where they have accounts. */
+/** All networks of a session: those that its namespaces list, and those of their accounts. */
 export function approvedChains(
   namespaces: ByNamespace<GrantedNamespace>,
 ): readonly CaipNetworkId[] {
@@ -35,26 +35,33 @@ export function approvedChains(
 }
 
 /**
- * Accounts of one namespace, each address once: those on `network` where there are some, else all. The same key is written differently
- * on each network of some namespaces; an address of another one is no address here.
+ * The accounts of a namespace without duplicates: those on `network` if there are any, else all.
+ * Some namespaces format the same key differently per network, so an address of another network may
+ * be invalid on this one.
  */
 export function grantedAccounts(
   namespace: Namespace,
   accounts: readonly CaipAddress[],
   network: CaipNetworkId | null = null,
 ): readonly Account[] {
-  const here = accounts.filter((account) => networkOfAccount(account) === network)
+  const onNetwork = accounts.filter((account) => networkOfAccount(account) === network)
   const addresses = new Set(
-    (here.length > 0 ? here : accounts).map((account) => addressOf(account)),
+    (onNetwork.length > 0 ? onNetwork : accounts).map((account) => addressOf(account)),
   )
   return [...addresses].map((address) => ({ address, type: accountTypeOf(namespace, address) }))
 }
 
-/** On Bitcoin a taproot address is for ordinals and any other for payments, where nobody says more. */
+/**
+ * The default type of an account. On Bitcoin, taproot addresses are for ordinals and others for
+ * payments.
+ */
 export function accountTypeOf(namespace: Namespace, address: string): AccountType {
   if (namespace !== 'bip122') return 'eoa'
   return /^(bc|tb|bcrt)1p/i.test(address) ? 'ordinal' : 'payment'
 }
 
-/** Wallets that take networks they were not asked for: one, and it is known by its name only. */
+/**
+ * Whether a wallet accepts networks that were not proposed. Only one does; it can be identified by
+ * its name only.
+ */
 export const supportsAllNetworks = (walletName: string): boolean => walletName === 'MetaMask Wallet'

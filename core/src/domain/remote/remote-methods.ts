@@ -1,6 +1,6 @@
 import type { Namespace } from '../caip/namespace.ts'
 
-/** What remote wallets are asked to grant, by namespace; a namespace that is not here is asked for nothing. */
+/** The methods that remote wallets are asked to grant by default, separated by spaces. */
 const methods: Readonly<Record<string, string>> = {
   eip155:
     'eth_accounts eth_requestAccounts eth_sendRawTransaction eth_sign eth_signTransaction eth_signTypedData eth_signTypedData_v3 ' +
@@ -13,27 +13,27 @@ const methods: Readonly<Record<string, string>> = {
   bip122: 'sendTransfer signMessage signPsbt getAccountAddresses',
 }
 
-/** The methods that a namespace has by default, as the specification counts them. */
+/** The default methods of a namespace. Empty for unknown namespaces. */
 export function remoteMethods(namespace: Namespace): readonly string[] {
-  return wordsOf(methods, namespace)
+  return listOf(methods, namespace)
 }
 
-/** What signing needs where the default is to ask for nothing: without it a wallet that is connected could do nothing. */
-const needed: Readonly<Record<string, string>> = {
+/** Methods for namespaces without defaults. Without them, a connected wallet could not sign. */
+const additionalMethods: Readonly<Record<string, string>> = {
   polkadot: 'polkadot_signMessage polkadot_signTransaction',
   cosmos: 'cosmos_getAccounts cosmos_signAmino cosmos_signDirect',
 }
 
-/** The methods that are proposed for a namespace where the page names none. */
+/** The methods that are proposed for a namespace unless the page overrides them. */
 export const proposedMethods = (namespace: Namespace): readonly string[] => [
   ...remoteMethods(namespace),
-  ...wordsOf(needed, namespace),
+  ...listOf(additionalMethods, namespace),
 ]
 
-/** The events that are proposed where the page names none. */
+/** The events that are proposed unless the page overrides them. */
 export const remoteEvents: readonly string[] = ['accountsChanged', 'chainChanged']
 
-const wordsOf = (
+const listOf = (
   lists: Readonly<Record<string, string>>,
   namespace: Namespace,
 ): readonly string[] => (Object.hasOwn(lists, namespace) ? (lists[namespace] ?? '').split(' ') : [])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { caipNetworkIdOf } from '../caip/caip.ts'
 import { proposedMethods, remoteMethods } from './remote-methods.ts'
-import { hearingAddresses, proposedNamespaces } from './remote-namespaces.ts'
+import { proposedNamespaces, withBitcoinAddressEvent } from './remote-namespaces.ts'
 
 const network = (chain: string, url = 'https://rpc.example') => {
   const [namespace = '', reference = ''] = chain.split(':')
@@ -13,41 +13,43 @@ const network = (chain: string, url = 'https://rpc.example') => {
 }
 const solana = network('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 
-test('24 methods of eip155, 6 of solana, 4 of bip122, none of others', () => {
+test('remoteMethods has 24 methods of eip155, 6 of solana, 4 of bip122 and none of others', () => {
   expect(
     ['eip155', 'solana', 'bip122', 'cosmos', 'polkadot', 'constructor'].map(
-      (one) => remoteMethods(one).length,
+      (namespace) => remoteMethods(namespace).length,
     ),
   ).toEqual([24, 6, 4, 0, 0, 0])
 })
 
-test('what signing needs is asked for also where the default is nothing', () => {
+test('proposedMethods adds the methods for signing in polkadot and cosmos', () => {
   expect(proposedMethods('polkadot')).toEqual(['polkadot_signMessage', 'polkadot_signTransaction'])
   expect(proposedMethods('cosmos')).toEqual([
     'cosmos_getAccounts',
     'cosmos_signAmino',
     'cosmos_signDirect',
   ])
-  expect(['eip155', 'solana', 'bip122', 'near'].map((one) => proposedMethods(one).length)).toEqual([
-    24, 6, 4, 0,
-  ])
+  expect(
+    ['eip155', 'solana', 'bip122', 'near'].map((namespace) => proposedMethods(namespace).length),
+  ).toEqual([24, 6, 4, 0])
 })
 
-test('a Bitcoin wallet may tell of its addresses, unless the page names what it hears', () => {
+test('withBitcoinAddressEvent adds the event unless the page overrides the events', () => {
   const networks = [network('bip122:000000000019d6689c085ae165831e93'), solana]
-  const heard = (override: Parameters<typeof proposedNamespaces>[1]) =>
-    hearingAddresses(proposedNamespaces(networks, override), override)
-  expect(heard(null).bip122?.events).toEqual([
+  const proposedWith = (override: Parameters<typeof proposedNamespaces>[1]) =>
+    withBitcoinAddressEvent(proposedNamespaces(networks, override), override)
+  expect(proposedWith(null).bip122?.events).toEqual([
     'accountsChanged',
     'chainChanged',
     'bip122_addressesChanged',
   ])
-  expect(heard({ events: { bip122: ['chainChanged'] } }).bip122?.events).toEqual(['chainChanged'])
-  expect(heard(null).solana).toEqual(proposedNamespaces(networks, null).solana)
-  expect(hearingAddresses({}, null)).toEqual({})
+  expect(proposedWith({ events: { bip122: ['chainChanged'] } }).bip122?.events).toEqual([
+    'chainChanged',
+  ])
+  expect(proposedWith(null).solana).toEqual(proposedNamespaces(networks, null).solana)
+  expect(withBitcoinAddressEvent({}, null)).toEqual({})
 })
 
-test('chains come in the order of the networks, by namespace', () => {
+test('proposedNamespaces lists the chains in the order of the networks', () => {
   const proposed = proposedNamespaces([network('eip155:10'), solana, network('eip155:1')], null)
   expect(Object.entries(proposed).map(([namespace, { chains }]) => [namespace, chains])).toEqual([
     ['eip155', ['eip155:10', 'eip155:1']],
@@ -58,7 +60,7 @@ test('chains come in the order of the networks, by namespace', () => {
   ])
 })
 
-test('a namespace that only the override names has the usual methods and events, and no chains', () => {
+test('proposedNamespaces gives a namespace of the override default methods and events, without chains', () => {
   expect(proposedNamespaces([], { events: { bip122: ['accountsChanged'] } })).toEqual({
     bip122: {
       chains: [],
@@ -69,7 +71,7 @@ test('a namespace that only the override names has the usual methods and events,
   })
 })
 
-test('the override replaces methods, chains and events of its namespace only', () => {
+test('the override replaces methods, chains and events of its namespaces only', () => {
   const proposed = proposedNamespaces([network('eip155:1'), solana], {
     methods: { eip155: ['personal_sign'] },
     chains: { eip155: ['eip155:10'] },
@@ -84,20 +86,20 @@ test('the override replaces methods, chains and events of its namespace only', (
   expect(proposed.solana).toEqual(proposedNamespaces([solana], null).solana)
 })
 
-test('the first RPC address of a namespace clears the others, further ones join it', () => {
+test("the first RPC URL of the override clears the namespace's map, further ones extend it", () => {
   const rpcMap = { 'eip155:10': 'https://ten', 'eip155:137': 'https://polygon' }
   const proposed = proposedNamespaces([network('eip155:1'), solana], { rpcMap })
   expect(proposed.eip155?.rpcMap).toEqual({ 10: 'https://ten', 137: 'https://polygon' })
   expect(Object.keys(proposed.solana?.rpcMap ?? {})).toHaveLength(1)
 })
 
-test('the default chain is said to its namespace', () => {
+test('the override sets the default chain of a namespace', () => {
   expect(
     proposedNamespaces([network('eip155:1')], { defaultChain: 'eip155:137' }).eip155?.defaultChain,
   ).toBe('eip155:137')
 })
 
-test('what is proposed is made anew each time', () => {
+test('proposedNamespaces returns new objects', () => {
   const first = proposedNamespaces([network('eip155:1')], null)
   first.eip155?.methods.push('eth_somethingElse')
   expect(proposedNamespaces([network('eip155:1')], null).eip155?.methods).toHaveLength(24)

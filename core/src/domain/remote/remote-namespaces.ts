@@ -4,12 +4,12 @@ import type { Network } from '../network/network.ts'
 import { proposedMethods, remoteEvents } from './remote-methods.ts'
 import type { RemoteOverride } from './remote-override.ts'
 
-/** What a remote wallet is asked to grant of one namespace; all of it is optional. */
+/** The optional namespace of a pairing proposal. */
 export type ProposedNamespace = {
   chains: string[]
   methods: string[]
   events: string[]
-  /** http(s) by reference. Stays here: wallets are not told. */
+  /** http(s) endpoints by reference. For the SDK only, not sent to wallets. */
   rpcMap: Record<string, string>
   defaultChain?: string
 }
@@ -17,25 +17,25 @@ export type ProposedNamespaces = Record<string, ProposedNamespace>
 
 type Proposable = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'rpcUrls'>
 
-/** What is proposed for the configured networks, in their order; the page's override has the last word. */
+/** The proposal for the configured networks, in their order. The page's override wins. */
 export function proposedNamespaces(
   networks: readonly Proposable[],
   override: RemoteOverride | null,
 ): ProposedNamespaces {
   const proposed: ProposedNamespaces = {}
   for (const { caipNetworkId, chainNamespace, rpcUrls } of networks) {
-    const ours = namespaceIn(proposed, chainNamespace)
-    const old = legacyNetworkId(caipNetworkId)
-    ours.chains.push(caipNetworkId, ...(old === null ? [] : [old]))
+    const entry = namespaceIn(proposed, chainNamespace)
+    const legacyId = legacyNetworkId(caipNetworkId)
+    entry.chains.push(caipNetworkId, ...(legacyId === null ? [] : [legacyId]))
     const [url] = rpcUrls.default
-    if (url !== undefined) ours.rpcMap[referenceOf(caipNetworkId)] = url
+    if (url !== undefined) entry.rpcMap[referenceOf(caipNetworkId)] = url
   }
   if (override !== null) applyOverride(proposed, override)
   return proposed
 }
 
-/** The same, where Bitcoin wallets may also tell of their addresses in a word of their own; unless the page names the events. */
-export function hearingAddresses(
+/** Adds `bip122_addressesChanged` to the events of Bitcoin, unless the page overrides them. */
+export function withBitcoinAddressEvent(
   proposed: ProposedNamespaces,
   override: RemoteOverride | null,
 ): ProposedNamespaces {
@@ -59,10 +59,10 @@ function applyOverride(
   const cleared = new Set<Namespace>()
   for (const [chain, url] of Object.entries(rpcMap ?? {})) {
     const namespace = chain.slice(0, chain.indexOf(':'))
-    const ours = namespaceIn(proposed, namespace)
-    if (!cleared.has(namespace)) ours.rpcMap = {}
+    const entry = namespaceIn(proposed, namespace)
+    if (!cleared.has(namespace)) entry.rpcMap = {}
     cleared.add(namespace)
-    ours.rpcMap[referenceOf(chain)] = url
+    entry.rpcMap[referenceOf(chain)] = url
   }
   if (defaultChain !== undefined)
     namespaceIn(proposed, defaultChain.slice(0, defaultChain.indexOf(':'))).defaultChain =

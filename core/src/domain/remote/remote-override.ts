@@ -1,13 +1,13 @@
 import type { ByNamespace } from '../caip/namespace.ts'
 
-/** `universalProviderConfigOverride`: what is proposed to remote wallets instead of what the networks say. */
+/** The option `universalProviderConfigOverride`: replaces parts of the pairing proposal. */
 export type RemoteOverride = {
   methods?: ByNamespace<readonly string[]>
-  /** CAIP-2. */
+  /** CAIP-2 ids. */
   chains?: ByNamespace<readonly string[]>
   events?: ByNamespace<readonly string[]>
-  /** http(s) by CAIP-2; the first mention of a namespace clears its map. */
+  /** http(s) endpoints by CAIP-2 id. The first entry of a namespace replaces its map. */
   rpcMap?: Readonly<Record<string, string>>
-  /** CAIP-2: the provider's default chain. */
+  /** The default chain of the provider, CAIP-2. */
   defaultChain?: string
 }

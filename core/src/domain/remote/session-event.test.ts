@@ -18,16 +18,16 @@ const hostile = new Proxy(
   },
 )
 
-test('an event says where, what and with which data', () => {
+test('isSessionEvent accepts an event with topic, chain and name', () => {
   expect(isSessionEvent(event)).toBe(true)
 })
 test.each([
-  ['nothing', null],
+  ['null', null],
   ['text', 'x'],
-  ['no topic', { ...event, topic: 7 }],
-  ['no chain', { ...event, params: { ...event.params, chainId: 1 } }],
-  ['no name', { ...event, params: { ...event.params, event: { data: [] } } }],
+  ['an invalid topic', { ...event, topic: 7 }],
+  ['an invalid chain', { ...event, params: { ...event.params, chainId: 1 } }],
+  ['an event without a name', { ...event, params: { ...event.params, event: { data: [] } } }],
   ['a hostile object', hostile],
-])('%s is none', (_, value) => {
+])('isSessionEvent rejects %s', (_, value) => {
   expect(isSessionEvent(value)).toBe(false)
 })

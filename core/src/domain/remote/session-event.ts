@@ -1,10 +1,10 @@
-/** What a wallet says within a session; `data` is anything. */
+/** An event of a remote session. `data` is untrusted. */
 export type SessionEvent = {
   topic: string
   params: { chainId: string; event: { name: string; data: unknown } }
 }
 
-/** Whether an unknown value has the form of a session's event. Never throws. */
+/** Whether an unknown value has the form of a session event. Never throws. */
 export function isSessionEvent(value: unknown): value is SessionEvent {
   try {
     if (

@@ -6,7 +6,7 @@ const token = '0x00000000219ab540356cbb839cbe05303d7705fa'
 const someone = 'd8da6bf26964af9d7eed9e03e53415d37aa96045'
 const word = (hex: string) => hex.padStart(64, '0')
 
-describe('calls', () => {
+describe('describeCall', () => {
   test.each([
     ['a payment', token, '0x', { kind: 'pay' }],
     ['a new contract', null, '0x60', { kind: 'create' }],
@@ -17,7 +17,7 @@ describe('calls', () => {
       { kind: 'transfer', to: `0x${someone}`, amount: '5' },
     ],
     [
-      'a transfer by somebody else',
+      'a transfer on behalf of another account',
       token,
       `0x23b872dd${word(someone)}${word(someone)}${word('ff')}`,
       { kind: 'transfer-from', from: `0x${someone}`, to: `0x${someone}`, amount: '255' },
@@ -29,41 +29,43 @@ describe('calls', () => {
       { kind: 'approve', spender: `0x${someone}`, amount: '100', unlimited: false },
     ],
     [
-      'R15 an approval without end',
+      'an unlimited approval [R15]',
       token,
       `0x095ea7b3${word(someone)}${'f'.repeat(64)}`,
       { kind: 'approve', unlimited: true },
     ],
     [
-      'an approval of everything',
+      'an approval for all tokens',
       token,
       `0xa22cb465${word(someone)}${word('1')}`,
       { kind: 'approve-all', operator: `0x${someone}`, approved: true },
     ],
-    ['something else', token, '0x12345678', { kind: 'call', selector: '0x12345678' }],
+    ['an unknown call', token, '0x12345678', { kind: 'call', selector: '0x12345678' }],
     [
-      'a transfer with more behind it',
+      'no transfer with trailing data',
       token,
       `0xa9059cbb${word(someone)}${word('5')}00`,
       { kind: 'call', selector: '0xa9059cbb' },
     ],
     [
-      'a transfer to no address',
+      'no transfer to an invalid address',
       token,
       `0xa9059cbb${'f'.repeat(64)}${word('5')}`,
       { kind: 'call', selector: '0xa9059cbb' },
     ],
     [
-      'a transfer cut short',
+      'no transfer with truncated data',
       token,
       `0xa9059cbb${word(someone)}`,
       { kind: 'call', selector: '0xa9059cbb' },
     ],
-  ])('%s', (_, to, data, summary) => expect(describeCall(to, data)).toMatchObject(summary))
+  ])('describeCall decodes %s', (_, to, data, summary) =>
+    expect(describeCall(to, data)).toMatchObject(summary),
+  )
 })
 
-describe('requests', () => {
-  test('a message is read as text, and what is no text stays hex', () => {
+describe('describeRequest', () => {
+  test('describeRequest decodes a message as UTF-8 and keeps other hex', () => {
     expect(describeRequest({ method: 'personal_sign', params: ['0x48690a796f75', token] })).toEqual(
       { kind: 'message', text: 'Hi\nyou' },
     )
@@ -76,12 +78,12 @@ describe('requests', () => {
       text: 'plain',
     })
   })
-  test('R9 a message cannot turn its text around', () =>
+  test('describeRequest removes bidi controls from a message [R9]', () =>
     expect(describeRequest({ method: 'personal_sign', params: ['a\u202Eb\u200B'] })).toEqual({
       kind: 'message',
       text: 'ab',
     }))
-  test('typed data says for whom and what', () => {
+  test('describeRequest returns name, type and contract of typed data', () => {
     const data = {
       domain: { name: 'Shop', verifyingContract: token },
       primaryType: 'Order',
@@ -96,7 +98,7 @@ describe('requests', () => {
       kind: 'unreadable',
     })
   })
-  test('a transaction that says its call twice says it once, or is unreadable: nobody knows which of them is sent', () => {
+  test('describeRequest rejects a call whose data and input differ', () => {
     const approve = `0x095ea7b3${word(someone)}${'f'.repeat(64)}`
     const of = (fields: object) =>
       describeRequest({ method: 'eth_sendTransaction', params: [{ to: token, ...fields }] })
@@ -108,7 +110,7 @@ describe('requests', () => {
       calls: [{ summary: { kind: 'approve', unlimited: true } }],
     })
   })
-  test('one that lends the account to a contract is more than its call', () => {
+  test('describeRequest rejects a call with an EIP-7702 authorization list', () => {
     const pay = { to: token, value: '0x1', authorizationList: [{ address: token }] }
     expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({
       kind: 'unreadable',
@@ -118,7 +120,7 @@ describe('requests', () => {
       kind: 'calls',
     })
   })
-  test('a transaction, and several in one', () => {
+  test('describeRequest decodes one transaction and a batch', () => {
     const pay = { to: token, value: '0x0de0b6b3a7640000' }
     const read = { to: token, value: '1000000000000000000', summary: { kind: 'pay' } }
     expect(describeRequest({ method: 'eth_sendTransaction', params: [pay] })).toEqual({
@@ -129,7 +131,7 @@ describe('requests', () => {
       describeRequest({ method: 'wallet_sendCalls', params: [{ calls: [pay, pay] }] }),
     ).toEqual({ kind: 'calls', calls: [read, read] })
   })
-  test('R15 what gives everything away is told, wherever among several calls it is', () => {
+  test('isUnlimited finds an unlimited allowance in any call of a batch [R15]', () => {
     const calls = (...data: string[]) =>
       describeRequest({
         method: 'wallet_sendCalls',
@@ -148,13 +150,13 @@ describe('requests', () => {
   })
   test.each([
     ['no transaction', 'eth_sendTransaction', []],
-    ['an amount that is none', 'eth_sendTransaction', [{ to: token, value: '1e3' }]],
-    ['an address that is none', 'eth_sendTransaction', [{ to: '0x1' }]],
+    ['an invalid amount', 'eth_sendTransaction', [{ to: token, value: '1e3' }]],
+    ['an invalid address', 'eth_sendTransaction', [{ to: '0x1' }]],
     ['no calls', 'wallet_sendCalls', [{ calls: [] }]],
     ['no message', 'personal_sign', [7]],
-  ])('%s cannot be read', (_, method, params) =>
+  ])('describeRequest returns unreadable for %s', (_, method, params) =>
     expect(describeRequest({ method, params })).toEqual({ kind: 'unreadable' }),
   )
-  test('what nobody knows is said by its name alone', () =>
+  test('describeRequest returns other for an unknown method', () =>
     expect(describeRequest({ method: 'eth_x', params: null })).toEqual({ kind: 'other' }))
 })

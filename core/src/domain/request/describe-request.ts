@@ -4,7 +4,10 @@ import type { UnsafeRequest } from './unsafe-request.ts'
 
 /** `value` in wei. */
 export type CallToSign = { to: string | null; value: string; summary: CallSummary }
-/** What a visitor has to know before they decide. `unreadable`: it says it is one of these, and is not. */
+/**
+ * The content of a request, for the visitor's decision. `unreadable`: the parameters do not match
+ * the method.
+ */
 export type RequestSummary =
   | { kind: 'message'; text: string }
   | { kind: 'typed-data'; name: string | null; primaryType: string | null; contract: string | null }
@@ -12,12 +15,14 @@ export type RequestSummary =
   | { kind: 'other' }
   | { kind: 'unreadable' }
 
-/** Somebody else may then take everything, now and later: asked about twice. */
+/**
+ * Whether a request grants an unlimited allowance. It requires a second confirmation (rule R15).
+ */
 export const isUnlimited = (summary: RequestSummary): boolean =>
   summary.kind === 'calls' &&
   summary.calls.some(
-    ({ summary: its }) =>
-      (its.kind === 'approve' && its.unlimited) || (its.kind === 'approve-all' && its.approved),
+    ({ summary: call }) =>
+      (call.kind === 'approve' && call.unlimited) || (call.kind === 'approve-all' && call.approved),
   )
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -29,10 +34,10 @@ const isHex = (value: unknown): value is string =>
   typeof value === 'string' && /^0x([0-9a-f]{2})*$/i.test(value)
 const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^0x[0-9a-f]{40}$/i.test(value)
-/** Lines of a message that are shown at most, in characters. */
-const longest = 4_000
+/** Maximum length of a displayed message, in characters. */
+const maxLength = 4_000
 
-/** Reads a request as far as anybody can without its wallet. Nothing of it is trusted. */
+/** Decodes the untrusted parameters of a request. */
 export function describeRequest({
   method,
   params,
@@ -57,10 +62,10 @@ function messageOf(value: unknown): RequestSummary {
   return { kind: 'message', text: lines(isHex(value) ? (utf8(value) ?? value) : value) }
 }
 
-/** Line by line, so that a message keeps its form and nothing else. */
+/** Cleans each line on its own, so that the message keeps its line breaks. */
 const lines = (text: string): string =>
   text
-    .slice(0, longest)
+    .slice(0, maxLength)
     .split(/\r\n|\r|\n/)
     .map((line) => cleanText(line, 500))
     .join('\n')
@@ -78,7 +83,7 @@ const byteOf = (pair: string) =>
   digits.indexOf(pair.charAt(0).toLowerCase()) * 16 + digits.indexOf(pair.charAt(1).toLowerCase())
 
 function typedDataOf(value: unknown): RequestSummary {
-  const data = typeof value === 'string' ? parsed(value) : value
+  const data = typeof value === 'string' ? parseJson(value) : value
   const domain = fieldOf(data, 'domain')
   const primaryType = fieldOf(data, 'primaryType')
   if (typeof primaryType !== 'string') return { kind: 'unreadable' }
@@ -92,7 +97,7 @@ function typedDataOf(value: unknown): RequestSummary {
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -110,19 +115,19 @@ function callsOf(values: readonly unknown[]): RequestSummary {
 const dataIn = (value: unknown) => fieldOf(value, 'data') ?? fieldOf(value, 'input') ?? '0x'
 const isSameHex = (one: unknown, other: unknown) =>
   isHex(one) && isHex(other) && one.toLowerCase() === other.toLowerCase()
-const isNothing = (value: unknown) => Array.isArray(value) && value.length === 0
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 function callOf(value: unknown): CallToSign | null {
   if (typeof value !== 'object' || value === null) return null
   const to = fieldOf(value, 'to') ?? null
   const amount = fieldOf(value, 'value') ?? '0x0'
-  const [data, input, lent] = [
-    dataIn(value),
-    fieldOf(value, 'input'),
-    fieldOf(value, 'authorizationList'),
-  ]
-  // what a call says twice, and otherwise, or does beside it, is more than can be told here
-  if ((input != null && !isSameHex(data, input)) || (lent != null && !isNothing(lent))) return null
+  const data = dataIn(value)
+  const input = fieldOf(value, 'input')
+  const authorizations = fieldOf(value, 'authorizationList')
+  // The call is unreadable if `data` and `input` differ, or if an EIP-7702 authorization list is
+  // attached: the summary would not state all of its effects.
+  if (input != null && !isSameHex(data, input)) return null
+  if (authorizations != null && !isEmptyList(authorizations)) return null
   if (to !== null && !isAddress(to)) return null
   if (typeof amount !== 'string' || !/^0x[0-9a-f]{0,64}$/i.test(amount) || !isHex(data)) return null
   return {

@@ -1,6 +1,6 @@
 import { type CaipNetworkId, toCaipNetworkId } from '../caip/caip.ts'
 
-/** The chain that typed data is bound to (EIP-712, `domain.chainId`); null: none, or nothing that says one. */
+/** The chain of EIP-712 typed data, from `domain.chainId`. Null if it is missing or invalid. */
 export function typedChain(typedData: unknown): CaipNetworkId | null {
   const domain = fieldOf(typedData, 'domain')
   const chainId = fieldOf(domain, 'chainId')

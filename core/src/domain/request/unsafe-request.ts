@@ -1,30 +1,33 @@
 import type { Namespace } from '../caip/namespace.ts'
 
-/** What a wallet inside this page wants the visitor to decide on. Specification, sections 4 and 6. */
+/** A request of an in-page wallet that requires the visitor's decision. */
 export type UnsafeRequest = {
   id: string
   namespace: Namespace
-  /** CAIP-2, as the wallet says it. */
+  /** CAIP-2, as the wallet reports it. */
   caipNetworkId: string | null
-  /** Plain address of the account that is asked. */
+  /** Plain address of the account that signs. */
   address: string | null
   method: string
-  /** As the page gave them; hostile. */
+  /** The page's parameters, untrusted. */
   params: unknown
 }
 export type RequestOutcome = 'success' | 'error' | 'cancel'
 
-/** Where such requests come from, and how they are answered. Everything may throw. */
+/** The interface of an in-page wallet to the approvals store. All methods may throw. */
 export type ApprovalSource = {
-  /** The connector that asks. */
+  /** The connector of the wallet. */
   connectorId: string
-  /** Whoever subscribes is told of what is still pending, too. `asked`: a decision is wanted. `settled`: the request is over, however it came about. Returns the stop. */
+  /**
+   * Reports new requests (`asked`) and the end of requests (`settled`). A new subscriber also
+   * receives the pending ones. Returns unsubscribe.
+   */
   subscribe(listener: {
     asked(request: UnsafeRequest): void
     settled(id: string, outcome: RequestOutcome): void
   }): () => void
-  /** What is approved here; null where the wallet shows its own buttons. */
+  /** Approves a request. Null if the wallet shows its own buttons. */
   approve: ((id: string) => void) | null
-  /** The visitor said no, or left: the request is over (4001). */
+  /** Rejects a request with 4001: the visitor declined or closed the modal. */
   reject(id: string): void
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { connectSuccess } from './connect-success.ts'
 
-test('a wallet whose app was opened was reached by it, any other by its camera', () => {
+test('connectSuccess has the method mobile with a deep link, else qrcode', () => {
   expect(connectSuccess({ deepLink: { href: 'w://', name: 'W' }, wallet: 'W' })).toMatchObject({
     method: 'mobile',
     name: 'W',

@@ -1,7 +1,7 @@
-/** How a wallet on the other side of the relay was reached, as telemetry names it. */
+/** The telemetry event of a connected remote wallet. */
 export type ConnectSuccess = { event: 'CONNECT_SUCCESS'; method: 'mobile' | 'qrcode'; name: string }
 
-/** A wallet whose app was opened was reached by it, any other by its camera. */
+/** `mobile` if a link opened the wallet's app, else `qrcode`. */
 export const connectSuccess = ({
   deepLink,
   wallet,

@@ -1,20 +1,23 @@
 import type { ViewName } from './view-name.ts'
 
-/** What `open` is to show when no view was asked for (specification, section 2; decision 6). */
-export type Opening = {
+/** The state that determines the first view (decision 6). */
+export type InitialViewInput = {
   requested: ViewName | null
   adapters: boolean
   connected: boolean
-  /** The page drives the pairing, or wants nothing but the QR code (`basic`). */
+  /** The page controls the pairing itself, or requests the QR code only (`basic`). */
   manualControl: boolean
   mobile: boolean
-  /** Wallets on other devices can be reached at all; and there is a list of them. */
+  /** Remote wallets are available. */
   remote: boolean
+  /** A wallet directory is available. */
   directory: boolean
 }
 
-/** The page that a kit opens with: remote wallets only where nothing else can be connected. */
-export function openingView({
+/**
+ * The first view of the modal. Starts with remote wallets only if nothing else can be connected.
+ */
+export function initialView({
   requested,
   adapters,
   connected,
@@ -22,7 +25,7 @@ export function openingView({
   mobile,
   remote,
   directory,
-}: Opening): ViewName {
+}: InitialViewInput): ViewName {
   if (requested !== null && (requested !== 'AllWallets' || directory)) return requested
   if (connected) return 'Account'
   if (remote && (!adapters || manualControl))
@@ -30,14 +33,14 @@ export function openingView({
   return 'Connect'
 }
 
-/** Embedded, the modal never goes away: closing shows its first page. */
+/** The view that an embedded modal shows instead of closing. */
 export const embeddedView = (connected: boolean): 'Account' | 'Connect' =>
   connected ? 'Account' : 'Connect'
 
-/** Pages on which a wallet is being chosen or asked: they stay when another one goes. */
-export const isConnecting = (view: ViewName): boolean => connecting.includes(view)
+/** Views of connecting a wallet. They stay when another wallet is disconnected. */
+export const isConnectView = (view: ViewName): boolean => connectViews.includes(view)
 
-const connecting: readonly ViewName[] = [
+const connectViews: readonly ViewName[] = [
   'Connect',
   'ConnectingExternal',
   'ConnectingMultiChain',
@@ -46,14 +49,17 @@ const connecting: readonly ViewName[] = [
   'AllWallets',
 ]
 
-export type Closing = {
+export type CloseInput = {
   view: string
   history: readonly string[]
   signIn: { required: boolean; sessions: number } | null
 }
 
-/** Whether the visitor may close now, or the modal shakes (specification, section 4). */
-export function tryClose({ view, history, signIn }: Closing): 'close' | 'shake' {
+/**
+ * Whether a close request closes the modal. It shakes on an unsupported network and while a
+ * required sign-in is missing.
+ */
+export function closeOutcome({ view, history, signIn }: CloseInput): 'close' | 'shake' {
   if (
     view === 'UnsupportedChain' ||
     (view === 'SwitchNetwork' && history.includes('UnsupportedChain'))
@@ -73,7 +79,7 @@ export type NetworkChange = {
   wasUnknown: boolean
 }
 
-/** Whether a page is left because the network changed under it. */
+/** Whether a view goes back because the active network changed. */
 export function afterNetworkChange({
   open,
   connected,

@@ -1,4 +1,4 @@
-/** The pages of the modal, spelled as in the specification's section 2. One line a view. */
+/** The views of the modal. Public names: pages open views by them. */
 export const viewNames = [
   'Connect',
   'ConnectingExternal',

@@ -1,4 +1,7 @@
-/** An address in groups of four. `0x` says nothing by itself: it stays with the first four, so that the last group is a whole one. */
+/**
+ * Splits an address into groups of four characters; `at` is the position of a group. `0x` belongs
+ * to the first group, so that the last group of an EVM address is complete.
+ */
 export function addressGroups(address: string): { at: number; text: string }[] {
   const first = /^0x/i.test(address) ? 6 : 4
   const starts = Array.from(

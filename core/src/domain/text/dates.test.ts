@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { monthName, monthsIn, monthTitle, relativeTime, shortDate } from './dates.ts'
 
-test('a short date is day and month, in the zone and language of whoever looks', () => {
+test('shortDate formats day and month in a time zone and language', () => {
   expect(shortDate('2023-02-01T12:00:00Z', 'UTC')).toBe('01 Feb')
   expect(shortDate('2024-03-01T02:00:00Z', 'America/New_York')).toBe('29 Feb')
   expect(shortDate('2024-10-05T12:00:00Z', 'UTC', 'de')).toBe('05 Okt.')
 })
 
-test('a month has a name in each language; a thirteenth has none', () => {
+test('monthName returns the name in a language, and null for month 13', () => {
   expect([monthName(0), monthName(2, 'de'), monthName(12), monthName(-1), monthName(0.5)]).toEqual([
     'January',
     'März',
@@ -17,7 +17,7 @@ test('a month has a name in each language; a thirteenth has none', () => {
   ])
 })
 
-test('a month begins where one is: around new year the year depends on the zone', () => {
+test('monthsIn uses the month and year of the time zone', () => {
   const date = '2023-12-31T23:30:00Z'
   expect(monthsIn('UTC')(date)).toEqual({ year: 2023, month: 11 })
   expect(monthsIn('Europe/Berlin')(date)).toEqual({ year: 2024, month: 0 })
@@ -25,7 +25,7 @@ test('a month begins where one is: around new year the year depends on the zone'
   expect(monthsIn(null)(date)).toEqual({ year: local.getFullYear(), month: local.getMonth() })
 })
 
-test('a heading names the year only where it is another one', () => {
+test('monthTitle contains the year only if it is not the current one', () => {
   const now = Date.parse('2024-06-01T00:00:00Z')
   expect([
     monthTitle({ year: 2024, month: 5 }, now, 'UTC'),
@@ -33,7 +33,7 @@ test('a heading names the year only where it is another one', () => {
   ]).toEqual(['June', 'June 2023'])
 })
 
-describe('relative time', () => {
+describe('relativeTime', () => {
   const now = Date.parse('2024-05-31T12:00:00Z')
   const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
   test.each([
@@ -58,7 +58,7 @@ describe('relative time', () => {
     [325 * day, '1 yr'],
     [500 * day, '1 yr'],
     [800 * day, '2 yr'],
-  ])('of %d ms is %s', (age, text) => {
+  ])('relativeTime of %d ms is %s', (age, text) => {
     expect(relativeTime(now - age, now)).toBe(text)
     expect(relativeTime(now + age, now)).toMatch(/ (sec|min|hrs?|d|mo|yr)$/)
   })

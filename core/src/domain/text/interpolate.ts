@@ -1,7 +1,9 @@
 type Range = readonly [from: number, to: number]
 
-/** Where a value of one range lies in another, held within it: how far something on screen has moved. Never for amounts. */
+/**
+ * Maps a value from one range to another and clamps it. For positions on screen, never for amounts.
+ */
 export function interpolate([low, high]: Range, [from, to]: Range, value: number): number {
-  const share = high === low ? 0 : Math.min(1, Math.max(0, (value - low) / (high - low)))
-  return from + share * (to - from)
+  const ratio = high === low ? 0 : Math.min(1, Math.max(0, (value - low) / (high - low)))
+  return from + ratio * (to - from)
 }

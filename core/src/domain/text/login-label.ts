@@ -1,8 +1,11 @@
 import { truncate } from './text.ts'
 
-const longest = 30
+const maxLength = 30
 
-/** The row of an e-mail or social login; '' where nothing is known. Discord puts a zero behind names that are taken once. */
+/**
+ * The label of an e-mail or social login, '' if there is none. Discord appends a zero to user
+ * names, which is removed.
+ */
 export function loginLabel({
   email,
   social,
@@ -14,5 +17,5 @@ export function loginLabel({
 }): string {
   if (socialName) return social === 'discord' ? socialName.replace(/0$/, '') : socialName
   if (email === null) return ''
-  return Array.from(email).length > longest ? truncate(email, longest - 2, 0, 'end') : email
+  return Array.from(email).length > maxLength ? truncate(email, maxLength - 2, 0, 'end') : email
 }

@@ -1,30 +1,30 @@
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cs}]/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they become spaces
 const blank = /[\s\u0000-\u001f\u007f-\u009f]+/gu
-const piledMarks = /(\p{M}{4})\p{M}+/gu
+const stackedMarks = /(\p{M}{4})\p{M}+/gu
 
 /**
- * Text from outside, fit to be shown (rule R9): no bidi controls, nothing invisible, no control characters, one line,
- * at most `most` characters as a reader counts them. Who shows it isolates it with `<bdi>`.
+ * Makes external text safe to display (rule R9): one line without bidi controls, invisible and
+ * control characters, clipped to `maxLength` graphemes. Components isolate it with `<bdi>`.
  */
-export function cleanText(value: string, most = 64): string {
+export function cleanText(value: string, maxLength = 64): string {
   const text = value
-    .slice(0, most * 64)
+    .slice(0, maxLength * 64)
     .replace(invisible, '')
     .replace(blank, ' ')
-    .replace(piledMarks, '$1')
+    .replace(stackedMarks, '$1')
     .trim()
-  if (text.length <= most) return text
-  const shown = graphemes(text)
-  return shown.length <= most
-    ? text
-    : `${shown
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
+  if (text.length <= maxLength) return text
+  const characters = graphemes(text)
+  if (characters.length <= maxLength) return text
+  const clipped = characters.slice(0, maxLength - 1).join('')
+  return `${clipped.trimEnd()}…`
 }
 
-/** Characters as a reader counts them; code points where the browser cannot tell. */
+/**
+ * The characters of a text as a reader counts them. Code points in browsers without
+ * `Intl.Segmenter`.
+ */
 function graphemes(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return Array.from(text)
   return Array.from(
@@ -33,7 +33,10 @@ function graphemes(text: string): string[] {
   )
 }
 
-/** Shortens to the first and last characters, or to one of them. Never splits a code point. */
+/**
+ * Shortens a text to its first `start` and last `end` characters; `where` is the position of the
+ * gap. Never splits a code point.
+ */
 export function truncate(
   text: string,
   start: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isExpired, mayRetry } from './time.ts'
+import { canRetry, isExpired } from './time.ts'
 
-test('exactly its lifetime old is still good, a moment more is not', () => {
+test('isExpired is false at exactly the lifetime and true one ms later', () => {
   expect([0, 29_999, 30_000, 30_001].map((age) => isExpired(1_000, 30_000, 1_000 + age))).toEqual([
     false,
     false,
@@ -10,18 +10,18 @@ test('exactly its lifetime old is still good, a moment more is not', () => {
   ])
 })
 
-test('a time in the future, or none, is not trusted', () => {
+test('isExpired is true for a timestamp in the future or NaN', () => {
   expect([isExpired(2_000, 30_000, 1_000), isExpired(Number.NaN, 30_000, 1_000)]).toEqual([
     true,
     true,
   ])
 })
 
-test('a retry waits its turn', () => {
+test('canRetry is true after the wait', () => {
   expect([
-    mayRetry(0, 999),
-    mayRetry(0, 1_000),
-    mayRetry(0, 29_999, 30_000),
-    mayRetry(0, 30_001, 30_000),
+    canRetry(0, 999),
+    canRetry(0, 1_000),
+    canRetry(0, 29_999, 30_000),
+    canRetry(0, 30_001, 30_000),
   ]).toEqual([false, true, false, true])
 })

@@ -1,10 +1,13 @@
-/** Whether something kept since `timestamp` is too old. Exactly `lifetime` is still good; a time in the future is not (the clock was moved). */
+/**
+ * Whether a value stored at `timestamp` has expired, in ms. An age of exactly `lifetime` is still
+ * valid; a timestamp in the future is not, because the clock was changed.
+ */
 export function isExpired(timestamp: number, lifetime: number, now: number): boolean {
   const age = now - timestamp
   return !(age >= 0 && age <= lifetime)
 }
 
-/** Whether enough time has passed since the last failure to try again. */
-export function mayRetry(failedAt: number, now: number, wait = 1_000): boolean {
+/** Whether `wait` ms have passed since the last failure. */
+export function canRetry(failedAt: number, now: number, wait = 1_000): boolean {
   return now - failedAt >= wait
 }

@@ -29,20 +29,20 @@ const bad = [
   '',
 ]
 
-describe('the gate for addresses', () => {
-  test.each(bad)('R5: refuses %j', (value) => {
+describe('safeHttpUrl and safeHttpsUrl', () => {
+  test.each(bad)('safeHttpUrl rejects %j [R5]', (value) => {
     expect(safeHttpUrl(value)).toBeNull()
     expect(safeHttpsUrl(value)).toBeNull()
     expect(safeImage(value)).toBeNull()
   })
-  test('R5: refuses what is no text', () => {
+  test('safeHttpUrl rejects values that are no text [R5]', () => {
     expect(
       [null, undefined, 1, {}, ['https://a.example'], new URL('https://a.example')].map(
         safeHttpUrl,
       ),
     ).toEqual(Array(6).fill(null))
   })
-  test('R5: 10,000 arbitrary texts pass only as http(s) without credentials or control characters', () => {
+  test('safeHttpUrl accepts only http(s) without credentials and control characters, in 10,000 random texts [R5]', () => {
     const scheme = fc.constantFrom(
       'javascript',
       'data',
@@ -77,8 +77,8 @@ describe('the gate for addresses', () => {
       { numRuns: 10_000 },
     )
   })
-  test('K3: http is for this machine only where https is asked for', () => {
-    const asked = [
+  test('safeHttpsUrl accepts http on localhost only [K3]', () => {
+    const urls = [
       'https://rpc.example',
       'http://rpc.example',
       'http://localhost:8545',
@@ -87,7 +87,7 @@ describe('the gate for addresses', () => {
       'http://localhost.evil.example',
       'javascript:1',
     ]
-    expect(asked.map((url) => safeHttpsUrl(url) !== null)).toEqual([
+    expect(urls.map((url) => safeHttpsUrl(url) !== null)).toEqual([
       true,
       false,
       true,
@@ -99,8 +99,8 @@ describe('the gate for addresses', () => {
   })
 })
 
-describe('pictures', () => {
-  test('R8: are https or a picture as data', () => {
+describe('safeImage', () => {
+  test('safeImage accepts https and data images [R8]', () => {
     expect(safeImage('https://a.example/x.png')).toBe('https://a.example/x.png')
     for (const type of ['png', 'jpeg', 'gif', 'webp', 'svg+xml', 'avif'])
       expect(safeImage(`data:image/${type};base64,AAAA`)).not.toBeNull()
@@ -112,18 +112,18 @@ describe('pictures', () => {
     'data:image/svg',
     'data:image/x-icon,A',
     'data:,',
-  ])('A5: %j is refused', (value) => {
+  ])('safeImage rejects %j [A5]', (value) => {
     expect(safeImage(value)).toBeNull()
   })
-  test('A5: a picture of 5 MB is refused, one of 200 kB is not', () => {
+  test('safeImage rejects an image of 5 MB and accepts one of 200 kB [A5]', () => {
     const ofSize = (size: number) => `data:image/png;base64,${'A'.repeat(size)}`
     expect(safeImage(ofSize(5_000_000))).toBeNull()
     expect(safeImage(ofSize(200_000))).not.toBeNull()
   })
 })
 
-describe('explorer pages', () => {
-  test('are made of the explorer and what is looked up', () => {
+describe('explorerLink', () => {
+  test('explorerLink joins the explorer with an address or a hash', () => {
     expect(explorerLink('https://etherscan.io/', 'address', '0xabc')).toBe(
       'https://etherscan.io/address/0xabc',
     )
@@ -131,14 +131,14 @@ describe('explorer pages', () => {
       'https://explorer.example/base/tx/0x1?cluster=devnet',
     )
   })
-  test('M4: an explorer that is no https address is refused', () => {
+  test('explorerLink rejects an explorer that is no https URL [M4]', () => {
     expect(
       ['javascript:alert(1)', 'http://explorer.example', ''].map((url) =>
         explorerLink(url, 'address', '0x1'),
       ),
     ).toEqual([null, null, null])
   })
-  test('M4: what is looked up cannot leave its place in the path', () => {
+  test('explorerLink encodes the value, so that it stays one path segment [M4]', () => {
     expect(explorerLink('https://e.example', 'address', '../../x?y#z')).toBe(
       'https://e.example/address/..%2F..%2Fx%3Fy%23z',
     )
@@ -148,7 +148,7 @@ describe('explorer pages', () => {
   })
 })
 
-test('http addresses are told by how they begin, hosts by what they are', () => {
+test('isHttp checks the prefix, hostOf parses the URL', () => {
   expect(['http://a', 'HTTPS://a', 'ftp://a', '', 'https:/a'].map(isHttp)).toEqual([
     true,
     true,
@@ -159,10 +159,12 @@ test('http addresses are told by how they begin, hosts by what they are', () => 
   expect(['https://app.example.com/x', 'not a url'].map(hostOf)).toEqual(['app.example.com', ''])
 })
 
-describe('adding to a parameter', () => {
+describe('appendToParam', () => {
   test.each([
     ['https://a.example/?state=abc&x=1', 'https://a.example/?state=abc--v&x=1'],
     ['https://a.example/?x=1&state=', 'https://a.example/?x=1&state=--v'],
     ['https://a.example/?x=1', 'https://a.example/?x=1'],
-  ])('%s becomes %s', (url, longer) => expect(appendToParam(url, 'state=', '--v')).toBe(longer))
+  ])('appendToParam changes %s to %s', (url, longer) =>
+    expect(appendToParam(url, 'state=', '--v')).toBe(longer),
+  )
 })

@@ -1,10 +1,10 @@
-/** Largest picture that is accepted as a `data:` URI, in characters. */
-const largestPicture = 256 * 1024
-const picture = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,]/i
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+/** Maximum length of an image as a `data:` URI, in characters. */
+const maxImageLength = 256 * 1024
+const dataImage = /^data:image\/(?:png|jpeg|gif|webp|svg\+xml|avif)[;,]/i
+// biome-ignore lint/suspicious/noControlCharactersInRegex: URLs with control characters are rejected
 const control = /[\u0000-\u0020\u007f-\u009f]/
 
-/** Starts with http:// or https://; says nothing about the rest. */
+/** Whether a text starts with http:// or https://. The rest is not checked. */
 export function isHttp(value: string): boolean {
   return /^https?:\/\//i.test(value)
 }
@@ -22,13 +22,16 @@ function parse(value: unknown): URL | null {
 const isLocal = (host: string) =>
   host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]'
 
-/** The one gate for addresses that leave the widget (rule R5): http or https, no credentials, no control characters; else null. */
+/**
+ * Checks a URL before it leaves the widget (rule R5). Null unless it is http(s) without credentials
+ * and control characters.
+ */
 export function safeHttpUrl(value: unknown): string | null {
   const url = parse(value)
   return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : null
 }
 
-/** As `safeHttpUrl`, but https only; http on this machine passes, for development (fault case K3). */
+/** `safeHttpUrl` for https only. Also accepts http on localhost, for development (fault K3). */
 export function safeHttpsUrl(value: unknown): string | null {
   const url = parse(value)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLocal(url.hostname))
@@ -36,19 +39,25 @@ export function safeHttpsUrl(value: unknown): string | null {
     : null
 }
 
-/** What may become the `src` of an `<img>` (rule R8): https, or a picture as `data:` of at most 256 kB; else null draws the fallback. */
+/**
+ * Checks the `src` of an `<img>` (rule R8): https, or an image as `data:` URI of at most 256 kB.
+ * Null for anything else; components then render a fallback.
+ */
 export function safeImage(value: unknown): string | null {
   if (typeof value !== 'string') return null
-  if (!picture.test(value)) return safeHttpsUrl(value)
-  return value.length <= largestPicture ? value : null
+  if (!dataImage.test(value)) return safeHttpsUrl(value)
+  return value.length <= maxImageLength ? value : null
 }
 
-/** The host name, '' for what is no address. */
+/** The host name of a URL, '' for any other text. */
 export function hostOf(value: string): string {
   return parse(value)?.hostname ?? ''
 }
 
-/** A page of a block explorer: https, and what is looked up is encoded (fault case M4). null when the explorer's address is refused. */
+/**
+ * The URL of an address or transaction in a block explorer; `value` is encoded (fault M4). Null if
+ * `explorer` is no https URL.
+ */
 export function explorerLink(
   explorer: string,
   page: 'address' | 'tx',
@@ -62,7 +71,10 @@ export function explorerLink(
   return url.href
 }
 
-/** Adds to the value of a query parameter (`param` with its `=`), wherever it stands; an address without it stays as it is. */
+/**
+ * Appends to the value of a query parameter; `param` includes the `=`. A URL without that parameter
+ * is returned unchanged.
+ */
 export function appendToParam(url: string, param: string, suffix: string): string {
   const at = url.indexOf(param)
   if (at === -1) return url

@@ -5,21 +5,21 @@ import { tokensByNetwork } from './tokens-option.ts'
 
 const base: CaipNetworkId = caipNetworkIdOf('eip155', 8453)
 
-test('assets are named by CAIP-19', () => {
+test('caip19 returns the CAIP-19 id of an asset', () => {
   expect(caip19(base, 'native')).toBe('eip155:8453/slip44:60')
   expect(caip19(base, '0xabc')).toBe('eip155:8453/erc20:0xabc')
   expect(caip19(caipNetworkIdOf('solana', 'x'), 'native')).toBe('solana:x/slip44:501')
   expect(caip19(caipNetworkIdOf('solana', 'x'), 'Mint')).toBe('solana:x/token:Mint')
 })
 
-test('a namespace without such names has none', () => {
+test('caip19 is null for namespaces without asset types', () => {
   expect([
     caip19(caipNetworkIdOf('bip122', 'x'), 'native'),
     caip19(caipNetworkIdOf('constructor', 'x'), 'native'),
   ]).toEqual([null, null])
 })
 
-test('the native token has an address that stands for it', () => {
+test('nativeTokenAddress returns a placeholder address', () => {
   expect(nativeTokenAddress({ chainNamespace: 'solana', id: 's' })).toBe(
     'solana:s:So11111111111111111111111111111111111111111',
   )
@@ -27,7 +27,7 @@ test('the native token has an address that stands for it', () => {
   expect(nativeTokenAddress(null)).toBe('eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee')
 })
 
-test('tokens of a page are by CAIP-2 id, whichever way it wrote them', () => {
+test('tokensByNetwork converts numbers to CAIP-2 ids', () => {
   const token = { address: '0x1' }
   expect(tokensByNetwork({ 1: token, 'solana:x': token })).toEqual({
     'eip155:1': token,

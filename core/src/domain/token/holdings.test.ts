@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { CaipAddress } from '../caip/caip.ts'
 import { defineNetwork } from '../network/define-network.ts'
 import {
-  dollarsText,
+  formatUsd,
   isSameToken,
   nativeFirst,
-  totalWorth,
+  tokenValue,
+  totalTokenValue,
   withoutZeroDecimals,
   withToken,
-  worthOf,
 } from './holdings.ts'
 import type { TokenBalance } from './token-balance.ts'
 
@@ -40,18 +40,18 @@ const ether = row({
 })
 const balance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
 
-describe('the native token', () => {
-  test('is first as it is listed', () =>
+describe('nativeFirst', () => {
+  test('nativeFirst moves the listed native token to the front', () =>
     expect(nativeFirst([row(), ether], network, balance)).toEqual([ether, row()]))
 
-  test('and every other is there once, however often it is listed', () => {
+  test('nativeFirst keeps the first row of each token', () => {
     const again = row({ address: at('0xAB'), value: 9 })
     expect(
       nativeFirst([row(), ether, again, ether, row({ address: at('0xCd') })], network, balance),
     ).toEqual([ether, row(), row({ address: at('0xCd') })])
   })
 
-  test('that nobody lists is shown with what the chain says, without a price', () =>
+  test('nativeFirst adds the balance on chain without a price if the list lacks the native token', () =>
     expect(nativeFirst([row()], network, balance)[0]).toEqual({
       name: 'Ether',
       symbol: 'ETH',
@@ -63,13 +63,13 @@ describe('the native token', () => {
       iconUrl: null,
     }))
 
-  test('is left out while nobody knows how much there is', () => {
+  test('nativeFirst adds nothing while the balance is unknown', () => {
     expect(nativeFirst([row()], network, null)).toEqual([row()])
     expect(nativeFirst([row()], null, balance)).toEqual([row()])
   })
 })
 
-describe('a token the page brings', () => {
+describe('withToken', () => {
   const own = row({
     address: at('0xAB'),
     iconUrl: 'https://a.example/own.png',
@@ -77,7 +77,7 @@ describe('a token the page brings', () => {
     price: null,
   })
 
-  test('is listed beside the others, once, and keeps what the service knows of it', () => {
+  test('withToken adds the token or replaces the icon of the listed one', () => {
     expect(withToken([ether], own)).toEqual([ether, own])
     expect(withToken([ether, row()], own)).toEqual([ether, row({ iconUrl: own.iconUrl })])
     expect(
@@ -86,7 +86,7 @@ describe('a token the page brings', () => {
     ).toBe('https://b.example/b.png')
   })
 
-  test('without decimals is left out like any other', () => {
+  test('withToken omits a token without decimals', () => {
     expect(withToken([], row({ quantity: { decimals: 0, numeric: '3' } }))).toEqual([])
     expect(withoutZeroDecimals([ether, row({ quantity: { decimals: 0, numeric: '3' } })])).toEqual({
       tokens: [ether],
@@ -94,7 +94,7 @@ describe('a token the page brings', () => {
     })
   })
 
-  test('is the same one only where the namespace says so', () => {
+  test('withToken compares EVM addresses without case only', () => {
     const solana = (address: string) => row({ address: `solana:1:${address}` as CaipAddress })
     expect(isSameToken(own, row())).toBe(true)
     expect(isSameToken(solana('Ab'), solana('aB'))).toBe(false)
@@ -102,13 +102,13 @@ describe('a token the page brings', () => {
   })
 })
 
-describe('what it is worth', () => {
+describe('values', () => {
   const textOf = (change: Partial<TokenBalance>) => {
-    const worth = worthOf(row(change))
+    const worth = tokenValue(row(change))
     return worth === null ? null : `${worth.units}/${worth.scale}`
   }
 
-  test('is what the service says, else the exact product of price and amount', () => {
+  test('tokenValue is that of the data API, else price times amount', () => {
     expect(textOf({})).toBe('35/1')
     expect(
       textOf({
@@ -121,7 +121,7 @@ describe('what it is worth', () => {
   })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'H4 of %s is not known',
+    'tokenValue is null if value and price are %s [H4]',
     (figure) => {
       expect(textOf({ value: figure, price: null })).toBeNull()
       expect(textOf({ value: null, price: figure })).toBeNull()
@@ -129,19 +129,19 @@ describe('what it is worth', () => {
   )
 
   test.each(['NaN', 'Infinity', '1e-7', '', '-1'])(
-    'H4 of an amount that is no number (%s) is not known',
+    'tokenValue is null for the amount "%s" [H4]',
     (numeric) => expect(textOf({ value: null, quantity: { decimals: 6, numeric } })).toBeNull(),
   )
 
-  test('in sum is exact, whatever floating-point numbers would make of it', () => {
-    expect(totalWorth([row({ value: 0.1 }), row({ value: 0.2 }), ether])).toBe('20.3')
-    expect(totalWorth([row({ value: 1e-7 }), ether])).toBe('20.0000001')
+  test('totalTokenValue is exact', () => {
+    expect(totalTokenValue([row({ value: 0.1 }), row({ value: 0.2 }), ether])).toBe('20.3')
+    expect(totalTokenValue([row({ value: 1e-7 }), ether])).toBe('20.0000001')
   })
 
-  test('is nothing where there are no tokens, and not known where nothing is', () => {
-    expect(totalWorth([])).toBe('0')
-    expect(totalWorth([row({ value: null, price: null })])).toBeNull()
-    expect(totalWorth([row({ value: null, price: null }), ether])).toBe('20')
+  test('totalTokenValue is zero without tokens and null without known values', () => {
+    expect(totalTokenValue([])).toBe('0')
+    expect(totalTokenValue([row({ value: null, price: null })])).toBeNull()
+    expect(totalTokenValue([row({ value: null, price: null }), ether])).toBe('20')
   })
 
   test.each([
@@ -153,5 +153,5 @@ describe('what it is worth', () => {
     [Number.POSITIVE_INFINITY, '—'],
     ['1e-7', '—'],
     ['Infinity', '—'],
-  ])('%s reads %s', (amount, text) => expect(dollarsText(amount)).toBe(text))
+  ])('formatUsd of %s is %s', (amount, text) => expect(formatUsd(amount)).toBe(text))
 })

@@ -1,5 +1,5 @@
 import type { NativeBalance } from '../account/account.ts'
-import { exactBalance } from '../account/display.ts'
+import { exactBalance } from '../account/balance-text.ts'
 import {
   add,
   type Decimal,
@@ -13,7 +13,7 @@ import {
 import type { Network } from '../network/network.ts'
 import type { TokenBalance } from './token-balance.ts'
 
-/** Rows without those that have no decimals, and how many those are (decision 15). */
+/** Removes tokens without decimals and counts them (decision 15). */
 export function withoutZeroDecimals(rows: readonly TokenBalance[]): {
   tokens: readonly TokenBalance[]
   hidden: number
@@ -22,20 +22,23 @@ export function withoutZeroDecimals(rows: readonly TokenBalance[]): {
   return { tokens, hidden: rows.length - tokens.length }
 }
 
-/** Each token once, as it is listed first: the same amount twice would be twice the money. */
-const once = (rows: readonly TokenBalance[]): readonly TokenBalance[] => {
+/** Keeps the first row of each token: a duplicate would count its value twice. */
+const uniqueTokens = (rows: readonly TokenBalance[]): readonly TokenBalance[] => {
   const byKey = new Map<string | null, TokenBalance>()
   for (const row of rows) if (!byKey.has(keyOf(row.address))) byKey.set(keyOf(row.address), row)
   return [...byKey.values()]
 }
 
-/** The native token first, as it is listed; where nobody lists it, with what the chain says of it, once it did. */
+/**
+ * Puts the native token first. If the list lacks it, its row is created from the balance on chain,
+ * if that is loaded.
+ */
 export function nativeFirst(
   rows: readonly TokenBalance[],
   network: Network | null,
   balance: NativeBalance | null,
 ): readonly TokenBalance[] {
-  const others = once(rows.filter(({ address }) => address !== null))
+  const others = uniqueTokens(rows.filter(({ address }) => address !== null))
   const listed = rows.find(({ address }) => address === null)
   if (listed !== undefined) return [listed, ...others]
   return network === null || balance === null ? others : [nativeRow(network, balance), ...others]
@@ -55,7 +58,7 @@ const nativeRow = (
   iconUrl: imageUrl,
 })
 
-/** Whether two rows are of the same token; letters of an EVM address may be written either way. */
+/** Whether two rows are of the same token. EVM addresses are compared without case. */
 export function isSameToken(
   one: Pick<TokenBalance, 'address'>,
   other: Pick<TokenBalance, 'address'>,
@@ -65,7 +68,7 @@ export function isSameToken(
 const keyOf = (address: TokenBalance['address']) =>
   address?.startsWith('eip155:') ? address.toLowerCase() : address
 
-/** With a token the page brings: it is there once, under the page's picture where it has one. */
+/** Adds a token of the page's options. If it is in the list already, only its icon is replaced. */
 export function withToken(
   rows: readonly TokenBalance[],
   token: TokenBalance,
@@ -77,29 +80,35 @@ export function withToken(
   )
 }
 
-/** What a row is worth, exactly: as the service says, else by its price; null: nobody knows. */
-export function worthOf({ value, price, quantity }: TokenBalance): Decimal | null {
-  const said = figure(value)
-  if (said !== null) return said
-  const each = figure(price)
-  const amount = plain(quantity.numeric)
-  return each === null || amount === null ? null : multiply(each, amount)
+/**
+ * The exact value of a row in US dollars: that of the data API, else price times amount. Null if
+ * unknown.
+ */
+export function tokenValue({ value, price, quantity }: TokenBalance): Decimal | null {
+  const known = figure(value)
+  if (known !== null) return known
+  const unitPrice = figure(price)
+  const amount = plainDecimal(quantity.numeric)
+  return unitPrice === null || amount === null ? null : multiply(unitPrice, amount)
 }
-/** A figure of the service; NaN and infinities are none. */
+/** Parses a number of the data API. Null for NaN and infinities. */
 const figure = (value: number | null) =>
   value === null || !Number.isFinite(value) ? null : parseDecimal(value)
-/** An amount as plain decimal text; anything else is none (fault case H4). */
-const plain = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? parseDecimal(text) : null)
+/** Parses plain decimal text. Null for any other text (fault H4). */
+const plainDecimal = (text: string) => (/^\d+(\.\d+)?$/.test(text) ? parseDecimal(text) : null)
 
-/** The exact sum of what is known, as decimal text; null: there are tokens, and of none it is known what it is worth. */
-export function totalWorth(rows: readonly TokenBalance[]): string | null {
-  const known = rows.map(worthOf).filter((worth) => worth !== null)
+/**
+ * The exact sum of the known values, as decimal text. Null if there are tokens but no known value.
+ */
+export function totalTokenValue(rows: readonly TokenBalance[]): string | null {
+  const known = rows.map(tokenValue).filter((value) => value !== null)
   if (known.length === 0 && rows.length > 0) return null
   return shortDecimalText(known.reduce(add, { units: 0n, scale: 0 }))
 }
 
-/** US dollars as a list shows them, `$1,234.50`; `—` where they are not known. */
-export function dollarsText(amount: string | number | null): string {
-  const exact = amount === null ? null : typeof amount === 'number' ? figure(amount) : plain(amount)
+/** US dollars for lists, `$1,234.50`. `—` if the amount is unknown. */
+export function formatUsd(amount: string | number | null): string {
+  const exact =
+    amount === null ? null : typeof amount === 'number' ? figure(amount) : plainDecimal(amount)
   return exact === null ? '—' : `$${grouped(decimalText(rescale(exact, 2, 'half')))}`
 }

@@ -2,18 +2,21 @@ import type { ActivityRow, ActivityTransfer } from '../activity/activity.ts'
 import { parseDecimal, rescale } from '../amount/decimal.ts'
 import type { CaipAddress } from '../caip/caip.ts'
 
-/** One that is held. Texts are cleaned. `id` is unique in a list. */
+/** An NFT of an account. Texts are cleaned. `id` is unique in a list. */
 export type Nft = { id: string; name: string; collection: string | null; image: string | null }
 
-/** Tells what an account (CAIP-10) holds. What it tells is read as if it came from anywhere. */
+/** The option `nfts`: returns the NFTs of a CAIP-10 account. The result is treated as untrusted. */
 export type NftSource = (account: CaipAddress, signal: AbortSignal) => Promise<readonly Nft[]>
 
-/** How many went; there are no parts of one. */
-const moved = ({ numeric }: ActivityTransfer['quantity']) =>
+/** The number of transferred NFTs, as an integer. */
+const countOf = ({ numeric }: ActivityTransfer['quantity']) =>
   rescale(parseDecimal(numeric) ?? { units: 1n, scale: 0 }, 0).units
 
-/** What an account holds as far as its transfers tell: what came and did not go again, newest first. Unwanted ones are left out. */
-export function heldNfts(rows: readonly ActivityRow[]): readonly Nft[] {
+/**
+ * The NFTs that an account's confirmed transfers imply: received and not sent again, newest first,
+ * without spam.
+ */
+export function nftsFromActivity(rows: readonly ActivityRow[]): readonly Nft[] {
   const counts = new Map<string, { nft: Nft; count: bigint }>()
   const newestFirst = [...rows].sort((a, b) => Date.parse(b.minedAt) - Date.parse(a.minedAt))
   for (const { status, transfers } of newestFirst) {
@@ -27,7 +30,7 @@ export function heldNfts(rows: readonly ActivityRow[]): readonly Nft[] {
       }
       counts.set(id, {
         ...entry,
-        count: entry.count + (direction === 'in' ? moved(quantity) : -moved(quantity)),
+        count: entry.count + (direction === 'in' ? countOf(quantity) : -countOf(quantity)),
       })
     }
   }

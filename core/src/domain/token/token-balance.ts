@@ -1,13 +1,16 @@
 import type { CaipAddress, CaipNetworkId } from '../caip/caip.ts'
 
-/** One row of a portfolio. Specification, section 3. Fiat figures are in US dollars, and only ever shown: nothing is sent by them. */
+/**
+ * One row of a portfolio. Fiat values are in US dollars and for display only: no transfer uses
+ * them.
+ */
 export type TokenBalance = {
   name: string
   symbol: string
   chainId: CaipNetworkId
-  /** CAIP-10 of the contract or mint; null: the native token. */
+  /** CAIP-10 of the contract or mint. Null for the native token. */
   address: CaipAddress | null
-  /** null: the service does not know. */
+  /** Null if the data API has no value. */
   value: number | null
   price: number | null
   /** `numeric`: exact decimal text in whole tokens. */
@@ -15,5 +18,5 @@ export type TokenBalance = {
   iconUrl: string | null
 }
 
-/** What a name service says of an address. */
+/** Name and avatar of an address. */
 export type Identity = { name: string | null; avatar: string | null }

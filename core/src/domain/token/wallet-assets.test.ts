@@ -25,19 +25,19 @@ const asset: WalletAsset = {
   type: 'ERC20',
   metadata,
 }
-const one = caipNetworkIdOf('eip155', 1)
+const mainnetId = caipNetworkIdOf('eip155', 1)
 
-describe('what a wallet says it holds', () => {
+describe('isWalletAssets', () => {
   test.each([
-    ['nothing at all', {}],
+    ['an empty object', {}],
     ['an empty chain', { '0x1': [] }],
     ['a row', { '0x1': [asset] }],
     [
-      'more than we know of',
+      'additional properties',
       { '0x1': [{ ...asset, more: 1, metadata: { ...metadata, more: 1 } }] },
     ],
-  ])('%s is understood', (_, answer) => {
-    expect(isWalletAssets(answer)).toBe(true)
+  ])('isWalletAssets accepts %s', (_, result) => {
+    expect(isWalletAssets(result)).toBe(true)
   })
 
   const throwing = {
@@ -46,22 +46,25 @@ describe('what a wallet says it holds', () => {
     },
   }
   test.each([
-    ['nothing', null],
+    ['null', null],
     ['a list', [asset]],
-    ['no list', { '0x1': asset }],
+    ['a chain without a list', { '0x1': asset }],
     ['a bad row among good ones', { '0x1': [asset, { address: 5 }] }],
     ['an unknown kind', { '0x1': [{ ...asset, type: 'ERC721' }] }],
     ['a balance that is a number', { '0x1': [{ ...asset, balance: 5 }] }],
     ['decimals in text', { '0x1': [{ ...asset, metadata: { ...metadata, decimals: '18' } }] }],
-    ['no icon', { '0x1': [{ ...asset, metadata: { ...metadata, iconUrl: undefined } }] }],
-    ['a hole in its list', { '0x1': new Array(1) }],
+    [
+      'an asset without an icon',
+      { '0x1': [{ ...asset, metadata: { ...metadata, iconUrl: undefined } }] },
+    ],
+    ['a sparse list', { '0x1': new Array(1) }],
     ['a getter that throws', throwing],
-  ])('%s is no good', (_, answer) => {
-    expect(isWalletAssets(answer)).toBe(false)
+  ])('isWalletAssets rejects %s', (_, result) => {
+    expect(isWalletAssets(result)).toBe(false)
   })
 })
 
-test('a row is exact, its texts and picture safe to show', () => {
+test('balanceOfAsset returns exact amounts, clean texts and a safe image', () => {
   const hostile = {
     ...asset,
     metadata: {
@@ -71,7 +74,7 @@ test('a row is exact, its texts and picture safe to show', () => {
       iconUrl: 'javascript:alert(1)',
     },
   }
-  expect(balanceOfAsset(hostile, one)).toEqual({
+  expect(balanceOfAsset(hostile, mainnetId)).toEqual({
     name: 'Test',
     symbol: '<b>TST</b>',
     chainId: 'eip155:1',
@@ -83,15 +86,15 @@ test('a row is exact, its texts and picture safe to show', () => {
   })
 })
 
-test('H4: a figure that is none is unknown', () => {
+test('balanceOfAsset returns null for invalid numbers [H4]', () => {
   const row = balanceOfAsset(
     { ...asset, metadata: { ...metadata, value: Number.NaN, price: Number.POSITIVE_INFINITY } },
-    one,
+    mainnetId,
   )
   expect([row?.value, row?.price]).toEqual([null, null])
 })
 
-describe('H1 and H4: what is no amount', () => {
+describe('decimalFromHex', () => {
   test.each([
     ['0x1', -1],
     ['0x1', 1.5],
@@ -102,14 +105,14 @@ describe('H1 and H4: what is no amount', () => {
     ['1', 18],
     ['1e-7', 18],
     [`0x${'f'.repeat(65)}`, 18],
-  ])('%s with %d decimals', (hex, decimals) => {
+  ])('decimalFromHex of %s with %d decimals is null [H1, H4]', (hex, decimals) => {
     expect(decimalFromHex(hex, decimals)).toBeNull()
     expect(
-      balanceOfAsset({ ...asset, balance: hex, metadata: { ...metadata, decimals } }, one),
+      balanceOfAsset({ ...asset, balance: hex, metadata: { ...metadata, decimals } }, mainnetId),
     ).toBeNull()
   })
 
-  test('every other is written to the last unit', () => {
+  test('decimalFromHex is exact', () => {
     fc.assert(
       fc.property(
         fc.bigInt(0n, 2n ** 256n - 1n),
@@ -125,7 +128,7 @@ describe('H1 and H4: what is no amount', () => {
   })
 })
 
-test('chains are named in hex and back', () => {
+test('caipFromHex and hexFromCaip convert chain ids', () => {
   expect([caipFromHex('0xa4b1', 'eip155'), caipFromHex('0xzz', 'eip155')]).toEqual([
     'eip155:42161',
     null,

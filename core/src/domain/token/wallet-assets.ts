@@ -6,10 +6,10 @@ import { cleanText } from '../text/text.ts'
 import { safeImage } from '../text/url.ts'
 import type { TokenBalance } from './token-balance.ts'
 
-/** What a wallet says it holds (`wallet_getAssets`), a list a chain by its hex id. Texts are the wallet's own. */
+/** The result of `wallet_getAssets`: a list per hex chain id. Texts are not cleaned. */
 export type WalletAssets = Readonly<Record<string, readonly WalletAsset[]>>
 export type WalletAsset = {
-  /** `native`, or a contract. */
+  /** `native` or a contract address. */
   address: string
   balance: string
   type: 'ERC20' | 'NATIVE'
@@ -26,7 +26,8 @@ export type WalletAsset = {
 const quantity = /^0x[0-9a-f]{1,64}$/i
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
-const areTexts = (values: readonly unknown[]) => values.every((value) => typeof value === 'string')
+const areStrings = (values: readonly unknown[]) =>
+  values.every((value) => typeof value === 'string')
 
 function isAsset(value: unknown): value is WalletAsset {
   if (!isRecord(value) || !isRecord(value.metadata)) return false
@@ -34,26 +35,30 @@ function isAsset(value: unknown): value is WalletAsset {
   const { name, symbol, iconUrl, decimals, price } = metadata
   if (type !== 'ERC20' && type !== 'NATIVE') return false
   return (
-    areTexts([address, balance, name, symbol, iconUrl]) &&
+    areStrings([address, balance, name, symbol, iconUrl]) &&
     typeof decimals === 'number' &&
     typeof price === 'number'
   )
 }
 
-/** An object whose members are lists of sound assets; one bad asset spoils it all. Never throws. */
-export function isWalletAssets(answer: unknown): answer is WalletAssets {
+/**
+ * Whether a result consists of lists of valid assets. One invalid asset rejects all. Never throws.
+ */
+export function isWalletAssets(result: unknown): result is WalletAssets {
   try {
     return (
-      isRecord(answer) &&
-      !Array.isArray(answer) &&
-      Object.values(answer).every((list) => Array.isArray(list) && Array.from(list).every(isAsset))
+      isRecord(result) &&
+      !Array.isArray(result) &&
+      Object.values(result).every((list) => Array.isArray(list) && Array.from(list).every(isAsset))
     )
   } catch {
     return false
   }
 }
 
-/** A balance in hex as exact text in whole tokens; null for what is no amount (fault cases H1, H4). */
+/**
+ * Converts a hex balance to exact text in whole tokens. Null if it is no amount (faults H1, H4).
+ */
 export function decimalFromHex(hex: string, decimals: number): string | null {
   const isScale = Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
   return isScale && quantity.test(hex)
@@ -61,7 +66,10 @@ export function decimalFromHex(hex: string, decimals: number): string | null {
     : null
 }
 
-/** One asset as a row of the portfolio; null when its amount cannot be read. What the wallet left out is empty, figures are unknown. */
+/**
+ * Converts an asset to a portfolio row. Null if its amount is invalid. Missing texts are empty,
+ * missing values null.
+ */
 export function balanceOfAsset(
   { address, balance, metadata }: WalletAsset,
   chainId: CaipNetworkId,
@@ -84,12 +92,12 @@ export function balanceOfAsset(
 const figure = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** The network of a chain id in hex. */
+/** The network of a hex chain id. Null if it is no hex. */
 export function caipFromHex(chainId: string, namespace: Namespace): CaipNetworkId | null {
   const id = numberFromHex(chainId)
   return id === null ? null : caipNetworkIdOf(namespace, id)
 }
 
-/** The chain id in hex of a network; 0x0 for what is no EVM network. */
+/** The hex chain id of a CAIP-2 text. `0x0` if it is no EVM network. */
 export const hexFromCaip = (network: string): `0x${string}` =>
   hexFromNumber(evmChainId(network) ?? 0)

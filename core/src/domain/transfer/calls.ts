@@ -1,13 +1,15 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Units } from './transfer.ts'
 
-/** One call of a batch (EIP-5792). `value` in wei as decimal text, `data` 0x hex. */
+/** One call of an EIP-5792 batch. `value` is in wei as decimal text, `data` is 0x hex. */
 export type Call = { to: string; value: Units; data: string }
 
-/** What a wallet can do, by network; names and values are its own (EIP-5792, `wallet_getCapabilities`). */
+/**
+ * The result of `wallet_getCapabilities` (EIP-5792), by network. Names and values are the wallet's.
+ */
 export type Capabilities = Readonly<Record<CaipNetworkId, Readonly<Record<string, unknown>>>>
 
-/** How a batch stands. `unknown`: a code that nobody knows; it may still be pending. */
+/** The state of a batch. `unknown`: an undefined status code; the batch may still be pending. */
 export type CallsState =
   | 'pending'
   | 'confirmed'
@@ -18,15 +20,18 @@ export type CallsState =
 export type CallsStatus = {
   id: string
   state: CallsState
-  /** As the wallet said it. */
+  /** The status code of the wallet. */
   code: number | null
   caipNetworkId: CaipNetworkId | null
-  /** Whether all of it happened as one; null: the wallet did not say. */
+  /** Whether the batch was executed atomically. Null if the wallet did not report it. */
   atomic: boolean | null
   receipts: readonly { hash: string; succeeded: boolean }[]
 }
 
-/** An exact allowance, and the call that uses it, as one batch: nothing is left over to be spent later (rule R15). `amount` in base units. */
+/**
+ * An exact allowance and the call that uses it as one batch, so that no allowance remains (rule
+ * R15). `amount` is in base units.
+ */
 export function approveAndCall({
   token,
   spender,

@@ -14,23 +14,24 @@ const reviewed: TransferReview = {
   fee: { amount: '5000', decimals: 9, symbol: 'SOL' },
   accountRent: '100',
 }
-const anew = (change: Partial<TransferReview>) => isSameReview(reviewed, { ...reviewed, ...change })
+const isSame = (change: Partial<TransferReview>) =>
+  isSameReview(reviewed, { ...reviewed, ...change })
 
-test('the same, made anew, is the same, also where it costs less', () =>
+test('isSameReview is true for equal facts and equal or lower costs', () =>
   expect([
-    anew({}),
-    anew({ fee: { ...reviewed.fee, amount: '4999' } }),
-    anew({ accountRent: null }),
+    isSame({}),
+    isSame({ fee: { ...reviewed.fee, amount: '4999' } }),
+    isSame({ accountRent: null }),
   ]).toEqual([true, true, true]))
 
 test.each<[string, Partial<TransferReview>]>([
   ['costs more', { fee: { ...reviewed.fee, amount: '5001' } }],
-  ['makes an account for more', { accountRent: '101' }],
-  ['goes to somebody else', { to: 'other' }],
-  ['comes from somebody else', { from: 'other' }],
-  ['is of something else', { asset: null }],
-  ['is more', { amount: '6' }],
-  ['counts otherwise', { decimals: 9 }],
-  ['is called otherwise', { symbol: 'X' }],
-  ['is elsewhere', { caipNetworkId: toCaipNetworkId('solana:two') }],
-])('what %s has to be looked at again', (_, change) => expect(anew(change)).toBe(false))
+  ['has a higher account rent', { accountRent: '101' }],
+  ['has another receiver', { to: 'other' }],
+  ['has another sender', { from: 'other' }],
+  ['has another asset', { asset: null }],
+  ['has a higher amount', { amount: '6' }],
+  ['has other decimals', { decimals: 9 }],
+  ['has another symbol', { symbol: 'X' }],
+  ['is on another network', { caipNetworkId: toCaipNetworkId('solana:two') }],
+])('isSameReview is false if the transfer %s', (_, change) => expect(isSame(change)).toBe(false))

@@ -1,7 +1,10 @@
 import type { TransferReview } from './transfer.ts'
 
-/** Whether a transfer that was made anew says what was reviewed, and costs no more: then nobody has to be asked again. */
-export function isSameReview(reviewed: TransferReview, anew: TransferReview): boolean {
+/**
+ * Whether a transfer that was prepared again matches the reviewed one and costs no more. If so, no
+ * second review is required.
+ */
+export function isSameReview(reviewed: TransferReview, prepared: TransferReview): boolean {
   const facts = ({
     caipNetworkId,
     from,
@@ -25,5 +28,5 @@ export function isSameReview(reviewed: TransferReview, anew: TransferReview): bo
     ])
   const costs = ({ fee, accountRent }: TransferReview) =>
     BigInt(fee.amount) + BigInt(accountRent ?? 0)
-  return facts(reviewed) === facts(anew) && costs(anew) <= costs(reviewed)
+  return facts(reviewed) === facts(prepared) && costs(prepared) <= costs(reviewed)
 }

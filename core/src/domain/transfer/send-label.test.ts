@@ -23,6 +23,4 @@ test.each<[string, Partial<SendForm>]>([
   ['amount-invalid', { amount: 'invalid', receiver: 'empty' }],
   ['amount-too-fine', { amount: 'too-fine' }],
   ['token-missing', { hasToken: false, amount: 'invalid', receiver: 'empty' }],
-])('the button says %s: the later rule wins', (label, change) =>
-  expect(sendLabel({ ...ready, ...change })).toBe(label),
-)
+])('sendLabel is %s', (label, change) => expect(sendLabel({ ...ready, ...change })).toBe(label))

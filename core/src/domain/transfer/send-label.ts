@@ -1,4 +1,4 @@
-/** What the button of the send form says (specification, section 5): only `preview` goes on. */
+/** The label of the send form's button. Only `preview` can be submitted. */
 export type SendLabel =
   | 'preview'
   | 'address-invalid'
@@ -7,7 +7,7 @@ export type SendLabel =
   | 'amount-missing'
   | 'value-incorrect'
   | 'token-missing'
-  /** Not of the specification: the text is no number, has too many digits, or something is still being looked up. */
+  /** The text is no number or has too many decimals, or a name is being resolved. */
   | 'amount-invalid'
   | 'amount-too-fine'
   | 'resolving'
@@ -15,15 +15,15 @@ export type SendLabel =
 export type SendForm = {
   receiver: 'empty' | 'resolving' | 'valid' | 'invalid'
   hasToken: boolean
-  /** In the smallest unit; the words where it is no amount. */
+  /** In the smallest unit, or why there is no amount. */
   amount: bigint | 'empty' | 'invalid' | 'too-fine'
-  /** null: nobody knows. */
+  /** In the smallest unit. Null if unknown. */
   balance: bigint | null
-  /** It has a price, and by it the amount is worth nothing. */
+  /** The token has a price, and the amount's value is zero. */
   isWorthless: boolean
 }
 
-/** The later rule wins. */
+/** The most important problem of the form, or `preview`. */
 export function sendLabel({
   receiver,
   hasToken,

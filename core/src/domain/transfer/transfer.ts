@@ -3,13 +3,15 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 import type { Network } from '../network/network.ts'
 
-/** An amount in the smallest unit (wei, lamports, base units) as exact text: decimal digits only. */
+/**
+ * An amount in the smallest unit (wei, lamports, base units) as exact text: decimal digits only.
+ */
 export type Units = string
 
-/** What a token's own contract or mint says. Texts are cleaned, and may be empty where it says nothing. */
+/** The data of a token's contract or mint. Texts are cleaned and empty if missing. */
 export type TokenFacts = { name: string; symbol: string; decimals: number; balance: Units }
 
-/** What is to be sent. `asset`: plain contract or mint address, null: the native token. */
+/** A transfer to prepare. `asset`: plain contract or mint address, null for the native token. */
 export type TransferRequest = {
   network: Network
   connectorId: string
@@ -18,11 +20,17 @@ export type TransferRequest = {
   to: string
   asset: string | null
   amount: Units
-  /** What the list said, to be confirmed on chain; null: nobody said. A mismatch is `send/decimals-mismatch`. */
+  /**
+   * The decimals of the token list, confirmed on chain (rule R12). Null if unknown. A mismatch is
+   * `send/decimals-mismatch`.
+   */
   decimals: number | null
 }
 
-/** Of an EVM transaction, exactly as it goes to the wallet; numbers are 0x quantities. Either `gasPrice` or the EIP-1559 fields. */
+/**
+ * An EVM transaction exactly as the wallet receives it. Numbers are 0x quantities. Has either
+ * `gasPrice` or the EIP-1559 fields.
+ */
 export type EvmPayload = {
   namespace: 'eip155'
   caipNetworkId: CaipNetworkId
@@ -35,7 +43,7 @@ export type EvmPayload = {
   maxFeePerGas: string | null
   maxPriorityFeePerGas: string | null
 }
-/** Of a Solana transaction: the unsigned wire bytes in base64. */
+/** A Solana transaction: the unsigned wire bytes in base64. */
 export type SolanaPayload = {
   namespace: 'solana'
   caipNetworkId: CaipNetworkId
@@ -44,33 +52,47 @@ export type SolanaPayload = {
 }
 export type TransferPayload = EvmPayload | SolanaPayload
 
-/** What a payload does, read back out of the payload itself: what a review shows (rule R13). */
+/** The effect of a payload, decoded from the payload itself, for the review screen (rule R13). */
 export type TransferReview = {
   caipNetworkId: CaipNetworkId
   from: string
-  /** Who receives, never the contract in between. */
+  /** The receiver, never a token contract. */
   to: string
-  /** Plain contract or mint address; null: the native token. */
+  /** Plain contract or mint address. Null for the native token. */
   asset: string | null
   amount: Units
   decimals: number
   symbol: string
-  /** In the native token: at most this is paid. */
+  /** The maximum fee, in the native token. */
   fee: { amount: Units; decimals: number; symbol: string }
-  /** What creating the receiver's token account costs, in the native token; null: it exists, or the chain has none. */
+  /**
+   * Cost of creating the receiver's token account, in the native token. Null if it exists or the
+   * chain has none.
+   */
   accountRent: Units | null
 }
 
-/** `digest`: SHA-256 over the canonical JSON of the payload, hex; checked again before the wallet is asked. */
+/**
+ * `digest`: SHA-256 of the payload's canonical JSON, in hex. Checked again before the wallet
+ * request (rule R13).
+ */
 export type PreparedTransfer = { payload: TransferPayload; review: TransferReview; digest: string }
 
-/** What is known of a receiver: a contract may not be able to receive. */
+/** Facts about a receiver. A contract may not support receiving. */
 export type ReceiverFacts = { isContract: boolean }
 
 /**
- * How a transfer stands that a wallet was asked for. `handed`: the wallet has it; `silent`: for a while nothing was heard; `sent`: its hash
- * is known; `slow`: no block took it for long; `replaced`: another transaction took its place; `dropped`: it can get into no block any more;
- * `altered`: what was sent is not what was reviewed (rule R14). `failed`: nothing was sent; with `send/unfollowed` nobody can say.
+ * The status of a transfer after its wallet request.
+ *
+ * - `handed`: the wallet has the request.
+ * - `silent`: the wallet has not responded for a while.
+ * - `sent`: the hash is known.
+ * - `slow`: no block has included it for a long time.
+ * - `replaced`: another transaction with the same nonce was included.
+ * - `dropped`: no block can include it any more.
+ * - `altered`: the transaction that was sent differs from the review (rule R14).
+ * - `refused`: the visitor rejected the request.
+ * - `failed`: nothing was sent. With the problem `send/unfollowed` the outcome is unknown.
  */
 export type TransferStatus =
   | 'handed'
@@ -85,7 +107,7 @@ export type TransferStatus =
   | 'refused'
   | 'failed'
 
-/** One transfer from the moment a wallet was asked. Plain data. */
+/** One transfer, from its wallet request on. Plain data. */
 export type TransferEntry = {
   id: string
   namespace: Namespace
@@ -94,15 +116,16 @@ export type TransferEntry = {
   review: TransferReview
   status: TransferStatus
   hash: string | null
-  /** Why it was refused or failed. */
+  /** Why the transfer was rejected or failed. */
   problem: ErrorCode | null
   /** ms since 1970. */
   startedAt: number
 }
 
-/** What the chain says of a hash, step by step. `altered` is said at once; it goes on to its end, which may be that no node can tell it. */
-export type TransferNews =
+/** A change while a hash is tracked. After `altered`, tracking continues to the end. */
+export type TransferUpdate =
   | { type: 'seen' }
   | { type: 'altered' }
   | { type: 'replaced'; hash: string | null }
+/** The result of tracking a hash. `untold`: no node could report the outcome. */
 export type TransferEnd = 'confirmed' | 'reverted' | 'dropped' | 'replaced' | 'untold'

@@ -1,8 +1,11 @@
 import { type CaipNetworkId, namespaceOf } from '../caip/caip.ts'
 import type { TransferEntry } from './transfer.ts'
 
-/** What the history will say, sooner or later; a transfer that was refused or got lost is in none. */
-const listed: readonly TransferEntry['status'][] = [
+/**
+ * Statuses of transfers that the history will contain. Rejected, failed and dropped ones never
+ * appear there.
+ */
+const historyStatuses: readonly TransferEntry['status'][] = [
   'handed',
   'silent',
   'sent',
@@ -12,12 +15,15 @@ const listed: readonly TransferEntry['status'][] = [
   'reverted',
 ]
 
-/** Addresses and hashes as they are compared: those of EVM chains are written in both cases. */
-const plain = (network: CaipNetworkId, text: string) =>
+/** Normalises an address or hash for comparison: only those of EVM are case-insensitive. */
+const normalize = (network: CaipNetworkId, text: string) =>
   namespaceOf(network) === 'eip155' ? text.toLowerCase() : text
 
-/** Transfers of an account on its network that its history does not have yet, newest first. */
-export function notListedYet(
+/**
+ * The transfers of an account on a network that its history does not contain yet, in their order.
+ * `hashes`: those of the history.
+ */
+export function unindexedTransfers(
   entries: readonly TransferEntry[],
   {
     network,
@@ -26,13 +32,13 @@ export function notListedYet(
   }: { network: CaipNetworkId | null; address: string | null; hashes: ReadonlySet<string> },
 ): readonly TransferEntry[] {
   if (network === null || address === null) return []
-  const known = new Set([...hashes].map((hash) => plain(network, hash)))
-  const own = plain(network, address)
+  const known = new Set([...hashes].map((hash) => normalize(network, hash)))
+  const own = normalize(network, address)
   return entries.filter(
     ({ status, caipNetworkId, review, hash }) =>
-      listed.includes(status) &&
+      historyStatuses.includes(status) &&
       caipNetworkId === network &&
-      plain(network, review.from) === own &&
-      !(hash !== null && known.has(plain(network, hash))),
+      normalize(network, review.from) === own &&
+      !(hash !== null && known.has(normalize(network, hash))),
   )
 }

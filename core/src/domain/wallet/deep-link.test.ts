@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { appTarget, nativeLink, openTarget, universalLink, walletLink } from './deep-link.ts'
-import type { RemotePlatform } from './remote-platform.ts'
+import type { RemotePlatform } from './remote-platforms.ts'
 
 const uri = 'wc:abc@2?relay-protocol=irn&symKey=00ff'
 const once = 'wc%3Aabc%402%3Frelay-protocol%3Dirn%26symKey%3D00ff'
 const twice = 'wc%253Aabc%25402%253Frelay-protocol%253Dirn%2526symKey%253D00ff'
 
-/** Wallets as the directory lists them: each spells its link in its own way. */
+/** Wallets of the directory. Their links have different formats. */
 const wallets = {
   MetaMask: {
     mobile_link: 'metamask://',
@@ -108,21 +108,21 @@ const targets = [
   ['a frame', once, '_top'],
 ] as const
 
-describe.each(targets)('on %s', (place, encoded, target) => {
-  test.each(schemes)('%s is opened by %s', (name, app) => {
+describe.each(targets)('walletLink on %s', (place, encoded, target) => {
+  test.each(schemes)('walletLink opens %s by %s', (name, app) => {
     expect(linkOn(name, 'mobile', place)).toEqual({ href: `${app}wc?uri=${encoded}`, target, app })
   })
-  test('a wallet whose mobile link is a web address is opened by that', () => {
+  test('walletLink uses the URL of a wallet whose mobile link is http(s)', () => {
     expect(linkOn('Fireblocks', 'mobile', place)).toEqual({
       href: `https://fireblocks-wc.example/wc?uri=${once}`,
       target,
       app: 'https://fireblocks-wc.example/',
     })
   })
-  test('a wallet without a mobile link has none', () => {
+  test('walletLink is null without a mobile link', () => {
     expect([linkOn('Web', 'mobile', place), linkOn('Desk', 'mobile', place)]).toEqual([null, null])
   })
-  test('universal links are opened where the page prefers them and the wallet has one; its app is remembered all the same', () => {
+  test('walletLink prefers the universal link if the page does, and stores the native app', () => {
     const links = ['MetaMask', 'Rainbow', 'Uniswap', 'Zerion'] as const
     expect(links.map((name) => linkOn(name, 'mobile', place, true))).toEqual([
       { href: `https://metamask.app.link/wc?uri=${encoded}`, target, app: 'metamask://' },
@@ -133,12 +133,12 @@ describe.each(targets)('on %s', (place, encoded, target) => {
   })
 })
 
-describe('on a desktop', () => {
+describe('walletLink on desktop', () => {
   test.each([
     ['Zerion', 'zerion://'],
     ['Ledger', 'ledgerlive://'],
     ['Desk', 'desk://'],
-  ] as const)('%s is a program that %s opens in a window of its own', (name, app) => {
+  ] as const)('walletLink opens the desktop app of %s by %s in a new window', (name, app) => {
     expect(linkOn(name, 'desktop', 'iPhone')).toEqual({
       href: `${app}wc?uri=${once}`,
       target: '_blank',
@@ -149,19 +149,22 @@ describe('on a desktop', () => {
     ['Safe', 'https://app.safe.global/'],
     ['Fireblocks', 'https://console.fireblocks.example/v2/'],
     ['Web', 'https://web.example/wallet/'],
-  ] as const)('%s is a page at %s', (name, app) => {
+  ] as const)('walletLink opens the web app of %s at %s', (name, app) => {
     expect(linkOn(name, 'web', 'iPhone')).toEqual({
       href: `${app}wc?uri=${once}`,
       target: '_blank',
       app,
     })
   })
-  test.each(['qrcode', 'browser', 'unsupported'] as const)('the tab %s has no link', (platform) => {
-    expect(linkOn('Zerion', platform, 'iPhone')).toBeNull()
-  })
+  test.each(['qrcode', 'browser', 'unsupported'] as const)(
+    'walletLink of the tab %s is null',
+    (platform) => {
+      expect(linkOn('Zerion', platform, 'iPhone')).toBeNull()
+    },
+  )
 })
 
-describe('rule R5, fault case C6', () => {
+describe('rejected links', () => {
   const refused = [
     'javascript:alert(1)//',
     'data:text/html,x',
@@ -171,7 +174,7 @@ describe('rule R5, fault case C6', () => {
     'file:///etc',
     'http://far.example',
   ]
-  test.each(refused)('%j opens nothing, whoever let it in', (mobile_link) => {
+  test.each(refused)('walletLink rejects %j [C6]', (mobile_link) => {
     const wallet = {
       mobile_link,
       link_mode: null,
@@ -183,7 +186,7 @@ describe('rule R5, fault case C6', () => {
       expect(walletLink(wallet, { platform, uri, device, preferUniversalLinks: false })).toBeNull()
     }
   })
-  test('a universal link that is no https opens nothing', () => {
+  test('walletLink ignores a universal link that is not https [C6]', () => {
     const wallet = { ...wallets.MetaMask, link_mode: 'http://far.example' }
     expect(
       walletLink(wallet, {
@@ -194,7 +197,7 @@ describe('rule R5, fault case C6', () => {
       }),
     ).toBeNull()
   })
-  test('what the code holds cannot leave its place in the link', () => {
+  test('walletLink encodes the pairing URI [R5]', () => {
     const device = places.Android
     const hostile = 'wc:x@2?a=1#Intent;scheme=javascript;end" onclick="x'
     const link = walletLink(wallets.Zerion, {
@@ -207,7 +210,7 @@ describe('rule R5, fault case C6', () => {
   })
 })
 
-test('web addresses and schemes fall back on each other', () => {
+test('nativeLink and universalLink delegate to each other by the kind of URL', () => {
   expect(
     nativeLink({ appUrl: 'https://a.example', uri, universal: null, twice: true }).redirect,
   ).toBe(`https://a.example/wc?uri=${once}`)
@@ -216,12 +219,12 @@ test('web addresses and schemes fall back on each other', () => {
   )
 })
 
-describe('the window a link is opened in', () => {
+describe('the window target', () => {
   const telegram = { telegram: true, socialLogin: false }
-  test('is the page itself, in a frame the whole of it', () => {
+  test('appTarget is the page, or the top window in a frame', () => {
     expect([appTarget(places.iPhone), appTarget(places['a frame'])]).toEqual(['_self', '_top'])
   })
-  test('is always another one in Telegram, except for a social login that is on its way back', () => {
+  test('openTarget is a new window in Telegram, except for a social login', () => {
     expect([openTarget('_self', telegram), openTarget('_top', telegram)]).toEqual([
       '_blank',
       '_blank',
@@ -229,6 +232,6 @@ describe('the window a link is opened in', () => {
     expect(openTarget('_blank', { telegram: true, socialLogin: true })).toBe('_top')
     expect(openTarget('_self', { telegram: false, socialLogin: true })).toBe('_self')
   })
-  test('stays a popup where it was one', () =>
+  test('openTarget keeps popups', () =>
     expect(openTarget('popupWindow', telegram)).toBe('popupWindow'))
 })

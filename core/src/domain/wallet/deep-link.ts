@@ -1,40 +1,48 @@
 import { isHttp } from '../text/url.ts'
-import { safeDeepLink } from './deep-link-gate.ts'
-import type { RemotePlatform } from './remote-platform.ts'
+import type { RemotePlatform } from './remote-platforms.ts'
+import { safeDeepLink } from './safe-deep-link.ts'
 import type { Wallet } from './wallet.ts'
 
-/** `href`: the wallet's own address, which is remembered; `redirect`: the same with the pairing in it. */
+/**
+ * `href`: the base URL of the wallet's app, which is stored. `redirect`: the same with the pairing
+ * URI.
+ */
 export type PairingLink = { redirect: string; redirectUniversalLink: string | null; href: string }
-/** `twice`: inside Telegram on Android a link is decoded once on its way. */
-type Asked = { appUrl: string; uri: string; universal: string | null; twice: boolean }
+/** `twice`: encode the URI twice, because Telegram on Android decodes links once. */
+type LinkInput = { appUrl: string; uri: string; universal: string | null; twice: boolean }
 
-const slashed = (url: string) => (url.endsWith('/') ? url : `${url}/`)
+const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`)
 const withUri = (appUrl: string, encoded: string) => `${appUrl}wc?uri=${encoded}`
 
-/** The link that opens a wallet's app by a scheme of its own; a web address follows the rule of web addresses. */
-export function nativeLink({ appUrl, uri, universal, twice }: Asked): PairingLink {
+/**
+ * The link that opens a wallet's app by its own scheme. An http(s) URL becomes a universal link.
+ */
+export function nativeLink({ appUrl, uri, universal, twice }: LinkInput): PairingLink {
   if (isHttp(appUrl)) return universalLink({ appUrl, uri, twice })
   const scheme = appUrl.includes('://') ? appUrl : `${appUrl.replace(/[/:]/g, '')}://`
-  const href = slashed(scheme)
+  const href = withSlash(scheme)
   const encoded = twice ? encodeURIComponent(encodeURIComponent(uri)) : encodeURIComponent(uri)
   return {
     redirect: withUri(href, encoded),
-    redirectUniversalLink: universal === null ? null : withUri(slashed(universal), encoded),
+    redirectUniversalLink: universal === null ? null : withUri(withSlash(universal), encoded),
     href,
   }
 }
 
-/** The link that opens a wallet by a web address; what is none follows the rule of schemes. */
-export function universalLink({ appUrl, uri, twice }: Omit<Asked, 'universal'>): PairingLink {
+/** The link that opens a wallet by an http(s) URL. Any other URL becomes a native link. */
+export function universalLink({ appUrl, uri, twice }: Omit<LinkInput, 'universal'>): PairingLink {
   if (!isHttp(appUrl)) return nativeLink({ appUrl, uri, universal: null, twice })
-  const href = slashed(appUrl)
+  const href = withSlash(appUrl)
   return { redirect: withUri(href, encodeURIComponent(uri)), redirectUniversalLink: null, href }
 }
 
 export type LinkTarget = '_self' | '_top' | '_blank'
-type Place = { telegram: boolean; framed: boolean; android: boolean }
+type PageContext = { telegram: boolean; framed: boolean; android: boolean }
 
-/** Telegram opens everything outside, except a social login's answer, which has to come back in. Popups stay popups. */
+/**
+ * The window target in Telegram: a new window, except for a social login, which must return to the
+ * page. Popups stay popups.
+ */
 export function openTarget<T extends LinkTarget | 'popupWindow'>(
   target: T,
   { telegram, socialLogin }: { telegram: boolean; socialLogin: boolean },
@@ -43,25 +51,35 @@ export function openTarget<T extends LinkTarget | 'popupWindow'>(
   return socialLogin ? '_top' : '_blank'
 }
 
-/** An app takes over from where the page is; whatever is a page itself gets a window of its own. */
-export const appTarget = ({ telegram, framed }: Place): LinkTarget =>
+/** The window target of a link that opens an app. */
+export const appTarget = ({ telegram, framed }: PageContext): LinkTarget =>
   openTarget(framed ? '_top' : '_self', { telegram, socialLogin: false })
 
-/** A link that passed the gate. `app`: the wallet's own address, remembered for its requests. */
+/**
+ * A link that passed `safeDeepLink`. `app`: the base URL of the wallet's app, stored for later
+ * requests.
+ */
 export type WalletLink = { href: string; target: LinkTarget; app: string }
-type Where = { platform: RemotePlatform; uri: string; device: Place; preferUniversalLinks: boolean }
-type Linked = Pick<Wallet, 'mobile_link' | 'link_mode' | 'desktop_link' | 'webapp_link'>
+type LinkContext = {
+  platform: RemotePlatform
+  uri: string
+  device: PageContext
+  preferUniversalLinks: boolean
+}
+type WalletLinks = Pick<Wallet, 'mobile_link' | 'link_mode' | 'desktop_link' | 'webapp_link'>
 
-/** What opens the wallet on one tab; null: the tab has no link, or the gate refused it (rule R5, fault case C6). */
+/**
+ * The link of a tab. Null if the tab has none, or if `safeDeepLink` rejects it (rule R5, fault C6).
+ */
 export function walletLink(
-  wallet: Linked,
-  { platform, uri, device, preferUniversalLinks }: Where,
+  wallet: WalletLinks,
+  { platform, uri, device, preferUniversalLinks }: LinkContext,
 ): WalletLink | null {
   const twice = device.telegram && device.android
   if (platform === 'mobile') {
     const { mobile_link: appUrl, link_mode: universal } = wallet
     const link = appUrl === null ? null : nativeLink({ appUrl, uri, universal, twice })
-    return gated(
+    return checked(
       link,
       (preferUniversalLinks ? link?.redirectUniversalLink : null) ?? link?.redirect,
       appTarget(device),
@@ -74,14 +92,15 @@ export function walletLink(
     platform === 'web'
       ? universalLink({ appUrl, uri, twice })
       : nativeLink({ appUrl, uri, universal: null, twice })
-  return gated(link, link.redirect, '_blank')
+  return checked(link, link.redirect, '_blank')
 }
 
-function gated(
+function checked(
   link: PairingLink | null,
   redirect: string | undefined,
   target: LinkTarget,
 ): WalletLink | null {
-  const [href, app] = [safeDeepLink(redirect), safeDeepLink(link?.href)]
+  const href = safeDeepLink(redirect)
+  const app = safeDeepLink(link?.href)
   return href === null || app === null ? null : { href, target, app }
 }

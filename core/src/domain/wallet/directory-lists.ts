@@ -2,15 +2,18 @@ import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Wallet } from './wallet.ts'
 import type { ExcludedWallet } from './wallet-rules.ts'
 
-/** What a page wants of the wallet directory before anybody searches; ids are directory ids, as its options give them. */
+/** The page's options for the lists of the wallet directory. Ids are directory ids. */
 export type WantedLists = {
   featuredIds: readonly string[]
   includeIds: readonly string[]
   excludeIds: readonly string[]
-  /** Networks of which a recommended wallet knows one; empty: all. */
+  /** Recommended wallets support one of these networks. Empty means any. */
   chains: readonly CaipNetworkId[]
 }
-/** `recommended` null: the directory gave no list of them; `count` is how many wallets there are, featured ones not counted. */
+/**
+ * `recommended` is null if the directory has no such list. `count`: all wallets without the
+ * featured ones.
+ */
 export type DirectoryLists = {
   featured: readonly Wallet[]
   excluded: readonly ExcludedWallet[]

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Offering, reachable, wayIn, waysTo } from './find-connectors.ts'
+import {
+  availableConnectors,
+  type ConnectorSource,
+  connectRoute,
+  findConnectors,
+} from './find-connectors.ts'
 import { plainWallet } from './parse-wallet.ts'
 import type { Connector } from './wallet.ts'
 
@@ -25,52 +30,52 @@ const connectors = [
 const networks = ['solana', 'eip155', 'solana', 'bip122'].map((chainNamespace) => ({
   chainNamespace,
 }))
-const offering = (namespace: string | null = null): Offering => ({
+const offering = (namespace: string | null = null): ConnectorSource => ({
   connections: { connectors },
   network: { networks },
   modal: { namespace },
 })
 const ways = (id: string, rdns: string | null = null, namespace: string | null = null) =>
-  waysTo(offering(namespace), { id, rdns }).map((way) => `${way.chain} ${way.id}`)
+  findConnectors(offering(namespace), { id, rdns }).map((way) => `${way.chain} ${way.id}`)
 
-test('a wallet is reached by its id or rdns first, then by its name wherever that is known', () => {
+test('findConnectors matches by id or rdns first, then by the same name in other namespaces', () => {
   expect(ways('c57c', 'io.fox')).toEqual(['eip155 io.fox', 'solana Fox', 'bip122 Fox'])
   expect(ways('Fox')).toEqual(['solana Fox', 'bip122 Fox', 'eip155 io.fox'])
   expect(ways('io.owl')).toEqual(['eip155 io.owl'])
 })
 
-test('a listed wallet is found by its name where wallets have nothing else to be known by', () => {
-  const found = waysTo(offering(), { id: 'c57c', rdns: 'com.fox', name: 'Fox' })
+test('findConnectors matches by name if the connector has no rdns', () => {
+  const found = findConnectors(offering(), { id: 'c57c', rdns: 'com.fox', name: 'Fox' })
   expect(found.map(({ chain }) => chain)).toEqual(['solana', 'bip122', 'eip155'])
-  expect(waysTo(offering(), { id: 'c57c', rdns: 'com.owl', name: 'Owl' })).toEqual([])
+  expect(findConnectors(offering(), { id: 'c57c', rdns: 'com.owl', name: 'Owl' })).toEqual([])
 })
 
-test('not on a namespace without a network, nor on another than the modal is narrowed to', () => {
+test('findConnectors excludes namespaces without a network and those that the modal does not show', () => {
   expect(ways('fox')).toEqual(['eip155 io.fox', 'solana Fox', 'bip122 Fox'])
   expect(ways('c57c', 'io.fox', 'solana')).toEqual(['solana Fox'])
   expect(ways('io.owl', null, 'solana')).toEqual([])
   expect(ways('Fox', null, 'solana')).toEqual(['solana Fox'])
 })
 
-test('never across the relay, whatever the wallet there is called; that wallet serves any namespace', () => {
+test('findConnectors excludes remote wallets, while availableConnectors includes their connector in every namespace', () => {
   expect(ways('walletConnect')).toEqual([])
-  expect(reachable(offering('bip122')).map(({ type }) => type)).toEqual([
+  expect(availableConnectors(offering('bip122')).map(({ type }) => type)).toEqual([
     'ANNOUNCED',
     'WALLET_CONNECT',
   ])
 })
 
-test('one way is gone at once, several have a page, none is no page', () => {
+test('connectRoute opens one connector directly, several as a choice, and is null without any', () => {
   const [fox = connector('', ''), ...others] = connectors
   const wallet = plainWallet(fox)
-  expect(wayIn([fox], wallet)).toEqual({
+  expect(connectRoute([fox], wallet)).toEqual({
     view: 'ConnectingExternal',
     data: { connectorId: 'io.fox', namespace: 'eip155', wallet },
   })
-  expect(wayIn([fox], null)?.data).toEqual({ connectorId: 'io.fox', namespace: 'eip155' })
-  expect(wayIn([fox, ...others], wallet)).toEqual({
+  expect(connectRoute([fox], null)?.data).toEqual({ connectorId: 'io.fox', namespace: 'eip155' })
+  expect(connectRoute([fox, ...others], wallet)).toEqual({
     view: 'ConnectingMultiChain',
     data: { connectorId: 'io.fox' },
   })
-  expect(wayIn([], wallet)).toBeNull()
+  expect(connectRoute([], wallet)).toBeNull()
 })

@@ -1,60 +1,77 @@
 import type { Namespace } from '../caip/namespace.ts'
-import { isNamesake, nameKey } from './merge-connectors.ts'
+import { hasSameName, nameKey } from './merge-connectors.ts'
 import type { Connector, Wallet } from './wallet.ts'
 
-/** What says which wallets may be offered: a kit's state has it all. */
-export type Offering = {
+/** The part of the kit's state that determines the available connectors. */
+export type ConnectorSource = {
   connections: { connectors: readonly Connector[] }
   network: { networks: readonly { chainNamespace: Namespace }[] }
   modal: { namespace: Namespace | null }
 }
 
-/** The namespaces that are offered, in the page's order: those that have a network, and one alone where the modal is narrowed to it. */
-export function offered({
+/**
+ * The namespaces that have a network, in the page's order. Only one if the modal is open for one
+ * namespace.
+ */
+export function offeredNamespaces({
   network,
   modal,
-}: Pick<Offering, 'network' | 'modal'>): readonly Namespace[] {
+}: Pick<ConnectorSource, 'network' | 'modal'>): readonly Namespace[] {
   const namespaces = [...new Set(network.networks.map(({ chainNamespace }) => chainNamespace))]
-  return namespaces.filter((one) => modal.namespace === null || one === modal.namespace)
+  return namespaces.filter((namespace) => modal.namespace === null || namespace === modal.namespace)
 }
 
-/** The connectors of those namespaces; the wallet across the relay serves any. */
-export function reachable(source: Offering): readonly Connector[] {
-  const namespaces = offered(source)
+/**
+ * The connectors of the offered namespaces. The connector for remote wallets serves all namespaces.
+ */
+export function availableConnectors(source: ConnectorSource): readonly Connector[] {
+  const namespaces = offeredNamespaces(source)
   return source.connections.connectors.filter(
     ({ type, chain }) => type === 'WALLET_CONNECT' || namespaces.includes(chain),
   )
 }
 
-/** A wallet that is looked for, by what is known of it. */
-export type Sought = Pick<Wallet, 'id' | 'rdns'> & { name?: string }
+/** The properties by which a wallet is looked up. */
+export type WalletQuery = Pick<Wallet, 'id' | 'rdns'> & { name?: string }
 
-/** All ways to reach a wallet in this browser, one a namespace: what has its id or rdns, and what is called the same as that. */
-export function waysTo(source: Offering, wallet: Sought): readonly Connector[] {
+/**
+ * The installed connectors of a wallet, at most one per namespace: those with its id or rdns, then
+ * those with the same name as one of them.
+ */
+export function findConnectors(source: ConnectorSource, wallet: WalletQuery): readonly Connector[] {
   const { id, rdns } = wallet
-  const isHere = ({ type }: Connector) => type !== 'WALLET_CONNECT'
-  const isItself = (one: Connector) =>
-    one.id === id || (rdns !== null && one.rdns === rdns) || isNamesake(wallet, one)
+  const isInstalled = ({ type }: Connector) => type !== 'WALLET_CONNECT'
+  const isMatch = (connector: Connector) =>
+    connector.id === id ||
+    (rdns !== null && connector.rdns === rdns) ||
+    hasSameName(wallet, connector)
   const names = source.connections.connectors
-    .filter((one) => isHere(one) && isItself(one))
+    .filter((connector) => isInstalled(connector) && isMatch(connector))
     .map(({ name }) => nameKey(name))
-  const named = reachable(source).filter((one) => isHere(one) && names.includes(nameKey(one.name)))
-  const ways = [...named.filter(isItself), ...named]
-  return ways.filter(({ chain }, place) => ways.findIndex((one) => one.chain === chain) === place)
+  const named = availableConnectors(source).filter(
+    (connector) => isInstalled(connector) && names.includes(nameKey(connector.name)),
+  )
+  const candidates = [...named.filter(isMatch), ...named]
+  return candidates.filter(
+    ({ chain }, index) => candidates.findIndex((other) => other.chain === chain) === index,
+  )
 }
 
-type WayIn =
+type ConnectRoute =
   | {
       view: 'ConnectingExternal'
       data: { connectorId: string; namespace: Namespace; wallet?: Wallet }
     }
   | { view: 'ConnectingMultiChain'; data: { connectorId: string } }
 
-/** Where a wallet of this browser is connected: several namespaces have a page to choose on. null: it is not here. */
-export function wayIn(
+/**
+ * The view that connects an installed wallet. With several namespaces, the visitor selects one
+ * first. Null without a connector.
+ */
+export function connectRoute(
   [first, ...others]: readonly Connector[],
   wallet: Wallet | null,
-): WayIn | null {
+): ConnectRoute | null {
   if (first === undefined) return null
   const { id: connectorId, chain: namespace } = first
   if (others.length > 0) return { view: 'ConnectingMultiChain', data: { connectorId } }

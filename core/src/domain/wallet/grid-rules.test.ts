@@ -12,7 +12,7 @@ const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedCon
 const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns })
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 
-test("installed wallets come first, then featured ones in the page's order", () => {
+test("markInstalled puts installed wallets first, then featured ones in the page's order", () => {
   const marked = markInstalled(
     [wallet('1'), wallet('2', 'io.b'), wallet('3'), wallet('4')],
     [announced('io.b'), announced('io.c', { type: 'INJECTED' })],
@@ -26,7 +26,7 @@ test("installed wallets come first, then featured ones in the page's order", () 
   ])
 })
 
-test('a wallet that is known here by its name only is installed; one with an rdns of its own is not by another’s name', () => {
+test('markInstalled matches by name only if the connector has no rdns', () => {
   const found = [announced('Sol', { rdns: null }), announced('io.fox', { name: 'Fox' })]
   expect(
     markInstalled([wallet('Fox'), wallet('Sol', 'com.sol')], found, []).map(({ id, installed }) => [
@@ -39,7 +39,7 @@ test('a wallet that is known here by its name only is installed; one with an rdn
   ])
 })
 
-test('a phone keeps only what can be reached from there', () => {
+test('forPlatform keeps the wallets that a phone can open', () => {
   const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
   const all = [{ id: '1', mobile_link: 'a://' }, { id: '2' }, { id: phantom }]
   expect(ids(forPlatform(all, { mobile: true, namespace: 'solana' }))).toEqual(['1', phantom])

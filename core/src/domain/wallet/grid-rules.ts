@@ -1,8 +1,11 @@
-import { isNamesake } from './merge-connectors.ts'
+import { hasSameName } from './merge-connectors.ts'
 import { walletIds } from './wallet-ids.ts'
 import type { ListedConnector, ListedWallet } from './wallet-rules.ts'
 
-/** Marks the wallets this browser has, and puts them first; then the featured ones in the page's order; the rest as they were. */
+/**
+ * Marks the installed wallets and sorts: installed, then featured in the page's order, then the
+ * others in their order.
+ */
 export function markInstalled<W extends ListedWallet>(
   wallets: readonly W[],
   connectors: readonly ListedConnector[],
@@ -11,9 +14,10 @@ export function markInstalled<W extends ListedWallet>(
   const rdns = new Set(
     connectors.filter(({ type }) => type === 'ANNOUNCED').map((connector) => connector.rdns),
   )
-  const unnamed = connectors.map((one) => ({ ...one, rdns: one.rdns ?? null }))
-  const isHere = (wallet: W) =>
-    Boolean(wallet.rdns && rdns.has(wallet.rdns)) || unnamed.some((one) => isNamesake(wallet, one))
+  const candidates = connectors.map((connector) => ({ ...connector, rdns: connector.rdns ?? null }))
+  const isInstalled = (wallet: W) =>
+    Boolean(wallet.rdns && rdns.has(wallet.rdns)) ||
+    candidates.some((connector) => hasSameName(wallet, connector))
   const rank = ({ id, installed }: { id: string; installed: boolean }) => {
     const featured = featuredIds.indexOf(id)
     return (
@@ -21,11 +25,14 @@ export function markInstalled<W extends ListedWallet>(
     )
   }
   return wallets
-    .map((wallet) => ({ ...wallet, installed: isHere(wallet) }))
+    .map((wallet) => ({ ...wallet, installed: isInstalled(wallet) }))
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** On a phone only wallets that can be reached from there: by a link, or by opening the page inside themselves (Coinbase, Phantom). */
+/**
+ * On mobile, keeps the wallets that have a link or open the page in their own browser (Coinbase,
+ * Phantom).
+ */
 export function forPlatform<W extends { id: string; mobile_link?: string | null | undefined }>(
   wallets: readonly W[],
   { mobile, namespace }: { mobile: boolean; namespace: string | null },

@@ -1,8 +1,8 @@
 import type { CustomWallet } from './wallet.ts'
 
 /**
- * A few widely used wallets to offer to somebody who has none; id is the wallet's rdns. Only their own pages: a store's link that is
- * wrong by a letter leads to somebody else's app, and a wallet's page names its own stores.
+ * Widely used wallets for visitors who have none; `id` is the wallet's rdns. Only home pages: a
+ * store link with a typo may open a fraudulent app, and a home page links its own stores.
  */
 export const knownWallets: readonly CustomWallet[] = [
   { id: 'io.metamask', name: 'MetaMask', homepage: 'https://metamask.io/download' },

@@ -1,8 +1,8 @@
 import type { Namespace } from '../caip/namespace.ts'
 import type { Connector, ConnectorType } from './wallet.ts'
 
-type Part = Pick<Connector, 'id' | 'name' | 'type' | 'chain'>
-/** One row of the list: a wallet, and every way to reach it; one member a namespace. */
+type NamedConnector = Pick<Connector, 'id' | 'name' | 'type' | 'chain'>
+/** A wallet with its connectors, one per namespace. */
 export type MergedConnector<C> = {
   id: string
   name: string
@@ -11,11 +11,14 @@ export type MergedConnector<C> = {
   members: readonly [C, ...C[]]
 }
 
-/** What a wallet is known by on every namespace. */
+/** The name by which connectors of different namespaces belong to the same wallet. */
 export const nameKey = (name: string) => (name === 'Trust' ? 'Trust Wallet' : name)
 
-/** Whether a listed wallet goes by the name of a connector that has nothing else to be known by: only Ethereum's wallets have an rdns. */
-export const isNamesake = (
+/**
+ * Whether a wallet has the name of an announced connector without an rdns. Only EVM wallets have an
+ * rdns; others are matched by name.
+ */
+export const hasSameName = (
   wallet: { name?: string },
   { name, rdns, type }: Pick<Connector, 'name' | 'rdns' | 'type'>,
 ): boolean =>
@@ -24,8 +27,13 @@ export const isNamesake = (
   wallet.name !== undefined &&
   nameKey(wallet.name) === nameKey(name)
 
-/** Connectors of the same name are one wallet; the same name twice on one namespace is kept once. Order is that of first sight. */
-export function mergeByName<C extends Part>(connectors: readonly C[]): MergedConnector<C>[] {
+/**
+ * Merges connectors of the same name. Of several in one namespace, the first is kept. The order is
+ * that of the first connector of each wallet.
+ */
+export function mergeByName<C extends NamedConnector>(
+  connectors: readonly C[],
+): MergedConnector<C>[] {
   const rows = new Map<string, [C, ...C[]]>()
   for (const connector of connectors) {
     const members = rows.get(nameKey(connector.name))

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { customWalletsOf, plainWallet, readWallet, readWallets } from './parse-wallet.ts'
+import { customWalletsOf, parseWallet, parseWallets, plainWallet } from './parse-wallet.ts'
 
 const fox = {
   id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
@@ -19,25 +19,25 @@ const fox = {
   play_store: 'https://play.example/fox',
   chrome_store: 'https://store.example/fox',
 }
-const read = (wrong: object) => readWallet({ ...fox, ...wrong })
+const read = (wrong: object) => parseWallet({ ...fox, ...wrong })
 
-test('a wallet in order keeps everything, its picture at the address of its id', () => {
+test('parseWallet keeps all valid properties and resolves the image id', () => {
   const { badge_type: _, image_id, ...same } = fox
-  expect(readWallet(fox, (id) => `https://images.example/${id}`)).toEqual({
+  expect(parseWallet(fox, (id) => `https://images.example/${id}`)).toEqual({
     ...same,
     certified: true,
     icon: `https://images.example/${image_id}`,
   })
 })
 
-test('what was read once reads the same again', () => {
-  const wallet = readWallet(fox, (id) => `https://images.example/${id}`)
-  expect(readWallet(JSON.parse(JSON.stringify(wallet)))).toEqual(wallet)
+test('parseWallet is idempotent', () => {
+  const wallet = parseWallet(fox, (id) => `https://images.example/${id}`)
+  expect(parseWallet(JSON.parse(JSON.stringify(wallet)))).toEqual(wallet)
   const plain = plainWallet({ id: 'io.owl', name: 'Owl', rdns: null, icon: null })
-  expect(readWallet(plain)).toEqual(plain)
+  expect(parseWallet(plain)).toEqual(plain)
 })
 
-test('the page’s own wallets are read as all others; a picture of their own goes before one by id', () => {
+test("customWalletsOf parses the page's wallets, and an image URL wins over an image id", () => {
   const own = {
     id: 'own',
     name: 'Own',
@@ -47,12 +47,12 @@ test('the page’s own wallets are read as all others; a picture of their own go
   expect(customWalletsOf([own])).toEqual([
     plainWallet({ id: 'own', name: 'Own', rdns: null, icon: 'https://own.example/x.png' }),
   ])
-  expect(readWallet({ ...own, image_id: 'x' }, () => 'https://images.example/x')?.icon).toBe(
+  expect(parseWallet({ ...own, image_id: 'x' }, () => 'https://images.example/x')?.icon).toBe(
     'https://own.example/x.png',
   )
 })
 
-describe('G2: what is not a wallet is dropped, and the list lives', () => {
+describe('parseWallets drops invalid entries and keeps the others [G2]', () => {
   test.each([
     null,
     7,
@@ -64,16 +64,16 @@ describe('G2: what is not a wallet is dropped, and the list lives', () => {
     { id: 42, name: 7 },
     { id: '', name: 'a' },
     { id: 'a', name: ' \u200b' },
-  ])('%j', (wrong) => {
-    expect(readWallet(wrong)).toBeNull()
-    expect(readWallets([wrong, fox, wrong])).toHaveLength(1)
+  ])('parseWallets drops %j [G2]', (wrong) => {
+    expect(parseWallet(wrong)).toBeNull()
+    expect(parseWallets([wrong, fox, wrong])).toHaveLength(1)
   })
   test.each(['../../projects/v1/origins?x=1#', 'a b', 'a"b', 'x'.repeat(129), '\u202ea'])(
-    'an id like %j',
+    'parseWallets drops the id %j [G2]',
     (id) => expect(read({ id })).toBeNull(),
   )
-  test('what is no list has no wallets', () => {
-    expect([null, {}, 'text', { length: 3 }].map((value) => readWallets(value))).toEqual([
+  test('parseWallets of a value that is no list is empty', () => {
+    expect([null, {}, 'text', { length: 3 }].map((value) => parseWallets(value))).toEqual([
       [],
       [],
       [],
@@ -82,24 +82,26 @@ describe('G2: what is not a wallet is dropped, and the list lives', () => {
   })
 })
 
-test('the first wallet of an id stays, also against one that calls itself the same', () => {
-  expect(readWallets([fox, { ...fox, name: 'Second Fox' }]).map(({ name }) => name)).toEqual([
+test('parseWallets keeps the first of several wallets with the same id', () => {
+  expect(parseWallets([fox, { ...fox, name: 'Second Fox' }]).map(({ name }) => name)).toEqual([
     'Fox',
   ])
 })
 
-describe('M1: names are fit to be shown', () => {
+describe('names', () => {
   test.each([
     ['\u202eyxoF\u202c', 'yxoF'],
     ['Fo\u200bx\u2060', 'Fox'],
     ['Fo\u0000x\r\nline', 'Fo x line'],
     ['<b>Fox</b>', '<b>Fox</b>'],
-  ])('%j', (name, shown) => expect(read({ name })?.name).toBe(shown))
-  test('10,000 characters are clipped', () =>
+  ])('parseWallet cleans the name %j [M1]', (name, shown) =>
+    expect(read({ name })?.name).toBe(shown),
+  )
+  test('parseWallet clips a name of 10,000 characters [M1]', () =>
     expect(Array.from(read({ name: 'x'.repeat(10_000) })?.name ?? '')).toHaveLength(64))
 })
 
-describe('C6: links that are refused are null, and the wallet stays', () => {
+describe('links', () => {
   test.each([
     'mobile_link',
     'desktop_link',
@@ -109,7 +111,7 @@ describe('C6: links that are refused are null, and the wallet stays', () => {
     'app_store',
     'play_store',
     'chrome_store',
-  ])('%s', (link) => {
+  ])('parseWallet replaces the rejected link %s by null [C6]', (link) => {
     for (const wrong of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -121,12 +123,12 @@ describe('C6: links that are refused are null, and the wallet stays', () => {
     ])
       expect(read({ [link]: wrong })).toMatchObject({ name: 'Fox', [link]: null })
   })
-  test('a universal link is https, never a scheme of an app', () =>
+  test('parseWallet accepts only https as universal link [C6]', () =>
     expect(read({ link_mode: 'fox://' })?.link_mode).toBeNull())
 })
 
-describe('the rest of a hostile entry', () => {
-  test('chains are network ids, and only so many', () => {
+describe('other properties', () => {
+  test('parseWallet keeps valid network ids up to a maximum', () => {
     const odd = [
       'eip155:1',
       null,
@@ -144,7 +146,7 @@ describe('the rest of a hostile entry', () => {
       read({ chains: Array.from({ length: 5_000 }, (_, id) => `eip155:${id}`) })?.chains,
     ).toHaveLength(200)
   })
-  test('a name in the page is none that every object has', () => {
+  test('parseWallet drops injected ids that every object has', () => {
     const named = ['__proto__', 'constructor', 'toString', 'isFox', 7, 'a b'].map(
       (injected_id) => ({ namespace: 'eip155', injected_id }),
     )
@@ -153,25 +155,25 @@ describe('the rest of a hostile entry', () => {
     ).toEqual([{ namespace: 'eip155', injected_id: 'isFox' }])
   })
   test.each(['x" onerror="alert(1)', '../../appkit/v1/config', 3, null])(
-    'R8: a picture by the id %j is none',
+    'parseWallet ignores the image id %j [R8]',
     (image_id) =>
       expect(
-        readWallet({ ...fox, image_id }, (id) => `https://images.example/${id}`)?.icon,
+        parseWallet({ ...fox, image_id }, (id) => `https://images.example/${id}`)?.icon,
       ).toBeNull(),
   )
   test.each(['javascript:alert(1)', 'http://a.example/x.png', 'data:text/html,x'])(
-    'R8: a picture at %j is none',
-    (image_url) => expect(readWallet({ ...fox, image_id: null, image_url })?.icon).toBeNull(),
+    'parseWallet ignores the image %j [R8]',
+    (image_url) => expect(parseWallet({ ...fox, image_id: null, image_url })?.icon).toBeNull(),
   )
 })
 
-test('R10: whatever comes, nothing is thrown, no prototype changes, and no key comes along', () => {
+test('parseWallet never throws, copies no unknown key and changes no prototype [R10]', () => {
   const before = Object.getOwnPropertyNames(Object.prototype)
   const keys = Object.keys(plainWallet({ id: 'a', name: 'a', rdns: null, icon: null }))
   const hostile = JSON.parse(
     '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"id":"a","name":"A"}',
   )
-  expect(Object.keys(readWallet(hostile) ?? {})).toEqual(keys)
+  expect(Object.keys(parseWallet(hostile) ?? {})).toEqual(keys)
   const field = fc.oneof(
     fc.anything(),
     fc.string({ unit: 'binary' }),
@@ -183,7 +185,7 @@ test('R10: whatever comes, nothing is thrown, no prototype changes, and no key c
   })
   fc.assert(
     fc.property(fc.oneof(entry, fc.anything()), (value) => {
-      const wallet = readWallet(value, (id) => `https://images.example/${id}`)
+      const wallet = parseWallet(value, (id) => `https://images.example/${id}`)
       if (wallet !== null) expect(Object.keys(wallet)).toEqual(keys)
     }),
     { numRuns: 2_000 },

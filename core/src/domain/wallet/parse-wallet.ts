@@ -1,52 +1,52 @@
 import { isCaipNetworkId } from '../caip/caip.ts'
 import { cleanText } from '../text/text.ts'
 import { safeHttpsUrl, safeImage } from '../text/url.ts'
-import { safeDeepLink } from './deep-link-gate.ts'
+import { safeDeepLink } from './safe-deep-link.ts'
 import type { CustomWallet, Wallet } from './wallet.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Longest list that is read of one wallet: chains, injected names. */
-const most = 200
+/** Maximum number of chains and of injected ids that are read from one wallet. */
+const maxItems = 200
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const word = (value: unknown): string | null =>
+const identifier = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w.:@-]{1,128}$/.test(value) ? value : null
-/** A property that every object has says nothing of who put it there. */
+/** A name that every object has, such as `toString`, cannot identify an injected wallet. */
 const property = (value: unknown): string | null => {
-  const name = word(value)
+  const name = identifier(value)
   return name === null || name in {} ? null : name
 }
 const list = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value.slice(0, most) : []
+  Array.isArray(value) ? value.slice(0, maxItems) : []
 
 /**
- * A wallet from outside (directory, page, storage), cleaned; null when it has no id or no name left. `imageOf`: the address of a picture
- * that is kept under an id.
+ * Parses and cleans a wallet from an untrusted source (directory, page, storage). Null without an
+ * id or a name. `imageOf` returns the URL of an image id.
  */
-export function readWallet(
+export function parseWallet(
   value: unknown,
   imageOf: (imageId: string) => string | null = () => null,
 ): Wallet | null {
   if (!isRecord(value)) return null
-  const id = word(value.id)
+  const id = identifier(value.id)
   const name = typeof value.name === 'string' ? cleanText(value.name) : ''
   if (id === null || name === '') return null
-  const imageId = word(value.image_id)
+  const imageId = identifier(value.image_id)
   return {
     id,
     name,
-    rdns: word(value.rdns),
+    rdns: identifier(value.rdns),
     icon:
       safeImage(value.icon ?? value.image_url) ??
       (imageId === null ? null : safeImage(imageOf(imageId))),
     certified: value.certified === true || value.badge_type === 'certified',
     chains: list(value.chains)
       .filter(isCaipNetworkId)
-      .filter((chain) => word(chain) !== null),
-    injected: list(value.injected).flatMap((one) => {
-      const namespace = isRecord(one) ? word(one.namespace) : null
-      const injected_id = isRecord(one) ? property(one.injected_id) : null
+      .filter((chain) => identifier(chain) !== null),
+    injected: list(value.injected).flatMap((item) => {
+      const namespace = isRecord(item) ? identifier(item.namespace) : null
+      const injected_id = isRecord(item) ? property(item.injected_id) : null
       return namespace === null || injected_id === null ? [] : [{ namespace, injected_id }]
     }),
     homepage: safeHttpsUrl(value.homepage),
@@ -60,20 +60,20 @@ export function readWallet(
   }
 }
 
-/** Of a list, what reads well; ids once, first kept. */
-export function readWallets(
+/** The valid wallets of an untrusted list. Of several with the same id, the first is kept. */
+export function parseWallets(
   value: unknown,
   imageOf?: (imageId: string) => string | null,
 ): readonly Wallet[] {
   const wallets = new Map<string, Wallet>()
-  for (const one of Array.isArray(value) ? value : []) {
-    const wallet = readWallet(one, imageOf)
+  for (const item of Array.isArray(value) ? value : []) {
+    const wallet = parseWallet(item, imageOf)
     if (wallet !== null && !wallets.has(wallet.id)) wallets.set(wallet.id, wallet)
   }
   return [...wallets.values()]
 }
 
-/** An installed wallet, or one of which little is known. */
+/** A wallet of which only these properties are known, for example an installed one. */
 export const plainWallet = ({
   id,
   name,
@@ -97,6 +97,6 @@ export const plainWallet = ({
   chrome_store: null,
 })
 
-/** The page's own wallets as all others are. */
+/** Parses the wallets of the option `customWallets`. */
 export const customWalletsOf = (wallets: readonly CustomWallet[]): readonly Wallet[] =>
-  readWallets(wallets)
+  parseWallets(wallets)

@@ -1,6 +1,6 @@
 import type { ConnectorType } from './wallet.ts'
 
-/** Groups of the connect list in their default order. Specification, section 9. */
+/** The groups of the wallet list in their default order. */
 export const connectorGroups = [
   'walletConnect',
   'recent',
@@ -12,27 +12,36 @@ export const connectorGroups = [
 ] as const
 export type WalletGroup = (typeof connectorGroups)[number]
 
-/** The groups that have a row, in the page's order; groups it does not name follow in the default one. */
+/**
+ * The groups that have a row, in the page's order. Groups that the page does not name follow in the
+ * default order.
+ */
 export function groupOrder(
   filled: Readonly<Partial<Record<WalletGroup, boolean>>>,
-  wanted: readonly WalletGroup[],
+  pageOrder: readonly WalletGroup[],
 ): WalletGroup[] {
-  return [...new Set([...wanted, ...connectorGroups])].filter((group) => filled[group] === true)
+  return [...new Set([...pageOrder, ...connectorGroups])].filter((group) => filled[group] === true)
 }
 
 type Method = 'email' | 'social' | 'wallet'
 
-/** Ways to connect, in order: the page's own order, else wallets first as soon as one is installed and shown (decision 7). */
+/**
+ * The order of the connect methods: the page's own, else wallets first if an installed one is shown
+ * (decision 7).
+ */
 export function connectMethodOrder(
-  wanted: readonly Method[] | null,
+  pageOrder: readonly Method[] | null,
   shown: readonly { type: ConnectorType }[],
 ): readonly Method[] {
-  if (wanted !== null) return wanted
+  if (pageOrder !== null) return pageOrder
   const installed = shown.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED')
   return installed ? ['wallet', 'email', 'social'] : ['email', 'social', 'wallet']
 }
 
-/** How many wallets there are, in round tens with a plus; few are counted exactly. */
+/**
+ * The number of wallets: exact below 10 and for a filtered list, else rounded down to tens with a
+ * plus.
+ */
 export function countLabel({
   count,
   featured,

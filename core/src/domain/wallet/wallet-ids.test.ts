@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { installedAs, isWallet, walletIds } from './wallet-ids.ts'
 
-const here = [
+const installed = [
   { id: 'io.fox', rdns: 'io.fox' },
   { id: 'io.metamask', rdns: 'io.metamask' },
   { id: 'injected', rdns: null },
 ]
 
-test('a listed wallet is the installed one of the same rdns or id, or the one the directory means by its id', () => {
-  expect(installedAs({ id: 'x', rdns: 'io.fox' }, here)).toBe('io.fox')
-  expect(installedAs({ id: 'injected', rdns: null }, here)).toBe('injected')
-  expect(installedAs({ id: walletIds.metamask.id, rdns: null }, here)).toBe('io.metamask')
+test('installedAs matches by rdns, by id, or by the directory id of a known wallet', () => {
+  expect(installedAs({ id: 'x', rdns: 'io.fox' }, installed)).toBe('io.fox')
+  expect(installedAs({ id: 'injected', rdns: null }, installed)).toBe('injected')
+  expect(installedAs({ id: walletIds.metamask.id, rdns: null }, installed)).toBe('io.metamask')
 })
 
-test('wallets without an rdns are not one another', () => {
-  expect(installedAs({ id: 'x', rdns: null }, here)).toBeNull()
-  expect(installedAs({ id: walletIds.phantom.id, rdns: null }, here)).toBeNull()
+test('installedAs does not match two wallets without an rdns', () => {
+  expect(installedAs({ id: 'x', rdns: null }, installed)).toBeNull()
+  expect(installedAs({ id: walletIds.phantom.id, rdns: null }, installed)).toBeNull()
   expect(isWallet({ id: 'x', rdns: null }, walletIds.phantom)).toBe(false)
 })

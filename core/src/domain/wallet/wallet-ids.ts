@@ -1,11 +1,13 @@
 import type { Wallet } from './wallet.ts'
 
-type Known = {
-  /** In the wallet directory. */ id: string /** As its extension announces itself. */
+type KnownWallet = {
+  /** Id in the wallet directory. */
+  id: string
+  /** The rdns that the extension announces. */
   rdns: string
 }
 
-/** Wallets that some rule calls by name. */
+/** Wallets that have special rules. */
 export const walletIds = {
   metamask: {
     id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
@@ -43,16 +45,19 @@ export const walletIds = {
     id: '8a0ee50d1f22f6651afcae7eb4253e52a3310b90af5daef78a8c4929a9bb99d4',
     rdns: 'com.binance.wallet',
   },
-} as const satisfies Record<string, Known>
+} as const satisfies Record<string, KnownWallet>
 
-/** What the rules need to know of a wallet to recognise it. */
+/** The properties that identify a wallet. */
 export type Named = Pick<Wallet, 'id' | 'rdns'>
 
-/** Whether this is that wallet, by either of its names. */
-export const isWallet = (wallet: Named, known: Known): boolean =>
+/** Whether the wallet has the id or the rdns of a known one. */
+export const isWallet = (wallet: Named, known: KnownWallet): boolean =>
   wallet.id === known.id || wallet.rdns === known.rdns
 
-/** The wallet of this browser that a listed one is: same name, or the directory's name for it. null: it is not here. */
+/**
+ * The id of the installed connector of a directory wallet, matched by id or rdns. Null if it is not
+ * installed.
+ */
 export function installedAs(wallet: Named, installed: readonly Named[]): string | null {
   const listed = Object.values(walletIds).find((known) => known.id === wallet.id)?.rdns ?? null
   const names = [wallet.rdns, listed].filter((rdns) => rdns !== null)

@@ -12,7 +12,7 @@ import {
 } from './wallet-list.fixture.ts'
 import { allWalletsRow, type WalletListSource } from './wallet-list.ts'
 
-test('a wallet of this browser that was used on another namespace is not offered where it was not found', () => {
+test('walletList omits a recent installed wallet in namespaces where it was not found', () => {
   const connections = {
     connectors: [connector('fox', { name: 'Fox' })],
     recent: [wallet('Fox', { id: 'fox' })],
@@ -23,7 +23,7 @@ test('a wallet of this browser that was used on another namespace is not offered
   ]).toEqual([[['injected', ['Fox']]], []])
 })
 
-test('narrowed to a namespace, listed wallets are those that know it or say nothing of chains', () => {
+test('walletList for one namespace keeps directory wallets that support it or list no chains', () => {
   const chains = { chains: [toCaipNetworkId('eip155:1')] }
   const lists = {
     config: { customWallets: [wallet('Own', chains), wallet('Ours')], featuredWalletIds: ['star'] },
@@ -49,7 +49,7 @@ test('narrowed to a namespace, listed wallets are those that know it or say noth
 describe('recent wallets', () => {
   const used = (recent: readonly Wallet[], connectors: readonly Connector[] = []) =>
     groups({ connections: { recent, connectors } })
-  test('are those that are gone, and know a network of the active namespace', () => {
+  test('walletList shows recent wallets that are not installed and support the active namespace', () => {
     const recent = [
       wallet('Sol', { chains: [toCaipNetworkId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')] }),
       wallet('Any'),
@@ -59,7 +59,7 @@ describe('recent wallets', () => {
       ['injected', ['Fox']],
     ])
   })
-  test('are not offered a second time', () => {
+  test('walletList does not repeat recent wallets in other groups', () => {
     const again = { featured: [wallet('Old')], recommended: [wallet('Old', { id: 'other' })] }
     expect(
       groups({
@@ -75,7 +75,7 @@ describe('recommended wallets', () => {
   const directory = { recommended: [wallet('A'), wallet('B'), wallet('C')] }
   const offered = (change: Change) =>
     groups({ ...change, directory }).find(([group]) => group === 'recommended')?.[1] ?? []
-  test('fill two rows together with installed and recent ones', () => {
+  test('walletList fills two rows with installed, recent and recommended wallets', () => {
     expect(offered({})).toEqual(['A', 'B'])
     expect(offered({ connections: { connectors: [connector('Fox')] } })).toEqual(['A'])
     expect(
@@ -83,21 +83,21 @@ describe('recommended wallets', () => {
     ).toEqual([])
     expect(offered({ connections: { connectors: [legacy] } })).toEqual(['A', 'B'])
   })
-  test('are those that a phone can open, on a phone', () => {
+  test('walletList recommends wallets with a mobile link on a phone', () => {
     const [first, ...others] = directory.recommended
-    const linked = others.map((one) => ({ ...one, mobile_link: 'app://' }))
+    const linked = others.map((wallet) => ({ ...wallet, mobile_link: 'app://' }))
     const recommended = first === undefined ? linked : [first, ...linked]
     expect(groups({ directory: { recommended }, config: mobile })).toEqual([
       ['recommended', ['B', 'C']],
     ])
   })
-  test('are not there where the page named wallets by itself', () => {
+  test('walletList recommends none if the page has featured or custom wallets', () => {
     expect(offered({ config: { featuredWalletIds: ['x'] } })).toEqual([])
     expect(offered({ config: { customWallets: [wallet('Own')] } })).toEqual([])
   })
 })
 
-test("excluded wallets are left out: by id, by what the directory calls them, by the page's own", () => {
+test('walletList omits excluded wallets by id, directory name and custom wallet', () => {
   const connectors = [connector('Fox', { rdns: 'test.fox' }), connector('Owl'), connector('Hen')]
   const config = {
     customWallets: [wallet('C', { rdns: 'test.fox' })],
@@ -113,9 +113,9 @@ test("excluded wallets are left out: by id, by what the directory calls them, by
   ).toEqual([])
 })
 
-describe('the way to all wallets', () => {
+describe('allWalletsRow', () => {
   const config = { remote: true, directory: true }
-  test('says how many there are, in round tens, once that is known', () => {
+  test('allWalletsRow rounds the number of wallets down to tens, once it is known', () => {
     expect(
       allWalletsRow(source({ config, directory: { count: 433, featured: [wallet('Star')] } })),
     ).toEqual({ count: '430+' })
@@ -123,7 +123,7 @@ describe('the way to all wallets', () => {
       count: null,
     })
   })
-  test('is there as the page wants it, and where the directory and the relay are', () => {
+  test("allWalletsRow requires the page's option, the directory and remote wallets", () => {
     const shown = (change: Partial<WalletListSource['config']>) =>
       allWalletsRow(source({ config: { ...config, ...change } })) !== null
     expect(shown({ allWallets: 'HIDE' })).toBe(false)

@@ -3,7 +3,7 @@ import type { Connector, Wallet } from './wallet.ts'
 import { connectorGroups } from './wallet-groups.ts'
 import { type WalletListSource, walletList } from './wallet-list.ts'
 
-/** A wallet of this browser. */
+/** An installed wallet. */
 export const connector = (id: string, change: Partial<Connector> = {}): Connector => ({
   id,
   name: id,
@@ -19,12 +19,12 @@ export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({
   ...plainWallet({ id: name.toLowerCase(), name, rdns: `test.${name.toLowerCase()}`, icon: null }),
   ...change,
 })
-/** The nameless one. */
+/** The legacy `window.ethereum` provider. */
 export const legacy = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
 
-/** What of the source is not as usual. */
+/** Deviations from the default source. */
 export type Change = { [Part in keyof WalletListSource]?: Partial<WalletListSource[Part]> }
-/** A kit's state, as far as the list is made of it. */
+/** The kit's state that the wallet list depends on. */
 export const source = ({
   config = {},
   connections = {},
@@ -59,7 +59,7 @@ export const source = ({
   },
   modal: { namespace: null, ...modal },
 })
-/** The names in each group. */
+/** The wallet names of each group. */
 export const groups = (change: Change) =>
   walletList(source(change)).map(({ group, wallets }) => [group, wallets.map(({ name }) => name)])
 /** All rows. */

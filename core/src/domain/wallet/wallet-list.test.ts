@@ -9,7 +9,7 @@ import {
   wallet,
 } from './wallet-list.fixture.ts'
 
-describe('the groups', () => {
+describe('groups', () => {
   const all: Change = {
     config: { remote: true, customWallets: [wallet('Own')] },
     connections: {
@@ -19,7 +19,7 @@ describe('the groups', () => {
     directory: { featured: [wallet('Star')] },
   }
 
-  test('come in the order of the specification', () => {
+  test('walletList has the groups in the default order', () => {
     expect(groups(all)).toEqual([
       ['walletConnect', ['WalletConnect']],
       ['recent', ['Old']],
@@ -30,7 +30,7 @@ describe('the groups', () => {
     ])
   })
 
-  test("follow the page's own order first", () => {
+  test("walletList follows the page's order of groups", () => {
     const features = { connectorTypeOrder: ['custom', 'injected'] as const, allWallets: true }
     expect(groups({ ...all, config: { ...all.config, features } }).map(([group]) => group)).toEqual(
       [...['custom', 'injected', 'walletConnect', 'recent', 'featured', 'external']],
@@ -38,8 +38,8 @@ describe('the groups', () => {
   })
 })
 
-describe('a row says what picking it does', () => {
-  test('an installed wallet is asked in this browser', () => {
+describe('rows', () => {
+  test('a row of an installed wallet connects its connector', () => {
     expect(rows({ connections: { connectors: [connector('Fox')] } })).toEqual([
       {
         id: 'Fox',
@@ -53,7 +53,7 @@ describe('a row says what picking it does', () => {
       },
     ])
   })
-  test('it says where in this browser it was found, in the order of the page', () => {
+  test("a row lists the namespaces in which the wallet was found, in the page's order", () => {
     const connectors = [
       connector('Fox', { chain: 'solana' }),
       connector('Fox'),
@@ -70,7 +70,7 @@ describe('a row says what picking it does', () => {
     ).toEqual([['solana'], ['solana']])
     expect(rows({ directory: { featured: [wallet('Star')] } })[0]?.chains).toEqual([])
   })
-  test('a listed one is reached by a link or a code', () => {
+  test('a row of a directory wallet opens the wallet', () => {
     const star = wallet('Star')
     expect(rows({ directory: { featured: [star] } })[0]).toMatchObject({
       id: 'star',
@@ -78,7 +78,7 @@ describe('a row says what picking it does', () => {
       pick: { type: 'wallet', wallet: star },
     })
   })
-  test('any wallet can scan: not on a phone, not over a session that stands, not without a relay', () => {
+  test('the QR code row requires remote wallets, a desktop, and no open session', () => {
     const scans = (change: Change) => rows(change).some(({ pick }) => pick.type === 'scan')
     expect(scans({ config: { remote: true } })).toBe(true)
     expect(scans({ config: { remote: true, ...mobile } })).toBe(false)
@@ -88,7 +88,7 @@ describe('a row says what picking it does', () => {
 })
 
 describe('installed wallets', () => {
-  test('the legacy one steps back behind announced ones on desktop, and is there when it is alone', () => {
+  test('the legacy provider is hidden on desktop if an announced wallet exists, else shown', () => {
     const both = { connectors: [legacy, connector('Fox')] }
     expect(groups({ connections: both })).toEqual([['injected', ['Fox']]])
     expect(groups({ connections: both, config: mobile })).toEqual([
@@ -102,7 +102,7 @@ describe('installed wallets', () => {
       ['injected', ['Browser Wallet']],
     ])
   })
-  test('announced ones stand before injected ones; the embedded and the remote one have no row here', () => {
+  test('announced wallets come before injected ones, embedded and remote ones have no row', () => {
     const connectors = [
       connector('Old', { type: 'INJECTED' }),
       connector('Fox'),
@@ -118,7 +118,7 @@ describe('installed wallets', () => {
       connector('fox.sol', { name: 'Fox', chain: 'solana' }),
     ],
   }
-  test('of several namespaces are one row by name, which asks on the active namespace', () => {
+  test('a wallet of several namespaces is one row that connects the active namespace', () => {
     const picked = (activeNamespace: string) =>
       rows({ connections: several, network: { activeNamespace } }).map(({ name, pick }) => [
         name,
@@ -130,7 +130,7 @@ describe('installed wallets', () => {
     ])
     expect(picked('eip155')[0]).toEqual(['Fox', { type: 'connector', connectorId: 'fox' }])
   })
-  test('of one namespace keep a row each: a name can be borrowed', () => {
+  test('wallets of the same name in one namespace keep separate rows', () => {
     const connectors = [
       connector('a', { name: 'Fox' }),
       connector('b', { name: 'Fox' }),
@@ -138,7 +138,7 @@ describe('installed wallets', () => {
     ]
     expect(rows({ connections: { connectors } }).map(({ id }) => id)).toEqual(['a', 'b'])
   })
-  test('whose namespace has no network are not offered, nor what another namespace lost to the filter', () => {
+  test('wallets are omitted if their namespace has no network or is filtered out', () => {
     const networks = [{ chainNamespace: 'solana' }]
     expect(
       groups({ connections: several, network: { networks, activeNamespace: 'solana' } }),
@@ -148,10 +148,10 @@ describe('installed wallets', () => {
     ])
     expect(groups({ connections: several, modal: { namespace: 'cosmos' } })).toEqual([])
   })
-  test('are marked where any of their connectors is disputed', () => {
-    const connectors = several.connectors.map((one) => ({
-      ...one,
-      disputed: one.chain === 'solana',
+  test('a row is disputed if one of its connectors is', () => {
+    const connectors = several.connectors.map((connector) => ({
+      ...connector,
+      disputed: connector.chain === 'solana',
     }))
     expect(
       rows({ connections: { connectors } }).map(({ name, disputed }) => [name, disputed]),
@@ -162,26 +162,26 @@ describe('installed wallets', () => {
   })
 })
 
-describe('a wallet that is listed and installed', () => {
+describe('wallets that are both listed and installed', () => {
   const connections = { connectors: [connector('fox', { name: 'Fox', rdns: 'test.fox' })] }
-  test('is one row, as installed', () => {
+  test('walletList shows one row, as installed', () => {
     const listed = { featured: [wallet('Fox')], recommended: [wallet('Fox', { id: 'again' })] }
     expect(
       groups({ connections, directory: listed, config: { customWallets: [wallet('Fox')] } }),
     ).toEqual([['injected', ['Fox']]])
   })
-  test('is marked as recent where it was used before, also from the directory', () => {
+  test('walletList marks the row as recent, also for a directory wallet', () => {
     expect(
       rows({ connections: { ...connections, recent: [wallet('Fox', { id: 'c57c' })] } }),
     ).toMatchObject([{ id: 'fox', recent: true }])
   })
-  test('by its name, where it has nothing else to be known by', () => {
+  test('walletList matches by name if the connector has no rdns', () => {
     const standard = { connectors: [connector('Fox', { chain: 'solana' })] }
     expect(groups({ connections: standard, directory: { featured: [wallet('Fox')] } })).toEqual([
       ['injected', ['Fox']],
     ])
   })
-  test('does not take the place of one that only has its name', () => {
+  test('walletList keeps a listed wallet that only shares the name', () => {
     expect(
       groups({ connections, directory: { featured: [wallet('Fox', { rdns: 'test.other' })] } }),
     ).toEqual([

@@ -1,38 +1,38 @@
 import type { Namespace } from '../caip/namespace.ts'
-import { type Offering, offered, reachable } from './find-connectors.ts'
-import { isNamesake, mergeByName } from './merge-connectors.ts'
+import { availableConnectors, type ConnectorSource, offeredNamespaces } from './find-connectors.ts'
+import { hasSameName, mergeByName } from './merge-connectors.ts'
 import { type Connector, type ConnectorType, remoteConnectorId, type Wallet } from './wallet.ts'
 import { countLabel, groupOrder, type WalletGroup } from './wallet-groups.ts'
 import {
-  dropKnown,
   type ExcludedWallet,
   isExcluded,
   type ListedWallet,
   legacyWalletName,
   showConnector,
+  withoutKnown,
 } from './wallet-rules.ts'
 
-/** What a click on a row asks for: the list's `pick`, `pickWallet` or `scan`. */
+/** What selecting a row does: connect a connector, open a wallet, or show the QR code. */
 export type WalletPick =
   | { type: 'connector'; connectorId: string }
   | { type: 'wallet'; wallet: Wallet }
   | { type: 'scan' }
-/** One row of the connect list. */
+/** One row of the wallet list. */
 export type WalletRow = {
   id: string
   name: string
   icon: string | null
-  /** In this browser now. */
+  /** Installed in this browser. */
   installed: boolean
   recent: boolean
   disputed: boolean
-  /** The namespaces it was found on in this browser, in the page's order. */
+  /** The namespaces in which the installed wallet was found, in the page's order. */
   chains: readonly Namespace[]
   pick: WalletPick
 }
 export type WalletRows = { group: WalletGroup; wallets: readonly WalletRow[] }
 
-/** What the list is made of: a kit's state has it all. */
+/** The part of the kit's state that the wallet list depends on. */
 export type WalletListSource = {
   config: {
     customWallets: readonly Wallet[]
@@ -56,111 +56,70 @@ export type WalletListSource = {
     count: number
     excluded: readonly ExcludedWallet[]
   }
-  network: Offering['network'] & { activeNamespace: Namespace | null }
-  /** `namespace`: only its wallets are offered; null: all. */
-  modal: Offering['modal']
+  network: ConnectorSource['network'] & { activeNamespace: Namespace | null }
+  /** `namespace`: shows the wallets of one namespace. Null shows all. */
+  modal: ConnectorSource['modal']
 }
 
-/** A wallet that says nothing of chains passes. */
-const isFor = ({ chains }: Wallet, namespace: Namespace | null) =>
-  namespace === null || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))
-/** Installed, recent and recommended wallets fill this many rows together. */
-const fewest = 2
-const rank: readonly ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
-const isNameless = ({ name }: Named) => name === legacyWalletName
-const place = (one: Named & { type: ConnectorType }) =>
-  isNameless(one) ? rank.length : rank.indexOf(one.type)
+type Members = readonly [Connector, ...Connector[]]
 type Named = { id: string; name: string; icon?: string | null }
-type Found = Pick<WalletRow, 'installed' | 'recent' | 'disputed' | 'chains'>
-const nowhere: Found = { installed: false, recent: false, disputed: false, chains: [] }
-const rowOf = (
-  pick: WalletPick,
-  { id, name, icon = null }: Named,
-  found: Found = nowhere,
-): WalletRow => ({
-  ...{ id, name, icon, ...found, pick },
-})
+type RowState = Pick<WalletRow, 'installed' | 'recent' | 'disputed' | 'chains'>
+
+/** Recent, installed and recommended wallets together fill at least this many rows. */
+const minRows = 2
+const installedTypes: readonly ConnectorType[] = ['MULTI_CHAIN', 'ANNOUNCED', 'INJECTED']
+const notInstalled: RowState = { installed: false, recent: false, disputed: false, chains: [] }
+const isLegacy = ({ name }: Named) => name === legacyWalletName
+/** A wallet without a list of chains supports all namespaces. */
+const supports = ({ chains }: Wallet, namespace: Namespace | null) =>
+  namespace === null || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))
 
 /**
- * The wallets to choose from, in groups and in display order (specification, section 9). A wallet that is in this browser has one row, as
- * installed. The nameless legacy wallet comes last, and is always there when it is the only one: nobody with a wallet is told to get one.
+ * The wallets of the connect view, in groups and in display order. An installed wallet has one row.
+ * The legacy provider is the last row; it is always shown if it is the only one, so that a visitor
+ * who has a wallet is never asked to install one.
  */
 export function walletList(source: WalletListSource): readonly WalletRows[] {
   const { config, connections, directory, network, modal } = source
-  const { customWallets, excludeWalletIds, features } = config
-  const { recent } = connections
+  const { customWallets, features } = config
   const { mobile } = config.device
-  const connectors = reachable(source)
-  const namespaces = offered(source)
-  const active = modal.namespace ?? network.activeNamespace
-  const excluded = [
-    ...directory.excluded,
-    ...customWallets.filter(({ id }) => excludeWalletIds.includes(id)),
-  ]
-  const isIn = (wallet: ListedWallet) =>
-    !excludeWalletIds.includes(wallet.id) && !isExcluded(wallet, excluded)
-  const installed = connectors.some((one) => one.type !== 'WALLET_CONNECT' && !isNameless(one))
-  const shown = connectors.filter(
-    (one) => isIn(one) && (!installed || showConnector(one, { mobile, installed, excluded })),
-  )
+  const connectors = availableConnectors(source)
+  const shown = shownConnectors(source, connectors)
+  const installed = mergedConnectors(shown).map((members) => connectorRow(source, members, true))
 
-  const found = (members: readonly [Connector, ...Connector[]], isHere: boolean) => {
-    const wasUsed = members.some(({ id, rdns }) =>
-      recent.some((wallet) => wallet.id === id || (rdns !== null && wallet.rdns === rdns)),
-    )
-    const { id: connectorId } = members.find(({ chain }) => chain === active) ?? members[0]
-    return rowOf({ type: 'connector', connectorId }, members[0], {
-      installed: isHere,
-      recent: wasUsed,
-      disputed: members.some(({ disputed }) => disputed),
-      chains: namespaces.filter((one) => members.some(({ chain }) => chain === one)),
-    })
-  }
-  const local = shown.filter(({ type }) => rank.includes(type))
-  const merged = mergeByName(local)
-  // a name can be borrowed: whoever else has it on the same namespace keeps a row
-  const others = local
-    .filter((one) => !merged.some(({ members }) => members.includes(one)))
-    .map((one) => ({ ...one, members: [one] as const }))
-  const injected = [...merged, ...others]
-    .sort((a, b) => place(a) - place(b))
-    .map(({ members }) => found(members, true))
-
-  const isShown = (wallet: Wallet) =>
-    isIn(wallet) &&
-    isFor(wallet, modal.namespace) &&
-    !connectors.some((one) => isNamesake(wallet, one))
-  const missing = (wallets: readonly Wallet[], others: readonly Wallet[]) =>
-    dropKnown(wallets, { connectors, recent: others, mobile, announcements: true }).filter(isShown)
-  const unseen = (wallet: Wallet) =>
+  const missing = (wallets: readonly Wallet[], recent: readonly Wallet[]) =>
+    missingWallets(source, connectors, wallets, recent)
+  const isNew = (wallet: Wallet) =>
     !connectors.some(({ id, name }) => id === wallet.id || name === wallet.name)
-  // a wallet of this browser that says nothing of chains is for those namespaces only where it was found
-  const isLocal = ({ id, chains }: Wallet) =>
-    chains.length === 0 && connections.connectors.some((one) => one.id === id)
-  const used = missing(recent, []).filter(
-    (wallet) => isFor(wallet, active) && unseen(wallet) && !isLocal(wallet),
+  // An installed wallet without a list of chains supports only the namespaces in which it was
+  // found.
+  const isInstalled = ({ id, chains }: Wallet) =>
+    chains.length === 0 && connections.connectors.some((connector) => connector.id === id)
+  const active = modal.namespace ?? network.activeNamespace
+  const recent = missing(connections.recent, []).filter(
+    (wallet) => supports(wallet, active) && isNew(wallet) && !isInstalled(wallet),
   )
-  const listed = (wallets: readonly Wallet[], isUsed = false) =>
-    wallets.map((wallet) =>
-      rowOf({ type: 'wallet', wallet }, wallet, { ...nowhere, recent: isUsed }),
-    )
 
-  const room = config.featuredWalletIds.length + customWallets.length > 0 ? 0 : fewest - used.length
+  const hasOwnWallets = config.featuredWalletIds.length + customWallets.length > 0
+  const free = hasOwnWallets ? 0 : minRows - recent.length
+  const recommended = Math.max(0, free - installed.filter((row) => !isLegacy(row)).length)
   const rows: Record<WalletGroup, readonly WalletRow[]> = {
     walletConnect:
       config.remote && !mobile && connections.session === null
-        ? [rowOf({ type: 'scan' }, { id: remoteConnectorId, name: 'WalletConnect' })]
+        ? [toRow({ type: 'scan' }, { id: remoteConnectorId, name: 'WalletConnect' })]
         : [],
-    recent: listed(used, true),
-    injected,
-    featured: listed(missing(directory.featured, used)),
-    custom: listed(missing(customWallets, used).filter(unseen)),
-    external: shown.filter(({ type }) => type === 'EXTERNAL').map((one) => found([one], false)),
-    // on a phone only those whose app a link opens: there are others to recommend
-    recommended: listed(
-      missing(directory.recommended, used)
+    recent: walletRows(recent, true),
+    injected: installed,
+    featured: walletRows(missing(directory.featured, recent)),
+    custom: walletRows(missing(customWallets, recent).filter(isNew)),
+    external: shown
+      .filter(({ type }) => type === 'EXTERNAL')
+      .map((connector) => connectorRow(source, [connector], false)),
+    // On mobile, only wallets whose app a link can open are recommended.
+    recommended: walletRows(
+      missing(directory.recommended, recent)
         .filter(({ mobile_link }) => !mobile || mobile_link !== null)
-        .slice(0, Math.max(0, room - injected.filter((one) => !isNameless(one)).length)),
+        .slice(0, recommended),
     ),
   }
   const filled = Object.fromEntries(
@@ -172,7 +131,92 @@ export function walletList(source: WalletListSource): readonly WalletRows[] {
   }))
 }
 
-/** Whether a row leads to all wallets, and how many those are; `count` null: not known yet. */
+const toRow = (
+  pick: WalletPick,
+  { id, name, icon = null }: Named,
+  state: RowState = notInstalled,
+): WalletRow => ({ id, name, icon, ...state, pick })
+
+const walletRows = (wallets: readonly Wallet[], recent = false) =>
+  wallets.map((wallet) => toRow({ type: 'wallet', wallet }, wallet, { ...notInstalled, recent }))
+
+function connectorRow(source: WalletListSource, members: Members, installed: boolean): WalletRow {
+  const { connections, modal, network } = source
+  const active = modal.namespace ?? network.activeNamespace
+  const { id: connectorId } = members.find(({ chain }) => chain === active) ?? members[0]
+  return toRow({ type: 'connector', connectorId }, members[0], {
+    installed,
+    recent: members.some(({ id, rdns }) =>
+      connections.recent.some(
+        (wallet) => wallet.id === id || (rdns !== null && wallet.rdns === rdns),
+      ),
+    ),
+    disputed: members.some(({ disputed }) => disputed),
+    chains: offeredNamespaces(source).filter((namespace) =>
+      members.some(({ chain }) => chain === namespace),
+    ),
+  })
+}
+
+const excludedWallets = ({ config, directory }: WalletListSource): readonly ExcludedWallet[] => [
+  ...directory.excluded,
+  ...config.customWallets.filter(({ id }) => config.excludeWalletIds.includes(id)),
+]
+
+const isIncluded = (source: WalletListSource, wallet: ListedWallet) =>
+  !source.config.excludeWalletIds.includes(wallet.id) &&
+  !isExcluded(wallet, excludedWallets(source))
+
+function shownConnectors(source: WalletListSource, connectors: readonly Connector[]) {
+  const { mobile } = source.config.device
+  const excluded = excludedWallets(source)
+  const installed = connectors.some(
+    (connector) => connector.type !== 'WALLET_CONNECT' && !isLegacy(connector),
+  )
+  return connectors.filter(
+    (connector) =>
+      isIncluded(source, connector) &&
+      (!installed || showConnector(connector, { mobile, installed, excluded })),
+  )
+}
+
+/**
+ * The installed connectors, merged by wallet. Multi-chain wallets come first, the legacy provider
+ * last.
+ */
+function mergedConnectors(shown: readonly Connector[]): readonly Members[] {
+  const local = shown.filter(({ type }) => installedTypes.includes(type))
+  const merged = mergeByName(local)
+  // Another connector of the same name and namespace may be a different wallet: it keeps its own
+  // row.
+  const others = local
+    .filter((connector) => !merged.some(({ members }) => members.includes(connector)))
+    .map((connector) => ({ ...connector, members: [connector] as const }))
+  const rank = (wallet: Named & { type: ConnectorType }) =>
+    isLegacy(wallet) ? installedTypes.length : installedTypes.indexOf(wallet.type)
+  return [...merged, ...others].sort((a, b) => rank(a) - rank(b)).map(({ members }) => members)
+}
+
+/** The wallets that the page includes and that are neither installed nor in `recent`. */
+const missingWallets = (
+  source: WalletListSource,
+  connectors: readonly Connector[],
+  wallets: readonly Wallet[],
+  recent: readonly Wallet[],
+) =>
+  withoutKnown(wallets, {
+    connectors,
+    recent,
+    mobile: source.config.device.mobile,
+    announcements: true,
+  }).filter(
+    (wallet) =>
+      isIncluded(source, wallet) &&
+      supports(wallet, source.modal.namespace) &&
+      !connectors.some((connector) => hasSameName(wallet, connector)),
+  )
+
+/** The row that opens the list of all wallets, or null. `count` is null while it is unknown. */
 export function allWalletsRow({
   config,
   directory,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { mergeByName } from './merge-connectors.ts'
 import { connectMethodOrder, countLabel, groupOrder } from './wallet-groups.ts'
 import {
-  dropKnown,
   isExcluded,
   type ListedConnector,
   showConnector,
+  withoutKnown,
   withRecent,
 } from './wallet-rules.ts'
 
@@ -19,8 +19,8 @@ const announced = (rdns: string, over: Partial<ListedConnector> = {}): ListedCon
 const wallet = (id: string, rdns: string | null = null) => ({ id, name: id, rdns })
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 
-describe('a wallet is left out', () => {
-  test('by its rdns or by its name, whatever the case', () => {
+describe('isExcluded', () => {
+  test('isExcluded matches by rdns, or by name without case', () => {
     expect(isExcluded(wallet('A', 'io.a'), [{ name: 'X', rdns: 'io.a' }])).toBe(true)
     expect(isExcluded(wallet('MetaMask'), [{ name: 'metamask' }])).toBe(true)
     expect(isExcluded(wallet('A', null), [{ name: 'X', rdns: null }])).toBe(false)
@@ -28,19 +28,19 @@ describe('a wallet is left out', () => {
   })
 })
 
-describe('a connector has a row', () => {
+describe('showConnector', () => {
   const page = { mobile: false, installed: false, excluded: [] }
   const nameless: ListedConnector = { id: 'injected', name: 'Browser Wallet', type: 'INJECTED' }
 
-  test('unless it is the nameless legacy one on a desktop', () => {
+  test('showConnector is false for the legacy provider on desktop', () => {
     expect(showConnector(nameless, { ...page, installed: true })).toBe(false)
   })
-  test('on a phone the nameless one needs company or an rdns', () => {
+  test('showConnector on mobile requires an rdns or another wallet for the legacy provider', () => {
     expect(showConnector(nameless, { ...page, mobile: true })).toBe(false)
     expect(showConnector(nameless, { ...page, mobile: true, installed: true })).toBe(true)
     expect(showConnector({ ...nameless, rdns: 'io.a' }, { ...page, mobile: true })).toBe(true)
   })
-  test('unless the page left its wallet out; the remote one stays', () => {
+  test('showConnector is false for an excluded wallet and true for remote wallets', () => {
     const excluded = [{ name: 'io.a' }]
     expect(showConnector(announced('io.a'), { ...page, excluded })).toBe(false)
     expect(showConnector(announced('io.b'), { ...page, excluded })).toBe(true)
@@ -51,7 +51,7 @@ describe('a connector has a row', () => {
 })
 
 describe('lists', () => {
-  test('leave out what was found in the browser or used before', () => {
+  test('withoutKnown removes installed and recent wallets', () => {
     const known = {
       connectors: [announced('io.a')],
       recent: [wallet('5', 'io.b')],
@@ -60,27 +60,31 @@ describe('lists', () => {
     }
     expect(
       ids(
-        dropKnown(
+        withoutKnown(
           [wallet('1', 'io.a'), wallet('2', 'io.b'), wallet('3', 'io.c'), wallet('5')],
           known,
         ),
       ),
     ).toEqual(['3'])
-    expect(ids(dropKnown([wallet('1', 'io.a')], { ...known, announcements: false }))).toEqual(['1'])
+    expect(ids(withoutKnown([wallet('1', 'io.a')], { ...known, announcements: false }))).toEqual([
+      '1',
+    ])
   })
-  test("know a phone's alias", () => {
+  test('withoutKnown resolves the rdns alias of a mobile app', () => {
     const known = { connectors: [announced('io.metamask.mobile')], recent: [], announcements: true }
-    expect(ids(dropKnown([wallet('1', 'io.metamask')], { ...known, mobile: true }))).toEqual([])
-    expect(ids(dropKnown([wallet('1', 'io.metamask')], { ...known, mobile: false }))).toEqual(['1'])
+    expect(ids(withoutKnown([wallet('1', 'io.metamask')], { ...known, mobile: true }))).toEqual([])
+    expect(ids(withoutKnown([wallet('1', 'io.metamask')], { ...known, mobile: false }))).toEqual([
+      '1',
+    ])
   })
-  test('leave out a directory wallet by its id in the directory, of found connectors only', () => {
+  test('withoutKnown removes directory wallets by the directory id of installed connectors only', () => {
     const found = [
       announced('a', { explorerId: '1', rdns: null }),
       announced('b', { explorerId: '2', rdns: null, type: 'EXTERNAL' }),
     ]
     expect(
       ids(
-        dropKnown([wallet('1'), wallet('2')], {
+        withoutKnown([wallet('1'), wallet('2')], {
           connectors: found,
           recent: [],
           mobile: false,
@@ -89,7 +93,7 @@ describe('lists', () => {
       ),
     ).toEqual(['2'])
   })
-  test('remember the newest wallets; one that is kept does not move', () => {
+  test('withRecent adds new wallets at the front and keeps the position of known ones', () => {
     const two = withRecent(withRecent([], wallet('a'), 2), wallet('b'), 2)
     expect(ids(two)).toEqual(['b', 'a'])
     expect(withRecent(two, wallet('a'), 2)).toBe(two)
@@ -98,7 +102,7 @@ describe('lists', () => {
 })
 
 describe('the connect view', () => {
-  test("shows filled groups, the page's order first", () => {
+  test("groupOrder returns the filled groups in the page's order", () => {
     expect(groupOrder({ injected: true, recent: true, featured: false }, [])).toEqual([
       'recent',
       'injected',
@@ -107,7 +111,7 @@ describe('the connect view', () => {
       groupOrder({ injected: true, recent: true, custom: true }, ['custom', 'injected']),
     ).toEqual(['custom', 'injected', 'recent'])
   })
-  test('puts wallets first as soon as one is installed, unless the page says otherwise', () => {
+  test('connectMethodOrder puts wallets first if one is installed, unless the page has an order', () => {
     expect(connectMethodOrder(null, [{ type: 'ANNOUNCED' }])).toEqual(['wallet', 'email', 'social'])
     expect(connectMethodOrder(null, [{ type: 'MULTI_CHAIN' }])).toEqual([
       'email',
@@ -116,7 +120,7 @@ describe('the connect view', () => {
     ])
     expect(connectMethodOrder(['social'], [{ type: 'ANNOUNCED' }])).toEqual(['social'])
   })
-  test('counts many wallets in tens', () => {
+  test('countLabel rounds down to tens', () => {
     expect(
       [
         [5, 0],
@@ -129,7 +133,7 @@ describe('the connect view', () => {
   })
 })
 
-describe('one wallet on several namespaces', () => {
+describe('mergeByName', () => {
   const part = (
     id: string,
     name: string,
@@ -141,19 +145,19 @@ describe('one wallet on several namespaces', () => {
     chain,
     type,
   })
-  test('is one row that remembers each way', () => {
+  test('mergeByName returns one row with a connector per namespace', () => {
     const [row] = mergeByName([part('1', 'A', 'solana'), part('2', 'A', 'bip122')])
     expect(row).toMatchObject({ id: '1', type: 'MULTI_CHAIN', chain: 'eip155' })
     expect(row?.members.map(({ id }) => id)).toEqual(['1', '2'])
   })
-  test('A1: the same name twice on one namespace is one row', () => {
+  test('mergeByName keeps one of several connectors with the same name and namespace [A1]', () => {
     expect(
       mergeByName([part('1', 'A', 'eip155', 'INJECTED'), part('2', 'A', 'eip155')]).map(
         ({ id, members }) => [id, members.length],
       ),
     ).toEqual([['1', 1]])
   })
-  test('keeps the embedded wallet what it is', () => {
+  test('mergeByName keeps the type of the embedded wallet', () => {
     expect(
       mergeByName([part('1', 'Auth', 'eip155', 'AUTH'), part('2', 'Auth', 'solana', 'AUTH')])[0]
         ?.type,

@@ -1,8 +1,11 @@
 import type { ConnectorType } from './wallet.ts'
 
-/** What the rules need to know of a wallet in a list. */
+/** The properties of a wallet that the list rules use. */
 export type ListedWallet = { id: string; name: string; rdns?: string | null | undefined }
-/** What the rules need to know of a connector. `explorerId`: its id in the wallet directory. */
+/**
+ * The properties of a connector that the list rules use. `explorerId`: its id in the wallet
+ * directory.
+ */
 export type ListedConnector = {
   id: string
   name: string
@@ -12,14 +15,14 @@ export type ListedConnector = {
 }
 export type ExcludedWallet = { name: string; rdns?: string | null | undefined }
 
-/** What the page's one legacy provider is called while nobody knows better. */
+/** The name of the legacy `window.ethereum` provider, whose wallet is unknown. */
 export const legacyWalletName = 'Browser Wallet'
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const present = (values: readonly (string | null | undefined)[]) =>
   new Set(values.filter((value): value is string => Boolean(value)))
 
-/** Whether the page left this wallet out: same rdns, or same name whatever its case. */
+/** Whether the page excludes a wallet, by rdns or by name (case-insensitive). */
 export function isExcluded(
   wallet: Partial<ListedWallet>,
   excluded: readonly ExcludedWallet[],
@@ -31,14 +34,16 @@ export function isExcluded(
   )
 }
 
-/** Whether a connector gets a row. The nameless legacy wallet does only on mobile, and there only beside something installed or with an rdns. */
+/**
+ * Whether a connector has a row. The legacy provider has one on mobile only, if another wallet is
+ * installed or if it has an rdns.
+ */
 export function showConnector(
   connector: ListedConnector,
   page: { mobile: boolean; installed: boolean; excluded: readonly ExcludedWallet[] },
 ): boolean {
-  if (connector.name === legacyWalletName) {
-    if (!page.mobile || !(connector.rdns || page.installed)) return false
-  }
+  const isLegacy = connector.name === legacyWalletName
+  if (isLegacy && (!page.mobile || !(connector.rdns || page.installed))) return false
   if (
     connector.type !== 'INJECTED' &&
     connector.type !== 'ANNOUNCED' &&
@@ -48,11 +53,11 @@ export function showConnector(
   return !isExcluded({ name: connector.name, rdns: connector.rdns }, page.excluded)
 }
 
-/** Mobile apps announce an alias of their extension's rdns. */
-const mobileAlias: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
+/** Mobile apps announce another rdns than their extension. */
+const mobileAliases: Readonly<Record<string, string>> = { 'io.metamask.mobile': 'io.metamask' }
 
-/** The wallets that have no row of their own yet: neither found in the browser nor used before. */
-export function dropKnown<W extends ListedWallet>(
+/** Removes the wallets that already have a row: installed and recent ones. */
+export function withoutKnown<W extends ListedWallet>(
   wallets: readonly W[],
   known: {
     connectors: readonly ListedConnector[]
@@ -68,16 +73,19 @@ export function dropKnown<W extends ListedWallet>(
   ])
   const named = [...(known.announcements ? known.connectors : []), ...known.recent]
   const rdns = present(
-    named.map((wallet) => (known.mobile && mobileAlias[wallet.rdns ?? '']) || wallet.rdns),
+    named.map((wallet) => (known.mobile && mobileAliases[wallet.rdns ?? '']) || wallet.rdns),
   )
   return wallets.filter((wallet) => !ids.has(wallet.id) && !(wallet.rdns && rdns.has(wallet.rdns)))
 }
 
-/** The newest first, `most` at most; a wallet that is kept already does not move. */
+/**
+ * Adds a wallet at the front of the recent ones, of which `max` are kept. A wallet that is already
+ * in the list keeps its position.
+ */
 export function withRecent<W extends { id: string }>(
   recent: readonly W[],
   wallet: W,
-  most: number,
+  max: number,
 ): readonly W[] {
-  return recent.some(({ id }) => id === wallet.id) ? recent : [wallet, ...recent].slice(0, most)
+  return recent.some(({ id }) => id === wallet.id) ? recent : [wallet, ...recent].slice(0, max)
 }

@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../caip/caip.ts'
 import type { Namespace } from '../caip/namespace.ts'
 
-/** Specification section 3; EXTERNAL is the SDK connectors' own group. */
+/**
+ * The kind of a connector. `EXTERNAL`: connectors of wallet SDKs. `MULTI_CHAIN`: several
+ * namespaces, merged.
+ */
 export type ConnectorType =
   | 'INJECTED'
   | 'ANNOUNCED'
@@ -10,42 +13,46 @@ export type ConnectorType =
   | 'AUTH'
   | 'MULTI_CHAIN'
 
-/** A way to reach one wallet, as plain data. The provider object stays with its adapter, never in a chart. */
+/**
+ * A way to reach one wallet, as plain data for machines. The provider object stays in its adapter.
+ */
 export type Connector = {
-  /** Stable over reloads: the rdns, else the cleaned name, else the announcement's uuid. */
+  /** Stable across reloads: the rdns, else the cleaned name, else the uuid of the announcement. */
   id: string
   name: string
   type: ConnectorType
   chain: Namespace
   rdns: string | null
-  /** A `data:image/` URI or https URL that passed the image gate; null draws a monogram. */
+  /** An https URL or `data:image/` URI that passed `safeImage`. Null renders a monogram. */
   icon: string | null
-  /** Another provider announced the same rdns (fault case A2): shown with a mark. */
+  /** Another provider announced the same rdns (fault A2). The row is marked. */
   disputed: boolean
 }
 
-/** The connector of every wallet that is reached over the relay, whatever its namespace. */
+/** The connector id of remote wallets in all namespaces. */
 export const remoteConnectorId = 'walletConnect'
 
 /**
- * A wallet of the directory, of the page (`customWallets`), or one that was used before. Everything passed `readWallet`: texts are fit to
- * be shown, links passed the gate (rule R5), and what did not is null.
+ * A wallet of the directory, of the page (`customWallets`) or a recent one. Created by
+ * `parseWallet`: texts are cleaned, links are checked (rule R5), invalid properties are null.
  */
 export type Wallet = {
-  /** Its id in the wallet directory, or the one the page gave it; an installed wallet's connector id. */
+  /**
+   * Id in the wallet directory or in `customWallets`, or the connector id of an installed wallet.
+   */
   id: string
   name: string
   rdns: string | null
-  /** https or `data:image/`; null draws a monogram. */
+  /** https or `data:image/`. Null renders a monogram. */
   icon: string | null
-  /** The directory vouches for it. */
+  /** Certified by the directory. */
   certified: boolean
-  /** CAIP-2; empty: it says nothing of chains. */
+  /** CAIP-2 ids. Empty if the supported chains are unknown. */
   chains: readonly CaipNetworkId[]
-  /** Where a browser that has the wallet shows it: property of `window.ethereum`, by namespace. */
+  /** The property of `window.ethereum` that identifies the wallet's extension, by namespace. */
   injected: readonly { namespace: Namespace; injected_id: string }[]
   homepage: string | null
-  /** Native link, such as `metamask://`. */
+  /** Native link, for example `metamask://`. */
   mobile_link: string | null
   /** Universal link of the mobile app (https). */
   link_mode: string | null
@@ -56,7 +63,7 @@ export type Wallet = {
   chrome_store: string | null
 }
 
-/** A wallet the page adds by itself (`customWallets`). Specification section 3. */
+/** A wallet of the option `customWallets`. */
 export type CustomWallet = {
   id: string
   name: string
@@ -73,16 +80,19 @@ export type CustomWallet = {
   chains?: readonly string[] | undefined
 }
 
-/** The wallet's app that requests are answered in: what the remote-wallet SDK opens before each request. `href` passed the link gate. */
+/**
+ * The wallet app that the remote-wallet SDK opens before each request. `href` passed
+ * `safeDeepLink`.
+ */
 export type DeepLinkChoice = { href: string; name: string }
 
-/** What a wallet on the other side of the relay granted, as screens may show it. */
+/** A remote session, as plain data for views. */
 export type RemoteSession = {
-  /** As the wallet calls itself, cleaned. */
+  /** The wallet's own name and icon, cleaned. */
   wallet: { name: string; icon: string | null }
-  /** Networks it granted, of all namespaces. */
+  /** The granted networks of all namespaces. */
   networks: readonly CaipNetworkId[]
-  /** It takes networks that it did not grant. */
+  /** The wallet also accepts networks that it did not grant. */
   supportsAllNetworks: boolean
   /** ms since 1970. */
   expiresAt: number

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { safeHttpsUrl } from '../text/url.ts'
-import { cosmosHub, defineNetwork, kusama, osmosis, polkadot } from './index.ts'
+import {
+  cosmosHub,
+  defineNetwork,
+  kusama,
+  lisk,
+  mainnet,
+  networkImageId,
+  osmosis,
+  polkadot,
+} from './index.ts'
 
 test.each([cosmosHub, osmosis, polkadot, kusama])(
-  '$name can be read, shown, and offered to wallets',
+  '$name has valid ids, endpoints and explorers',
   (option) => {
     const { caipNetworkId, chainNamespace, id, rpcUrls, blockExplorers } = defineNetwork(option)
     expect(caipNetworkId).toBe(`${chainNamespace}:${id}`)
@@ -13,11 +22,17 @@ test.each([cosmosHub, osmosis, polkadot, kusama])(
   },
 )
 
-test('a chain of Cosmos is read by REST, and wallets are given another address', () => {
+test('Cosmos networks have a REST endpoint for reads and another endpoint for wallets', () => {
   for (const { rpcUrls } of [defineNetwork(cosmosHub), defineNetwork(osmosis)])
     expect(rpcUrls.public).not.toEqual(rpcUrls.default)
 })
 
-test('networks of Polkadot are called by the first 32 digits of their genesis', () => {
+test('Polkadot networks have the first 32 digits of their genesis hash as id', () => {
   for (const { id } of [polkadot, kusama]) expect(id).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test("networkImageId is the network's own, a known one, or null", () => {
+  expect(networkImageId(defineNetwork(mainnet))).toBe('ba0ba0cd-17c6-4806-ad93-f9d174f17900')
+  expect(networkImageId({ ...defineNetwork(mainnet), imageId: 'custom' })).toBe('custom')
+  expect(networkImageId(defineNetwork(lisk))).toBeNull()
 })

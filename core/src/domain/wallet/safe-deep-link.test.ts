@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeDeepLink } from './deep-link-gate.ts'
+import { safeDeepLink } from './safe-deep-link.ts'
 
-describe('links that open an app pass as they were given', () => {
+describe('links of apps', () => {
   test.each([
     'rainbow:',
     'rainbow://',
@@ -16,10 +16,10 @@ describe('links that open an app pass as they were given', () => {
     'https://medium.example/@wallet',
     'http://localhost:5173',
     'http://127.0.0.1:8080/phone/',
-  ])('%s', (link) => expect(safeDeepLink(link)).toBe(link))
+  ])('safeDeepLink returns %s unchanged', (link) => expect(safeDeepLink(link)).toBe(link))
 })
 
-describe('R5: links that do something else are refused', () => {
+describe('links that the browser handles', () => {
   test.each([
     'javascript:alert(1)',
     'javascript:alert(document.domain)//',
@@ -36,10 +36,10 @@ describe('R5: links that do something else are refused', () => {
     'android-app://com.evil/https/x',
     'wallet://x#Intent;package=com.evil;end',
     'https://wallet.example/#intent;package=com.evil;end',
-  ])('%j', (link) => expect(safeDeepLink(link)).toBeNull())
+  ])('safeDeepLink rejects %j [R5]', (link) => expect(safeDeepLink(link)).toBeNull())
 })
 
-describe('C6: links that are no links are refused', () => {
+describe('invalid links', () => {
   test.each([
     '',
     ':',
@@ -65,16 +65,16 @@ describe('C6: links that are no links are refused', () => {
     'http://evil.example',
     'ws://evil.example',
     `wallet://${'x'.repeat(2_048)}`,
-  ])('%j', (link) => expect(safeDeepLink(link)).toBeNull())
+  ])('safeDeepLink rejects %j [C6]', (link) => expect(safeDeepLink(link)).toBeNull())
 
-  test('what is no text', () => {
+  test('safeDeepLink rejects values that are no text [C6]', () => {
     expect(
       [null, undefined, 1, {}, ['wallet://'], new URL('https://a.example')].map(safeDeepLink),
     ).toEqual(Array(6).fill(null))
   })
 })
 
-test('R5: of 10,000 arbitrary texts only harmless ones pass, and those unchanged', () => {
+test('safeDeepLink accepts only harmless links of 10,000 random texts, unchanged [R5]', () => {
   const scheme = fc.constantFrom(
     'javascript',
     'data',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isPairingExpired, pairingExpiry } from './pairing-time.ts'
+import { isPairingExpired, pairingExpiry } from './pairing.ts'
 
-test('a pairing is shown for 240 s, and counts as over 10 s before its end', () => {
+test('a pairing lives for 240 s and counts as expired 10 s earlier', () => {
   const end = pairingExpiry(1_000)
   expect(end).toBe(241_000)
   expect([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsCode, remotePlatforms } from './platforms.ts'
+import { needsCode, remotePlatforms } from './remote-platforms.ts'
 
 const desktop = { mobile: false, installed: false, adapted: true, opensPages: false }
 const phone = { ...desktop, mobile: true }
@@ -10,7 +10,7 @@ const all = {
   desktop_link: 'w://',
 }
 
-test('every way in, in order', () => {
+test('remotePlatforms returns all tabs in order', () => {
   expect(remotePlatforms(all, { ...desktop, installed: true })).toEqual([
     'browser',
     'qrcode',
@@ -22,26 +22,26 @@ test('every way in, in order', () => {
   expect(remotePlatforms(all, phone)).toEqual(['mobile', 'web', 'unsupported'])
 })
 
-test('no wallet is any wallet: a code', () => {
+test('remotePlatforms without a wallet is the QR code', () => {
   expect([remotePlatforms(null, desktop), remotePlatforms(null, phone)]).toEqual([
     ['qrcode'],
     ['qrcode'],
   ])
 })
 
-test('a wallet that lives in browsers is shown as such only where extensions can be connected', () => {
+test('remotePlatforms has the browser tabs only if extensions can be connected', () => {
   expect(remotePlatforms({ injected: [{}] }, desktop)).toEqual(['unsupported'])
   expect(
     remotePlatforms({ injected: [{}] }, { ...desktop, adapted: false, installed: true }),
   ).toEqual([])
 })
 
-test('an app that opens this page inside itself needs no link of its own', () => {
+test('remotePlatforms needs no link for an app that opens the page in its own browser', () => {
   expect(remotePlatforms({}, { ...phone, opensPages: true })).toEqual(['mobile'])
   expect(remotePlatforms({}, { ...desktop, opensPages: true })).toEqual([])
 })
 
-test('a code is shown, or is in a link, on all tabs but those of this browser', () => {
+test('needsCode is true for all tabs except those of the browser', () => {
   expect(
     (['browser', 'qrcode', 'mobile', 'web', 'desktop', 'unsupported'] as const).filter(needsCode),
   ).toEqual(['qrcode', 'mobile', 'web', 'desktop'])

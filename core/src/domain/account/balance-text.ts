@@ -1,0 +1,23 @@
+import { grouped, shortDecimalText } from '../amount/decimal.ts'
+import { balanceText } from '../amount/number-text.ts'
+import type { NativeBalance } from './account.ts'
+
+/** A native balance floored to 3 decimals, `10.5 ETH`. Computed from exact digits. */
+export function nativeBalanceText(balance: NativeBalance | null): string {
+  return balance === null
+    ? balanceText(null, null)
+    : balanceText(exactBalance(balance), balance.symbol)
+}
+
+/**
+ * A native balance in whole tokens with all its digits, without the symbol. `0` for an invalid
+ * value.
+ */
+export function exactBalance({ value, decimals }: NativeBalance): string {
+  return /^\d+$/.test(value) ? shortDecimalText({ units: BigInt(value), scale: decimals }) : '0'
+}
+
+/** An amount in the smallest unit (for example satoshi) as grouped text without trailing zeros. */
+export function groupedUnits(value: string, decimals: number): string {
+  return grouped(exactBalance({ value, decimals, symbol: '' }))
+}

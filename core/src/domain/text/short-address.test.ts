@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { shortAddress, shortAddressNoBreak } from './short-address.ts'
+
+test('shortAddress keeps the first 4 and the last 6 characters', () => {
+  expect(shortAddress('0x742d35Cc6634C0532925a3b844Bc454e4438f44e')).toBe('0x74…38f44e')
+})
+
+test('shortAddressNoBreak puts word joiners around the gap', () => {
+  expect(shortAddressNoBreak('0x742d35Cc6634C0532925a3b844Bc454e4438f44e')).toBe(
+    '0x74\u2060…\u206038f44e',
+  )
+})

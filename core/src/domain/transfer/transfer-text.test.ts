@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import {
+  assetValue,
+  exactAmount,
+  exactAmountText,
+  shortAmount,
+  transferTotal,
+} from './transfer-text.ts'
+
+const ether = { balance: '1234567890000000000', decimals: 18, price: 3500 }
+const coin = { balance: '1200000000', decimals: 6, price: 1 }
+const review = {
+  asset: null,
+  amount: '1500000000000000001',
+  decimals: 18,
+  symbol: 'ETH',
+  fee: { amount: '1100000000000000', decimals: 18, symbol: 'ETH' },
+  accountRent: null,
+}
+
+describe('exactAmountText', () => {
+  test.each([
+    ['1500000000000000001', 18, 'en', '1.500000000000000001'],
+    ['1500000000000000000', 18, 'en', '1.5'],
+    ['1234000000', 6, 'en', '1,234'],
+    ['1234500000', 6, 'de', '1.234,5'],
+    ['1', 77, 'en', `0.${'0'.repeat(76)}1`],
+    ['12', 0, 'en', '12'],
+    ['0', 18, 'en', '0'],
+  ])('exactAmountText of %s with %i decimals in %s', (units, decimals, language, text) =>
+    expect(exactAmountText(units, decimals, language)).toBe(text),
+  )
+
+  test.each(['', '-1', '1e3', 'NaN', '1.5'])(
+    'exactAmountText of "%s" is a dash, never zero',
+    (units) => expect(exactAmountText(units, 18, 'en')).toBe('–'),
+  )
+
+  test('exactAmount cleans the symbol [M1]', () =>
+    expect(exactAmount({ amount: '15', decimals: 1, symbol: '\u202eHTE\u200b' }, 'en')).toBe(
+      '1.5 HTE',
+    ))
+})
+
+test('shortAmount has six decimals and is floored', () => {
+  expect(shortAmount('0.123456789', 'ETH', 'en')).toBe('0.123456 ETH')
+  expect(shortAmount(null, 'ETH', 'en')).toBe('0 ETH')
+  expect(shortAmount('nothing', null, 'en')).toBe('–')
+})
+
+test('assetValue is exact, and null without a price or balance', () => {
+  expect(assetValue(ether)).toBe('4320.987615')
+  expect(assetValue({ ...coin, price: 0.9999 })).toBe('1199.88')
+  expect(assetValue({ ...coin, price: null })).toBeNull()
+  expect(assetValue({ ...coin, balance: null })).toBeNull()
+  expect(assetValue({ ...coin, price: Number.NaN })).toBeNull()
+})
+
+test('transferTotal is one sum if the fee is paid in the sent token, else two', () => {
+  expect(transferTotal(review)).toMatchObject([{ amount: '1501100000000000001', symbol: 'ETH' }])
+  const token = {
+    ...review,
+    asset: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    amount: '250000000',
+    decimals: 6,
+    symbol: 'USDC',
+    accountRent: '5',
+  }
+  expect(transferTotal(token)).toMatchObject([
+    { amount: '250000000', symbol: 'USDC' },
+    { amount: '1100000000000005', symbol: 'ETH' },
+  ])
+})

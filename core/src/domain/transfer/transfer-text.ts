@@ -1,0 +1,84 @@
+import {
+  type Decimal,
+  multiply,
+  parseDecimal,
+  rescale,
+  shortDecimalText,
+} from '../amount/decimal.ts'
+import { formatAmount } from '../amount/format-amount.ts'
+import { isolateText } from '../text/isolate-text.ts'
+import type { TransferReview, Units } from './transfer.ts'
+
+/**
+ * An amount in the smallest unit with all its digits, grouped by the language, without trailing
+ * zeros. A dash if the text is no amount.
+ */
+export function exactAmountText(units: string, decimals: number, language: string): string {
+  const text = formatAmount(units, decimals, language, Math.max(decimals, 0))
+  if (text === null) return '–'
+  const fraction = text.fraction.replace(/0+$/, '')
+  return fraction.length > 1 ? `${text.whole}${fraction}` : text.whole
+}
+
+/** `exactAmountText` with the symbol, for sentences: `1.5 ETH`. */
+export function exactAmount(
+  { amount, decimals, symbol }: { amount: string; decimals: number; symbol: string },
+  language: string,
+): string {
+  return `${exactAmountText(amount, decimals, language)} ${isolateText(symbol) ?? ''}`.trim()
+}
+
+/** The exact value of a balance in US dollars. Null if balance or price is unknown. */
+export function assetValue({
+  balance,
+  decimals,
+  price,
+}: {
+  balance: Units | null
+  decimals: number
+  price: number | null
+}): string | null {
+  const unitPrice = price === null ? null : parseDecimal(price)
+  if (unitPrice === null || balance === null || !/^\d+$/.test(balance)) return null
+  const amount: Decimal = { units: BigInt(balance), scale: decimals }
+  return shortDecimalText(multiply(amount, unitPrice))
+}
+
+/**
+ * An exact decimal floored to six decimals, without trailing zeros. A dash if it is negative or no
+ * decimal.
+ */
+export function shortAmount(exact: string | null, symbol: string | null, language: string): string {
+  const amount = parseDecimal(exact ?? '0')
+  if (amount === null || amount.units < 0n) return '–'
+  const units = rescale(amount, 6).units.toString()
+  return `${exactAmountText(units, 6, language)} ${symbol ?? ''}`.trim()
+}
+
+type Total = { amount: Units; decimals: number; symbol: string }
+type TotalInput = Pick<
+  TransferReview,
+  'asset' | 'amount' | 'decimals' | 'symbol' | 'fee' | 'accountRent'
+>
+
+/**
+ * The maximum that leaves the account, by token. One sum if the transfer pays its fee in the sent
+ * token.
+ */
+export function transferTotal({
+  asset,
+  amount,
+  decimals,
+  symbol,
+  fee,
+  accountRent,
+}: TotalInput): Total[] {
+  const isValid = [amount, fee.amount, accountRent ?? '0'].every((text) => /^\d+$/.test(text))
+  if (!isValid) return [{ amount: '', decimals, symbol }]
+  const cost = BigInt(fee.amount) + BigInt(accountRent ?? '0')
+  if (asset === null) return [{ amount: String(BigInt(amount) + cost), decimals, symbol }]
+  return [
+    { amount, decimals, symbol },
+    { ...fee, amount: String(cost) },
+  ]
+}

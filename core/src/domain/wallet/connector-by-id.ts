@@ -1,0 +1,24 @@
+import type { Namespace } from '../caip/namespace.ts'
+import type { Connector } from './wallet.ts'
+
+type ConnectorKey = Pick<Connector, 'id' | 'type' | 'chain'>
+
+/**
+ * Finds a connector by id. Several namespaces may use the same id: `namespace` selects one, null
+ * the first. The connector for remote wallets serves all namespaces. Null if there is none.
+ */
+export function connectorById<C extends ConnectorKey>(
+  connectors: readonly C[],
+  id: string,
+  namespace: Namespace | null,
+): C | null {
+  return (
+    connectors.find(
+      (connector) =>
+        connector.id === id &&
+        (namespace === null ||
+          connector.chain === namespace ||
+          connector.type === 'WALLET_CONNECT'),
+    ) ?? null
+  )
+}

@@ -1,0 +1,50 @@
+/** The tabs of connecting a wallet. `unsupported`: its extension, which is not installed. */
+export type RemotePlatform = 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop' | 'unsupported'
+
+/** The links of a wallet. */
+type WalletLinks = {
+  rdns?: string | null | undefined
+  injected?: readonly unknown[] | null | undefined
+  mobile_link?: string | null | undefined
+  webapp_link?: string | null | undefined
+  desktop_link?: string | null | undefined
+}
+/**
+ * `adapted`: an adapter can connect extensions. `opensPages`: the wallet's app opens the page in
+ * its own browser, without a link.
+ */
+type BrowserContext = { mobile: boolean; installed: boolean; adapted: boolean; opensPages: boolean }
+
+/**
+ * The tabs that connect a wallet on this device, in order; the first is the initial one. Empty if
+ * there is none.
+ */
+export function remotePlatforms(
+  wallet: WalletLinks | null,
+  { mobile, installed, adapted, opensPages }: BrowserContext,
+): readonly RemotePlatform[] {
+  if (wallet === null) return ['qrcode']
+  const hasExtension = adapted && (Boolean(wallet.rdns) || (wallet.injected ?? []).length > 0)
+  const tabs: Partial<Record<RemotePlatform, boolean>> = {
+    browser: hasExtension && installed,
+    mobile: mobile && (Boolean(wallet.mobile_link) || opensPages),
+    qrcode: !mobile && Boolean(wallet.mobile_link),
+    web: Boolean(wallet.webapp_link),
+    desktop: !mobile && Boolean(wallet.desktop_link),
+    unsupported: hasExtension && !installed,
+  }
+  return order.filter((platform) => tabs[platform])
+}
+
+const order: readonly RemotePlatform[] = [
+  'browser',
+  'mobile',
+  'qrcode',
+  'web',
+  'desktop',
+  'unsupported',
+]
+
+/** Whether a tab requires a pairing URI, as a QR code or in a link. */
+export const needsCode = (platform: RemotePlatform): boolean =>
+  platform !== 'browser' && platform !== 'unsupported'
