@@ -35,7 +35,7 @@ export type Features = {
   smartSessions: boolean
   collapseWallets: boolean
   walletFeaturesOrder: readonly WalletFeature[]
-  /** null: decided by whether a wallet is installed (decision 7). */
+  /** Null: depends on whether a wallet is installed (decision 7). */
   connectMethodsOrder: readonly ConnectMethod[] | null
   /** The account's history (`activity` of the remote configuration). */
   history: boolean
@@ -43,12 +43,12 @@ export type Features = {
 
 export type Metadata = { name: string; description: string; url: string; icons: readonly string[] }
 
-/** Options that screens and inputs read; changed at run time by the kit's setters only. */
+/** The options that views and inputs read. Only `kit.settings` changes them at run time. */
 export type ConfigState = {
   projectId: string | null
   metadata: Metadata
   features: Features
-  /** null: the system's choice. */
+  /** Null: the system's theme. */
   themeMode: ThemeMode | null
   themeVariables: Readonly<Record<string, string>>
   termsConditionsUrl: string | null
@@ -60,75 +60,75 @@ export type ConfigState = {
   manualWCControl: boolean
   embedded: boolean
   disableAppend: boolean
-  /** What kind of device shows the page, as far as it says. */
+  /** The device that shows the page, as far as the browser reports it. */
   device: DeviceState
   debug: boolean
   customWallets: readonly Wallet[]
-  /** Directory ids, in the page's order; with any, nothing is recommended. */
+  /** Directory ids, in the page's order. If there are any, no wallets are recommended. */
   featuredWalletIds: readonly string[]
-  /** Directory ids; empty: all. */
+  /** Directory ids. Empty: all wallets. */
   includeWalletIds: readonly string[]
   excludeWalletIds: readonly string[]
   /** The "All Wallets" row. */
   allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Only the QR code: there is no connect list. */
+  /** Shows only the QR code, without the connect list. */
   basic: boolean
-  /** On a phone the universal link is opened instead of the native one where the wallet has both. */
+  /** Opens the universal link of a mobile wallet that also has a native link. */
   preferUniversalLinks: boolean
-  /** Wallets can be reached over the relay: there is a project id, or a provider of the page's own, and the page did not switch it off. */
+  /** Remote wallets are available: there is a project id or a provider of the page, and the page did not disable them. */
   remote: boolean
-  /** The wallet directory, and the data service, can be asked: there is a project id. */
+  /** The wallet directory and the data service are available: there is a project id. */
   directory: boolean
-  /** The page has a source of NFTs of its own. */
+  /** The page passed a source of NFTs. */
   nftSource: boolean
   /** Namespaces that have an adapter, in the page's order. */
   adapted: readonly Namespace[]
-  /** Namespaces a wallet can be connected in: those with an adapter, then those that only remote wallets serve. */
+  /** Namespaces in which a wallet can be connected: those with an adapter, then those with remote wallets only. */
   namespaces: readonly Namespace[]
 }
 
 export type DeviceState = Pick<Device, 'mobile' | 'android' | 'ios' | 'telegram' | 'framed'>
 
-/** What the wallet directory offers before anybody searches. */
+/** The wallet directory's lists for the connect view and All Wallets. */
 export type DirectoryState = {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** In the page's order. */
   featured: readonly Wallet[]
   recommended: readonly Wallet[]
-  /** How many wallets there are to see in All Wallets, featured ones not counted. */
+  /** How many wallets All Wallets lists, without the featured ones. */
   count: number
-  /** What the page excluded, as the directory calls it: hides installed wallets too. */
+  /** The wallets that the page excluded, as the directory lists them. They hide installed wallets too. */
   excluded: readonly ExcludedWallet[]
 }
 
-/** Which wallets there are, and which were used. */
+/** The available wallets, and the ones used before. */
 export type ConnectionsState = {
   connectors: readonly Connector[]
   recent: readonly Wallet[]
-  /** Of the wallet that is connected over the relay; null: none. */
+  /** The remote session. Null: none. */
   session: RemoteSession | null
 }
 
-/** One namespace's account. Addresses from storage never appear here before the wallet confirmed them (decision 22). */
+/** The account of one namespace. A stored address appears only after the wallet confirmed it (decision 22). */
 export type AccountState = {
   namespace: Namespace
   status: AccountStatus
   address: string | null
   caipAddress: CaipAddress | null
-  /** The network the wallet is on, configured or not. */
+  /** The network of the wallet, configured or not. */
   caipNetworkId: CaipNetworkId | null
   accounts: readonly Account[]
   connectorId: string | null
   balance: NativeBalance | null
   balanceStatus: 'none' | 'loading' | 'fresh' | 'failed'
-  /** What it holds on its network, the native token first. `unsupported`: nobody lists it there; the native token and the page's own are all. */
+  /** The tokens of the account on its network, the native token first. With `tokensStatus` `unsupported`, no service lists tokens on this network: the list has the native token and the page's token only. */
   tokens: readonly TokenBalance[]
   tokensStatus: 'none' | 'loading' | 'fresh' | 'failed' | 'unsupported'
-  /** Tokens left out of the list for having no decimals (decision 15). */
+  /** How many tokens are omitted because they have no decimals (decision 15). */
   hiddenTokens: number
-  /** null until it was read; never what an account is known by (rule R18). */
+  /** Name and avatar, for display only: an account is identified by its address (rule R18). Null until it was read. */
   identity: Identity | null
-  /** Whether the account is a contract on its network; null: nobody looked. */
+  /** Whether the account is a contract on its network. Null until it was read. */
   smartAccountDeployed: boolean | null
   currentTab: AccountTab
   addressLabels: Readonly<Record<string, string>>
@@ -137,7 +137,7 @@ export type AccountState = {
 export type NetworkState = {
   networks: readonly Network[]
   activeNamespace: Namespace | null
-  /** Of the active namespace. A network nobody configured is the placeholder "Unknown Network". */
+  /** The network of the active namespace. A network that is not configured is named "Unknown Network". */
   active: Network | null
   byNamespace: ByNamespace<Network>
   /** Whether `active` is one of `networks`. */
@@ -145,46 +145,46 @@ export type NetworkState = {
 }
 
 type OpenedWith = {
-  /** `wallet` where whoever opens it knows more than the id. */
+  /** `wallet`: the details, if the caller has them. */
   ConnectingExternal: {
     connectorId: string
     namespace?: Namespace | undefined
     wallet?: Wallet | undefined
   }
-  /** A wallet that is there for several namespaces; `connectorId` is that of any of them. */
+  /** A wallet that supports several namespaces. `connectorId`: of any of its connectors. */
   ConnectingMultiChain: { connectorId: string }
-  /** To a network whose namespace has no wallet yet. */
+  /** A network whose namespace is not connected. */
   SwitchActiveChain: { caipNetworkId: CaipNetworkId }
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
-  /** One wallet of the directory, by id where whoever opens it knows no more; both null: any wallet. */
+  /** One wallet of the directory, with its details if the caller has them. Both null: any wallet. */
   ConnectingWalletConnect: { walletId: string | null; wallet: Wallet | null }
-  /** `uri`: the page drives the pairing by itself (`manualWCControl`) and says what to show. */
+  /** `uri`: the pairing URI to show if the page controls the pairing (`manualWCControl`). */
   ConnectingWalletConnectBasic: { uri: string | null }
-  /** `wallet` where whoever opens it knows more than the id. */
+  /** `wallet`: the details, if the caller has them. */
   Downloads: { walletId: string; wallet?: Wallet | undefined }
-  /** Filled in as far as whoever opens it can: `asset` is a plain address, or `native`. */
+  /** The initial values of the form. `asset`: a plain address, or `native`. */
   WalletSend: {
     asset?: string | undefined
     receiver?: string | undefined
     amount?: string | undefined
   } | null
 }
-/** What each view is opened with; it lives in the view's own stack entry. Most are opened with nothing. */
+/** The data of each view, kept in its router entry. Null for most views. */
 export type ViewData = { [V in ViewName]: V extends keyof OpenedWith ? OpenedWith[V] : null }
 export type RouterEntry = { [V in ViewName]: { key: string; view: V; data: ViewData[V] } }[ViewName]
 export type Outcome = 'success' | 'error' | 'cancel'
 
 export type RouterState = {
   entry: RouterEntry
-  /** Bottom first; never empty. */
+  /** Root first. Never empty. */
   entries: readonly RouterEntry[]
-  /** Waiting outcomes, last in first out. */
+  /** Length of the transaction stack. */
   transactions: number
-  /** Whether the last move went on or back: which way the view travels. */
+  /** Direction of the last navigation. */
   direction: 'forward' | 'back'
 }
 
-/** `namespace`: only wallets of this one are offered (`open({ namespace })`); null: all. */
+/** `namespace`: only wallets of this namespace are offered (`open({ namespace })`). Null: of all. */
 export type ModalState = {
   phase: 'closed' | 'open' | 'closing'
   shaking: boolean
@@ -212,20 +212,20 @@ export type AlertState =
       details: Readonly<Record<string, string>>
     }
 
-/** What a wallet inside the page wants decided. `waiting`: how many come after it. */
+/** The in-page wallet's request that the visitor decides on. `waiting`: how many requests follow. */
 export type ApprovalsState = {
   request: UnsafeRequest | null
   waiting: number
-  /** `working`: approved, the wallet signs; `silent`: it takes long. */
+  /** `working`: approved, and the wallet signs. `silent`: the wallet takes long. */
   step: 'idle' | 'looking' | 'working' | 'silent'
-  /** Approved here; else the wallet shows its own buttons. */
+  /** The modal approves requests. Else the wallet shows its own buttons. */
   approvable: boolean
 }
 
-/** Transfers that wallets were asked for, newest first; what is over stays for a while. */
+/** The requested transfers, newest first. The newest finished ones are kept. */
 export type TransfersState = { entries: readonly TransferEntry[] }
 
-/** Everything that is so, as screens and inputs may read it. A part that did not change keeps its identity. */
+/** The state of a kit, as views and inputs read it. A part that did not change keeps its identity. */
 export type KitState = {
   config: ConfigState
   connections: ConnectionsState
@@ -238,6 +238,6 @@ export type KitState = {
   alert: AlertState
   approvals: ApprovalsState
   transfers: TransfersState
-  /** Derived: something is being waited for that a visitor caused. */
+  /** Derived: an account is connecting or reconnecting. */
   loading: boolean
 }

@@ -8,11 +8,11 @@ import {
 import { createStorage } from '../../storage/storage.ts'
 import { createCachedData } from './cached-data.ts'
 
-/** `make`: another kit of the page, with the same storage. */
-export type KeptRun = Run & { data: DataApi; make(): DataApi }
+/** `make`: creates the client of another kit with the same storage. */
+export type CachedRun = Run & { data: DataApi; make(): DataApi }
 
-/** The client with its answers kept, over a scripted service. */
-export function startKept(script: Script): KeptRun {
+/** Creates a client with a cache over a scripted service. */
+export function startCached(script: Script): CachedRun {
   const run = startService({ ...supported, ...script })
   const { platform } = run
   const make = () => {
@@ -28,12 +28,12 @@ export function startKept(script: Script): KeptRun {
   return { ...run, make, data: make() }
 }
 
-/** Puts an answer into storage, as of now. */
+/** Stores a response with the current time. */
 export const store = (
   key: string,
   id: string,
   answer: unknown,
-  { platform, clock }: KeptRun,
+  { platform, clock }: CachedRun,
 ): void =>
   platform.controls.storage?.set(
     `@latchkit/default/${key}`,

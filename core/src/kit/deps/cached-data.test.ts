@@ -12,7 +12,7 @@ import {
 import { until } from '../../clients/http/until.fixture.ts'
 import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
-import { type KeptRun, startKept, store } from './cached-data.fixture.ts'
+import { type CachedRun, startCached, store } from './cached-data.fixture.ts'
 
 const changed = [`${one}:${usdc}`]
 const usd = (numeric: string) => ({
@@ -29,16 +29,16 @@ const holding =
   (...numerics: readonly string[]) =>
   () =>
     json({ balances: numerics.map(usd) })
-const amount = async ({ data }: Pick<KeptRun, 'data'>, forced: readonly string[] = []) => {
+const amount = async ({ data }: Pick<CachedRun, 'data'>, forced: readonly string[] = []) => {
   const answer = await data.balances(account, forced, signal)
   return answer.status === 'read'
     ? answer.tokens.map(({ quantity }) => quantity.numeric).join()
     : answer.status
 }
 
-describe('what an account holds', () => {
-  test('is good for 30 s to the millisecond, also for the next kit of the page', async () => {
-    const run = startKept({ '/v1/account': inTurn(holding('1'), holding('2')) })
+describe('a cached portfolio', () => {
+  test('a portfolio is cached for exactly 30 s, also for another kit with the same storage', async () => {
+    const run = startCached({ '/v1/account': inTurn(holding('1'), holding('2')) })
     expect(await amount(run)).toBe('1')
     run.clock.advance(timeouts.balanceCache)
     expect([await amount(run), await amount({ data: run.make() })]).toEqual(['1', '1'])
@@ -47,8 +47,8 @@ describe('what an account holds', () => {
     expect(await amount(run)).toBe('2')
   })
 
-  test('is asked anew for what changed, and that is what is kept', async () => {
-    const run = startKept({ '/v1/account': inTurn(holding('1'), holding('2')) })
+  test('a forced request fetches the portfolio again and replaces the cached one', async () => {
+    const run = startCached({ '/v1/account': inTurn(holding('1'), holding('2')) })
     expect([await amount(run), await amount(run, changed), await amount(run)]).toEqual([
       '1',
       '2',
@@ -60,8 +60,8 @@ describe('what an account holds', () => {
     ])
   })
 
-  test('is kept by account and network', async () => {
-    const run = startKept({
+  test('portfolios are cached by account and network', async () => {
+    const run = startCached({
       '/v1/account': inTurn(holding('1'), holding('2')),
       '/v1/supported-chains': () => json({ http: [one, 'eip155:10'] }),
     })
@@ -73,16 +73,18 @@ describe('what an account holds', () => {
     expect(run.urls()).toHaveLength(2)
   })
 
-  test('comes back from storage as it went there, with how many are hidden', async () => {
+  test('a stored portfolio equals the fetched one, including the number of hidden tokens', async () => {
     const points = { ...usd('7'), quantity: { decimals: '0', numeric: '7' } }
-    const run = startKept({ '/v1/account': () => json({ balances: [usd('1'), points] }) })
+    const run = startCached({ '/v1/account': () => json({ balances: [usd('1'), points] }) })
     const first = await run.data.balances(account, [], signal)
     expect(first).toMatchObject({ status: 'read', hidden: 1 })
     expect(await run.make().balances(account, [], signal)).toEqual(first)
   })
 
-  test('after a failure is not asked for 30 s to the millisecond; for other accounts it is', async () => {
-    const run = startKept({ '/v1/account': inTurn(() => status(400), holding('3'), holding('4')) })
+  test('a failed portfolio is not requested again for exactly 30 s; other accounts are not affected', async () => {
+    const run = startCached({
+      '/v1/account': inTurn(() => status(400), holding('3'), holding('4')),
+    })
     await expect(amount(run)).rejects.toMatchObject({ code: 'endpoint/refused' })
     expect(await amount(run)).toBe('failedLately')
     expect(await amount(run, changed)).toBe('failedLately')
@@ -95,15 +97,15 @@ describe('what an account holds', () => {
     expect(await amount(run)).toBe('4')
   })
 
-  test('that is still good is told in the pause after a failure', async () => {
-    const run = startKept({ '/v1/account': inTurn(holding('1'), () => status(400)) })
+  test('a valid cached portfolio is returned during the pause after a failure', async () => {
+    const run = startCached({ '/v1/account': inTurn(holding('1'), () => status(400)) })
     await amount(run)
     await expect(amount(run, changed)).rejects.toMatchObject({ code: 'endpoint/refused' })
     expect([await amount(run), await amount(run, changed)]).toEqual(['1', 'failedLately'])
   })
 
-  test('G4: who left did not fail', async () => {
-    const run = startKept({ '/v1/account': inTurn(() => new Promise(() => {}), holding('1')) })
+  test('an aborted request does not start the pause after a failure [G4]', async () => {
+    const run = startCached({ '/v1/account': inTurn(() => new Promise(() => {}), holding('1')) })
     const leaving = new AbortController()
     const left = run.data.balances(account, [], leaving.signal)
     await until(() => run.urls().length === 1)
@@ -112,8 +114,8 @@ describe('what an account holds', () => {
     expect(await amount(run)).toBe('1')
   })
 
-  test('on a network that is not supported is not kept', async () => {
-    const run = startKept({
+  test('the result for an unsupported network is not cached', async () => {
+    const run = startCached({
       '/v1/supported-chains': inTurn(() => json({ http: [] }), supported['/v1/supported-chains']),
       '/v1/account': holding('1'),
     })
@@ -121,11 +123,13 @@ describe('what an account holds', () => {
   })
 })
 
-describe('G5: answers out of order', () => {
-  /** Two questions, the second of which is answered first. */
+describe('responses that arrive out of order', () => {
+  /** Sends two requests. The second response arrives first. */
   async function crossing(first: () => Response, second: () => Response) {
     const answers: ((response: Response) => void)[] = []
-    const run = startKept({ '/v1/account': () => new Promise((resolve) => answers.push(resolve)) })
+    const run = startCached({
+      '/v1/account': () => new Promise((resolve) => answers.push(resolve)),
+    })
     const older = run.data.balances(account, [], signal)
     await until(() => answers.length === 1)
     const newer = run.data.balances(account, changed, signal)
@@ -137,11 +141,11 @@ describe('G5: answers out of order', () => {
     return run
   }
 
-  test('what the later question was answered is kept', async () => {
+  test('the response to the later request stays cached [G5]', async () => {
     expect(await amount(await crossing(holding('1'), holding('2')))).toBe('2')
   })
 
-  test('a failure of the earlier one pauses nothing', async () => {
+  test('a failure of the earlier request does not start the pause [G5]', async () => {
     const run = await crossing(() => status(400), holding('2'))
     expect(await amount(run)).toBe('2')
     run.clock.advance(timeouts.balanceCache + 1)
@@ -150,11 +154,11 @@ describe('G5: answers out of order', () => {
   })
 })
 
-describe('R23: what is stored is not believed', () => {
+describe('stored portfolios', () => {
   const row = { ...usd('1'), address: `${one}:${usdc}`, quantity: { decimals: 6, numeric: '1' } }
 
-  test('as it is written it is read', async () => {
-    const run = startKept({ '/v1/account': holding('2') })
+  test('a valid stored portfolio is returned', async () => {
+    const run = startCached({ '/v1/account': holding('2') })
     store('portfolio_cache', account, { tokens: [row], hidden: 3 }, run)
     expect(await run.data.balances(account, [], signal)).toMatchObject({
       status: 'read',
@@ -169,8 +173,8 @@ describe('R23: what is stored is not believed', () => {
     ['no amount', { ...row, quantity: { decimals: 6, numeric: '1e3' } }],
     ['half a decimal', { ...row, quantity: { decimals: 1.5, numeric: '1' } }],
     ['nothing', null],
-  ])('a portfolio with %s is asked for', async (_, bad) => {
-    const run = startKept({ '/v1/account': holding('2') })
+  ])('a stored portfolio with %s is fetched again [R23]', async (_, bad) => {
+    const run = startCached({ '/v1/account': holding('2') })
     store('portfolio_cache', account, { tokens: [bad], hidden: 0 }, run)
     expect(await amount(run)).toBe('2')
   })

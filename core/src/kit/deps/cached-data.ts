@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { createDataApi } from '../../clients/data-api/create-data-api.ts'
 import type { Balances, DataApi } from '../../clients/data-api/data-api.types.ts'
-import { optionalNumber, safeImageUrl, displayText } from '../../clients/data-api/schemas.ts'
+import { displayText, optionalNumber, safeImageUrl } from '../../clients/data-api/schemas.ts'
 import type { ServiceOptions } from '../../clients/data-api/service.ts'
 import type { NameRecord } from '../../domain/account/name-record.ts'
 import {
@@ -24,7 +24,11 @@ const identitySchema: v.GenericSchema<unknown, Identity> = v.object({
   avatar: safeImageUrl,
 })
 const nameSchema: v.GenericSchema<unknown, readonly NameRecord[]> = v.array(
-  v.object({ name: displayText, addresses: v.record(v.string(), v.string()), avatar: safeImageUrl }),
+  v.object({
+    name: displayText,
+    addresses: v.record(v.string(), v.string()),
+    avatar: safeImageUrl,
+  }),
 )
 const portfolioSchema: v.GenericSchema<
   unknown,
@@ -48,10 +52,13 @@ const portfolioSchema: v.GenericSchema<
   hidden: count,
 })
 
-/** How many answers of a kind are kept. */
+/** How many responses of a kind are cached. */
 const most = 20
 
-/** The data service with its answers kept: portfolios 30 s, identities and names 5 min; after a failed portfolio it rests for 30 s. */
+/**
+ * Creates a data client with a cache in storage: portfolios for 30 s, identities and names for 5 min.
+ * After a failed portfolio request, the account is not requested again for 30 s.
+ */
 export function createCachedData({
   storage,
   ...options
@@ -80,7 +87,7 @@ export function createCachedData({
   const failures = new Map<CaipAddress, number>()
   const isNewest = createOrder()
 
-  /** The answer to a question, unless it is known: kept where no later question under that id was answered before (fault case G5). */
+  /** Returns the cached value, or fetches and caches it. An older response never replaces a newer one (fault G5). */
   const kept = async <T>(
     known: T | null,
     id: string,
@@ -117,7 +124,7 @@ export function createCachedData({
     async identity(account, sender, signal) {
       const { namespace, reference } = parseCaipAddress(account)
       const known = identities.get(account)
-      // what an unsupported network answers is nothing to remember
+      // The result for an unsupported network is not cached: it may be supported later.
       if (known === null && !(await api.supports(caipNetworkIdOf(namespace, reference), signal)))
         return { name: null, avatar: null }
       return kept(
@@ -152,7 +159,7 @@ export function createCachedData({
   }
 }
 
-/** Tells by id whether no later question was settled before this one. */
+/** Numbers the requests by id. The returned function is false if a later request settled first. */
 function createOrder() {
   const settled = new Map<string, number>()
   let asked = 0

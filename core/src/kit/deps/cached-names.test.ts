@@ -10,14 +10,14 @@ import {
 } from '../../clients/data-api/scripted-service.fixture.ts'
 import { until } from '../../clients/http/until.fixture.ts'
 import { timeouts } from '../../domain/constants.ts'
-import { startKept, store } from './cached-data.fixture.ts'
+import { startCached, store } from './cached-data.fixture.ts'
 
 const named = (name: string) => () =>
   json({ name, addresses: { 60: { address: owner } }, attributes: [] })
 
-describe('names and faces', () => {
-  test('an identity is good for five minutes to the millisecond, also where there is none', async () => {
-    const run = startKept({
+describe('cached names', () => {
+  test('an identity is cached for exactly 5 min, also an empty one', async () => {
+    const run = startCached({
       '/v1/identity': inTurn(
         () => json({ name: null, avatar: null }),
         () => json({ name: 'a.eth' }),
@@ -31,8 +31,8 @@ describe('names and faces', () => {
     expect(await name()).toBe('a.eth')
   })
 
-  test('that a network is not supported just now is not remembered as having no identity', async () => {
-    const run = startKept({
+  test('an empty identity for an unsupported network is not cached', async () => {
+    const run = startCached({
       '/v1/supported-chains': inTurn(() => status(404), supported['/v1/supported-chains']),
       '/v1/identity': () => json({ name: 'a.eth', avatar: null }),
     })
@@ -40,8 +40,8 @@ describe('names and faces', () => {
     expect(await run.data.identity(account, null, signal)).toEqual({ name: 'a.eth', avatar: null })
   })
 
-  test('a name is good for five minutes to the millisecond, unless it is to be fresh', async () => {
-    const run = startKept({
+  test('a name is cached for exactly 5 min, and a fresh lookup bypasses the cache', async () => {
+    const run = startCached({
       '/v1/profile/account': inTurn(named('one.eth'), named('two.eth'), named('three.eth')),
     })
     const name = async (fresh = false) => (await run.data.lookUp('x.eth', { fresh }, signal))?.name
@@ -57,8 +57,8 @@ describe('names and faces', () => {
     expect(await name()).toBe('three.eth')
   })
 
-  test('that nobody has a name is remembered, that it could not be asked is not', async () => {
-    const run = startKept({
+  test('an unregistered name is cached, a failed lookup is not', async () => {
+    const run = startCached({
       '/v1/profile/account': inTurn(
         () => status(400),
         () => status(404),
@@ -70,8 +70,8 @@ describe('names and faces', () => {
     expect([await ask(), await ask(), run.urls().length]).toEqual([null, null, 2])
   })
 
-  test('names of an address are good for five minutes, and are no names of such a name', async () => {
-    const run = startKept({
+  test('names of an address are cached for 5 min, apart from lookups of the same text', async () => {
+    const run = startCached({
       '/v1/profile/reverse': () => json([{ name: 'a.eth', addresses: {}, attributes: [] }]),
       '/v1/profile/account': named('b.eth'),
     })
@@ -87,9 +87,11 @@ describe('names and faces', () => {
     expect(run.urls()).toHaveLength(3)
   })
 
-  test('G5: what the later question was answered is kept', async () => {
+  test('the response to the later lookup stays cached [G5]', async () => {
     const answers: ((response: Response) => void)[] = []
-    const run = startKept({ '/v1/profile': () => new Promise((resolve) => answers.push(resolve)) })
+    const run = startCached({
+      '/v1/profile': () => new Promise((resolve) => answers.push(resolve)),
+    })
     const [older, newer] = [
       run.data.lookUp('x.eth', { fresh: false }, signal),
       run.data.lookUp('x.eth', { fresh: true }, signal),
@@ -102,8 +104,8 @@ describe('names and faces', () => {
     expect((await run.data.lookUp('x.eth', { fresh: false }, signal))?.name).toBe('new.eth')
   })
 
-  test('R23: no picture and no name is shown that could not have come', async () => {
-    const run = startKept({})
+  test('a stored identity is cleaned like a fetched one [R23]', async () => {
+    const run = startCached({})
     store('identity_cache', account, { name: 'Ev\u202eil', avatar: 'javascript:alert(1)' }, run)
     expect(await run.data.identity(account, null, signal)).toEqual({ name: 'Evil', avatar: null })
   })

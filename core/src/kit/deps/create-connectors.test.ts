@@ -3,25 +3,25 @@ import type { PairingEvent, SharedConnector } from '../../connectors/connector.t
 import { createLazyConnector } from './create-connectors.ts'
 
 const { signal } = new AbortController()
-function world() {
-  const said: string[] = []
-  let answer: { here(): undefined; gone(): undefined } = {
-    here: () => undefined,
-    gone: () => undefined,
+function setup() {
+  const log: string[] = []
+  let load: { finish(): undefined; fail(): undefined } = {
+    finish: () => undefined,
+    fail: () => undefined,
   }
   const connector: SharedConnector = {
     pair(_, listener) {
-      said.push('pair')
+      log.push('pair')
       listener({ type: 'relay.lost' })
-      return () => said.push('leave')
+      return () => log.push('leave')
     },
     grants: async () => [],
     resume: async () => null,
     watch(namespace) {
-      said.push(`watch ${namespace}`)
-      return () => said.push(`unwatch ${namespace}`)
+      log.push(`watch ${namespace}`)
+      return () => log.push(`unwatch ${namespace}`)
     },
-    disconnect: async () => void said.push('disconnect'),
+    disconnect: async () => void log.push('disconnect'),
     switchNetwork: async ({ caipNetworkId }) => caipNetworkId,
     provider: () => null,
     watchSession(listener) {
@@ -30,17 +30,17 @@ function world() {
     },
     watchServiceErrors: () => () => {},
     universalProvider: async () => ({}),
-    forgetSession: () => void said.push('forget'),
-    reconnect: () => void said.push('wake'),
-    stop: () => void said.push('stop'),
+    forgetSession: () => void log.push('forget'),
+    reconnect: () => void log.push('wake'),
+    stop: () => void log.push('stop'),
   }
   let imports = 0
   const remote = createLazyConnector(() => {
     imports += 1
     return new Promise((resolve, reject) => {
-      answer = {
-        here: () => void resolve(connector),
-        gone: () => void reject(new TypeError('no file')),
+      load = {
+        finish: () => void resolve(connector),
+        fail: () => void reject(new TypeError('no file')),
       }
     })
   })
@@ -50,15 +50,15 @@ function world() {
     )
   return {
     remote,
-    said,
+    log,
     imports: () => imports,
-    here: () => settle(answer.here()),
-    gone: () => settle(answer.gone()),
+    finishLoading: () => settle(load.finish()),
+    failLoading: () => settle(load.fail()),
   }
 }
 
-test('nothing is loaded by listening, waking or forgetting', () => {
-  const { remote, imports } = world()
+test('listening, waking and forgetting a session do not load the connector', () => {
+  const { remote, imports } = setup()
   const sessions: unknown[] = []
   remote.watchSession((session) => sessions.push(session))
   remote.watch('eip155', () => {})
@@ -68,57 +68,57 @@ test('nothing is loaded by listening, waking or forgetting', () => {
   expect([remote.provider('eip155'), sessions, imports()]).toEqual([null, [null], 0])
 })
 
-test('who listened before it was there is heard, who left before is not', async () => {
-  const { remote, said, here } = world()
+test('listeners that subscribed before loading are attached, those that unsubscribed are not', async () => {
+  const { remote, log, finishLoading } = setup()
   remote.watch('eip155', () => {})
   remote.watch('solana', () => {})()
   const events: PairingEvent[] = []
   const leave = remote.pair({ fresh: false }, (event) => events.push(event))
   remote.pair({ fresh: false }, () => {})()
-  await here()
-  expect(said).toEqual(['watch eip155', 'pair'])
+  await finishLoading()
+  expect(log).toEqual(['watch eip155', 'pair'])
   expect(events).toEqual([{ type: 'relay.lost' }])
   leave()
-  expect(said.at(-1)).toBe('leave')
+  expect(log.at(-1)).toBe('leave')
 })
 
-test('code that cannot be loaded fails the pairing, and the next one loads it again', async () => {
-  const { remote, imports, gone, here, said } = world()
+test('a failed load fails the pairing, and the next call loads again', async () => {
+  const { remote, imports, failLoading, finishLoading, log } = setup()
   const events: PairingEvent[] = []
   remote.pair({ fresh: false }, (event) => events.push(event))()
-  await gone()
+  await failLoading()
   expect(events).toEqual([])
   const stop = remote.pair({ fresh: false }, (event) => events.push(event))
-  await gone()
+  await failLoading()
   expect(events).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/unreachable' } }])
   stop()
   const connected = remote.resume({ namespace: 'eip155', address: null }, signal)
-  await here()
-  expect([await connected, imports(), said]).toEqual([null, 3, []])
+  await finishLoading()
+  expect([await connected, imports(), log]).toEqual([null, 3, []])
 })
 
-test('a pairing that failed is not begun when the code comes after all', async () => {
-  const { remote, gone, here, said } = world()
+test('a failed pairing is not started by a later load', async () => {
+  const { remote, failLoading, finishLoading, log } = setup()
   remote.pair({ fresh: false }, () => {})
-  await gone()
+  await failLoading()
   void remote.resume({ namespace: 'eip155', address: null }, signal)
-  await here()
-  expect(said).toEqual([])
+  await finishLoading()
+  expect(log).toEqual([])
 })
 
-test('D4: what another tab ended while the code was on its way is forgotten when it is there', async () => {
-  const { remote, here, said } = world()
+test('a session that another tab ended while the connector loads is forgotten after loading [D4]', async () => {
+  const { remote, finishLoading, log } = setup()
   void remote.resume({ namespace: 'eip155', address: null }, signal)
   remote.forgetSession()
-  await here()
-  expect(said).toEqual(['forget'])
+  await finishLoading()
+  expect(log).toEqual(['forget'])
 })
 
-test('stopping ends what is there, and what was still on its way', async () => {
-  const { remote, said, here } = world()
+test('stop() also stops a connector that is still loading', async () => {
+  const { remote, log, finishLoading } = setup()
   remote.pair({ fresh: false }, () => {})
   remote.stop()
-  await here()
-  expect(said).toEqual(['stop'])
+  await finishLoading()
+  expect(log).toEqual(['stop'])
   await expect(remote.grants(signal)).rejects.toThrow()
 })

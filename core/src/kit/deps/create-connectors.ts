@@ -2,14 +2,15 @@ import type { SharedConnector } from '../../connectors/connector.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
-type Stop = () => void
-
-/** Remote wallets as a kit holds them from the start: the connector's code, and the SDK behind it, come with the first call that needs them. */
+/**
+ * Wraps the remote connector. Its code and the WalletConnect SDK are loaded with the first call that
+ * needs them; listeners that subscribe before are attached once it is loaded.
+ */
 export function createLazyConnector(
   importConnector: () => Promise<SharedConnector>,
 ): SharedConnector {
-  const waiting = createEmitter<SharedConnector>()
-  let here: SharedConnector | null = null
+  const onLoaded = createEmitter<SharedConnector>()
+  let loaded: SharedConnector | null = null
   let loading: Promise<SharedConnector> | null = null
   let stopped = false
 
@@ -17,9 +18,9 @@ export function createLazyConnector(
     if (stopped) return Promise.reject(new KitError('kit/stopped'))
     loading ??= importConnector().then(
       (connector) => {
-        here = connector
+        loaded = connector
         if (stopped) connector.stop()
-        waiting.emit(connector)
+        onLoaded.emit(connector)
         return connector
       },
       (cause) => {
@@ -29,51 +30,52 @@ export function createLazyConnector(
     )
     return loading
   }
-  /** Begins with the connector, whenever it is there, unless it was stopped before. */
-  const when = (begin: (connector: SharedConnector) => Stop): Stop => {
-    if (here !== null) return begin(here)
-    let stop: Stop = waiting.subscribe((connector) => {
-      stop = begin(connector)
+  /** Runs `start` when the connector is loaded, unless the returned function was called before. */
+  const whenLoaded = (start: (connector: SharedConnector) => () => void): (() => void) => {
+    if (loaded !== null) return start(loaded)
+    let stop: () => void = onLoaded.subscribe((connector) => {
+      stop = start(connector)
     })
     return () => stop()
   }
-  const refused = (error: unknown) =>
+  const toKitError = (error: unknown) =>
     isKitError(error) ? error : new KitError('remote/failed', {}, { cause: error })
 
   return {
     pair(request, listener) {
-      let heard = true
-      const stop = when((connector) => connector.pair(request, listener))
+      let isSubscribed = true
+      const stop = whenLoaded((connector) => connector.pair(request, listener))
       load().catch((error) => {
         stop()
-        if (heard) listener({ type: 'pairing.failed', error: refused(error) })
+        if (isSubscribed) listener({ type: 'pairing.failed', error: toKitError(error) })
       })
       return () => {
-        heard = false
+        isSubscribed = false
         stop()
       }
     },
     grants: async (signal) => (await load()).grants(signal),
     resume: async (request, signal) => (await load()).resume(request, signal),
-    watch: (namespace, listener) => when((connector) => connector.watch(namespace, listener)),
+    watch: (namespace, listener) => whenLoaded((connector) => connector.watch(namespace, listener)),
     disconnect: async (signal) => (await load()).disconnect(signal),
     switchNetwork: async (request, signal) => (await load()).switchNetwork(request, signal),
-    provider: (namespace) => here?.provider(namespace) ?? null,
+    provider: (namespace) => loaded?.provider(namespace) ?? null,
     watchSession(listener) {
-      if (here === null) listener(null)
-      return when((connector) => connector.watchSession(listener))
+      if (loaded === null) listener(null)
+      return whenLoaded((connector) => connector.watchSession(listener))
     },
-    watchServiceErrors: (listener) => when((connector) => connector.watchServiceErrors(listener)),
+    watchServiceErrors: (listener) =>
+      whenLoaded((connector) => connector.watchServiceErrors(listener)),
     universalProvider: async () => (await load()).universalProvider(),
     forgetSession() {
-      if (here !== null) here.forgetSession()
+      if (loaded !== null) loaded.forgetSession()
       else loading?.then((connector) => connector.forgetSession()).catch(() => {})
     },
-    reconnect: () => here?.reconnect(),
+    reconnect: () => loaded?.reconnect(),
     stop() {
       stopped = true
-      waiting.clear()
-      here?.stop()
+      onLoaded.clear()
+      loaded?.stop()
     },
   }
 }

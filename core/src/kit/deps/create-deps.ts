@@ -24,7 +24,7 @@ type DepsOptions = {
   /** By connector id. */
   connectorImages: Readonly<Record<string, string>>
   appName: string
-  /** Which kind of account is the active one, by namespace, until the visitor chose another; `eoa` where nothing is said. */
+  /** The page's preferred kind of account, by namespace. A choice of the visitor replaces it; the default is `eoa`. */
   accountTypes: ByNamespace<AccountType>
   namespaces: readonly Namespace[]
   services: Services
@@ -33,14 +33,14 @@ type DepsOptions = {
   approvals: Deps['approvals']
 }
 export type KitDeps = Deps & {
-  /** Which kind of account is wanted: what the visitor chose, else the page. */
+  /** The preferred kind of account: the visitor's choice, else the page's, else `eoa`. */
   accountType(namespace: Namespace): AccountType
-  /** The namespace's chain half if its code is here already. */
+  /** The chain adapter of the namespace. Null unless it was loaded. */
   loaded(namespace: Namespace): ChainAdapter | null
   stop(): void
 }
 
-/** Everything charts may be given, once per kit. */
+/** Creates the dependencies of a kit's actors, once per kit. */
 export function createDeps(options: DepsOptions): KitDeps {
   const {
     kitId,

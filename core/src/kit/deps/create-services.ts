@@ -13,15 +13,15 @@ import type { Storage } from '../../storage/storage.ts'
 import type { ServiceOptions } from '../options/parse-options.ts'
 import { createLazyConnector } from './create-connectors.ts'
 
-type Parts = {
+type ServicesOptions = {
   kitId: string
   platform: Platform
   config: ConfigState
   services: ServiceOptions
   networks(): readonly Network[]
-  /** The network the page is on, of the namespace. */
-  active(namespace: Namespace): CaipNetworkId | null
-  /** Which kind of account is wanted. */
+  /** The active network of the namespace. */
+  activeNetwork(namespace: Namespace): CaipNetworkId | null
+  /** The preferred kind of account. */
   accountType(namespace: Namespace): AccountType
 }
 export type Services = {
@@ -30,9 +30,9 @@ export type Services = {
   data(storage: Storage): DataApi
 }
 
-/** What the hosted services are for: remote wallets and the wallet directory. Their code is loaded with the first question. */
-export function createServices(parts: Parts): Services {
-  const { kitId, platform, config, services, networks, active, accountType } = parts
+/** Creates the clients of hosted services. The code of each is loaded with its first call. */
+export function createServices(options: ServicesOptions): Services {
+  const { kitId, platform, config, services, networks, activeNetwork, accountType } = options
   const { projectId, adapted } = config
   return {
     remote: config.remote
@@ -48,13 +48,13 @@ export function createServices(parts: Parts): Services {
                 externalPairing: config.manualWCControl,
                 ...services,
                 networks,
-                active,
+                activeNetwork,
                 accountType,
               }),
           ),
         )
       : null,
-    directory: lateService(
+    directory: lazyService(
       ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
       projectId === null
         ? unavailable('remote/unavailable')
@@ -70,7 +70,7 @@ export function createServices(parts: Parts): Services {
           ),
     ),
     data: (storage) =>
-      lateService(
+      lazyService(
         ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
         projectId === null
           ? unavailable('data/unavailable')
@@ -89,20 +89,20 @@ export function createServices(parts: Parts): Services {
   }
 }
 
-type Asked = (...args: never[]) => Promise<unknown>
+type AsyncMethod = (...args: never[]) => Promise<unknown>
 
 const unavailable = (code: 'remote/unavailable' | 'data/unavailable') => async () => {
   throw new KitError(code)
 }
 
 /** Returns a service that imports its code on the first call of a method. */
-function lateService<T extends Record<keyof T, Asked>>(
+function lazyService<T extends Record<keyof T, AsyncMethod>>(
   names: readonly (keyof T)[],
   service: () => Promise<T>,
 ): T {
-  const late =
+  const lazyMethod =
     (name: keyof T) =>
     async (...args: never[]) =>
       (await service())[name](...args)
-  return Object.fromEntries(names.map((name) => [name, late(name)])) as T
+  return Object.fromEntries(names.map((name) => [name, lazyMethod(name)])) as T
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { idText, safeImageUrl, parseRows, displayText } from '../../clients/data-api/schemas.ts'
+import { displayText, idText, parseRows, safeImageUrl } from '../../clients/data-api/schemas.ts'
 import type { Nft } from '../../domain/token/nft.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
@@ -16,7 +16,10 @@ const row = v.object({
   image: safeImageUrl,
 })
 
-/** What a page's source told, fit to be shown: one that does not read well is left out, each is there once. Throws `endpoint/unreadable` for what is no list. */
+/**
+ * Parses the result of the page's NFT source. Invalid rows and duplicate ids are omitted, texts are
+ * cleaned, unsafe images are null. Throws `endpoint/unreadable` if the result is not an array.
+ */
 export function parseNfts(answer: unknown): readonly Nft[] {
   if (!Array.isArray(answer)) throw new KitError('endpoint/unreadable')
   const rows = parseRows(row, answer.slice(0, most)).map((nft) => ({

@@ -14,19 +14,19 @@ import { createWalletRouter } from './wallet-router.ts'
 const { signal } = new AbortController()
 const platform = createMemoryPlatform({ clock: createManualClock() })
 const host = createScriptedHost(platform)
-const remote = (said: string[]): SharedConnector => ({
+const createRemote = (log: string[]): SharedConnector => ({
   pair: () => () => {},
   grants: async () => [],
   resume: async ({ namespace }) => {
-    said.push(`resume ${namespace}`)
+    log.push(`resume ${namespace}`)
     return granted('walletConnect')
   },
   watch(namespace) {
-    said.push(`watch ${namespace}`)
+    log.push(`watch ${namespace}`)
     return () => {}
   },
   async disconnect() {
-    said.push('disconnect')
+    log.push('disconnect')
   },
   switchNetwork: async ({ caipNetworkId }) => caipNetworkId,
   provider: () => null,
@@ -38,76 +38,79 @@ const remote = (said: string[]): SharedConnector => ({
   stop: () => {},
 })
 
-test('a remote wallet is restored, watched and left by the remote connector, an installed one by its adapter', async () => {
-  const said: string[] = []
+test('the remote connector restores, watches and disconnects remote wallets, the adapter installed ones', async () => {
+  const log: string[] = []
   const adapter = createScriptedAdapter()
   const wallets = createWalletRouter({
     namespace: 'eip155',
-    remote: remote(said),
+    remote: createRemote(log),
     chain: await adapter.create(host).load(),
   })
   await wallets.resume({ connectorId: 'walletConnect', address: null }, signal)
   wallets.watch('walletConnect', () => {})
   await wallets.disconnect('walletConnect', signal)
-  expect(said).toEqual(['resume eip155', 'watch eip155', 'disconnect'])
+  expect(log).toEqual(['resume eip155', 'watch eip155', 'disconnect'])
   void wallets.resume({ connectorId: 'fox', address: null }, signal)
   wallets.watch('fox', () => {})
   await Promise.resolve()
   expect([adapter.calls.resume.length, adapter.listeners()]).toEqual([1, 1])
 })
 
-test("what is the chain's own is the adapter's for a remote wallet too", async () => {
+test('the chain adapter signs for remote wallets too', async () => {
   const chain = await createScriptedAdapter().create(host).load()
-  const wallets = createWalletRouter({ namespace: 'eip155', remote: remote([]), chain })
+  const wallets = createWalletRouter({ namespace: 'eip155', remote: createRemote([]), chain })
   expect(
     await wallets.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
   ).toBe('signed:hello')
 })
 
-test('the provider of a remote wallet is the family’s own where there is an adapter, else the shared one', async () => {
-  const family = { sign: () => {} }
+test('the provider of a remote wallet comes from the adapter if it has one, else from the connector', async () => {
+  const own = { sign: () => {} }
   const shared = {
     request: async () => null,
-    standing: () => null,
+    connection: () => null,
     on: () => {},
     removeListener: () => {},
   }
-  const over = { ...remote([]), provider: () => shared }
-  const chain = { ...(await createScriptedAdapter().create(host).load()), provider: () => family }
+  const over = { ...createRemote([]), provider: () => shared }
+  const chain = { ...(await createScriptedAdapter().create(host).load()), provider: () => own }
   const silent = { ...chain, provider: () => null }
   const providers = [chain, silent, null].map((one) =>
     createWalletRouter({ namespace: 'solana', remote: over, chain: one }),
   )
   expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([
-    family,
+    own,
     shared,
     shared,
   ])
-  expect(providers.map((wallets) => wallets.provider('fox'))).toEqual([family, null, null])
+  expect(providers.map((wallets) => wallets.provider('fox'))).toEqual([own, null, null])
 })
 
-test('a provider is told what the page is on', async () => {
+test('the adapter gets the active address and network for its provider', async () => {
   const chain = {
     ...(await createScriptedAdapter().create(host).load()),
     provider: (...about: readonly unknown[]) => about,
   }
   const at = { address, caipNetworkId: defineNetwork(solana).caipNetworkId }
   expect(
-    createWalletRouter({ namespace: 'solana', remote: remote([]), chain }).provider('fox', at),
+    createWalletRouter({ namespace: 'solana', remote: createRemote([]), chain }).provider(
+      'fox',
+      at,
+    ),
   ).toEqual(['fox', at])
 })
 
-test('a remote wallet is moved to another network by its connector, on eip155 by the adapter, which asks its provider', async () => {
+test('the remote connector switches networks, except on eip155, where the adapter does', async () => {
   const moves: string[] = []
   const over: SharedConnector = {
-    ...remote([]),
+    ...createRemote([]),
     async switchNetwork({ namespace, caipNetworkId }) {
       moves.push(`connector ${namespace}`)
       return caipNetworkId
     },
   }
   const [evm, sol] = [mainnet, solana].map((one) => defineNetwork(one))
-  if (evm === undefined || sol === undefined) throw new Error('They are defined')
+  if (evm === undefined || sol === undefined) throw new Error('Both networks are defined')
   const adapter = await createScriptedAdapter().create(host).load()
   const chain = {
     ...adapter,
@@ -126,8 +129,8 @@ test('a remote wallet is moved to another network by its connector, on eip155 by
   expect(moves).toEqual(['connector solana', 'adapter'])
 })
 
-test('without an adapter the namespace has remote wallets only, without the relay installed ones only', async () => {
-  const alone = createWalletRouter({ namespace: 'solana', remote: remote([]), chain: null })
+test('a namespace without an adapter has remote wallets only, a kit without the relay installed ones only', async () => {
+  const alone = createWalletRouter({ namespace: 'solana', remote: createRemote([]), chain: null })
   expect(await alone.resume({ connectorId: 'walletConnect', address: null }, signal)).toEqual(
     granted('walletConnect'),
   )

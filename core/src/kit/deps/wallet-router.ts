@@ -4,19 +4,28 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
-type Parts = { namespace: Namespace; remote: SharedConnector | null; chain: ChainAdapter | null }
+type WalletRouterOptions = {
+  namespace: Namespace
+  remote: SharedConnector | null
+  chain: ChainAdapter | null
+}
 
 /**
- * One namespace's wallets, wherever they are: connecting, restoring, watching and leaving a remote wallet is the remote connector's;
- * what is chain's own (how a message is signed, a network switched) stays the adapter's, for remote wallets too. A namespace without
- * adapter has remote wallets only.
+ * Routes the calls for one namespace to the remote connector or to the chain adapter. The remote
+ * connector restores, watches and disconnects remote wallets. Signing, and on eip155 switching the
+ * network, go through the chain adapter for remote wallets too. A namespace without an adapter has
+ * remote wallets only.
  */
-export function createWalletRouter({ namespace, remote, chain }: Parts): ChainAdapter {
-  const over = (): SharedConnector => {
+export function createWalletRouter({
+  namespace,
+  remote,
+  chain,
+}: WalletRouterOptions): ChainAdapter {
+  const requireRemote = (): SharedConnector => {
     if (remote === null) throw new KitError('remote/unavailable')
     return remote
   }
-  const spoken = (): ChainAdapter => {
+  const requireChain = (): ChainAdapter => {
     if (chain === null) throw new KitError('adapter/not-found', { namespace })
     return chain
   }
@@ -25,29 +34,31 @@ export function createWalletRouter({ namespace, remote, chain }: Parts): ChainAd
     connect: async (request, signal) => {
       if (isRemote(request.connectorId))
         throw new KitError('connect/wallet-not-found', { wallet: request.connectorId })
-      return spoken().connect(request, signal)
+      return requireChain().connect(request, signal)
     },
     resume: async (request, signal) =>
       isRemote(request.connectorId)
-        ? over().resume({ namespace, address: request.address }, signal)
-        : spoken().resume(request, signal),
+        ? requireRemote().resume({ namespace, address: request.address }, signal)
+        : requireChain().resume(request, signal),
     watch: (connectorId, listener) =>
       isRemote(connectorId)
-        ? over().watch(namespace, listener)
-        : spoken().watch(connectorId, listener),
+        ? requireRemote().watch(namespace, listener)
+        : requireChain().watch(connectorId, listener),
     disconnect: async (connectorId, signal) =>
-      isRemote(connectorId) ? over().disconnect(signal) : spoken().disconnect(connectorId, signal),
+      isRemote(connectorId)
+        ? requireRemote().disconnect(signal)
+        : requireChain().disconnect(connectorId, signal),
     switchNetwork: async (request, signal) => {
       const { caipNetworkId } = request.network
-      const byConnector = isRemote(request.connectorId) && namespace !== 'eip155'
-      return byConnector
-        ? over().switchNetwork({ namespace, caipNetworkId }, signal)
-        : spoken().switchNetwork(request, signal)
+      const switchesByConnector = isRemote(request.connectorId) && namespace !== 'eip155'
+      return switchesByConnector
+        ? requireRemote().switchNetwork({ namespace, caipNetworkId }, signal)
+        : requireChain().switchNetwork(request, signal)
     },
-    addNetwork: async (request, signal) => spoken().addNetwork(request, signal),
-    balance: async (request, signal) => spoken().balance(request, signal),
-    signMessage: async (request, signal) => spoken().signMessage(request, signal),
-    signTypedData: async (request, signal) => spoken().signTypedData(request, signal),
+    addNetwork: async (request, signal) => requireChain().addNetwork(request, signal),
+    balance: async (request, signal) => requireChain().balance(request, signal),
+    signMessage: async (request, signal) => requireChain().signMessage(request, signal),
+    signTypedData: async (request, signal) => requireChain().signTypedData(request, signal),
     transfer: chain?.transfer ?? null,
     calls: chain?.calls ?? null,
     provider: (connectorId, at) =>

@@ -8,13 +8,17 @@ const own = 'https://wallet.example/own.png'
 
 test.each([
   [
-    'a picture of the page comes before the wallet’s own',
+    'an image of the page replaces the icon of the wallet',
     { fox: 'https://page.example/fox.png' },
     'https://page.example/fox.png',
   ],
-  ['one that is not safe is not taken', { fox: 'javascript:alert(1)' }, own],
-  ['a wallet without one keeps its own', { owl: 'https://page.example/owl.png' }, own],
-  ['without any, wallets are shown as they show themselves', undefined, own],
+  ['an unsafe image of the page is ignored', { fox: 'javascript:alert(1)' }, own],
+  [
+    'a wallet without an image of the page keeps its icon',
+    { owl: 'https://page.example/owl.png' },
+    own,
+  ],
+  ['without images of the page, wallets keep their icons', undefined, own],
 ])('%s', async (_, connectorImages, icon) => {
   const adapter = createScriptedAdapter()
   const platform = createMemoryPlatform()

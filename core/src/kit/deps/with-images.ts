@@ -1,7 +1,7 @@
 import type { Adapter } from '../../adapters/adapter.ts'
 import { safeImage } from '../../domain/text/url.ts'
 
-/** The adapter, finding wallets with the pictures that the page has for them; where it has none, or none that is safe, with their own. */
+/** Replaces the icons of discovered wallets by the page's images. Unsafe images are ignored. */
 export const withImages = (
   adapter: Adapter,
   images: Readonly<Record<string, string>>,

@@ -35,7 +35,7 @@ function setupRunner() {
   const aborted: unknown[] = []
   const runner = createFlowRunner({
     environment: { clock: createManualClock(), inspect: () => {} },
-    deps: { platform: createMemoryPlatform() } as KitDeps,
+    deps: { platform: createMemoryPlatform() } as Partial<KitDeps> as KitDeps,
     dispatcher: {
       emitted: () => {},
       done: () => {},

@@ -40,7 +40,7 @@ export type FlowRunner = {
   broadcast(event: { type: string }): void
   /** Sends an event to every running flow with this id and namespace (null: any namespace). */
   sendTo(id: string, event: { type: string }, namespace: Namespace | null): void
-  /** Tells a flow that the visitor left one of its views; the flow goes on in another view. */
+  /** Sends `navigated.away` to a flow: the visitor left one of its views, and it continues in another. */
   navigateAway(flow: RunningFlow, view: ViewName): void
   report(error: unknown): void
   stop(): void

@@ -7,17 +7,17 @@ import type { KitOptions } from '../api/kit-options.ts'
 import { createKit } from '../create-kit.ts'
 import { address, chain, connect, one, settle } from '../kit.fixture.ts'
 
-async function world(pendingTransactionsFilter?: KitOptions['pendingTransactionsFilter']) {
+async function setup(pendingTransactionsFilter?: KitOptions['pendingTransactionsFilter']) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock })
   const adapter = createScriptedAdapter()
   adapter.announce(scriptedConnector('fox'))
-  const asked: { address: string; network: string; signal: AbortSignal }[] = []
-  let found = 0n
+  const requests: { address: string; network: string; signal: AbortSignal }[] = []
+  let pendingCount = 0n
   const money = createScriptedMoney({
     countPending: async ({ address, network }, signal) => {
-      asked.push({ address, network: network.caipNetworkId, signal })
-      return found
+      requests.push({ address, network: network.caipNetworkId, signal })
+      return pendingCount
     },
   })
   adapter.lend(money)
@@ -29,62 +29,62 @@ async function world(pendingTransactionsFilter?: KitOptions['pendingTransactions
     platform,
     ...options,
   })
-  const later = async (ms: number) => {
+  const advance = async (ms: number) => {
     clock.advance(ms)
     await settle()
   }
-  const setFound = (count: bigint) => {
-    found = count
+  const setPendingCount = (count: bigint) => {
+    pendingCount = count
   }
   await connect({ clock, platform, adapter, kit })
   await settle()
-  return { clock, adapter, kit, asked, later, setFound }
+  return { clock, adapter, kit, requests, advance, setPendingCount }
 }
 
-test('nobody looks for pending transactions unless the page wants it', async () => {
+test('pending transactions are not counted unless the page enables it', async () => {
   for (const filter of [undefined, {}, { enable: false, pollingInterval: 1 }]) {
-    const { asked, later, kit } = await world(filter)
-    await later(120_000)
-    expect(asked).toEqual([])
+    const { requests, advance, kit } = await setup(filter)
+    await advance(120_000)
+    expect(requests).toEqual([])
     kit.stop()
   }
 })
 
-test('where it wants it, the connected account is looked after every 30 s, on its network', async () => {
-  const { asked, later, kit } = await world({ enable: true })
-  await later(29_999)
-  expect(asked).toEqual([])
-  await later(1)
-  expect(asked).toMatchObject([{ address, network: one }])
-  await later(30_000)
-  expect(asked.length).toBe(2)
+test('pending transactions of the connected account are counted every 30 s, on its network', async () => {
+  const { requests, advance, kit } = await setup({ enable: true })
+  await advance(29_999)
+  expect(requests).toEqual([])
+  await advance(1)
+  expect(requests).toMatchObject([{ address, network: one }])
+  await advance(30_000)
+  expect(requests.length).toBe(2)
   kit.stop()
 })
 
-test('99 are enough; another account begins anew, none ends it', async () => {
-  const { adapter, asked, later, setFound, kit } = await world({
+test('counting stops at 99 pending transactions and after a disconnect', async () => {
+  const { adapter, requests, advance, setPendingCount, kit } = await setup({
     enable: true,
     pollingInterval: 1_000,
   })
-  setFound(99n)
-  await later(1_000)
-  await later(60_000)
-  expect(asked.length).toBe(1)
+  setPendingCount(99n)
+  await advance(1_000)
+  await advance(60_000)
+  expect(requests.length).toBe(1)
   adapter.say({ type: 'disconnected' })
   await settle()
-  await later(60_000)
-  expect(asked.length).toBe(1)
+  await advance(60_000)
+  expect(requests.length).toBe(1)
   kit.stop()
 })
 
-test('a kit that stops looks no more', async () => {
-  const { asked, later, kit } = await world({ enable: true })
+test('a stopped kit does not count pending transactions', async () => {
+  const { requests, advance, kit } = await setup({ enable: true })
   kit.stop()
-  await later(60_000)
-  expect(asked).toEqual([])
+  await advance(60_000)
+  expect(requests).toEqual([])
 })
 
-test.each([0, -1, Number.NaN])('an interval of %s is none', (pollingInterval) => {
+test.each([0, -1, Number.NaN])('createKit rejects a polling interval of %s', (pollingInterval) => {
   const platform = createMemoryPlatform()
   const make = () =>
     createKit({ networks: [chain(1337)], platform, pendingTransactionsFilter: { pollingInterval } })

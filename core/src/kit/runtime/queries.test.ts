@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createQueries } from './queries.ts'
 
 const state = () => {
-  throw new Error('Nobody asks the state')
+  throw new Error('The state is not read')
 }
 
-test('only what the wallet inside this page is asked is decided in the modal', () => {
+test('isInPageWallet is true only for the connector id of the in-page wallet', () => {
   const own = createQueries(state, null, 'own')
   expect([own.isInPageWallet('own'), own.isInPageWallet('fox'), own.isInPageWallet('')]).toEqual([
     true,

@@ -8,16 +8,16 @@ import type { FlowLoader } from './flow-loader.ts'
 import { createRouteFlows } from './route-flows.ts'
 
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)))
-const running = (status: 'running' | 'failed', stopped: string[] = []): RunningFlow => ({
+const running = (status: 'running' | 'failed', stoppedFlows: string[] = []): RunningFlow => ({
   id: 'connect',
   getSnapshot: () => ({}) as ReturnType<RunningFlow['getSnapshot']>,
   subscribe: () => ({ unsubscribe: () => {} }),
   view: () => null,
   outcome: () => (status === 'running' ? { status } : { status, error: new Error('404') }),
-  stop: () => void stopped.push('connect'),
+  stop: () => void stoppedFlows.push('connect'),
 })
 
-/** An open modal on Connect, whose flow's code arrives when the test says so. */
+/** Opens a modal on Connect. The flow's code can be loaded after `allowLoading()`. */
 function openModal() {
   const kit = createKit({
     projectId: 'p',
@@ -31,139 +31,144 @@ function openModal() {
     ],
     platform: createMemoryPlatform(),
   })
-  let now: KitState = {
+  let current: KitState = {
     ...kit.state.getSnapshot(),
     modal: { phase: 'open', shaking: false, namespace: null },
   }
-  let here = false
-  const stopped: string[] = []
-  const left: string[] = []
-  let begun = 0
+  let canLoad = false
+  const stoppedFlows: string[] = []
+  const leftViews: string[] = []
+  let starts = 0
   const loader: FlowLoader = {
     load: async () => {
-      if (!here) throw new TypeError('404')
+      if (!canLoad) throw new TypeError('404')
       return {} as AnyFlow
     },
     flowOf: () => 'connect',
     isNested: (view) => view === 'WhatIsAWallet',
   }
-  const held = createRouteFlows({
+  const routeFlows = createRouteFlows({
     loader,
-    state: () => now,
+    state: () => current,
     run: () => {
-      begun += 1
-      return running('running', stopped)
+      starts += 1
+      return running('running', stoppedFlows)
     },
-    navigateAway: (_, view) => void left.push(view),
+    navigateAway: (_, view) => void leftViews.push(view),
     failed: () => running('failed'),
     report: (error) => {
       throw error
     },
   })
   return {
-    held,
-    stopped,
-    left,
-    /** The pages of the stack, first at the bottom. */
+    routeFlows,
+    stoppedFlows,
+    leftViews,
+    /** Sets the views of the stack, root first. */
     show(...views: readonly ViewName[]) {
       const entries = views.map(
         (view, place) => ({ key: `${view}-${place}`, view, data: null }) as RouterEntry,
       )
-      now = { ...now, router: { ...now.router, entries } }
-      held.sync()
+      current = { ...current, router: { ...current.router, entries } }
+      routeFlows.sync()
     },
-    flows: () => held.store.getSnapshot(),
-    begun: () => begun,
-    status: () => Object.values(held.store.getSnapshot()).map((flow) => flow.outcome().status),
-    arrive: () => {
-      here = true
+    flows: () => routeFlows.store.getSnapshot(),
+    starts: () => starts,
+    status: () =>
+      Object.values(routeFlows.store.getSnapshot()).map((flow) => flow.outcome().status),
+    allowLoading: () => {
+      canLoad = true
     },
-    /** As it was left, within the closing animation. */
+    /** Opens the modal again during its closing animation. */
     reopen: () => {
-      now = { ...now, modal: { phase: 'open', shaking: false, namespace: null } }
-      held.sync()
+      current = { ...current, modal: { phase: 'open', shaking: false, namespace: null } }
+      routeFlows.sync()
     },
     close: () => {
-      now = { ...now, modal: { phase: 'closed', shaking: false, namespace: null } }
-      held.sync()
+      current = { ...current, modal: { phase: 'closed', shaking: false, namespace: null } }
+      routeFlows.sync()
     },
   }
 }
 
-test('P4: a flow whose code did not load has failed, and begins once the code is here', async () => {
-  const { held, status, arrive, begun } = openModal()
-  held.sync()
+test('a flow whose code does not load fails, and starts when a retry loads it [P4]', async () => {
+  const { routeFlows, status, allowLoading, starts } = openModal()
+  routeFlows.sync()
   await settle()
   expect(status()).toEqual(['failed'])
-  arrive()
-  held.retryFailed()
+  allowLoading()
+  routeFlows.retryFailed()
   await settle()
   expect(status()).toEqual(['running'])
-  held.retryFailed()
+  routeFlows.retryFailed()
   await settle()
-  expect(begun()).toBe(1)
+  expect(starts()).toBe(1)
 })
 
-test('what failed is not begun any more once its page has gone', async () => {
-  const { held, arrive, begun, close } = openModal()
-  held.sync()
+test('a failed flow is not started again after its entry was removed', async () => {
+  const { routeFlows, allowLoading, starts, close } = openModal()
+  routeFlows.sync()
   await settle()
   close()
-  arrive()
-  held.retryFailed()
+  allowLoading()
+  routeFlows.retryFailed()
   await settle()
-  expect(begun()).toBe(0)
+  expect(starts()).toBe(0)
 })
 
-test('a flow lives as long as its page', async () => {
-  const { held, arrive, status, stopped, close } = openModal()
-  arrive()
-  held.sync()
+test('a flow runs while its entry is on the stack of the open modal', async () => {
+  const { routeFlows, allowLoading, status, stoppedFlows, close } = openModal()
+  allowLoading()
+  routeFlows.sync()
   await settle()
   expect(status()).toEqual(['running'])
   close()
-  expect(stopped).toEqual(['connect'])
+  expect(stoppedFlows).toEqual(['connect'])
   expect(status()).toEqual([])
 })
 
-test('an inner page goes on with the flow of the page beneath it, and the flow hears when it is left', async () => {
-  const { arrive, show, flows, begun, left, stopped } = openModal()
-  arrive()
+test('a nested view uses the flow of the entry below, which is told when the visitor leaves the view', async () => {
+  const { allowLoading, show, flows, starts, leftViews, stoppedFlows } = openModal()
+  allowLoading()
   show('Connect', 'WhatIsAWallet')
   await settle()
-  expect([begun(), Object.keys(flows())]).toEqual([1, ['Connect-0', 'WhatIsAWallet-1']])
+  expect([starts(), Object.keys(flows())]).toEqual([1, ['Connect-0', 'WhatIsAWallet-1']])
   expect(flows()['WhatIsAWallet-1']).toBe(flows()['Connect-0'])
   show('Connect')
-  expect([left, stopped, Object.keys(flows())]).toEqual([['WhatIsAWallet'], [], ['Connect-0']])
+  expect([leftViews, stoppedFlows, Object.keys(flows())]).toEqual([
+    ['WhatIsAWallet'],
+    [],
+    ['Connect-0'],
+  ])
   show('AllWallets')
-  expect([left, stopped]).toEqual([['WhatIsAWallet'], ['connect']])
+  expect([leftViews, stoppedFlows]).toEqual([['WhatIsAWallet'], ['connect']])
 })
 
-test('an inner page that is opened by itself begins a flow of its own', async () => {
-  const { arrive, show, begun } = openModal()
-  arrive()
+test('a nested view without its flow below starts a flow of its own', async () => {
+  const { allowLoading, show, starts } = openModal()
+  allowLoading()
   show('WhatIsAWallet')
   await settle()
-  expect(begun()).toBe(1)
+  expect(starts()).toBe(1)
 })
 
-test('closed and opened again before its code came, a page begins one flow, not two', async () => {
+test('an entry that is closed and opened again while its code loads starts one flow', async () => {
   const page = openModal()
-  page.arrive()
+  page.allowLoading()
   page.show('Connect')
   page.close()
   page.reopen()
   await settle()
-  expect(page.begun()).toBe(1)
+  expect(page.starts()).toBe(1)
   page.close()
-  expect(page.stopped).toHaveLength(1)
+  expect(page.stoppedFlows).toHaveLength(1)
 })
 
-test('what loads when the kit stops begins nothing', async () => {
+test('a flow whose code loads after stop() is not started', async () => {
   const page = openModal()
-  page.arrive()
+  page.allowLoading()
   page.show('Connect')
-  page.held.stop()
+  page.routeFlows.stop()
   await settle()
-  expect(page.begun()).toBe(0)
+  expect(page.starts()).toBe(0)
 })

@@ -4,19 +4,23 @@ import type { Readable } from '../../protocol/flow.ts'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Whether nothing in it changed: the same value, or objects with the same values by key. */
+/** Compares two values, or the values of two objects by key, by identity. */
 export const shallowEqual = (a: unknown, b: unknown): boolean => {
   if (!isObject(a) || !isObject(b)) return Object.is(a, b)
   const keys = Object.keys(b)
   return Object.keys(a).length === keys.length && keys.every((key) => Object.is(a[key], b[key]))
 }
-/** `next`, or `previous` where nothing in it changed: identity is what selectors compare. */
+/** Returns `previous` if it is shallowly equal to `next`, so that selectors see the same identity. */
 export const reuseIfEqual = <T extends object>(previous: T | undefined, next: T): T =>
   previous !== undefined && shallowEqual(previous, next) ? previous : next
 
 export type Derived<T> = Readable<T> & { changed(): void; stop(): void }
 
-/** A snapshot made from other stores when it is asked for; listeners hear of it only when it differs, and one that throws keeps no other from hearing. */
+/**
+ * Creates a readable whose snapshot is computed by `read` on demand. `changed()` computes it again and
+ * calls the listeners if the snapshot differs. A listener that throws is reported, and the other
+ * listeners are still called.
+ */
 export function createDerived<T extends object>(
   read: (previous: T | undefined) => T,
   report: (error: unknown) => void,

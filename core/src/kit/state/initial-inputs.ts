@@ -3,7 +3,7 @@ import type { Deps } from '../../protocol/deps.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { InitialNetworks } from './initial-state.ts'
 
-/** What storage remembers of wallets. */
+/** Reads recent wallets and the connector id of each connected namespace from storage. */
 export function persistedConnections(
   { storage }: Pick<Deps, 'storage'>,
   namespaces: readonly Namespace[],
@@ -17,7 +17,7 @@ export function persistedConnections(
   return { recent: storage.get('recent_wallets') ?? [], connected }
 }
 
-/** What the wallet directory is asked for. */
+/** Maps the options to the input of the directory store. */
 export const directoryInput = (config: ConfigState, { networks }: InitialNetworks) => ({
   directory: config.directory,
   featuredIds: config.featuredWalletIds,

@@ -10,7 +10,7 @@ export type InitialNetworks = {
   byNamespace: ByNamespace<Network>
 }
 
-/** The networks a kit starts with. */
+/** Returns the networks that a kit starts with. The stored network is active, else `preferred`, else the first one. */
 export function initialNetworks(
   networks: readonly Network[],
   preferred: Network['caipNetworkId'] | null,
@@ -32,7 +32,10 @@ export function initialNetworks(
   }
 }
 
-/** What is so before the engine is there: nothing is known but the options and what storage remembers. */
+/**
+ * Returns the state before the engine is loaded: options, networks, and accounts without a wallet.
+ * The accounts in `waiting` are reconnecting.
+ */
 export function initialState(
   config: ConfigState,
   network: InitialNetworks,
@@ -48,7 +51,7 @@ export function initialState(
     accounts: Object.fromEntries(
       config.namespaces.map((namespace) => [
         namespace,
-        resting(namespace, waiting.includes(namespace)),
+        initialAccount(namespace, waiting.includes(namespace)),
       ]),
     ),
     network: {
@@ -66,9 +69,9 @@ export function initialState(
   }
 }
 
-const resting = (namespace: Namespace, waits: boolean): AccountState => ({
+const initialAccount = (namespace: Namespace, isReconnecting: boolean): AccountState => ({
   namespace,
-  status: waits ? 'reconnecting' : 'disconnected',
+  status: isReconnecting ? 'reconnecting' : 'disconnected',
   address: null,
   caipAddress: null,
   caipNetworkId: null,

@@ -2,27 +2,30 @@ import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What a page needs of storage before anything else is loaded: the network to show, and whether a connection waits to be restored. */
+/** What is read from storage before the engine is loaded: the active network, and the connected namespaces. */
 export type Persisted = { network: CaipNetworkId | null; connected: readonly Namespace[] }
 
-/** Looks without the storage's own reader, which comes with the engine; nothing of it is shown but the network's name. */
+/**
+ * Reads stored values without the storage module, which is loaded with the engine. Returns null and
+ * an empty list if storage is not readable.
+ */
 export function persisted(
   platform: Platform,
   kitId: string,
   namespaces: readonly Namespace[],
 ): Persisted {
-  const peek = (key: string) => {
+  const read = (key: string) => {
     try {
       return platform.storage?.get(`@latchkit/${kitId}/${key}`) ?? null
     } catch {
-      return null // blocked: the storage says so when it is first used in earnest
+      return null // Storage is blocked. The storage module logs that when the engine uses it.
     }
   }
-  const network = peek('active_caip_network_id')
+  const network = read('active_caip_network_id')
   return {
     network: isCaipNetworkId(network) ? network : null,
     connected: namespaces.filter(
-      (namespace) => peek(`${namespace}:connected_connector_id`) !== null,
+      (namespace) => read(`${namespace}:connected_connector_id`) !== null,
     ),
   }
 }
