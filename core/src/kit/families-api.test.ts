@@ -99,7 +99,7 @@ test('typed data for another chain than the wallet is on is not handed to it', a
     await expect(kit.wallet.signTypedData({ domain: { chainId } }, 'eip155')).rejects.toMatchObject(
       {
         code: 'connector/chain-mismatch',
-        details: { found: 'eip155:1', wanted: 'eip155:2' },
+        details: { found: 'eip155:1', expected: 'eip155:2' },
       },
     )
   }

@@ -4,34 +4,45 @@ import { createEmitter } from '../platform/emitter.ts'
 type Observer = (event: object) => void
 export type Inspection = {
   inspect(observer: Observer): () => void
+  /** Receives XState's inspection events. */
   observe: Observer
   stop(): void
 }
-type Told = { type: string; actorRef: AnyActorRef; event: object; snapshot?: { status: string } }
+type InspectionEvent = {
+  type: string
+  actorRef: AnyActorRef
+  event: object
+  snapshot?: { status: string }
+}
 
-/** Passes on what a kit's charts do, and tells who comes later what runs already. An observer that throws disturbs nobody. */
+/**
+ * Passes the inspection events of a kit's machines to observers. A new observer first receives the
+ * running machines. An observer that throws does not affect the others.
+ */
 export function createInspection(report: (error: unknown) => void): Inspection {
   const emitter = createEmitter<object>(report)
   /** Parents before their children. */
   const running = new Set<AnyActorRef>()
-  /** What each chart was last told, until that has passed. */
-  const moving = new Map<AnyActorRef, object>()
-  const add = (ref: AnyActorRef) => {
-    // what a chart begins with runs before the chart itself is told of
-    if (ref._parent) add(ref._parent)
+  /** The last event of each machine in the current task, to find out which of them crashed. */
+  const lastEvents = new Map<AnyActorRef, object>()
+
+  const addRunning = (ref: AnyActorRef) => {
+    // children that a machine spawns while it starts are reported before the machine itself
+    if (ref._parent) addRunning(ref._parent)
     running.add(ref)
   }
-  const tell = (observer: Observer, event: object) => {
+  const send = (observer: Observer, event: object) => {
     try {
       observer(event)
     } catch (error) {
       report(error)
     }
   }
-  const bury = () => {
-    const moved = [...moving]
-    moving.clear()
-    for (const [actorRef, event] of moved) {
+  /** XState sends no inspection event for a crash, so this emits the snapshots of crashed machines. */
+  const removeCrashed = () => {
+    const events = [...lastEvents]
+    lastEvents.clear()
+    for (const [actorRef, event] of events) {
       const snapshot = actorRef.getSnapshot()
       if (!running.has(actorRef) || snapshot.status !== 'error') continue
       emitter.emit({
@@ -43,24 +54,23 @@ export function createInspection(report: (error: unknown) => void): Inspection {
       })
       running.delete(actorRef)
     }
-    // what a crashed chart began is left alone by it
+    // XState does not stop the children of a crashed machine
     for (const ref of running) if (ref._parent && !running.has(ref._parent)) running.delete(ref)
   }
   return {
-    observe(told) {
-      const { type, actorRef, event, snapshot } = told as Told
-      // a chart that crashes says nothing: it is looked at afterwards
-      if (type === '@xstate.event' && moving.size === 0) queueMicrotask(bury)
-      if (type === '@xstate.event') moving.set(actorRef, event)
-      // one that is told of but never begins, or is still beginning, has nothing to show
-      if (type === '@xstate.snapshot' && snapshot?.status === 'active') add(actorRef)
+    observe(inspected) {
+      const { type, actorRef, event, snapshot } = inspected as InspectionEvent
+      if (type === '@xstate.event' && lastEvents.size === 0) queueMicrotask(removeCrashed)
+      if (type === '@xstate.event') lastEvents.set(actorRef, event)
+      // a machine counts as running from its first active snapshot; before that there is none to show
+      if (type === '@xstate.snapshot' && snapshot?.status === 'active') addRunning(actorRef)
       else if (type === '@xstate.snapshot') running.delete(actorRef)
-      emitter.emit(told)
+      emitter.emit(inspected)
     },
     inspect(observer) {
-      bury()
+      removeCrashed()
       for (const actorRef of running) {
-        tell(observer, {
+        send(observer, {
           type: '@xstate.actor',
           actorRef,
           rootId: actorRef.sessionId,

@@ -10,82 +10,115 @@ import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Features, Metadata, ThemeMode } from '../../protocol/kit-state.ts'
 
-/** Options of the specification's section 1, as far as what exists reads them. */
+/** The options of `createKit`. */
 export type KitOptions = {
-  /** Tells kits on one page apart; part of the storage prefix. Default `default`. */
+  /** Part of the storage keys. Kits on one page need different ids. Default `default`. */
   id?: string
+  /** Required for remote wallets, the wallet directory and the data service. */
   projectId?: string
+  /** One per namespace. Remote wallets also work in namespaces without an adapter. */
   adapters?: readonly AdapterEntry[]
+  /** At least one. The first one is active if there is no `defaultNetwork`. */
   networks: readonly (Network | NetworkOption)[]
+  /** Ignored unless it is one of `networks`. */
   defaultNetwork?: Network | NetworkOption
+  /** Shown by wallets. Default: title, description, origin and icon of the page. */
   metadata?: Partial<Metadata>
   /** Image URL by network id. */
   chainImages?: Readonly<Record<string, string>>
-  /** Image URL by connector id, in place of the picture that the wallet gives of itself. */
+  /** Image URL by connector id; replaces the wallet's own image. */
   connectorImages?: Readonly<Record<string, string>>
-  /** RPC endpoints by CAIP-2 id; asked before the network's own. http(s) only. */
+  /** RPC URLs by CAIP-2 id, used before those of the network. http(s) only. */
   customRpcUrls?: Readonly<Record<string, readonly { url: string }[]>>
-  /** One address a service; each replaceable (decision 4). */
+  /** URLs of the services. Default: the public hosted services (decision 4). */
   endpoints?: {
+    /** http(s) URL of the RPC gateway. */
     rpc?: string
-    /** ws(s) address of the relay that remote wallets are reached over. */
+    /** ws(s) URL of the WalletConnect relay. */
     relay?: string
-    /** http(s) address of the wallet directory. */
+    /** http(s) URL of the wallet directory. */
     directory?: string
-    /** http(s) address of the data service: balances, prices, history, names. */
+    /** http(s) URL of the data service: balances, prices, history, names. */
     data?: string
   }
   features?: Partial<Omit<Features, 'connectMethodsOrder'>> & {
     connectMethodsOrder?: NonNullable<Features['connectMethodsOrder']>
+    /** `false` is the old name of `collapseWallets: true`. */
     emailShowWallets?: boolean
   } & Readonly<
       Partial<Record<'email' | 'socials' | 'swaps' | 'onramp' | 'pay' | 'reownBranding', unknown>>
     >
+  /** Default: the system's colour scheme. */
   themeMode?: ThemeMode
+  /** `--latchkit-…` variables (decision 33). */
   themeVariables?: Readonly<Record<string, string>>
   termsConditionsUrl?: string
   privacyPolicyUrl?: string
+  /** Default true. */
   enableWallets?: boolean
+  /** The footer for visitors without a wallet. Default true. */
   enableWalletGuide?: boolean
+  /** Wallets that only set `window.ethereum`. Default true. */
   enableInjected?: boolean
+  /** Wallets that announce themselves. Default true. */
   enableEIP6963?: boolean
+  /** The network selector and the view for unsupported networks. Default true. */
   enableNetworkSwitch?: boolean
+  /** Never shows the view for unsupported networks. Default false. */
   allowUnsupportedChain?: boolean
+  /** The page pairs remote wallets itself, with `wallet.universalProvider()`. Default false. */
   manualWCControl?: boolean
+  /** Draws the modal in place instead of as an overlay. Default false. */
   enableEmbedded?: boolean
+  /** `mount()` without a target does nothing. Default false. */
   disableAppend?: boolean
-  /** Wallet directory ids: shown first, in this order. */
+  /** Ids in the wallet directory, listed first and in this order. */
   featuredWalletIds?: readonly string[]
-  /** Wallet directory ids: only these are listed. */
+  /** Ids in the wallet directory. Only these are listed. */
   includeWalletIds?: readonly string[]
+  /** Ids in the wallet directory. Also hides the installed wallets of the same name or rdns. */
   excludeWalletIds?: readonly string[]
   /** The "All Wallets" row. Default `SHOW`. */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Wallets on other devices, by QR code or link. Default true; needs a `projectId` or a `universalProvider`. */
+  /** Remote wallets, by QR code or link. Requires a `projectId` or a `universalProvider`. Default true. */
   enableWalletConnect?: boolean
-  /** Only the QR code, for pages that bring their own list. */
+  /** Shows the QR code only, for pages with their own wallet list. Default false. */
   basic?: boolean
-  /** On a phone the universal link of a wallet is opened instead of its native one. */
+  /** On a phone, opens the universal link of a wallet instead of its native link. Default false. */
   experimental_preferUniversalLinks?: boolean
-  /** A remote-wallet provider (`@walletconnect/universal-provider`) that the page made itself. */
+  /** A `@walletconnect/universal-provider` that the page created. */
   universalProvider?: unknown
-  /** What is proposed to remote wallets instead of what the networks say, by namespace. */
+  /** Replaces what the kit proposes to remote wallets, by namespace. */
   universalProviderConfigOverride?: RemoteOverride
-  /** Lets wallets check which site asks (one frame of the service's own, an invisible call before each request). Default true; false for use without the internet. */
+  /**
+   * Lets remote wallets verify the origin of the page. It needs the internet: the service adds an
+   * invisible frame, and one request precedes each wallet request. Default true.
+   */
   domainAttestation?: boolean
+  /** Wallets that the directory does not list. */
   customWallets?: readonly CustomWallet[]
-  /** Tokens that are shown beside what the data service lists, by network id (`1` is `eip155:1`): a contract or mint address each, and its picture. */
+  /**
+   * Tokens that are shown in addition to those of the data service: address of the contract or mint
+   * and image, by network id (`1` is `eip155:1`).
+   */
   tokens?: Readonly<Record<string, TokenOption>>
-  /** Where the NFTs of an account come from, by its CAIP-10 id; without it, they are those that its activity tells of. */
+  /** Returns the NFTs of an account by its CAIP-10 id. Default: those that the activity implies (decision 34). */
   nfts?: NftSource
-  /** Looks every `pollingInterval` ms (30 000) for transactions of the connected account that no block has taken, and reads its balance anew while there are any. Default: off. */
+  /**
+   * Counts the pending transactions of the connected account every `pollingInterval` ms (default
+   * 30 000), and reads its balance again while there are any. Default: off.
+   */
   pendingTransactionsFilter?: { enable?: boolean; pollingInterval?: number }
-  /** A wallet that lives in this very page asks through it: what it asks is shown and decided in the modal. */
+  /** Requests of a wallet that runs in this page. The modal shows them and lets the visitor decide. */
   approvals?: ApprovalSource
+  /** Shows alerts to the visitor; the console has them in any case. Default true. */
   debug?: boolean
-  /** Which of a wallet's accounts is the active one after connecting, by namespace; on bip122 `payment` (default) or `ordinal`. */
+  /**
+   * Which kind of account is active after connecting, by namespace; on bip122 `payment` (default) or
+   * `ordinal`. The visitor's own choice takes precedence.
+   */
   defaultAccountTypes?: ByNamespace<AccountType | undefined>
-  /** Known, but nothing here reads them yet; giving one is said in the log, giving both of the first two throws. */
+  /** No effect yet, like the options below: the kit logs a warning. Throws if `siweConfig` is given too. */
   siwx?: unknown
   siweConfig?: unknown
   enableAuthLogger?: unknown
@@ -93,6 +126,6 @@ export type KitOptions = {
   coinbasePreference?: unknown
   remoteFeatures?: unknown
   restrictedRegions?: unknown
-  /** The outside world; default: the browser. */
+  /** Clock, storage, fetch, page and log. Default: the browser's. */
   platform?: Platform
 }

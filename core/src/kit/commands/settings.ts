@@ -2,7 +2,7 @@ import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { ConfigState, Features } from '../../protocol/kit-state.ts'
 import type { SettingsApi } from '../api/settings.ts'
-import { checkTheme } from '../options/parse-options.ts'
+import { checkThemeMode } from '../options/check-options.ts'
 
 /** `kit.settings`. Checks a change and hands it to `changeConfig` and `setCustomWallets`. */
 export const createSettingsApi = (
@@ -10,7 +10,7 @@ export const createSettingsApi = (
   setCustomWallets: (wallets: readonly CustomWallet[]) => void,
 ): SettingsApi => ({
   update({ customWallets, features, termsConditionsUrl, privacyPolicyUrl, ...change }) {
-    checkTheme(change.themeMode)
+    checkThemeMode(change.themeMode)
     changeConfig({
       ...change,
       // merged key by key into the features

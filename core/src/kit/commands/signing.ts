@@ -29,9 +29,9 @@ export function createSigning({
       const wallet = connectedWallet(namespace)
       requireConnected.checkNetwork(wallet.caipNetworkId)
       const { connectorId, address, caipNetworkId: found } = wallet
-      const wanted = wallet.namespace === 'eip155' ? typedChain(typedData) : null
-      if (wanted !== null && found !== null && wanted !== found)
-        throw new KitError('connector/chain-mismatch', { found, wanted })
+      const expected = wallet.namespace === 'eip155' ? typedChain(typedData) : null
+      if (expected !== null && found !== null && expected !== found)
+        throw new KitError('connector/chain-mismatch', { found, expected: expected })
       const adapter = await deps.adapters.get(wallet.namespace)
       return requireConnected.during(wallet, (signal) =>
         adapter.signTypedData({ connectorId, address, typedData }, signal),

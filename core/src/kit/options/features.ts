@@ -2,8 +2,8 @@ import { connectorGroups } from '../../domain/wallet/wallet-groups.ts'
 import type { Features } from '../../protocol/kit-state.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 
-/** Local features with their defaults (specification, section 6). A new object each time: nothing shared is written to. */
-export function readFeatures(given: KitOptions['features'] = {}): Features {
+/** Fills in the defaults of `features`. `emailShowWallets: false` is the old name of `collapseWallets: true`. */
+export function parseFeatures(given: KitOptions['features'] = {}): Features {
   const { emailShowWallets, ...features } = given
   const defaults: Features = {
     receive: true,

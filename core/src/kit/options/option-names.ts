@@ -1,4 +1,4 @@
-/** Every option that is read; a name that is neither here nor below is a mistake worth a word. */
+/** The options that the kit reads. */
 export const optionNames = [
   'id',
   'projectId',
@@ -43,7 +43,7 @@ export const optionNames = [
   'platform',
 ] as const
 
-/** `analytics`: nothing is sent in any case. */
+/** The features that the kit reads. `analytics` is accepted; this version sends no telemetry at all. */
 export const featureNames = [
   'connectorTypeOrder',
   'analytics',
@@ -55,7 +55,7 @@ export const featureNames = [
   'walletFeaturesOrder',
 ] as const
 
-/** Names of the specification that nothing reads yet: accepted, and said so. */
+/** Options of AppKit that are accepted but have no effect yet. The kit logs a warning for them. */
 export const unreadNames = [
   'siwx',
   'siweConfig',
@@ -79,17 +79,18 @@ export const unreadFeatures = [
   'connectMethodsOrder',
 ] as const
 
-/** The known name nearest to a misspelled one, if it is near at all: a third of its letters may differ. */
+/** The known name with the smallest edit distance. Null if more than a third of the letters differ. */
 export function nearest(name: string, names: readonly string[]): string | null {
   const ranked = names
-    .map((known) => ({ known, far: distance(name.toLowerCase(), known.toLowerCase()) }))
-    .sort((a, b) => a.far - b.far)
+    .map((known) => ({ known, edits: distance(name.toLowerCase(), known.toLowerCase()) }))
+    .sort((a, b) => a.edits - b.edits)
   const best = ranked[0]
-  return best !== undefined && best.far <= Math.max(1, Math.floor(name.length / 3))
+  return best !== undefined && best.edits <= Math.max(1, Math.floor(name.length / 3))
     ? best.known
     : null
 }
 
+/** Levenshtein distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, letter] of [...a].entries()) {

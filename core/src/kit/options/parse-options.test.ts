@@ -15,7 +15,7 @@ test.each([
     'config/theme-mode-invalid',
     'Theme mode must be "light" or "dark", not "blue"',
   ],
-  [{ networks: [] }, 'config/networks-missing', 'Option "networks" needs at least one network'],
+  [{ networks: [] }, 'config/networks-missing', 'Option "networks" must contain at least one network'],
   [
     { projctId: 'p' },
     'config/option-misspelled',
@@ -30,12 +30,12 @@ test.each([
   [
     { customRpcUrls: { 'eip155:1': [{ url: 'ws://node' }] } },
     'config/rpc-url-invalid',
-    'The RPC address "ws://node" of eip155:1 is not an http or https URL',
+    'The RPC URL "ws://node" of eip155:1 must be an http or https URL',
   ],
   [
     { networks: [{ ...chain(1), chainNamespace: 'atlantis' }] },
     'config/namespace-unknown',
-    'Network "atlantis:1" is of the namespace "atlantis", which is not known and has no adapter',
+    'Network "atlantis:1" has the unknown namespace "atlantis". Pass an adapter for it in "adapters".',
   ],
   [
     { endpoints: { relay: 'https://relay' } },

@@ -1,13 +1,13 @@
 import type { AdapterEntry } from '../../adapters/adapter.ts'
-import { type AccountType, accountTypes } from '../../domain/account/account.ts'
-import { type CaipNetworkId, toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { type ByNamespace, knownNamespaces } from '../../domain/caip/namespace.ts'
+import type { AccountType } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { ByNamespace } from '../../domain/caip/namespace.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { resolveNetwork } from '../../domain/network/define-network.ts'
 import type { Network, NetworkOption } from '../../domain/network/network.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import type { ApprovalSource } from '../../domain/request/unsafe-request.ts'
-import { isHttp, safeHttpUrl } from '../../domain/text/url.ts'
+import { safeHttpUrl } from '../../domain/text/url.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
 import { type TokenOption, tokensByNetwork } from '../../domain/token/tokens-option.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
@@ -15,57 +15,66 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { ConfigState, Metadata } from '../../protocol/kit-state.ts'
 import type { KitOptions } from '../api/kit-options.ts'
-import { readFeatures } from './features.ts'
-import { featureNames, nearest, optionNames, unreadFeatures, unreadNames } from './option-names.ts'
+import {
+  checkAccountTypes,
+  checkAdapters,
+  checkNames,
+  checkNamespace,
+  checkRpcUrls,
+  checkServices,
+  checkThemeMode,
+} from './check-options.ts'
+import { parseFeatures } from './features.ts'
 
 export type ParsedOptions = {
   id: string
   config: ConfigState
   adapters: readonly AdapterEntry[]
   networks: readonly Network[]
+  /** CAIP-2 id of `defaultNetwork`. */
   preferred: CaipNetworkId | null
+  /** Which kinds of installed wallets are discovered: EIP-6963 announcements, legacy injected objects. */
   discovery: { announced: boolean; injected: boolean }
-  /** Defaults of the specification's section 9 under the page's own. */
+  /** The preferred account type, with the defaults filled in. */
   accountTypes: ByNamespace<AccountType>
   services: ServiceOptions
-  /** By connector id, as the page gave them. */
+  /** Image URL by connector id. */
   connectorImages: Readonly<Record<string, string>>
   /** By CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
-  /** null: there is none of the page's own. */
+  /** Null: NFTs are derived from the activity (decision 34). */
   nfts: NftSource | null
-  /** Whether pending transactions are watched, and how often in ms. */
+  /** Whether pending transactions are counted; `interval` in ms. */
   pending: { enabled: boolean; interval: number }
-  /** null: there is no wallet of the page's own. */
+  /** Null: the page has no wallet of its own. */
   approvals: ApprovalSource | null
-  /** As the page gave them. */
+  /** As the page passes them; the engine parses them. */
   customWallets: readonly CustomWallet[]
-  /** A network as the kit would configure it; for networks that join later. */
+  /** Checks a network option and fills in what it leaves out. */
   resolve(network: Network | NetworkOption): Network
 }
 
-/** Where the hosted services are, and how remote wallets are spoken to. */
+/** URLs of the hosted services (null: the default), and how remote wallets are reached. */
 export type ServiceOptions = {
   relay: string | null
   directory: string | null
   data: string | null
-  /** null: the kit makes its own. */
+  /** Null: the kit creates one. */
   universalProvider: unknown
   override: RemoteOverride | null
   attestation: boolean
 }
 
-/** Checks the options at the door. Throws `config/…` with what is wrong and what was meant. */
+/** Checks the options and fills in their defaults. Throws `config/…` for an invalid option. */
 export function parseOptions(options: KitOptions, platform: Platform): ParsedOptions {
   checkNames(options, platform)
   const adapters = options.adapters ?? []
   const namespaces = adapters.map(({ namespace }) => namespace)
-  const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
-  if (twice !== undefined) throw new KitError('config/adapter-twice', { namespace: twice })
-  checkTheme(options.themeMode)
+  checkAdapters(namespaces)
+  checkThemeMode(options.themeMode)
   checkRpcUrls(options)
   const resolve = (network: Network | NetworkOption) =>
-    checkNamespace(resolveNetwork(request(options, network)), namespaces)
+    checkNamespace(resolveNetwork(networkRequest(options, network)), namespaces)
   const networks = (options.networks ?? []).map(resolve)
   if (networks.length === 0) throw new KitError('config/networks-missing')
   checkServices(options)
@@ -92,7 +101,7 @@ export function parseOptions(options: KitOptions, platform: Platform): ParsedOpt
   }
 }
 
-const request = (options: KitOptions, network: Network | NetworkOption) => ({
+const networkRequest = (options: KitOptions, network: Network | NetworkOption) => ({
   network,
   projectId: options.projectId || null,
   rpcGateway: options.endpoints?.rpc ?? 'https://rpc.walletconnect.org',
@@ -112,8 +121,8 @@ function configOf(
   const { mobile, android, ios, telegram, framed } = platform.page.device()
   return {
     projectId: options.projectId || null,
-    metadata: readMetadata(options.metadata, platform),
-    features: readFeatures(options.features),
+    metadata: parseMetadata(options.metadata, platform),
+    features: parseFeatures(options.features),
     themeMode: options.themeMode ?? null,
     themeVariables: options.themeVariables ?? {},
     termsConditionsUrl: safeHttpUrl(options.termsConditionsUrl),
@@ -127,7 +136,7 @@ function configOf(
     disableAppend: options.disableAppend ?? false,
     device: { mobile, android, ios, telegram, framed },
     debug: options.debug ?? true,
-    // read with the engine: until then nobody chooses among them
+    // the engine parses them: nothing lists wallets before it is loaded
     customWallets: [],
     featuredWalletIds: options.featuredWalletIds ?? [],
     includeWalletIds: options.includeWalletIds ?? [],
@@ -145,22 +154,14 @@ function configOf(
   }
 }
 
-/** A kind is wanted of namespaces that are known, or have an adapter. */
 function accountTypesOf(
   { defaultAccountTypes = {} }: KitOptions,
   adapted: readonly string[],
 ): ByNamespace<AccountType> {
-  const wanted = Object.entries(defaultAccountTypes).flatMap(([namespace, type]) =>
+  const given = Object.entries(defaultAccountTypes).flatMap(([namespace, type]) =>
     type === undefined ? [] : [[namespace, type] as const],
   )
-  for (const [namespace, type] of wanted) {
-    const name = `defaultAccountTypes.${namespace}`
-    if (![...knownNamespaces, ...adapted].includes(namespace))
-      throw new KitError('config/option-unknown', { name })
-    if (!accountTypes.includes(type))
-      throw new KitError('config/option-invalid', { name, expected: accountTypes.join(', ') })
-  }
-  return { ...defaultTypes, ...Object.fromEntries(wanted) }
+  return { ...defaultTypes, ...checkAccountTypes(Object.fromEntries(given), adapted) }
 }
 
 const defaultTypes = {
@@ -196,8 +197,8 @@ const pendingOf = ({
   })
 }
 
-/** What the page says of itself where it was not told (specification, section 1). */
-function readMetadata(given: KitOptions['metadata'], { page }: Platform): Metadata {
+/** The given metadata; what is missing comes from the page. */
+function parseMetadata(given: KitOptions['metadata'], { page }: Platform): Metadata {
   const facts = page.facts()
   return {
     name: given?.name ?? facts.title,
@@ -205,75 +206,4 @@ function readMetadata(given: KitOptions['metadata'], { page }: Platform): Metada
     url: given?.url ?? facts.origin,
     icons: given?.icons ?? (facts.icon === '' ? [] : [facts.icon]),
   }
-}
-
-function checkNames(options: KitOptions, { log }: Platform): void {
-  if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
-    throw new KitError('config/siwe-and-siwx')
-  const unread = [
-    ...checkAgainst(options, optionNames, unreadNames, ''),
-    ...checkAgainst(options.features ?? {}, featureNames, unreadFeatures, 'features.'),
-  ]
-  if (unread.length > 0) log.warn(`Without effect in this version: ${unread.join(', ')}`)
-}
-
-/** Which of the given names are known but not read. Throws for one that is not known at all. */
-function checkAgainst(
-  given: object,
-  read: readonly string[],
-  unread: readonly string[],
-  path: string,
-): string[] {
-  const names = Object.keys(given).filter((name) => isSet(given, name))
-  const known = [...read, ...unread]
-  const name = names.find((one) => !known.includes(one))
-  if (name === undefined)
-    return names.filter((one) => unread.includes(one)).map((one) => path + one)
-  const suggestion = nearest(name, known)
-  if (suggestion === null) throw new KitError('config/option-unknown', { name: path + name })
-  throw new KitError('config/option-misspelled', {
-    name: path + name,
-    suggestion: path + suggestion,
-  })
-}
-
-const isSet = (options: object, name: string) =>
-  (options as Record<string, unknown>)[name] !== undefined
-
-/** Throws `config/theme-mode-invalid`. */
-export function checkTheme(mode: unknown): void {
-  if (mode !== undefined && mode !== null && mode !== 'light' && mode !== 'dark') {
-    throw new KitError('config/theme-mode-invalid', { value: String(mode) })
-  }
-}
-
-function checkServices({ endpoints = {}, allWallets = 'SHOW' }: KitOptions): void {
-  const { relay } = endpoints
-  const invalid = (name: string, expected: string) =>
-    new KitError('config/option-invalid', { name, expected })
-  if (relay !== undefined && !/^wss?:\/\//i.test(relay))
-    throw invalid('endpoints.relay', 'a ws or wss URL')
-  for (const name of ['directory', 'data'] as const) {
-    const url = endpoints[name]
-    if (url !== undefined && !isHttp(url))
-      throw invalid(`endpoints.${name}`, 'an http or https URL')
-  }
-  if (!['SHOW', 'HIDE', 'ONLY_MOBILE'].includes(allWallets))
-    throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
-}
-
-function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
-  for (const [network, urls] of Object.entries(customRpcUrls)) {
-    toCaipNetworkId(network)
-    for (const { url } of urls)
-      if (!isHttp(url)) throw new KitError('config/rpc-url-invalid', { url, network })
-  }
-}
-
-function checkNamespace(network: Network, namespaces: readonly string[]): Network {
-  const { chainNamespace: namespace, caipNetworkId } = network
-  if (![...knownNamespaces, ...namespaces].includes(namespace)) {
-    throw new KitError('config/namespace-unknown', { network: caipNetworkId, namespace })
-  }
-  return network
 }

@@ -2,11 +2,11 @@ import { hostOf, isHttp } from '../../../../core/src/domain/text/url.ts'
 import { errorText } from '../../../../core/src/errors/error-text.ts'
 import { shouldAddChain } from '../../../../core/src/errors/rpc-codes.ts'
 import type { KitOptions } from '../../../../core/src/kit/api/kit-options.ts'
-import { readFeatures } from '../../../../core/src/kit/options/features.ts'
+import { parseFeatures } from '../../../../core/src/kit/options/features.ts'
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
 
-type Features = ReturnType<typeof readFeatures>
+type Features = ReturnType<typeof parseFeatures>
 type Feature = { key: keyof Features; features: KitOptions['features'] | null }
 /** Converts `{ errorMessage }` to an Error. */
 const thrown = (error: unknown) =>
@@ -22,7 +22,7 @@ export const otherOperations: Operations = {
       shouldAddChain({ code, data: { originalError: { code: originalCode } } }),
   ),
   'config.featureValue': operation(
-    ({ key, features }: Feature) => readFeatures(features ?? undefined)[key],
+    ({ key, features }: Feature) => parseFeatures(features ?? undefined)[key],
   ),
   'env.flags': operation(({ env, userAgent }: { env: Env; userAgent?: string }) =>
     flagsOf(env, userAgent),
