@@ -5,73 +5,93 @@ import type { Namespace } from '../domain/caip/namespace.ts'
 import type { RemoteSession } from '../domain/wallet/wallet.ts'
 import type { KitError } from '../errors/kit-error.ts'
 
-/** A provider over a connection that several namespaces share, bound to one of them: EIP-1193 on eip155, the same shape elsewhere. */
+/**
+ * One namespace's provider over a connection that several namespaces share: EIP-1193 on eip155, the
+ * same shape elsewhere.
+ */
 export type SharedProvider = {
-  /** Rejects with a `KitError`; at once with `rpc/provider-disconnected` when the session ends or has expired meanwhile. */
+  /** Rejects with a `KitError`; at once with `rpc/provider-disconnected` when the session ends. */
   request(args: { method: string; params?: unknown }): Promise<unknown>
-  /** What it shares now, the active account first; null once the session has ended. */
-  standing(): Pick<Connection, 'accounts' | 'caipNetworkId'> | null
+  /** The current accounts, active one first, and network. Null after the session has ended. */
+  connection(): Pick<Connection, 'accounts' | 'caipNetworkId'> | null
   on(event: string, listener: (value: unknown) => void): void
   removeListener(event: string, listener: (value: unknown) => void): void
 }
 
-/** What happens while a wallet on another device is waited for. */
+/** Events of a pairing with a remote wallet. */
 export type PairingEvent =
-  /** `expiresAt`: ms since 1970; 240 s after it was made. */
+  /** `uri`: `wc:` URI. `expiresAt`: ms since 1970, 240 s after the URI was created. */
   | { type: 'uri.shown'; uri: string; expiresAt: number }
-  /** The relay's socket is gone; what was shown stays good, and it comes back by itself. */
+  /** The connection to the relay is lost. The URI stays valid, and the SDK reconnects. */
   | { type: 'relay.lost' }
   | { type: 'relay.restored' }
-  /** A session stands; `grants` says what of it this kit can use. */
+  /** The wallet approved a session; `grants` returns the usable part of it. */
   | { type: 'wallet.approved'; peer: RemoteSession['wallet'] }
   | { type: 'wallet.rejected' }
-  /** `remote/expired` when nobody answered in time. */
+  /** `remote/expired` if no wallet responded in time. */
   | { type: 'pairing.failed'; error: KitError }
 
-/** `fresh`: a new URI also where an old one is still good. */
+/** `fresh`: create a new URI, even if there is a valid one. */
 export type PairRequest = { fresh: boolean }
 
-/** What connecting, restoring and leaving a wallet mean where one session serves several namespaces. */
-export type RemoteConnector = {
+/** A connector that serves several namespaces over one connection. */
+export type SharedConnector = {
   /**
-   * Hears a pairing until the returned stop: joins the open one while its URI is good, else begins one; the SDK is loaded at first need.
-   * A pairing that nobody hears stays for the next who asks, until it expires; a wallet that approves what nobody hears is disconnected.
+   * Subscribes to the open pairing while its URI is valid, or starts one. Loads the SDK with the first
+   * call. Returns unsubscribe. A pairing without listeners stays open for the next caller until it
+   * expires; if a wallet approves it meanwhile, its session is ended.
    */
   pair(request: PairRequest, listener: (event: PairingEvent) => void): () => void
   /**
-   * What the approved session grants of the configured networks, a connection a namespace. Ends the session and rejects with
-   * `remote/nothing-granted` when that is nothing.
+   * The connections that the approved session grants on the configured networks, one per namespace.
+   * If there is none, ends the session and rejects with `remote/nothing-granted`.
    */
   grants(signal: AbortSignal): Promise<readonly Connection[]>
-  /** Never prompts; loads the SDK. null: no session, expired, or it grants nothing of this namespace. Rejects where it cannot be known. */
+  /**
+   * Restores the connection of a namespace without a prompt; loads the SDK. Resolves with null if
+   * there is no session, it has expired or it does not include this namespace. Rejects if the
+   * storage cannot be read.
+   */
   resume(
     request: { namespace: Namespace; address: string | null },
     signal: AbortSignal,
   ): Promise<Connection | null>
-  /** What the wallet says by itself, for one namespace; `disconnected` when the session ends, expires or loses the namespace. */
+  /**
+   * Subscribes to one namespace. `disconnected` when the session ends, expires or loses the namespace.
+   * Returns unsubscribe.
+   */
   watch(namespace: Namespace, listener: (event: WalletEvent) => void): () => void
-  /** Ends the session for all namespaces; the second call for the same session does nothing. */
+  /** Ends the session for all namespaces. Does nothing without a session. */
   disconnect(signal: AbortSignal): Promise<void>
-  /** Moves to a network that is granted; resolves with it. Rejects with `network/not-supported-by-wallet`. On eip155 the provider does this. */
+  /**
+   * Switches to a granted network and resolves with it. Rejects with `network/not-supported-by-wallet`.
+   * Not used on eip155, where the provider switches.
+   */
   switchNetwork(
     request: { namespace: Namespace; caipNetworkId: CaipNetworkId },
     signal: AbortSignal,
   ): Promise<CaipNetworkId>
-  /** null while no session serves the namespace. */
+  /** Null if no session serves the namespace. */
   provider(namespace: Namespace): SharedProvider | null
-  /** The session as it is now, at once and after every change; null: none. Loads nothing. */
+  /**
+   * Calls the listener with the current session (null: none) at once and after each change. Does not
+   * load the SDK. Returns unsubscribe.
+   */
   watchSession(listener: (session: RemoteSession | null) => void): () => void
-  /** What the service complains about (origin, key, clock), each code once: `config/origin-not-allowed`, `config/project-id-invalid`, `relay/clock-wrong`. */
-  watchComplaints(
+  /** Calls the listener with each code with which the service rejects the page, once per code. */
+  watchServiceErrors(
     listener: (
       code: 'config/origin-not-allowed' | 'config/project-id-invalid' | 'relay/clock-wrong',
     ) => void,
   ): () => void
-  /** The SDK's own provider object, for pages that drive the pairing by themselves (`manualWCControl`); loads the SDK. */
+  /** The SDK's provider, for pages that start pairings themselves (`manualWCControl`). Loads the SDK. */
   universalProvider(): Promise<object>
-  /** Another tab ended the session: forgotten here without telling anybody. */
-  forget(): void
-  /** The page came back to the foreground: sockets are renewed, what expired is dropped. Loads nothing. */
-  wake(): void
+  /** Deletes the session that another tab has ended, without notifying the wallet. */
+  forgetSession(): void
+  /**
+   * The page came to the foreground: reconnects to the relay and ends an expired session. Does not
+   * load the SDK.
+   */
+  reconnect(): void
   stop(): void
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { until } from '../http/until.fixture.ts'
 import { createDataApi } from './create-data-api.ts'
 import {
@@ -89,7 +89,7 @@ describe('failed calls of the data service', () => {
     const call = run.api.history({ account, cursor: null, onramp: null }, signal)
     call.catch(() => {})
     await until(() => run.urls().length === 1)
-    run.clock.advance(limits.apiAnswer)
+    run.clock.advance(timeouts.apiTimeout)
     await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
     expect(run.requests.at(-1)?.signal.aborted).toBe(true)
   })
@@ -116,7 +116,7 @@ describe('Retry-After of the data service', () => {
     const call = run.api.balances(account, [], signal)
     call.catch(() => {})
     await until(() => run.clock.pending() === 2)
-    run.clock.advance(limits.apiAnswer)
+    run.clock.advance(timeouts.apiTimeout)
     await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
     expect([run.urls().length, run.clock.pending()]).toEqual([1, 0])
   })

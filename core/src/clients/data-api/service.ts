@@ -1,6 +1,6 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { sdkLabel, sdkType, sdkVersion } from '../../domain/config/sdk-label.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getJson } from '../http/get-json.ts'
@@ -77,7 +77,7 @@ export function createService({
       unlessRejected(path, async () => {
         const get = {
           url: requestUrl(base, pathOf(path), { ...params, ...identity }),
-          deadline: limits.apiAnswer,
+          deadline: timeouts.apiTimeout,
           fatalError: fatalErrorOf(path),
         }
         return getJson(platform, cache === 'no-cache' ? { ...get, cache } : get, signal)
@@ -87,7 +87,7 @@ export function createService({
         const url = requestUrl(base, pathOf(path), {})
         const response = await postJson(
           platform,
-          { url, body, contentType: 'application/json', deadline: limits.apiAnswer },
+          { url, body, contentType: 'application/json', deadline: timeouts.apiTimeout },
           signal,
         )
         const error = fatalErrorOf(path)(response)

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
 import { isKitError, type KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { HttpResponse } from './request.ts'
@@ -32,7 +32,7 @@ export async function sendWithRetry(
       policy === 'none' || attempt >= limits.rpcAttempts || (policy === 'short' && retryAfter > 0)
     if (hasResponse && (isLastAttempt || !isRetryableStatus(outcome.status))) return outcome
     if (!hasResponse && isLastAttempt) throw outcome
-    await wait(clock, Math.max(retryAfter, limits.rpcRetryDelay * 2 ** (attempt - 1)), signal)
+    await wait(clock, Math.max(retryAfter, timeouts.rpcRetryDelay * 2 ** (attempt - 1)), signal)
   }
 }
 

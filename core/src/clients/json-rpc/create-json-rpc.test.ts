@@ -61,7 +61,7 @@ describe('the chain id probe', () => {
     )
     await expect(rpc.request(balance, signal)).rejects.toMatchObject({
       code: 'endpoint/wrong-chain',
-      details: { found: 'eip155:2', wanted: 'eip155:1' },
+      details: { found: 'eip155:2', expected: 'eip155:1' },
     })
     await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/none' })
     expect(count('a', 'eth_getBalance')).toBe(0)

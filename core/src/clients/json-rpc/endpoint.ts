@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
@@ -61,7 +61,7 @@ export function createEndpoint({
     return response
   }
   const post: Endpoint['post'] = async (body, policy, signal) => {
-    const send = () => postOnce(body, limits.apiAnswer, signal)
+    const send = () => postOnce(body, timeouts.apiTimeout, signal)
     return parseBody(await sendWithRetry({ clock, policy, signal }, send))
   }
   const checkProbe = (json: unknown): void => {
@@ -71,10 +71,10 @@ export function createEndpoint({
     if (found === null) throw new KitError('endpoint/unreadable', {}, { cause: json })
     status = found === caipNetworkId ? 'verified' : 'wrongChain'
     if (status === 'wrongChain')
-      throw new KitError('endpoint/wrong-chain', { found, wanted: caipNetworkId })
+      throw new KitError('endpoint/wrong-chain', { found, expected: caipNetworkId })
   }
   const probeOnce = async (signal: AbortSignal) =>
-    checkProbe(parseBody(await postOnce(probe, limits.rankTimeout, signal)))
+    checkProbe(parseBody(await postOnce(probe, timeouts.rankTimeout, signal)))
 
   return {
     post,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { until } from '../http/until.fixture.ts'
 import { createJsonRpc } from './create-json-rpc.ts'
@@ -47,7 +47,7 @@ function start(nodes: Record<string, Record<string, Script>>) {
   })
   const pings = (host: string) => network.count(host, 'eth_chainId')
   /** Advances the clock to the next round of pings and waits until the round is over. */
-  const round = async (ms: number = limits.rankInterval) => {
+  const round = async (ms: number = timeouts.rankInterval) => {
     const before = network.requests.length
     clock.advance(ms)
     await until(() => network.requests.length > before && clock.pending() === 1)
@@ -97,9 +97,9 @@ test('the ranking counts a ping that takes longer than a second as failed', asyn
     b: node('0xb', () => new Promise(() => {})),
   })
   await rpc.request(balance, signal)
-  clock.advance(limits.rankInterval)
+  clock.advance(timeouts.rankInterval)
   await until(() => pings('b') === 1)
-  clock.advance(limits.rankTimeout)
+  clock.advance(timeouts.rankTimeout)
   await until(() => clock.pending() === 1)
   await expect(rpc.request(balance, signal)).resolves.toBe('0xa')
   rpc.stop()
@@ -111,7 +111,7 @@ test('the ranking stops pinging thirty seconds after the last request and resume
   await rpc.request(balance, signal)
   for (let count = 0; count < 7; count += 1) await round()
   const before = pings('b')
-  clock.advance(limits.rankInterval)
+  clock.advance(timeouts.rankInterval)
   await until(() => pings('b') === before + 1 && clock.pending() === 0)
   clock.advance(600_000)
   expect(pings('b')).toBe(before + 1)
@@ -134,7 +134,7 @@ test('the ranking excludes an endpoint whose ping reveals another chain [K5]', a
   const { rpc, count, clock } = start({ a: node('0xa', () => chain), b: node('0xb') })
   await expect(rpc.request(balance, signal)).resolves.toBe('0xa')
   chain = '0x2'
-  clock.advance(limits.rankInterval)
+  clock.advance(timeouts.rankInterval)
   await until(() => count('a', 'eth_chainId') === 2 && clock.pending() === 0)
   await expect(rpc.request(balance, signal)).resolves.toBe('0xb')
   clock.advance(60_000)
@@ -150,7 +150,7 @@ test('stop() aborts a round of pings in progress', async () => {
     b: node('0xb', () => new Promise(() => {})),
   })
   await rpc.request(balance, signal)
-  clock.advance(limits.rankInterval)
+  clock.advance(timeouts.rankInterval)
   await until(() => pings('b') === 1)
   rpc.stop()
   await until(() => clock.pending() === 0)

@@ -1,4 +1,4 @@
-import { limits } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -45,13 +45,13 @@ export function createRanking({
   }
   const schedule = () => {
     const isActive =
-      !signal.aborted && usable().length > 1 && clock.now() - touchedAt <= limits.rankIdle
+      !signal.aborted && usable().length > 1 && clock.now() - touchedAt <= timeouts.rankIdle
     polling = isActive ? 'on' : 'idle'
     if (!isActive) return
     const timer = clock.setTimeout(() => {
       signal.removeEventListener('abort', cancel)
       void poll()
-    }, limits.rankInterval)
+    }, timeouts.rankInterval)
     const cancel = () => clock.clearTimeout(timer)
     signal.addEventListener('abort', cancel, { once: true })
   }
@@ -70,7 +70,7 @@ export function createRanking({
  * latency relative to the slowest sample. 0 for an endpoint without a successful ping.
  */
 export function scoresOf(samples: readonly (readonly Sample[])[]): number[] {
-  const latencies = samples.map((own) => own.map((sample) => sample ?? limits.rankTimeout))
+  const latencies = samples.map((own) => own.map((sample) => sample ?? timeouts.rankTimeout))
   const slowest = Math.max(1, ...latencies.flat())
   return samples.map((own, index) => {
     const successes = own.filter((sample) => sample !== null).length

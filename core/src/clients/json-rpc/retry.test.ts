@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { limits } from '../../domain/constants.ts'
+import { limits, timeouts } from '../../domain/constants.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
 import { until } from '../http/until.fixture.ts'
 import { createJsonRpc } from './create-json-rpc.ts'
@@ -186,6 +186,6 @@ test('a request to an unresponsive endpoint times out', async () => {
   const { rpc, attempts, clock } = start(() => new Promise(() => {}))
   const call = rpc.request(balance, signal)
   await until(() => attempts() === 1)
-  clock.advance(limits.apiAnswer)
+  clock.advance(timeouts.apiTimeout)
   await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
 })

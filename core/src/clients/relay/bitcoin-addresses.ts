@@ -1,41 +1,45 @@
 import { accountTypeOf } from '../../domain/remote/remote-grant.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { parseJson } from '../http/parse-json.ts'
-import { peek, textAt } from './peek.ts'
 import type { BitcoinAddress } from './relay.types.ts'
+import { safeGetText } from './sdk-access.ts'
 
-const most = 200
-const form = /^[a-zA-Z0-9]{1,128}$/
+const maxAddresses = 200
+const addressForm = /^[a-zA-Z0-9]{1,128}$/
 
-/** What a wallet says of its addresses (`getAccountAddresses`, `bip122_addressesChanged`), checked; what reads badly is left out. */
-export function readBitcoinAddresses(data: unknown): readonly BitcoinAddress[] {
+/**
+ * Parses the addresses of a Bitcoin wallet, from `getAccountAddresses` or `bip122_addressesChanged`.
+ * Invalid entries and duplicates are dropped; empty for any other value.
+ */
+export function parseBitcoinAddresses(data: unknown): readonly BitcoinAddress[] {
   if (!Array.isArray(data)) return []
-  const read = new Map<string, BitcoinAddress>()
-  for (const one of Array.from(data.slice(0, most))) {
-    const address = textAt(one, 'address')
-    if (address !== null && form.test(address) && !read.has(address))
-      read.set(address, addressFrom(address, one))
+  const parsed = new Map<string, BitcoinAddress>()
+  for (const entry of Array.from(data.slice(0, maxAddresses))) {
+    const address = safeGetText(entry, 'address')
+    if (address !== null && addressForm.test(address) && !parsed.has(address))
+      parsed.set(address, parseEntry(address, entry))
   }
-  return [...read.values()]
+  return [...parsed.values()]
 }
 
-/** The same where the session itself says it, as JSON in its properties. */
-export function sessionAddresses(raw: unknown): readonly BitcoinAddress[] {
-  const text = textAt(raw, 'sessionProperties', 'bip122_getAccountAddresses')
+/** Parses the addresses that a session carries as JSON in its properties. */
+export function parseSessionAddresses(session: unknown): readonly BitcoinAddress[] {
+  const text = safeGetText(session, 'sessionProperties', 'bip122_getAccountAddresses')
   try {
-    return text === null ? [] : readBitcoinAddresses(parseJson(text))
+    return text === null ? [] : parseBitcoinAddresses(parseJson(text))
   } catch {
-    return [] // hostile session data: what is no JSON says nothing
+    return [] // The wallet sent something that is not JSON.
   }
 }
 
-function addressFrom(address: string, said: unknown): BitcoinAddress {
-  const intention = peek(said, 'intention')
-  const publicKey = textAt(said, 'publicKey')
-  const isMeant = intention === 'payment' || intention === 'ordinal'
-  const isKey = publicKey !== null && /^[0-9a-f]{64,130}$/i.test(publicKey)
-  const type = isMeant ? intention : accountTypeOf('bip122', address)
+function parseEntry(address: string, entry: unknown): BitcoinAddress {
+  const intention = safeGet(entry, 'intention')
+  const publicKey = safeGetText(entry, 'publicKey')
+  const hasIntention = intention === 'payment' || intention === 'ordinal'
+  const isPublicKey = publicKey !== null && /^[0-9a-f]{64,130}$/i.test(publicKey)
+  const type = hasIntention ? intention : accountTypeOf('bip122', address)
   return {
-    account: { address, type, ...(isKey && { publicKey: publicKey.toLowerCase() }) },
-    isMeant,
+    account: { address, type, ...(isPublicKey && { publicKey: publicKey.toLowerCase() }) },
+    hasIntention,
   }
 }

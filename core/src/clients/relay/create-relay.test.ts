@@ -4,17 +4,18 @@ import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { until } from '../http/until.fixture.ts'
 import { createRelay } from './create-relay.ts'
-import type { PairingNews, RelayNews } from './relay.types.ts'
-import { later, rawSession, scriptedProvider, uriOf } from './scripted-provider.fixture.ts'
+import type { PairingEvent, RelayEvent } from './relay.types.ts'
+import { deferred, rawSession, scriptedProvider, uriOf } from './scripted-provider.fixture.ts'
 
 const { signal } = new AbortController()
-const settled = () => new Promise<void>((next) => setTimeout(next))
+const nextTask = () => new Promise<void>((next) => setTimeout(next))
+type Setup = Awaited<ReturnType<typeof setup>>
 
-async function world({ session = true, manual = false, forgotten = false } = {}) {
+async function setup({ session = true, externalPairing = false, forgotten = false } = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock })
   const sdk = scriptedProvider()
-  if (session) sdk.hold(rawSession())
+  if (session) sdk.setSession(rawSession())
   const relay = createRelay({
     platform,
     kitId: 'default',
@@ -23,39 +24,39 @@ async function world({ session = true, manual = false, forgotten = false } = {})
     metadata: { name: '', description: '', url: '', icons: [] },
     attestation: true,
     universalProvider: sdk.provider,
-    manual,
+    externalPairing,
     proposal: () => ({}),
   })
-  const news: RelayNews[] = []
-  relay.subscribe((one) => news.push(one))
-  const pairing: PairingNews[] = []
-  const pair = () => relay.pair({ fresh: false }, (one) => pairing.push(one))
-  if (forgotten) relay.forget()
-  await relay.open()
-  const sign = (by: AbortSignal = signal) =>
+  const events: RelayEvent[] = []
+  relay.subscribe((event) => events.push(event))
+  const pairing: PairingEvent[] = []
+  const pair = () => relay.pair({ fresh: false }, (event) => pairing.push(event))
+  if (forgotten) relay.forgetSession()
+  await relay.loadSession()
+  const sign = (callerSignal: AbortSignal = signal) =>
     relay.request(
       { chain: caipNetworkIdOf('eip155', 1), method: 'personal_sign', params: ['0x00'] },
-      by,
+      callerSignal,
     )
   return {
     clock,
     platform,
     ...sdk,
     relay,
-    news,
-    types: () => news.map(({ type }) => type),
+    events,
+    types: () => events.map(({ type }) => type),
     pairing,
     pair,
     sign,
   }
 }
 
-describe('a request', () => {
-  test('is asked of the wallet on its chain, and answered', async () => {
-    const { sign, requests } = await world()
+describe('a request to the wallet', () => {
+  test('is sent on its chain and resolves with the response', async () => {
+    const { sign, requests } = await setup()
     const signed = sign()
     await until(() => requests.length === 1)
-    expect(requests[0]?.asked).toEqual({
+    expect(requests[0]?.args).toEqual({
       topic: 'topic-1',
       chainId: 'eip155:1',
       request: { method: 'personal_sign', params: ['0x00'] },
@@ -63,40 +64,39 @@ describe('a request', () => {
     requests[0]?.resolve('0xsigned')
     await expect(signed).resolves.toBe('0xsigned')
   })
-  test('without an answer for 15 minutes is over; what comes later is dropped', async () => {
-    const { sign, requests, clock } = await world({ session: true })
+  test('expires without a response after 15 minutes; a late response is ignored', async () => {
+    const { sign, requests, clock } = await setup({ session: true })
     const signed = sign()
     await until(() => requests.length === 1)
     clock.jump(0)
     clock.advance(900_000)
     await expect(signed).rejects.toMatchObject({ code: 'remote/request-expired' })
     requests[0]?.reject('late')
-    await settled()
+    await nextTask()
   })
   test.each([
     [
       'the wallet ends the session',
-      ({ say }: Awaited<ReturnType<typeof world>>) =>
-        say('session_delete', { id: 1, topic: 'topic-1' }),
+      ({ emitSession }: Setup) => emitSession('session_delete', { id: 1, topic: 'topic-1' }),
     ],
     [
       'the session expires',
-      ({ say }: Awaited<ReturnType<typeof world>>) => say('session_expire', { topic: 'topic-1' }),
+      ({ emitSession }: Setup) => emitSession('session_expire', { topic: 'topic-1' }),
     ],
-    ['the page leaves', ({ relay }: Awaited<ReturnType<typeof world>>) => void relay.end(signal)],
-    ['another tab leaves', ({ relay }: Awaited<ReturnType<typeof world>>) => relay.forget()],
-  ])('D5: is rejected once when %s', async (_, happens) => {
-    const it = await world()
-    const signed = it.sign()
-    await until(() => it.requests.length === 1)
-    happens(it)
+    ['the page ends the session', ({ relay }: Setup) => void relay.endSession(signal)],
+    ['another tab ends the session', ({ relay }: Setup) => relay.forgetSession()],
+  ])('rejects at once when %s [D5]', async (_, endSession) => {
+    const run = await setup()
+    const signed = run.sign()
+    await until(() => run.requests.length === 1)
+    endSession(run)
     await expect(signed).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
-    it.requests[0]?.reject({ code: 6000, message: 'User disconnected.' })
-    await until(() => it.types().includes('session.ended'))
-    await expect(it.sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+    run.requests[0]?.reject({ code: 6000, message: 'User disconnected.' })
+    await until(() => run.types().includes('session.ended'))
+    await expect(run.sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   })
-  test('D6: is never sent over a session that expired meanwhile', async () => {
-    const { sign, clock, requests, types, relay } = await world()
+  test('is not sent over an expired session [D6]', async () => {
+    const { sign, clock, requests, types, relay } = await setup()
     clock.jump(600_000_000)
     await expect(sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
     expect([requests, types(), relay.session()]).toEqual([
@@ -105,8 +105,8 @@ describe('a request', () => {
       null,
     ])
   })
-  test('that is given up rejects at once', async () => {
-    const { sign, requests } = await world()
+  test('rejects at once when its caller aborts', async () => {
+    const { sign, requests } = await setup()
     const caller = new AbortController()
     const signed = sign(caller.signal)
     await until(() => requests.length === 1)
@@ -115,94 +115,98 @@ describe('a request', () => {
   })
 })
 
-describe('an end of the session', () => {
-  test('that the wallet says is told once, however often it is said', async () => {
-    const { say, emit, types, relay } = await world()
-    say('session_delete', { topic: 'topic-1' })
-    emit('disconnect', { code: 6000, data: 'topic-1' })
-    say('session_expire', { topic: 'topic-1' })
+describe('the end of a session', () => {
+  test('is emitted once for several events of the wallet', async () => {
+    const { emitSession, emitProvider, types, relay } = await setup()
+    emitSession('session_delete', { topic: 'topic-1' })
+    emitProvider('disconnect', { code: 6000, data: 'topic-1' })
+    emitSession('session_expire', { topic: 'topic-1' })
     expect([types(), relay.session()]).toEqual([['session.started', 'session.ended'], null])
   })
-  test('of another session is not ours', async () => {
-    const { say, types } = await world()
-    say('session_delete', { topic: 'topic-2' })
-    say('session_delete', null)
+  test('is not emitted for events of another session', async () => {
+    const { emitSession, types } = await setup()
+    emitSession('session_delete', { topic: 'topic-2' })
+    emitSession('session_delete', null)
     expect(types()).toEqual(['session.started'])
   })
-  test('that the page wants is told to the wallet once, and forgotten here', async () => {
-    const { relay, calls, provider } = await world()
-    await Promise.all([relay.end(signal), relay.end(signal)])
-    await relay.end(signal)
-    expect([calls, provider.session]).toEqual([['leave topic-1', 'drop topic-1'], undefined])
+  test('by endSession() notifies the wallet once and deletes the session', async () => {
+    const { relay, calls, provider } = await setup()
+    await Promise.all([relay.endSession(signal), relay.endSession(signal)])
+    await relay.endSession(signal)
+    expect([calls, provider.session]).toEqual([
+      ['disconnect topic-1', 'deleteSession topic-1'],
+      undefined,
+    ])
   })
   test.each([
-    ['3 s are over', (clock: { advance(ms: number): void }) => clock.advance(3_000)],
-    ['the signal ends', (_: unknown, caller: AbortController) => caller.abort()],
-  ])('waits for a dead relay only until %s', async (_, happens) => {
-    const it = await world()
-    const never = later<void>()
-    it.leavesWhen(() => never.promise)
+    ['3 s have passed', (clock: { advance(ms: number): void }) => clock.advance(3_000)],
+    ['the signal aborts', (_: unknown, caller: AbortController) => caller.abort()],
+  ])('by endSession() waits for an unresponsive relay until %s', async (_, endWait) => {
+    const run = await setup()
+    const never = deferred<void>()
+    run.delayDisconnect(() => never.promise)
     const caller = new AbortController()
-    const ended = it.relay.end(caller.signal)
-    await until(() => it.calls.includes('leave topic-1'))
-    happens(it.clock, caller)
+    const ended = run.relay.endSession(caller.signal)
+    await until(() => run.calls.includes('disconnect topic-1'))
+    endWait(run.clock, caller)
     await ended
-    await until(() => it.calls.includes('drop topic-1'))
+    await until(() => run.calls.includes('deleteSession topic-1'))
     never.reject(new Error('Failed to publish payload, please try again. id:1 tag:1112'))
-    await settled()
-    expect(it.provider.session).toBeUndefined()
+    await nextTask()
+    expect(run.provider.session).toBeUndefined()
   })
-  test('that another tab ended while it was being looked for is forgotten as soon as it is found', async () => {
-    const { relay, calls, types } = await world({ forgotten: true })
+  test('by another tab while the SDK loads deletes the session once it is loaded', async () => {
+    const { relay, calls, types } = await setup({ forgotten: true })
     expect([relay.session(), types()]).toEqual([null, ['session.started', 'session.ended']])
-    await until(() => calls.includes('drop topic-1'))
-    expect(calls).not.toContain('leave topic-1')
+    await until(() => calls.includes('deleteSession topic-1'))
+    expect(calls).not.toContain('disconnect topic-1')
   })
-  test('that another tab brought is quiet', async () => {
-    const { relay, calls, news } = await world()
-    relay.forget()
-    await until(() => calls.includes('drop topic-1'))
-    expect(calls).toEqual(['drop topic-1'])
-    expect(news.at(-1)).toMatchObject({ type: 'session.ended', quiet: true })
+  test('by another tab deletes the session without notifying the wallet', async () => {
+    const { relay, calls, events } = await setup()
+    relay.forgetSession()
+    await until(() => calls.includes('deleteSession topic-1'))
+    expect(calls).toEqual(['deleteSession topic-1'])
+    expect(events.at(-1)).toMatchObject({ type: 'session.ended', byOtherTab: true })
   })
 })
 
 describe('pairing', () => {
-  test('ends the session before it, and asks only then', async () => {
-    const { pair, calls, connects, types, leavesWhen } = await world()
-    const gone = later<void>()
-    leavesWhen(() => gone.promise)
+  test('ends the existing session before it sends a proposal', async () => {
+    const { pair, calls, connects, types, delayDisconnect } = await setup()
+    const disconnected = deferred<void>()
+    delayDisconnect(() => disconnected.promise)
     pair()
     await until(() => calls.length === 1)
     expect([connects.length, types()]).toEqual([0, ['session.started', 'session.ended']])
-    gone.resolve()
+    disconnected.resolve()
     await until(() => connects.length === 1)
-    expect(calls).toEqual(['leave topic-1', 'drop topic-1'])
+    expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
   })
-  test('takes proposals of an abandoned code back, and ends what it still brings', async () => {
-    const { relay, pair, connects, emit, say, proposals, calls, pairing } = await world({
-      session: false,
-    })
+  test('cancels proposals of an abandoned URI and ends a session that they still bring', async () => {
+    const { relay, pair, connects, emitProvider, emitSession, proposals, calls, pairing } =
+      await setup({
+        session: false,
+      })
     pair()
     await until(() => connects.length === 1)
     proposals.push({ id: 7, pairingTopic: 'a'.repeat(64) }, { id: 8, pairingTopic: 'f'.repeat(64) })
-    emit('display_uri', uriOf('a'))
+    emitProvider('display_uri', uriOf('a'))
     relay.pair({ fresh: true }, () => {})
     expect(calls).toEqual(['expire 7 0', `expire ${'a'.repeat(64)} 0`])
-    say('session_connect', { session: rawSession({ topic: 'stray' }) })
-    await until(() => calls.includes('leave stray'))
+    emitSession('session_connect', { session: rawSession({ topic: 'stray' }) })
+    await until(() => calls.includes('disconnect stray'))
     connects[0]?.reject({ code: 0, message: 'Proposal expired' })
-    await settled()
+    await nextTask()
     expect(pairing.map(({ type }) => type)).toEqual(['uri.shown'])
   })
-  test('is over when the relay refuses, and the reason is a complaint', async () => {
-    const { pair, line, connects, pairing, relay } = await world({ session: false })
-    const complaints: string[] = []
-    relay.watchComplaints((one) => complaints.push(one))
+  test('fails when the relay rejects the page, and the reason is a service error', async () => {
+    const { pair, emitRelay, connects, pairing, relay } = await setup({ session: false })
+    const codes: string[] = []
+    relay.watchServiceErrors((code) => codes.push(code))
     pair()
     await until(() => connects.length === 1)
     for (const _ of [1, 2]) {
-      line(
+      emitRelay(
         'relayer_error',
         new Error(
           'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
@@ -210,67 +214,70 @@ describe('pairing', () => {
       )
     }
     expect(pairing).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
-    expect(complaints).toEqual(['config/project-id-invalid'])
+    expect(codes).toEqual(['config/project-id-invalid'])
   })
-  test('by the page itself is heard only, also what it showed before', async () => {
-    const { pair, emit, connects, pairing, relay } = await world({ session: false, manual: true })
-    emit('display_uri', uriOf('a'))
+  test('by the page sends no proposal and emits the URI that was shown before', async () => {
+    const { pair, emitProvider, connects, pairing, relay } = await setup({
+      session: false,
+      externalPairing: true,
+    })
+    emitProvider('display_uri', uriOf('a'))
     pair()
-    emit('connect', { session: rawSession() })
+    emitProvider('connect', { session: rawSession() })
     expect(pairing.map(({ type }) => type)).toEqual(['uri.shown', 'wallet.approved'])
     expect([connects, relay.session()?.topic]).toEqual([[], 'topic-1'])
   })
 })
 
-describe('coming back to the foreground', () => {
-  const away = async (ms: number, connected: boolean) => {
-    const it = await world()
-    it.provider.client.core.relayer.connected = connected
-    it.platform.controls.emitHidden()
-    it.clock.advance(ms)
-    return it
+describe('reconnect()', () => {
+  const setupHidden = async (ms: number, connected: boolean) => {
+    const run = await setup()
+    run.provider.client.core.relayer.connected = connected
+    run.platform.controls.emitHidden()
+    run.clock.advance(ms)
+    return run
   }
-  test('renews a dead line', async () => {
-    const { relay, calls } = await away(100, false)
-    relay.wake()
-    relay.wake()
+  test('restarts a closed connection once', async () => {
+    const { relay, calls } = await setupHidden(100, false)
+    relay.reconnect()
+    relay.reconnect()
     expect(calls).toEqual(['restart'])
   })
-  test('leaves a line alone that lives, unless an answer may have been lost with it', async () => {
-    const { relay, calls, sign, requests } = await away(60_000, true)
-    relay.wake()
+  test('restarts an open connection only if a response is expected', async () => {
+    const { relay, calls, sign, requests } = await setupHidden(60_000, true)
+    relay.reconnect()
     expect(calls).toEqual([])
     void sign().catch(() => {})
     await until(() => requests.length === 1)
-    const later = await away(60_000, true)
-    void later.sign().catch(() => {})
-    await until(() => later.requests.length === 1)
-    later.relay.wake()
-    expect(later.calls).toEqual(['restart'])
+    const second = await setupHidden(60_000, true)
+    void second.sign().catch(() => {})
+    await until(() => second.requests.length === 1)
+    second.relay.reconnect()
+    expect(second.calls).toEqual(['restart'])
   })
-  test('notices that the session expired', async () => {
-    const { relay, types, clock } = await world()
+  test('ends an expired session', async () => {
+    const { relay, types, clock } = await setup()
     clock.jump(600_000_001)
-    relay.wake()
+    relay.reconnect()
     expect(types()).toEqual(['session.started', 'session.ended'])
   })
 })
 
-test('after the stop nothing listens, waits or is answered', async () => {
-  const { relay, listening, clock, platform, sign, requests, pair, pairing } = await world()
+test('stop() removes all listeners and timers and rejects open and later calls', async () => {
+  const { relay, listenerCount, clock, platform, sign, requests, pair, pairing } = await setup()
   const signed = sign()
   await until(() => requests.length === 1)
-  expect(listening()).toBeGreaterThan(0)
+  expect(listenerCount()).toBeGreaterThan(0)
   relay.stop()
   await expect(signed).rejects.toMatchObject({ code: 'kit/stopped' })
   pair()
-  await expect(relay.open()).rejects.toMatchObject({ code: 'kit/stopped' })
-  expect([listening(), clock.pending(), platform.controls.listeners()]).toEqual([0, 0, 0])
+  await expect(relay.loadSession()).rejects.toMatchObject({ code: 'kit/stopped' })
+  expect([listenerCount(), clock.pending(), platform.controls.listeners()]).toEqual([0, 0, 0])
   expect(pairing).toMatchObject([{ error: { code: 'kit/stopped' } }])
 })
 
 test.each([[7], ['wc'], [{}], [{ connect() {}, request() {}, on() {}, removeListener() {} }]])(
-  '%o is no provider',
+  'createRelay throws `config/option-invalid` for the provider %o',
   (universalProvider) => {
     const options = {
       kitId: 'x',
@@ -278,15 +285,15 @@ test.each([[7], ['wc'], [{}], [{ connect() {}, request() {}, on() {}, removeList
       relayUrl: null,
       metadata: { name: '', description: '', url: '', icons: [] },
     }
-    const make = () =>
+    const create = () =>
       createRelay({
         ...options,
         platform: createMemoryPlatform(),
         attestation: true,
-        manual: false,
+        externalPairing: false,
         proposal: () => ({}),
         universalProvider,
       })
-    expect(make).toThrow(expect.objectContaining({ code: 'config/option-invalid' }))
+    expect(create).toThrow(expect.objectContaining({ code: 'config/option-invalid' }))
   },
 )

@@ -1,181 +1,168 @@
-import { limits } from '../../domain/constants.ts'
-import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import { createEmitter } from '../../platform/emitter.ts'
 import { lazy } from '../../platform/lazy.ts'
 import { withDeadline } from '../http/with-deadline.ts'
-import { createComplaints } from './complaints.ts'
-import { guardDeepLink } from './deep-link.ts'
-import { createFarewells } from './farewells.ts'
-import { createKeeper } from './keeper.ts'
-import { type Heard, listen } from './listen.ts'
-import { createManualDesk } from './manual-desk.ts'
-import { createNews } from './news.ts'
-import { requestError } from './normalise.ts'
+import { createExternalPairing } from './external-pairing.ts'
 import { openSdk } from './open-sdk.ts'
-import { readOwnProvider } from './own-provider.ts'
-import { createPairingDesk } from './pairing-desk.ts'
-import { textAt } from './peek.ts'
-import type { Relay, RelayOptions } from './relay.types.ts'
-import { type Sdk, wrapSdk } from './sdk.ts'
-import { createSdkHolder } from './sdk-holder.ts'
-import { createWaking } from './waking.ts'
+import { createPairingManager } from './pairing-manager.ts'
+import { createReconnect } from './reconnect.ts'
+import type { Relay, RelayEvent, RelayOptions } from './relay.types.ts'
+import { createRequests } from './requests.ts'
+import { parseProvider, type Sdk, wrapSdk } from './sdk.ts'
+import { safeGetText } from './sdk-access.ts'
+import { type SdkHandlers, subscribeToSdk } from './sdk-events.ts'
+import { createSdkLoader } from './sdk-loader.ts'
+import { createServiceErrors } from './service-errors.ts'
+import { createSessionStore } from './session-store.ts'
+import { createSessionTeardown } from './session-teardown.ts'
 
-/** The relay of one kit. Throws `config/option-invalid` for a provider of the page that is none. */
+/** Creates the relay client of one kit. Throws `config/option-invalid` for an invalid provider. */
 export function createRelay(options: RelayOptions): Relay {
-  const { platform, manual, proposal } = options
+  const { platform, externalPairing, proposal } = options
   const { clock } = platform
-  const own = options.universalProvider == null ? null : readOwnProvider(options.universalProvider)
-  const life = new AbortController()
-  const news = createNews()
-  const complaints = createComplaints()
-  const keeper = createKeeper({ clock, tell: news.tell })
-  const farewells = createFarewells({ clock, hear: complaints.hear })
-  const waking = createWaking(platform)
-  /** Another tab ended the session while it was being looked for here. */
-  let forgotten = false
-  let asking = 0
-  let requests = 0
+  const ownProvider =
+    options.universalProvider == null ? null : parseProvider(options.universalProvider)
+  const lifetime = new AbortController()
+  const emitter = createEmitter<RelayEvent>()
+  const serviceErrors = createServiceErrors()
+  const { report } = serviceErrors
+  const sessions = createSessionStore({ clock, emit: emitter.emit })
+  const teardown = createSessionTeardown({ clock, report })
+  const reconnect = createReconnect(platform)
+  /** Another tab ended the session while the SDK was loading. */
+  let forgetOnLoad = false
+  let openProposals = 0
 
-  const heardBy = (sdk: Sdk): Heard => ({
-    uri: (said) => manual && asking === 0 && byHand.shown(said),
-    settled(raw) {
-      const [topic, pairing] = [textAt(raw, 'topic'), textAt(raw, 'pairingTopic')]
-      if (topic !== null && pairing !== null && desk.isAbandoned(pairing))
-        void farewells.say(sdk, topic, life.signal)
+  const handlersFor = (sdk: Sdk): SdkHandlers => ({
+    onUri: (uri) => externalPairing && openProposals === 0 && external.onUri(uri),
+    onSettled(session) {
+      const topic = safeGetText(session, 'topic')
+      const pairingTopic = safeGetText(session, 'pairingTopic')
+      if (topic !== null && pairingTopic !== null && pairing.isAbandoned(pairingTopic))
+        void teardown.disconnect(sdk, topic, lifetime.signal)
     },
-    connected(raw) {
-      const session = asking > 0 ? null : keeper.adopt(raw)
-      if (session !== null && manual) byHand.approved(session)
+    onConnected(raw) {
+      const session = openProposals > 0 ? null : sessions.set(raw)
+      if (session !== null && externalPairing) external.onApproved(session)
     },
-    changed: (topic) => keeper.session()?.topic === topic && keeper.adopt(sdk.session()),
-    ended(topic) {
-      const standing = keeper.session()?.topic ?? null
-      const over = topic ?? (textAt(sdk.session(), 'topic') === null ? standing : null)
-      if (over !== null) keeper.end(over)
+    onChanged: (topic) => sessions.current()?.topic === topic && sessions.set(sdk.session()),
+    onEnded(topic) {
+      const currentTopic = sessions.current()?.topic ?? null
+      const hasSession = safeGetText(sdk.session(), 'topic') !== null
+      const endedTopic = topic ?? (hasSession ? null : currentTopic)
+      if (endedTopic !== null) sessions.end(endedTopic)
     },
-    event: (topic, event) => keeper.session()?.topic === topic && news.tell(event),
-    lost: () => waking.isRenewing() || desk.lost(),
-    back: () => desk.back(),
-    refused(error) {
-      complaints.hear(error)
-      desk.refused()
+    onWalletEvent: (topic, event) => sessions.current()?.topic === topic && emitter.emit(event),
+    onRelayLost: () => reconnect.isReconnecting() || pairing.onRelayLost(),
+    onRelayRestored: () => pairing.onRelayRestored(),
+    onRelayRejected(error) {
+      report(error)
+      pairing.onRelayRejected()
     },
   })
   const loadSdk = lazy(() => import('@walletconnect/universal-provider'))
-  const holder = createSdkHolder({
+  const loader = createSdkLoader({
     open: async () =>
-      own === null
-        ? openSdk(options, complaints.hear, loadSdk)
-        : { ...wrapSdk(own, complaints.hear), close: async () => {} },
-    begin(sdk) {
-      const stop = listen(sdk, heardBy(sdk))
-      keeper.adopt(sdk.session())
-      if (forgotten) forget(sdk)
-      forgotten = false
-      return stop
+      ownProvider === null
+        ? openSdk(options, report, loadSdk)
+        : { ...wrapSdk(ownProvider, report), close: async () => {} },
+    attach(sdk) {
+      const unsubscribe = subscribeToSdk(sdk, handlersFor(sdk))
+      sessions.set(sdk.session())
+      if (forgetOnLoad) forgetSession(sdk)
+      forgetOnLoad = false
+      return unsubscribe
     },
   })
-  /** Ends what the SDK holds, whether we know of it or not. */
-  const leave = async (sdk: Sdk, signal: AbortSignal): Promise<void> => {
-    const topic = textAt(sdk.session(), 'topic')
-    if (topic === null) return farewells.done()
-    keeper.end(topic)
-    await farewells.say(sdk, topic, signal)
+  /** Ends the session of the SDK, even if the kit did not accept it. */
+  const disconnect = async (sdk: Sdk, signal: AbortSignal): Promise<void> => {
+    const topic = safeGetText(sdk.session(), 'topic')
+    if (topic === null) return teardown.done()
+    sessions.end(topic)
+    await teardown.disconnect(sdk, topic, signal)
   }
-  const forget = (sdk: Sdk): void => {
-    const session = keeper.session()
+  const forgetSession = (sdk: Sdk): void => {
+    const session = sessions.current()
     if (session === null) return
-    keeper.end(session.topic, { quiet: true })
-    // what the SDK holds in memory is older than what that tab kept: the next one reads it anew, unless the page has this one in hand
-    void farewells
-      .forget(sdk, session.topic)
-      .then(() => own === null && !manual && !desk.isOpen() && holder.renew())
+    sessions.end(session.topic, { byOtherTab: true })
+    // The SDK's memory is older than what the other tab stored, so the next use creates an instance
+    // that reads the storage again, unless the page or an open pairing uses this one.
+    const canReset = () => ownProvider === null && !externalPairing && !pairing.isPairing()
+    void teardown.forget(sdk, session.topic).then(() => canReset() && loader.reset())
   }
-  const byHand = createManualDesk({ clock, load: holder.load })
-  const desk = createPairingDesk({
+  const external = createExternalPairing({ clock, load: loader.load })
+  const pairing = createPairingManager({
     clock,
-    async ask(shown) {
-      const sdk = await holder.load()
-      await farewells.done()
-      await leave(sdk, life.signal)
-      if (life.signal.aborted) throw new KitError('kit/stopped')
-      asking += 1
-      const stop = sdk.on('provider', 'display_uri', shown)
+    async connect(onUri) {
+      const sdk = await loader.load()
+      await teardown.done()
+      await disconnect(sdk, lifetime.signal)
+      if (lifetime.signal.aborted) throw new KitError('kit/stopped')
+      openProposals += 1
+      const unsubscribe = sdk.on('provider', 'display_uri', onUri)
       try {
         return await sdk.connect(proposal())
       } finally {
-        asking -= 1
-        stop()
+        openProposals -= 1
+        unsubscribe()
       }
     },
-    adopt: keeper.adopt,
-    dispose(topic) {
-      const sdk = holder.here()
-      if (sdk !== null) void farewells.say(sdk, topic, life.signal)
+    setSession: sessions.set,
+    endSession(topic) {
+      const sdk = loader.current()
+      if (sdk !== null) void teardown.disconnect(sdk, topic, lifetime.signal)
     },
-    cancel: (pairingTopic) => holder.here()?.cancel(pairingTopic),
+    cancelProposal: (pairingTopic) => loader.current()?.cancelProposal(pairingTopic),
   })
-  // a provider of the page speaks before anybody asks
-  if (own !== null) holder.load().catch(complaints.hear)
+  const requests = createRequests({
+    clock,
+    storage: platform.storage,
+    sessions,
+    sdk: loader.current,
+    signal: lifetime.signal,
+  })
+  // A page's provider emits events before the kit uses it.
+  if (ownProvider !== null) loader.load().catch(report)
 
   return {
-    pair: (request, listener) => (manual && !request.fresh ? byHand : desk).pair(request, listener),
-    async open() {
-      const sdk = await holder.load()
-      const session = keeper.session()
-      if (session === null && !sdk.remembers()) throw new KitError('remote/unreachable')
+    pair: (request, listener) =>
+      (externalPairing && !request.fresh ? external : pairing).pair(request, listener),
+    async loadSession() {
+      const sdk = await loader.load()
+      const session = sessions.current()
+      if (session === null && !sdk.isStorageComplete()) throw new KitError('remote/unreachable')
       return session
     },
-    session: keeper.session,
-    subscribe: news.subscribe,
-    async request({ chain, method, params }, signal) {
-      const sdk = holder.here()
-      const session = keeper.session()
-      if (sdk === null || session === null) throw new KitError('rpc/provider-disconnected')
-      guardDeepLink(platform.storage)
-      requests += 1
-      try {
-        const bounds = {
-          clock,
-          ms: limits.remoteAnswer,
-          signals: [keeper.life(), life.signal, signal],
-        }
-        return await withDeadline(bounds, () =>
-          sdk.request({ topic: session.topic, chain, method, params }),
-        )
-      } catch (thrown) {
-        throw isKitError(thrown, 'kit/timed-out')
-          ? new KitError('remote/request-expired')
-          : requestError(thrown, method)
-      } finally {
-        requests -= 1
-      }
-    },
-    remember: (chain, rpcUrl) => holder.here()?.setDefaultChain(chain, rpcUrl),
-    remembered: (namespace) => holder.here()?.defaultChain(namespace) ?? null,
-    async end(signal) {
+    session: sessions.current,
+    subscribe: emitter.subscribe,
+    request: requests.send,
+    setDefaultChain: (chain, rpcUrl) => loader.current()?.setDefaultChain(chain, rpcUrl),
+    defaultChain: (namespace) => loader.current()?.defaultChain(namespace) ?? null,
+    async endSession(signal) {
       await withDeadline({ clock, ms: null, signals: [signal] }, async () =>
-        leave(await holder.load(), signal),
-      ).catch(complaints.hear)
+        disconnect(await loader.load(), signal),
+      ).catch(report)
     },
-    forget() {
-      const sdk = holder.here()
-      if (sdk !== null) forget(sdk)
-      else forgotten = holder.isLoading()
+    forgetSession() {
+      const sdk = loader.current()
+      if (sdk !== null) forgetSession(sdk)
+      else forgetOnLoad = loader.isLoading()
     },
-    wake() {
-      const session = keeper.session()
-      if (session === null && !desk.isOpen()) return
-      waking.wake(holder.here(), desk.isOpen() || requests > 0 ? 'awaits' : 'idle')
+    reconnect() {
+      const session = sessions.current()
+      if (session === null && !pairing.isPairing()) return
+      const isAwaiting = pairing.isPairing() || requests.hasPending()
+      reconnect.run(loader.current(), isAwaiting ? 'awaiting' : 'idle')
     },
-    watchComplaints: complaints.watch,
-    provider: async () => (await holder.load()).provider,
+    watchServiceErrors: serviceErrors.watch,
+    provider: async () => (await loader.load()).provider,
     stop() {
-      life.abort(new KitError('kit/stopped'))
-      desk.stop()
-      waking.stop()
-      holder.stop()
-      news.stop()
-      complaints.stop()
+      lifetime.abort(new KitError('kit/stopped'))
+      pairing.stop()
+      reconnect.stop()
+      loader.stop()
+      emitter.clear()
+      serviceErrors.stop()
     },
   }
 }

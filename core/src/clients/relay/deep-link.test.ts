@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../../platform/memory-storage.ts'
-import { guardDeepLink, leadsAway } from './deep-link.ts'
+import { guardDeepLink, opensWalletApp } from './deep-link.ts'
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
-const kept = (value: string) => {
+const afterGuard = (value: string) => {
   const storage = createMemoryStorage({ [key]: value })
   guardDeepLink(storage)
   return storage.get(key)
 }
 
 test.each(['rainbow://', 'https://rnbwapp.com', 'bnc://app.binance.com/cedefi/'])(
-  '%s stays',
+  'guardDeepLink keeps %s',
   (href) => {
     const value = JSON.stringify({ href, name: 'Wallet' })
-    expect(kept(value)).toBe(value)
+    expect(afterGuard(value)).toBe(value)
   },
 )
 
@@ -25,25 +25,25 @@ test.each([
   'null',
   'rainbow://',
   '{',
-])('%s goes', (value) => {
-  expect(kept(value)).toBeNull()
+])('guardDeepLink removes %s', (value) => {
+  expect(afterGuard(value)).toBeNull()
 })
 
-test('storage that is not there, or blocked, holds nothing that could be opened', () => {
+test('guardDeepLink and opensWalletApp accept missing and blocked storage', () => {
   const fail = () => {
     throw new DOMException('denied', 'SecurityError')
   }
   expect(() => guardDeepLink({ get: fail, set: fail, remove: fail, keys: fail })).not.toThrow()
   expect(() => guardDeepLink(null)).not.toThrow()
-  expect([leadsAway({ get: fail, set: fail, remove: fail, keys: fail }), leadsAway(null)]).toEqual([
-    false,
-    false,
-  ])
+  expect([
+    opensWalletApp({ get: fail, set: fail, remove: fail, keys: fail }),
+    opensWalletApp(null),
+  ]).toEqual([false, false])
 })
 
-test('a request leads away where the SDK was told of a link', () => {
+test('opensWalletApp returns whether a deep link is stored', () => {
   expect([
-    leadsAway(createMemoryStorage({ [key]: '{}' })),
-    leadsAway(createMemoryStorage({})),
+    opensWalletApp(createMemoryStorage({ [key]: '{}' })),
+    opensWalletApp(createMemoryStorage({})),
   ]).toEqual([true, false])
 })

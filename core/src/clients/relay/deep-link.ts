@@ -1,32 +1,35 @@
-import { safeDeepLink } from '../../domain/wallet/deep-link-gate.ts'
+import { safeDeepLink } from '../../domain/wallet/safe-deep-link.ts'
 import type { KeyValue } from '../../platform/platform.ts'
 import { parseJson } from '../http/parse-json.ts'
-import { textAt } from './peek.ts'
+import { safeGetText } from './sdk-access.ts'
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-/** The SDK opens what is kept here before each request, whoever put it there: what our gate refuses is taken away first (rules R5, R23). */
+/**
+ * Removes the stored deep link unless it is safe (rules R5, R23). The SDK opens this link before each
+ * request without a check, no matter which script stored it.
+ */
 export function guardDeepLink(storage: KeyValue | null): void {
   try {
-    const kept = storage?.get(key) ?? null
-    if (kept !== null && safeDeepLink(hrefOf(kept)) === null) storage?.remove(key)
+    const stored = storage?.get(key) ?? null
+    if (stored !== null && safeDeepLink(hrefOf(stored)) === null) storage?.remove(key)
   } catch {
-    // storage is blocked, for the SDK as well: nothing is opened
+    // Storage is blocked, for the SDK as well: it opens nothing.
   }
 }
 
-/** Whether a request would lead the visitor away from the page, into the wallet. */
-export function leadsAway(storage: KeyValue | null): boolean {
+/** Whether the SDK opens the wallet app before the next request, because a deep link is stored. */
+export function opensWalletApp(storage: KeyValue | null): boolean {
   try {
     return (storage?.get(key) ?? null) !== null
   } catch {
-    return false // storage is blocked, for the SDK as well
+    return false // Storage is blocked, for the SDK as well.
   }
 }
 
-function hrefOf(kept: string): string | null {
+function hrefOf(stored: string): string | null {
   try {
-    return textAt(parseJson(kept), 'href')
+    return safeGetText(parseJson(stored), 'href')
   } catch {
     return null
   }

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { callMethod, safeGet } from '../../domain/unknown.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { openSdk } from './open-sdk.ts'
-import { call, callLater, peek, textAt } from './peek.ts'
 import type { Sdk } from './sdk.ts'
+import { callAsync, safeGetText } from './sdk-access.ts'
 
-/** The real SDK; without a stored session it opens no line. */
+/** Instances of the real SDK. Without a stored session it opens no connection. */
 const opened: Sdk[] = []
 let uuids = 0
 const open = async (platform = createMemoryPlatform(), attestation = false) => {
   uuids += 1
   const random = { uuid: () => `uuid-${uuids}` }
   const metadata = { name: 'Page', description: '', url: 'https://page.example', icons: [] }
-  const parts = {
+  const options = {
     platform: { ...platform, random },
     kitId: 'shop',
     projectId: 'p',
@@ -20,7 +21,7 @@ const open = async (platform = createMemoryPlatform(), attestation = false) => {
     attestation,
   }
   const sdk = await openSdk(
-    parts,
+    options,
     () => {},
     () => import('@walletconnect/universal-provider'),
   )
@@ -28,7 +29,7 @@ const open = async (platform = createMemoryPlatform(), attestation = false) => {
   return sdk
 }
 beforeEach(() => {
-  // as in a browser: what one SDK leaves on the window the next one finds
+  // Lets the SDK store its core on the global object, as in a browser.
   vi.stubEnv('DISABLE_GLOBAL_CORE', 'false')
   for (const method of ['log', 'info', 'warn', 'error'] as const) vi.spyOn(console, method)
 })
@@ -39,19 +40,21 @@ afterEach(async () => {
 })
 
 const clientId = (sdk: Sdk) =>
-  callLater(peek(sdk.provider, 'client', 'core', 'crypto'), 'getClientId')
+  callAsync(safeGet(sdk.provider, 'client', 'core', 'crypto'), 'getClientId')
 
-test('keeps what it must in a database of the kit, under names that last', async () => {
+test('openSdk stores data in the kit’s database under keys that the next instance can read', async () => {
   const platform = createMemoryPlatform()
   const first = await open(platform)
   const id = await clientId(first)
   expect(await platform.database('latchkit/shop/relay').keys()).toContain('wc@2:core:0.3//keychain')
   const second = await open(platform)
-  expect(peek(second.provider, 'client', 'core')).not.toBe(peek(first.provider, 'client', 'core'))
+  expect(safeGet(second.provider, 'client', 'core')).not.toBe(
+    safeGet(first.provider, 'client', 'core'),
+  )
   expect(await clientId(second)).toBe(id)
 })
 
-test('D7: says nothing on the console, and leaves nothing on the window', async () => {
+test('openSdk writes nothing to the console and leaves no global behind [D7]', async () => {
   const platform = createMemoryPlatform()
   const before = Object.keys(globalThis)
   const discard = (name: string) => void Reflect.deleteProperty(globalThis, name)
@@ -62,13 +65,14 @@ test('D7: says nothing on the console, and leaves nothing on the window', async 
   expect(Object.keys(globalThis)).toEqual(before)
 })
 
-test('holds no session at first, asks nobody to vouch when told so, and knows its relay', async () => {
+test('openSdk applies the relay URL and `attestation: false`, and has no session without a stored one', async () => {
   const sdk = await open()
   expect([sdk.session(), sdk.isConnected(), sdk.defaultChain('eip155')]).toEqual([
-    undefined,
+    null,
     false,
     null,
   ])
-  expect(await call(peek(sdk.provider, 'client', 'core', 'verify'), 'register', {})).toBe('')
-  expect(textAt(sdk.provider, 'client', 'core', 'relayUrl')).toBe('ws://127.0.0.1:1')
+  const verify = safeGet(sdk.provider, 'client', 'core', 'verify')
+  expect(await callMethod(verify, 'register', {})).toBe('')
+  expect(safeGetText(sdk.provider, 'client', 'core', 'relayUrl')).toBe('ws://127.0.0.1:1')
 })

@@ -1,12 +1,12 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { hearSession } from './hear-session.ts'
-import { mend } from './mend.ts'
+import { patchSdk } from './patch-sdk.ts'
 import { createQuietLogger } from './quiet-logger.ts'
 import type { RelayOptions } from './relay.types.ts'
 import { type Sdk, wrapSdk } from './sdk.ts'
-import { createStore } from './store.ts'
+import { createSdkStorage } from './sdk-storage.ts'
+import { subscribeSession } from './subscribe-session.ts'
 
-type Parts = Pick<
+type Options = Pick<
   RelayOptions,
   'platform' | 'kitId' | 'projectId' | 'relayUrl' | 'metadata' | 'attestation'
 >
@@ -14,39 +14,45 @@ type Parts = Pick<
 export type SdkModule = typeof import('@walletconnect/universal-provider')
 
 /**
- * Brings the SDK (a chunk of its own) and makes this kit's instance. Each has a name of its own, because the SDK puts itself onto the page's
- * window by that name and shares everything with the next of it; what is kept stays where the kit's last instance left it.
+ * Loads the SDK and creates an instance for this kit. The SDK stores its core on `window` under the
+ * storage prefix and shares it between instances of the same prefix, so each instance gets a prefix
+ * of its own, and the global is removed. Stored data remains readable for the kit's next instance.
+ * Throws `remote/unreachable`.
  */
 export async function openSdk(
-  parts: Parts,
-  hear: (said: unknown) => void,
+  options: Options,
+  report: (error: unknown) => void,
   loadSdk: () => Promise<SdkModule>,
 ): Promise<Sdk> {
-  const { platform, kitId, projectId, relayUrl, metadata, attestation } = parts
+  const { platform, kitId, projectId, relayUrl, metadata, attestation } = options
   const prefix = `${kitId}-${platform.random.uuid()}`
   try {
     const { UniversalProvider } = await loadSdk()
     const database = platform.database(`latchkit/${kitId}/relay`)
-    const storage = createStore({ database, prefix, log: platform.log })
-    const options = {
+    const storage = createSdkStorage({ database, prefix, log: platform.log })
+    const initOptions = {
       ...(projectId !== null && { projectId }),
       ...(relayUrl !== null && { relayUrl }),
       metadata: { ...metadata, icons: [...metadata.icons] },
       customStoragePrefix: prefix,
       storage,
-      logger: createQuietLogger(hear),
+      logger: createQuietLogger(report),
       telemetryEnabled: false,
       disableProviderPing: true,
     }
     const opening: Promise<object> = Reflect.apply(UniversalProvider.init, UniversalProvider, [
-      options,
+      initOptions,
     ])
-    for (const name of ['', '_count']) platform.page.discard(`_walletConnectCore_${prefix}${name}`)
+    for (const suffix of ['', '_count'])
+      platform.page.discard(`_walletConnectCore_${prefix}${suffix}`)
     const provider = await opening
-    mend(provider, { attestation, hear })
-    hearSession(provider, hear)
+    patchSdk(provider, { attestation, report })
+    subscribeSession(provider, report)
     const isLasting = await database.isLasting().catch(() => false)
-    return { ...wrapSdk(provider, hear), remembers: () => isLasting && storage.isWhole() }
+    return {
+      ...wrapSdk(provider, report),
+      isStorageComplete: () => isLasting && storage.isComplete(),
+    }
   } catch (cause) {
     throw new KitError('remote/unreachable', {}, { cause })
   }

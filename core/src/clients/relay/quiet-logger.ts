@@ -1,29 +1,30 @@
-/** A logger as the SDK wants one (pino's shape). */
+/** The part of pino's logger that the SDK requires. */
 export type QuietLogger = {
   level: string
   child(): QuietLogger
   bindings(): object
-} & Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', (...said: unknown[]) => void>
+} & Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', (...entries: unknown[]) => void>
 
 /**
- * Hears what goes wrong and writes nothing: what the SDK logs holds pairing keys and socket addresses with their tokens. Each child is an
- * object of its own, because the SDK writes its name onto it.
+ * Creates a logger that reports warnings and errors and writes nothing: the SDK's log entries contain
+ * pairing keys and socket URLs with tokens. Each child is a new object, because the SDK sets its name
+ * as a property.
  */
-export function createQuietLogger(hear: (said: unknown) => void): QuietLogger {
+export function createQuietLogger(report: (entry: unknown) => void): QuietLogger {
   const ignore = () => {}
-  const listen = (...said: unknown[]) => {
-    for (const one of said) hear(one)
+  const reportAll = (...entries: unknown[]) => {
+    for (const entry of entries) report(entry)
   }
-  const make = (): QuietLogger => ({
+  const create = (): QuietLogger => ({
     level: 'error',
-    child: make,
+    child: create,
     bindings: () => ({}),
     trace: ignore,
     debug: ignore,
     info: ignore,
-    warn: listen,
-    error: listen,
-    fatal: listen,
+    warn: reportAll,
+    error: reportAll,
+    fatal: reportAll,
   })
-  return make()
+  return create()
 }

@@ -5,16 +5,17 @@ import type { ProposedNamespaces } from '../../domain/remote/remote-namespaces.t
 import type { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What a session grants of one namespace, under the ids networks have today. `chains` includes those it has accounts on. */
+/** The part of a session in one namespace, under current CAIP-2 ids. */
 export type RelayNamespace = {
+  /** Includes the networks of the accounts. */
   chains: readonly CaipNetworkId[]
   accounts: readonly CaipAddress[]
   methods: readonly string[]
-  /** What the wallet calls a network, where that is another id. */
-  spoken: Readonly<Record<string, CaipNetworkId>>
+  /** The wallet's id by current id, for networks that the wallet knows under an older id. */
+  walletChainIds: Readonly<Record<string, CaipNetworkId>>
 }
 
-/** A session as fresh, checked data; whatever the wallet sent besides is left behind. */
+/** A parsed session. Contains only validated data of the wallet. */
 export type RelaySession = {
   topic: string
   pairingTopic: string | null
@@ -22,15 +23,15 @@ export type RelaySession = {
   expiresAt: number
   wallet: { name: string; icon: string | null }
   namespaces: ByNamespace<RelayNamespace>
-  /** What the session says of Bitcoin addresses besides; most wallets say nothing. */
+  /** Bitcoin addresses in the session's properties; empty for most wallets. */
   bitcoinAddresses: readonly BitcoinAddress[]
 }
 
-/** `isMeant`: the wallet says what it is for; the others may be for change, of which there are many. */
-export type BitcoinAddress = { account: Account; isMeant: boolean }
+/** `hasIntention`: the wallet names the address's purpose. Others may be change addresses. */
+export type BitcoinAddress = { account: Account; hasIntention: boolean }
 
-/** What happens while a wallet is waited for; as the connector's contract says it. */
-export type PairingNews =
+/** Events of a pairing, as in the connector's contract. `expiresAt`: ms since 1970. */
+export type PairingEvent =
   | { type: 'uri.shown'; uri: string; expiresAt: number }
   | { type: 'relay.lost' }
   | { type: 'relay.restored' }
@@ -38,14 +39,15 @@ export type PairingNews =
   | { type: 'wallet.rejected' }
   | { type: 'pairing.failed'; error: KitError }
 
-/** What becomes of the session, and what its wallet says within it (unchecked). */
-export type RelayNews =
+/** Events of the session, and those that its wallet sends (`data` is unchecked). */
+export type RelayEvent =
   | { type: 'session.started' | 'session.changed'; session: RelaySession }
-  /** `quiet`: another tab ended it, and everybody there knows. */
-  | { type: 'session.ended'; session: RelaySession; quiet: boolean }
-  | { type: 'wallet.said'; chain: string; name: string; data: unknown }
+  /** `byOtherTab`: another tab ended the session; the kit knows it from that tab. */
+  | { type: 'session.ended'; session: RelaySession; byOtherTab: boolean }
+  | { type: 'wallet.event'; chain: string; name: string; data: unknown }
 
-export type Complaint =
+/** Codes with which the relay rejects a page. */
+export type ServiceError =
   | 'config/origin-not-allowed'
   | 'config/project-id-invalid'
   | 'relay/clock-wrong'
@@ -56,37 +58,51 @@ export type RelayOptions = {
   platform: Platform
   kitId: string
   projectId: string | null
-  /** ws(s); null: the makers' own. */
+  /** `ws:` or `wss:`; null for the hosted relay. */
   relayUrl: string | null
   metadata: { name: string; description: string; url: string; icons: readonly string[] }
-  /** Whether the makers' service is asked to vouch for this page's origin. */
+  /** Whether the hosted service attests the page's origin to the wallet (decision 23). */
   attestation: boolean
-  /** The page's own provider, checked by its shape; null: one is made. */
+  /** The page's own provider, not validated yet; null to create one. */
   universalProvider: unknown
-  /** The page begins pairings by itself; we only pass on what its provider says, unless a fresh one is asked for. */
-  manual: boolean
+  /**
+   * The page starts pairings itself. The kit forwards the events of its provider, except if a new URI
+   * is requested (`fresh`).
+   */
+  externalPairing: boolean
   proposal(): ProposedNamespaces
 }
 
-/** Pairing and one session with a wallet on another device. The SDK is imported at first need, once. */
+/** Pairing and one session with a remote wallet. The SDK is loaded once, with the first use. */
 export type Relay = {
-  pair(request: { fresh: boolean }, listener: (news: PairingNews) => void): () => void
-  /** Loads the SDK; the session that stands, if one does. Rejects where it cannot be known. */
-  open(): Promise<RelaySession | null>
-  /** Loads nothing; notices here that it expired. */
+  /** Shares the open pairing while its URI is valid, else starts one. Returns unsubscribe. */
+  pair(request: { fresh: boolean }, listener: (event: PairingEvent) => void): () => void
+  /**
+   * Loads the SDK and resolves with the stored session, null without one. Rejects if the
+   * storage cannot be read.
+   */
+  loadSession(): Promise<RelaySession | null>
+  /** The current session without loading the SDK. Ends it if it has expired. */
   session(): RelaySession | null
-  subscribe(listener: (news: RelayNews) => void): () => void
-  /** Rejects at once with `rpc/provider-disconnected` when the session ends or has expired, with `remote/request-expired` after 15 minutes. */
+  subscribe(listener: (event: RelayEvent) => void): () => void
+  /**
+   * Sends a request to the wallet. Rejects at once with `rpc/provider-disconnected` when the session
+   * ends or has expired, and with `remote/request-expired` after 15 minutes.
+   */
   request(request: RelayRequest, signal: AbortSignal): Promise<unknown>
-  /** The chain a namespace starts on after a reload. */
-  remember(chain: CaipNetworkId, rpcUrl: string | null): void
-  remembered(namespace: Namespace): CaipNetworkId | null
-  /** Tells the wallet, as long as the signal allows; forgotten here in any case. */
-  end(signal: AbortSignal): Promise<void>
-  forget(): void
-  wake(): void
-  watchComplaints(listener: (complaint: Complaint) => void): () => void
-  /** For pages that drive the pairing by themselves. */
+  /** Stores the chain that a namespace starts on after a reload. */
+  setDefaultChain(chain: CaipNetworkId, rpcUrl: string | null): void
+  /** The chain set by `setDefaultChain` or by the wallet; null if it is not set. */
+  defaultChain(namespace: Namespace): CaipNetworkId | null
+  /** Notifies the wallet, as long as the signal allows, and deletes the session in any case. */
+  endSession(signal: AbortSignal): Promise<void>
+  /** Deletes the session that another tab has ended. */
+  forgetSession(): void
+  /** Reconnects to the relay after the page was in the background. Does not load the SDK. */
+  reconnect(): void
+  /** Calls the listener with each code once, including earlier ones. Returns unsubscribe. */
+  watchServiceErrors(listener: (error: ServiceError) => void): () => void
+  /** The SDK's provider, for pages that start pairings themselves. */
   provider(): Promise<object>
   stop(): void
 }

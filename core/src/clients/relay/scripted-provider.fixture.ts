@@ -1,25 +1,25 @@
 import { createEmitter } from '../../platform/emitter.ts'
 
-export type Answering<T> = { resolve(value: T): void; reject(thrown: unknown): void }
+export type Settle<T> = { resolve(value: T): void; reject(thrown: unknown): void }
 
-/** An answer that a test gives when it likes. */
-export function later<T>(): { promise: Promise<T> } & Answering<T> {
-  let answering: Answering<T> = { resolve: () => {}, reject: () => {} }
+/** A promise and the functions that settle it. */
+export function deferred<T>(): { promise: Promise<T> } & Settle<T> {
+  let settle: Settle<T> = { resolve: () => {}, reject: () => {} }
   const promise = new Promise<T>((resolve, reject) => {
-    answering = { resolve, reject }
+    settle = { resolve, reject }
   })
   return {
     promise,
-    resolve: (value) => answering.resolve(value),
-    reject: (thrown) => answering.reject(thrown),
+    resolve: (value) => settle.resolve(value),
+    reject: (thrown) => settle.reject(thrown),
   }
 }
 
 export const ada = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const solanaMain = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** A session as wallets send it; `expiry` in seconds. */
-export const rawSession = (more: object = {}) => ({
+/** A session as the SDK stores it. `expiry` is in seconds. */
+export const rawSession = (overrides: object = {}) => ({
   topic: 'topic-1',
   pairingTopic: 'a'.repeat(64),
   expiry: 600_000,
@@ -44,7 +44,7 @@ export const rawSession = (more: object = {}) => ({
       icons: ['https://phone.example/icon.png'],
     },
   },
-  ...more,
+  ...overrides,
 })
 export const uriOf = (letter: string) => `wc:${letter.repeat(64)}@2?relay-protocol=irn&symKey=0`
 
@@ -69,30 +69,35 @@ function createEventSource() {
   }
 }
 
-/** The SDK's provider as far as we use it, doing what a test says: every call is noted, and answered by hand. */
+type PendingCall = Settle<unknown> & { args: unknown }
+
+/**
+ * Fakes the parts of the SDK's provider that the kit uses. Calls are recorded; the test settles
+ * `connects` and `requests`.
+ */
 export function scriptedProvider() {
   const own = createEventSource()
   const client = createEventSource()
-  const line = createEventSource()
-  const connects: (Answering<unknown> & { asked: unknown })[] = []
-  const requests: (Answering<unknown> & { asked: unknown })[] = []
+  const relay = createEventSource()
+  const connects: PendingCall[] = []
+  const requests: PendingCall[] = []
   const calls: string[] = []
   const sessions: Raw[] = []
   const proposals: { id: number; pairingTopic: string }[] = []
-  const answers = (kind: typeof requests) => (asked: unknown) => {
-    const { promise, ...answering } = later<unknown>()
-    kind.push({ asked, ...answering })
+  const recordIn = (list: PendingCall[]) => (args: unknown) => {
+    const { promise, ...settle } = deferred<unknown>()
+    list.push({ args, ...settle })
     return promise
   }
-  let leaving: (() => Promise<void>) | null = null
+  let onDisconnect: (() => Promise<void>) | null = null
   const provider = {
     ...own.methods,
     session: undefined as Raw | undefined,
     namespaces: undefined as object | undefined,
-    connect: answers(connects),
-    request: answers(requests),
+    connect: recordIn(connects),
+    request: recordIn(requests),
     disconnect: async () => void calls.push('disconnect'),
-    setDefaultChain: (chain: string) => void calls.push(`default ${chain}`),
+    setDefaultChain: (chain: string) => void calls.push(`setDefaultChain ${chain}`),
     cleanup: async () => {
       provider.session = undefined
     },
@@ -100,21 +105,22 @@ export function scriptedProvider() {
       ...client.methods,
       session: { getAll: () => sessions },
       proposal: { getAll: () => proposals },
-      request: answers(requests),
+      request: recordIn(requests),
       async disconnect({ topic }: { topic: string }) {
-        calls.push(`leave ${topic}`)
-        await leaving?.()
+        calls.push(`disconnect ${topic}`)
+        await onDisconnect?.()
       },
       engine: {
         async deleteSession({ topic }: { topic: string }) {
-          calls.push(`drop ${topic}`)
-          sessions.splice(0, sessions.length, ...sessions.filter((one) => one.topic !== topic))
+          calls.push(`deleteSession ${topic}`)
+          const kept = sessions.filter((session) => session.topic !== topic)
+          sessions.splice(0, sessions.length, ...kept)
         },
       },
       core: {
         expirer: { set: (key: unknown, at: number) => void calls.push(`expire ${key} ${at}`) },
         relayer: {
-          ...line.methods,
+          ...relay.methods,
           connected: true,
           restartTransport: async () => void calls.push('restart'),
         },
@@ -127,26 +133,29 @@ export function scriptedProvider() {
     requests,
     calls,
     proposals,
-    emit: own.emit,
-    /** What the session's own events say. */
-    say: client.emit,
-    line: line.emit,
-    hold(session: Raw) {
+    emitProvider: own.emit,
+    /** Emits an event of the client's sessions. */
+    emitSession: client.emit,
+    emitRelay: relay.emit,
+    setSession(session: Raw) {
       sessions.push(session)
       provider.session = session
     },
-    change(namespaces: object) {
+    /** The wallet updates the namespaces of the session. */
+    updateSession(namespaces: object) {
       const [before] = sessions.splice(0)
-      if (before === undefined) throw new Error('There is no session')
+      if (before === undefined) throw new Error('updateSession(): there is no session')
       sessions.push({ ...before, ...rawSession({ ...before, namespaces }) })
       client.emit('session_update', { topic: before.topic })
     },
-    event: (name: string, data: unknown, chainId = 'eip155:1', topic = 'topic-1') =>
+    /** The wallet emits an event in the session. */
+    emitWallet: (name: string, data: unknown, chainId = 'eip155:1', topic = 'topic-1') =>
       client.emit('session_event', { id: 1, topic, params: { chainId, event: { name, data } } }),
-    leavesWhen(answer: () => Promise<void>) {
-      leaving = answer
+    /** `disconnect` of the client resolves when the returned promise does. */
+    delayDisconnect(wait: () => Promise<void>) {
+      onDisconnect = wait
     },
-    listening: () => own.count() + client.count() + line.count(),
+    listenerCount: () => own.count() + client.count() + relay.count(),
   }
 }
 export type ScriptedProvider = ReturnType<typeof scriptedProvider>

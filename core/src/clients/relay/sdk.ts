@@ -1,144 +1,157 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { ProposedNamespaces } from '../../domain/remote/remote-namespaces.ts'
+import { callMethod, hasMethod, safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { call, callLater, canDo, peek, textAt } from './peek.ts'
-import { readNetwork } from './read-session.ts'
+import { parseNetwork } from './parse-session.ts'
+import { callAsync, safeGetText, toList } from './sdk-access.ts'
 
-type Stop = () => void
-/** Whose events: the provider's own, those of sessions (its client's, if it has one), or those of the line to the relay. */
-export type Speaker = 'provider' | 'session' | 'relay'
+/** Source of events: the provider, the sessions (its client, if it has one) or the relay connection. */
+export type EventSource = 'provider' | 'session' | 'relay'
 
-/** The SDK as we use it; what it answers is `unknown`, and what a provider of the page lacks does nothing. */
+/**
+ * The parts of the SDK that the kit uses. Return values are unchecked. Members that a page's provider
+ * lacks do nothing.
+ */
 export type Sdk = {
   provider: object
-  on(speaker: Speaker, event: string, listener: (payload: unknown) => void): Stop
+  on(source: EventSource, event: string, listener: (payload: unknown) => void): () => void
   connect(namespaces: ProposedNamespaces): Promise<unknown>
-  /** The session it holds now, as it is now. */
+  /** The current session; null without one. */
   session(): unknown
-  /** false: what it kept could not be read. No session does not mean then that there is none. */
-  remembers(): boolean
+  /** False if stored data could not be read: a session may exist although `session` has none. */
+  isStorageComplete(): boolean
   request(request: {
     topic: string
     chain: string
     method: string
     params: unknown
   }): Promise<unknown>
-  /** Takes a proposal back that nobody answered; its promise is rejected, its pairing forgotten. */
-  cancel(pairingTopic: string): void
-  /** Tells the wallet; resolves when the relay has it. */
-  leave(topic: string): Promise<void>
-  /** Forgets a session, whether the wallet knows or not. */
-  drop(topic: string): Promise<void>
+  /** Cancels the open proposals of a pairing: their promises reject, the pairing is deleted. */
+  cancelProposal(pairingTopic: string): void
+  /** Notifies the wallet that the session ends. Resolves when the relay has the message. */
+  disconnect(topic: string): Promise<void>
+  /** Deletes a session without notifying the wallet. */
+  deleteSession(topic: string): Promise<void>
   setDefaultChain(chain: CaipNetworkId, rpcUrl: string | null): void
   defaultChain(namespace: Namespace): CaipNetworkId | null
   isConnected(): boolean
   restart(): Promise<void>
-  /** Ends the line for good. */
+  /** Closes the connection to the relay permanently. */
   close(): Promise<void>
 }
 
-/** A provider with its parts looked up when they are needed: the SDK makes some of them anew. */
-export function wrapSdk(provider: object, hear: (said: unknown) => void): Sdk {
-  const client = () => peek(provider, 'client')
-  const core = () => peek(client(), 'core')
-  const relayer = () => peek(core(), 'relayer')
-  const speakers: Record<Speaker, () => unknown> = {
+const requiredMethods = ['connect', 'disconnect', 'request', 'on', 'removeListener'] as const
+
+/** Parses a page's own provider. Throws `config/option-invalid` if a required method is missing. */
+export function parseProvider(value: unknown): object {
+  const missing = requiredMethods.find((method) => !hasMethod(value, method))
+  if (typeof value === 'object' && value !== null && missing === undefined) return value
+  const expected = `an object with the methods ${requiredMethods.join(', ')}`
+  throw new KitError('config/option-invalid', { name: 'universalProvider', expected })
+}
+
+/**
+ * Wraps a provider. Its parts are read at each call, because the SDK replaces some of them. `report`
+ * receives errors of calls that do not reject here.
+ */
+export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk {
+  const client = () => safeGet(provider, 'client')
+  const core = () => safeGet(client(), 'core')
+  const relayer = () => safeGet(core(), 'relayer')
+  const sources: Record<EventSource, () => unknown> = {
     provider: () => provider,
-    session: () => (canDo(client(), 'on') ? client() : provider),
+    session: () => (hasMethod(client(), 'on') ? client() : provider),
     relay: relayer,
   }
-  const quietly = (attempt: Promise<unknown>): Promise<void> =>
+  const reportFailure = (attempt: Promise<unknown>): Promise<void> =>
     attempt.then(
       () => {},
-      (error: unknown) => hear(error),
+      (error: unknown) => report(error),
     )
-  const sessions = () =>
-    list(
-      canDo(peek(client(), 'session'), 'getAll') ? call(peek(client(), 'session'), 'getAll') : null,
-    )
+  const getAll = (store: 'session' | 'proposal') => {
+    const owner = safeGet(client(), store)
+    return hasMethod(owner, 'getAll') ? toList(callMethod(owner, 'getAll')) : []
+  }
 
   return {
     provider,
-    on(speaker, event, listener) {
-      const target = speakers[speaker]()
-      if (!canDo(target, 'on')) return () => {}
-      // before the provider's own listener, which may fail on what a wallet says and keep the others from hearing
-      const emitter = peek(target, 'events')
-      if (speaker === 'session' && canDo(emitter, 'prependListener'))
-        call(emitter, 'prependListener', event, listener)
-      else call(target, 'on', event, listener)
-      return () => void quietly(callLater(target, 'removeListener', event, listener))
+    on(source, event, listener) {
+      const target = sources[source]()
+      if (!hasMethod(target, 'on')) return () => {}
+      // Before the provider's own listener, which may throw on a wallet's event: the emitter would
+      // then not call the listeners after it.
+      const emitter = safeGet(target, 'events')
+      if (source === 'session' && hasMethod(emitter, 'prependListener'))
+        callMethod(emitter, 'prependListener', event, listener)
+      else callMethod(target, 'on', event, listener)
+      return () => void reportFailure(callAsync(target, 'removeListener', event, listener))
     },
-    connect: (optionalNamespaces) => callLater(provider, 'connect', { optionalNamespaces }),
+    connect: (optionalNamespaces) => callAsync(provider, 'connect', { optionalNamespaces }),
     session() {
-      const held = peek(provider, 'session')
-      return sessions().find((one) => textAt(one, 'topic') === textAt(held, 'topic')) ?? held
+      const own = safeGet(provider, 'session')
+      const topic = safeGetText(own, 'topic')
+      return getAll('session').find((session) => safeGetText(session, 'topic') === topic) ?? own
     },
-    remembers: () => true,
+    isStorageComplete: () => true,
     request({ topic, chain, method, params }) {
       const request = params === undefined ? { method } : { method, params }
-      if (!canDo(client(), 'request')) return callLater(provider, 'request', request, chain)
-      return callLater(client(), 'request', {
+      if (!hasMethod(client(), 'request')) return callAsync(provider, 'request', request, chain)
+      return callAsync(client(), 'request', {
         topic,
         chainId: chain,
         request: { ...request, params: params ?? [] },
       })
     },
-    cancel(pairingTopic) {
-      const expirer = peek(core(), 'expirer')
-      if (!canDo(expirer, 'set')) return
-      const proposals = canDo(peek(client(), 'proposal'), 'getAll')
-        ? list(call(peek(client(), 'proposal'), 'getAll'))
-        : []
-      const ours = proposals
-        .filter((one) => textAt(one, 'pairingTopic') === pairingTopic)
-        .map((one) => peek(one, 'id'))
-      for (const key of [...ours, pairingTopic]) call(expirer, 'set', key, 0)
+    cancelProposal(pairingTopic) {
+      const expirer = safeGet(core(), 'expirer')
+      if (!hasMethod(expirer, 'set')) return
+      const proposalIds = getAll('proposal')
+        .filter((proposal) => safeGetText(proposal, 'pairingTopic') === pairingTopic)
+        .map((proposal) => safeGet(proposal, 'id'))
+      for (const key of [...proposalIds, pairingTopic]) callMethod(expirer, 'set', key, 0)
     },
-    async leave(topic) {
+    async disconnect(topic) {
       const reason = { code: 6000, message: 'User disconnected.' }
-      await (canDo(client(), 'disconnect')
-        ? callLater(client(), 'disconnect', { topic, reason })
-        : callLater(provider, 'disconnect'))
+      await (hasMethod(client(), 'disconnect')
+        ? callAsync(client(), 'disconnect', { topic, reason })
+        : callAsync(provider, 'disconnect'))
     },
-    async drop(topic) {
-      const isKept = sessions().some((one) => textAt(one, 'topic') === topic)
-      if (isKept)
-        await quietly(
-          callLater(peek(client(), 'engine'), 'deleteSession', { topic, emitEvent: false }),
-        )
-      if (textAt(provider, 'session', 'topic') !== topic) return
-      if (canDo(provider, 'cleanup')) await quietly(callLater(provider, 'cleanup'))
-      if (textAt(provider, 'session', 'topic') === topic)
+    async deleteSession(topic) {
+      const isStored = getAll('session').some((session) => safeGetText(session, 'topic') === topic)
+      if (isStored) {
+        const engine = safeGet(client(), 'engine')
+        await reportFailure(callAsync(engine, 'deleteSession', { topic, emitEvent: false }))
+      }
+      if (safeGetText(provider, 'session', 'topic') !== topic) return
+      if (hasMethod(provider, 'cleanup')) await reportFailure(callAsync(provider, 'cleanup'))
+      if (safeGetText(provider, 'session', 'topic') === topic)
         Reflect.set(provider, 'session', undefined)
     },
     setDefaultChain(chain, rpcUrl) {
-      void quietly(callLater(provider, 'setDefaultChain', chain, rpcUrl ?? undefined))
+      void reportFailure(callAsync(provider, 'setDefaultChain', chain, rpcUrl ?? undefined))
     },
-    defaultChain: (namespace) =>
-      readNetwork(
-        namespace,
-        `${namespace}:${String(peek(provider, 'namespaces', namespace, 'defaultChain'))}`,
-      ),
-    isConnected: () => peek(relayer(), 'connected') === true,
-    restart: () => quietly(callLater(relayer(), 'restartTransport')),
+    defaultChain(namespace) {
+      const reference = safeGet(provider, 'namespaces', namespace, 'defaultChain')
+      return parseNetwork(namespace, `${namespace}:${String(reference)}`)
+    },
+    isConnected: () => safeGet(relayer(), 'connected') === true,
+    restart: () => reportFailure(callAsync(relayer(), 'restartTransport')),
     async close() {
-      if (canDo(peek(core(), 'heartbeat'), 'stop')) call(peek(core(), 'heartbeat'), 'stop')
-      const line = relayer()
-      const opening = peek(line, 'connectPromise')
-      // what is still under way inside would open the line again, for good
-      for (const method of openers)
-        if (canDo(line, method))
-          Reflect.set(line, method, () => Promise.reject(new KitError('kit/stopped')))
-      await quietly(callLater(line, 'transportClose'))
+      const heartbeat = safeGet(core(), 'heartbeat')
+      if (hasMethod(heartbeat, 'stop')) callMethod(heartbeat, 'stop')
+      const relay = relayer()
+      const opening = safeGet(relay, 'connectPromise')
+      // Pending work of the SDK would open the connection again after this call.
+      for (const method of openingMethods)
+        if (hasMethod(relay, method))
+          Reflect.set(relay, method, () => Promise.reject(new KitError('kit/stopped')))
+      await reportFailure(callAsync(relay, 'transportClose'))
       if (!(opening instanceof Promise)) return
-      await quietly(opening)
-      await quietly(callLater(line, 'transportClose'))
+      await reportFailure(opening)
+      await reportFailure(callAsync(relay, 'transportClose'))
     },
   }
 }
 
-const openers = ['connect', 'createProvider', 'transportOpen', 'restartTransport'] as const
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const openingMethods = ['connect', 'createProvider', 'transportOpen', 'restartTransport'] as const

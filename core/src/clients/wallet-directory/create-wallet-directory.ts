@@ -1,4 +1,4 @@
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { createDedupe } from '../http/dedupe.ts'
 import { getJson } from '../http/get-json.ts'
@@ -29,7 +29,7 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
     return async (params: Params, signal: AbortSignal): Promise<T> => {
       if (lastProjectError !== null) throw lastProjectError
       const url = requestUrl(service.base, path, { ...service.identity, ...params })
-      const get = { url, deadline: limits.apiAnswer, fatalError: projectError }
+      const get = { url, deadline: timeouts.apiTimeout, fatalError: projectError }
       const send = async (scope: AbortSignal) => parse(await getJson(platform, get, scope))
       try {
         return await dedupe(url, send, signal)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
 import { until } from '../http/until.fixture.ts'
 import { anyWallet, json, never, startDirectory, status } from './scripted-directory.fixture.ts'
 
@@ -94,7 +94,7 @@ describe('Retry-After of the wallet directory', () => {
     const run = startDirectory(() => status(429, { 'retry-after': '86400' }))
     const call = run.directory.wallets(anyWallet, signal)
     await until(() => run.clock.pending() === 2)
-    run.clock.advance(limits.apiAnswer)
+    run.clock.advance(timeouts.apiTimeout)
     await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
     expect([run.requests.length, run.clock.pending()]).toEqual([1, 0])
   })
@@ -127,7 +127,7 @@ test('wallets() times out after 10 s if the service does not respond', async () 
   const run = startDirectory(never)
   const call = run.directory.wallets(anyWallet, signal)
   await until(() => run.requests.length === 1)
-  run.clock.advance(limits.apiAnswer)
+  run.clock.advance(timeouts.apiTimeout)
   await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
   expect(run.clock.pending()).toBe(0)
 })

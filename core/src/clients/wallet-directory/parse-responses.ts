@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { remoteFeatureIds } from '../../domain/config/remote-features.ts'
-import { readWallets } from '../../domain/wallet/parse-wallet.ts'
+import { parseWallets } from '../../domain/wallet/parse-wallet.ts'
 import { parse } from '../http/parse.ts'
 import type { RemoteFeature, WalletPage } from './wallet-directory.types.ts'
 
@@ -27,7 +27,7 @@ const featureSchema = v.object({
 /** Parses a page of wallets without its invalid rows. An invalid `count` becomes their number. */
 export function parsePage(json: unknown, imageOf: (imageId: string) => string | null): WalletPage {
   const { data, count } = parse(pageSchema, json)
-  const wallets = readWallets(data, imageOf)
+  const wallets = parseWallets(data, imageOf)
   return { wallets, count: count ?? wallets.length }
 }
 

@@ -1,72 +1,79 @@
 import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { createRelay } from '../../clients/relay/create-relay.ts'
-import type { RelayOptions } from '../../clients/relay/relay.types.ts'
+import type { RelayOptions, RelaySession } from '../../clients/relay/relay.types.ts'
 import type { AccountType, Connection } from '../../domain/account/account.ts'
 import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
+import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { findNetwork } from '../../domain/network/network-rules.ts'
-import { hearingAddresses, proposedNamespaces } from '../../domain/remote/remote-namespaces.ts'
+import { approvedChains, supportsAllNetworks } from '../../domain/remote/remote-grant.ts'
+import {
+  type ProposedNamespaces,
+  proposedNamespaces,
+  withBitcoinAddressEvent,
+} from '../../domain/remote/remote-namespaces.ts'
 import type { RemoteOverride } from '../../domain/remote/remote-override.ts'
 import { type RemoteSession, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { RemoteConnector } from '../connector.ts'
-import { createAddressQuestion } from './ask-addresses.ts'
-import { describeSession } from './describe-session.ts'
-import { proposedChains } from './known-chains.ts'
+import type { SharedConnector } from '../connector.ts'
+import { handleRequest } from './handle-request.ts'
+import { createNamespaceSessions } from './namespace-sessions.ts'
 import type { NodeReads } from './node-reads.ts'
-import { answer } from './requests.ts'
-import { createSharedProvider, type SpokenProvider } from './shared-provider.ts'
-import { createStandings } from './standings.ts'
-import { createWatchers } from './watchers.ts'
+import { createAddressRequest } from './request-addresses.ts'
+import { createSessionListeners } from './session-listeners.ts'
+import { createSharedProvider, type ProviderHandle } from './shared-provider.ts'
 
-export type RemoteConnectorOptions = Omit<RelayOptions, 'relayUrl' | 'proposal'> & {
-  /** ws(s); null: the makers' own. */
-  relay: string | null
+export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal'> & {
   override: RemoteOverride | null
   networks(): readonly Network[]
-  /** The network the page is on, of the namespace. */
-  active(namespace: Namespace): CaipNetworkId | null
-  /** The kind of account that a namespace begins with. */
+  /** The page's current network in the namespace. */
+  activeNetwork(namespace: Namespace): CaipNetworkId | null
+  /** The type of the account that is active at first. */
   accountType(namespace: Namespace): AccountType
 }
 
-/** Wallets on other devices, over one relay session for all namespaces. Throws `config/option-invalid` for a provider that is none. */
-export function createRemoteConnector(options: RemoteConnectorOptions): RemoteConnector {
-  const { platform, projectId, override, networks, active } = options
+/**
+ * Creates the connector for remote wallets: one relay session for all namespaces. Throws
+ * `config/option-invalid` for an invalid `universalProvider`.
+ */
+export function createRemoteConnector(options: RemoteConnectorOptions): SharedConnector {
+  const { platform, projectId, override, networks, activeNetwork } = options
   const { clock, log } = platform
-  const life = new AbortController()
-  const proposal = () => hearingAddresses(proposedNamespaces(networks(), override), override)
-  const relay = createRelay({ ...options, relayUrl: options.relay, proposal })
-  const preferred = isCaipNetworkId(override?.defaultChain) ? override.defaultChain : null
-  const standings = createStandings({
+  const lifetime = new AbortController()
+  const { signal: stopped } = lifetime
+  const proposal = () => withBitcoinAddressEvent(proposedNamespaces(networks(), override), override)
+  const relay = createRelay({ ...options, proposal })
+  const defaultChain = isCaipNetworkId(override?.defaultChain) ? override.defaultChain : null
+  const sessions = createNamespaceSessions({
     relay,
-    known: () =>
-      new Set([
-        ...networks().map(({ caipNetworkId }) => caipNetworkId),
-        ...proposedChains(proposal()),
-      ]),
-    prefer: (namespace) => [active(namespace), relay.remembered(namespace), preferred],
-    wanted: options.accountType,
+    knownChains: () =>
+      new Set([...networks().map(({ caipNetworkId }) => caipNetworkId), ...chainsOf(proposal())]),
+    preferredChains: (namespace) => [
+      activeNetwork(namespace),
+      relay.defaultChain(namespace),
+      defaultChain,
+    ],
+    preferredType: options.accountType,
   })
-  const watchers = createWatchers(standings.of)
-  const askAddresses = createAddressQuestion({
+  const listeners = createSessionListeners(sessions.get)
+  const requestAddresses = createAddressRequest({
     relay,
-    standings,
+    sessions,
     storage: platform.storage,
-    life: life.signal,
+    signal: stopped,
   })
-  const providers = new Map<Namespace, SpokenProvider>()
-  const sessions = createEmitter<RemoteSession | null>()
+  const providers = new Map<Namespace, ProviderHandle>()
+  const sessionEmitter = createEmitter<RemoteSession | null>()
   let nodeReads: NodeReads | null = null
 
   const loadReads = lazy(
     () => import('./node-reads.ts'),
     ({ createNodeReads }) => {
       nodeReads = createNodeReads({ platform, projectId, networks })
-      if (life.signal.aborted) nodeReads.stop()
+      if (stopped.aborted) nodeReads.stop()
       return nodeReads
     },
   )
@@ -74,107 +81,127 @@ export function createRemoteConnector(options: RemoteConnectorOptions): RemoteCo
     loadReads().catch((cause: unknown) => {
       throw new KitError('endpoint/unreachable', {}, { cause })
     })
-  /** A session that serves nothing here any more would stand without anybody knowing of it; the wallet may still give another namespace. */
-  const leaveUnused = () => {
-    if (
-      relay.session() !== null &&
-      configured().every((namespace) => standings.of(namespace) === null)
-    )
-      void relay.end(life.signal)
+  const configuredNamespaces = () => [
+    ...new Set(networks().map(({ chainNamespace }) => chainNamespace)),
+  ]
+  /**
+   * Ends a session that serves no configured namespace any more. Deferred to a microtask, because the
+   * same update of the wallet may still grant another namespace.
+   */
+  const endUnusedSession = () => {
+    const isUnused = configuredNamespaces().every((namespace) => sessions.get(namespace) === null)
+    if (relay.session() !== null && isUnused) void relay.endSession(stopped)
   }
-  standings.subscribe((namespace, event) => {
-    const spoken = providers.get(namespace)
-    if (event.type === 'disconnected') providers.delete(namespace)
-    if (event.type === 'disconnected' && !event.quiet) queueMicrotask(leaveUnused)
-    if (event.type === 'chain.changed') remember(event.caipNetworkId)
-    if (event.type === 'chain.changed') askAddresses()
-    spoken?.tell(event)
-    watchers.tell(namespace, event)
+  const storeDefaultChain = (chain: CaipNetworkId) =>
+    relay.setDefaultChain(chain, findNetwork(networks(), chain)?.rpcUrls.default[0] ?? null)
+
+  sessions.subscribe((namespace, event) => {
+    const handle = providers.get(namespace)
+    if (event.type === 'disconnected') {
+      providers.delete(namespace)
+      if (!event.byOtherTab) queueMicrotask(endUnusedSession)
+    }
+    if (event.type === 'chain.changed') {
+      storeDefaultChain(event.caipNetworkId)
+      requestAddresses()
+    }
+    handle?.emit(event)
+    listeners.emit(namespace, event)
   })
-  relay.subscribe((news) => {
-    if (news.type === 'wallet.said') return
-    const session = news.type === 'session.ended' ? null : describeSession(news.session)
-    sessions.emit(session)
+  relay.subscribe((event) => {
+    if (event.type === 'wallet.event') return
+    sessionEmitter.emit(event.type === 'session.ended' ? null : toRemoteSession(event.session))
   })
-  const remember = (chain: CaipNetworkId) =>
-    relay.remember(chain, findNetwork(networks(), chain)?.rpcUrls.default[0] ?? null)
   const connectionIn = (namespace: Namespace): Connection | null => {
-    const standing = standings.of(namespace)
-    const [front] = standing?.accounts ?? []
-    if (standing === null || front === undefined) return null
-    const { chain, accounts } = standing
-    if (namespace === 'bip122') askAddresses()
-    return watchers.hand({
+    const session = sessions.get(namespace)
+    const [active] = session?.accounts ?? []
+    if (session === null || active === undefined) return null
+    if (namespace === 'bip122') requestAddresses()
+    return listeners.recordReturned({
       namespace,
       connectorId: remoteConnectorId,
-      address: front.address,
-      accounts,
-      caipNetworkId: chain,
+      address: active.address,
+      accounts: session.accounts,
+      caipNetworkId: session.chain,
     })
   }
-  const configured = () => [...new Set(networks().map(({ chainNamespace }) => chainNamespace))]
+  const createProvider = (namespace: Namespace): ProviderHandle => {
+    const requestOptions = { relay, sessions, clock, signal: stopped, reads }
+    return createSharedProvider({
+      namespace,
+      log,
+      connection() {
+        const session = sessions.get(namespace)
+        return session && { accounts: session.accounts, caipNetworkId: session.chain }
+      },
+      handleRequest: (request) => handleRequest(requestOptions, namespace, request),
+    })
+  }
 
   return {
     pair: relay.pair,
     async grants(signal) {
       const session = relay.session()
       if (session === null) throw new KitError('rpc/provider-disconnected')
-      const connections = configured().flatMap((namespace) => connectionIn(namespace) ?? [])
-      for (const { caipNetworkId } of connections) remember(caipNetworkId)
+      const connections = configuredNamespaces().flatMap(
+        (namespace) => connectionIn(namespace) ?? [],
+      )
+      for (const { caipNetworkId } of connections) storeDefaultChain(caipNetworkId)
       if (connections.length > 0) return connections
-      await relay.end(signal)
+      await relay.endSession(signal)
       throw new KitError('remote/nothing-granted', { wallet: session.wallet.name })
     },
     async resume({ namespace, address }, signal) {
-      await withDeadline({ clock, ms: null, signals: [signal, life.signal] }, relay.open)
-      if (address !== null) standings.select(namespace, address)
+      await withDeadline({ clock, ms: null, signals: [signal, stopped] }, relay.loadSession)
+      if (address !== null) sessions.restoreAddress(namespace, address)
       return connectionIn(namespace)
     },
-    watch: watchers.watch,
-    disconnect: relay.end,
+    watch: listeners.watch,
+    disconnect: relay.endSession,
     async switchNetwork({ namespace, caipNetworkId }) {
-      if (standings.granted(namespace)?.chains.includes(caipNetworkId))
-        standings.move(namespace, caipNetworkId)
-      if (standings.of(namespace)?.chain !== caipNetworkId)
+      if (sessions.grantOf(namespace)?.chains.includes(caipNetworkId))
+        sessions.setChain(namespace, caipNetworkId)
+      if (sessions.get(namespace)?.chain !== caipNetworkId)
         throw new KitError('network/not-supported-by-wallet')
       return caipNetworkId
     },
     provider(namespace) {
-      if (standings.of(namespace) === null) return null
-      const known = providers.get(namespace)
-      const parts = { relay, standings, clock, life: life.signal, reads }
-      const standing = () => {
-        const now = standings.of(namespace)
-        return now && { accounts: now.accounts, caipNetworkId: now.chain }
-      }
-      const spoken =
-        known ??
-        createSharedProvider({
-          namespace,
-          log,
-          standing,
-          answer: (asked) => answer(parts, namespace, asked),
-        })
-      providers.set(namespace, spoken)
-      return spoken.provider
+      if (sessions.get(namespace) === null) return null
+      const handle = providers.get(namespace) ?? createProvider(namespace)
+      providers.set(namespace, handle)
+      return handle.provider
     },
     watchSession(listener) {
       const session = relay.session()
-      const unsubscribe = sessions.subscribe(listener)
-      listener(session === null ? null : describeSession(session))
+      const unsubscribe = sessionEmitter.subscribe(listener)
+      listener(session === null ? null : toRemoteSession(session))
       return unsubscribe
     },
-    watchComplaints: relay.watchComplaints,
+    watchServiceErrors: relay.watchServiceErrors,
     universalProvider: relay.provider,
-    forget: relay.forget,
-    wake: relay.wake,
+    forgetSession: relay.forgetSession,
+    reconnect: relay.reconnect,
     stop() {
-      life.abort(new KitError('kit/stopped'))
+      lifetime.abort(new KitError('kit/stopped'))
       relay.stop()
-      standings.stop()
-      watchers.stop()
-      sessions.clear()
+      sessions.stop()
+      listeners.stop()
+      sessionEmitter.clear()
       nodeReads?.stop()
     },
   }
 }
+
+/** The networks of a proposal under their current CAIP-2 ids. */
+const chainsOf = (proposal: ProposedNamespaces): readonly CaipNetworkId[] =>
+  Object.values(proposal).flatMap(({ chains }) =>
+    chains.filter(isCaipNetworkId).map(modernNetworkId),
+  )
+
+/** A session as views show it. */
+const toRemoteSession = ({ wallet, namespaces, expiresAt }: RelaySession): RemoteSession => ({
+  wallet,
+  networks: approvedChains(namespaces),
+  supportsAllNetworks: supportsAllNetworks(wallet.name),
+  expiresAt,
+})

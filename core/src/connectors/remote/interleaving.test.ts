@@ -9,26 +9,26 @@ import {
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import {
+  addresses,
   allNetworks,
   chains,
   fiveNamespaces,
   granting,
   namespaces,
-  written,
-} from './families.fixture.ts'
-import { world } from './remote.fixture.ts'
+} from './namespaces.fixture.ts'
+import { setup } from './remote.fixture.ts'
 
-type Of = (typeof namespaces)[number]
+type Namespace = (typeof namespaces)[number]
 type Step = {
-  of: Of
-  does: 'account' | 'chain' | 'none' | 'rubbish' | 'update' | 'switch'
-  place: 0 | 1
+  namespace: Namespace
+  action: 'account' | 'chain' | 'none' | 'invalid' | 'update' | 'switch'
+  index: 0 | 1
 }
-const { polkadot, cosmos, bip122 } = written
+const { polkadot, cosmos, bip122 } = addresses
 
-/** Each namespace's networks, and how its accounts are written there. */
-const places: Readonly<
-  Record<Of, readonly (readonly [chain: string, addresses: readonly string[]])[]>
+/** Each namespace's networks with the accounts' addresses there. */
+const networksOf: Readonly<
+  Record<Namespace, readonly (readonly [chain: string, addresses: readonly string[]])[]>
 > = {
   eip155: [
     ['eip155:1', [ada, bob]],
@@ -56,79 +56,81 @@ const places: Readonly<
     [chains.osmosis, cosmos.osmosis],
   ],
 }
-const idOf = (chain: string) =>
+const toNetworkId = (chain: string) =>
   caipNetworkIdOf(chain.slice(0, chain.indexOf(':')), chain.slice(chain.indexOf(':') + 1))
-const at = <T>(list: readonly T[], place: number): T => {
-  const found = list[place] ?? list[0]
-  if (found === undefined) throw new Error('There is one')
+const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index] ?? list[0]
+  if (found === undefined) throw new Error('The list is empty')
   return found
 }
-const stepOf: fc.Arbitrary<Step> = fc.record({
-  of: fc.constantFrom(...namespaces),
-  does: fc.constantFrom(
+const anyStep: fc.Arbitrary<Step> = fc.record({
+  namespace: fc.constantFrom(...namespaces),
+  action: fc.constantFrom(
     'account',
     'account',
     'chain',
     'chain',
     'switch',
-    'rubbish',
+    'invalid',
     'update',
     'none',
   ),
-  place: fc.constantFrom(0, 1),
+  index: fc.constantFrom(0, 1),
 })
 
-/** What somebody who heard everything believes of a namespace. */
-type Belief = { chain: string; accounts: readonly string[] } | null
-function hear(belief: Belief, event: WalletEvent): Belief {
-  if (belief === null || event.type === 'disconnected') return null
-  const accounts = event.accounts?.map(({ address }) => address) ?? belief.accounts
-  return { chain: event.type === 'chain.changed' ? event.caipNetworkId : belief.chain, accounts }
+/** The state of a namespace as a listener derives it from the events. */
+type ListenerState = { chain: string; accounts: readonly string[] } | null
+function apply(state: ListenerState, event: WalletEvent): ListenerState {
+  if (state === null || event.type === 'disconnected') return null
+  const accounts = event.accounts?.map(({ address }) => address) ?? state.accounts
+  return { chain: event.type === 'chain.changed' ? event.caipNetworkId : state.chain, accounts }
 }
 
-test('whatever five namespaces do in whatever order: none changes another, and no address is of another network', async () => {
+test('interleaved events of five namespaces affect their own namespace only, and addresses match the network', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(stepOf, { maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), async (steps) => {
       const sdk = scriptedProvider()
-      sdk.hold(fiveNamespaces())
-      const it = world({ networks: allNetworks, sdk })
-      const beliefs = new Map<string, Belief>()
-      for (const { namespace, caipNetworkId, accounts } of await it.resume(namespaces)) {
-        beliefs.set(namespace, {
+      sdk.setSession(fiveNamespaces())
+      const run = setup({ networks: allNetworks, sdk })
+      const states = new Map<string, ListenerState>()
+      for (const { namespace, caipNetworkId, accounts } of await run.resume(namespaces)) {
+        states.set(namespace, {
           chain: caipNetworkId,
           accounts: accounts.map(({ address }) => address),
         })
       }
       let granted: Record<string, object> = { ...fiveNamespaces().namespaces }
-      for (const { of, does, place } of steps) {
-        const heard = it.told.length
-        const [chain, addresses] = at(places[of], place)
-        if (does === 'account') it.event('accountsChanged', [at(addresses, place)], chain)
-        else if (does === 'chain') it.event('chainChanged', chain, chain)
-        else if (does === 'none') it.event('accountsChanged', [], chain)
-        else if (does === 'rubbish') it.event('accountsChanged', [`${chain}:<b>`, 7, {}], chain)
-        else if (does === 'switch')
-          await it.connector
-            .switchNetwork({ namespace: of, caipNetworkId: idOf(chain) }, it.signal)
+      for (const { namespace, action, index } of steps) {
+        const before = run.events.length
+        const [chain, list] = at(networksOf[namespace], index)
+        if (action === 'account') run.emitWallet('accountsChanged', [at(list, index)], chain)
+        else if (action === 'chain') run.emitWallet('chainChanged', chain, chain)
+        else if (action === 'none') run.emitWallet('accountsChanged', [], chain)
+        else if (action === 'invalid')
+          run.emitWallet('accountsChanged', [`${chain}:<b>`, 7, {}], chain)
+        else if (action === 'switch')
+          await run.connector
+            .switchNetwork({ namespace, caipNetworkId: toNetworkId(chain) }, run.signal)
             .catch(() => null)
         else {
-          granted = { ...granted, [of]: granting({ [chain]: addresses }) }
-          it.change(granted)
+          granted = { ...granted, [namespace]: granting({ [chain]: list }) }
+          run.updateSession(granted)
         }
-        const news = it.told.slice(heard)
-        expect(news.filter((event) => event.of !== of)).toEqual([])
-        for (const event of news) beliefs.set(of, hear(beliefs.get(of) ?? null, event))
+        const events = run.events.slice(before)
+        expect(events.filter((event) => event.namespace !== namespace)).toEqual([])
+        for (const event of events)
+          states.set(namespace, apply(states.get(namespace) ?? null, event))
       }
       for (const namespace of namespaces) {
-        const belief = beliefs.get(namespace) ?? null
-        const now = await it.connector.resume({ namespace, address: null }, it.signal)
-        const accounts = now?.accounts.map(({ address }) => address) ?? []
-        // who was let go hears nothing more, also when the wallet shares something again
-        if (belief !== null) expect(belief).toEqual({ chain: now?.caipNetworkId, accounts })
-        const here = places[namespace].find(([chain]) => chain === now?.caipNetworkId)
-        for (const address of accounts) expect(here?.[1]).toContain(address)
+        const state = states.get(namespace) ?? null
+        const connection = await run.connector.resume({ namespace, address: null }, run.signal)
+        const accounts = connection?.accounts.map(({ address }) => address) ?? []
+        // After `disconnected` the listener receives no events, even if the wallet shares accounts again.
+        if (state !== null) expect(state).toEqual({ chain: connection?.caipNetworkId, accounts })
+        const network = networksOf[namespace].find(([chain]) => chain === connection?.caipNetworkId)
+        for (const address of accounts) expect(network?.[1]).toContain(address)
       }
-      it.connector.stop()
+      run.connector.stop()
     }),
     { numRuns: 150 },
   )

@@ -6,21 +6,24 @@ import { findNetwork } from '../../domain/network/network-rules.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-type Parts = { platform: Platform; projectId: string | null; networks(): readonly Network[] }
+type Options = { platform: Platform; projectId: string | null; networks(): readonly Network[] }
 export type NodeRequest = { chain: CaipNetworkId; method: string; params: unknown }
 
-/** The nodes of the configured networks, one client a network. */
 export type NodeReads = {
-  ask(request: NodeRequest, signal: AbortSignal): Promise<unknown>
+  /** Throws `connector/chain-not-configured` for a network that the page does not configure. */
+  request(request: NodeRequest, signal: AbortSignal): Promise<unknown>
   stop(): void
 }
 
-/** What a wallet was not asked to do, its network's node may know: always that of the network in question (trap of the SDK's own reads). */
-export function createNodeReads({ platform, projectId, networks }: Parts): NodeReads {
+/**
+ * Sends reads that the wallet did not grant to the nodes of the configured networks, with one client
+ * per network. The SDK's own reads are not used: they ignore the network of the request.
+ */
+export function createNodeReads({ platform, projectId, networks }: Options): NodeReads {
   const clients = new Map<CaipNetworkId, JsonRpc>()
   const clientFor = (chain: CaipNetworkId): JsonRpc => {
-    const known = clients.get(chain)
-    if (known !== undefined) return known
+    const existing = clients.get(chain)
+    if (existing !== undefined) return existing
     const network = findNetwork(networks(), chain)
     if (network === null) throw new KitError('connector/chain-not-configured', { network: chain })
     const client = createJsonRpc({
@@ -33,7 +36,7 @@ export function createNodeReads({ platform, projectId, networks }: Parts): NodeR
     return client
   }
   return {
-    async ask({ chain, method, params }, signal) {
+    async request({ chain, method, params }, signal) {
       if (params !== undefined && params !== null && !Array.isArray(params))
         throw new KitError('rpc/invalid-params')
       return clientFor(chain).request({ method, params: params ?? [] }, signal)

@@ -27,21 +27,21 @@ export const networks = [mainnet, optimism, sepolia, solana].map((network) =>
 
 type Options = {
   sdk?: ScriptedProvider
-  active?: CaipNetworkId
+  activeNetwork?: CaipNetworkId
   accountType?: AccountType
   networks?: readonly Network[]
   override?: RemoteOverride
   fetch?: typeof fetch
 }
 
-/** A connector over a scripted provider, in a memory world; `sdk.hold` what session it has before `open`. */
-export function world({
+/** Creates a connector over a scripted provider on a memory platform. */
+export function setup({
   sdk = scriptedProvider(),
-  active,
+  activeNetwork,
   accountType = 'eoa',
   override,
   fetch,
-  ...more
+  ...options
 }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, ...(fetch && { fetch }) })
@@ -49,17 +49,17 @@ export function world({
     platform,
     kitId: 'default',
     projectId: null,
-    relay: null,
+    relayUrl: null,
     metadata: { name: '', description: '', url: '', icons: [] },
     attestation: true,
     universalProvider: sdk.provider,
-    manual: false,
+    externalPairing: false,
     override: override ?? null,
-    networks: () => more.networks ?? networks,
-    active: (namespace) => (namespace === 'eip155' ? (active ?? null) : null),
+    networks: () => options.networks ?? networks,
+    activeNetwork: (namespace) => (namespace === 'eip155' ? (activeNetwork ?? null) : null),
     accountType: () => accountType,
   })
-  const told: (WalletEvent & { of: string })[] = []
+  const events: (WalletEvent & { namespace: string })[] = []
   const { signal } = new AbortController()
   return {
     ...sdk,
@@ -67,14 +67,15 @@ export function world({
     clock,
     platform,
     signal,
-    told,
-    /** Loads what session there is and watches it. */
+    events,
+    /** Resumes the stored session in these namespaces and records their events. */
     async resume(namespaces: readonly string[] = ['eip155', 'solana']) {
       const connections = []
-      for (const of of namespaces) {
-        const connection = await connector.resume({ namespace: of, address: null }, signal)
-        if (connection !== null) connections.push(connection)
-        if (connection !== null) connector.watch(of, (event) => told.push({ ...event, of }))
+      for (const namespace of namespaces) {
+        const connection = await connector.resume({ namespace, address: null }, signal)
+        if (connection === null) continue
+        connections.push(connection)
+        connector.watch(namespace, (event) => events.push({ ...event, namespace }))
       }
       return connections
     },

@@ -5,28 +5,28 @@ import {
   scriptedProvider,
   solanaMain,
 } from '../../clients/relay/scripted-provider.fixture.ts'
-import { world } from './remote.fixture.ts'
+import { setup } from './remote.fixture.ts'
 
 async function connected() {
   const sdk = scriptedProvider()
-  sdk.hold(rawSession())
-  const it = world({ sdk })
-  await it.resume()
-  return it
+  sdk.setSession(rawSession())
+  const run = setup({ sdk })
+  await run.resume()
+  return run
 }
 
-test('pages hear what EIP-1193 says, each namespace its own', async () => {
-  const { provider, event, say } = await connected()
-  const heard: unknown[] = []
+test('a shared provider emits EIP-1193 events of its own namespace', async () => {
+  const { provider, emitWallet, emitSession } = await connected()
+  const received: unknown[] = []
   for (const name of ['accountsChanged', 'chainChanged', 'disconnect', 'message'])
-    provider().on(name, (value) => heard.push([name, value]))
-  provider('solana').on('chainChanged', (value) => heard.push(['solana', value]))
-  event('accountsChanged', [bob])
-  event('chainChanged', 10)
-  event('chainChanged', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', solanaMain)
-  event('message', { type: 'x' })
-  say('session_delete', { topic: 'topic-1' })
-  expect(heard).toMatchObject([
+    provider().on(name, (value) => received.push([name, value]))
+  provider('solana').on('chainChanged', (value) => received.push(['solana', value]))
+  emitWallet('accountsChanged', [bob])
+  emitWallet('chainChanged', 10)
+  emitWallet('chainChanged', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', solanaMain)
+  emitWallet('message', { type: 'x' })
+  emitSession('session_delete', { topic: 'topic-1' })
+  expect(received).toMatchObject([
     ['accountsChanged', [bob, expect.anything()]],
     ['chainChanged', '0xa'],
     ['solana', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
@@ -35,36 +35,36 @@ test('pages hear what EIP-1193 says, each namespace its own', async () => {
   ])
 })
 
-test('a listener is heard once, until it leaves', async () => {
-  const { provider, event } = await connected()
-  const heard: unknown[] = []
-  const listener = (value: unknown) => void heard.push(value)
+test('on() adds a listener once and removeListener() removes it', async () => {
+  const { provider, emitWallet } = await connected()
+  const received: unknown[] = []
+  const listener = (value: unknown) => void received.push(value)
   provider().on('chainChanged', listener)
   provider().on('chainChanged', listener)
-  event('chainChanged', 10)
+  emitWallet('chainChanged', 10)
   provider().removeListener('chainChanged', listener)
   provider().removeListener('chainChanged', listener)
-  event('chainChanged', 1)
-  expect(heard).toEqual(['0xa'])
+  emitWallet('chainChanged', 1)
+  expect(received).toEqual(['0xa'])
 })
 
-test('a listener of the page that fails keeps nobody from hearing', async () => {
-  const { provider, event, told, platform } = await connected()
+test('a listener that throws is logged and does not affect the others', async () => {
+  const { provider, emitWallet, events, platform } = await connected()
   provider().on('chainChanged', () => {
     throw new Error('the page')
   })
-  event('chainChanged', 10)
-  expect(told).toHaveLength(1)
+  emitWallet('chainChanged', 10)
+  expect(events).toHaveLength(1)
   expect(platform.controls.logged).toMatchObject([{ level: 'error' }])
 })
 
-test('a provider is the same while its session lasts, and ends with it; the next session has another', async () => {
-  const { provider, connector, say, emit } = await connected()
+test('provider() returns one object per session; it rejects after the session has ended', async () => {
+  const { provider, connector, emitSession, emitProvider } = await connected()
   const first = provider()
   expect(provider()).toBe(first)
-  say('session_delete', { topic: 'topic-1' })
+  emitSession('session_delete', { topic: 'topic-1' })
   expect(connector.provider('eip155')).toBeNull()
-  emit('connect', { session: rawSession({ topic: 'topic-2' }) })
+  emitProvider('connect', { session: rawSession({ topic: 'topic-2' }) })
   expect(provider()).not.toBe(first)
   await expect(provider().request({ method: 'eth_chainId' })).resolves.toBe('0x1')
   await expect(first.request({ method: 'eth_accounts' })).rejects.toMatchObject({
@@ -72,13 +72,13 @@ test('a provider is the same while its session lasts, and ends with it; the next
   })
 })
 
-test('what the wallet shares can be asked of its provider until the session ends', async () => {
-  const { provider, say } = await connected()
+test('connection() returns accounts and network until the session ends', async () => {
+  const { provider, emitSession } = await connected()
   const own = provider()
-  expect(own.standing()?.caipNetworkId).toBe('eip155:1')
-  expect(own.standing()?.accounts.map(({ address }) => address)).toEqual(
+  expect(own.connection()?.caipNetworkId).toBe('eip155:1')
+  expect(own.connection()?.accounts.map(({ address }) => address)).toEqual(
     await own.request({ method: 'eth_accounts' }),
   )
-  say('session_delete', { topic: 'topic-1' })
-  expect(own.standing()).toBeNull()
+  emitSession('session_delete', { topic: 'topic-1' })
+  expect(own.connection()).toBeNull()
 })

@@ -4,69 +4,78 @@ import { KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { SharedProvider } from '../connector.ts'
-import type { StandingEvent } from './standings.ts'
+import type { NamespaceSessionEvent } from './namespace-sessions.ts'
 
-type Asked = { method: string; params?: unknown }
-type Parts = {
+type Request = { method: string; params?: unknown }
+type Options = {
   namespace: Namespace
   log: Platform['log']
-  standing: SharedProvider['standing']
-  answer(asked: Asked): Promise<unknown>
+  connection: SharedProvider['connection']
+  handleRequest(request: Request): Promise<unknown>
 }
 
-/** One namespace's provider, and the way to tell it what happens. */
-export type SpokenProvider = { provider: SharedProvider; tell(event: StandingEvent): void }
+/** A namespace's provider and the function that feeds it with the session's events. */
+export type ProviderHandle = {
+  provider: SharedProvider
+  emit(event: NamespaceSessionEvent): void
+}
 
-/** EIP-1193 on eip155, the same shape elsewhere. It ends with its session: a later session has another one. */
-export function createSharedProvider({ namespace, log, standing, answer }: Parts): SpokenProvider {
+/**
+ * Creates a provider: EIP-1193 on eip155, the same shape elsewhere. It ends with its session; a later
+ * session gets a new provider.
+ */
+export function createSharedProvider({
+  namespace,
+  log,
+  connection,
+  handleRequest,
+}: Options): ProviderHandle {
   const emitter = createEmitter<{ name: string; value: unknown }>((error) =>
-    log.error("A listener of the remote wallet's provider failed", error),
+    log.error('A listener of the remote wallet’s provider threw an error', error),
   )
-  const stops = new Map<string, Map<(value: unknown) => void, () => void>>()
+  const unsubscribes = new Map<string, Map<(value: unknown) => void, () => void>>()
   let ended = false
   return {
     provider: {
-      async request(asked) {
+      async request(request) {
         if (ended) throw new KitError('rpc/provider-disconnected')
-        if (typeof asked?.method !== 'string') throw new KitError('rpc/invalid-request')
-        return answer(asked)
+        if (typeof request?.method !== 'string') throw new KitError('rpc/invalid-request')
+        return handleRequest(request)
       },
-      standing: () => (ended ? null : standing()),
+      connection: () => (ended ? null : connection()),
       on(event, listener) {
-        const known = stops.get(event) ?? new Map()
-        stops.set(event, known)
-        if (known.has(listener)) return
+        const byListener = unsubscribes.get(event) ?? new Map()
+        unsubscribes.set(event, byListener)
+        if (byListener.has(listener)) return
         const unsubscribe = emitter.subscribe(({ name, value }) => {
           if (name === event) listener(value)
         })
-        known.set(listener, unsubscribe)
+        byListener.set(listener, unsubscribe)
       },
       removeListener(event, listener) {
-        stops.get(event)?.get(listener)?.()
-        stops.get(event)?.delete(listener)
+        unsubscribes.get(event)?.get(listener)?.()
+        unsubscribes.get(event)?.delete(listener)
       },
     },
-    tell(event) {
+    emit(event) {
       if (event.type === 'disconnected') ended = true
-      for (const [name, value] of spoken(namespace, event)) emitter.emit({ name, value })
+      for (const [name, value] of toProviderEvents(namespace, event)) emitter.emit({ name, value })
     },
   }
 }
 
-/** In the words of EIP-1193; a network of another namespace by its CAIP-2 id. */
-function spoken(
+/** The EIP-1193 events of a session event. Networks outside eip155 are CAIP-2 ids. */
+function toProviderEvents(
   namespace: Namespace,
-  event: StandingEvent,
-): readonly (readonly [string, unknown])[] {
-  if (event.type === 'said') return [[event.name, event.data]]
+  event: NamespaceSessionEvent,
+): readonly (readonly [name: string, value: unknown])[] {
+  if (event.type === 'wallet.event') return [[event.name, event.data]]
   if (event.type === 'disconnected')
     return [['disconnect', new KitError('rpc/provider-disconnected')]]
-  const accounts = event.accounts?.map(({ address }) => address)
-  const changed = accounts === undefined ? [] : [['accountsChanged', accounts] as const]
-  if (event.type === 'accounts.changed') return changed
+  const addresses = event.accounts?.map(({ address }) => address)
+  const accountsChanged = addresses === undefined ? [] : [['accountsChanged', addresses] as const]
+  if (event.type === 'accounts.changed') return accountsChanged
   const chainId = namespace === 'eip155' ? evmChainId(event.caipNetworkId) : null
-  return [
-    ['chainChanged', chainId === null ? event.caipNetworkId : hexFromNumber(chainId)],
-    ...changed,
-  ]
+  const chain = chainId === null ? event.caipNetworkId : hexFromNumber(chainId)
+  return [['chainChanged', chain], ...accountsChanged]
 }

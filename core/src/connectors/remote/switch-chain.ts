@@ -1,61 +1,60 @@
 import { withDeadline } from '../../clients/http/with-deadline.ts'
-import { peek } from '../../clients/relay/peek.ts'
 import type { Relay } from '../../clients/relay/relay.types.ts'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { evmChainId } from '../../domain/caip/chain-id.ts'
-import { limits } from '../../domain/constants.ts'
+import { timeouts } from '../../domain/constants.ts'
+import { safeGet } from '../../domain/unknown.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
-import type { Standings } from './standings.ts'
+import type { NamespaceSessions } from './namespace-sessions.ts'
 
-type Parts = { relay: Relay; standings: Standings; clock: Clock; life: AbortSignal }
+type Options = { relay: Relay; sessions: NamespaceSessions; clock: Clock; signal: AbortSignal }
 
 const method = 'wallet_switchEthereumChain'
 
 /**
- * A network that is granted is moved to here. Another one is asked of the wallet, whose yes counts only once the session has it, or the
- * wallet says that it is there.
+ * Handles `wallet_switchEthereumChain`. Switches to a granted network without the wallet. For another
+ * network it asks the wallet; its approval counts only once the session contains the network or the
+ * wallet emits that it is there (fault K1). Throws `rpc/chain-disconnected` if neither follows.
  */
-export async function switchChain(
-  { relay, standings, clock, life }: Parts,
-  params: unknown,
-): Promise<null> {
-  const chainId = evmChainId(peek(params, '0', 'chainId'))
+export async function switchChain(options: Options, params: unknown): Promise<null> {
+  const { relay, sessions, signal } = options
+  const chainId = evmChainId(safeGet(params, '0', 'chainId'))
   if (chainId === null) throw new KitError('rpc/invalid-params')
-  const wanted = caipNetworkIdOf('eip155', chainId)
-  const grant = () => standings.granted('eip155')
-  const isGranted = () => grant()?.chains.includes(wanted) ?? false
-  const isThere = () => isGranted() || standings.of('eip155')?.chain === wanted
+  const target = caipNetworkIdOf('eip155', chainId)
+  const grant = () => sessions.grantOf('eip155')
+  const isGranted = () => grant()?.chains.includes(target) ?? false
+  const hasSwitched = () => isGranted() || sessions.get('eip155')?.chain === target
   if (!isGranted()) {
     const [first] = grant()?.chains ?? []
     if (first === undefined || !grant()?.methods.includes(method))
       throw new KitError('rpc/switch-chain')
-    await relay.request({ chain: first, method, params }, life)
-    await arrival({ relay, clock, life }, isThere)
+    await relay.request({ chain: first, method, params }, signal)
+    await waitForSwitch(options, hasSwitched)
   }
-  standings.move('eip155', wanted)
+  sessions.setChain('eip155', target)
   return null
 }
 
-/** Waits for the session, or the wallet's own event, to say so. */
-async function arrival(
-  { relay, clock, life }: Pick<Parts, 'relay' | 'clock' | 'life'>,
-  isThere: () => boolean,
+/** Resolves when an event of the session or the wallet makes `hasSwitched` true. */
+async function waitForSwitch(
+  { relay, clock, signal }: Pick<Options, 'relay' | 'clock' | 'signal'>,
+  hasSwitched: () => boolean,
 ): Promise<void> {
-  if (isThere()) return
-  let stop = () => {}
-  const there = new Promise<void>((resolve, reject) => {
-    stop = relay.subscribe(({ type }) => {
+  if (hasSwitched()) return
+  let unsubscribe = () => {}
+  const switched = new Promise<void>((resolve, reject) => {
+    unsubscribe = relay.subscribe(({ type }) => {
       if (type === 'session.ended') reject(new KitError('rpc/provider-disconnected'))
-      else if (isThere()) resolve()
+      else if (hasSwitched()) resolve()
     })
   })
-  const bounds = { clock, ms: limits.walletPatience, signals: [life] }
-  await withDeadline(bounds, () => there)
+  const deadline = { clock, ms: timeouts.walletUnresponsive, signals: [signal] }
+  await withDeadline(deadline, () => switched)
     .catch((error: unknown) => {
       throw isKitError(error, 'kit/timed-out')
         ? new KitError('rpc/chain-disconnected', {}, { cause: error })
         : error
     })
-    .finally(stop)
+    .finally(unsubscribe)
 }

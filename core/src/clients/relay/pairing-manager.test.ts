@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest'
+import { createManualClock } from '../../platform/manual-clock.ts'
+import { until } from '../http/until.fixture.ts'
+import { createPairingManager } from './pairing-manager.ts'
+import { parseSession } from './parse-session.ts'
+import type { PairingEvent } from './relay.types.ts'
+import { deferred, rawSession, type Settle, uriOf } from './scripted-provider.fixture.ts'
+
+type Attempt = Settle<unknown> & { showUri(uri: unknown): void }
+
+/** Creates a manager whose attempts the test settles, and a listener that records events. */
+function setup() {
+  const clock = createManualClock()
+  const attempts: Attempt[] = []
+  const cancelled: string[] = []
+  const endedSessions: string[] = []
+  const manager = createPairingManager({
+    clock,
+    connect(showUri) {
+      const { promise, ...settle } = deferred<unknown>()
+      attempts.push({ ...settle, showUri })
+      return promise
+    },
+    setSession: parseSession,
+    endSession: (topic) => endedSessions.push(topic),
+    cancelProposal: (topic) => cancelled.push(topic),
+  })
+  const events: PairingEvent[] = []
+  const pair = (fresh = false) => manager.pair({ fresh }, (event) => events.push(event))
+  const attempt = (index: number) => {
+    const found = attempts[index]
+    if (found === undefined) throw new Error(`There are fewer than ${index + 1} attempts`)
+    return found
+  }
+  return {
+    clock,
+    manager,
+    pair,
+    events,
+    types: () => events.map(({ type }) => type),
+    attempts,
+    attempt,
+    cancelled,
+    endedSessions,
+  }
+}
+const nextTask = () => new Promise<void>((next) => setTimeout(next))
+
+test('a pairing emits its URI and the approval of the wallet', async () => {
+  const { pair, attempt, events, clock, manager } = setup()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  attempt(0).resolve(rawSession())
+  await until(() => events.length === 2)
+  expect(events).toEqual([
+    { type: 'uri.shown', uri: uriOf('a'), expiresAt: 240_000 },
+    { type: 'wallet.approved', peer: { name: 'Phone', icon: 'https://phone.example/icon.png' } },
+  ])
+  expect([clock.pending(), manager.isPairing()]).toEqual([0, false])
+})
+
+describe('a second call of pair()', () => {
+  test('joins the attempt while its URI is valid for more than 10 s', () => {
+    const { pair, attempt, clock, attempts, types } = setup()
+    pair()
+    attempt(0).showUri(uriOf('a'))
+    clock.advance(229_999)
+    pair()
+    expect([attempts.length, types()]).toEqual([1, ['uri.shown', 'uri.shown']])
+    clock.advance(1)
+    pair()
+    expect(attempts).toHaveLength(2)
+  })
+  test('joins an attempt without a URI, even with `fresh`', () => {
+    const { pair, attempt, attempts, types } = setup()
+    pair()
+    pair(true)
+    attempt(0).showUri(uriOf('a'))
+    expect([attempts.length, types()]).toEqual([1, ['uri.shown', 'uri.shown']])
+  })
+  test('with `fresh` cancels the old attempt and passes the new URI to all listeners', async () => {
+    const { pair, attempt, cancelled, events, manager } = setup()
+    pair()
+    attempt(0).showUri(uriOf('a'))
+    pair(true)
+    expect([cancelled, manager.isAbandoned('a'.repeat(64))]).toEqual([['a'.repeat(64)], true])
+    attempt(0).reject({ code: 0, message: 'Proposal expired' })
+    await nextTask()
+    attempt(1).showUri(uriOf('b'))
+    expect(events.map((event) => event.type === 'uri.shown' && event.uri)).toEqual([
+      uriOf('a'),
+      uriOf('b'),
+      uriOf('b'),
+    ])
+  })
+  test('after an unsubscribe receives each event once', () => {
+    const { pair, attempt, types } = setup()
+    pair()()
+    pair()
+    attempt(0).showUri(uriOf('a'))
+    expect(types()).toEqual(['uri.shown'])
+  })
+})
+
+describe('late results of an old attempt', () => {
+  test('emit nothing, and their session is ended [C5]', async () => {
+    const { pair, attempt, types, endedSessions } = setup()
+    pair()
+    attempt(0).showUri(uriOf('a'))
+    pair(true)
+    attempt(1).showUri(uriOf('b'))
+    attempt(0).showUri(uriOf('c'))
+    attempt(0).resolve(rawSession())
+    await until(() => endedSessions.length === 1)
+    expect([endedSessions, types()]).toEqual([['topic-1'], ['uri.shown', 'uri.shown', 'uri.shown']])
+  })
+  test('emit nothing after a rejection [C5]', async () => {
+    const { pair, attempt, types } = setup()
+    pair()
+    attempt(0).reject({ code: 5000, message: 'User rejected.' })
+    await until(() => types().length === 1)
+    attempt(0).showUri(uriOf('a'))
+    expect(types()).toEqual(['wallet.rejected'])
+  })
+})
+
+describe('an attempt without listeners', () => {
+  test('stays open for the next caller and is cancelled when its URI expires', () => {
+    const { pair, attempt, cancelled, clock, types } = setup()
+    pair()()
+    attempt(0).showUri(uriOf('a'))
+    clock.advance(240_000)
+    expect([cancelled, types(), clock.pending()]).toEqual([['a'.repeat(64)], [], 0])
+  })
+  test('ends the session that a wallet approves', async () => {
+    const { pair, attempt, endedSessions, types } = setup()
+    pair()()
+    attempt(0).showUri(uriOf('a'))
+    attempt(0).resolve(rawSession())
+    await until(() => endedSessions.length === 1)
+    expect(types()).toEqual([])
+  })
+})
+
+test('an expired URI emits `remote/expired` once and cancels the proposal [C3]', async () => {
+  const { pair, attempt, clock, events, cancelled } = setup()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  clock.advance(239_999)
+  expect(events).toHaveLength(1)
+  clock.advance(1)
+  expect(events.slice(1)).toMatchObject([
+    { type: 'pairing.failed', error: { code: 'remote/expired' } },
+  ])
+  attempt(0).reject(new Error('Proposal expired'))
+  await nextTask()
+  expect([events.length, cancelled.length]).toEqual([2, 1])
+})
+
+test.each([
+  ['remote/expired', { code: 6, message: 'Proposal expired' }],
+  [
+    'remote/unreachable',
+    new Error('Failed to publish custom payload, please try again. id:1 tag:undefined'),
+  ],
+  ['remote/failed', 'Session settlement failed. Signature verification failed'],
+])('a failed attempt emits `%s` for %o', async (code, thrown) => {
+  const { pair, attempt, events } = setup()
+  pair()
+  attempt(0).reject(thrown)
+  await until(() => events.length === 1)
+  expect(events).toMatchObject([{ type: 'pairing.failed', error: { code } }])
+})
+
+test('an attempt emits each new URI and ignores repeated and invalid ones [C9]', () => {
+  const { pair, attempt, events } = setup()
+  pair()
+  for (const uri of [
+    uriOf('a'),
+    uriOf('a'),
+    'https://evil.example',
+    null,
+    `wc:${'x'.repeat(5_000)}`,
+    uriOf('b'),
+  ])
+    attempt(0).showUri(uri)
+  expect(events.map((event) => event.type === 'uri.shown' && event.uri)).toEqual([
+    uriOf('a'),
+    uriOf('b'),
+  ])
+})
+
+describe('the relay connection', () => {
+  test('emits lost and restored once each, only after a URI was shown', () => {
+    const { pair, attempt, manager, types } = setup()
+    const { onRelayLost, onRelayRestored } = manager
+    pair()
+    onRelayLost()
+    onRelayRestored()
+    attempt(0).showUri(uriOf('a'))
+    for (const step of [onRelayLost, onRelayLost, onRelayRestored, onRelayRestored]) step()
+    expect(types()).toEqual(['uri.shown', 'relay.lost', 'relay.restored'])
+    onRelayLost()
+    const joined: string[] = []
+    manager.pair({ fresh: false }, ({ type }) => joined.push(type))
+    expect(joined).toEqual(['uri.shown', 'relay.lost'])
+  })
+  test('ends an attempt with a URI when the relay rejects the page; one without is joined by the next caller', () => {
+    const { pair, attempt, manager, types, attempts } = setup()
+    pair()
+    manager.onRelayRejected()
+    pair()
+    manager.onRelayRejected()
+    pair()
+    attempt(0).showUri(uriOf('a'))
+    manager.onRelayRejected()
+    pair()
+    expect([types(), attempts.length]).toEqual([
+      ['pairing.failed', 'pairing.failed', 'uri.shown', 'pairing.failed'],
+      2,
+    ])
+  })
+})
+
+test('an approval with an invalid session fails with `remote/failed` and ends the session', async () => {
+  const { pair, attempt, events, endedSessions } = setup()
+  pair()
+  attempt(0).resolve({ topic: 'topic-9' })
+  await until(() => events.length === 1)
+  expect([events[0], endedSessions]).toMatchObject([
+    { type: 'pairing.failed', error: { code: 'remote/failed' } },
+    ['topic-9'],
+  ])
+})
+
+test('stop() cancels the open attempt, and later calls of pair() fail with `kit/stopped`', () => {
+  const { pair, attempt, manager, cancelled, clock, attempts, events } = setup()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  manager.stop()
+  pair()
+  expect([cancelled.length, clock.pending(), attempts.length]).toEqual([1, 0, 1])
+  expect(events.at(-1)).toMatchObject({ type: 'pairing.failed', error: { code: 'kit/stopped' } })
+})

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { hasAddressForm } from '../../domain/caip/address-form.ts'
+import { type CaipNetworkId, caipAddressOf, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
+import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import { cleanText } from '../../domain/text/text.ts'
+import { hostOf, safeImage } from '../../domain/text/url.ts'
+import { parseSessionAddresses } from './bitcoin-addresses.ts'
+import { parseEvmAddress } from './evm-address.ts'
+import type { RelayNamespace, RelaySession } from './relay.types.ts'
+
+/** Entries of a list that are parsed: more than any wallet has, so that an endless list ends. */
+const maxEntries = 2_000
+const list = v.fallback(v.array(v.unknown()), [])
+const text = v.fallback(v.string(), '')
+const sessionSchema = v.object({
+  topic: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  pairingTopic: v.fallback(v.nullable(v.string()), null),
+  expiry: v.pipe(v.number(), v.safeInteger()),
+  namespaces: v.record(v.string(), v.unknown()),
+  peer: v.fallback(v.object({ metadata: v.object({ name: text, url: text, icons: list }) }), {
+    metadata: { name: '', url: '', icons: [] },
+  }),
+})
+const namespaceSchema = v.object({
+  chains: v.optional(list, []),
+  accounts: v.optional(list, []),
+  methods: v.optional(list, []),
+})
+type NamespaceLists = v.InferOutput<typeof namespaceSchema>
+
+/**
+ * Parses a session of the SDK. Invalid parts are dropped: the wallet controls the data. Null if there
+ * is no topic, expiry or namespaces. Never throws.
+ */
+export function parseSession(raw: unknown): RelaySession | null {
+  try {
+    const { topic, pairingTopic, expiry, namespaces, peer } = v.parse(sessionSchema, raw)
+    const { name, url, icons } = peer.metadata
+    return {
+      topic,
+      pairingTopic,
+      expiresAt: expiry * 1_000,
+      wallet: {
+        name: cleanText(name) || hostOf(url) || 'Unknown',
+        icon: icons.map(safeImage).find((icon) => icon !== null) ?? null,
+      },
+      namespaces: parseNamespaces(namespaces),
+      bitcoinAddresses: parseSessionAddresses(raw),
+    }
+  } catch {
+    return null
+  }
+}
+
+/** Parses namespaces. A key such as `eip155:1` is merged into `eip155`, with that chain. */
+function parseNamespaces(raw: Readonly<Record<string, unknown>>): ByNamespace<RelayNamespace> {
+  const parsed: Record<string, RelayNamespace> = {}
+  for (const [key, value] of Object.entries(raw)) {
+    const [namespace = '', reference] = key.split(':')
+    const result = v.safeParse(namespaceSchema, value)
+    if (!result.success || !/^[-a-z0-9]{3,8}$/.test(namespace)) continue
+    const { chains, accounts, methods } = result.output
+    const allChains = reference === undefined ? chains : [key, ...chains]
+    const next = parseNamespace(namespace, { chains: allChains, accounts, methods })
+    parsed[namespace] = merge(parsed[namespace], next)
+  }
+  return parsed
+}
+
+function parseNamespace(
+  namespace: Namespace,
+  { chains, accounts, methods }: NamespaceLists,
+): RelayNamespace {
+  const ownAccounts = accounts
+    .slice(0, maxEntries)
+    .flatMap((account) => parseAccount(namespace, account) ?? [])
+  const ownChains = chains
+    .slice(0, maxEntries)
+    .flatMap((chain) => parseNetwork(namespace, chain) ?? [])
+  const networks = [...ownChains, ...ownAccounts.map(({ network }) => network)]
+  const legacy = networks.filter(
+    (chain) => modernNetworkId(chain) !== chain && !networks.includes(modernNetworkId(chain)),
+  )
+  return {
+    chains: unique(networks.map(modernNetworkId)),
+    accounts: unique(
+      ownAccounts.map(({ network, address }) => caipAddressOf(modernNetworkId(network), address)),
+    ),
+    methods: unique(methods.slice(0, maxEntries).filter((method) => typeof method === 'string')),
+    walletChainIds: Object.fromEntries(legacy.map((chain) => [modernNetworkId(chain), chain])),
+  }
+}
+
+const merge = (first: RelayNamespace | undefined, second: RelayNamespace): RelayNamespace =>
+  first === undefined
+    ? second
+    : {
+        chains: unique([...first.chains, ...second.chains]),
+        accounts: unique([...first.accounts, ...second.accounts]),
+        methods: unique([...first.methods, ...second.methods]),
+        walletChainIds: { ...first.walletChainIds, ...second.walletChainIds },
+      }
+
+const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)]
+
+/** Parses a CAIP-2 id of this namespace; null for any other value. */
+export function parseNetwork(namespace: Namespace, value: unknown): CaipNetworkId | null {
+  if (typeof value !== 'string') return null
+  const [own, reference = '', ...rest] = value.split(':')
+  const form = namespace === 'eip155' ? /^[1-9]\d{0,15}$/ : /^[-_a-zA-Z0-9]{1,32}$/
+  return own === namespace && rest.length === 0 && form.test(reference)
+    ? caipNetworkIdOf(namespace, reference)
+    : null
+}
+
+const namespacesWithForm: ReadonlySet<Namespace> = new Set([
+  'solana',
+  'polkadot',
+  'bip122',
+  'cosmos',
+])
+
+/**
+ * Parses an address of this namespace: with its EIP-55 checksum on eip155, in the namespace's form if
+ * that is known, else in the characters of CAIP-10. Null for any other value.
+ */
+export function parseAddress(namespace: Namespace, value: unknown): string | null {
+  const isEvm =
+    namespace === 'eip155' ||
+    (namespace === 'polkadot' && typeof value === 'string' && value.startsWith('0x'))
+  if (isEvm) return parseEvmAddress(value)
+  if (typeof value !== 'string' || !/^[-.%a-zA-Z0-9]{1,128}$/.test(value)) return null
+  return !namespacesWithForm.has(namespace) || hasAddressForm(value, namespace) ? value : null
+}
+
+/** Parses a CAIP-10 id of this namespace into its parts; null for any other value. */
+export function parseAccount(
+  namespace: Namespace,
+  value: unknown,
+): { network: CaipNetworkId; address: string } | null {
+  if (typeof value !== 'string') return null
+  const separator = value.lastIndexOf(':')
+  const network = parseNetwork(namespace, value.slice(0, separator))
+  const address = parseAddress(namespace, value.slice(separator + 1))
+  return network === null || address === null ? null : { network, address }
+}

@@ -1,0 +1,62 @@
+import { KitError } from '../../errors/kit-error.ts'
+import type { Sdk } from './sdk.ts'
+
+/** Holds the one SDK instance of a kit, created with the first use. */
+export type SdkLoader = {
+  /** Resolves with the instance. A failed load rejects and is retried by the next call. */
+  load(): Promise<Sdk>
+  /** The loaded instance; null until then. */
+  current(): Sdk | null
+  isLoading(): boolean
+  /** Closes the instance; the next `load` creates a new one. */
+  reset(): void
+  stop(): void
+}
+
+type Options = {
+  open(): Promise<Sdk>
+  /** Called once with a new instance, before `load` resolves. Returns the cleanup. */
+  attach(sdk: Sdk): () => void
+}
+
+export function createSdkLoader({ open, attach }: Options): SdkLoader {
+  let loading: Promise<Sdk> | null = null
+  let current: Sdk | null = null
+  let detach = () => {}
+  let stopped = false
+
+  const load = async (): Promise<Sdk> => {
+    const sdk = await open()
+    if (stopped) {
+      await sdk.close()
+      throw new KitError('kit/stopped')
+    }
+    current = sdk
+    detach = attach(sdk)
+    return sdk
+  }
+  const reset = () => {
+    detach()
+    detach = () => {}
+    void current?.close()
+    current = null
+    loading = null
+  }
+  return {
+    current: () => current,
+    isLoading: () => current === null && loading !== null,
+    load() {
+      if (stopped) return Promise.reject(new KitError('kit/stopped'))
+      loading ??= load().catch((error: unknown) => {
+        loading = null
+        throw error
+      })
+      return loading
+    },
+    reset,
+    stop() {
+      stopped = true
+      reset()
+    },
+  }
+}

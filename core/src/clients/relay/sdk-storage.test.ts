@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createMemoryPlatform } from '../../platform/memory.ts'
+import { createMemoryDatabase } from '../../platform/memory-database.ts'
+import type { AsyncKeyValue } from '../../platform/platform.ts'
+import { createSdkStorage } from './sdk-storage.ts'
+
+const { log, controls } = createMemoryPlatform()
+const storageFor = (prefix: string, database: AsyncKeyValue) =>
+  createSdkStorage({ database, prefix, log })
+
+test('createSdkStorage reads data that an instance with another prefix stored', async () => {
+  const database = createMemoryDatabase()
+  await storageFor('one', database).setItem('wc@2:core:0.3:one//keychain', { key: [1, null, 'x'] })
+  const next = storageFor('two', database)
+  expect(await next.getItem('wc@2:core:0.3:two//keychain')).toEqual({ key: [1, null, 'x'] })
+  expect(await next.getKeys()).toEqual(['wc@2:core:0.3//keychain'])
+  expect(await next.getEntries()).toEqual([['wc@2:core:0.3//keychain', { key: [1, null, 'x'] }]])
+  await next.removeItem('wc@2:core:0.3:two//keychain')
+  expect(await next.getItem('wc@2:core:0.3:two//keychain')).toBeUndefined()
+})
+
+test('createSdkStorage stores bigints as text and undefined as null', async () => {
+  const storage = storageFor('one', createMemoryDatabase())
+  await storage.setItem('a', { value: 5n })
+  await storage.setItem('b', undefined)
+  expect([await storage.getItem('a'), await storage.getItem('b')]).toEqual([{ value: '5' }, null])
+})
+
+test('createSdkStorage drops invalid JSON and prototype keys [E3, E4]', async () => {
+  const values = new Map([
+    ['broken', '{'],
+    ['hostile', '{"__proto__":{"x":1},"fine":1}'],
+  ])
+  const storage = storageFor('one', createMemoryDatabase(values))
+  expect(await storage.getItem('broken')).toBeUndefined()
+  expect(values.has('broken')).toBe(false)
+  expect(await storage.getItem('hostile')).toEqual({ fine: 1 })
+})
+
+test('createSdkStorage never rejects over a failing database and logs the first failure only', async () => {
+  const fails = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  const storage = storageFor('one', {
+    get: fails,
+    set: fails,
+    remove: fails,
+    keys: fails,
+    isLasting: fails,
+  })
+  await storage.setItem('a', 1)
+  await storage.removeItem('a')
+  expect(await storage.getItem('a')).toBeUndefined()
+  expect(await storage.getKeys()).toEqual([])
+  expect(await storage.getEntries()).toEqual([])
+  expect(controls.logged).toHaveLength(1)
+})

@@ -1,0 +1,71 @@
+import type { AsyncKeyValue, Platform } from '../../platform/platform.ts'
+import { parseJson } from '../http/parse-json.ts'
+
+/** The storage interface that the SDK requires. */
+export type SdkStorage = {
+  /** False after a failed read or write: a missing key may still exist on disk. */
+  isComplete(): boolean
+  getKeys(): Promise<string[]>
+  getEntries(): Promise<[string, unknown][]>
+  getItem(key: string): Promise<unknown>
+  setItem(key: string, value: unknown): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+type Options = {
+  database: AsyncKeyValue
+  /** The storage prefix of one SDK instance. It is removed from the keys, which thus remain stable. */
+  prefix: string
+  log: Platform['log']
+}
+
+/**
+ * Creates the SDK's storage over the kit's database. No method rejects, because the SDK does not
+ * handle it; the first failure of a full or blocked database is logged.
+ */
+export function createSdkStorage({ database, prefix, log }: Options): SdkStorage {
+  let failed = false
+  const marker = `:${prefix}//`
+  const keyOf = (key: string) => key.replace(marker, '//')
+  const withFallback = async <T>(attempt: Promise<T>, fallback: T): Promise<T> => {
+    try {
+      return await attempt
+    } catch (error) {
+      if (!failed)
+        log.warn(
+          'The data of the remote wallet could not be stored or read. It will be lost when the page closes.',
+          error,
+        )
+      failed = true
+      return fallback
+    }
+  }
+  const getItem = async (key: string): Promise<unknown> => {
+    const text = await withFallback(database.get(keyOf(key)), null)
+    if (text === null) return undefined
+    try {
+      return parseJson(text)
+    } catch {
+      await withFallback(database.remove(keyOf(key)), undefined)
+      return undefined
+    }
+  }
+  const getKeys = () => withFallback(database.keys(), [])
+  return {
+    isComplete: () => !failed,
+    getKeys,
+    getEntries: async () =>
+      Promise.all(
+        (await getKeys()).map(async (key): Promise<[string, unknown]> => [key, await getItem(key)]),
+      ),
+    getItem,
+    setItem: async (key, value) => {
+      const text = JSON.stringify(value, bigintToText) ?? 'null'
+      return withFallback(database.set(keyOf(key), text), undefined)
+    },
+    removeItem: (key) => withFallback(database.remove(keyOf(key)), undefined),
+  }
+}
+
+const bigintToText = (_key: string, value: unknown) =>
+  typeof value === 'bigint' ? String(value) : value

@@ -1,0 +1,56 @@
+import { KitError } from '../../errors/kit-error.ts'
+import type { Clock } from '../../platform/platform.ts'
+import { parseSession } from './parse-session.ts'
+import type { RelayEvent, RelaySession } from './relay.types.ts'
+
+/** Holds the one session of a kit. */
+export type SessionStore = {
+  /** Null without a session and from the moment it expires, even if the SDK still has it (fault D6). */
+  current(): RelaySession | null
+  /** Aborts with `rpc/provider-disconnected` when the current session ends. */
+  signal(): AbortSignal
+  /** Parses and stores a session of the SDK. Returns null if it is invalid or expired. */
+  set(session: unknown): RelaySession | null
+  /** Ends the session. Does nothing for another topic. `byOtherTab`: another tab ended it. */
+  end(topic: string, how?: { byOtherTab: boolean }): void
+}
+
+export function createSessionStore({
+  clock,
+  emit,
+}: {
+  clock: Clock
+  emit(event: RelayEvent): void
+}): SessionStore {
+  let current: RelaySession | null = null
+  let lifetime = new AbortController()
+  lifetime.abort(new KitError('rpc/provider-disconnected'))
+
+  const end: SessionStore['end'] = (topic, { byOtherTab } = { byOtherTab: false }) => {
+    if (current === null || current.topic !== topic) return
+    const ended = current
+    current = null
+    lifetime.abort(new KitError('rpc/provider-disconnected'))
+    emit({ type: 'session.ended', session: ended, byOtherTab })
+  }
+  const isExpired = (session: RelaySession) => session.expiresAt <= clock.now()
+
+  return {
+    end,
+    signal: () => lifetime.signal,
+    current() {
+      if (current !== null && isExpired(current)) end(current.topic)
+      return current
+    },
+    set(raw) {
+      const session = parseSession(raw)
+      if (session === null || isExpired(session)) return null
+      const isSame = current?.topic === session.topic
+      if (current !== null && !isSame) end(current.topic)
+      current = session
+      if (!isSame) lifetime = new AbortController()
+      emit({ type: isSame ? 'session.changed' : 'session.started', session })
+      return session
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Account, AccountType } from '../../domain/account/account.ts'
+import type { CaipAddress, CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+import { accountTypeOf, networkOfAccount } from '../../domain/remote/remote-grant.ts'
+import { accountKey, hasAddressPerNetwork } from './account-key.ts'
+import type { EventAddress } from './parse-wallet-event.ts'
+
+/** A namespace's part of a session: its current network and its accounts there, active one first. */
+export type NamespaceSession = { chain: CaipNetworkId; accounts: readonly Account[] }
+
+/**
+ * Selects the network of a grant: the first preferred one with an account, else the first of the
+ * accounts' networks. Null if no account is on a `known` network.
+ */
+export function selectChain(
+  accounts: readonly CaipAddress[],
+  known: ReadonlySet<CaipNetworkId>,
+  preferred: readonly (CaipNetworkId | null)[],
+): CaipNetworkId | null {
+  const networks = accounts.map(networkOfAccount).filter((network) => known.has(network))
+  const match = preferred.find((chain) => chain !== null && networks.includes(chain))
+  return match ?? networks[0] ?? null
+}
+
+/**
+ * Sorts accounts into the order they had before, comparing their keys, because an address may differ
+ * by network. New accounts come last.
+ */
+export function keepOrder(
+  namespace: Namespace,
+  accounts: readonly Account[],
+  before: readonly Account[],
+): readonly Account[] {
+  const keys = before.map(({ address }) => accountKey(namespace, address))
+  const position = ({ address }: Account) => {
+    const index = keys.indexOf(accountKey(namespace, address))
+    return index < 0 ? keys.length : index
+  }
+  return [...accounts].sort((a, b) => position(a) - position(b))
+}
+
+/**
+ * A change of a namespace's session. `accounts` of `chain.changed`: the same accounts in their former
+ * order with their addresses on the new network; null if the addresses are the same.
+ */
+export type SessionChange =
+  | { type: 'accounts.changed'; accounts: readonly Account[] }
+  | { type: 'chain.changed'; caipNetworkId: CaipNetworkId; accounts: readonly Account[] | null }
+
+const areEqual = (a: readonly Account[], b: readonly Account[]) =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+/** The changes between two states: first the network, then a new order or set of accounts. */
+export function diffSessions(
+  namespace: Namespace,
+  last: NamespaceSession,
+  next: NamespaceSession,
+): readonly SessionChange[] {
+  const isSameChain = last.chain === next.chain
+  const reordered = isSameChain ? last.accounts : keepOrder(namespace, next.accounts, last.accounts)
+  const changes: SessionChange[] = []
+  if (!isSameChain)
+    changes.push({
+      type: 'chain.changed',
+      caipNetworkId: next.chain,
+      accounts: areEqual(reordered, last.accounts) ? null : reordered,
+    })
+  if (!areEqual(reordered, next.accounts))
+    changes.push({ type: 'accounts.changed', accounts: next.accounts })
+  return changes
+}
+
+/** Moves one account to the front. Null leaves the order as it is. */
+export const moveToFront = (
+  accounts: readonly Account[],
+  front: Account | null,
+): readonly Account[] =>
+  front === null ? accounts : [front, ...accounts.filter((account) => account !== front)]
+
+/** The first account of a type, else the first account; null without accounts. */
+export const preferType = (accounts: readonly Account[], type: AccountType): Account | null =>
+  accounts.find((account) => account.type === type) ?? accounts[0] ?? null
+
+/**
+ * Maps the addresses of a wallet's event to accounts on the current network. A known account matches
+ * by its key. An unknown address counts only if the event is about the current network, or if the
+ * namespace has the same address on all networks.
+ */
+export function matchAccounts(
+  namespace: Namespace,
+  addresses: readonly EventAddress[],
+  {
+    chain,
+    eventChain,
+    accounts,
+    granted,
+  }: NamespaceSession & { eventChain: string; granted: readonly Account[] },
+): readonly Account[] {
+  const known = [...accounts, ...granted]
+  const matched = addresses.flatMap(({ address, network }): readonly Account[] => {
+    const key = accountKey(namespace, address)
+    const match = known.find((account) => accountKey(namespace, account.address) === key)
+    if (match !== undefined) return [match]
+    const isOnChain = !hasAddressPerNetwork(namespace) || (network ?? eventChain) === chain
+    return isOnChain ? [{ address, type: accountTypeOf(namespace, address) }] : []
+  })
+  return [...new Map(matched.map((account) => [account.address, account])).values()]
+}

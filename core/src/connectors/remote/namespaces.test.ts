@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import { until } from '../../clients/http/until.fixture.ts'
+import { rawSession, scriptedProvider } from '../../clients/relay/scripted-provider.fixture.ts'
+import { plainAccounts } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import {
+  addresses,
+  allNetworks,
+  chains,
+  fiveNamespaces,
+  granting,
+  namespaces,
+} from './namespaces.fixture.ts'
+import { setup } from './remote.fixture.ts'
+
+const { polkadot, cosmos, bip122 } = addresses
+const reversed = <T>(list: readonly T[]) => [...list].reverse()
+
+async function watchedSession(
+  session: ReturnType<typeof rawSession> = fiveNamespaces(),
+  options: Parameters<typeof setup>[0] = {},
+) {
+  const sdk = scriptedProvider()
+  sdk.setSession(session)
+  const run = setup({ networks: allNetworks, ...options, sdk })
+  return { ...run, connections: await run.resume(namespaces) }
+}
+
+test('every namespace is connected with the addresses of its own network only', async () => {
+  const { connections } = await watchedSession()
+  const [, , dot, bitcoin, hub] = connections
+  expect(dot).toMatchObject({
+    caipNetworkId: chains.polkadot,
+    address: polkadot.polkadot[0],
+    accounts: plainAccounts(polkadot.polkadot),
+  })
+  expect(hub).toMatchObject({
+    caipNetworkId: chains.hub,
+    address: cosmos.hub[0],
+    accounts: plainAccounts(cosmos.hub),
+  })
+  expect(bitcoin?.accounts).toEqual([
+    { address: bip122.mainnet[0], type: 'payment' },
+    { address: bip122.mainnet[1], type: 'ordinal' },
+  ])
+})
+
+describe('switchNetwork()', () => {
+  test.each([
+    ['polkadot', chains.kusama, plainAccounts(polkadot.kusama)],
+    ['cosmos', chains.osmosis, plainAccounts(cosmos.osmosis)],
+  ])(
+    'on %s emits the network and the accounts’ addresses on it in one event',
+    async (namespace, caipNetworkId, accounts) => {
+      const { connector, events, signal } = await watchedSession()
+      expect(await connector.switchNetwork({ namespace, caipNetworkId }, signal)).toBe(
+        caipNetworkId,
+      )
+      expect(events).toEqual([{ namespace, type: 'chain.changed', caipNetworkId, accounts }])
+    },
+  )
+  test('keeps the active account, although its address differs', async () => {
+    const { connector, events, signal, emitWallet } = await watchedSession()
+    emitWallet('accountsChanged', [polkadot.polkadot[1]], chains.polkadot)
+    await connector.switchNetwork({ namespace: 'polkadot', caipNetworkId: chains.kusama }, signal)
+    expect(events[1]).toMatchObject({
+      type: 'chain.changed',
+      accounts: plainAccounts(reversed(polkadot.kusama)),
+    })
+  })
+  test('rejects a network that is not granted', async () => {
+    const { connector, events, signal } = await watchedSession(
+      rawSession({ namespaces: { cosmos: granting({ [chains.hub]: cosmos.hub }) } }),
+    )
+    const switching = connector.switchNetwork(
+      { namespace: 'cosmos', caipNetworkId: chains.osmosis },
+      signal,
+    )
+    await expect(switching).rejects.toMatchObject({ code: 'network/not-supported-by-wallet' })
+    await expect(
+      connector.switchNetwork({ namespace: 'solana', caipNetworkId: chains.hub }, signal),
+    ).rejects.toThrow()
+    expect(events).toEqual([])
+  })
+  test('rejects a network that is granted without an account, and any network without a session', async () => {
+    const grant = {
+      ...granting({ [chains.hub]: cosmos.hub }),
+      chains: [chains.hub, chains.osmosis],
+    }
+    const { connector, signal, emitSession } = await watchedSession(
+      rawSession({ namespaces: { cosmos: grant } }),
+    )
+    const move = (caipNetworkId: CaipNetworkId) =>
+      connector.switchNetwork({ namespace: 'cosmos', caipNetworkId }, signal)
+    await expect(move(chains.osmosis)).rejects.toMatchObject({
+      code: 'network/not-supported-by-wallet',
+    })
+    emitSession('session_delete', { topic: 'topic-1' })
+    await expect(move(chains.hub)).rejects.toMatchObject({
+      code: 'network/not-supported-by-wallet',
+    })
+  })
+  test('makes the provider emit the network, then the accounts', async () => {
+    const { connector, provider, signal } = await watchedSession()
+    const received: unknown[] = []
+    for (const name of ['accountsChanged', 'chainChanged'])
+      provider('cosmos').on(name, (value) => received.push([name, value]))
+    await connector.switchNetwork({ namespace: 'cosmos', caipNetworkId: chains.osmosis }, signal)
+    expect(received).toEqual([
+      ['chainChanged', chains.osmosis],
+      ['accountsChanged', cosmos.osmosis],
+    ])
+  })
+})
+
+describe('a wallet event about another network than the current one', () => {
+  test('selects the account with its address on the current network', async () => {
+    const { emitWallet, events } = await watchedSession()
+    emitWallet('accountsChanged', [cosmos.osmosis[1]], chains.osmosis)
+    emitWallet('accountsChanged', [`${chains.kusama}:${polkadot.kusama[1]}`], chains.polkadot)
+    expect(events).toEqual([
+      {
+        namespace: 'cosmos',
+        type: 'accounts.changed',
+        accounts: plainAccounts(reversed(cosmos.hub)),
+      },
+      {
+        namespace: 'polkadot',
+        type: 'accounts.changed',
+        accounts: plainAccounts(reversed(polkadot.polkadot)),
+      },
+    ])
+  })
+  test('is ignored for an unknown account, which counts on the current network', async () => {
+    const { emitWallet, events } = await watchedSession(
+      rawSession({
+        namespaces: {
+          cosmos: granting({
+            [chains.hub]: [cosmos.hub[0]],
+            [chains.osmosis]: [cosmos.osmosis[0]],
+          }),
+        },
+      }),
+    )
+    emitWallet('accountsChanged', [cosmos.osmosis[1]], chains.osmosis)
+    expect(events).toEqual([])
+    emitWallet('accountsChanged', [cosmos.hub[1]], chains.hub)
+    expect(events).toMatchObject([{ accounts: plainAccounts(reversed(cosmos.hub)) }])
+  })
+  test('switches to an unconfigured network with the same accounts, but not to a configured one without a grant [K4]', async () => {
+    const { emitWallet, events } = await watchedSession(
+      rawSession({ namespaces: { cosmos: granting({ [chains.hub]: cosmos.hub }) } }),
+    )
+    emitWallet('chainChanged', 'osmosis-1', chains.hub)
+    expect(events).toEqual([])
+    emitWallet('chainChanged', 'juno-1', chains.hub)
+    expect(events).toEqual([
+      { namespace: 'cosmos', type: 'chain.changed', caipNetworkId: 'cosmos:juno-1' },
+    ])
+  })
+})
+
+test('a session that loses its current network switches to the other one, with its addresses', async () => {
+  const { updateSession, events } = await watchedSession()
+  const { namespaces: granted } = fiveNamespaces()
+  updateSession({ ...granted, polkadot: granting({ [chains.kusama]: reversed(polkadot.kusama) }) })
+  expect(events).toEqual([
+    {
+      namespace: 'polkadot',
+      type: 'chain.changed',
+      caipNetworkId: chains.kusama,
+      accounts: plainAccounts(polkadot.kusama),
+    },
+  ])
+})
+
+describe('Bitcoin accounts', () => {
+  const paymentOnly = (methods: string[] = [], overrides: object = {}) =>
+    rawSession({
+      namespaces: { bip122: granting({ [chains.mainnet]: [bip122.mainnet[0]] }, methods) },
+      ...overrides,
+    })
+  const payment = { address: bip122.mainnet[0], type: 'payment', publicKey: '02'.repeat(33) }
+  const ordinal = { address: bip122.mainnet[1], type: 'ordinal' }
+  const response = [
+    {
+      address: payment.address,
+      publicKey: '02'.repeat(33).toUpperCase(),
+      path: "m/84'/0'/0'/0/0",
+      intention: 'payment',
+    },
+    { address: 'bc1qchange', path: "m/84'/0'/0'/1/3" },
+    { address: ordinal.address, publicKey: 'no key', intention: 'ordinal' },
+    { address: 7 },
+    null,
+  ]
+
+  test('start with an account of the preferred type', async () => {
+    const { connections } = await watchedSession(fiveNamespaces(), { accountType: 'ordinal' })
+    expect(connections[3]).toMatchObject({
+      address: bip122.mainnet[1],
+      accounts: [{ type: 'ordinal' }, { type: 'payment' }],
+    })
+  })
+  test('are requested from the wallet, with purpose and public key and without change addresses', async () => {
+    const { requests, events } = await watchedSession(paymentOnly(['getAccountAddresses']))
+    await until(() => requests.length === 1)
+    expect(requests[0]?.args).toMatchObject({
+      chainId: chains.mainnet,
+      request: { method: 'getAccountAddresses', params: { account: payment.address } },
+    })
+    requests[0]?.resolve(response)
+    await until(() => events.length === 1)
+    expect(events).toEqual([
+      { namespace: 'bip122', type: 'accounts.changed', accounts: [payment, ordinal] },
+    ])
+  })
+  test('are requested once per network; after a rejection the granted accounts stay', async () => {
+    const { requests, events, connector, signal } = await watchedSession(
+      paymentOnly(['getAccountAddresses']),
+    )
+    await until(() => requests.length === 1)
+    requests[0]?.reject({ code: 4200, message: 'no' })
+    const connection = await connector.resume({ namespace: 'bip122', address: null }, signal)
+    expect([connection?.accounts, events, requests.length]).toEqual([
+      [{ address: payment.address, type: 'payment' }],
+      [],
+      1,
+    ])
+  })
+  test('are not requested if the session contains them or the request would open the wallet app', async () => {
+    const sessionProperties = { bip122_getAccountAddresses: JSON.stringify(response) }
+    const stored = await watchedSession(paymentOnly(['getAccountAddresses'], { sessionProperties }))
+    expect([stored.connections[0]?.accounts, stored.requests]).toEqual([[payment, ordinal], []])
+    const sdk = scriptedProvider()
+    sdk.setSession(paymentOnly(['getAccountAddresses']))
+    const run = setup({ networks: allNetworks, sdk })
+    run.platform.storage?.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"pocket://"}')
+    await run.resume(namespaces)
+    expect(run.requests).toEqual([])
+  })
+  test.each([['{'], ['null'], ['[{}]'], ['7']])(
+    'are those of the grant if the session properties contain %s',
+    async (text) => {
+      const { connections } = await watchedSession(
+        paymentOnly([], { sessionProperties: { bip122_getAccountAddresses: text } }),
+      )
+      expect(connections[0]?.accounts).toEqual([{ address: payment.address, type: 'payment' }])
+    },
+  )
+  test('are updated by `bip122_addressesChanged`, which activates the restored address', async () => {
+    const { connector, signal, emitWallet, events } = await watchedSession(paymentOnly())
+    await connector.resume({ namespace: 'bip122', address: ordinal.address }, signal)
+    connector.watch('bip122', (event) => events.push({ ...event, namespace: 'second' }))
+    emitWallet('bip122_addressesChanged', response, chains.mainnet)
+    expect(events.at(-1)).toEqual({
+      namespace: 'second',
+      type: 'accounts.changed',
+      accounts: [ordinal, payment],
+    })
+  })
+  test('keep the active type when the wallet changes the account', async () => {
+    const paymentAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+    const ordinalAddress = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
+    const { emitWallet, events } = await watchedSession(fiveNamespaces(), {
+      accountType: 'ordinal',
+    })
+    emitWallet('accountsChanged', [paymentAddress, ordinalAddress], chains.mainnet)
+    expect(events[0]).toMatchObject({
+      accounts: [{ address: ordinalAddress, type: 'ordinal' }, { address: paymentAddress }, {}, {}],
+    })
+  })
+})

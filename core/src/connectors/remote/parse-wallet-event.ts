@@ -1,0 +1,47 @@
+import { parseAccount, parseAddress, parseNetwork } from '../../clients/relay/parse-session.ts'
+import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
+import { evmChainId } from '../../domain/caip/chain-id.ts'
+import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
+
+/** An address in a wallet's event. `network`: null unless the event states it (CAIP-10). */
+export type EventAddress = { address: string; network: CaipNetworkId | null }
+
+const maxAddresses = 200
+
+/**
+ * Parses the data of `accountsChanged`: addresses or CAIP-10 ids. `none` if the wallet shares no
+ * account any more, null if the data is invalid.
+ */
+export function parseAccountsChanged(
+  namespace: Namespace,
+  data: unknown,
+): readonly EventAddress[] | 'none' | null {
+  if (!Array.isArray(data)) return null
+  if (data.length === 0) return 'none'
+  const parsed = Array.from(data.slice(0, maxAddresses), (entry): EventAddress | null => {
+    const address = parseAddress(namespace, entry)
+    return parseAccount(namespace, entry) ?? (address === null ? null : { address, network: null })
+  })
+  const addresses = parsed.filter((entry) => entry !== null)
+  return addresses.length > 0 ? addresses : null
+}
+
+/**
+ * Parses the network of `chainChanged`: a number, hex, a reference or a CAIP-2 id; null if it is
+ * invalid. Without data, `eventChain` counts, the chain on which the event was sent.
+ */
+export function parseChainChanged(
+  namespace: Namespace,
+  data: unknown,
+  eventChain: string,
+): CaipNetworkId | null {
+  const value = data ?? eventChain
+  if (namespace === 'eip155') {
+    const chainId = evmChainId(value)
+    return chainId === null ? null : caipNetworkIdOf('eip155', chainId)
+  }
+  if (typeof value !== 'string') return null
+  const network = parseNetwork(namespace, value.includes(':') ? value : `${namespace}:${value}`)
+  return network === null ? null : modernNetworkId(network)
+}

@@ -1,0 +1,42 @@
+import { parseBitcoinAddresses } from '../../clients/relay/bitcoin-addresses.ts'
+import { opensWalletApp } from '../../clients/relay/deep-link.ts'
+import type { Relay } from '../../clients/relay/relay.types.ts'
+import type { KeyValue } from '../../platform/platform.ts'
+import type { NamespaceSessions } from './namespace-sessions.ts'
+
+type Options = {
+  relay: Relay
+  sessions: NamespaceSessions
+  storage: KeyValue | null
+  signal: AbortSignal
+}
+
+const method = 'getAccountAddresses'
+
+/**
+ * Returns a function that requests the addresses of a Bitcoin wallet in the background, once per
+ * session and network. Wallets answer without the visitor. It sends nothing if the session contains
+ * the addresses, or if the request would open the wallet app and so take the visitor off the page.
+ */
+export function createAddressRequest({ relay, sessions, storage, signal }: Options): () => void {
+  const requested = new Set<string>()
+  return () => {
+    const relaySession = relay.session()
+    const session = sessions.get('bip122')
+    const grant = sessions.grantOf('bip122')
+    if (relaySession === null || session === null || grant === null) return
+    const [active] = session.accounts
+    const { chain } = session
+    const key = `${relaySession.topic} ${chain}`
+    const isUnneeded = relaySession.bitcoinAddresses.length > 0 || requested.has(key)
+    if (active === undefined || isUnneeded) return
+    if (!grant.methods.includes(method) || opensWalletApp(storage)) return
+    requested.add(key)
+    const walletChainId = grant.walletChainIds[chain] ?? chain
+    const params = { account: active.address }
+    relay.request({ chain: walletChainId, method, params }, signal).then(
+      (data) => sessions.setBitcoinAddresses(chain, parseBitcoinAddresses(data)),
+      () => {}, // A wallet that rejects keeps the accounts that it granted.
+    )
+  }
+}
