@@ -1,4 +1,7 @@
-/** The text of an unknown error value: the text itself, its first schema issue, an Error's message, else `Unknown error`. Never throws. */
+/**
+ * The text of an unknown value: a string itself, the first schema issue, the message of an `Error`,
+ * else `Unknown error`. Never throws.
+ */
 export function errorText(error: unknown): string {
   if (typeof error === 'string') return error
   try {

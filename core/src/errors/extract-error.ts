@@ -1,27 +1,33 @@
-/** What an unknown thrown value says of itself, its nested originals included; nearest first. */
-export type Said = { codes: readonly (number | string)[]; texts: readonly string[] }
+/** The codes and texts of a thrown value and of its nested errors, outermost first. */
+export type ErrorInfo = { codes: readonly (number | string)[]; texts: readonly string[] }
 
-const nests = ['data', 'originalError', 'cause', 'error', 'info', 'reason'] as const
-/** Deep enough for every wallet seen; also the end of circles and of hostile objects. */
-const mostNodes = 24
+const nestedKeys = ['data', 'originalError', 'cause', 'error', 'info', 'reason'] as const
+/**
+ * Maximum number of nested errors. More than any known wallet uses; ends circular and hostile
+ * objects.
+ */
+const maxNodes = 24
 
-/** Reads codes and texts of anything, however broken: getters that throw, proxies, circles (fault case B6). Never throws. */
-export function lookInto(thrown: unknown): Said {
+/**
+ * Extracts codes and texts from any thrown value, also with throwing getters, proxies and circles
+ * (fault B6). Never throws.
+ */
+export function extractError(thrown: unknown): ErrorInfo {
   const codes: (number | string)[] = []
   const texts: string[] = []
   const queue: unknown[] = [thrown]
-  for (let at = 0; at < queue.length && at < mostNodes; at++) {
-    const node = queue[at]
+  for (let index = 0; index < queue.length && index < maxNodes; index++) {
+    const node = queue[index]
     if (typeof node === 'string') texts.push(node)
     if (!isObject(node)) continue
-    const code = peek(node, 'code')
-    if (typeof code === 'number' || typeof code === 'string') codes.push(asNumber(code))
+    const code = safeGet(node, 'code')
+    if (typeof code === 'number' || typeof code === 'string') codes.push(toNumber(code))
     for (const key of ['message', 'name', 'shortMessage']) {
-      const text = peek(node, key)
+      const text = safeGet(node, key)
       if (typeof text === 'string') texts.push(text)
     }
-    for (const key of nests) {
-      const nested = peek(node, key)
+    for (const key of nestedKeys) {
+      const nested = safeGet(node, key)
       if (nested !== null && nested !== undefined && !queue.includes(nested)) queue.push(nested)
     }
   }
@@ -30,10 +36,10 @@ export function lookInto(thrown: unknown): Said {
 
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function'
-const asNumber = (code: number | string) =>
+const toNumber = (code: number | string) =>
   typeof code === 'string' && /^-?\d{3,6}$/.test(code.trim()) ? Number(code) : code
 
-function peek(node: object, key: string): unknown {
+function safeGet(node: object, key: string): unknown {
   try {
     return Reflect.get(node, key)
   } catch {

@@ -4,8 +4,8 @@ import { errorText } from './error-text.ts'
 import { codeOf, isKitError, KitError, textOf } from './kit-error.ts'
 import { notProvided, notProvidedListener } from './not-provided.ts'
 
-describe('an error of ours', () => {
-  test("has a code, the catalogue's text with its details, and the original", () => {
+describe('KitError', () => {
+  test("KitError has a code, the catalogue's text with its details, and the cause", () => {
     const cause = new Error('inside')
     const error = new KitError('adapter/not-found', { namespace: 'ton' }, { cause })
     expect([error.code, error.message, error.cause, error.name]).toEqual([
@@ -16,7 +16,7 @@ describe('an error of ours', () => {
     ])
     expect(error).toBeInstanceOf(Error)
   })
-  test('is told by its code, never by its message', () => {
+  test('isKitError compares codes, never messages', () => {
     const error = new KitError('network/not-found')
     expect([
       isKitError(error),
@@ -29,21 +29,21 @@ describe('an error of ours', () => {
       isKitError({ name: 'KitError', code: 'kit/unknown' }),
     ]).toEqual([false, false, false])
   })
-  test('B6: is looked for without throwing, whatever is looked at', () => {
-    const refuse = () => {
+  test('isKitError and codeOf never throw for a hostile value [B6]', () => {
+    const fail = () => {
       throw new Error('no')
     }
-    const hostile = new Proxy(new Error(), { get: refuse, has: refuse, getPrototypeOf: refuse })
+    const hostile = new Proxy(new Error(), { get: fail, has: fail, getPrototypeOf: fail })
     expect([isKitError(hostile), codeOf(hostile)]).toEqual([false, 'kit/unknown'])
   })
-  test('leaves a placeholder standing rather than showing `undefined`', () => {
+  test('textOf keeps a placeholder without a detail', () => {
     expect(textOf('connect/declined')).toBe('You declined in {wallet}')
   })
 })
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   const codes = Object.keys(catalogue) as ErrorCode[]
-  test("has the specification's exact texts", () => {
+  test('catalogue contains the specified texts verbatim', () => {
     const texts = codes.map((code) => catalogue[code].text)
     for (const text of [
       'Network not found',
@@ -67,18 +67,18 @@ describe('the catalogue', () => {
     ])
       expect(texts).toContain(text)
   })
-  test('names every error as area and what is wrong', () => {
+  test('catalogue names errors as area and problem', () => {
     for (const code of codes) expect(code).toMatch(/^[a-z]+\/[a-z]+(-[a-z]+)*$/)
   })
 })
 
-test('an actor nobody provided says so', async () => {
+test('notProvided rejects and notProvidedListener throws', async () => {
   await expect(notProvided()).rejects.toMatchObject({ code: 'kit/actor-not-provided' })
   expect(notProvidedListener).toThrow('without its actors')
 })
 
-describe('the text of an unknown error', () => {
-  test('is itself, its first issue, its message, or a plain sentence', () => {
+describe('errorText', () => {
+  test('errorText is the string, the first issue, the message, or a default', () => {
     expect(errorText('boom')).toBe('boom')
     expect(errorText(new Error('bad'))).toBe('bad')
     expect(errorText({ issues: [{ message: 'first' }, { message: 'second' }] })).toBe('first')
@@ -88,7 +88,7 @@ describe('the text of an unknown error', () => {
       ),
     ).toEqual(Array(7).fill('Unknown error'))
   })
-  test('B6: is had without throwing', () => {
+  test('errorText never throws for a hostile value [B6]', () => {
     const hostile = new Proxy(
       {},
       {

@@ -1,6 +1,13 @@
 import { catalogue, type DetailsOf, type ErrorCode } from './catalogue.ts'
 
-/** What Latchkit throws: a stable `code`, the catalogue's text, the details that text names, and the original as `cause`. */
+/**
+ * The errors that Latchkit throws: a stable `code`, the text of the catalogue as `message`, its
+ * `details`, and the original error as `cause`.
+ *
+ * ```ts
+ * throw new KitError('adapter/not-found', { namespace: 'ton' })
+ * ```
+ */
 export class KitError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'KitError'
   readonly code: Code
@@ -14,7 +21,10 @@ export class KitError<Code extends ErrorCode = ErrorCode> extends Error {
   }
 }
 
-/** Whether `error` is ours, and if a code is given, whether it is that one. Never throws, whatever a wallet threw (fault case B6). */
+/**
+ * Whether `error` is a `KitError`, with this code if one is given. Never throws, also for hostile
+ * values (fault B6).
+ */
 export function isKitError<Code extends ErrorCode>(
   error: unknown,
   code?: Code,
@@ -33,12 +43,18 @@ export function isKitError<Code extends ErrorCode>(
   }
 }
 
-/** The catalogue's sentence for a code, its `{placeholders}` filled in. */
+/**
+ * The English text of a code with `details` in place of the `{placeholders}`. A missing detail
+ * leaves its placeholder.
+ */
 export function textOf(code: ErrorCode, details: Readonly<Record<string, string>> = {}): string {
-  return catalogue[code].text.replace(/\{(\w+)\}/g, (whole, key: string) => details[key] ?? whole)
+  return catalogue[code].text.replace(
+    /\{(\w+)\}/g,
+    (placeholder, key: string) => details[key] ?? placeholder,
+  )
 }
 
-/** The code of anything thrown; what is not ours is `unknown`. */
+/** The code of a thrown value. `kit/unknown` if it is no `KitError`. */
 export function codeOf(error: unknown): ErrorCode {
   return isKitError(error) ? error.code : 'kit/unknown'
 }

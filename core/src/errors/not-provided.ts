@@ -1,11 +1,14 @@
 import { KitError } from './kit-error.ts'
 
-/** Stands in for an actor in a chart: whoever runs the chart provides the real one. */
+/**
+ * Placeholder of an actor in a machine. `provide()` replaces it. Rejects with
+ * `kit/actor-not-provided`.
+ */
 export async function notProvided(): Promise<never> {
   throw new KitError('kit/actor-not-provided')
 }
 
-/** The same for a listening actor. */
+/** `notProvided` for callback actors. Throws `kit/actor-not-provided`. */
 export function notProvidedListener(): never {
   throw new KitError('kit/actor-not-provided')
 }

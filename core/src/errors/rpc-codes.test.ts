@@ -31,14 +31,14 @@ test.each([
   [5740, 'rpc/bundle-too-large'],
   [5750, 'rpc/atomic-upgrade-rejected'],
   [5760, 'rpc/atomicity-not-supported'],
-])('the number %d is %s, as a number and as text', (number, code) => {
+])('fromWallet maps the code %d to %s, as number and as text', (number, code) => {
   expect([codeOf({ code: number, message: 'x' }), codeOf({ code: String(number) })]).toEqual([
     code,
     code,
   ])
 })
 
-describe('B5: a refusal by the visitor', () => {
+describe('rejections by the visitor', () => {
   test.each([
     { code: 4001 },
     { code: '4001' },
@@ -53,7 +53,7 @@ describe('B5: a refusal by the visitor', () => {
     new Error('outer', { cause: new Error('user rejected action') }),
     'User declined the request',
     new KitError('rpc/user-rejected'),
-  ])('is recognised: %o', (thrown) => {
+  ])('fromWallet recognises the rejection %o [B5]', (thrown) => {
     expect(codeOf(thrown)).toBe('rpc/user-rejected')
     expect(shouldAddChain(thrown)).toBe(false)
   })
@@ -62,42 +62,42 @@ describe('B5: a refusal by the visitor', () => {
     { code: -32000, message: 'execution reverted: rejected' },
     { code: -32602, message: 'user rejected is not a parameter' },
     { message: 'nonce too low' },
-  ])('is not read into other failures: %o', (thrown) => {
+  ])('fromWallet does not mistake %o for a rejection [B5]', (thrown) => {
     expect(codeOf(thrown)).not.toBe('rpc/user-rejected')
   })
 })
 
-describe('what a wallet throws', () => {
-  test('B7: an open request is told as such', () => {
+describe('errors of wallets', () => {
+  test('fromWallet recognises a pending request [B7]', () => {
     expect(codeOf({ code: -32002, message: 'Request already pending' })).toBe(
       'rpc/resource-unavailable',
     )
   })
-  test('is told by the number inside, when the outer one says little', () => {
+  test('fromWallet prefers the nested code if the outer one is generic', () => {
     expect(codeOf({ code: -32603, data: { originalError: { code: 4902 } } })).toBe(
       'rpc/switch-chain',
     )
     expect(codeOf({ code: -32603, data: { code: 3 } })).toBe('rpc/internal')
   })
-  test('keeps the original as its cause', () => {
+  test('fromWallet keeps the original as cause', () => {
     const thrown = { code: 4100 }
     expect(fromWallet(thrown).cause).toBe(thrown)
   })
-  test('passes through when it is ours', () => {
-    const ours = new KitError('network/not-found')
-    expect(fromWallet(ours)).toBe(ours)
+  test('fromWallet returns a KitError unchanged', () => {
+    const own = new KitError('network/not-found')
+    expect(fromWallet(own)).toBe(own)
   })
-  test('that only pretends to be ours is not believed', () => {
+  test('fromWallet does not trust a forged KitError', () => {
     const forged = Object.assign(new Error('<b>x</b>'), { name: 'KitError', code: 'no/such-code' })
     expect(fromWallet(forged).message).toBe('Something went wrong')
   })
-  test('is told as given up or too late, when it was', () => {
+  test('fromWallet recognises aborts and timeouts', () => {
     expect(codeOf(new DOMException('x', 'AbortError'))).toBe('kit/aborted')
     expect(codeOf(new DOMException('x', 'TimeoutError'))).toBe('kit/timed-out')
   })
 })
 
-describe('B6: an error that is none', () => {
+describe('values that are no errors', () => {
   const circular: Record<string, unknown> = {}
   circular.cause = circular
   circular.data = { originalError: circular }
@@ -109,10 +109,10 @@ describe('B6: an error that is none', () => {
       throw new Error('no')
     },
   }
-  const refuse = () => {
+  const fail = () => {
     throw new Error('no')
   }
-  const proxy = new Proxy({}, { get: refuse, has: refuse, getPrototypeOf: refuse, ownKeys: refuse })
+  const proxy = new Proxy({}, { get: fail, has: fail, getPrototypeOf: fail, ownKeys: fail })
   const endless: object = new Proxy(
     {},
     { get: (_target, key) => (key === 'code' ? Number.NaN : endless) },
@@ -132,15 +132,15 @@ describe('B6: an error that is none', () => {
     ['a symbol', Symbol('x')],
     ['a function', () => 0],
     ['inherited names', { code: 'toString' }],
-  ])('%s gives the generic message', (_name, thrown) => {
+  ])('fromWallet of %s has the generic message [B6]', (_name, thrown) => {
     const error = fromWallet(thrown)
     expect([error.code, error.message]).toEqual(['kit/unknown', 'Something went wrong'])
     expect(shouldAddChain(thrown)).toBe(false)
   })
-  test("gives the caller's own message if there is one", () => {
+  test("fromWallet uses the caller's fallback code", () => {
     expect(fromWallet(undefined, 'network/switch-failed').code).toBe('network/switch-failed')
   })
-  test('never throws and never shows foreign text, whatever it is', () => {
+  test('fromWallet never throws and never contains foreign text', () => {
     fc.assert(
       fc.property(
         fc.anything({
@@ -160,7 +160,7 @@ describe('B6: an error that is none', () => {
   })
 })
 
-describe('K2: adding a chain is tried', () => {
+describe('shouldAddChain', () => {
   test.each([
     { code: 4902 },
     { code: -4902 },
@@ -171,7 +171,7 @@ describe('K2: adding a chain is tried', () => {
     { code: -32000, data: { originalError: { code: 4902 } } },
     { code: 4902, message: 'Unbekannte Netzwerk-ID' },
     fromWallet({ code: 4902 }),
-  ])('after %o', (thrown) => {
+  ])('shouldAddChain is true for %o [K2]', (thrown) => {
     expect(shouldAddChain(thrown)).toBe(true)
   })
   test.each([
@@ -180,7 +180,7 @@ describe('K2: adding a chain is tried', () => {
     { code: 4001, data: { originalError: { code: 4902 } } },
     undefined,
     'Unrecognized chain',
-  ])('not after %o', (thrown) => {
+  ])('shouldAddChain is false for %o [K2]', (thrown) => {
     expect(shouldAddChain(thrown)).toBe(false)
   })
 })

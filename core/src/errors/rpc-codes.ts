@@ -1,8 +1,8 @@
 import type { PlainErrorCode } from './catalogue.ts'
-import { lookInto, type Said } from './extract-error.ts'
+import { type ErrorInfo, extractError } from './extract-error.ts'
 import { isKitError, KitError } from './kit-error.ts'
 
-/** Numbers of EIP-1193, EIP-1474 and EIP-5792 to codes. Specification, section 8. */
+/** Error codes by the number of EIP-1193, EIP-1474 or EIP-5792. */
 const byNumber: Readonly<Record<number | string, PlainErrorCode>> = {
   [-32700]: 'rpc/parse',
   [-32600]: 'rpc/invalid-request',
@@ -32,48 +32,55 @@ const byNumber: Readonly<Record<number | string, PlainErrorCode>> = {
   5760: 'rpc/atomicity-not-supported',
 }
 
-/** Numbers that say little: their text, and a nested number, say more. 5000 to 5002 are remote wallets' ways to say no. */
-const vague: readonly (number | string)[] = [-32603, -32000, 5000, 5001, 5002]
-/** Said by wallets that do not know a network, in either sign (decision 13). */
-const unknownChain: readonly (number | string)[] = [4902, 32603, 5000, 'rpc/switch-chain']
-const declined =
+/**
+ * Generic numbers: the text and nested numbers are more specific. Remote wallets reject with 5000
+ * to 5002.
+ */
+const genericCodes: readonly (number | string)[] = [-32603, -32000, 5000, 5001, 5002]
+/** Codes of wallets that do not know a network, with either sign (decision 13). */
+const unknownChainCodes: readonly (number | string)[] = [4902, 32603, 5000, 'rpc/switch-chain']
+const rejectionText =
   /\b(?:user|by the user|by user)\b.{0,24}\b(?:reject|den(?:y|ied)|cancel|declin|disapprov)|\b(?:reject|deni|cancel|declin)\w* (?:by )?(?:the )?user\b|^request (?:rejected|declined)\W*$/i
 
-function isDeclined({ codes, texts }: Said): boolean {
+function isRejected({ codes, texts }: ErrorInfo): boolean {
   if (codes.some((code) => code === 'rpc/user-rejected' || byNumber[code] === 'rpc/user-rejected'))
     return true
   return (
-    codes.every((code) => typeof code === 'string' || vague.includes(code)) &&
-    texts.some((text) => declined.test(text.slice(0, 400)))
+    codes.every((code) => typeof code === 'string' || genericCodes.includes(code)) &&
+    texts.some((text) => rejectionText.test(text.slice(0, 400)))
   )
 }
 
-function codeFor(said: Said, fallback: PlainErrorCode): PlainErrorCode {
-  if (isDeclined(said)) return 'rpc/user-rejected'
-  if (said.texts.includes('AbortError')) return 'kit/aborted'
-  if (said.texts.includes('TimeoutError')) return 'kit/timed-out'
-  const known = said.codes.filter((code) => Object.hasOwn(byNumber, code))
-  const telling = known.find((code) => !vague.includes(code)) ?? known[0]
-  return telling === undefined ? fallback : (byNumber[telling] ?? fallback)
+function codeFor(info: ErrorInfo, fallback: PlainErrorCode): PlainErrorCode {
+  if (isRejected(info)) return 'rpc/user-rejected'
+  if (info.texts.includes('AbortError')) return 'kit/aborted'
+  if (info.texts.includes('TimeoutError')) return 'kit/timed-out'
+  const known = info.codes.filter((code) => Object.hasOwn(byNumber, code))
+  const specific = known.find((code) => !genericCodes.includes(code)) ?? known[0]
+  return specific === undefined ? fallback : (byNumber[specific] ?? fallback)
 }
 
 /**
- * Whatever a wallet or node throws becomes a `KitError` with the original as `cause`; ours pass through. A refusal by the visitor
- * wins over every other number, however deep it is. Never throws.
+ * Converts a value that a wallet or node threw to a `KitError` with the original as `cause`.
+ * Returns a `KitError` unchanged. A rejection by the visitor, at any depth, wins over all other
+ * codes. Never throws.
  */
 export function fromWallet(thrown: unknown, fallback: PlainErrorCode = 'kit/unknown'): KitError {
   return isKitError(thrown)
     ? thrown
-    : new KitError(codeFor(lookInto(thrown), fallback), {}, { cause: thrown })
+    : new KitError(codeFor(extractError(thrown), fallback), {}, { cause: thrown })
 }
 
-/** Whether a failed switch means that the wallet does not know the network, so that it can be offered. A refusal never does. */
+/**
+ * Whether a failed switch means that the wallet does not know the network, so that it can be added.
+ * False for a rejection.
+ */
 export function shouldAddChain(thrown: unknown): boolean {
-  const said = lookInto(thrown)
+  const info = extractError(thrown)
   return (
-    !isDeclined(said) &&
-    said.codes.some((code) =>
-      unknownChain.includes(typeof code === 'number' ? Math.abs(code) : code),
+    !isRejected(info) &&
+    info.codes.some((code) =>
+      unknownChainCodes.includes(typeof code === 'number' ? Math.abs(code) : code),
     )
   )
 }
