@@ -1,0 +1,155 @@
+import { createManualClock, createMemoryPlatform } from '@latchkit/core/testing'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { address, createTestEnvironment } from '../testing/environment.ts'
+import { createConnectedEnvironment, last, type TestEnvironment } from '../testing/modal.tsx'
+import { connectNamespace, createMultiNamespaceEnvironment } from '../testing/multi-namespace.ts'
+import {
+  AppKitAccountButton,
+  AppKitButton,
+  AppKitNetworkButton,
+  AppKitProvider,
+  createAppKit,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useAppKitState,
+  useAppKitTheme,
+  useDisconnect,
+  useWalletInfo,
+} from './index.ts'
+
+afterEach(cleanup)
+
+const use = <T,>({ kit }: Pick<TestEnvironment, 'kit'>, hook: () => T) =>
+  renderHook(hook, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <AppKitProvider kit={kit}>{children}</AppKitProvider>
+    ),
+  }).result
+
+test('useAppKit opens and closes the modal, which AppKitProvider renders', async () => {
+  const env = createTestEnvironment()
+  const modal = use(env, useAppKit)
+  await act(() => modal.current.open({ view: 'Networks' }))
+  expect(await screen.findByRole('dialog', { name: 'Choose network' })).toBeTruthy()
+  act(() => modal.current.close())
+  act(() => env.clock.advance(150))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('AppKitProvider renders no modal with disableAppend', async () => {
+  const env = createTestEnvironment({ disableAppend: true })
+  const modal = use(env, useAppKit)
+  await act(() => modal.current.open())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('useAppKitAccount and useWalletInfo return undefined for what is not connected', () => {
+  const env = createTestEnvironment()
+  expect(use(env, () => useAppKitAccount()).current).toEqual({
+    allAccounts: [],
+    address: undefined,
+    caipAddress: undefined,
+    isConnected: false,
+    status: 'disconnected',
+  })
+  expect(use(env, () => useWalletInfo()).current).toEqual({ walletInfo: undefined })
+  expect(use(env, () => useAppKitProvider('eip155')).current).toEqual({
+    walletProvider: undefined,
+    walletProviderType: undefined,
+  })
+})
+
+test('useAppKitAccount, useWalletInfo and useAppKitProvider return the connected wallet', async () => {
+  const env = await createConnectedEnvironment()
+  expect(use(env, () => useAppKitAccount({ namespace: 'eip155' })).current).toEqual({
+    allAccounts: [{ address, type: 'eoa' }],
+    address,
+    caipAddress: `eip155:1337:${address}`,
+    isConnected: true,
+    status: 'connected',
+  })
+  expect(use(env, () => useWalletInfo()).current.walletInfo?.name).toBe('Foxglove')
+  expect(use(env, () => useAppKitProvider('eip155')).current).toEqual({
+    walletProvider: { connectorId: 'fox' },
+    walletProviderType: 'ANNOUNCED',
+  })
+})
+
+test('useAppKitNetwork returns the active network and switches it', async () => {
+  const env = createTestEnvironment()
+  const network = use(env, () => useAppKitNetwork())
+  expect(network.current).toMatchObject({ caipNetworkId: 'eip155:1337', chainId: 1337 })
+  await act(() => network.current.switchNetwork(last(env.kit.network.get().networks)))
+  expect(network.current.caipNetwork?.name).toBe('Hedge')
+})
+
+test('useAppKitState is initialized once the kit is ready', async () => {
+  const env = createTestEnvironment()
+  const state = use(env, useAppKitState)
+  expect(state.current).toEqual({
+    loading: false,
+    open: false,
+    selectedNetworkId: 'eip155:1337',
+    activeChain: 'eip155',
+    initialized: false,
+  })
+  await act(() => env.kit.ready())
+  expect(state.current.initialized).toBe(true)
+  await act(() => env.kit.open())
+  expect(state.current.open).toBe(true)
+})
+
+test('useAppKitTheme returns the theme and changes it', () => {
+  const theme = use(createTestEnvironment({ themeMode: 'light' }), useAppKitTheme)
+  act(() => theme.current.setThemeMode('dark'))
+  expect(theme.current.themeMode).toBe('dark')
+})
+
+test('useAppKitBalance reads the balance again', async () => {
+  const env = await createConnectedEnvironment()
+  const balance = use(env, useAppKitBalance)
+  await waitFor(() => last(env.adapter.calls.balance))
+  const { length } = env.adapter.calls.balance
+  const reading = balance.current.fetchBalance()
+  await waitFor(() => expect(env.adapter.calls.balance.length).toBeGreaterThan(length))
+  const value = { value: '7', decimals: 18, symbol: 'ETH' }
+  await act(async () => last(env.adapter.calls.balance).resolve(value))
+  expect(await reading).toEqual({ data: value, error: null, isSuccess: true, isError: false })
+})
+
+test('useDisconnect disconnects the wallet of a namespace', async () => {
+  const env = createMultiNamespaceEnvironment()
+  await connectNamespace(env, 'eip155')
+  await connectNamespace(env, 'bip122')
+  const { disconnect } = use(env, useDisconnect).current
+  const disconnecting = disconnect({ namespace: 'eip155' })
+  await waitFor(() => last(env.adapters.eip155.calls.disconnect))
+  await act(async () => last(env.adapters.eip155.calls.disconnect).resolve())
+  expect(await disconnecting).toEqual([{ namespace: 'eip155', problem: null }])
+  expect(env.kit.account.get('bip122').status).toBe('connected')
+})
+
+test('the buttons render under the names of AppKit with a kit of createAppKit', () => {
+  const kit = createAppKit({
+    id: 'appkit',
+    networks: createTestEnvironment().kit.network.get().networks,
+    platform: createMemoryPlatform({ clock: createManualClock() }),
+  })
+  render(
+    <AppKitProvider kit={kit}>
+      <AppKitButton />
+      <AppKitNetworkButton />
+      <AppKitAccountButton />
+    </AppKitProvider>,
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Connect wallet',
+    'MMeadow',
+  ])
+  kit.stop()
+})

@@ -1,0 +1,127 @@
+'use client'
+import type {
+  DisconnectResult,
+  Kit,
+  KitState,
+  Namespace,
+  NativeBalance,
+  OpenOptions,
+  ProviderOf,
+  RefreshResult,
+  WalletInfo,
+} from '@latchkit/core'
+import type { AppKitAccount, AppKitNetwork, AppKitState } from '@latchkit/core/appkit'
+import { shallowEqual } from '@latchkit/core/internal'
+import { useEffect, useMemo, useState } from 'react'
+import { useAccount } from '../hooks/useAccount.ts'
+import { type KitTheme, useKitTheme } from '../hooks/useKitTheme.ts'
+import { useModal } from '../hooks/useModal.ts'
+import { useNetwork } from '../hooks/useNetwork.ts'
+import { useProvider } from '../hooks/useProvider.ts'
+import { useWalletInfo as useConnectedWallet } from '../hooks/useWalletInfo.ts'
+import { useKit } from '../kit/useKit.ts'
+import { useKitState } from '../kit/useKitState.ts'
+
+/** Default: the active namespace. */
+type Scope = { namespace?: Namespace }
+
+export function useAppKit(): { open(options?: OpenOptions): Promise<void>; close(): void } {
+  const { open, close } = useModal()
+  return useMemo(() => ({ open, close }), [open, close])
+}
+
+export function useAppKitAccount({ namespace }: Scope = {}): AppKitAccount {
+  const account = useAccount(namespace)
+  return useMemo(
+    () => ({
+      allAccounts: account.accounts,
+      address: account.address ?? undefined,
+      caipAddress: account.caipAddress ?? undefined,
+      isConnected: account.status === 'connected',
+      status: account.status,
+    }),
+    [account],
+  )
+}
+
+export function useAppKitNetwork({ namespace }: Scope = {}): AppKitNetwork & {
+  switchNetwork: Kit['network']['switch']
+} {
+  const { active } = useNetwork(namespace)
+  const { switch: switchNetwork } = useKit().network
+  return useMemo(
+    () => ({
+      caipNetwork: active ?? undefined,
+      caipNetworkId: active?.caipNetworkId,
+      chainId: active?.id,
+      switchNetwork,
+    }),
+    [active, switchNetwork],
+  )
+}
+
+/** The type of the provider follows from the namespace, or is given as in AppKit. */
+export function useAppKitProvider<N extends Namespace>(
+  namespace: N,
+): AppKitProviderValue<ProviderOf<N>>
+export function useAppKitProvider<Provider>(namespace: Namespace): AppKitProviderValue<Provider>
+export function useAppKitProvider(namespace: Namespace): AppKitProviderValue<unknown> {
+  const provider = useProvider(namespace)
+  const wallet = useConnectedWallet(namespace)
+  return useMemo(
+    () => ({ walletProvider: provider ?? undefined, walletProviderType: wallet?.type }),
+    [provider, wallet],
+  )
+}
+
+export type AppKitProviderValue<Provider> = {
+  walletProvider: Provider | undefined
+  walletProviderType: WalletInfo['type'] | undefined
+}
+
+export function useAppKitState(): AppKitState {
+  const kit = useKit()
+  const [initialized, setInitialized] = useState(false)
+  useEffect(() => {
+    let mounted = true
+    const settle = () => mounted && setInitialized(true)
+    kit.ready().then(settle, settle)
+    return () => {
+      mounted = false
+    }
+  }, [kit])
+  const state = useKitState(selectState, shallowEqual)
+  return useMemo(() => ({ ...state, initialized }), [state, initialized])
+}
+
+const selectState = ({ loading, modal, network }: KitState) => ({
+  loading,
+  open: modal.phase === 'open',
+  selectedNetworkId: network.active?.caipNetworkId,
+  activeChain: network.activeNamespace ?? undefined,
+})
+
+export const useAppKitTheme = (): KitTheme => useKitTheme()
+
+export function useAppKitBalance(): {
+  fetchBalance(): Promise<RefreshResult<NativeBalance>>
+} {
+  const { refreshBalance } = useKit().account
+  return useMemo(() => ({ fetchBalance: () => refreshBalance() }), [refreshBalance])
+}
+
+export function useWalletInfo(namespace?: Namespace): { walletInfo: WalletInfo | undefined } {
+  const wallet = useConnectedWallet(namespace)
+  return useMemo(() => ({ walletInfo: wallet ?? undefined }), [wallet])
+}
+
+/** Without a namespace, `disconnect` disconnects all wallets. */
+export function useDisconnect(): {
+  disconnect(scope?: Scope): Promise<readonly DisconnectResult[]>
+} {
+  const kit = useKit()
+  return useMemo(
+    () => ({ disconnect: ({ namespace }: Scope = {}) => kit.disconnect(namespace) }),
+    [kit],
+  )
+}

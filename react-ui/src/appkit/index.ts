@@ -1,0 +1,28 @@
+export {
+  type AppKit,
+  type AppKitAccount,
+  type AppKitNetwork,
+  type AppKitOptions,
+  type AppKitState,
+  createAppKit,
+} from '@latchkit/core/appkit'
+export { AccountButton as AppKitAccountButton } from '../buttons/AccountButton.tsx'
+export {
+  ConnectButton as AppKitButton,
+  ConnectButton as AppKitConnectButton,
+} from '../buttons/ConnectButton.tsx'
+export { NetworkButton as AppKitNetworkButton } from '../buttons/NetworkButton.tsx'
+export type { KitTheme as AppKitTheme } from '../hooks/useKitTheme.ts'
+export { AppKitProvider } from './AppKitProvider.tsx'
+export {
+  type AppKitProviderValue,
+  useAppKit,
+  useAppKitAccount,
+  useAppKitBalance,
+  useAppKitNetwork,
+  useAppKitProvider,
+  useAppKitState,
+  useAppKitTheme,
+  useDisconnect,
+  useWalletInfo,
+} from './hooks.ts'
