@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
-test('an own look gets the account with its wallet, network and explorer, and only the commands that are possible', async () => {
+test('Account passes the account with its wallet, network and explorer, and only available commands', async () => {
   const environment = await createConnectedEnvironment()
   render(
     <KitProvider kit={environment.kit}>
@@ -22,9 +22,9 @@ test('an own look gets the account with its wallet, network and explorer, and on
               [
                 account.wallet?.name,
                 account.network?.name,
-                account.explorer,
-                account.networks !== null,
-                account.addresses !== null,
+                account.explorerUrl,
+                account.openNetworks !== null,
+                account.openAccounts !== null,
               ].join(' ')}
           </output>
         )}
@@ -39,7 +39,7 @@ test('an own look gets the account with its wallet, network and explorer, and on
 test.each([
   [{}, 'disconnected'],
   [{ stored: storedConnection }, 'reconnecting'],
-])('before anybody is connected, with %o, it is %s', (outside, step) => {
+])('Account without a connection, with %o, is %s', (outside, step) => {
   const { kit } = createTestEnvironment({}, outside)
   render(
     <KitProvider kit={kit}>
@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(step)
 })
 
-test('an own look may choose among the accounts of the wallet', async () => {
+test('SwitchAddress selects another account of the wallet', async () => {
   const environment = await createConnectedEnvironment({}, [
     '0x00000000219ab540356cBB839Cbe05303d7705Fa',
     other,
@@ -73,7 +73,7 @@ test('an own look may choose among the accounts of the wallet', async () => {
   await waitFor(() => expect(environment.kit.account.get().address).toBe(other))
 })
 
-test('Disconnect lets go as soon as it is drawn, and says when it has', async () => {
+test('Disconnect disconnects on mount and reports the end', async () => {
   const environment = await createConnectedEnvironment()
   render(
     <KitProvider kit={environment.kit}>

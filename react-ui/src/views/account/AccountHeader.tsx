@@ -19,7 +19,7 @@ type Connected = Extract<AccountView, { step: 'connected' }>
 /** Avatar, name, address, total value and balance of the account. */
 export function AccountHeader({ account, refresh }: { account: Connected; refresh(): void }) {
   const texts = useSharedTexts()
-  const { address, name, picture, wallet, supported } = account
+  const { address, name, avatar, wallet, supported } = account
   const { balanceStatus, tokensStatus } = account.account
   const isLoading = balanceStatus === 'loading' || tokensStatus === 'loading'
   return (
@@ -36,7 +36,7 @@ export function AccountHeader({ account, refresh }: { account: Connected; refres
           </span>
         )}
         <span className="lk-account-avatar">
-          <Avatar size="hero" address={address} image={picture} />
+          <Avatar size="hero" address={address} image={avatar} />
           {wallet !== null && <WalletIcon size="dot" name={wallet.name} image={wallet.icon} />}
         </span>
         {name !== null && (

@@ -20,16 +20,19 @@ const entryOf = ({ kit }: Pick<TestEnvironment, 'kit'>) => kit.state.getSnapshot
 const tokensShown = async () =>
   within(await screen.findByRole('list', { name: 'Tokens' })).getAllByRole('listitem')
 const ether = token('ETH', { name: 'Ether', price: 3000 })
-const coinAt = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const fakeAt = '0xbAd1000000000000000000000000000000000bad'
+const coinAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const fakeAddress = '0xbAd1000000000000000000000000000000000bad'
 const coin = token('USDC', {
-  address: onMeadow(coinAt),
+  address: onMeadow(coinAddress),
   price: 1,
   quantity: { decimals: 6, numeric: '1200' },
 })
-const fake = token('USDC', { address: onMeadow(fakeAt), quantity: { decimals: 6, numeric: '5' } })
+const fake = token('USDC', {
+  address: onMeadow(fakeAddress),
+  quantity: { decimals: 6, numeric: '5' },
+})
 
-test('what the account holds is shown with its price, its amount and its worth, the native token first, and the total above', async () => {
+test('tokens show price, amount and value, the native token first, with the total above', async () => {
   const environment = await createHoldingsEnvironment(async () => [coin, ether])
   await showModal(environment)
   const [first, second] = await tokensShown()
@@ -38,16 +41,16 @@ test('what the account holds is shown with its price, its amount and its worth, 
   expect(screen.getByText('Total: $5,700.00')).toBeTruthy()
 })
 
-test('H8: two tokens of one symbol are told apart by their address, and the one that is tapped is sent', async () => {
+test('tokens with the same symbol show their addresses, and a click sends the right one [H8]', async () => {
   const environment = await createHoldingsEnvironment(async () => [ether, coin, fake])
   await showModal(environment)
   const row = await button(/0xbA…000bad/)
   expect(await button(/0xA0…06eB48/)).toBeTruthy()
   await userEvent.click(row)
-  expect(entryOf(environment)).toMatchObject({ view: 'WalletSend', data: { asset: fakeAt } })
+  expect(entryOf(environment)).toMatchObject({ view: 'WalletSend', data: { asset: fakeAddress } })
 })
 
-test('the native token is sent by its own name', async () => {
+test('a click on the native token sends `native`', async () => {
   const environment = await createHoldingsEnvironment(async () => [ether])
   await showModal(environment)
   await userEvent.click(await button(/^Ether/))
@@ -55,7 +58,7 @@ test('the native token is sent by its own name', async () => {
 })
 
 test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
-  'H4: an amount of "%s" is a dash, never a zero',
+  'an amount of "%s" is shown as a dash, never as zero [H4]',
   async (numeric) => {
     const environment = await createHoldingsEnvironment(async () => [
       ether,
@@ -68,24 +71,24 @@ test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
   },
 )
 
-test('tokens without decimals are counted, not listed', async () => {
+test('tokens without decimals are counted and not listed', async () => {
   const points = token('PTS', { address: coin.address, quantity: { decimals: 0, numeric: '3' } })
   await showModal(await createHoldingsEnvironment(async () => [ether, points]))
   await screen.findByText('1 token without decimals is hidden.')
   expect(await tokensShown()).toHaveLength(1)
 })
 
-test('while they are on their way their places are held', async () => {
+test('loading tokens have placeholders', async () => {
   await showModal(await createHoldingsEnvironment(() => new Promise(() => {})))
   await screen.findByText('Loading tokens')
   await screen.findByText('Loading total')
 })
 
-test('a list that did not come says so, and is asked for again', async () => {
-  let asked = 0
+test('a token list that failed to load can be retried', async () => {
+  let requests = 0
   const environment = await createHoldingsEnvironment(async () => {
-    asked += 1
-    if (asked === 1) throw new Error('no')
+    requests += 1
+    if (requests === 1) throw new Error('no')
     return [ether]
   })
   await showModal(environment)
@@ -94,9 +97,9 @@ test('a list that did not come says so, and is asked for again', async () => {
   expect(screen.queryByText('The tokens did not load')).toBeNull()
 })
 
-test('a long list is cut until all of it is wanted, so that what is below it stays within reach', async () => {
-  const many = Array.from({ length: 9 }, (_, at) =>
-    token(`T${at}`, { address: onMeadow(`0x${`${at}`.repeat(40)}`) }),
+test('a long token list shows five rows and all on demand', async () => {
+  const many = Array.from({ length: 9 }, (_, index) =>
+    token(`T${index}`, { address: onMeadow(`0x${`${index}`.repeat(40)}`) }),
   )
   await showModal(await createHoldingsEnvironment(async () => [ether, ...many]))
   await waitFor(async () => expect(await tokensShown()).toHaveLength(5))
@@ -104,10 +107,10 @@ test('a long list is cut until all of it is wanted, so that what is below it sta
   expect(await tokensShown()).toHaveLength(10)
 })
 
-test('Refresh reads balance and tokens anew', async () => {
-  let asked = 0
+test('Refresh fetches balance and tokens again', async () => {
+  let requests = 0
   const environment = await createHoldingsEnvironment(async () => {
-    asked += 1
+    requests += 1
     return [ether]
   })
   await showModal(environment)
@@ -115,13 +118,13 @@ test('Refresh reads balance and tokens anew', async () => {
   await act(async () =>
     last(environment.adapter.calls.balance).resolve({ value: '1', decimals: 18, symbol: 'ETH' }),
   )
-  const before = { asked, balances: environment.adapter.calls.balance.length }
+  const before = { requests, balances: environment.adapter.calls.balance.length }
   await userEvent.click(await button('Refresh'))
-  await waitFor(() => expect(asked).toBe(before.asked + 1))
+  await waitFor(() => expect(requests).toBe(before.requests + 1))
   await waitFor(() => expect(environment.adapter.calls.balance.length).toBe(before.balances + 1))
 })
 
-test('tabs turn to NFTs and activity, whose code comes when they are first shown', async () => {
+test('the NFT and activity tabs load their code when first shown', async () => {
   await showModal(await createHoldingsEnvironment(async () => [ether]))
   await userEvent.click(await screen.findByRole('tab', { name: 'NFTs' }))
   await screen.findByText('Loading NFTs')
@@ -130,7 +133,7 @@ test('tabs turn to NFTs and activity, whose code comes when they are first shown
   expect(screen.getByRole('tab', { name: 'Activity', selected: true })).toBeTruthy()
 })
 
-test('a page that wants no history has no tab for it', async () => {
+test('the feature history: false removes the activity tab', async () => {
   await showModal(
     await createHoldingsEnvironment(async () => [ether], { features: { history: false } }),
   )
@@ -138,7 +141,7 @@ test('a page that wants no history has no tab for it', async () => {
   expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()
 })
 
-test('actions stand in the order of the page; one that it switched off is not there', async () => {
+test('actions follow the configured order, and disabled actions are left out', async () => {
   await showModal(
     await createConnectedEnvironment({
       features: { walletFeaturesOrder: ['send', 'onramp', 'receive'] },
@@ -156,7 +159,7 @@ test('actions stand in the order of the page; one that it switched off is not th
   expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull()
 })
 
-test('Receive and Send lead to their pages', async () => {
+test('Receive and Send open their views', async () => {
   const environment = await createConnectedEnvironment()
   await showModal(environment)
   await userEvent.click(await button('Receive'))
@@ -166,7 +169,7 @@ test('Receive and Send lead to their pages', async () => {
   expect(entryOf(environment).view).toBe('WalletSend')
 })
 
-test('a namespace whose holdings cannot be read has its balance, Receive and its rows', async () => {
+test('a namespace without token data shows its balance, Receive and its rows', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'bip122')
   await showModal(environment)
@@ -176,7 +179,7 @@ test('a namespace whose holdings cannot be read has its balance, Receive and its
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('on a network that the page does not use nothing is sent, listed or summed up', async () => {
+test('an unsupported network has no Send, no tabs and no total', async () => {
   await showModal(
     await createHoldingsEnvironment(
       async () => [ether],
@@ -190,7 +193,7 @@ test('on a network that the page does not use nothing is sent, listed or summed 
   expect(screen.queryByText(/^Total/)).toBeNull()
 })
 
-test('an own look on the page itself has the tokens read, and kept fresh', async () => {
+test('Account outside the modal fetches tokens and keeps them fresh', async () => {
   const { kit } = await createHoldingsEnvironment(async () => [ether, coin])
   render(
     <KitProvider kit={kit}>

@@ -16,7 +16,7 @@ afterEach(cleanup)
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('the account has its short address, and copying takes the whole one', async () => {
+test('the account shows its short address and copies the full one', async () => {
   const user = userEvent.setup()
   await showModal(await createConnectedEnvironment())
   await user.click(await button('Copy address 0x00…7705Fa'))
@@ -24,7 +24,7 @@ test('the account has its short address, and copying takes the whole one', async
   await screen.findByText('Address copied')
 })
 
-test('the balance is exact, and its place is held until it is there', async () => {
+test('the balance has a placeholder until it is loaded', async () => {
   const environment = await createConnectedEnvironment()
   await showModal(environment)
   expect(await screen.findByText('Loading balance')).toBeTruthy()
@@ -39,7 +39,7 @@ test('the balance is exact, and its place is held until it is there', async () =
   expect(screen.queryByText('Loading balance')).toBeNull()
 })
 
-test('a balance that could not be read says so and is read again on demand', async () => {
+test('a balance that failed to load can be retried', async () => {
   const environment = await createConnectedEnvironment()
   await showModal(environment)
   await screen.findByText('Loading balance')
@@ -52,14 +52,14 @@ test('a balance that could not be read says so and is read again on demand', asy
   await waitFor(() => expect(environment.adapter.calls.balance.length).toBe(before + 1))
 })
 
-test("the explorer shows this address, in a window of its own, only where the network's page passes the gate", async () => {
+test('the explorer link opens the address in a new tab', async () => {
   await showModal(await createConnectedEnvironment())
   const link = await screen.findByRole('link', { name: 'View on explorer' })
   expect(link.getAttribute('href')).toBe(`https://explorer.example/address/${address}`)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('other accounts are offered only when there are some', async () => {
+test('Switch account is offered only with several accounts', async () => {
   await showModal(await createConnectedEnvironment())
   await button('Disconnect')
   expect(screen.queryByRole('button', { name: /Switch account/ })).toBeNull()
@@ -70,7 +70,7 @@ test('other accounts are offered only when there are some', async () => {
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('SwitchAddress')
 })
 
-test('a name that the page gave stands above the short address, and copying takes the whole address', async () => {
+test('an address label is shown above the short address, and copying copies the full address', async () => {
   const user = userEvent.setup()
   const environment = await createConnectedEnvironment()
   environment.kit.account.setLabel(address, 'Savings')
@@ -80,7 +80,7 @@ test('a name that the page gave stands above the short address, and copying take
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
-test('disconnecting disconnects', async () => {
+test('Disconnect disconnects the wallet', async () => {
   const environment = await createConnectedEnvironment()
   await showModal(environment)
   await userEvent.click(await button('Disconnect'))
@@ -88,7 +88,7 @@ test('disconnecting disconnects', async () => {
   await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))
 })
 
-test('with several wallets one leads to all of them, and the ways out are told apart', async () => {
+test('several wallets have rows for all wallets, for disconnecting one and for disconnecting all', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'bip122')
   await connectNamespace(environment, 'eip155')
@@ -103,7 +103,7 @@ test('with several wallets one leads to all of them, and the ways out are told a
   await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))
 })
 
-test('where an account has a name from its wallet, that is its name', async () => {
+test('an account shows the name that its wallet gives it', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'solana')
   await showModal(environment)
@@ -111,7 +111,7 @@ test('where an account has a name from its wallet, that is its name', async () =
   await button('Copy address 7EYn…87awMs')
 })
 
-test('on a network that the page does not use there is no balance, a sentence, and a way to another network', async () => {
+test('an unsupported network shows a message and a row to switch instead of the balance', async () => {
   const environment = await createConnectedEnvironment(
     { allowUnsupportedChain: true },
     [address],
@@ -125,7 +125,7 @@ test('on a network that the page does not use there is no balance, a sentence, a
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Networks')
 })
 
-test('without an account it offers to connect one', async () => {
+test('Account offers to connect without an account', async () => {
   const environment = createTestEnvironment()
   await showModal(environment, (kit) => kit.modal.reset('Account'))
   await screen.findByText('No wallet is connected', { ignore: '[role=status]' })

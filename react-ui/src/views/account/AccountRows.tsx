@@ -24,11 +24,11 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
   const {
     account: accountState,
     wallet,
-    wallets,
-    explorer,
-    addresses,
-    networks,
-    profile,
+    walletCount,
+    explorerUrl,
+    openAccounts,
+    openNetworks,
+    openProfile,
     supported,
     disconnect,
     disconnectAll,
@@ -36,41 +36,41 @@ export function AccountRows({ account }: { account: Extract<AccountView, { step:
   const count = texts.account.accounts(accountState.accounts.length)
   return (
     <List label={texts.titles.Account}>
-      {!supported && networks !== null && (
+      {!supported && openNetworks !== null && (
         <Row
           key="network"
           icon={tile(<NetworkIcon />)}
           label={texts.titles.SwitchNetwork}
           end="chevron"
-          onClick={networks}
+          onClick={openNetworks}
         />
       )}
-      {addresses !== null && (
+      {openAccounts !== null && (
         <Row
           key="accounts"
           icon={tile(<SwitchIcon />)}
           label={texts.account.switchAccount}
           secondary={count}
           end="chevron"
-          onClick={addresses}
+          onClick={openAccounts}
         />
       )}
-      {profile !== null && (
+      {openProfile !== null && (
         <Row
           key="profile"
           icon={tile(<WalletOutlineIcon />)}
           label={texts.titles.Profile}
-          secondary={texts.account.wallets(wallets)}
+          secondary={texts.account.wallets(walletCount)}
           end="chevron"
-          onClick={profile}
+          onClick={openProfile}
         />
       )}
-      {explorer !== null && (
+      {explorerUrl !== null && (
         <Row
           key="explorer"
           icon={tile(<ExternalIcon />)}
           label={texts.account.viewOnExplorer}
-          href={explorer}
+          href={explorerUrl}
         />
       )}
       {disconnectAll === null ? (

@@ -11,7 +11,7 @@ export function NetworkSelector() {
     <Account>
       {(account) => {
         if (account.step !== 'connected') return null
-        const { network, networks } = account
+        const { network, openNetworks } = account
         const content = (
           <>
             <WalletIcon
@@ -22,9 +22,9 @@ export function NetworkSelector() {
             <span className="lk-network-name">{label}</span>
           </>
         )
-        if (networks === null) return <span className="lk-network">{content}</span>
+        if (openNetworks === null) return <span className="lk-network">{content}</span>
         return (
-          <button type="button" className="lk-network" onClick={networks}>
+          <button type="button" className="lk-network" onClick={openNetworks}>
             {content}
             <DownIcon />
           </button>

@@ -21,7 +21,7 @@ async function profile(...connected: readonly TestNamespace[]) {
 }
 const list = (name: string) => screen.findByRole('list', { name })
 
-test('each connected namespace has its wallet and its accounts, named where somebody named them; the others can be connected', async () => {
+test('Profile lists the accounts of each connected namespace and the namespaces to connect', async () => {
   await profile('solana', 'eip155')
   expect(buttonTexts(await list('EVM Networks'))).toEqual(['0x00…7705Fa'])
   expect(buttonTexts(await list('Solana'))).toEqual(['Everyday7EYn…87awMs', 'DezX…pPB263'])
@@ -31,14 +31,14 @@ test('each connected namespace has its wallet and its accounts, named where some
   expect(screen.getAllByText('In use')).toHaveLength(1)
 })
 
-test('an account of another namespace is switched to with a tap, and its namespace is the one in use then', async () => {
+test('a click on an account of another namespace activates it and its namespace', async () => {
   const { kit } = await profile('solana', 'eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'DezX…pPB263' }))
   await waitFor(() => expect(kit.account.get().address).toBe(accountsOf.solana[1]?.address))
   expect(kit.state.getSnapshot().network.activeNamespace).toBe('solana')
 })
 
-test('one that is missing leads to its wallets only, and from there to all', async () => {
+test('Connect Bitcoin shows its wallets only, and from there all wallets', async () => {
   const { kit } = await profile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
@@ -54,7 +54,7 @@ test('one that is missing leads to its wallets only, and from there to all', asy
   expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
 })
 
-test('looking for a wallet of another namespace moves nothing, and going back offers all again', async () => {
+test('choosing a wallet of another namespace changes nothing, and going back removes the filter', async () => {
   const { kit } = await profile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
@@ -68,7 +68,7 @@ test('looking for a wallet of another namespace moves nothing, and going back of
   expect(kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
 })
 
-test('once it is connected there it is the one in use', async () => {
+test('a newly connected namespace becomes active', async () => {
   const { kit, adapters } = await profile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await userEvent.click(await screen.findByRole('button', { name: /^Orchid/ }))
@@ -87,7 +87,7 @@ test('once it is connected there it is the one in use', async () => {
   expect(kit.account.get().address).toBe(first.address)
 })
 
-test('one wallet is let go of by itself', async () => {
+test('Profile disconnects one wallet', async () => {
   const { kit, adapters } = await profile('solana', 'eip155')
   await userEvent.click(
     await screen.findByRole('button', { name: 'Disconnect Foxglove from Solana' }),
@@ -97,7 +97,7 @@ test('one wallet is let go of by itself', async () => {
   expect(kit.account.get('eip155').status).toBe('connected')
 })
 
-test('all are let go of together, and who did not answer is named', async () => {
+test('Disconnect all names the wallets that did not answer', async () => {
   const { kit, adapters, clock } = await profile('bip122', 'eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect all' }))
   await waitFor(() => last(adapters.eip155.calls.disconnect).resolve())
@@ -114,7 +114,7 @@ test('all are let go of together, and who did not answer is named', async () => 
   ])
 })
 
-test('with one wallet there is nothing to let go of but itself', async () => {
+test('Disconnect all is not offered with one wallet', async () => {
   await profile('eip155')
   await screen.findByRole('button', { name: 'Disconnect Foxglove from EVM Networks' })
   expect(screen.queryByRole('button', { name: 'Disconnect all' })).toBeNull()

@@ -21,7 +21,7 @@ export type ProfileScreenProps = {
  * that disconnects all.
  */
 export function ProfileScreen({
-  profile: { groups, gaps, disconnectAll },
+  profile: { groups, unconnected, disconnectAll },
   change,
 }: ProfileScreenProps) {
   const texts = useSharedTexts()
@@ -31,9 +31,9 @@ export function ProfileScreen({
       {groups.map((group) => (
         <ProfileWallet key={group.namespace} group={group} change={change} />
       ))}
-      {gaps.length > 0 && (
+      {unconnected.length > 0 && (
         <Group title={texts.profile.connectAnother}>
-          {gaps.map(({ namespace, image }) => {
+          {unconnected.map(({ namespace, image }) => {
             const name = chainName(texts, namespace)
             return (
               <Row

@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
-test('the accounts of the wallet are listed, the one in use is marked, another one is picked with a click', async () => {
+test('SwitchAddress lists the accounts, marks the active one and switches on a click', async () => {
   const environment = await createConnectedEnvironment({}, [address, other])
   environment.kit.account.setLabel(other, 'Savings')
   await showModal(environment, (kit) => kit.modal.push('SwitchAddress'))
@@ -21,15 +21,15 @@ test('the accounts of the wallet are listed, the one in use is marked, another o
 const connectors = [fox]
 const choice = { address, type: 'eoa', namespace: 'eip155', connectorId: 'fox' } as const
 
-test('accounts of several kinds have a tab each, which opens on the kind in use; other namespaces are left out', async () => {
+test('accounts of several types have tabs, opened at the active type, without other namespaces', async () => {
   const choices = [
     { ...choice, namespace: 'bip122', type: 'payment' },
     { ...choice, namespace: 'bip122', type: 'ordinal', address: other, name: 'Art' },
     choice,
   ] as const
   const picked: unknown[] = []
-  const pick = (one: unknown) => void picked.push(one)
-  const change = {
+  const pick = (picking: unknown) => void picked.push(picking)
+  const view = {
     step: 'choosing',
     namespace: 'bip122',
     address: other,
@@ -38,7 +38,7 @@ test('accounts of several kinds have a tab each, which opens on the kind in use;
     pick,
     connect: () => {},
   } as const
-  render(<SwitchAddressScreen view={change} accounts={{}} connectors={connectors} />)
+  render(<SwitchAddressScreen view={view} accounts={{}} connectors={connectors} />)
   expect(screen.getByRole('tab', { name: 'Ordinals', selected: true })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('button', { name: 'Art 0x4b…F2c8De', current: true })).toBeTruthy()
@@ -47,9 +47,9 @@ test('accounts of several kinds have a tab each, which opens on the kind in use;
   expect(picked).toEqual([choices[0]])
 })
 
-test('where one account has a kind that says something, it stands in its row', () => {
+test('a single account shows its type in its row', () => {
   const choices = [{ ...choice, type: 'smartAccount' }] as const
-  const change = {
+  const view = {
     step: 'choosing',
     namespace: 'eip155',
     address: null,
@@ -58,28 +58,20 @@ test('where one account has a kind that says something, it stands in its row', (
     pick: () => {},
     connect: () => {},
   } as const
-  render(<SwitchAddressScreen view={change} accounts={{}} connectors={connectors} />)
+  render(<SwitchAddressScreen view={view} accounts={{}} connectors={connectors} />)
   expect(screen.queryByRole('tab')).toBeNull()
   expect(screen.getByRole('button', { name: /Smart account/ })).toBeTruthy()
 })
 
-test('a wallet that has to be asked for the account is asked with the ring, and can be let go', async () => {
+test('an account of another wallet shows the request, which can be cancelled', async () => {
   const calls: string[] = []
-  const change = { step: 'connecting', picked: choice, cancel: () => calls.push('cancel') } as const
+  const view = { step: 'connecting', picked: choice, cancel: () => calls.push('cancel') } as const
   const { rerender } = render(
-    <SwitchAddressScreen
-      view={{ ...change, silent: false }}
-      accounts={{}}
-      connectors={connectors}
-    />,
+    <SwitchAddressScreen view={{ ...view, silent: false }} accounts={{}} connectors={connectors} />,
   )
   expect(screen.getByRole('heading', { name: 'Approve in Foxglove' })).toBeTruthy()
   rerender(
-    <SwitchAddressScreen
-      view={{ ...change, silent: true }}
-      accounts={{}}
-      connectors={connectors}
-    />,
+    <SwitchAddressScreen view={{ ...view, silent: true }} accounts={{}} connectors={connectors} />,
   )
   expect(screen.getByRole('heading', { name: "Foxglove didn't answer" })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -90,15 +82,15 @@ test('a wallet that has to be asked for the account is asked with the ring, and 
   expect(screen.getByRole('heading', { name: 'Account switched' })).toBeTruthy()
 })
 
-test('what failed says why, and offers to try again or to leave it', async () => {
+test('a failed switch shows its reason and offers to retry or go back', async () => {
   const calls: string[] = []
-  const change = {
+  const view = {
     step: 'failed',
     problem: 'account/wallet-missing',
     retry: () => calls.push('retry'),
     cancel: () => calls.push('cancel'),
   } as const
-  render(<SwitchAddressScreen view={change} accounts={{}} connectors={[]} />)
+  render(<SwitchAddressScreen view={view} accounts={{}} connectors={[]} />)
   expect(
     screen.getByText('The wallet that holds this account is not in this browser.'),
   ).toBeTruthy()

@@ -34,7 +34,7 @@ export type AccountView =
        */
       name: string | null
       /** Avatar URL from a name service. */
-      picture: string | null
+      avatar: string | null
       /** In the order set by the page. */
       actions: readonly { id: AccountAction; open(): void }[]
       /** Value of all tokens in US dollars, decimal text. Null: unknown. */
@@ -50,20 +50,20 @@ export type AccountView =
       /** Null: the connector is unknown. */
       wallet: Connector | null
       /** Number of connected wallets. */
-      wallets: number
+      walletCount: number
       network: Network | null
       /** Whether the wallet's network is configured. */
       supported: boolean
       /** URL of the address in the network's block explorer. */
-      explorer: string | null
+      explorerUrl: string | null
       /** Opens the list of networks. Null if there is only one, and outside the modal. */
-      networks: (() => void) | null
+      openNetworks: (() => void) | null
       /** Opens the wallet's accounts. Null if there is only one, and outside the modal. */
-      addresses: (() => void) | null
+      openAccounts: (() => void) | null
       /**
        * Opens the wallets of all namespaces. Null if only one is configured, and outside the modal.
        */
-      profile: (() => void) | null
+      openProfile: (() => void) | null
       /** Fetches balance and tokens again. */
       refresh(): void
       /** Disconnects this wallet. Resolves with one result per namespace that it served. */
@@ -141,7 +141,7 @@ export function accountView(
     address,
     account,
     name: accountName(account, address),
-    picture: account.identity?.avatar ?? null,
+    avatar: account.identity?.avatar ?? null,
     actions: actions.map((id) => ({ id, open: id === 'receive' ? receive : send })),
     total: supported ? totalValue(account) : null,
     tokens: supported ? accountTokens(account, actions.includes('send') ? sendToken : null) : [],
@@ -150,14 +150,14 @@ export function accountView(
     select: () => {},
     openActivity: inModal && features.history ? () => kit.modal.push('Transactions') : null,
     wallet: connectorOf(connectors, account),
-    wallets,
+    walletCount: wallets,
     network,
     supported,
-    explorer: explorerUrl === null ? null : explorerLink(explorerUrl, 'address', address),
-    networks: inModal && canSwitchNetwork ? () => kit.modal.push('Networks') : null,
-    addresses:
+    explorerUrl: explorerUrl === null ? null : explorerLink(explorerUrl, 'address', address),
+    openNetworks: inModal && canSwitchNetwork ? () => kit.modal.push('Networks') : null,
+    openAccounts:
       inModal && account.accounts.length > 1 ? () => kit.modal.push('SwitchAddress') : null,
-    profile: inModal && namespaces > 1 ? () => kit.modal.push('Profile') : null,
+    openProfile: inModal && namespaces > 1 ? () => kit.modal.push('Profile') : null,
     refresh: () => void kit.account.refreshBalance(namespace),
     disconnect: () => kit.disconnect(namespace),
     disconnectAll: wallets > 1 ? () => kit.disconnect() : null,

@@ -23,7 +23,7 @@ export type ProfileGroup = {
   disconnect(): Promise<readonly DisconnectResult[]>
 }
 /** A namespace without a wallet. */
-export type ProfileGap = {
+export type UnconnectedNamespace = {
   namespace: Namespace
   /** Image URL of its first network that has one. */
   image: string | null
@@ -36,7 +36,7 @@ export type ProfileGap = {
 export type ProfileView = {
   /** In the order of the configured networks. */
   groups: readonly ProfileGroup[]
-  gaps: readonly ProfileGap[]
+  unconnected: readonly UnconnectedNamespace[]
   /** Disconnects all wallets. Null if there is at most one. */
   disconnectAll: (() => Promise<readonly DisconnectResult[]>) | null
 }
@@ -82,7 +82,7 @@ export function profileView(
       },
     ]
   })
-  const gaps = namespaces.flatMap((namespace): ProfileGap[] => {
+  const unconnected = namespaces.flatMap((namespace): UnconnectedNamespace[] => {
     const isOffered = networks.some(({ chainNamespace }) => chainNamespace === namespace)
     if (!isOffered || accounts[namespace]?.status === 'connected') return []
     return [
@@ -95,7 +95,7 @@ export function profileView(
   })
   return {
     groups,
-    gaps,
+    unconnected,
     disconnectAll: connectedWallets(accounts).length > 1 ? () => kit.disconnect() : null,
   }
 }

@@ -8,12 +8,13 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type NetworkRowProps = {
   network: Network
-  active: boolean /** The wallet cannot be asked for it. */
+  active: boolean
+  /** Whether the wallet cannot switch to it. */
   unsupported: boolean
   pick(network: Network): void
 }
 
-/** One network to move to. The one in use has a tick, beside whatever else is said of it. */
+/** One network to switch to. The active one has a tick. */
 export function NetworkRow({ network, active, unsupported, pick }: NetworkRowProps) {
   const texts = useSharedTexts()
   return (

@@ -15,14 +15,14 @@ async function networks(options: Parameters<typeof createConnectedEnvironment>[0
 const viewOf = ({ kit }: Awaited<ReturnType<typeof networks>>) =>
   kit.state.getSnapshot().router.entry.view
 
-test('every network is there, the one in use is marked, another one is picked with a click', async () => {
+test('Networks lists all networks, marks the active one and switches on a click', async () => {
   const environment = await networks()
   expect(screen.getByRole('button', { name: 'Meadow', current: true })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
   await waitFor(() => expect(viewOf(environment)).toBe('SwitchNetwork'))
 })
 
-test('a search finds by a part of the name, in any case, and says when it finds nothing', async () => {
+test('the network search matches parts of names in any case and shows a message without a match', async () => {
   await networks()
   const field = screen.getByRole('searchbox', { name: 'Search networks' })
   await userEvent.type(field, ' hED ')
@@ -34,13 +34,13 @@ test('a search finds by a part of the name, in any case, and says when it finds 
   expect(screen.getByRole('button', { name: 'Meadow' })).toBeTruthy()
 })
 
-test('who does not know which is told what a network is', async () => {
+test('Networks offers the network guide', async () => {
   const environment = await networks()
   await userEvent.click(screen.getByRole('button', { name: 'What is a network?' }))
   expect(viewOf(environment)).toBe('WhatIsANetwork')
 })
 
-test('the network in use still says that it is for tests', async () => {
+test('the active network keeps its test network tag', async () => {
   await networks({
     networks: [
       {
@@ -56,7 +56,7 @@ test('the network in use still says that it is for tests', async () => {
   expect(row.querySelector('.lk-row-tick')).not.toBeNull()
 })
 
-test('networks of several namespaces stand in groups, which say where a wallet is missing; a search finds a whole group by its name', async () => {
+test('networks are grouped by namespace, unconnected namespaces are marked, and a search finds a group by name', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'eip155')
   await showModal(environment, (kit) => kit.modal.push('Networks'))

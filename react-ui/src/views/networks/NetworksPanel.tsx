@@ -1,7 +1,7 @@
 import { Networks } from './Networks.tsx'
 import { NetworksScreen } from './NetworksScreen.tsx'
 
-/** The networks of the page. */
+/** The configured networks. */
 export function NetworksPanel() {
   return <Networks>{(view) => <NetworksScreen view={view} />}</Networks>
 }

@@ -12,30 +12,30 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NetworkRow } from './NetworkRow.tsx'
 import type { NetworkGroup, NetworksView } from './networksView.ts'
 
-/** The networks of the page, with a search over their names; those of several namespaces in groups. */
+/** The configured networks with a search field, grouped if there are several namespaces. */
 export function NetworksScreen({ view }: { view: NetworksView }) {
   const texts = useSharedTexts()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase()
-  const isWanted = (text: string) => text.toLocaleLowerCase().includes(wanted)
-  const found = view.groups
+  const query = search.trim().toLocaleLowerCase()
+  const matches = (text: string) => text.toLocaleLowerCase().includes(query)
+  const isGrouped = view.groups.length > 1
+  const foundGroups = view.groups
     .map((group) => {
-      const its =
-        isWanted(chainName(texts, group.namespace)) && view.groups.length > 1
-          ? group.networks
-          : null
-      return { ...group, networks: its ?? group.networks.filter(({ name }) => isWanted(name)) }
+      // A search for the name of a namespace finds all of its networks.
+      if (isGrouped && matches(chainName(texts, group.namespace))) return group
+      return { ...group, networks: group.networks.filter(({ name }) => matches(name)) }
     })
     .filter(({ networks }) => networks.length > 0)
-  const footer = view.guide && (
+  const footer = view.showGuide && (
     <>
-      {texts.networks.notSure} <TextButton onClick={view.guide}>{texts.networks.guide}</TextButton>
+      {texts.networks.notSure}{' '}
+      <TextButton onClick={view.showGuide}>{texts.networks.guide}</TextButton>
     </>
   )
   return (
     <Panel footer={footer}>
       <SearchField label={texts.networks.search} value={search} onChange={setSearch} />
-      {found.length === 0 && (
+      {foundGroups.length === 0 && (
         <Empty
           icon={<SearchIcon />}
           title={texts.networks.noMatch(search.trim())}
@@ -47,12 +47,8 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
           }
         />
       )}
-      {found.map((group) =>
-        view.groups.length === 1 ? (
-          <List key={group.namespace} label={texts.networks.list}>
-            {rows(group)}
-          </List>
-        ) : (
+      {foundGroups.map((group) =>
+        isGrouped ? (
           <Group
             key={group.namespace}
             title={chainName(texts, group.namespace)}
@@ -60,6 +56,10 @@ export function NetworksScreen({ view }: { view: NetworksView }) {
           >
             {rows(group)}
           </Group>
+        ) : (
+          <List key={group.namespace} label={texts.networks.list}>
+            {rows(group)}
+          </List>
         ),
       )}
     </Panel>

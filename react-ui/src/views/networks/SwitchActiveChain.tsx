@@ -8,12 +8,13 @@ import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'
 
-type Props = {
+type SwitchActiveChainProps = {
+  /** Required outside the modal; within it the view's data names the network. */
   caipNetworkId?: CaipNetworkId
   children: (change: SwitchActiveChainView | Loading) => ReactNode
 }
 
-/** To a network whose namespace has no wallet yet, without a look. On a page of your own say which; in the modal the page's entry does. */
-export function SwitchActiveChain({ caipNetworkId, children }: Props) {
+/** Renders the switch to a network whose namespace has no connected wallet. */
+export function SwitchActiveChain({ caipNetworkId, children }: SwitchActiveChainProps) {
   return children(useView(useFlow(switchActiveChainFlow, caipNetworkId && { caipNetworkId })))
 }

@@ -8,7 +8,7 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing
 
 afterEach(cleanup)
 
-async function toVault() {
+async function openVault() {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'eip155')
   await showModal(environment, (kit) => kit.modal.push('Networks'))
@@ -16,11 +16,11 @@ async function toVault() {
   await screen.findByRole('heading', { name: 'Connect a wallet for Vault' })
   return environment
 }
-const viewOf = ({ kit }: Awaited<ReturnType<typeof toVault>>) =>
+const viewOf = ({ kit }: Awaited<ReturnType<typeof openVault>>) =>
   kit.state.getSnapshot().router.entry.view
 
-test('a network whose namespace has no wallet says which is missing, and what stays', async () => {
-  const environment = await toVault()
+test('SwitchActiveChain names the namespace without a wallet and the wallet that stays connected', async () => {
+  const environment = await openVault()
   expect(
     screen.getByText('None is connected for Bitcoin yet. Foxglove stays connected.'),
   ).toBeTruthy()
@@ -29,15 +29,15 @@ test('a network whose namespace has no wallet says which is missing, and what st
   expect(environment.kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
 })
 
-test('connecting one leads to the wallets of that namespace', async () => {
-  await toVault()
+test('SwitchActiveChain leads to the wallets of the namespace', async () => {
+  await openVault()
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
   expect(screen.getByRole('button', { name: /^Orchid/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Foxglove/ })).toBeNull()
 })
 
-test('an own look gets the same', async () => {
+test('useSwitchActiveChain returns the network and the connected wallet', async () => {
   const environment = createMultiNamespaceEnvironment()
   const { caipNetworkId } = last(environment.kit.network.get('bip122').networks)
   function Own() {

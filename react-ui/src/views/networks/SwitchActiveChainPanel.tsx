@@ -1,7 +1,7 @@
 import { SwitchActiveChain } from './SwitchActiveChain.tsx'
 import { SwitchActiveChainScreen } from './SwitchActiveChainScreen.tsx'
 
-/** A network whose namespace has no wallet yet. */
+/** Switches to a network whose namespace has no connected wallet. */
 export function SwitchActiveChainPanel() {
   return (
     <SwitchActiveChain>

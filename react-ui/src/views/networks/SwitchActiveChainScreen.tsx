@@ -7,7 +7,7 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { chainName } from '../../locales/chain-name.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** Which wallet is missing, before anything has changed. */
+/** Asks to connect a wallet of the network's namespace before switching. */
 export function SwitchActiveChainScreen({ change }: { change: SwitchActiveChainView }) {
   const texts = useSharedTexts()
   const { network, wallet } = change

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'
 
-/** Moving to another network, without a look. On a page of your own say which; in the modal the page's entry does. */
+/**
+ * Switches to another network and renders the progress. `caipNetworkId` is required outside the
+ * modal.
+ */
 export function SwitchNetwork({
   caipNetworkId,
   children,

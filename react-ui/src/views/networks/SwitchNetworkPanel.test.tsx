@@ -17,14 +17,14 @@ async function switching() {
   return { environment, caipNetworkId }
 }
 
-test('it says what the wallet asks, and closes the ring once the wallet moved', async () => {
+test('SwitchNetwork shows the request and ends once the wallet has switched', async () => {
   const { environment, caipNetworkId } = await switching()
   expect(screen.getByText('Foxglove is asking whether to switch to Hedge.')).toBeTruthy()
   await act(async () => last(environment.adapter.calls.switchNetwork).resolve(caipNetworkId))
   await waitFor(() => expect(environment.kit.network.get().active?.name).toBe('Hedge'))
 })
 
-test('an unknown network is offered to the wallet, in words of its own', async () => {
+test('a network that the wallet does not know is added', async () => {
   const { environment } = await switching()
   await act(async () =>
     last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/switch-chain')),
@@ -32,19 +32,19 @@ test('an unknown network is offered to the wallet, in words of its own', async (
   await screen.findByText('Foxglove is asking whether to add Hedge.')
 })
 
-test('declined, nothing has changed', async () => {
+test('a rejected switch changes nothing and can be retried', async () => {
   const { environment } = await switching()
   await act(async () =>
     last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')),
   )
   await heading('You declined in Foxglove')
-  expect(ring()).toBe('refused')
+  expect(ring()).toBe('failed')
   expect(screen.getByText('Nothing has changed. You can try again.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await heading('Approve in Foxglove')
 })
 
-test('K1: a wallet that says yes and stays is told as what it is', async () => {
+test('a wallet that answers without switching is reported as failed [K1]', async () => {
   const { environment } = await switching()
   const stayed = last(environment.kit.network.get().networks.slice(0, 1)).caipNetworkId
   await act(async () => last(environment.adapter.calls.switchNetwork).resolve(stayed))
@@ -52,11 +52,11 @@ test('K1: a wallet that says yes and stays is told as what it is', async () => {
   expect(screen.getByText('Your wallet stayed on the network it was on.')).toBeTruthy()
 })
 
-test('a silent wallet is said to be silent, and can be let go', async () => {
+test('an unresponsive wallet is shown after 15 s and can be cancelled', async () => {
   const { environment } = await switching()
   act(() => environment.clock.advance(15_000))
   await heading("Foxglove didn't answer")
-  expect(ring()).toBe('silent')
+  expect(ring()).toBe('unresponsive')
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() =>
     expect(environment.kit.state.getSnapshot().router.entry.view).not.toBe('SwitchNetwork'),

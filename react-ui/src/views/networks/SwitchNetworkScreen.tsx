@@ -8,7 +8,7 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** The wallet is asked to move to another network. `walletName` null: it did not say its name. */
+/** The progress of switching to another network. `walletName` null: the wallet is unknown. */
 export function SwitchNetworkScreen({
   change,
   walletName,
@@ -25,21 +25,21 @@ export function SwitchNetworkScreen({
     <Panel>
       <PendingScreen
         icon={<WalletIcon size="hero" shape="round" name={name} image={imageUrl} />}
-        {...step()}
+        {...screen()}
       />
     </Panel>
   )
 
-  function step() {
+  function screen() {
     switch (change.step) {
       case 'switching':
       case 'adding': {
         const { silent, cancel } = change
-        const asking = change.step === 'adding' ? networks.addingText : networks.switchingText
+        const requestText = change.step === 'adding' ? networks.addingText : networks.switchingText
         return {
-          ring: silent ? ('silent' as const) : ('pending' as const),
+          ring: silent ? ('unresponsive' as const) : ('pending' as const),
           title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
-          text: silent ? networks.unresponsiveText : asking(wallet, network),
+          text: silent ? networks.unresponsiveText : requestText(wallet, network),
           actions: (
             <Button kind="ghost" onClick={cancel}>
               {texts.cancel}
@@ -49,17 +49,17 @@ export function SwitchNetworkScreen({
       }
       case 'refused':
         return {
-          ring: 'refused' as const,
+          ring: 'failed' as const,
           title: connecting.rejected(wallet),
           text: networks.rejectedText,
-          actions: again(change),
+          actions: retryButtons(change),
         }
       case 'failed':
         return {
-          ring: 'refused' as const,
+          ring: 'failed' as const,
           title: networks.failed(network),
           text: errorText(texts, change.problem),
-          actions: again(change),
+          actions: retryButtons(change),
         }
       case 'switched':
         return {
@@ -73,7 +73,7 @@ export function SwitchNetworkScreen({
     }
   }
 
-  function again({ cancel, retry }: { cancel(): void; retry(): void }) {
+  function retryButtons({ cancel, retry }: { cancel(): void; retry(): void }) {
     return (
       <TwoButtons
         secondary={{ label: texts.back, onClick: cancel }}

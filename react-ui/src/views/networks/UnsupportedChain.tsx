@@ -7,7 +7,7 @@ import {
   unsupportedChainView,
 } from './unsupportedChainView.ts'
 
-/** The wallet is on a network that the page does not offer, without a look. */
+/** Renders the choice of a network while the wallet is on an unsupported one. */
 export function UnsupportedChain({
   children,
 }: {

@@ -11,15 +11,15 @@ import {
 
 afterEach(cleanup)
 
-async function elsewhere() {
+async function openOnUnsupportedNetwork() {
   const environment = await createConnectedEnvironment({}, [address], unconfiguredNetwork())
   await showModal(environment, (kit) => kit.modal.reset('UnsupportedChain'))
   await screen.findByRole('heading', { name: 'This network is not used here' })
   return environment
 }
 
-test('K4: it says that the wallet is elsewhere, without a number, and offers the networks that the page uses', async () => {
-  const environment = await elsewhere()
+test('UnsupportedChain offers the configured networks and shows no chain id [K4]', async () => {
+  const environment = await openOnUnsupportedNetwork()
   expect(
     screen.getByText('Foxglove is on another network. Choose one of these to go on.'),
   ).toBeTruthy()
@@ -29,8 +29,8 @@ test('K4: it says that the wallet is elsewhere, without a number, and offers the
   )
 })
 
-test('the way out is always there', async () => {
-  const environment = await elsewhere()
+test('UnsupportedChain can disconnect the wallet', async () => {
+  const environment = await openOnUnsupportedNetwork()
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => last(environment.adapter.calls.disconnect).resolve())
   await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))

@@ -4,21 +4,28 @@ import { useKitState } from '../../kit/useKitState.ts'
 import { UnsupportedChain } from './UnsupportedChain.tsx'
 import { UnsupportedScreen } from './UnsupportedScreen.tsx'
 
-/** The wallet is on a network that the page does not use. */
+/** Shown while the wallet is on a network that is not configured. */
 export function UnsupportedChainPanel() {
   const wallet = useWalletInfo()
-  const found = useKitState(walletNetwork)
+  const walletNetwork = useKitState(walletNetworkName)
   return (
     <UnsupportedChain>
       {(view) => (
-        <UnsupportedScreen view={view} walletName={wallet?.name ?? null} walletNetwork={found} />
+        <UnsupportedScreen
+          view={view}
+          walletName={wallet?.name ?? null}
+          walletNetwork={walletNetwork}
+        />
       )}
     </UnsupportedChain>
   )
 }
 
-/** What the network of the wallet is called, where the page knows it: an id would say nothing to a visitor. */
-function walletNetwork({
+/**
+ * Name of the wallet's network. Null: the kit does not know it, and an id would not help the
+ * visitor.
+ */
+function walletNetworkName({
   accounts,
   network: { activeNamespace, networks },
 }: KitState): string | null {

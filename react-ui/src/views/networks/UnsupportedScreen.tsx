@@ -12,14 +12,14 @@ import type { UnsupportedChainView } from './unsupportedChainView.ts'
 export type UnsupportedScreenProps = {
   view: UnsupportedChainView
   walletName: string | null
-  /** The network that the wallet is on, by name; null: the page does not know it. */
+  /** Name of the wallet's network. Null: unknown. */
   walletNetwork: string | null
 }
 
-/** The wallet is on a network that the page does not use: another one, or no wallet. */
+/** Offers to switch to a configured network or to disconnect the wallet. */
 export function UnsupportedScreen({ view, walletName, walletNetwork }: UnsupportedScreenProps) {
   const texts = useSharedTexts()
-  const leave = useDisconnectWithToast()
+  const disconnectWithToast = useDisconnectWithToast()
   const title = texts.networks.unsupported
   const text = texts.networks.unsupportedText(isolateText(walletName), isolateText(walletNetwork))
   useAnnounce(title, text)
@@ -40,7 +40,7 @@ export function UnsupportedScreen({ view, walletName, walletNetwork }: Unsupport
           />
         ))}
       </List>
-      <Button kind="ghost" onClick={() => leave(view.disconnect)}>
+      <Button kind="ghost" onClick={() => disconnectWithToast(view.disconnect)}>
         <DisconnectIcon className="lk-flip" /> {texts.disconnect}
       </Button>
     </Panel>

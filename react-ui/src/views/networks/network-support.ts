@@ -1,7 +1,7 @@
 import type { CaipNetworkId, KitState, Namespace } from '@latchkit/core'
 import { remoteConnectorId } from '@latchkit/core/utils'
 
-/** What a namespace's wallet can be asked to move to. */
+/** The networks that the wallet of a namespace can switch to. */
 export type NetworkSupport = {
   connected: boolean
   supportsAll: boolean
@@ -9,17 +9,21 @@ export type NetworkSupport = {
   auth: false
 }
 
-/** Tells it of each namespace: a wallet of this browser takes any network, one across the relay those it granted. */
-export const networkSupport =
-  ({ accounts, session }: Pick<KitState, 'accounts'> & Pick<KitState['connections'], 'session'>) =>
-  (namespace: Namespace): NetworkSupport => {
-    const account = accounts[namespace]
-    const connected = account?.status === 'connected'
-    const isBound = connected && account.connectorId === remoteConnectorId && session !== null
-    return {
-      connected,
-      supportsAll: !isBound || session.supportsAllNetworks,
-      approved: isBound ? session.networks : [],
-      auth: false,
-    }
+/**
+ * Returns the networks that the wallet of a namespace can switch to: an installed wallet supports
+ * all networks, a remote wallet those of its session.
+ */
+export function networkSupport(
+  namespace: Namespace,
+  { accounts, session }: Pick<KitState, 'accounts'> & Pick<KitState['connections'], 'session'>,
+): NetworkSupport {
+  const account = accounts[namespace]
+  const connected = account?.status === 'connected'
+  const isRemote = connected && account.connectorId === remoteConnectorId && session !== null
+  return {
+    connected,
+    supportsAll: !isRemote || session.supportsAllNetworks,
+    approved: isRemote ? session.networks : [],
+    auth: false,
   }
+}

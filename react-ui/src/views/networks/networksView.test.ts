@@ -7,14 +7,14 @@ import { selectUnsupportedChainView, unsupportedChainView } from './unsupportedC
 
 const toCaip = (id: string) => id as CaipNetworkId
 
-/** A kit that writes down where it is led, and goes nowhere. */
-function led() {
+/** A kit that records navigation, switches and disconnects instead of performing them. */
+function createRecordingKit() {
   const { kit } = createTestEnvironment()
   const pushed: unknown[][] = []
   const disconnected: unknown[] = []
   const switched: unknown[] = []
   const wentBack: string[] = []
-  const silent: Kit = {
+  const recording: Kit = {
     ...kit,
     modal: {
       ...kit.modal,
@@ -27,14 +27,21 @@ function led() {
       return []
     },
   }
-  return { kit: silent, state: kit.state.getSnapshot(), pushed, disconnected, switched, wentBack }
+  return {
+    kit: recording,
+    state: kit.state.getSnapshot(),
+    pushed,
+    disconnected,
+    switched,
+    wentBack,
+  }
 }
 
-test('choosing another network leads to the switch, the one in use leads back', () => {
-  const { kit, state, pushed, wentBack } = led()
+test('NetworksView opens SwitchNetwork for another network and goes back for the active one', () => {
+  const { kit, state, pushed, wentBack } = createRecordingKit()
   const view = networksView(selectNetworksView(state), { kit, inModal: true })
   const [meadow, hedge] = view.networks
-  if (meadow === undefined || hedge === undefined) throw new Error('There are two')
+  if (meadow === undefined || hedge === undefined) throw new Error('Two networks are configured')
   expect(view.active).toBe(meadow.caipNetworkId)
   view.pick(meadow)
   expect(pushed).toEqual([])
@@ -43,8 +50,8 @@ test('choosing another network leads to the switch, the one in use leads back', 
   expect(pushed).toEqual([['SwitchNetwork', { caipNetworkId: 'eip155:1338' }]])
 })
 
-test('what the wallet across the relay did not grant cannot be picked, unless it takes anything', () => {
-  const { kit, state } = led()
+test('networks that a remote wallet did not approve are unsupported unless it supports all', () => {
+  const { kit, state } = createRecordingKit()
   const session = {
     wallet: { name: 'Pocket', icon: null },
     networks: [],
@@ -56,24 +63,24 @@ test('what the wallet across the relay did not grant cannot be picked, unless it
     status: 'connected',
     connectorId: remoteConnectorId,
   }
-  const over = (of: typeof session) => {
+  const unsupportedFor = (remoteSession: typeof session) => {
     const accounts = { eip155: account } as unknown as KitState['accounts']
     const parts = selectNetworksView({
       ...state,
       accounts,
-      connections: { ...state.connections, session: of },
+      connections: { ...state.connections, session: remoteSession },
     })
     return networksView(parts, { kit, inModal: true }).unsupported
   }
-  expect(over(session)).toEqual(['eip155:1337', 'eip155:1338'])
-  expect(over({ ...session, supportsAllNetworks: true })).toEqual([])
+  expect(unsupportedFor(session)).toEqual(['eip155:1337', 'eip155:1338'])
+  expect(unsupportedFor({ ...session, supportsAllNetworks: true })).toEqual([])
   expect(networksView(selectNetworksView(state), { kit, inModal: true }).unsupported).toEqual([])
 })
 
-test('what the wallet granted comes first in its namespace, and the stored order stays as it is', () => {
-  const { kit, state } = led()
+test('networks approved by a remote wallet come first and the stored order is unchanged', () => {
+  const { kit, state } = createRecordingKit()
   const [meadow, hedge] = state.network.networks
-  if (meadow === undefined || hedge === undefined) throw new Error('There are two')
+  if (meadow === undefined || hedge === undefined) throw new Error('Two networks are configured')
   const session = {
     wallet: { name: 'Pocket', icon: null },
     networks: [hedge.caipNetworkId],
@@ -92,15 +99,15 @@ test('what the wallet granted comes first in its namespace, and the stored order
   )
   expect(view.networks).toEqual([hedge, meadow])
   expect(view.groups).toEqual([
-    { namespace: 'eip155', networks: [hedge, meadow], unconnected: false },
+    { namespace: 'eip155', networks: [hedge, meadow], needsWallet: false },
   ])
   expect(state.network.networks).toEqual([meadow, hedge])
 })
 
-test('a network of a namespace without a wallet leads to one that asks for it; with nothing connected it is simply moved to', async () => {
-  const { kit, state, pushed } = led()
+test('a network of an unconnected namespace opens SwitchActiveChain, or SwitchNetwork if no wallet is connected', async () => {
+  const { kit, state, pushed } = createRecordingKit()
   const [meadow] = state.network.networks
-  if (meadow === undefined) throw new Error('There are two')
+  if (meadow === undefined) throw new Error('Two networks are configured')
   const cliff = { ...meadow, chainNamespace: 'solana', caipNetworkId: toCaip('solana:21') }
   const networks = { ...state.network, networks: [...state.network.networks, cliff] }
   const account = { ...Object.values(state.accounts)[0], status: 'connected' }
@@ -119,21 +126,21 @@ test('a network of a namespace without a wallet leads to one that asks for it; w
   ])
 })
 
-test('opened for one namespace, only its networks are there; on a page of its own all are', () => {
-  const { kit, state } = led()
+test('a modal opened for one namespace lists its networks only', () => {
+  const { kit, state } = createRecordingKit()
   const narrowed = selectNetworksView({ ...state, modal: { ...state.modal, namespace: 'solana' } })
   expect(networksView(narrowed, { kit, inModal: true }).networks).toEqual([])
   expect(networksView(narrowed, { kit, inModal: false }).networks).toHaveLength(2)
 })
 
-test('the guide is one step away', () => {
-  const { kit, state, pushed } = led()
-  networksView(selectNetworksView(state), { kit, inModal: true }).guide?.()
+test('NetworksView opens the network guide', () => {
+  const { kit, state, pushed } = createRecordingKit()
+  networksView(selectNetworksView(state), { kit, inModal: true }).showGuide?.()
   expect(pushed).toEqual([['WhatIsANetwork']])
 })
 
-test('on a foreign network only those of the same namespace are offered, or no wallet at all', () => {
-  const { kit, state, pushed, disconnected } = led()
+test('UnsupportedChainView offers networks of the active namespace and disconnecting', () => {
+  const { kit, state, pushed, disconnected } = createRecordingKit()
   const solana = { ...state.network.networks[0], chainNamespace: 'solana' }
   const mixed = {
     ...state,
@@ -145,21 +152,21 @@ test('on a foreign network only those of the same namespace are offered, or no w
   })
   expect(view.networks.map(({ chainNamespace }) => chainNamespace)).toEqual(['eip155', 'eip155'])
   const [, hedge] = view.networks
-  if (hedge === undefined) throw new Error('There are two')
+  if (hedge === undefined) throw new Error('Two networks are configured')
   view.pick(hedge)
   expect(pushed).toEqual([['SwitchNetwork', { caipNetworkId: 'eip155:1338' }]])
   view.disconnect()
   expect(disconnected).toEqual(['eip155'])
 })
 
-test('on a page of its own choosing a network switches, and nothing in the modal moves', async () => {
-  const { kit, state, pushed, switched } = led()
+test('outside the modal picking a network switches without navigation', async () => {
+  const { kit, state, pushed, switched } = createRecordingKit()
   const view = networksView(selectNetworksView(state), { kit, inModal: false })
   const [, hedge] = view.networks
-  if (hedge === undefined) throw new Error('There are two')
+  if (hedge === undefined) throw new Error('Two networks are configured')
   await view.pick(hedge)
   await unsupportedChainView(selectUnsupportedChainView(state), { kit, inModal: false }).pick(hedge)
   expect(switched).toEqual([hedge, hedge.caipNetworkId])
-  expect(view.guide).toBeNull()
+  expect(view.showGuide).toBeNull()
   expect(pushed).toEqual([])
 })

@@ -7,24 +7,33 @@ import { networkSupport } from './network-support.ts'
 export type NetworkGroup = {
   namespace: Namespace
   networks: readonly Network[]
-  /** Another namespace has a wallet and this one has none: moving there takes another wallet. */
+  /**
+   * Whether another namespace is connected but this one is not: switching to it takes another
+   * wallet.
+   */
   needsWallet: boolean
 }
 
 export type NetworksView = {
   step: 'choosing'
-  /** In the page's order, but what the connected wallet agreed to comes first in its namespace. */
+  /**
+   * In configuration order; within a namespace, networks that a remote wallet has approved come
+   * first.
+   */
   networks: readonly Network[]
-  /** The same by namespace. */
+  /** The same networks by namespace. */
   groups: readonly NetworkGroup[]
-  /** Those that the connected wallet cannot be asked to move to. */
+  /** Networks that the connected wallet cannot switch to. */
   unsupported: readonly CaipNetworkId[]
-  /** null: none is active yet. */
+  /** Null: no network is active. */
   active: CaipNetworkId | null
-  /** Switches. In the modal that has a page of its own; elsewhere it resolves when the wallet moved, and throws what kept it. */
+  /**
+   * Switches to a network. In the modal it opens a view; outside it resolves after the switch and
+   * rejects if the switch fails.
+   */
   pick(network: Network): Promise<void>
-  /** Explains networks; null outside of the modal. */
-  guide: (() => void) | null
+  /** Opens the guide about networks. Null outside the modal. */
+  showGuide: (() => void) | null
 }
 
 export type NetworksViewInput = {
@@ -32,11 +41,11 @@ export type NetworksViewInput = {
   active: Network | null
   accounts: KitState['accounts']
   session: KitState['connections']['session']
-  /** The modal was opened for one namespace; null: for all. */
+  /** The namespace for which the modal was opened. Null: all. */
   offeredNamespace: Namespace | null
 }
 
-/** The parts of what is so that the Networks view is drawn from. */
+/** Selects the state that `networksView` needs. */
 export const selectNetworksView = ({
   network,
   accounts,
@@ -50,26 +59,26 @@ export const selectNetworksView = ({
   offeredNamespace: modal.namespace,
 })
 
-/** What the Networks view may show and do. */
+/** Maps the state to the Networks view. */
 export function networksView(
   { networks: all, active, accounts, session, offeredNamespace }: NetworksViewInput,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): NetworksView {
-  const reach = networkSupport({ accounts, session })
-  const shown = all.filter(
+  const supportOf = (namespace: Namespace) => networkSupport(namespace, { accounts, session })
+  const offered = all.filter(
     ({ chainNamespace }) =>
       !inModal || offeredNamespace === null || offeredNamespace === chainNamespace,
   )
-  const namespaces = [...new Set(shown.map(({ chainNamespace }) => chainNamespace))]
-  const anyConnected = namespaces.some((namespace) => reach(namespace).connected)
+  const namespaces = [...new Set(offered.map(({ chainNamespace }) => chainNamespace))]
+  const anyConnected = namespaces.some((namespace) => supportOf(namespace).connected)
   const groups = namespaces.map((namespace): NetworkGroup => {
-    const { connected, approved } = reach(namespace)
-    const its = shown.filter(({ chainNamespace }) => chainNamespace === namespace)
-    const isApproved = ({ caipNetworkId }: Network) => Number(approved.includes(caipNetworkId))
+    const { connected, approved } = supportOf(namespace)
+    const own = offered.filter(({ chainNamespace }) => chainNamespace === namespace)
+    const rank = ({ caipNetworkId }: Network) => (approved.includes(caipNetworkId) ? 0 : 1)
     return {
       namespace,
       needsWallet: anyConnected && !connected,
-      networks: [...its].sort((a, b) => isApproved(b) - isApproved(a)),
+      networks: [...own].sort((a, b) => rank(a) - rank(b)),
     }
   })
   const networks = groups.flatMap((group) => group.networks)
@@ -79,7 +88,7 @@ export function networksView(
     groups,
     unsupported: networks
       .filter(({ caipNetworkId, chainNamespace }) =>
-        isNetworkDisabled(caipNetworkId, reach(chainNamespace)),
+        isNetworkDisabled(caipNetworkId, supportOf(chainNamespace)),
       )
       .map(({ caipNetworkId }) => caipNetworkId),
     active: active?.caipNetworkId ?? null,
@@ -88,18 +97,16 @@ export function networksView(
       const { caipNetworkId } = network
       const route = networkRoute({
         same: caipNetworkId === active?.caipNetworkId,
-        connected: active !== null && reach(active.chainNamespace).connected,
+        connected: active !== null && supportOf(active.chainNamespace).connected,
         auth: false,
         differentNamespace: network.chainNamespace !== active?.chainNamespace,
-        nextConnected: reach(network.chainNamespace).connected,
+        nextConnected: supportOf(network.chainNamespace).connected,
         nextSupportsAuth: false,
       })
-      if (route === 'none') kit.modal.back()
-      else
-        kit.modal.push(route === 'switch' ? 'SwitchNetwork' : 'SwitchActiveChain', {
-          caipNetworkId,
-        })
+      if (route === 'none') return kit.modal.back()
+      const target = route === 'switch' ? 'SwitchNetwork' : 'SwitchActiveChain'
+      kit.modal.push(target, { caipNetworkId })
     },
-    guide: inModal ? () => kit.modal.push('WhatIsANetwork') : null,
+    showGuide: inModal ? () => kit.modal.push('WhatIsANetwork') : null,
   }
 }

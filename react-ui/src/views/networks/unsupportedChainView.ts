@@ -3,23 +3,26 @@ import type { ViewContext } from '../../kit/useKitView.ts'
 
 export type UnsupportedChainView = {
   step: 'choosing'
-  /** The networks of the wallet's namespace that the page offers. */
+  /** The configured networks of the active namespace. */
   networks: readonly Network[]
-  /** Switches; outside of the modal it resolves when the wallet moved, and throws what kept it. */
+  /**
+   * Switches to a network. In the modal it opens a view; outside it resolves after the switch and
+   * rejects if the switch fails.
+   */
   pick(network: Network): Promise<void>
-  /** Lets go of the wallet; resolves with how that went, for each namespace it served. */
+  /** Disconnects the wallet. Resolves with one result per namespace that it served. */
   disconnect(): Promise<readonly DisconnectResult[]>
 }
 
 export type UnsupportedChainViewInput = { all: readonly Network[]; namespace: Namespace | null }
 
-/** The parts of what is so that the UnsupportedChain view is drawn from. */
+/** Selects the state that `unsupportedChainView` needs. */
 export const selectUnsupportedChainView = ({ network }: KitState): UnsupportedChainViewInput => ({
   all: network.networks,
   namespace: network.activeNamespace,
 })
 
-/** What the UnsupportedChain view may show and do: another network, or no wallet at all. */
+/** Maps the state to the UnsupportedChain view. */
 export function unsupportedChainView(
   { all, namespace }: UnsupportedChainViewInput,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,

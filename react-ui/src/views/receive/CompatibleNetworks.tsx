@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useReceive } from '../../hooks/useReceive.ts'
 
 export type CompatibleNetworksView = {
-  /** The one in use; null on a network that the page does not offer. */
+  /** The active network. Null if it is not configured. */
   network: Network | null
-  /** Where something may be sent to the account, the network in use first; none while nobody is connected. */
+  /** Networks on which the account can receive, the active one first. Empty while disconnected. */
   networks: readonly Network[]
 }
 type CompatibleNetworksProps = {
@@ -14,7 +14,10 @@ type CompatibleNetworksProps = {
   children: (compatible: CompatibleNetworksView) => ReactNode
 }
 
-/** The networks on which an account can receive, without a look: the account of a namespace, of the active one where none is named. */
+/**
+ * Renders the networks on which an account can receive: of a namespace, by default of the active
+ * one.
+ */
 export function CompatibleNetworks({ namespace, children }: CompatibleNetworksProps) {
   const receive = useReceive(namespace)
   return children(receive.step === 'ready' ? receive : { network: null, networks: [] })

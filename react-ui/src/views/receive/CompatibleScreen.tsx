@@ -8,7 +8,7 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import type { CompatibleNetworksView } from './CompatibleNetworks.tsx'
 
-/** Where something may be sent to the account. Nothing is chosen here. */
+/** Lists the networks on which the account can receive. The rows are not interactive. */
 export function CompatibleScreen({
   compatible: { network, networks },
 }: {

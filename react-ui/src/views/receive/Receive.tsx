@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ReceiveView } from '../../hooks/receiveView.ts'
 import { useReceive } from '../../hooks/useReceive.ts'
 
-/** The address to send to, without a look: that of a namespace, of the active one where none is named. */
+/** Renders the address to receive at: of a namespace, by default of the active one. */
 export function Receive({
   namespace,
   children,

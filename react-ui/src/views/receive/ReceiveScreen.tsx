@@ -10,7 +10,7 @@ import type { ReceiveView } from '../../hooks/receiveView.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NotConnected } from '../account/NotConnected.tsx'
 
-/** An address to be scanned, read and copied, and on which networks it may be sent to. */
+/** The address as a QR code and as text to copy, with the networks on which it can receive. */
 export function ReceiveScreen({ receive }: { receive: ReceiveView }) {
   const texts = useSharedTexts()
   switch (receive.step) {
@@ -60,7 +60,7 @@ function Ready({
       </CopyButton>
       {first !== undefined && (
         <Row
-          icon={<Pictures networks={networks} />}
+          icon={<NetworkIcons networks={networks} />}
           label={
             networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks
           }
@@ -78,8 +78,8 @@ function Ready({
   )
 }
 
-/** Up to three networks, one behind the other. */
-function Pictures({ networks }: Pick<Extract<ReceiveView, { step: 'ready' }>, 'networks'>) {
+/** The overlapping icons of up to three networks. */
+function NetworkIcons({ networks }: Pick<Extract<ReceiveView, { step: 'ready' }>, 'networks'>) {
   return (
     <span className="lk-receive-pictures" data-count={Math.min(networks.length, 3)}>
       {networks.slice(0, 3).map(({ caipNetworkId, name, imageUrl }) => (

@@ -19,7 +19,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const receive = ({ modal }: ReturnType<typeof createTestEnvironment>['kit']) =>
   modal.push('WalletReceive')
 
-test('the address is there to be scanned, read in full and copied', async () => {
+test('Receive shows the address as a QR code and as text to copy', async () => {
   const user = userEvent.setup()
   await showModal(await createConnectedEnvironment(), receive)
   await screen.findByRole('dialog', { name: 'Receive' })
@@ -29,7 +29,7 @@ test('the address is there to be scanned, read in full and copied', async () => 
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
-test('one is told on which networks to send, and led to them, the one in use first', async () => {
+test('Receive leads to the compatible networks, the active one first', async () => {
   await showModal(await createConnectedEnvironment(), receive)
   await userEvent.click(await button('Compatible networks Only send on these 2 networks'))
   await screen.findByRole('dialog', { name: 'Compatible networks' })
@@ -40,7 +40,7 @@ test('one is told on which networks to send, and led to them, the one in use fir
   expect(rows).toEqual(['MMeadowIn use', 'HHedge'])
 })
 
-test('where each network writes an address in its own way only the one in use is named', async () => {
+test('a namespace with network-specific addresses lists the active network only', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'bip122')
   await showModal(environment, receive)
@@ -51,11 +51,11 @@ test('where each network writes an address in its own way only the one in use is
   )
 })
 
-test('an account that is a contract is there on the network in use only', async () => {
+test('a smart account is compatible with the active network only', async () => {
   const environment = await createConnectedEnvironment()
   const { accounts, network } = environment.kit.state.getSnapshot()
   const account = accounts.eip155
-  if (account === undefined) throw new Error('Nobody is connected')
+  if (account === undefined) throw new Error('No account is connected')
 
   const place = { account, network: network.active, networks: network.networks }
   expect(compatibleNetworks(place)).toHaveLength(2)
@@ -63,7 +63,7 @@ test('an account that is a contract is there on the network in use only', async 
   expect(compatibleNetworks({ ...place, account: contract })).toEqual([network.active])
 })
 
-test('without an account it offers to connect one', async () => {
+test('Receive offers to connect without an account', async () => {
   const environment = createTestEnvironment()
   await showModal(environment, receive)
   await userEvent.click(await button('Connect wallet'))
@@ -73,7 +73,7 @@ test('without an account it offers to connect one', async () => {
 test.each([
   [{}, 'disconnected'],
   [{ stored: storedConnection }, 'reconnecting'],
-])('an own look knows that nobody is connected yet, with %o', (outside, step) => {
+])('Receive and CompatibleNetworks work without an account, with %o', (outside, step) => {
   const { kit } = createTestEnvironment({}, outside)
   render(
     <KitProvider kit={kit}>
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByText('0 networks')).toBeTruthy()
 })
 
-test('an own look on the page gets the address, and no way within the modal', async () => {
+test('Receive outside the modal has the address and no navigation', async () => {
   const { kit } = await createConnectedEnvironment()
   render(
     <KitProvider kit={kit}>

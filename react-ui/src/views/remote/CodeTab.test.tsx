@@ -15,7 +15,7 @@ const setup = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
   render(<RemoteScreen remote={view} />)
 
-test('a code is shown with its wallet, one may copy its link instead, and nothing in the page spells it out', async () => {
+test('CodeTab shows a QR code and copies its link, which is not in the document', async () => {
   const user = setup()
   const { container } = draw(shown())
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
@@ -24,7 +24,7 @@ test('a code is shown with its wallet, one may copy its link instead, and nothin
   expect(await navigator.clipboard.readText()).toBe(uri)
 })
 
-test('while it is on its way its place is kept, it says so, and there is no link to copy', () => {
+test('CodeTab shows a placeholder and a disabled copy button while the code is created', () => {
   const { container } = draw(wanting())
   expect(container.querySelector('.lk-footer')?.textContent).toBe('Making a code…')
   expect(screen.queryByRole('img')).toBeNull()
@@ -33,7 +33,7 @@ test('while it is on its way its place is kept, it says so, and there is no link
   )
 })
 
-test('where copying is refused the link stands there to be selected, and says why', async () => {
+test('CodeTab shows the link in a field if the browser refuses to copy', async () => {
   const user = setup()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
@@ -51,7 +51,7 @@ test('where copying is refused the link stands there to be selected, and says wh
   ).toBeTruthy()
 })
 
-test('it counts down by the second, quietly', () => {
+test('CodeTab counts down the validity outside of any live region', () => {
   const { container } = draw(shown({ expiresAt: 1_000_000 + 221_000 }))
   const text = () => container.querySelector('.lk-code-validity')?.textContent
   expect(text()).toBe('Valid for 3:41 · renews by itself')
@@ -64,7 +64,7 @@ test('it counts down by the second, quietly', () => {
   ).toBeNull()
 })
 
-test('where nobody says how long, it only says that it renews itself', () => {
+test('CodeTab without a credible expiry only states that the code renews', () => {
   const { container, rerender } = draw(shown({ expiresAt: null }))
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
   rerender(<RemoteScreen remote={shown({ expiresAt: 5 })} />)
@@ -74,18 +74,18 @@ test('where nobody says how long, it only says that it renews itself', () => {
 test.each([
   ['expired', 'That code expired, here is a new one.'],
   ['refused', 'Heron declined. Scan again to try once more.'],
-] as const)('after a code that was %s it says why there is a new one', (notice, text) => {
+] as const)('CodeTab explains why there is a new code after one that was %s', (notice, text) => {
   draw(shown({ notice }))
   expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('C1: while the relay is away the code stays', () => {
+test('CodeTab keeps the code while the relay is down [C1]', () => {
   const { container } = draw(shown({ relay: 'down', expiresAt: 1_200_000 }))
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Reconnecting…')
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
 })
 
-test('who has no such wallet is led to it', async () => {
+test("CodeTab leads to the download of the wallet's app", async () => {
   const download = vi.fn()
   const user = setup()
   draw(shown({ download }))
@@ -93,13 +93,13 @@ test('who has no such wallet is led to it', async () => {
   expect(download).toHaveBeenCalledOnce()
 })
 
-test('any wallet can scan it, and there is one way only', () => {
+test('CodeTab for any wallet has no tabs', () => {
   draw(shown({ wallet: null, platforms: ['qrcode'] }))
   expect(screen.getByText("Scan with your wallet's camera")).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('another way is one tab away', async () => {
+test('RemoteTabs selects another connection method', async () => {
   const user = setup()
   draw(shown())
   await user.click(screen.getByRole('tab', { name: 'Web app' }))

@@ -9,29 +9,28 @@ import { RemoteIcon } from './RemoteIcon.tsx'
 import type { PairingView } from './remote.types.ts'
 import { useCopyLink } from './useCopyLink.tsx'
 
-/** A code to scan with the phone that has the wallet. `back`: the way to where it was asked for, on a phone. */
-export function CodeTab({ view, back = null }: { view: PairingView; back?: ReactNode }) {
+type CodeTabProps = {
+  view: PairingView
+  /** A back button, if the code was requested on a phone; the text then names another phone. */
+  back?: ReactNode
+}
+
+/** A QR code to scan with the wallet's phone. */
+export function CodeTab({ view, back = null }: CodeTabProps) {
   const texts = useRemoteTexts()
   const { remote } = texts
   const name = isolateText(view.wallet?.name ?? null)
   const notice = view.step === 'shown' ? view.notice : null
-  const said =
-    notice === null
-      ? back === null
-        ? remote.scan(name)
-        : remote.scanWithOtherPhone(name)
-      : notice === 'expired'
-        ? remote.expired
-        : remote.declined(name)
-  useAnnounce(said, view.step === 'shown' && view.relay === 'down' ? remote.reconnecting : null)
+  const text = instruction()
+  useAnnounce(text, view.step === 'shown' && view.relay === 'down' ? remote.reconnecting : null)
   const uri = view.step === 'shown' ? view.uri : null
   const copy = useCopyLink(uri ?? '')
-  const waits = (
+  const disabledCopy = (
     <Button kind="ghost" state="disabled">
       {remote.copy}
     </Button>
   )
-  const get = view.download && (
+  const downloadButton = view.download && (
     <Button kind="ghost" onClick={view.download}>
       {remote.getApp}
     </Button>
@@ -41,12 +40,17 @@ export function CodeTab({ view, back = null }: { view: PairingView; back?: React
       <QrCode text={uri} label={remote.qrCode(name)}>
         <RemoteIcon size="row" wallet={view.wallet} />
       </QrCode>
-      {notice === null ? <p className="lk-lead lk-scan">{said}</p> : <Notice>{said}</Notice>}
+      {notice === null ? <p className="lk-lead lk-scan">{text}</p> : <Notice>{text}</Notice>}
       <div className="lk-actions">
-        {uri === null ? waits : copy.button}
-        {back ?? get}
+        {uri === null ? disabledCopy : copy.button}
+        {back ?? downloadButton}
       </div>
       {copy.field}
     </>
   )
+  function instruction() {
+    if (notice === 'expired') return remote.expired
+    if (notice !== null) return remote.declined(name)
+    return back === null ? remote.scan(name) : remote.scanWithOtherPhone(name)
+  }
 }

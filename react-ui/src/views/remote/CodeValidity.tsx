@@ -2,51 +2,56 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 
-/** ms; who says that a code is good for longer has another clock. */
-const longest = 600_000
+/** Maximum credible validity in ms. A longer one means that the clocks differ. */
+const maxValidity = 600_000
 
 export type CodeValidityProps = {
-  /** ms since 1970; null: nobody said. */
+  /** Expiry in ms since 1970. Null: unknown. */
   until: number | null
   relay: 'up' | 'down'
 }
 
-/** How long a code may still be scanned, in minutes and seconds: seen, and read by who asks for it, never read out by itself. */
+/**
+ * How long a code stays valid, in minutes and seconds. It is not a live region: each second would
+ * be announced.
+ */
 export function CodeValidity({ until, relay }: CodeValidityProps) {
   const { remote } = useRemoteTexts()
   const node = useRef<HTMLSpanElement>(null)
-  const left = useLeft(node, until)
-  const known = left > 0 && left <= longest
+  const remaining = useRemainingTime(node, until)
+  const isCredible = remaining > 0 && remaining <= maxValidity
   return (
     <span ref={node} className="lk-code-validity">
-      {relay === 'down'
-        ? remote.reconnecting
-        : known
-          ? remote.validFor(minutes(left))
-          : remote.renewsAutomatically}
+      {text()}
     </span>
   )
+
+  function text() {
+    if (relay === 'down') return remote.reconnecting
+    return isCredible ? remote.validFor(formatTime(remaining)) : remote.renewsAutomatically
+  }
 }
 
-/** ms that are left by the clock of the node's page, counted down by the second. */
-function useLeft(node: RefObject<Element | null>, until: number | null): number {
-  const [left, setLeft] = useState(0)
+/** Remaining time in ms by the clock of the node's page, updated every second. */
+function useRemainingTime(node: RefObject<Element | null>, until: number | null): number {
+  const [remaining, setRemaining] = useState(0)
   useLayoutEffect(() => {
     const page = node.current?.ownerDocument.defaultView
-    if (!page || until === null) return setLeft(0)
+    if (!page || until === null) return setRemaining(0)
     let timer: ReturnType<typeof setTimeout> | undefined
-    const tell = () => {
+    const update = () => {
       const ms = until - page.Date.now()
-      setLeft(ms)
-      if (ms > 0) timer = setTimeout(tell, ms % 1_000 || 1_000)
+      setRemaining(ms)
+      if (ms > 0) timer = setTimeout(update, ms % 1_000 || 1_000)
     }
-    tell()
+    update()
     return () => clearTimeout(timer)
   }, [node, until])
-  return left
+  return remaining
 }
 
-function minutes(ms: number): string {
+/** `m:ss`, rounded up to the next second. */
+function formatTime(ms: number): string {
   const seconds = Math.ceil(ms / 1_000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -6,16 +6,16 @@ import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'
 
 export type ConnectingWalletConnectProps = {
-  /** Its id in the wallet directory, or the page's own for it; left out or null: any wallet. */
+  /** Id in the wallet directory, or of a custom wallet. Null or left out: any wallet. */
   walletId?: string | null
-  /** What is known of it already; with it nobody has to be asked. */
+  /** The wallet's data, if it is known: it is not looked up then. */
   wallet?: Wallet | null
   children: (remote: RemoteView | Loading) => ReactNode
 }
 
 /**
- * Connecting a wallet on another device or in another app, without a look. On a page of your own say which; in the modal the page's entry
- * does.
+ * Connects a remote wallet and renders the progress. Outside the modal the props name the wallet;
+ * within it the view's data does.
  */
 export function ConnectingWalletConnect({
   walletId = null,

@@ -1,7 +1,7 @@
 import { ConnectingWalletConnect } from './ConnectingWalletConnect.tsx'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
-/** A wallet elsewhere is connected: by a code, or by a link that opens it. */
+/** Connects a remote wallet with a QR code or with a link that opens its app. */
 export function ConnectingWalletConnectPanel() {
   return (
     <ConnectingWalletConnect>

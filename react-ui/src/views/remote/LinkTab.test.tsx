@@ -14,21 +14,21 @@ const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state')
 
-test('on a phone one tap opens the wallet, and nobody is asked before', async () => {
+test("LinkTab opens the wallet's app on a click", async () => {
   const view = linked('ready')
   draw(view)
   titled('Continue in Heron')
-  expect(ring()).toBe('rest')
+  expect(ring()).toBe('idle')
   await userEvent.click(screen.getByRole('link', { name: 'Open Heron' }))
   expect(view.link?.open).toHaveBeenCalledOnce()
 })
 
-test('while its link is being made the button keeps its place', () => {
+test('LinkTab shows a loading button while the link is created', () => {
   draw(wanting({ platforms: ['mobile'], platform: 'mobile' }))
   expect(screen.getByRole('button', { name: 'Open Heron' }).getAttribute('aria-busy')).toBe('true')
 })
 
-test('opened, the ring turns; one can open it again or leave it', async () => {
+test('LinkTab waits for the opened app, which can be opened again or cancelled', async () => {
   const view = linked('opened')
   draw(view)
   titled('Waiting for Heron')
@@ -39,7 +39,7 @@ test('opened, the ring turns; one can open it again or leave it', async () => {
   expect(view.cancel).toHaveBeenCalledOnce()
 })
 
-test('where it did not open there are other ways: a code, its page, a link to copy, getting it', async () => {
+test('LinkTab offers a QR code, the web app, a link to copy and the download if the app did not open', async () => {
   const download = vi.fn()
   draw(linked('unopened', { download }))
   titled('Heron did not open')
@@ -55,7 +55,7 @@ test('where it did not open there are other ways: a code, its page, a link to co
   titled('Heron did not open')
 })
 
-test('C8: a browser that opened nothing leaves a real link to be tapped', () => {
+test('LinkTab leaves the link to the browser if it blocked opening the app [C8]', () => {
   const view = linked('blocked')
   draw(view)
   titled('One more tap opens Heron')
@@ -69,14 +69,14 @@ test('C8: a browser that opened nothing leaves a real link to be tapped', () => 
   expect(view.link?.open).not.toHaveBeenCalled()
 })
 
-test('C6: a link that the gate refused is no link, but there are other ways', () => {
+test('LinkTab without a safe link offers other connection methods [C6]', () => {
   draw(linked('ready', { link: null }))
   titled('Heron cannot be opened from here')
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('button', { name: 'Show QR code' })).toBeTruthy()
 })
 
-test('a wallet that shows this page inside itself needs no code', () => {
+test('LinkTab opens a wallet with an in-app browser without a code', () => {
   const { link, uri: _uri, ...rest } = linked('ready')
   if (link === null) throw new Error('No link')
   draw({ ...rest, step: 'visiting', link })

@@ -10,38 +10,40 @@ import { RemoteIcon } from './RemoteIcon.tsx'
 import type { LinkView } from './remote.types.ts'
 import { useCopyLink } from './useCopyLink.tsx'
 
-/** A wallet that one link opens: on this phone, in another tab, as a program on this computer. */
+/** Opens the wallet with a link: on this phone, in another tab, or as a desktop app. */
 export function LinkTab({ view }: { view: LinkView }) {
   const texts = useRemoteTexts()
   const { remote } = texts
-  const [scanning, setScanning] = useState(false)
+  const [showsCode, setShowsCode] = useState(false)
   const copy = useCopyLink(view.step === 'shown' ? view.uri : '')
   const name = isolateText(view.wallet?.name ?? null)
   const platform = view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
-  if (scanning && view.step !== 'visiting') {
+  if (showsCode && view.step !== 'visiting') {
     const back = (
-      <Button kind="ghost" onClick={() => setScanning(false)}>
+      <Button kind="ghost" onClick={() => setShowsCode(false)}>
         {texts.back}
       </Button>
     )
     return <CodeTab view={view} back={back} />
   }
   const link = view.step === 'wanting' ? null : view.link
-  const lost = view.step === 'shown' && (link === null || link.state === 'unopened')
+  const needsOtherMethod = view.step === 'shown' && (link === null || link.state === 'unopened')
   return (
     <>
       <PendingScreen
-        ring={link?.state === 'opened' ? 'pending' : 'rest'}
+        ring={link?.state === 'opened' ? 'pending' : 'idle'}
         icon={<RemoteIcon wallet={view.wallet} />}
-        {...said()}
+        {...description()}
         actions={actions()}
       />
-      {lost && copy.field}
-      {view.step === 'shown' && lost && <OtherMethods view={view} scan={() => setScanning(true)} />}
+      {needsOtherMethod && copy.field}
+      {view.step === 'shown' && needsOtherMethod && (
+        <OtherMethods view={view} showCode={() => setShowsCode(true)} />
+      )}
     </>
   )
 
-  function said() {
+  function description() {
     const ready = {
       title: remote.continueIn(name),
       text: view.step === 'visiting' ? remote.inAppBrowserText : remote.continueInText[platform],

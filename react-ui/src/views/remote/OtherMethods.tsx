@@ -6,11 +6,11 @@ import { Row } from '../../components/Row.tsx'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import type { ShownView } from './remote.types.ts'
 
-/** What else leads to a wallet whose app did not open. */
-export function OtherMethods({ view, scan }: { view: ShownView; scan(): void }) {
+/** Alternatives if the wallet's app did not open. */
+export function OtherMethods({ view, showCode }: { view: ShownView; showCode(): void }) {
   const { remote, connecting } = useRemoteTexts()
   const { download } = view
-  const web = view.platforms.includes('web') && view.platform !== 'web'
+  const offersWebApp = view.platforms.includes('web') && view.platform !== 'web'
   return (
     <List label={remote.otherMethods}>
       <Row
@@ -22,9 +22,9 @@ export function OtherMethods({ view, scan }: { view: ShownView; scan(): void }) 
         }
         label={remote.showQrCode}
         end="chevron"
-        onClick={scan}
+        onClick={showCode}
       />
-      {web && (
+      {offersWebApp && (
         <Row
           key="web"
           icon={

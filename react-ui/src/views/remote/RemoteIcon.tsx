@@ -2,7 +2,7 @@ import type { Wallet } from '@latchkit/core'
 import { KitMark } from '../../components/KitMark.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 
-/** The wallet's icon; our own mark where it may be any. */
+/** The wallet's icon, or the Latchkit logo if any wallet can connect. */
 export function RemoteIcon({
   wallet,
   size = 'hero',

@@ -17,7 +17,7 @@ const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const head = { wallet: heron, platforms: ['qrcode'] as const, platform: 'qrcode' as const }
 
-test('who it is has to be found out first, and one need not wait for it', async () => {
+test('RemoteScreen can be cancelled while the wallet loads', async () => {
   const cancel = vi.fn()
   draw({ step: 'finding', cancel })
   titled('Getting ready')
@@ -25,8 +25,9 @@ test('who it is has to be found out first, and one need not wait for it', async 
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-test('a wallet that nobody knows can be asked for again, or another one chosen', async () => {
-  const [retry, others] = [vi.fn(), vi.fn()]
+test('RemoteScreen offers to retry or choose another wallet if the wallet is unknown', async () => {
+  const retry = vi.fn()
+  const others = vi.fn()
   draw({ step: 'unknown', problem: 'directory/wallet-unknown', retry, others })
   titled('This wallet is not known here')
   await press('Try again')
@@ -34,8 +35,9 @@ test('a wallet that nobody knows can be asked for again, or another one chosen',
   expect([retry, others].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('before another wallet goes one is asked, by both names', async () => {
-  const [replace, keep] = [vi.fn(), vi.fn()]
+test('RemoteScreen names both wallets before one replaces the other', async () => {
+  const replace = vi.fn()
+  const keep = vi.fn()
   draw({ step: 'replacing', wallet: heron, current: 'Otter', replace, keep })
   titled('Switch to Heron?')
   expect(screen.getByText('Otter is connected now and would be disconnected.')).toBeTruthy()
@@ -44,8 +46,9 @@ test('before another wallet goes one is asked, by both names', async () => {
   expect([keep, replace].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
-test('without an answer of the relay it says so after a while, and the other tabs stay', async () => {
-  const [retry, others] = [vi.fn(), vi.fn()]
+test('RemoteScreen keeps its tabs while the relay is unreachable', async () => {
+  const retry = vi.fn()
+  const others = vi.fn()
   draw({
     ...head,
     ...tabs,
@@ -63,7 +66,7 @@ test('without an answer of the relay it says so after a while, and the other tab
   expect(tabs.show).toHaveBeenCalledExactlyOnceWith('browser')
 })
 
-test('what failed is told by its code', () => {
+test('RemoteScreen shows the text of an error code', () => {
   draw({
     ...head,
     ...tabs,
@@ -73,11 +76,11 @@ test('what failed is told by its code', () => {
     others: vi.fn(),
   })
   titled('Heron could not connect')
-  expect(ring()).toBe('refused')
+  expect(ring()).toBe('failed')
   expect(screen.getByText(/It shared nothing that this site can use/)).toBeTruthy()
 })
 
-test('a wallet of this browser is asked there', async () => {
+test('RemoteScreen connects an installed extension', async () => {
   const browser = vi.fn()
   draw({
     ...head,
@@ -93,7 +96,7 @@ test('a wallet of this browser is asked there', async () => {
   expect(browser).toHaveBeenCalledOnce()
 })
 
-test('one that is not in this browser leads to where it can be had', async () => {
+test('RemoteScreen leads to the download of an extension that is not installed', async () => {
   const download = vi.fn()
   draw({
     ...head,
@@ -109,7 +112,7 @@ test('one that is not in this browser leads to where it can be had', async () =>
   expect(download).toHaveBeenCalledOnce()
 })
 
-test('once the wallet said yes the ring turns under the name it gave itself, then closes', () => {
+test('RemoteScreen shows the name of the approving wallet, then closes the ring', () => {
   const { rerender } = draw({ ...head, step: 'settling', name: 'Heron Mobile', cancel: vi.fn() })
   titled('Approved in Heron Mobile')
   expect(ring()).toBe('pending')
@@ -128,7 +131,7 @@ test('once the wallet said yes the ring turns under the name it gave itself, the
   expect(screen.getByText('0x00…7705Fa')).toBeTruthy()
 })
 
-test('a page that is being left offers nothing any more', () => {
+test('RemoteScreen has no buttons after cancelling', () => {
   draw({ ...head, step: 'cancelled' })
   expect(screen.queryByRole('button')).toBeNull()
 })

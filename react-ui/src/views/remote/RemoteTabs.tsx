@@ -13,29 +13,29 @@ import { LinkTab } from './LinkTab.tsx'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import type { TabbedView } from './remote.types.ts'
 
-/** The ways to one wallet as tabs, where there are several, and the one that is open. */
+/** The connection methods of a wallet, as tabs if there are several. */
 export function RemoteTabs({ view }: { view: TabbedView }) {
   const texts = useRemoteTexts()
   const { platforms, platform, show } = view
   const tabs = platforms.map((id) => ({ id, label: texts.remote.platforms[id] }))
-  const inside = <TabContent view={view} />
+  const content = <TabContent view={view} />
   return (
     <Panel footer={footerOf(view, texts.remote.creatingCode)}>
       {tabs.length < 2 ? (
-        inside
+        content
       ) : (
         <Tabs label={texts.remote.connectionMethods} tabs={tabs} current={platform} onSelect={show}>
-          {inside}
+          {content}
         </Tabs>
       )}
     </Panel>
   )
 }
 
-/** How the code stands. */
-function footerOf(view: TabbedView, making: string): ReactNode {
+/** Status of the QR code, if its tab is open. */
+function footerOf(view: TabbedView, creatingCode: string): ReactNode {
   if (view.platform !== 'qrcode') return null
-  if (view.step === 'wanting') return making
+  if (view.step === 'wanting') return creatingCode
   return view.step === 'shown' ? <CodeValidity until={view.expiresAt} relay={view.relay} /> : null
 }
 
@@ -51,7 +51,7 @@ function TabContent({ view }: { view: TabbedView }) {
     case 'failed':
       return (
         <PendingScreen
-          ring="refused"
+          ring="failed"
           icon={<RemoteIcon wallet={wallet} />}
           title={view.step === 'failed' ? connecting.failed(name) : texts.remote.noConnection}
           text={errorText(texts, view.problem)}

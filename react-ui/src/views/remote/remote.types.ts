@@ -2,14 +2,15 @@ import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 
 type RemoteStepView<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
 
-/** Steps with tabs: one can take another way. */
+/** Steps that show the connection methods as tabs. */
 export type TabbedView = RemoteStepView<
   'wanting' | 'resting' | 'visiting' | 'shown' | 'unreachable' | 'failed'
 >
-/** A wallet in this browser, or one that could be. */
+/** The wallet is, or could be, a browser extension. */
 export type RestingView = RemoteStepView<'resting'>
-/** A code or a link is wanted, or there. */
+/** A pairing code is requested or shown. */
 export type PairingView = RemoteStepView<'wanting' | 'shown'>
+/** A pairing code is shown. */
 export type ShownView = RemoteStepView<'shown'>
-/** Where a link leads to the wallet. */
+/** A link opens the wallet. */
 export type LinkView = RemoteStepView<'wanting' | 'shown' | 'visiting'>

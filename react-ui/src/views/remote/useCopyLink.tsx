@@ -4,10 +4,13 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import { LinkField } from '../../components/LinkField.tsx'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 
-/** Copies the link a wallet takes instead of a scan; where the browser refuses, a field has the link to be selected (null before that). */
+/**
+ * A button that copies the pairing link. If the browser refuses to copy, `field` is a text field
+ * with the link; otherwise it is null.
+ */
 export function useCopyLink(uri: string): { button: ReactNode; field: ReactNode } {
   const { remote } = useRemoteTexts()
-  const [refused, setRefused] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const button = (
     <CopyButton
       variant="button"
@@ -15,13 +18,15 @@ export function useCopyLink(uri: string): { button: ReactNode; field: ReactNode 
       label={remote.copy}
       copied={remote.copied}
       failed={remote.copyFailed}
-      onFailed={() => setRefused(true)}
+      onFailed={() => setHasFailed(true)}
     >
       {remote.copy}
     </CopyButton>
   )
   return {
     button,
-    field: refused ? <LinkField label={remote.link} hint={remote.copyFailed} value={uri} /> : null,
+    field: hasFailed ? (
+      <LinkField label={remote.link} hint={remote.copyFailed} value={uri} />
+    ) : null,
   }
 }
