@@ -39,7 +39,7 @@ export const kinds = {
         add: atEndOf(
           'export const flowRegistry = {',
           '\n} as const',
-          `\n  ${camel}: { views: [], load: async () => (await import('../flows/${name}/${name}.flow.ts')).${camel}Code },`,
+          `\n  ${camel}: { views: [], loader: () => lazy(() => import('../../flows/${name}/${name}.flow.ts'), ({ ${camel} }) => ${camel}) },`,
         ),
       },
       { file: 'core/package.json', add: door(`./flows/${name}`, `./src/flows/${name}/index.ts`) },
