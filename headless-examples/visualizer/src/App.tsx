@@ -1,9 +1,9 @@
 import { catalogue } from '@latchkit/core/devtools'
 import { useState } from 'react'
-import { Stage } from './canvas/Stage.tsx'
-import { useChart } from './charts/useChart.ts'
+import type { Marks } from './common/panel.types.ts'
+import { Stage } from './diagram/Stage.tsx'
+import { useLoadedMachine } from './machines/useLoadedMachine.ts'
 import { Panels } from './panels/Panels.tsx'
-import type { Marks } from './panels/panel.types.ts'
 import { panels } from './panels/panels.ts'
 import { Catalogue } from './search/Catalogue.tsx'
 import { stateId, statePath } from './shell/address.ts'
@@ -15,25 +15,26 @@ import './shell/shell.css'
 import './shell/narrow.css'
 
 /*
- * What stays the same for whoever looks at the page from outside:
- * - `main` is there at once; `[data-picture="send"]` once that chart is drawn.
- * - `[data-state="send.filling"]`, with `data-active`, `data-unwalked`, `data-selected` where that is so.
- * - `[data-edge="key"]`, a button, with `data-taken`, `data-possible`, `data-unwalked`, `data-selected`; `[data-link]` is the arrow
- *   of all edges between two states, `[data-label]` what is written on it.
- * - `[data-chart="send"]` a button of the catalogue (role navigation, "Charts"); `[data-result]` a finding of the search box.
- * - Panels are tabs (role tab, by their titles); the shown one is the visible `tabpanel`. `[data-facts="id or key"]`: what the panel
- *   "State" tells about. `[role="status"]` tells that a link leads nowhere.
+ * Attributes that tests and tools may rely on:
+ * - `main` is present at once; `[data-picture="send"]` once that machine is drawn.
+ * - `[data-state="send.filling"]` with `data-active`, `data-unwalked`, `data-selected`.
+ * - `[data-edge="key"]`, a button, with `data-taken`, `data-possible`, `data-unwalked`, `data-selected`;
+ *   `[data-link]` is the arrow of all edges between two states, `[data-label]` its label.
+ * - `[data-chart="send"]`: a button of the catalogue (role navigation, "Charts");
+ *   `[data-result]`: a search result.
+ * - Panels are tabs (role tab, by title); the visible one is the visible `tabpanel`.
+ *   `[data-facts="id or key"]`: the selection of the panel "State". `[role="status"]`: an unknown link.
  */
 
-/** All charts, one of them drawn, and what can be done with it beside. */
+/** The visualizer: catalogue, diagram of one machine, panels. */
 export function App() {
   const { address, go } = useAddress()
-  const { chart, last } = useChart(address.chart)
+  const { chart, last } = useLoadedMachine(address.chart)
   const [edge, selectEdge] = useState<string | null>(null)
   const [marks, mark] = useState<Marks>({})
   const { drawer, open, catalogue: catalogueRef } = useDrawer()
   const state = address.state ? stateId(address) : null
-  // while the next chart comes, nothing of it is selected in the one before; an edge is, until a state is or another chart comes
+  // while the next machine loads, no state is selected; a selected edge stays until a state or another machine is selected
   const here =
     chart.is === 'ready' && chart.chart.entry.id === address.chart ? chart.chart.graph : null
   const ownEdge = here?.edges.some(({ key }) => key === edge) ? edge : null

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { placeText } from './focus.ts'
-import { type Actor, childrenOf, type Story } from './story.ts'
+import { stateText } from './focus.ts'
+import { type Actor, childrenOf, type SessionLog } from './session-log.ts'
 import './actors.css'
 
-type Props = { story: Story; current: string | null; pick(actor: Actor): void }
+type Props = { story: SessionLog; current: string | null; pick(actor: Actor): void }
 
-/** Who runs, children within their parents. */
+/** Tree of running actors. */
 export function ActorTree(props: Props) {
   const box = useRef<HTMLDivElement>(null)
-  // the tree alone is scrolled: the rest of the panel stays where its reader is
+  // scrolls the tree only, not the rest of the panel
   useEffect(() => {
     const row = box.current?.querySelector<HTMLElement>(
       `[data-actor="${CSS.escape(props.current ?? '')}"]`,
@@ -25,7 +25,7 @@ export function ActorTree(props: Props) {
   )
 }
 
-/** `above`: whoever says to be its own grandparent is drawn once. */
+/** `ancestors`: prevents an endless tree if an actor claims to be its own ancestor. */
 function Branch({
   story,
   current,
@@ -76,7 +76,7 @@ const Words = ({ actor, chart }: { actor: Actor; chart: string }) => (
         ? overWord(actor.status)
         : chart === ''
           ? 'service'
-          : placeText(actor.active, chart)}
+          : stateText(actor.active, chart)}
     </bdi>
   </>
 )

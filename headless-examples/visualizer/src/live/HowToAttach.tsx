@@ -1,4 +1,4 @@
-/** What to do where nothing tells anything. */
+/** Instructions for attaching a kit, shown while no kit is attached. */
 export const HowToAttach = () => (
   <div className="how-to">
     <h2>No page tells anything yet</h2>

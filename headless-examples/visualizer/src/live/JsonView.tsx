@@ -1,12 +1,12 @@
 import type { Json } from '@latchkit/core/devtools'
 import { useId, useState } from 'react'
-import { type Change, changeOf, fieldsOf, kindOf, lostFields } from './changes.ts'
+import { type Change, changeOf, fieldsOf, kindOf, removedFields } from './changes.ts'
 import './json.css'
 
-/** Fields of one value that are shown at once. */
+/** Number of fields of a value that are shown at once. */
 const most = 100
 
-/** A value as a tree that opens where something changed. `before`: what it is compared with, undefined: nothing. */
+/** A value as a tree that opens at changed fields. `before`: the former value, undefined for none. */
 export function JsonView({
   title,
   value,
@@ -39,7 +39,7 @@ const words: Record<Change, string | null> = {
 function Fields({ value, before, name }: { value: Json; before: Json | undefined; name: string }) {
   const fields = fieldsOf(value)
   const old = new Map(fieldsOf(kindOf(value) === kindOf(before) ? before : undefined))
-  const lost = lostFields(value, before)
+  const lost = removedFields(value, before)
   if (fields.length + lost.length === 0)
     return <p className="json-none">{kindOf(value) === 'list' ? 'Empty list' : 'Nothing in it'}</p>
   return (
@@ -65,7 +65,7 @@ function Field({ name, value, before }: { name: string; value: Json; before: Jso
   const [chosen, choose] = useState<'open' | 'closed' | null>(null)
   const change = changeOf(value, before)
   const isValue =
-    kindOf(value) === 'value' || fieldsOf(value).length + lostFields(value, before).length === 0
+    kindOf(value) === 'value' || fieldsOf(value).length + removedFields(value, before).length === 0
   const isOpen = chosen === null ? change === 'within' : chosen === 'open'
   const mark = words[change] === null ? null : <em>{words[change]}</em>
   if (isValue)

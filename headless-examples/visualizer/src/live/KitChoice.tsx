@@ -1,4 +1,4 @@
-import { timeText } from './focus.ts'
+import { clockTime } from './focus.ts'
 import type { LiveKit } from './kits.ts'
 import './kits.css'
 
@@ -15,7 +15,7 @@ const stateWords: Record<LiveKit['state'], string> = {
   gone: 'gone',
 }
 
-/** Every kit that was heard of: which tab, which kit, since when. */
+/** List of known kits with tab, id and start time. */
 export const KitChoice = ({ kits, current, choose, remove }: Props) => (
   <ul className="kits" aria-label="Kits">
     {kits.map((kit) => (
@@ -26,7 +26,7 @@ export const KitChoice = ({ kits, current, choose, remove }: Props) => (
             <em>{stateWords[kit.state]}</em>
           </span>
           <span className="kit-more">
-            <bdi>{kit.url}</bdi>, kit <bdi>{kit.kit}</bdi>, since {timeText(kit.begun).slice(0, 8)}
+            <bdi>{kit.url}</bdi>, kit <bdi>{kit.kit}</bdi>, since {clockTime(kit.begun).slice(0, 8)}
           </span>
         </button>
         {kit.state === 'gone' && remove ? (

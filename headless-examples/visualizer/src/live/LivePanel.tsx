@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react'
-import type { Panel, PanelProps } from '../panels/panel.types.ts'
+import type { Panel, PanelProps } from '../common/panel.types.ts'
 import { ActorTree } from './ActorTree.tsx'
 import { HowToAttach } from './HowToAttach.tsx'
 import { JsonView } from './JsonView.tsx'
 import { KitChoice } from './KitChoice.tsx'
-import { kitShown } from './kits.ts'
+import { shownKit } from './kits.ts'
 import { useLive, useLiveKits } from './LiveProvider.tsx'
 import { StepDetail } from './StepDetail.tsx'
 import { StepList } from './StepList.tsx'
-import type { Story } from './story.ts'
+import type { SessionLog } from './session-log.ts'
 import { useFollowing } from './useFollowing.ts'
 import { useMarks } from './useMarks.ts'
 import './live.css'
@@ -20,7 +20,7 @@ function LivePanel(props: PanelProps) {
   const known = useLiveKits()
   const { kits, ignored } = known
   const [key, choose] = useState<string | null>(null)
-  const kit = kitShown(known, key)
+  const kit = shownKit(known, key)
   const story = kit?.story ?? null
   const following = useFollowing(story, props)
   const { actor, step, follow } = following
@@ -120,7 +120,7 @@ const Ignored = ({ count }: { count: number }) =>
     </p>
   )
 
-function runningText({ actors }: Story): string {
+function runningText({ actors }: SessionLog): string {
   const running = [...actors.values()].filter(({ over }) => !over)
   const charts = running.filter(({ chart }) => chart !== null).length
   return running.length === charts

@@ -4,7 +4,7 @@ import type { LiveKits } from './kits.ts'
 
 const LiveContext = createContext<Live | null>(null)
 
-/** One ear for all panels. */
+/** Provides one subscription to the devtools channel for all panels. */
 export const LiveProvider = ({ live, children }: { live: Live; children: ReactNode }) => (
   <LiveContext value={live}>{children}</LiveContext>
 )

@@ -1,14 +1,14 @@
-import { eventName, placeText, timeText, wayOf } from './focus.ts'
+import { clockTime, edgeText, eventText, stateText } from './focus.ts'
 import { JsonView } from './JsonView.tsx'
-import type { Step } from './story.ts'
+import type { Step } from './session-log.ts'
 
-/** One step: what came, where it led, and what was known after it. */
+/** One step: its event, its transitions and the context after it. */
 export function StepDetail({ step, select }: { step: Step; select(edge: string): void }) {
   const { frame, name, chart, before } = step
   return (
     <section className="detail" aria-label="Step">
       <h2>
-        <bdi>{eventName(frame.event)}</bdi>
+        <bdi>{eventText(frame.event)}</bdi>
       </h2>
       <dl className="detail-facts">
         <div>
@@ -20,13 +20,13 @@ export function StepDetail({ step, select }: { step: Step; select(edge: string):
         <div>
           <dt>Now in</dt>
           <dd>
-            <bdi>{placeText(frame.active, chart ?? '') || '–'}</bdi>
+            <bdi>{stateText(frame.active, chart ?? '') || '–'}</bdi>
           </dd>
         </div>
         <div>
           <dt>At</dt>
           <dd>
-            <time>{timeText(frame.at)}</time>
+            <time>{clockTime(frame.at)}</time>
           </dd>
         </div>
         {frame.status === 'active' ? null : (
@@ -43,11 +43,11 @@ export function StepDetail({ step, select }: { step: Step; select(edge: string):
             {frame.taken.length === 0 ? 'none' : null}
             <ul>
               {frame.taken.map((key, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one may be taken twice in a step
+                // biome-ignore lint/suspicious/noArrayIndexKey: an edge may occur twice in a step
                 <li key={`${place} ${key}`}>
                   <button type="button" className="way" title={key} onClick={() => select(key)}>
-                    <bdi>{wayOf(key, chart ?? '').from}</bdi> <span aria-hidden="true">→</span>{' '}
-                    <bdi>{wayOf(key, chart ?? '').to}</bdi>
+                    <bdi>{edgeText(key, chart ?? '').from}</bdi> <span aria-hidden="true">→</span>{' '}
+                    <bdi>{edgeText(key, chart ?? '').to}</bdi>
                   </button>
                 </li>
               ))}

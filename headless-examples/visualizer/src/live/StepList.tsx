@@ -1,25 +1,25 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { eventName, timeText } from './focus.ts'
-import type { Step } from './story.ts'
+import { clockTime, eventText } from './focus.ts'
+import type { Step } from './session-log.ts'
 import './steps.css'
 
-/** px; as in the style. */
+/** Row height in px, as in steps.css. */
 const row = 44
 const rows = 6
 
 type Props = {
   label: string
   steps: readonly Step[]
-  /** `index` of the step that is looked at. */
+  /** `index` of the selected step. */
   current: number | null
-  /** Whether the list moves along with it. */
+  /** Whether the list scrolls to the selected step. */
   along: boolean
   pick(step: Step): void
-  /** `index` of a step that stands out, and why. */
+  /** `index` of a highlighted step, and the reason. */
   marked?: { index: number; word: string } | null
 }
 
-/** Steps in the order given, drawn only where they are seen: there may be thousands. */
+/** List of steps in the given order. Renders visible rows only, because there may be thousands. */
 export function StepList({ label, steps, current, along, pick, marked = null }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
   const from = Math.max(0, Math.floor(top / row) - 4)
   const shown = steps.slice(from, from + rows + 8)
 
-  // who reads further down keeps the place when something comes on top
+  // keeps the scroll position when steps are added at the top
   useLayoutEffect(() => {
     const came = steps.findIndex(({ index }) => index === was.current)
     was.current = first
@@ -55,7 +55,7 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
     const step = way === undefined ? undefined : steps[way]
     if (step === undefined) return
     event.preventDefault()
-    // whoever plays steps hears of each key once
+    // each key is handled once, also when steps are played
     event.stopPropagation()
     const box = list.current
     const to = (way ?? 0) * row
@@ -79,7 +79,7 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
     >
       <div role="presentation" className="steps-room" style={{ height: steps.length * row }}>
         {shown.map((step, place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the list, which has the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles keys
           <div
             key={step.index}
             id={`${id}-${step.index}`}
@@ -92,14 +92,14 @@ export function StepList({ label, steps, current, along, pick, marked = null }: 
             data-marked={step.index === marked?.index ? '' : undefined}
             style={{ transform: `translateY(${(from + place) * row}px)` }}
             onClick={() => {
-              // keys go on from here, and the ring is around the list
+              // keyboard focus moves to the list, which shows the focus ring
               list.current?.focus({ preventScroll: true })
               pick(step)
             }}
           >
-            <time>{timeText(step.frame.at)}</time>
+            <time>{clockTime(step.frame.at)}</time>
             <span className="step-words">
-              <bdi className="step-event">{eventName(step.frame.event)}</bdi>
+              <bdi className="step-event">{eventText(step.frame.event)}</bdi>
               <bdi className="step-actor">{step.name}</bdi>
             </span>
             {step.index === marked?.index ? <em>{marked.word}</em> : null}

@@ -1,6 +1,6 @@
 import type { LivePage } from './create-live.ts'
 
-/** The page this is drawn on. */
+/** Adapter of the live panel to the browser page. */
 export const browserPage = (): LivePage => ({
   now: () => Date.now(),
   later: (run, ms) => void setTimeout(run, ms),
@@ -8,7 +8,7 @@ export const browserPage = (): LivePage => ({
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') run()
     })
-    // back from where pages are kept for the way back
+    // restored from the back/forward cache
     window.addEventListener('pageshow', (event) => {
       if (event.persisted) run()
     })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeOf, fieldsOf, lostFields } from './changes.ts'
+import { changeOf, fieldsOf, removedFields } from './changes.ts'
 
-test('the same value in another order of names has not changed', () => {
+test('changeOf ignores the order of keys', () => {
   expect(changeOf({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe('none')
 })
 
-test('a value is new, another, or has changed within', () => {
+test('changeOf distinguishes new, replaced and partly changed values', () => {
   expect(changeOf('x', undefined)).toBe('added')
   expect(changeOf('x', 'y')).toBe('changed')
   expect(changeOf({ a: 1 }, null)).toBe('changed')
@@ -14,13 +14,13 @@ test('a value is new, another, or has changed within', () => {
   expect(changeOf([1, 2], [1])).toBe('within')
 })
 
-test('what is not there any more is listed with what it was', () => {
-  expect(lostFields({ a: 1 }, { a: 2, b: 'gone' })).toEqual([['b', 'gone']])
-  expect(lostFields([1], [1, 2])).toEqual([['1', 2]])
-  expect(lostFields('text', { a: 1 })).toEqual([])
+test('removedFields lists removed fields with their former values', () => {
+  expect(removedFields({ a: 1 }, { a: 2, b: 'gone' })).toEqual([['b', 'gone']])
+  expect(removedFields([1], [1, 2])).toEqual([['1', 2]])
+  expect(removedFields('text', { a: 1 })).toEqual([])
 })
 
-test('a name that every object knows is a field like any other', () => {
+test('fields named like members of Object.prototype are ordinary fields', () => {
   expect(changeOf({ constructor: 1 }, { toString: 1 })).toBe('within')
   expect(fieldsOf({ constructor: 1 })).toEqual([['constructor', 1]])
 })

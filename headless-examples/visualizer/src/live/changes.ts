@@ -1,24 +1,24 @@
 import type { Json } from '@latchkit/core/devtools'
 
 type JsonRecord = { readonly [key: string]: Json }
-/** How a value differs from what it was: not at all, new, another, or something within it. */
+/** Difference of a value to its former one: none, new, replaced, or changed inside. */
 export type Change = 'none' | 'added' | 'changed' | 'within'
 
-/** A value's fields with their names; none of what has no fields. */
+/** Fields of a value by name; empty for primitives. */
 export function fieldsOf(value: Json | undefined): readonly (readonly [string, Json])[] {
   if (Array.isArray(value)) return value.map((one: Json, place) => [String(place), one])
   return isRecord(value) ? Object.entries(value) : []
 }
 
-/** `before`: undefined where there was nothing. */
+/** `before`: undefined if there was no value. */
 export function changeOf(now: Json, before: Json | undefined): Change {
   if (before === undefined) return 'added'
   if (alike(now, before)) return 'none'
   return kindOf(now) !== 'value' && kindOf(now) === kindOf(before) ? 'within' : 'changed'
 }
 
-/** Fields that were there before and are not any more. */
-export function lostFields(
+/** Fields that were removed. */
+export function removedFields(
   now: Json,
   before: Json | undefined,
 ): readonly (readonly [string, Json])[] {
@@ -33,7 +33,7 @@ export const kindOf = (value: Json | undefined): 'list' | 'record' | 'value' =>
 const isRecord = (value: Json | undefined): value is JsonRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The order of names says nothing. */
+/** Compares without regard to the order of keys. */
 function alike(one: Json, other: Json): boolean {
   if (one === other) return true
   const fields = fieldsOf(one)

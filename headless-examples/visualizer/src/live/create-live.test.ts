@@ -1,7 +1,7 @@
 import type { DevtoolsMessage, Frame } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { createLive, type LivePage } from './create-live.ts'
-import { keyOf, type News } from './kits.ts'
+import { type KitMessage, keyOf } from './kits.ts'
 
 const address = { v: 1, page: 'p', kit: 'k' } as const
 const actor: Frame = {
@@ -58,7 +58,7 @@ function openPage() {
     }
   }
   const post = (message: unknown) => tell(message)
-  /** Posts something, and waits until it is told. */
+  /** Posts a message and waits until the listeners are called. */
   const heard = (message: unknown) => {
     post(message)
     pass(20)
@@ -66,7 +66,7 @@ function openPage() {
   return { live, posted, post, tell: heard, comeBack: () => comeBack(), pass }
 }
 
-test('it asks who is there when it opens, and when it comes back', () => {
+test('live sends hello when it opens and when the page returns', () => {
   const { posted, comeBack } = openPage()
   comeBack()
   expect(posted).toEqual([
@@ -75,7 +75,7 @@ test('it asks who is there when it opens, and when it comes back', () => {
   ])
 })
 
-test('who does not answer in time is gone', () => {
+test('live marks a kit as gone if it does not answer in time', () => {
   const { live, tell, comeBack, pass } = openPage()
   tell(kit(0))
   pass(5000)
@@ -85,7 +85,7 @@ test('who does not answer in time is gone', () => {
   expect(live.get().kits[0]?.state).toBe('gone')
 })
 
-test('a gap is asked about, not more than twice a second whoever makes gaps up', () => {
+test('live requests missing frames at most twice a second', () => {
   const { live, posted, tell, pass } = openPage()
   tell(kit(0))
   tell(frames(7))
@@ -97,9 +97,9 @@ test('a gap is asked about, not more than twice a second whoever makes gaps up',
   expect(live.get().kits[0]?.state).toBe('here')
 })
 
-test('what is told is passed on and kept for late recordings, until the kit is removed', () => {
+test('live passes frames on and keeps them for recordings until the kit is removed', () => {
   const { live, tell } = openPage()
-  const heard: News[] = []
+  const heard: KitMessage[] = []
   live.onNews((news) => heard.push(news))
   tell(kit(0))
   tell(frames(0))
@@ -113,7 +113,7 @@ test('what is told is passed on and kept for late recordings, until the kit is r
   expect([live.framesOf(key), live.get().kits]).toEqual([[], []])
 })
 
-test('noise on the channel is counted', () => {
+test('live counts unreadable messages', () => {
   const { live, tell } = openPage()
   for (const noise of [
     null,
@@ -125,10 +125,10 @@ test('noise on the channel is counted', () => {
   expect(live.get()).toEqual({ kits: [], ignored: 4 })
 })
 
-test('a burst is told at once, a moment later, and nothing of it is lost', () => {
+test('live delivers a burst of messages together, without loss', () => {
   const { live, post, pass } = openPage()
   let told = 0
-  const news: News[] = []
+  const news: KitMessage[] = []
   live.subscribe(() => {
     told += 1
   })
@@ -142,7 +142,7 @@ test('a burst is told at once, a moment later, and nothing of it is lost', () =>
   expect(live.get().kits.map(({ next, state }) => [next, state])).toEqual([[200, 'here']])
 })
 
-test('who comes back sees at once what was told meanwhile', () => {
+test('live delivers queued messages at once when the page returns', () => {
   const { live, post, comeBack } = openPage()
   post(kit(0))
   comeBack()

@@ -6,43 +6,50 @@ import {
   readMessage,
   type Tape,
 } from '@latchkit/core/devtools'
-import { hear, type LiveKits, type News, noKits, removed, unanswered } from './kits.ts'
+import {
+  applyMessage,
+  emptyKits,
+  type KitMessage,
+  type LiveKits,
+  markUnanswered,
+  removeKit,
+} from './kits.ts'
 
-/** What of the page it needs. `later` runs something after so many ms, `onReturn` whenever the page is in front again. */
+/** Functions of the page. `later`: runs a callback after a delay in ms. `onReturn`: calls when the page becomes visible. */
 export type LivePage = {
   now(): number
   later(run: () => void, ms: number): void
   onReturn(run: () => void): void
   channel(name: string, hear: (message: unknown) => void): { post(message: DevtoolsMessage): void }
 }
-/** All that runs on pages of this origin, as it is told. */
+/** All kits on pages of this origin that attached their devtools. */
 export type Live = {
   get(): LiveKits
   subscribe(listener: () => void): () => void
-  /** Hears everything that is told of any kit. */
-  onNews(listener: (news: News, now: number) => void): () => void
-  /** The last steps of a kit, with how everything stood when they began. */
+  /** Subscribes to the frames of all kits. */
+  onNews(listener: (news: KitMessage, now: number) => void): () => void
+  /** The kept steps of a kit, preceded by the state at their start. */
   framesOf(key: string): readonly Frame[]
   remove(key: string): void
 }
 
-/** Steps that a late recording can still begin with. */
+/** Number of steps kept for recordings that start late. */
 const kept = 500
-/** ms in which a page that runs answers. */
+/** Milliseconds in which a running page answers. */
 const patience = 4000
-/** ms between two questions: whoever makes up gaps is not answered more often. */
+/** Milliseconds between two requests, so that forged gaps cause no flood. */
 const pause = 500
-/** ms in which messages are gathered, so that a burst is drawn once: whatever listens is told of all of them in one go. */
+/** Milliseconds in which messages are collected, so that a burst is rendered once. */
 const moment = 16
-/** Messages that are gathered at most: timers of a page that nobody looks at are late. */
+/** Maximum number of collected messages: timers of hidden pages run late. */
 const mostGathered = 500
 
-/** Listens from now on, and asks who is there. */
+/** Subscribes to the channel and sends hello. */
 export function createLive(page: LivePage): Live {
   const listeners = new Set<() => void>()
-  const news = new Set<(news: News, now: number) => void>()
+  const news = new Set<(news: KitMessage, now: number) => void>()
   const tapes = new Map<string, Tape>()
-  let kits = noKits
+  let kits = emptyKits
   let asked = Number.NEGATIVE_INFINITY
   let isAsking = false
   let gathered: unknown[] = []
@@ -52,7 +59,7 @@ export function createLive(page: LivePage): Live {
     kits = next
     for (const listener of listeners) listener()
   }
-  const put = ({ kit: { key }, frames, missed }: News) => {
+  const put = ({ kit: { key }, frames, missed }: KitMessage) => {
     const tape = (missed ? undefined : tapes.get(key)) ?? createTape(kept)
     tapes.set(key, tape)
     for (const frame of frames) tape.push(frame)
@@ -60,11 +67,11 @@ export function createLive(page: LivePage): Live {
   const takeIn = () => {
     const messages = gathered
     gathered = []
-    const all: News[] = []
+    const all: KitMessage[] = []
     let next = kits
     let isWanted = false
     for (const message of messages) {
-      const heard = hear(next, readMessage(message), page.now())
+      const heard = applyMessage(next, readMessage(message), page.now())
       if (heard.news !== null) {
         put(heard.news)
         all.push(heard.news)
@@ -90,7 +97,7 @@ export function createLive(page: LivePage): Live {
     channel.post({ v: 1, kind: 'hello' })
     page.later(() => {
       takeIn()
-      set(unanswered(kits, since))
+      set(markUnanswered(kits, since))
     }, patience)
   }
   const askSoon = () => {
@@ -117,7 +124,7 @@ export function createLive(page: LivePage): Live {
     framesOf: (key) => tapes.get(key)?.frames() ?? [],
     remove(key) {
       tapes.delete(key)
-      set(removed(kits, key))
+      set(removeKit(kits, key))
     },
   }
 }

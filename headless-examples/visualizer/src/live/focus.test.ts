@@ -1,7 +1,7 @@
 import type { Frame } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { eventName, focusOf, placeText, timeText, wayOf } from './focus.ts'
-import { emptyStory, tell } from './story.ts'
+import { clockTime, edgeText, eventText, focusOf, stateText } from './focus.ts'
+import { appendFrames, emptyLog } from './session-log.ts'
 
 const born = (actor: string, chart: string | null): Frame => ({
   kind: 'actor',
@@ -24,7 +24,7 @@ const step = (actor: string): Frame => ({
   taken: [],
   context: {},
 })
-const story = tell(emptyStory, [
+const story = appendFrames(emptyLog, [
   born('a', 'send'),
   born('b', 'send'),
   born('c', 'toast'),
@@ -36,52 +36,55 @@ const story = tell(emptyStory, [
 const look = (more: object) =>
   focusOf(story, { follow: false, chosen: null, drawn: 'send', ...more })?.id
 
-test('following goes to the chart that stepped last', () => {
+test('focusOf follows the machine that stepped last', () => {
   expect(look({ follow: true, drawn: 'toast' })).toBe('b')
-  expect(focusOf(emptyStory, { follow: true, chosen: null, drawn: 'send' })).toBe(null)
+  expect(focusOf(emptyLog, { follow: true, chosen: null, drawn: 'send' })).toBe(null)
 })
 
-test('the chosen one is kept while its chart is drawn', () => {
+test('focusOf keeps the chosen actor while its machine is shown', () => {
   expect(look({ chosen: 'a' })).toBe('a')
   expect(look({ chosen: 'a', drawn: 'toast' })).toBe('c')
 })
 
-test('a chart of which nothing runs has nobody to show', () => {
+test('focusOf is null for a machine without a running actor', () => {
   expect(look({ drawn: 'nfts' })).toBe(undefined)
 })
 
-test('where an actor is, is told by its innermost states', () => {
-  expect(placeText(['send', 'send.submitting', 'send.submitting.waiting'], 'send')).toBe(
+test('stateText names the innermost active states', () => {
+  expect(stateText(['send', 'send.submitting', 'send.submitting.waiting'], 'send')).toBe(
     'submitting.waiting',
   )
-  expect(placeText(['m', 'm.a', 'm.b', 'm.a.one', 'm.b.two'], 'm')).toBe('a.one · b.two')
-  expect(placeText(['toast'], 'toast')).toBe('toast')
+  expect(stateText(['m', 'm.a', 'm.b', 'm.a.one', 'm.b.two'], 'm')).toBe('a.one · b.two')
+  expect(stateText(['toast'], 'toast')).toBe('toast')
 })
 
-test('time is told to the millisecond', () => {
-  expect(timeText(new Date(2026, 1, 3, 4, 5, 6, 7).getTime())).toBe('04:05:06.007')
+test('clockTime shows milliseconds', () => {
+  expect(clockTime(new Date(2026, 1, 3, 4, 5, 6, 7).getTime())).toBe('04:05:06.007')
 })
 
-test('an event is told as the picture tells it', () => {
+test("eventText uses the diagram's wording", () => {
   const told = [
     'go',
     'xstate.done.actor.readBalance',
     'xstate.after.modalClose.modal.closing',
     'xstate.init',
-  ].map((type) => eventName({ type }))
+  ].map((type) => eventText({ type }))
   expect(told).toEqual(['go', 'done: readBalance', 'after modalClose', 'begins'])
-  expect([eventName({}), eventName(null), eventName({ type: 1 })]).toEqual([
+  expect([eventText({}), eventText(null), eventText({ type: 1 })]).toEqual([
     'nameless',
     'nameless',
     'nameless',
   ])
 })
 
-test('a transition is told by where it begins and where it leads', () => {
-  expect(wayOf('m.closed --open[0]--> m.open.a, m.open.b', 'm')).toEqual({
+test('edgeText names source and target', () => {
+  expect(edgeText('m.closed --open[0]--> m.open.a, m.open.b', 'm')).toEqual({
     from: 'closed',
     to: 'open.a, open.b',
   })
-  expect(wayOf('connect --pick[0]--> (stays)', 'connect')).toEqual({ from: 'connect', to: 'stays' })
-  expect(wayOf('no key at all', 'm')).toEqual({ from: 'no key at all', to: '' })
+  expect(edgeText('connect --pick[0]--> (stays)', 'connect')).toEqual({
+    from: 'connect',
+    to: 'stays',
+  })
+  expect(edgeText('no key at all', 'm')).toEqual({ from: 'no key at all', to: '' })
 })

@@ -1,6 +1,14 @@
 import type { DevtoolsMessage, Frame } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { hear, keyOf, kitShown, type LiveKits, noKits, removed, unanswered } from './kits.ts'
+import {
+  applyMessage,
+  emptyKits,
+  keyOf,
+  type LiveKits,
+  markUnanswered,
+  removeKit,
+  shownKit,
+} from './kits.ts'
 
 const address = { page: 'p1', kit: 'default' }
 const kit = (more: Partial<Extract<DevtoolsMessage, { kind: 'kit' }>> = {}): DevtoolsMessage => ({
@@ -35,10 +43,10 @@ const frames = (number: number, more: readonly Frame[] = [end]): DevtoolsMessage
   frames: more,
 })
 const after = (...messages: (DevtoolsMessage | null)[]): LiveKits =>
-  messages.reduce((known, message) => hear(known, message, 5).kits, noKits)
+  messages.reduce((known, message) => applyMessage(known, message, 5).kits, emptyKits)
 
-test('a kit that says who it is, is known; what it tells next is added', () => {
-  const { kits, news, ask } = hear(after(kit()), frames(0), 6)
+test('applyMessage adds a kit with its hello and then its frames', () => {
+  const { kits, news, ask } = applyMessage(after(kit()), frames(0), 6)
   expect(kits.kits[0]).toMatchObject({
     title: 'Shop',
     state: 'here',
@@ -49,7 +57,7 @@ test('a kit that says who it is, is known; what it tells next is added', () => {
   expect([news?.frames, news?.missed, ask]).toEqual([[end], false, false])
 })
 
-test('kits of one page, and the same kit of two pages, are told apart', () => {
+test('applyMessage distinguishes kits of one page and the same kit on two pages', () => {
   const known = after(kit(), kit({ kit: 'other' }), kit({ page: 'p2' }), frames(0))
   expect(known.kits.map(({ page, kit, next }) => [page, kit, next])).toEqual([
     ['p1', 'default', 1],
@@ -58,53 +66,53 @@ test('kits of one page, and the same kit of two pages, are told apart', () => {
   ])
 })
 
-test('a gap is asked about once, and what follows waits for the answer', () => {
-  const gap = hear(after(kit()), frames(3), 6)
+test('applyMessage requests a gap once and ignores frames until the answer', () => {
+  const gap = applyMessage(after(kit()), frames(3), 6)
   expect([gap.ask, gap.news, gap.kits.kits[0]?.state]).toEqual([true, null, 'behind'])
-  expect(hear(gap.kits, frames(4), 7)).toEqual({ kits: gap.kits, news: null, ask: false })
-  const answer = hear(gap.kits, kit({ next: 5, frames: [actor, end] }), 8)
+  expect(applyMessage(gap.kits, frames(4), 7)).toEqual({ kits: gap.kits, news: null, ask: false })
+  const answer = applyMessage(gap.kits, kit({ next: 5, frames: [actor, end] }), 8)
   expect(answer.news).toMatchObject({ missed: true, frames: [actor, end] })
   expect(answer.kits.kits[0]).toMatchObject({ state: 'here', next: 5 })
 })
 
-test('an answer to somebody else brings nothing new', () => {
+test('applyMessage ignores an answer to another visualizer', () => {
   const known = after(kit(), frames(0))
-  const again = hear(known, kit({ next: 1, frames: [actor, end], title: 'Shop, open' }), 9)
+  const again = applyMessage(known, kit({ next: 1, frames: [actor, end], title: 'Shop, open' }), 9)
   expect(again.news).toBe(null)
   expect(again.kits.kits[0]?.title).toBe('Shop, open')
   expect(again.kits.kits[0]?.story).toBe(known.kits[0]?.story)
 })
 
-test('a kit nobody knows is asked who it is', () => {
-  expect(hear(noKits, frames(4), 1)).toEqual({ kits: noKits, news: null, ask: true })
+test('applyMessage requests hello from an unknown kit', () => {
+  expect(applyMessage(emptyKits, frames(4), 1)).toEqual({ kits: emptyKits, news: null, ask: true })
 })
 
-test('one that is gone stays readable until it is removed', () => {
+test('a kit that is gone stays readable until it is removed', () => {
   const known = after(kit(), frames(0), { v: 1, kind: 'gone', ...address })
   expect(known.kits[0]).toMatchObject({ state: 'gone', title: 'Shop' })
   expect(known.kits[0]?.story.count).toBe(2)
-  expect(removed(known, known.kits[0]?.key ?? '').kits).toEqual([])
+  expect(removeKit(known, known.kits[0]?.key ?? '').kits).toEqual([])
 })
 
-test('who does not answer is gone, and back when it is heard of', () => {
-  const silent = unanswered(after(kit()), 6)
+test('a kit that does not answer is gone, and returns with its next message', () => {
+  const silent = markUnanswered(after(kit()), 6)
   expect(silent.kits[0]?.state).toBe('gone')
-  expect(hear(silent, frames(0), 9).kits.kits[0]?.state).toBe('here')
+  expect(applyMessage(silent, frames(0), 9).kits.kits[0]?.state).toBe('here')
 })
 
-test('one that comes back from the past tells everything anew, whatever its numbers say', () => {
+test('a page restored from the back/forward cache sends everything again, regardless of its numbers', () => {
   const gone = after(kit(), { v: 1, kind: 'gone', ...address })
-  expect(hear(gone, kit({ frames: [actor, end] }), 9).news).toMatchObject({
+  expect(applyMessage(gone, kit({ frames: [actor, end] }), 9).news).toMatchObject({
     missed: true,
     frames: [actor, end],
   })
 })
 
-test('what cannot be read is counted and changes nothing else', () => {
+test('applyMessage counts unreadable messages and ignores them', () => {
   expect(after(kit(), null, null)).toEqual({ ...after(kit()), ignored: 2 })
 })
 
-test('made-up kits push out those that are gone first', () => {
+test('forged kits replace kits that are gone first', () => {
   const many = Array.from({ length: 40 }, (_, page) => kit({ page: `made-up ${page}` }))
   const known = after(
     ...many,
@@ -116,10 +124,10 @@ test('made-up kits push out those that are gone first', () => {
   expect(known.kits.at(-1)?.page).toBe('real')
 })
 
-test('until one is chosen, the last kit in which something runs is shown; one nobody has opened gives way', () => {
+test('without a choice the last kit with a running flow is shown', () => {
   const idle = { kit: 'idle', frames: [] }
-  const shown = (known: LiveKits, key: string | null = null) => kitShown(known, key)?.kit
-  expect(shown(noKits)).toBeUndefined()
+  const shown = (known: LiveKits, key: string | null = null) => shownKit(known, key)?.kit
+  expect(shown(emptyKits)).toBeUndefined()
   expect(shown(after(kit(idle)))).toBe('idle')
   expect(shown(after(kit(), kit(idle)))).toBe('default')
   expect(shown(after(kit(), kit(idle)), keyOf({ ...address, kit: 'idle' }))).toBe('idle')

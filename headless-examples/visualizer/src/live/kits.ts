@@ -1,45 +1,49 @@
 import type { DevtoolsMessage, Frame, KitAddress } from '@latchkit/core/devtools'
-import { emptyStory, type Story, tell } from './story.ts'
+import { appendFrames, emptyLog, type SessionLog } from './session-log.ts'
 
-/** One kit of one tab. `here`: it tells what happens; `behind`: something of it was missed and is asked for; `gone`: it tells no more. */
+/** One kit of one tab. `here`: attached. `behind`: frames are missing and requested. `gone`: detached or silent. */
 export type LiveKit = KitAddress & {
   key: string
   title: string
   url: string
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   begun: number
   charts: Readonly<Record<string, string>>
-  story: Story
-  /** Number of the message that follows. */
+  story: SessionLog
+  /** Number of the next expected message. */
   next: number
   state: 'here' | 'behind' | 'gone'
-  /** ms since 1970: when it last said who it is. */
+  /** Milliseconds since 1970 of the last hello. */
   answered: number
 }
-/** `ignored`: messages that could not be read. */
+/** `ignored`: number of unreadable messages. */
 export type LiveKits = { kits: readonly LiveKit[]; ignored: number }
-/** What a message brought of one kit. `missed`: `frames` are all that is known of it, in place of what was told before. */
-export type News = { kit: LiveKit; frames: readonly Frame[]; missed: boolean }
-/** `ask`: everybody is to say who they are. */
-export type Heard = { kits: LiveKits; news: News | null; ask: boolean }
+/** Frames that a message adds to one kit. `missed`: `frames` replace all earlier ones. */
+export type KitMessage = { kit: LiveKit; frames: readonly Frame[]; missed: boolean }
+/** `ask`: a hello request must be sent. */
+export type KitUpdate = { kits: LiveKits; news: KitMessage | null; ask: boolean }
 
 const bounds = { steps: 500, ended: 20 }
-/** Kits that are kept, whoever makes them up. */
+/** Maximum number of kits, against forged ones. */
 const mostKits = 40
 
-export const noKits: LiveKits = { kits: [], ignored: 0 }
+export const emptyKits: LiveKits = { kits: [], ignored: 0 }
 export const keyOf = ({ page, kit }: KitAddress): string => JSON.stringify([page, kit])
 
-/** The chosen one; else the last in which something runs, which a kit that nobody has opened yet does not do. */
-export const kitShown = ({ kits }: LiveKits, key: string | null): LiveKit | null =>
+/** The chosen kit, else the last one with a running flow. */
+export const shownKit = ({ kits }: LiveKits, key: string | null): LiveKit | null =>
   kits.find((kit) => kit.key === key) ??
   kits.findLast(({ state, story }) => state === 'here' && story.actors.size > 0) ??
   kits.findLast(({ state }) => state === 'here') ??
   kits.at(-1) ??
   null
 
-/** What is known after one message. Null: one that could not be read. */
-export function hear(known: LiveKits, message: DevtoolsMessage | null, now: number): Heard {
+/** Applies one message. Null if it is unreadable. */
+export function applyMessage(
+  known: LiveKits,
+  message: DevtoolsMessage | null,
+  now: number,
+): KitUpdate {
   const nothing = { kits: known, news: null, ask: false }
   if (message === null) return { ...nothing, kits: { ...known, ignored: known.ignored + 1 } }
   if (message.kind === 'hello') return nothing
@@ -51,7 +55,7 @@ export function hear(known: LiveKits, message: DevtoolsMessage | null, now: numb
   if (old.state === 'behind') return nothing
   if (message.number !== old.next)
     return { kits: put(known, { ...old, state: 'behind' }), news: null, ask: true }
-  const story = tell(old.story, message.frames, bounds)
+  const story = appendFrames(old.story, message.frames, bounds)
   const kit: LiveKit = {
     ...old,
     story,
@@ -67,12 +71,12 @@ function introduced(
   message: Extract<DevtoolsMessage, { kind: 'kit' }>,
   old: LiveKit | null,
   now: number,
-): Heard {
+): KitUpdate {
   const { page, kit, title, url, begun, next, charts, frames } = message
-  // a page that comes back may have gone on without telling
+  // a restored page may have run without sending frames
   const missed = old?.state !== 'here' || old.next !== next
   const story = missed
-    ? tell({ ...emptyStory, count: old?.story.count ?? 0 }, frames, bounds)
+    ? appendFrames({ ...emptyLog, count: old?.story.count ?? 0 }, frames, bounds)
     : old.story
   const fresh: LiveKit = {
     key: keyOf(message),
@@ -94,18 +98,18 @@ function introduced(
   }
 }
 
-/** Who did not answer what was asked at `since` is gone, until it is heard of again. */
-export const unanswered = (known: LiveKits, since: number): LiveKits => ({
+/** Marks kits as gone that did not answer the request of `since`. */
+export const markUnanswered = (known: LiveKits, since: number): LiveKits => ({
   ...known,
   kits: known.kits.map((kit) => (kit.answered < since ? { ...kit, state: 'gone' } : kit)),
 })
 
-export const removed = (known: LiveKits, key: string): LiveKits => ({
+export const removeKit = (known: LiveKits, key: string): LiveKits => ({
   ...known,
   kits: known.kits.filter((kit) => kit.key !== key),
 })
 
-/** A known kit stays in its place; of too many, one that is gone gives way, else the oldest. */
+/** Adds or replaces a kit. Above the maximum, drops one that is gone, else the oldest. */
 function put(known: LiveKits, kit: LiveKit): LiveKits {
   if (known.kits.some(({ key }) => key === kit.key))
     return { ...known, kits: known.kits.map((one) => (one.key === kit.key ? kit : one)) }

@@ -1,13 +1,13 @@
 import { catalogue } from '@latchkit/core/devtools'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PanelProps } from '../panels/panel.types.ts'
+import type { PanelProps } from '../common/panel.types.ts'
 import { focusOf } from './focus.ts'
-import type { Actor, Step, Story } from './story.ts'
+import type { Actor, SessionLog, Step } from './session-log.ts'
 
-/** ms of rest after which the picture moves on: a journey steps through many charts in no time. */
+/** Milliseconds without a step after which the diagram follows: a visit steps through many machines quickly. */
 const rest = 150
 
-/** `step`: one of the past that is looked at, null: now. */
+/** `step`: the selected past step, null for the present. */
 export type Following = {
   actor: Actor | null
   step: Step | null
@@ -17,9 +17,9 @@ export type Following = {
   pickStep(step: Step | null): void
 }
 
-/** Goes to the chart that stepped last, unless the visitor chose one: here, or in the catalogue. */
+/** Shows the machine that stepped last unless the visitor chose one here or in the catalogue. */
 export function useFollowing(
-  story: Story | null,
+  story: SessionLog | null,
   { shown, chart, show }: Pick<PanelProps, 'shown' | 'chart' | 'show'>,
 ): Following {
   const drawn = chart.entry.id
@@ -50,7 +50,7 @@ export function useFollowing(
     const place = asked.current.lastIndexOf(drawn)
     asked.current = asked.current.slice(place + 1)
     if (place >= 0) return
-    // nobody here asked for it, so the visitor did
+    // the change did not come from following, so the visitor chose it
     setFollow(false)
     choose(null)
     setStep(null)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { PanelProps } from '../panels/panel.types.ts'
-import type { Step } from './story.ts'
+import type { PanelProps } from '../common/panel.types.ts'
+import type { Step } from './session-log.ts'
 
 type Shown = Pick<PanelProps, 'shown' | 'mark'>
-/** What stands in the picture. `step`: whose transitions are shown. */
+/** Marks of the diagram. `step`: the step whose transitions are shown. */
 type Place = { active: readonly string[]; step: Step | null } | null
 
-/** Marks a place in the picture while its panel is shown. */
+/** Marks states and transitions in the diagram while the panel is visible. */
 export function useMarks({ shown, mark }: Shown, place: Place): void {
   const put = useEffectEvent(mark)
   const active = place?.active.join('\n')

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { PanelProps } from './panel.types.ts'
+import type { PanelProps } from '../common/panel.types.ts'
 import { panels } from './panels.ts'
 
 type PanelsProps = {
   shown: string
-  /** On a narrow screen: whether more than the tabs is to be seen. */
+  /** Whether the panel is open on a narrow screen. */
   isOpen: boolean
   choose(id: string): void
   close(): void
@@ -13,7 +13,7 @@ type PanelsProps = {
 
 const moves: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** What can be done with a chart, one beside the other as tabs. All of them stay mounted. */
+/** The panels as tabs. All of them stay mounted. */
 export function Panels({ shown, isOpen, choose, close, panel }: PanelsProps) {
   const tabs = useRef<HTMLDivElement>(null)
   function onKeyDown({ key }: KeyboardEvent): void {

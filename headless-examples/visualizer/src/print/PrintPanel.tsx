@@ -1,9 +1,9 @@
 import { toMermaid } from '@latchkit/core/devtools'
 import { useMemo, useRef, useState } from 'react'
-import { useLayout } from '../canvas/useLayout.ts'
-import { saveText } from '../files/saveText.ts'
-import type { Panel, PanelProps } from '../panels/panel.types.ts'
-import { PrintedChart } from './PrintedChart.tsx'
+import type { Panel, PanelProps } from '../common/panel.types.ts'
+import { saveText } from '../common/saveText.ts'
+import { useLayout } from '../diagram/useLayout.ts'
+import { PrintedMachine } from './PrintedMachine.tsx'
 import './print.css'
 
 export const printPanel: Panel = {
@@ -12,7 +12,7 @@ export const printPanel: Panel = {
   View: (props) => (props.shown ? <Print {...props} /> : null),
 }
 
-/** The chart to take away: as a picture, and as text that other programs draw. */
+/** Export of the machine as SVG and as Mermaid text. */
 function Print({ chart }: PanelProps) {
   const { id, title } = chart.entry
   const layout = useLayout(chart)
@@ -35,7 +35,7 @@ function Print({ chart }: PanelProps) {
         ) : null}
         <div className="print-paper">
           {layout.is === 'ready' ? (
-            <PrintedChart layout={layout.layout} title={title} drawing={drawing} />
+            <PrintedMachine layout={layout.layout} title={title} drawing={drawing} />
           ) : null}
         </div>
         <div className="print-buttons">

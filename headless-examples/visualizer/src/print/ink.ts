@@ -1,4 +1,4 @@
-/** Colours on paper: the light ones of the page. */
+/** Colours of the export: those of the light theme. */
 export const ink = {
   paper: '#ffffff',
   text: '#14151a',
@@ -17,4 +17,4 @@ export const ink = {
   always: '#555a66',
 } as const
 
-export const family = 'system-ui, -apple-system, "Segoe UI", Inter, Roboto, sans-serif'
+export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Inter, Roboto, sans-serif'

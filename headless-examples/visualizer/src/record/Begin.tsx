@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { HowToAttach } from '../live/HowToAttach.tsx'
 import { KitChoice } from '../live/KitChoice.tsx'
-import { kitShown } from '../live/kits.ts'
+import { shownKit } from '../live/kits.ts'
 import { useLiveKits } from '../live/LiveProvider.tsx'
 import { OpenFile } from './OpenFile.tsx'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
-/** Where nothing is open: what could be recorded, and files. */
+/** Start screen of the recorder: kits that can be recorded, and files. */
 export function Begin({ recorder }: { recorder: FlightRecorder }) {
   const known = useLiveKits()
   const [key, choose] = useState<string | null>(null)
-  const kit = kitShown(known, key)
+  const kit = shownKit(known, key)
   return (
     <>
       {kit === null ? (

@@ -1,4 +1,4 @@
-/** Chooses a file; the same one may be chosen twice. */
+/** File input that also fires when the same file is chosen twice. */
 export const OpenFile = ({ open }: { open(file: File): Promise<void> }) => (
   <label className="file">
     Open a file

@@ -1,19 +1,19 @@
 import type { Recording } from '@latchkit/core/devtools'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { PanelProps } from '../common/panel.types.ts'
 import { ActorTree } from '../live/ActorTree.tsx'
 import { StepDetail } from '../live/StepDetail.tsx'
 import { StepList } from '../live/StepList.tsx'
-import type { Step } from '../live/story.ts'
+import type { Step } from '../live/session-log.ts'
 import { useMarks } from '../live/useMarks.ts'
-import type { PanelProps } from '../panels/panel.types.ts'
-import { placeAfter, placeOf, stepsOf, storyAt } from './player.ts'
+import { logAt, positionAfter, positionOf, stepsOf } from './player.ts'
 import { ReplayResult } from './ReplayResult.tsx'
 import { TakeHeader } from './TakeHeader.tsx'
 import { Transport } from './Transport.tsx'
 import type { Take } from './take.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
-/** A recording that is made or was opened, step by step: here only, nothing of it goes back into a kit. */
+/** A recording in progress or from a file, step by step. It is only shown: no event goes back to a kit. */
 export function Opened({
   take,
   recorder,
@@ -21,9 +21,9 @@ export function Opened({
 }: PanelProps & { take: Take; recorder: FlightRecorder }) {
   const { recording } = take
   const { chart, shown } = props
-  // nothing is drawn of it meanwhile, however much comes
+  // the view does not update while playback runs
   const steps = useMemo(() => (shown ? stepsOf(recording) : []), [shown, recording])
-  // whoever is at the end stays there while more comes
+  // the last step stays selected while steps are added
   const [chosen, choose] = useState<number | null>(take.key === '' ? 0 : null)
   const last = steps.length - 1
   const place = Math.min(chosen ?? last, last)
@@ -40,7 +40,7 @@ export function Opened({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.altKey || event.ctrlKey || event.metaKey)
       return
-    const to = placeAfter(event.key, place, steps.length)
+    const to = positionAfter(event.key, place, steps.length)
     if (to === null) return
     event.preventDefault()
     goTo(to)
@@ -52,7 +52,7 @@ export function Opened({
       ? replayed.difference
       : null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever in it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its focused descendants
     <div className="opened" onKeyDown={onKeyDown}>
       <TakeHeader take={take} recorder={recorder} steps={steps} />
       <ReplayResult replayed={replayed} steps={steps} goTo={goTo} />
@@ -78,18 +78,22 @@ export function Opened({
             steps={steps}
             current={step?.index ?? null}
             along
-            pick={({ index }) => goTo(placeOf(steps, index))}
+            pick={({ index }) => goTo(positionOf(steps, index))}
             marked={difference === null ? null : { index: difference.index, word: 'differs' }}
           />
         </>
       )}
       {step === null ? null : <StepDetail step={step} select={props.select} />}
-      <ActorsAt recording={recording} step={step} pick={(index) => goTo(placeOf(steps, index))} />
+      <ActorsAt
+        recording={recording}
+        step={step}
+        pick={(index) => goTo(positionOf(steps, index))}
+      />
     </div>
   )
 }
 
-/** Who ran right after a step: told anew from the beginning, so only where somebody looks. */
+/** Actors after a step, recomputed from the start and therefore only for the selected step. */
 function ActorsAt({
   recording,
   step,
@@ -105,7 +109,7 @@ function ActorsAt({
       <summary>Actors at this step</summary>
       {isOpen ? (
         <ActorTree
-          story={storyAt(recording, step?.index ?? recording.frames.length)}
+          story={logAt(recording, step?.index ?? recording.frames.length)}
           current={step?.frame.actor ?? null}
           pick={({ last }) => last !== null && pick(last.index)}
         />

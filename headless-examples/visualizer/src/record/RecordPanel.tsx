@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import type { Panel, PanelProps } from '../panels/panel.types.ts'
+import type { Panel, PanelProps } from '../common/panel.types.ts'
 import { Begin } from './Begin.tsx'
 import { Opened } from './Opened.tsx'
 import { useFlightRecorder } from './useFlightRecorder.ts'
@@ -22,7 +22,7 @@ function RecordPanel(props: PanelProps) {
     setOver(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen by keyboard, too
+    // biome-ignore lint/a11y/noStaticElementInteractions: files can be chosen by keyboard too
     <div
       className="record"
       hidden={!props.shown}

@@ -1,8 +1,8 @@
 import type { Difference } from '@latchkit/core/devtools'
-import { eventName } from '../live/focus.ts'
+import { eventText } from '../live/focus.ts'
 import { JsonView } from '../live/JsonView.tsx'
-import type { Step } from '../live/story.ts'
-import { placeOf } from './player.ts'
+import type { Step } from '../live/session-log.ts'
+import { positionOf } from './player.ts'
 import type { Replayed } from './useFlightRecorder.ts'
 
 type Props = { replayed: Replayed; steps: readonly Step[]; goTo(place: number): void }
@@ -17,7 +17,7 @@ const what: Record<Difference['what'], string> = {
   beginning: 'comes from one of whom nothing tells where it began',
 }
 
-/** Whether the charts that are drawn here come to what was recorded; where not, the first step that differs. */
+/** Result of a replay: equal, or the first step that differs. */
 export function ReplayResult({ replayed, steps, goTo }: Props) {
   return (
     <div className="replayed" role="status">
@@ -55,13 +55,13 @@ function Came({
         {notes}
       </>
     )
-  const place = placeOf(steps, difference.index)
+  const place = positionOf(steps, difference.index)
   const step = steps[place]
   return (
     <>
       <p data-word="danger">
         Step {place + 1} of {steps.length} differs: by its drawing,{' '}
-        <bdi>{eventName(step?.frame.event)}</bdi> of <bdi>{step?.name ?? difference.chart}</bdi>{' '}
+        <bdi>{eventText(step?.frame.event)}</bdi> of <bdi>{step?.name ?? difference.chart}</bdi>{' '}
         {what[difference.what]}.
       </p>
       {notes}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { timeText } from '../live/focus.ts'
+import { clockTime } from '../live/focus.ts'
 import { useLiveKits } from '../live/LiveProvider.tsx'
-import type { Step } from '../live/story.ts'
+import type { Step } from '../live/session-log.ts'
 import type { Take } from './take.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
@@ -13,7 +13,7 @@ const words = {
   gone: 'The page is gone',
 } as const
 
-/** What is open, and what can be done with it as a whole. */
+/** Title of the open recording, with export and close. */
 export function TakeHeader({
   take,
   recorder,
@@ -37,7 +37,7 @@ export function TakeHeader({
       </p>
       <p className="take-more">
         Kit <bdi>{recording.kit}</bdi>, {steps.length === 1 ? '1 step' : `${steps.length} steps`}{' '}
-        from {timeText(recording.begun).slice(0, 8)}
+        from {clockTime(recording.begun).slice(0, 8)}
         {recording.dropped > 0 ? `, ${recording.dropped} before that dropped` : ''}
       </p>
       {isClosing ? (

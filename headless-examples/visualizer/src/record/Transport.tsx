@@ -1,6 +1,6 @@
 type Props = { place: number; count: number; goTo(place: number): void }
 
-/** Goes through what happened, one step at a time. */
+/** Buttons to step through a recording. */
 export function Transport({ place, count, goTo }: Props) {
   const last = count - 1
   const button = (label: string, path: string, to: number) => (

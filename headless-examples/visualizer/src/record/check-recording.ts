@@ -9,15 +9,15 @@ import {
 import type { AnyStateMachine } from 'xstate'
 import { fieldsOf } from '../live/changes.ts'
 
-/** What replaying came to. `unknown`: charts of the recording that are not drawn here, `others`: those that are drawn otherwise. */
-export type Verdict = {
+/** Result of a replay. `unknown`: machines of the recording that do not exist here. `others`: machines with another fingerprint. */
+export type ReplayVerdict = {
   difference: Difference | null
   unknown: readonly string[]
   others: readonly string[]
 }
 
-/** Replays a recording through the charts that are drawn here, which are loaded for it. */
-export async function checkRecording(recording: Recording): Promise<Verdict> {
+/** Replays a recording with this page's machines, which are loaded as needed. */
+export async function checkRecording(recording: Recording): Promise<ReplayVerdict> {
   const ids = new Set(
     recording.frames.flatMap((frame) =>
       frame.kind === 'actor' && frame.chart !== null ? [frame.chart] : [],

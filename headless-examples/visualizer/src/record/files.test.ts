@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileName, openRecording } from './files.ts'
 
-test('a file is named after its kit and when it begins, whatever the kit is called', () => {
+test('fileName consists of kit id and start time, with safe characters', () => {
   expect(fileName({ kit: 'shop', begun: Date.UTC(2026, 0, 2, 3, 4, 5) })).toBe(
     'latchkit-shop-2026-01-02-03-04-05.json',
   )
@@ -10,13 +10,13 @@ test('a file is named after its kit and when it begins, whatever the kit is call
   )
 })
 
-test('a file that is no recording is told what is wrong with it', async () => {
+test('openRecording reports why a file is no recording', async () => {
   expect(await openRecording(new File(['{'], 'broken.json'))).toEqual({
     problem: expect.stringContaining('JSON'),
   })
 })
 
-test('a recording is read from its file', async () => {
+test('openRecording returns the recording of a file', async () => {
   const recording = {
     format: 'latchkit-recording',
     version: 1,

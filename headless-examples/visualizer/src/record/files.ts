@@ -1,7 +1,7 @@
 import { type Recording, readRecording } from '@latchkit/core/devtools'
-import { saveText } from '../files/saveText.ts'
+import { saveText } from '../common/saveText.ts'
 
-/** Letters, digits and dashes, as every file system takes them. */
+/** Replaces everything but letters, digits and dashes, for any file system. */
 export const fileName = ({ kit, begun }: Pick<Recording, 'kit' | 'begun'>): string => {
   const time = new Date(begun)
   const when = Number.isNaN(time.getTime())
@@ -10,11 +10,11 @@ export const fileName = ({ kit, begun }: Pick<Recording, 'kit' | 'begun'>): stri
   return `latchkit-${kit.replaceAll(/[^\w-]+/g, '-').slice(0, 40)}-${when}.json`
 }
 
-/** Hands a recording over as a file. */
+/** Downloads a recording. */
 export const saveRecording = (recording: Recording): void =>
   saveText(fileName(recording), 'application/json', JSON.stringify(recording, null, 1))
 
-/** A file that somebody chose: what is in it, or why it cannot be read. */
+/** Content of a chosen file, or the reason why it cannot be read. */
 export async function openRecording(
   file: File,
 ): Promise<{ recording: Recording } | { problem: string }> {

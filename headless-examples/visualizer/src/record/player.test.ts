@@ -1,6 +1,6 @@
 import type { Frame } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { placeAfter, placeOf, stepsOf, storyAt } from './player.ts'
+import { logAt, positionAfter, positionOf, stepsOf } from './player.ts'
 
 const frames: Frame[] = [
   {
@@ -29,25 +29,25 @@ const frames: Frame[] = [
   { kind: 'end', actor: '1', at: 4 },
 ]
 
-test('a step is found by its frame, and how things stood right after it', () => {
+test('a step is found by its frame, with the state after it', () => {
   expect(stepsOf({ frames }).map(({ index }) => index)).toEqual([1, 2])
-  expect(storyAt({ frames }, 1).actors.get('1')).toMatchObject({ value: 'one', over: false })
-  expect(storyAt({ frames }, 3).actors.get('1')).toMatchObject({ value: 'two', over: true })
+  expect(logAt({ frames }, 1).actors.get('1')).toMatchObject({ value: 'one', over: false })
+  expect(logAt({ frames }, 3).actors.get('1')).toMatchObject({ value: 'two', over: true })
 })
 
-test('a frame that is no step leads to the step before it', () => {
+test('a frame without a step leads to the step before it', () => {
   const steps = stepsOf({ frames })
-  expect([0, 1, 2, 3].map((index) => placeOf(steps, index))).toEqual([0, 0, 1, 1])
+  expect([0, 1, 2, 3].map((index) => positionOf(steps, index))).toEqual([0, 0, 1, 1])
 })
 
-test('keys go one step, to the ends, and never beyond them', () => {
-  expect(placeAfter('ArrowRight', 0, 3)).toBe(1)
-  expect(placeAfter('ArrowRight', 2, 3)).toBe(2)
-  expect(placeAfter('ArrowLeft', 0, 3)).toBe(0)
-  expect([placeAfter('Home', 2, 3), placeAfter('End', 0, 3)]).toEqual([0, 2])
-  expect([placeAfter('a', 1, 3), placeAfter('toString', 1, 3), placeAfter('End', 0, 0)]).toEqual([
-    null,
-    null,
-    null,
-  ])
+test('keys move by one step or to the ends, and not beyond', () => {
+  expect(positionAfter('ArrowRight', 0, 3)).toBe(1)
+  expect(positionAfter('ArrowRight', 2, 3)).toBe(2)
+  expect(positionAfter('ArrowLeft', 0, 3)).toBe(0)
+  expect([positionAfter('Home', 2, 3), positionAfter('End', 0, 3)]).toEqual([0, 2])
+  expect([
+    positionAfter('a', 1, 3),
+    positionAfter('toString', 1, 3),
+    positionAfter('End', 0, 0),
+  ]).toEqual([null, null, null])
 })

@@ -1,23 +1,23 @@
 import type { Recording } from '@latchkit/core/devtools'
-import { emptyStory, type Step, type Story, tell } from '../live/story.ts'
+import { appendFrames, emptyLog, type SessionLog, type Step } from '../live/session-log.ts'
 
-/** Everything that happened, in order: `index` of each is that of its frame in the recording. */
+/** Steps of a recording in order. `index`: of the frame in the recording. */
 export const stepsOf = ({ frames }: Pick<Recording, 'frames'>): readonly Step[] =>
-  tell(emptyStory, frames).steps
+  appendFrames(emptyLog, frames).steps
 
-/** How things stood right after a step; before the first, how they stood when it began. */
-export const storyAt = ({ frames }: Pick<Recording, 'frames'>, index: number): Story =>
-  tell(emptyStory, frames.slice(0, index + 1))
+/** State after a step; before the first one, the state at the start. */
+export const logAt = ({ frames }: Pick<Recording, 'frames'>, index: number): SessionLog =>
+  appendFrames(emptyLog, frames.slice(0, index + 1))
 
-/** Place of the step that a frame is, else of the last one before it. */
-export const placeOf = (steps: readonly Step[], index: number): number =>
+/** Position of a frame's step, else of the last step before it. */
+export const positionOf = (steps: readonly Step[], index: number): number =>
   Math.max(
     0,
     steps.findLastIndex((step) => step.index <= index),
   )
 
-/** Where a key leads from one place, null: nowhere. */
-export function placeAfter(key: string, place: number, count: number): number | null {
+/** Target position of a key. Null if the key is not handled. */
+export function positionAfter(key: string, place: number, count: number): number | null {
   const last = count - 1
   const ways: Record<string, number> = {
     ArrowLeft: place - 1,

@@ -1,7 +1,7 @@
 import type { Frame, Json } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { hear, type LiveKit, noKits } from '../live/kits.ts'
-import { beginTake, heardBy, pausedTake, resumedTake, stoppedTake } from './take.ts'
+import { applyMessage, emptyKits, type LiveKit } from '../live/kits.ts'
+import { appendToTake, pauseTake, resumeTake, startTake, stopTake } from './take.ts'
 
 const born: Frame = {
   kind: 'actor',
@@ -26,8 +26,8 @@ const step = (at: number, context: Json): Frame => ({
 })
 const told = (frames: readonly Frame[], next = 0): LiveKit => {
   const address = { page: 'p', kit: 'k' }
-  const [kit] = hear(
-    noKits,
+  const [kit] = applyMessage(
+    emptyKits,
     {
       v: 1,
       kind: 'kit',
@@ -51,9 +51,9 @@ const introduction = (at: number, context: Json): Frame => ({
   active: ['send.one'],
 })
 
-test('from now on, a recording begins with where everything is', () => {
+test('a recording from now starts with the state of all actors', () => {
   const kit = told([born, step(2, 'a')])
-  const take = beginTake(kit, 'now', 50)
+  const take = startTake(kit, 'now', 50)
   expect(take.recording).toEqual({
     format: 'latchkit-recording',
     version: 1,
@@ -63,7 +63,7 @@ test('from now on, a recording begins with where everything is', () => {
     charts: { send: 'aa' },
     frames: [introduction(50, 'a')],
   })
-  const heard = heardBy(
+  const heard = appendToTake(
     take,
     {
       kit: { ...kit, charts: { send: 'aa', toast: 'bb' } },
@@ -76,34 +76,34 @@ test('from now on, a recording begins with where everything is', () => {
   expect(heard.recording.charts).toEqual({ send: 'aa', toast: 'bb' })
 })
 
-test('with what is still known, it begins with the first of that', () => {
-  const take = beginTake(told([born, step(2, 'a')]), [born, step(2, 'a')], 50)
+test('a recording with kept steps starts with the first of them', () => {
+  const take = startTake(told([born, step(2, 'a')]), [born, step(2, 'a')], 50)
   expect([take.recording.begun, take.recording.frames.length]).toEqual([1, 2])
 })
 
-test('what happens while it is paused is left out, and it goes on with where everything is by then', () => {
-  const begun = beginTake(told([born, step(2, 'a')]), 'now', 50)
+test('a paused recording omits steps and resumes with the state of all actors', () => {
+  const begun = startTake(told([born, step(2, 'a')]), 'now', 50)
   const kit = told([born, step(2, 'a'), step(70, 'c')])
-  const paused = heardBy(pausedTake(begun), { kit, frames: [step(70, 'c')], missed: false }, 70)
+  const paused = appendToTake(pauseTake(begun), { kit, frames: [step(70, 'c')], missed: false }, 70)
   expect(paused.recording.frames).toHaveLength(1)
-  expect(resumedTake(paused, kit, 80).recording.frames).toEqual([
+  expect(resumeTake(paused, kit, 80).recording.frames).toEqual([
     introduction(50, 'a'),
     introduction(80, 'c'),
   ])
 })
 
-test('where something was missed, it goes on with where everything is', () => {
+test('a recording with missed frames resumes with the state of all actors', () => {
   const kit = told([born, step(2, 'a')])
   expect(
-    heardBy(beginTake(kit, 'now', 50), { kit, frames: [born, step(2, 'a')], missed: true }, 60)
+    appendToTake(startTake(kit, 'now', 50), { kit, frames: [born, step(2, 'a')], missed: true }, 60)
       .recording.frames,
   ).toEqual([introduction(50, 'a'), introduction(60, 'a')])
 })
 
-test('nothing is added once it is stopped, and nothing of another kit', () => {
+test('a stopped recording adds no frames, and a recording none of other kits', () => {
   const kit = told([born, step(2, 'a')])
-  const take = beginTake(kit, 'now', 50)
+  const take = startTake(kit, 'now', 50)
   const news = { kit, frames: [step(60, 'b')], missed: false }
-  expect(heardBy(stoppedTake(take), news, 60)).toEqual(stoppedTake(take))
-  expect(heardBy(take, { ...news, kit: { ...kit, key: 'another' } }, 60)).toBe(take)
+  expect(appendToTake(stopTake(take), news, 60)).toEqual(stopTake(take))
+  expect(appendToTake(take, { ...news, kit: { ...kit, key: 'another' } }, 60)).toBe(take)
 })

@@ -1,8 +1,8 @@
 import { createTape, type Frame, type Recording } from '@latchkit/core/devtools'
-import type { LiveKit, News } from '../live/kits.ts'
-import { present } from '../live/story.ts'
+import type { KitMessage, LiveKit } from '../live/kits.ts'
+import { introductions } from '../live/session-log.ts'
 
-/** What is recorded of one kit. `paused`: what happens meanwhile is left out. `stopped`: nothing is added any more. */
+/** Recording of one kit. `paused`: steps are omitted. `stopped`: no frames are added. */
 export type Take = {
   key: string
   title: string
@@ -10,12 +10,12 @@ export type Take = {
   recording: Recording
 }
 
-/** Frames at which the oldest steps are let go, and the steps that are kept then. */
+/** Number of frames at which the oldest steps are dropped, and of steps kept then. */
 const most = { frames: 40_000, steps: 5000 }
 
-/** Begins with where everything is, or with what is still known of it. */
-export function beginTake(kit: LiveKit, from: 'now' | readonly Frame[], now: number): Take {
-  const frames = from === 'now' ? present(kit.story, now) : from
+/** Starts a recording with the state of all actors, or with the kept steps. */
+export function startTake(kit: LiveKit, from: 'now' | readonly Frame[], now: number): Take {
+  const frames = from === 'now' ? introductions(kit.story, now) : from
   const recording: Recording = {
     format: 'latchkit-recording',
     version: 1,
@@ -28,20 +28,20 @@ export function beginTake(kit: LiveKit, from: 'now' | readonly Frame[], now: num
   return { key: kit.key, title: kit.title, state: 'recording', recording }
 }
 
-/** Adds what was told. Where something was missed, it goes on with where everything is by now. */
-export function heardBy(take: Take, { kit, frames, missed }: News, now: number): Take {
+/** Adds frames. After missed frames it resumes with the state of all actors. */
+export function appendToTake(take: Take, { kit, frames, missed }: KitMessage, now: number): Take {
   if (take.state !== 'recording' || take.key !== kit.key) return take
-  return added(take, missed ? present(kit.story, now) : frames, kit)
+  return added(take, missed ? introductions(kit.story, now) : frames, kit)
 }
 
-export const pausedTake = (take: Take): Take =>
+export const pauseTake = (take: Take): Take =>
   take.state === 'recording' ? { ...take, state: 'paused' } : take
-export const stoppedTake = (take: Take): Take => ({ ...take, state: 'stopped' })
+export const stopTake = (take: Take): Take => ({ ...take, state: 'stopped' })
 
-/** Goes on with where everything is by now: each stretch replays by itself. */
-export const resumedTake = (take: Take, kit: LiveKit, now: number): Take =>
+/** Resumes with the state of all actors, so that each stretch can be replayed separately. */
+export const resumeTake = (take: Take, kit: LiveKit, now: number): Take =>
   take.state === 'paused'
-    ? added({ ...take, state: 'recording' }, present(kit.story, now), kit)
+    ? added({ ...take, state: 'recording' }, introductions(kit.story, now), kit)
     : take
 
 function added(take: Take, more: readonly Frame[], kit: LiveKit): Take {

@@ -2,18 +2,18 @@ import type { Recording } from '@latchkit/core/devtools'
 import { useEffect, useState } from 'react'
 import type { LiveKit } from '../live/kits.ts'
 import { useLive } from '../live/LiveProvider.tsx'
-import { checkRecording, type Verdict } from './check-recording.ts'
+import { checkRecording, type ReplayVerdict } from './check-recording.ts'
 import { openRecording, saveRecording } from './files.ts'
-import { beginTake, heardBy, pausedTake, resumedTake, stoppedTake, type Take } from './take.ts'
+import { appendToTake, pauseTake, resumeTake, startTake, stopTake, type Take } from './take.ts'
 
-/** What replaying came to: a verdict, or why there is none. */
-export type Replayed = Verdict | { problem: string } | 'replaying' | null
+/** Replay result, or the reason why there is none. */
+export type Replayed = ReplayVerdict | { problem: string } | 'replaying' | null
 export type FlightRecorder = {
-  /** Null: nothing is open. A file is a take that has stopped. */
+  /** The open recording, null if none. A file is a stopped recording. */
   take: Take | null
-  /** Whether the file that was written or read last says everything. */
+  /** Whether the exported or opened file contains all steps. */
   saved: boolean
-  /** Why something was not done. */
+  /** Error of the last action. */
   problem: string | null
   replayed: Replayed
   begin(kit: LiveKit, from: 'now' | 'kept'): void
@@ -28,7 +28,7 @@ export type FlightRecorder = {
 
 const busy = 'Stop and export the recording, or close it, before you open another one.'
 
-/** One recording at a time: being made, or opened. */
+/** State of the recorder: one recording in progress or from a file. */
 export function useFlightRecorder(): FlightRecorder {
   const live = useLive()
   const [take, setTake] = useState<Take | null>(null)
@@ -36,7 +36,7 @@ export function useFlightRecorder(): FlightRecorder {
   const [problem, setProblem] = useState<string | null>(null)
   const [replayed, setReplayed] = useState<{ of: Recording; came: Replayed } | null>(null)
   useEffect(
-    () => live.onNews((news, now) => setTake((old) => old && heardBy(old, news, now))),
+    () => live.onNews((news, now) => setTake((old) => old && appendToTake(old, news, now))),
     [live],
   )
 
@@ -51,14 +51,14 @@ export function useFlightRecorder(): FlightRecorder {
     problem,
     replayed: replayed !== null && replayed.of === take?.recording ? replayed.came : null,
     begin: (kit, from) =>
-      put(beginTake(kit, from === 'now' ? 'now' : live.framesOf(kit.key), Date.now())),
-    pause: () => setTake((old) => old && pausedTake(old)),
+      put(startTake(kit, from === 'now' ? 'now' : live.framesOf(kit.key), Date.now())),
+    pause: () => setTake((old) => old && pauseTake(old)),
     resume() {
       const kit = live.get().kits.find(({ key }) => key === take?.key)
       if (kit === undefined) setProblem('That page is gone. What was recorded of it is all here.')
-      else setTake((old) => old && resumedTake(old, kit, Date.now()))
+      else setTake((old) => old && resumeTake(old, kit, Date.now()))
     },
-    stop: () => setTake((old) => old && stoppedTake(old)),
+    stop: () => setTake((old) => old && stopTake(old)),
     save() {
       if (take === null) return
       saveRecording(take.recording)

@@ -15,7 +15,7 @@ const areas: readonly (readonly [ChartArea, string])[] = [
 
 export type CatalogueProps = { chart: string; go(chart: string, state: string | null): void }
 
-/** Every chart by its area, and a search over what is in them. */
+/** Machines by area, with a search. */
 export function Catalogue({ chart, go }: CatalogueProps) {
   const [text, type] = useState('')
   const { names, prepare } = useNames()

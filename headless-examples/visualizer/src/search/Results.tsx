@@ -1,22 +1,22 @@
-import type { Finding, FindingKind } from './search.ts'
+import type { ResultKind, SearchResult } from './search.ts'
 
-const words: Readonly<Record<FindingKind, string>> = {
+const words: Readonly<Record<ResultKind, string>> = {
   chart: 'Chart',
   state: 'State',
   event: 'Event',
   guard: 'Guard',
   service: 'Service',
 }
-/** More than these nobody reads. */
+/** Maximum number of results. */
 const most = 60
 
 type ResultsProps = {
-  results: readonly Finding[]
+  results: readonly SearchResult[]
   text: string
   go(chart: string, state: string | null): void
 }
 
-/** What was found; each leads to the state it belongs to. */
+/** Search results. Each links to its state. */
 export function Results({ results, text, go }: ResultsProps) {
   if (results.length === 0)
     return (

@@ -1,8 +1,8 @@
 import { catalogue, graphOf } from '@latchkit/core/devtools'
 import { beforeAll, expect, test } from 'vitest'
-import { type Finding, namesOf, search } from './search.ts'
+import { namesOf, type SearchResult, search } from './search.ts'
 
-let names: Finding[]
+let names: SearchResult[]
 beforeAll(async () => {
   names = (
     await Promise.all(
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 const found = (text: string) => search(names, text).map(({ kind, name }) => `${kind} ${name}`)
 
-test('a chart is found by its title, before everything else of that name', () => {
+test('search lists a machine with that title first', () => {
   expect(found('send')[0]).toBe('chart Send')
 })
 
-test('states, events, guards and services lead to a state', () => {
+test('search results for states, events, guards and actors link to a state', () => {
   expect(found('reviewing')).toContain('state send.reviewing')
   expect(search(names, 'receiver.paste').map(({ state }) => state)).toContain(
     'send.filling.receiver',
@@ -29,12 +29,12 @@ test('states, events, guards and services lead to a state', () => {
   )
 })
 
-test('several words narrow it down, whatever their case', () => {
+test('search combines several words and ignores case', () => {
   expect(found('SEND filling asset')[0]).toBe('state send.filling.asset')
   expect(found('exact payload')).toEqual(['state send.preparing'])
 })
 
-test('nothing typed, nothing found', () => {
+test('search without a text is empty', () => {
   expect(found('  ')).toEqual([])
   expect(found('zzzz')).toEqual([])
 })

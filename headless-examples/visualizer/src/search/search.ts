@@ -1,9 +1,9 @@
 import type { ChartGraph } from '@latchkit/core/devtools'
 
-export type FindingKind = 'chart' | 'state' | 'event' | 'guard' | 'service'
-/** One thing that has a name. `state`: id of the state it leads to. `note`: what it is about. */
-export type Finding = {
-  kind: FindingKind
+export type ResultKind = 'chart' | 'state' | 'event' | 'guard' | 'service'
+/** A named element. `state`: id of its state. `note`: its description. */
+export type SearchResult = {
+  kind: ResultKind
   name: string
   chart: string
   title: string
@@ -11,9 +11,9 @@ export type Finding = {
   note: string
 }
 
-/** Everything of a chart that can be found by its name, once for each state it belongs to. */
-export function namesOf(graph: ChartGraph, title: string): Finding[] {
-  const finding = (kind: FindingKind, name: string, state: string, note = ''): Finding => ({
+/** Named elements of a machine, once per state. */
+export function namesOf(graph: ChartGraph, title: string): SearchResult[] {
+  const finding = (kind: ResultKind, name: string, state: string, note = ''): SearchResult => ({
     kind,
     name,
     chart: graph.id,
@@ -37,12 +37,12 @@ export function namesOf(graph: ChartGraph, title: string): Finding[] {
   ])
 }
 
-const unique = (findings: readonly Finding[]): Finding[] => [
+const unique = (findings: readonly SearchResult[]): SearchResult[] => [
   ...new Map(findings.map((one) => [`${one.kind} ${one.name} ${one.state}`, one])).values(),
 ]
 
-/** The best first: what begins with the words, then what holds all of them, then what is described with them. */
-export function search(names: readonly Finding[], text: string): Finding[] {
+/** Results ordered by match: names that start with the words, names that contain them, descriptions that contain them. */
+export function search(names: readonly SearchResult[], text: string): SearchResult[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const ranked = names.flatMap((finding) => {
@@ -53,7 +53,7 @@ export function search(names: readonly Finding[], text: string): Finding[] {
 }
 
 function rankOf(
-  { kind, name, chart, title, note }: Finding,
+  { kind, name, chart, title, note }: SearchResult,
   words: readonly string[],
 ): number | null {
   const lower = name.toLowerCase()

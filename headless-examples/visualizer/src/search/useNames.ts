@@ -1,17 +1,17 @@
 import { catalogue } from '@latchkit/core/devtools'
 import { useState } from 'react'
-import { loadChart } from '../charts/loadChart.ts'
-import { type Finding, namesOf } from './search.ts'
+import { loadMachine } from '../machines/loadMachine.ts'
+import { namesOf, type SearchResult } from './search.ts'
 
-/** The names of every chart, loaded when somebody is about to search. A chart that does not load is not found. */
+/** Named elements of all machines, loaded when the search gets focus. Machines that fail to load are missing. */
 export function useNames() {
-  const [names, set] = useState<readonly Finding[] | null>(null)
+  const [names, set] = useState<readonly SearchResult[] | null>(null)
   const [asked, ask] = useState(false)
   function prepare(): void {
     if (asked) return
     ask(true)
     const loaded = catalogue().map(async ({ id, title }) => {
-      const chart = await loadChart(id)
+      const chart = await loadMachine(id)
       return chart === null ? [] : namesOf(chart.graph, title)
     })
     void Promise.allSettled(loaded).then((all) =>

@@ -13,7 +13,7 @@ const shapes: Readonly<Record<Theme, string>> = {
   dark: 'M16.5 12.2A7 7 0 0 1 7.8 3.5a7 7 0 1 0 8.7 8.7Z',
 }
 
-/** What this is, which chart is looked at, and how light it is. */
+/** Header with title, selected machine and theme switch. */
 export function Header({
   title,
   drawer,

@@ -1,4 +1,4 @@
-/** What is looked at. `state`: its path without the chart's own name; empty for none. */
+/** Selection in the URL. `state`: path without the machine id; empty for none. */
 export type Address = { chart: string; state: string; panel: string }
 
 const first = 'connect'
@@ -12,7 +12,7 @@ export function readAddress(query: string): Address {
   }
 }
 
-/** The same as part of a link; what says nothing is left out. */
+/** The selection as a query string, without empty parts. */
 export function writeAddress({ chart, state, panel }: Address): string {
   const query = new URLSearchParams({ chart })
   if (state) query.set('state', state)
@@ -20,9 +20,9 @@ export function writeAddress({ chart, state, panel }: Address): string {
   return `?${query}`
 }
 
-/** `send`, `filling.asset`: `send.filling.asset`. */
+/** State id from machine id and path: `send` and `filling.asset` give `send.filling.asset`. */
 export const stateId = ({ chart, state }: Pick<Address, 'chart' | 'state'>): string =>
   state ? `${chart}.${state}` : chart
 
-/** The other way round; empty for the chart itself. */
+/** Path of a state id without the machine id; empty for the machine itself. */
 export const statePath = (id: string): string => id.split('.').slice(1).join('.')

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** What lies over the picture on a narrow screen. */
+/** Drawer over the diagram on a narrow screen. */
 export type Drawer = 'charts' | 'panel' | null
 
-/** Opening leads a keyboard into the catalogue; Escape closes, and leads it back to where it came from. */
+/** Opening moves focus into the catalogue. Escape closes the drawer and returns the focus. */
 export function useDrawer() {
   const [drawer, open] = useState<Drawer>(null)
   const catalogue = useRef<HTMLElement>(null)

@@ -12,7 +12,7 @@ const stored = (): Theme => {
   }
 }
 
-/** Light, dark, or as the system has it; kept for the next visit where the browser allows. */
+/** Theme: light, dark or system. Stored if the browser allows it. */
 export function useTheme() {
   const [theme, set] = useState(stored)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useTheme() {
     try {
       localStorage.setItem(key, theme)
     } catch {
-      // a browser that keeps nothing shows it all the same
+      // without storage the theme applies to this visit only
     }
   }, [theme])
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'

@@ -11,7 +11,7 @@ type BeginProps = {
   lookAgain(): void
 }
 
-/** What the chart begins with: a sample, or anything that is written. */
+/** Input of the simulation: a sample or typed JSON. */
 export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
   const samples = Object.entries(walked?.inputs ?? {})
   const [chosen, choose] = useState<string | null>(null)

@@ -1,8 +1,8 @@
 import type { Moment } from '@latchkit/core/devtools'
 import { useState } from 'react'
 import { JsonField } from './JsonField.tsx'
-import { eventOf, type Offer, tried } from './offers.ts'
-import { readPayload } from './payloads.ts'
+import { dryRunChoice, eventOf, type Offer } from './offers.ts'
+import { parsePayload } from './payloads.ts'
 import { durationText } from './steps.ts'
 
 type ChoiceCardProps = {
@@ -14,14 +14,14 @@ type ChoiceCardProps = {
 
 const verbs = { event: 'Send', done: 'Answer', error: 'Fail', after: 'Let it pass' } as const
 
-/** One thing that may happen now: what it carries, where it would lead, and that it happens. */
+/** One possible event: payload, targets and a button to send it. */
 export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
   const { type, label, kind, edges, samples, due } = offer
   const [chosen, choose] = useState(0)
   const [written, write] = useState<string | null>(null)
   const text = written ?? samples[chosen]?.text ?? '{}'
-  const outcome = tried(moment, type, text)
-  const wrong = readPayload(text)
+  const outcome = dryRunChoice(moment, type, text)
+  const wrong = parsePayload(text)
   const guards = [...new Set(edges.flatMap(({ guard }) => guard ?? []))]
   return (
     <li className="choice" data-kind={kind} data-choice={type} data-outcome={outcome.status}>
@@ -55,7 +55,7 @@ export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
           }}
         >
           {samples.map(({ short }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other name, and stay in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: samples have no id and keep their order
             <option key={index} value={index}>
               {short}
             </option>

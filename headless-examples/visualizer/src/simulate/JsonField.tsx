@@ -8,7 +8,7 @@ type JsonFieldProps = {
   rows?: number
 }
 
-/** JSON that is written by hand; what is wrong with it is said beside it, and nothing of it is lost. */
+/** Text area for JSON. Shows syntax errors and keeps the text. */
 export function JsonField({ label, text, change, problem, rows = 5 }: JsonFieldProps) {
   const id = useId()
   return (

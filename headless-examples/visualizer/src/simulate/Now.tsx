@@ -9,7 +9,7 @@ type NowProps = {
   step(event: { type: string }): void
 }
 
-/** What may happen now, by who causes it. */
+/** Possible events, grouped by their cause. */
 export function Now({ moment, offers, place, step }: NowProps) {
   if (moment.snapshot.status === 'done') return <p role="status">The chart has come to its end.</p>
   if (moment.snapshot.status === 'error')

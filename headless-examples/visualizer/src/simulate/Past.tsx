@@ -5,7 +5,7 @@ import type { Simulation } from './useSimulation.ts'
 
 const shown = (value: unknown) => plain(value, (text) => text)
 
-/** What has happened so far, what was told, and what the chart knows. */
+/** Steps so far, emitted events and the context. */
 export function Past({
   steps,
   simulation: { moment, before, goTo },
@@ -48,7 +48,7 @@ export function Past({
         <h3>Steps</h3>
         <ol className="simulate-steps">
           {steps.moments.map(({ event }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
             <li key={place}>
               <button
                 type="button"

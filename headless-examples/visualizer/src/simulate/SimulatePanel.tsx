@@ -1,6 +1,6 @@
 import type { Moment, WalkedChart } from '@latchkit/core/devtools'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Panel, PanelProps } from '../panels/panel.types.ts'
+import type { Panel, PanelProps } from '../common/panel.types.ts'
 import { loadWalk } from '../walk/loadWalk.ts'
 import { Begin } from './Begin.tsx'
 import { Now } from './Now.tsx'
@@ -10,7 +10,7 @@ import { durationText } from './steps.ts'
 import { useSimulation } from './useSimulation.ts'
 import './simulate.css'
 
-/** A chart stepped by hand: its events, its services' answers and its time are whoever looks at it. */
+/** Simulation of a machine: the visitor chooses events, results of actors and elapsed delays. */
 export const simulatePanel: Panel = { id: 'simulate', title: 'Simulate', View: SimulatePanel }
 
 function SimulatePanel(props: PanelProps) {
@@ -62,7 +62,7 @@ function SimulateChart(props: PanelProps) {
     goTo(event.shiftKey ? place + 1 : place - 1)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of whatever in it has the focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its focused descendants
     <div className="simulate" onKeyDown={onKeyDown}>
       <header ref={head} tabIndex={-1}>
         <p role="status">
@@ -87,7 +87,7 @@ function SimulateChart(props: PanelProps) {
   )
 }
 
-/** What was pressed goes with its step: whoever uses the keyboard goes on at the top of the panel, not of the page. */
+/** Moves focus to the top of the panel after a step, because the pressed button is removed. */
 function useKeptFocus(moment: Moment | null) {
   const head = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -97,10 +97,10 @@ function useKeptFocus(moment: Moment | null) {
   return head
 }
 
-/** The samples of this chart, as they are whenever the panel is looked at. */
+/** Samples of this machine from the walk file, read again whenever the panel opens. */
 function useWalked(id: string, shown: boolean, looks: number): WalkedChart | null | 'asked' {
   const [walked, setWalked] = useState<WalkedChart | null | 'asked'>('asked')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look reads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopening the panel reads the file again
   useEffect(() => {
     if (!shown) return
     let here = true
@@ -114,7 +114,7 @@ function useWalked(id: string, shown: boolean, looks: number): WalkedChart | nul
   return walked
 }
 
-/** Where the chart is, how it came there, and where it may go. */
+/** Marks of the simulation: active states, taken and possible edges. */
 function useStepMarks(
   { shown, mark }: PanelProps,
   here: { active: readonly string[]; taken: readonly string[]; now: Offers } | null,
@@ -130,7 +130,7 @@ function useStepMarks(
   }, [shown, text])
 }
 
-/** An edge that may be taken is taken when it is clicked in the picture. */
+/** Clicking a possible edge in the diagram takes it. */
 function useClicks(
   { shown, selected, select }: PanelProps,
   { ways }: Offers,
@@ -140,7 +140,7 @@ function useClicks(
     const event = shown ? ways.get(key) : undefined
     if (event === undefined) return
     step(event)
-    // so that it can be clicked again
+    // deselects the edge so that it can be clicked again
     select(null)
   })
   useEffect(() => {

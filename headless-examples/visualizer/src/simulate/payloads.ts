@@ -1,13 +1,13 @@
 import { type Choice, type Json, revived, type WalkedChart } from '@latchkit/core/devtools'
 
-/** What one event may carry, as text to be chosen from and edited. */
+/** Payload sample, as editable text. */
 export type Sample = { text: string; short: string }
-export type Read = { is: 'read'; value: unknown } | { is: 'wrong'; problem: string }
+export type Parsed = { is: 'read'; value: unknown } | { is: 'wrong'; problem: string }
 
-/** A value as people edit it. */
+/** A value as formatted JSON. */
 export const textOf = (value: Json): string => JSON.stringify(value, null, 2)
 
-/** What there is to choose from. Without examples: what an outcome of that kind looks like, or nothing. */
+/** Payload samples of a choice. Without walk samples: a template for the kind of outcome, or none. */
 export function samplesFor(
   { type, kind }: Pick<Choice, 'type' | 'kind'>,
   walked: WalkedChart | null,
@@ -30,8 +30,8 @@ const sampleOf = (value: Json): Sample => {
   }
 }
 
-/** Any value; errors are written as `{ "$error", "message", "code" }`. */
-export function readValue(text: string): Read {
+/** Parses a payload. Errors are written as `{ "$error", "message", "code" }`. */
+export function parseValue(text: string): Parsed {
   try {
     return { is: 'read', value: revived(text.trim() === '' ? null : (JSON.parse(text) as Json)) }
   } catch (error) {
@@ -42,9 +42,9 @@ export function readValue(text: string): Read {
   }
 }
 
-/** What an event carries: an object, whose fields stand beside its type. */
-export function readPayload(text: string): Read {
-  const read = readValue(text.trim() === '' ? '{}' : text)
+/** Payload of an event: an object whose fields are merged with `type`. */
+export function parsePayload(text: string): Parsed {
+  const read = parseValue(text.trim() === '' ? '{}' : text)
   if (read.is === 'wrong') return read
   const isObject =
     typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)

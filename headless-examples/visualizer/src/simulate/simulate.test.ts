@@ -6,9 +6,9 @@ import {
   type WalkedChart,
 } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
-import { eventOf, offersAt, tried } from './offers.ts'
-import { readPayload, readValue, samplesFor } from './payloads.ts'
-import { durationText, eventText, lookingAt, withStep } from './steps.ts'
+import { dryRunChoice, eventOf, offersAt } from './offers.ts'
+import { parsePayload, parseValue, samplesFor } from './payloads.ts'
+import { addMoment, durationText, eventText, selectMoment } from './steps.ts'
 
 const network = { caipNetworkId: 'eip155:5', name: 'Five', chainNamespace: 'eip155' }
 const input = { network, connectorId: 'fox', walletNetworkId: 'eip155:1' }
@@ -26,7 +26,7 @@ const begun = async () => {
   return beginByHand(await entry.load(), revived(input))
 }
 
-test('every sample is tried: what leads somewhere is known with the edge it leads over', async () => {
+test('offersAt dry-runs every sample and names the edge that it takes', async () => {
   const moment = await begun()
   const { offers, ways } = offersAt(moment, walked)
   expect(offers.map(({ label, moves }) => `${label} ${moves}`)).toContain(
@@ -36,13 +36,13 @@ test('every sample is tried: what leads somewhere is known with the edge it lead
   const [, refused] =
     [...ways].find(([key]) => key.includes('xstate.error.actor.switchNetwork')) ?? []
   expect(refused && stepByHand(moment, refused).facts.map(({ type }) => type)).toEqual([
-    'switch.refused',
+    'switch.rejected',
   ])
-  // listened to, and it says nothing of this wallet: there is no sample that leads anywhere
+  // the callback actor has no sample that causes a transition
   expect(offers.find(({ type }) => type === 'account.lost')?.moves ?? false).toBe(false)
 })
 
-test('without samples an outcome looks like one, and an event carries nothing', () => {
+test('without samples an outcome has a template and an event has no payload', () => {
   const texts = (kind: 'event' | 'done' | 'error' | 'after') =>
     samplesFor({ type: 'x', kind }, null).map(({ short }) => short)
   expect([texts('event'), texts('done'), texts('after')]).toEqual([
@@ -53,42 +53,42 @@ test('without samples an outcome looks like one, and an event carries nothing', 
   expect(texts('error')).toEqual(['{"error":{"$error":"Error","message":"It failed"}}'])
 })
 
-test('what is written wrongly is said, and moves nothing', async () => {
-  expect(readPayload('{ "text": ')).toMatchObject({
+test('invalid JSON is reported and causes no step', async () => {
+  expect(parsePayload('{ "text": ')).toMatchObject({
     is: 'wrong',
     problem: expect.stringContaining('This is no JSON'),
   })
-  expect(readPayload('[1]')).toMatchObject({
+  expect(parsePayload('[1]')).toMatchObject({
     is: 'wrong',
     problem: expect.stringContaining('object'),
   })
-  expect(readPayload('')).toEqual({ is: 'read', value: {} })
-  expect(readValue('')).toEqual({ is: 'read', value: null })
-  expect(tried(await begun(), 'cancel', '{')).toMatchObject({ status: 'thrown' })
+  expect(parsePayload('')).toEqual({ is: 'read', value: {} })
+  expect(parseValue('')).toEqual({ is: 'read', value: null })
+  expect(dryRunChoice(await begun(), 'cancel', '{')).toMatchObject({ status: 'thrown' })
   expect(eventOf('cancel', { type: 'other', a: 1 })).toEqual({ type: 'cancel', a: 1 })
 })
 
-test('errors are errors again', () => {
-  const read = readValue(JSON.stringify(failure))
+test('payloads of errors become Error objects', () => {
+  const read = parseValue(JSON.stringify(failure))
   expect(read.is === 'read' && read.value).toBeInstanceOf(Error)
   expect(read).toMatchObject({ value: { code: 'rpc/user-rejected' } })
 })
 
-test('a step from an earlier moment gives up what came after it', async () => {
+test('a step from an earlier moment discards the later ones', async () => {
   const first = await begun()
   const second = stepByHand(first, { type: 'cancel' })
-  const steps = withStep({ moments: [first], place: 0 }, second)
+  const steps = addMoment({ moments: [first], place: 0 }, second)
   expect([steps.place, steps.moments.length]).toEqual([1, 2])
-  const again = withStep(lookingAt(steps, 0), second)
+  const again = addMoment(selectMoment(steps, 0), second)
   expect([
     again.place,
     again.moments.length,
-    lookingAt(steps, 9).place,
-    lookingAt(steps, -1).place,
+    selectMoment(steps, 9).place,
+    selectMoment(steps, -1).place,
   ]).toEqual([1, 2, 1, 0])
 })
 
-test('time and events are told in words', () => {
+test('delays and events have readable texts', () => {
   expect([200, 1_000, 90_000, 300_000, 5_400_000, 604_800_000].map(durationText)).toEqual([
     '200 ms',
     '1 s',

@@ -1,21 +1,21 @@
 import type { Moment } from '@latchkit/core/devtools'
 
-/** All moments of one simulation, and which of them is looked at. */
+/** Moments of a simulation and the selected one. */
 export type Steps = { moments: readonly Moment[]; place: number }
 
-/** After a step from the one that is looked at: what came after it before is given up. */
-export const withStep = ({ moments, place }: Steps, next: Moment): Steps => ({
+/** Adds a moment after the selected one and discards later ones. */
+export const addMoment = ({ moments, place }: Steps, next: Moment): Steps => ({
   moments: [...moments.slice(0, place + 1), next],
   place: place + 1,
 })
 
-/** Looks at another one; one that is not there is the nearest. */
-export const lookingAt = ({ moments }: Steps, place: number): Steps => ({
+/** Selects another moment, clamped to the existing ones. */
+export const selectMoment = ({ moments }: Steps, place: number): Steps => ({
   moments,
   place: Math.min(Math.max(place, 0), moments.length - 1),
 })
 
-/** ms as people say them. */
+/** Milliseconds as readable text. */
 export function durationText(ms: number): string {
   if (ms < 1_000) return `${ms} ms`
   const units = [
@@ -28,7 +28,7 @@ export function durationText(ms: number): string {
   return `${Math.round((ms / size) * 10) / 10} ${unit}`
 }
 
-/** An event's name without what XState puts around it. */
+/** Event name without XState's prefix. */
 export function eventText(type: string): string {
   if (type === 'xstate.init') return 'Beginning'
   const [, how, who] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []

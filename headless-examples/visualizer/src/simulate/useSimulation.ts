@@ -1,11 +1,11 @@
 import { beginByHand, type Moment, stepByHand } from '@latchkit/core/devtools'
 import { useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
-import { readValue } from './payloads.ts'
-import { lookingAt, type Steps, withStep } from './steps.ts'
+import { parseValue } from './payloads.ts'
+import { addMoment, type Steps, selectMoment } from './steps.ts'
 
 export type Simulation = {
-  /** null: it has not begun. */
+  /** Null before the simulation starts. */
   moment: Moment | null
   before: Moment | null
   steps: Steps | null
@@ -13,16 +13,16 @@ export type Simulation = {
   begin(input: string): void
   step(event: { type: string }): void
   goTo(place: number): void
-  /** Back to where an input is chosen. */
+  /** Returns to the choice of an input. */
   restart(): void
 }
 
-/** A chart that is stepped by hand: nothing of it happens anywhere. */
+/** State of a simulation. It has no side effects. */
 export function useSimulation(machine: AnyStateMachine): Simulation {
   const [steps, setSteps] = useState<Steps | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const moment = steps?.moments[steps.place] ?? null
-  /** What a chart throws is said; everything stays as it was. */
+  /** Reports an error that the machine throws and keeps the state. */
   const trying = (work: () => Steps | null) => {
     try {
       setSteps(work())
@@ -39,13 +39,13 @@ export function useSimulation(machine: AnyStateMachine): Simulation {
     steps,
     problem,
     begin(input) {
-      const read = readValue(input)
+      const read = parseValue(input)
       if (read.is === 'wrong') setProblem(read.problem)
       else trying(() => ({ moments: [beginByHand(machine, read.value)], place: 0 }))
     },
     step: (event) =>
-      trying(() => (steps && moment ? withStep(steps, stepByHand(moment, event)) : steps)),
-    goTo: (place) => trying(() => steps && lookingAt(steps, place)),
+      trying(() => (steps && moment ? addMoment(steps, stepByHand(moment, event)) : steps)),
+    goTo: (place) => trying(() => steps && selectMoment(steps, place)),
     restart: () => trying(() => null),
   }
 }

@@ -1,5 +1,5 @@
 import type { ChartGraph, EdgeKind, GraphEdge } from '@latchkit/core/devtools'
-import { Names, Part, StateLink } from './facts.tsx'
+import { Names, Section, StateLink } from './facts.tsx'
 
 const kinds: Readonly<Record<EdgeKind, string>> = {
   event: 'When this event comes',
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<EdgeKind, string>> = {
 
 type EdgeFactsProps = { edge: GraphEdge; graph: ChartGraph; select(id: string | null): void }
 
-/** Everything a chart says about one transition. */
+/** Details of a transition. */
 export function EdgeFacts({ edge, graph, select }: EdgeFactsProps) {
   const rivals = graph.edges.filter(
     ({ source, event }) => source === edge.source && event === edge.event,
@@ -24,27 +24,27 @@ export function EdgeFacts({ edge, graph, select }: EdgeFactsProps) {
         <p className="facts-kind">{kinds[edge.kind]}</p>
       </header>
       {edge.description === null ? null : <p className="facts-prose">{edge.description}</p>}
-      <Part title="From">
+      <Section title="From">
         <StateLink id={edge.source} select={select} />
-      </Part>
-      <Part title="To">
+      </Section>
+      <Section title="To">
         {edge.targets.length === 0 ? (
           <p className="facts-prose">It stays where it is.</p>
         ) : (
           edge.targets.map((id) => <StateLink key={id} id={id} select={select} />)
         )}
         {edge.reenter ? <p className="facts-note">Left and entered anew.</p> : null}
-      </Part>
-      <Part title="Only if">
+      </Section>
+      <Section title="Only if">
         <p className="facts-prose">{edge.guard ?? 'Always'}</p>
         {rivals.length > 1 ? (
           <p className="facts-note">{`Tried as number ${turn + 1} of ${rivals.length}; the first that may is taken.`}</p>
         ) : null}
-      </Part>
+      </Section>
       <Names title="Does" names={edge.actions} />
-      <Part title="Key">
+      <Section title="Key">
         <code className="facts-code">{edge.key}</code>
-      </Part>
+      </Section>
     </div>
   )
 }

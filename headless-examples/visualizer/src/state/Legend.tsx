@@ -1,11 +1,11 @@
-import { LineIcon, ServiceIcon, StateIcon } from '../canvas/StateIcon.tsx'
-import { Part } from './facts.tsx'
+import { LineIcon, ServiceIcon, StateIcon } from '../diagram/StateIcon.tsx'
+import { Section } from './facts.tsx'
 
 const quiet = { active: false, unwalked: false }
 
-/** What the marks of the picture mean, and its keys. */
+/** Legend of the diagram's marks and keys. */
 export const Legend = () => (
-  <Part title="How to read it">
+  <Section title="How to read it">
     <ul className="legend">
       <li>
         <StateIcon type="atomic" {...quiet} /> A state
@@ -36,5 +36,5 @@ export const Legend = () => (
       Keys: arrows move the picture, Tab and arrows go through states and transitions, Enter
       selects, <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> <kbd>f</kbd> zoom.
     </p>
-  </Part>
+  </Section>
 )

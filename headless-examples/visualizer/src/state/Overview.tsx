@@ -1,11 +1,11 @@
 import type { ChartGraph, GraphState } from '@latchkit/core/devtools'
-import type { LoadedChart } from '../charts/loadChart.ts'
-import { Names, Part, StateLink } from './facts.tsx'
+import type { LoadedMachine } from '../machines/loadMachine.ts'
+import { Names, Section, StateLink } from './facts.tsx'
 import { Legend } from './Legend.tsx'
 
-type OverviewProps = { chart: LoadedChart; select(id: string | null): void }
+type OverviewProps = { chart: LoadedMachine; select(id: string | null): void }
 
-/** A chart at a glance: what it is about, and its states in the order they are written. */
+/** Overview of a machine: description and states in source order. */
 export function Overview({ chart: { entry, graph }, select }: OverviewProps) {
   const guards = graph.edges.flatMap(({ guard }) => (guard === null ? [] : [guard]))
   const events = graph.edges.flatMap(({ kind, event }) => (kind === 'event' ? [event] : []))
@@ -24,9 +24,9 @@ export function Overview({ chart: { entry, graph }, select }: OverviewProps) {
         <Count name="transitions" of={graph.edges.length} />
         <Count name="guards" of={new Set(guards).size} />
       </dl>
-      <Part title="States">
+      <Section title="States">
         <Tree states={roots} graph={graph} select={select} />
-      </Part>
+      </Section>
       <Names title="Hears" names={events} />
       <Names title="Runs" names={graph.states.flatMap(({ services }) => services)} />
       <Legend />

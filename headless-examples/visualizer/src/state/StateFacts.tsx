@@ -1,5 +1,5 @@
 import type { ChartGraph, GraphState } from '@latchkit/core/devtools'
-import { Names, Part, StateLink, Transitions } from './facts.tsx'
+import { Names, Section, StateLink, Transitions } from './facts.tsx'
 
 const kinds: Readonly<Record<GraphState['type'], string>> = {
   atomic: 'State',
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<GraphState['type'], string>> = {
 
 type StateFactsProps = { state: GraphState; graph: ChartGraph; select(id: string | null): void }
 
-/** Everything a chart says about one state. */
+/** Details of a state. */
 export function StateFacts({ state, graph, select }: StateFactsProps) {
   const around = outward(state, graph)
   const own = graph.edges.filter(({ source }) => source === state.id)
@@ -46,7 +46,7 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
       <Transitions title="Heard by what is around it" edges={inherited} select={select} />
       <Transitions title="Ways in" edges={into} select={select} from />
       {inner.length === 0 ? null : (
-        <Part title={state.type === 'parallel' ? 'Regions' : 'Inside'}>
+        <Section title={state.type === 'parallel' ? 'Regions' : 'Inside'}>
           <ul className="facts-list">
             {inner.map(({ id, key, description }) => (
               <li key={id}>
@@ -58,13 +58,13 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
               </li>
             ))}
           </ul>
-        </Part>
+        </Section>
       )}
     </div>
   )
 }
 
-/** What is around a state, outermost first. */
+/** Ancestors of a state, outermost first. */
 function outward({ parent }: GraphState, graph: ChartGraph): GraphState[] {
   const outer = graph.states.find(({ id }) => id === parent)
   return outer ? [...outward(outer, graph), outer] : []

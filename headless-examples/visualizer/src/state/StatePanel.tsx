@@ -1,10 +1,10 @@
-import type { Panel, PanelProps } from '../panels/panel.types.ts'
+import type { Panel, PanelProps } from '../common/panel.types.ts'
 import { EdgeFacts } from './EdgeFacts.tsx'
 import { Overview } from './Overview.tsx'
 import { StateFacts } from './StateFacts.tsx'
 import './state.css'
 
-/** What is selected, in full; with nothing selected, the chart. */
+/** Details of the selection, or the overview of the machine. */
 export const statePanel: Panel = { id: 'state', title: 'State', View: StatePanel }
 
 function StatePanel({ chart, selected, select }: PanelProps) {

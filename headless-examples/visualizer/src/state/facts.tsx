@@ -1,32 +1,32 @@
 import type { GraphEdge } from '@latchkit/core/devtools'
 import type { ReactNode } from 'react'
-import { lineOf } from '../canvas/content.ts'
+import { lineOf } from '../diagram/content.ts'
 
 type Select = (id: string | null) => void
 
-/** A titled part of the panel; nothing at all when there is nothing to say. */
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+/** Titled section of the panel. Renders nothing if it is empty. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="facts-part">
     <h3>{title}</h3>
     {children}
   </section>
 )
 
-/** Names in a row: tags, services, actions. */
+/** List of names: tags, actors, actions. */
 export function Names({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null
   return (
-    <Part title={title}>
+    <Section title={title}>
       <ul className="facts-names">
         {[...new Set(names)].map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>
-    </Part>
+    </Section>
   )
 }
 
-/** A way to a state. */
+/** Link to a state. */
 export const StateLink = ({
   id,
   select,
@@ -41,7 +41,7 @@ export const StateLink = ({
   </button>
 )
 
-/** Transitions, each with what lets it pass, what it does and where it goes. `from`: they come from elsewhere. */
+/** Transitions with guard, actions and target. `from`: shows the source of incoming ones. */
 export function Transitions({
   title,
   edges,
@@ -55,7 +55,7 @@ export function Transitions({
 }) {
   if (edges.length === 0) return null
   return (
-    <Part title={title}>
+    <Section title={title}>
       <ul className="facts-edges">
         {edges.map((edge) => {
           const { event, guard } = lineOf(edge, {})
@@ -78,6 +78,6 @@ export function Transitions({
           )
         })}
       </ul>
-    </Part>
+    </Section>
   )
 }

@@ -1,14 +1,14 @@
 import { catalogue, type WalkFile } from '@latchkit/core/devtools'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import type { Panel, PanelProps } from '../panels/panel.types.ts'
-import { type Coverage, chartsWithGaps, coverageOf } from './coverage.ts'
+import type { Panel, PanelProps } from '../common/panel.types.ts'
+import { type Coverage, coverageOf, machinesWithGaps } from './coverage.ts'
 import { GapList } from './GapList.tsx'
 import { loadWalk } from './loadWalk.ts'
 import './coverage.css'
 
 export const coveragePanel: Panel = { id: 'coverage', title: 'Coverage', View: CoveragePanel }
 
-/** What the model tests have walked of the chart; what they have not stands out in the picture. */
+/** Coverage of the machine by the model tests. Gaps are highlighted in the diagram. */
 function CoveragePanel(props: PanelProps) {
   const { shown, chart } = props
   const [looks, lookAgain] = useState(0)
@@ -86,7 +86,7 @@ function OtherCharts({
   current,
   show,
 }: { walk: WalkFile; current: string } & Pick<PanelProps, 'show'>) {
-  const others = chartsWithGaps(walk).filter(({ id }) => id !== current)
+  const others = machinesWithGaps(walk).filter(({ id }) => id !== current)
   const titleOf = (id: string) => catalogue().find((entry) => entry.id === id)?.title
   if (others.length === 0) return null
   return (
@@ -110,10 +110,10 @@ function OtherCharts({
   )
 }
 
-/** The file as it is whenever the panel is looked at. */
+/** The walk file, read again whenever the panel opens. */
 function useWalk(shown: boolean, looks: number): WalkFile | null | 'asked' {
   const [walk, setWalk] = useState<WalkFile | null | 'asked'>('asked')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look reads it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reopening the panel reads the file again
   useEffect(() => {
     if (!shown) return
     let here = true

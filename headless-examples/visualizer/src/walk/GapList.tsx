@@ -1,9 +1,9 @@
-import type { PanelProps } from '../panels/panel.types.ts'
+import type { PanelProps } from '../common/panel.types.ts'
 import type { Gap } from './coverage.ts'
 
 type Props = { gaps: readonly Gap[] } & Pick<PanelProps, 'selected' | 'select'>
 
-/** Everything that was not walked; a click shows where it is. */
+/** List of coverage gaps. A click selects the element. */
 export function GapList({ gaps, selected, select }: Props) {
   return (
     <section>

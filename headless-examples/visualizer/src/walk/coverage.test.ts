@@ -6,7 +6,7 @@ import {
   type WalkFile,
 } from '@latchkit/core/devtools'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chartsWithGaps, coverageOf } from './coverage.ts'
+import { coverageOf, machinesWithGaps } from './coverage.ts'
 
 let graph: ChartGraph
 let fingerprint: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
   fingerprint = fingerprintOf(machine)
 })
 
-/** A walk of the modal's chart that saw everything but what is named. */
+/** A walk of the modal machine without the given states and edges. */
 function walkWithout(missing: readonly string[], { refused = true } = {}): WalkFile {
   const split = (keys: readonly string[]) => ({
     covered: keys.filter((key) => !missing.includes(key)),
@@ -43,8 +43,8 @@ function walkWithout(missing: readonly string[], { refused = true } = {}): WalkF
 }
 const looked = (walk: WalkFile, print = fingerprint) => coverageOf(walk, graph, print)
 
-describe('what the model tests have walked', () => {
-  test('is everything, and nothing stands out', () => {
+describe('coverageOf', () => {
+  test('has no gaps for a complete walk', () => {
     const coverage = looked(walkWithout([]))
     expect(coverage).toMatchObject({
       isOther: false,
@@ -53,7 +53,7 @@ describe('what the model tests have walked', () => {
     })
   })
 
-  test('leaves gaps: states by their place in the chart, transitions by where they begin', () => {
+  test('lists gaps: states by path, transitions by source', () => {
     const closing = 'modal.open --close[0]--> modal.closing'
     expect(graph.edges.map(({ key }) => key)).toContain(closing)
     const coverage = looked(walkWithout(['modal.open.shaking', closing]))
@@ -66,7 +66,7 @@ describe('what the model tests have walked', () => {
     )
   })
 
-  test('tells once of a guarded transition that was never taken', () => {
+  test('lists an untaken guarded transition once', () => {
     const always = graph.edges.find(({ guard }) => guard !== null)?.key ?? ''
     const walk = walkWithout([always])
     const guards = {
@@ -78,13 +78,13 @@ describe('what the model tests have walked', () => {
     expect(coverage?.guards).toEqual({ covered: 1, all: 2 })
   })
 
-  test('is half of a guard, when it never said no', () => {
+  test('lists a guard that never rejected as half covered', () => {
     const coverage = looked(walkWithout([], { refused: false }))
     expect(coverage?.gaps.every((gap) => gap.what === 'guard' && !gap.outcome)).toBe(true)
     expect(coverage?.guards).toEqual({ covered: 1, all: 2 })
   })
 
-  test('is told apart from what another drawing of the chart was walked for', () => {
+  test('reports a walk of another version of the machine', () => {
     expect(looked(walkWithout([]), 'ffffffff')?.isOther).toBe(true)
     const walk = walkWithout([])
     expect(
@@ -102,12 +102,12 @@ describe('what the model tests have walked', () => {
     ).toEqual([{ what: 'state', id: 'modal.new', name: 'new' }])
   })
 
-  test('is nothing of a chart that is not in the file', () =>
+  test('is null for a machine that is not in the file', () =>
     expect(looked({ format: 'latchkit-walk', version: 1, charts: [] })).toBeNull())
 
-  test('is missing something in other charts, which are named', () => {
-    expect(chartsWithGaps(walkWithout([]))).toEqual([])
-    expect(chartsWithGaps(walkWithout(['modal.closed'], { refused: false }))).toEqual([
+  test('lists other machines with gaps', () => {
+    expect(machinesWithGaps(walkWithout([]))).toEqual([])
+    expect(machinesWithGaps(walkWithout(['modal.closed'], { refused: false }))).toEqual([
       { id: 'modal', missing: 2 },
     ])
   })

@@ -1,13 +1,13 @@
 import type { ChartGraph, GraphEdge, GuardOutcome, WalkFile } from '@latchkit/core/devtools'
 
-/** How many of a kind there are, and how many of them were walked. */
+/** Number of elements of a kind, and of covered ones. */
 export type Count = { covered: number; all: number }
-/** Something that no test has walked. `id`: of the state, or key of the edge. */
+/** A coverage gap. `id`: state id or edge key. */
 export type Gap =
   | { what: 'state'; id: string; name: string }
   | { what: 'transition'; id: string; name: string; from: string }
   | { what: 'guard'; id: string; name: string; from: string; outcome: boolean }
-/** `isOther`: another drawing of this chart was walked than the one that is looked at. */
+/** `isOther`: another version of this machine was walked. */
 export type Coverage = {
   isOther: boolean
   states: Count
@@ -16,7 +16,7 @@ export type Coverage = {
   gaps: readonly Gap[]
 }
 
-/** What was walked of a chart as it is drawn now; null where nothing of it was. */
+/** Coverage of a machine. Null if the file does not contain it. */
 export function coverageOf(
   walk: WalkFile,
   graph: ChartGraph,
@@ -34,7 +34,7 @@ export function coverageOf(
   const guarded = graph.edges.filter(({ guard }) => guard !== null)
   const answers = guarded.flatMap((edge) => [true, false].map((outcome) => ({ edge, outcome })))
   const unanswered = answers.filter(({ edge, outcome }) => !wasSeen(edge.key, outcome))
-  // a transition that was never taken says it all: its guard never said yes
+  // an untaken transition implies that its guard never passed
   const gaps: Gap[] = [
     ...graph.states
       .filter(({ id }) => !states.has(id))
@@ -59,8 +59,8 @@ export function coverageOf(
   }
 }
 
-/** How much of each chart in the file is missing, the charts without a gap left out. */
-export const chartsWithGaps = ({ charts }: WalkFile): { id: string; missing: number }[] =>
+/** Number of gaps per machine in the file, without machines that have none. */
+export const machinesWithGaps = ({ charts }: WalkFile): { id: string; missing: number }[] =>
   charts
     .map(({ id, states, transitions, guards }) => ({
       id,

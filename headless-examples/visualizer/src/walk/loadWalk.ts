@@ -1,6 +1,6 @@
 import { readWalkFile, type WalkFile } from '@latchkit/core/devtools'
 
-/** What the model tests walked last; null where nothing has been walked yet, or the file is not one. */
+/** Loads the walk file. Null if it does not exist or is invalid. */
 export async function loadWalk(): Promise<WalkFile | null> {
   try {
     const answer = await fetch(`${import.meta.env.BASE_URL}walk.json`)

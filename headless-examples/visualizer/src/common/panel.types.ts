@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { LoadedMachine } from '../machines/loadMachine.ts'
+
+/** Marks over a diagram, as state ids and edge keys. */
+export type Marks = {
+  /** Active states. */
+  active?: readonly string[]
+  /** Edges taken last. */
+  taken?: readonly string[]
+  /** Edges that the simulation can take next. */
+  possible?: readonly string[]
+  /** States and edges that no test covers. All others are covered. */
+  unwalked?: readonly string[]
+}
+
+/** Props of a panel. One panel is visible at a time; all stay mounted, so that recording continues. */
+export type PanelProps = {
+  chart: LoadedMachine
+  /** Whether this panel is visible. Only a visible panel marks the diagram. */
+  shown: boolean
+  /** Selected state id or edge key. */
+  selected: string | null
+  select(id: string | null): void
+  /** Shows another machine. `follows`: automatic navigation that adds no entry to the browser history. */
+  show(chart: string, why?: 'follows'): void
+  mark(marks: Marks): void
+}
+export type Panel = { id: string; title: string; View(props: PanelProps): ReactNode }

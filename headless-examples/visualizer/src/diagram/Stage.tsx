@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react'
+import type { LoadedMachine } from '../machines/loadMachine.ts'
+import type { MachineState } from '../machines/useLoadedMachine.ts'
+import type { PictureProps } from './Picture.tsx'
+import { useLayout } from './useLayout.ts'
+
+const Picture = lazy(async () => ({ default: (await import('./Picture.tsx')).Picture }))
+
+type Shared = Omit<PictureProps, 'layout'> & { show(chart: string): void }
+
+/** The selected machine's diagram, or the reason why there is none. */
+export function Stage({ chart, ...shared }: Shared & { chart: MachineState }) {
+  if (chart.is === 'ready')
+    return <Drawn key={chart.chart.graph.id} chart={chart.chart} {...shared} />
+  if (chart.is === 'unknown')
+    return (
+      <div className="stage-note" role="status">
+        <p>
+          No chart is called <bdi>{chart.id}</bdi>.
+        </p>
+        <button type="button" className="plain-button" onClick={() => shared.show('connect')}>
+          Show Connect
+        </button>
+      </div>
+    )
+  return (
+    <div className="stage-note">
+      {chart.is === 'failed' ? <p role="alert">The chart did not load. {chart.why}</p> : null}
+    </div>
+  )
+}
+
+function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedMachine }) {
+  const state = useLayout(chart)
+  const { states, edges, id } = chart.graph
+  const isKnown =
+    selected === null ||
+    states.some((one) => one.id === selected) ||
+    edges.some(({ key }) => key === selected)
+  if (state.is === 'failed')
+    return (
+      <div className="stage-note">
+        <p role="alert">The chart could not be laid out. {state.why}</p>
+      </div>
+    )
+  if (state.is === 'pending') return <div className="stage-note" />
+  return (
+    <div className="stage-picture" data-picture={id}>
+      <Suspense>
+        <Picture
+          layout={state.layout}
+          marks={marks}
+          selected={isKnown ? selected : null}
+          select={select}
+        />
+      </Suspense>
+      {isKnown ? null : (
+        <p className="stage-lost" role="status">
+          <span>
+            Nothing in this chart is called <bdi>{selected}</bdi>.
+          </span>
+          <button type="button" className="plain-button" onClick={() => select(null)}>
+            All right
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

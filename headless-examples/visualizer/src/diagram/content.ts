@@ -1,0 +1,112 @@
+import type { ChartGraph, GraphEdge, GraphState } from '@latchkit/core/devtools'
+import type { Line, Row } from './layout.types.ts'
+import {
+  gap,
+  iconWidth,
+  labelLineHeight,
+  labelPadding,
+  type Measure,
+  padding,
+  proseWidth,
+  rowHeights,
+  tagPadding,
+} from './metrics.ts'
+
+/** Milliseconds of each numeric delay, by name. */
+export type Delays = Readonly<Record<string, number>>
+
+export const nameOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1)
+
+/** Formats milliseconds: 30000 is `30 s`, 600 `0.6 s`, 300000 `5 min`; rounded to 10 ms. */
+export const spanOf = (ms: number): string =>
+  ms >= 60_000 && ms % 60_000 === 0 ? `${ms / 60_000} min` : `${Math.round(ms / 10) / 100} s`
+
+export function lineOf(edge: GraphEdge, delays: Delays, listed = false): Line {
+  const to = listed ? edge.targets.map(nameOf).join(', ') : ''
+  return {
+    key: edge.key,
+    kind: edge.kind,
+    event: eventOf(edge, delays),
+    guard: edge.guard,
+    to: to || null,
+  }
+}
+
+function eventOf({ kind, label }: GraphEdge, delays: Delays): string {
+  const delay = kind === 'after' ? label.replace(/^after /, '') : ''
+  if (/^\d+$/.test(delay)) return `after ${spanOf(Number(delay))}`
+  const ms = delays[delay]
+  return ms === undefined ? label : `${label} (${spanOf(ms)})`
+}
+
+/** Text of a line. */
+export const textOf = ({ event, guard, to }: Line): string =>
+  [event, ...(guard ? [`[${guard}]`] : []), ...(to ? [`→ ${to}`] : [])].join(' ')
+
+/** Whether a transition is drawn as an arrow. Transitions without a target and those of the root are listed in their state. */
+export const isDrawn = (edge: GraphEdge, graph: ChartGraph): boolean =>
+  edge.targets.length > 0 && edge.source !== graph.id
+
+/** Rows of a state, and their size with padding. */
+export type Content = { rows: readonly Row[]; width: number; height: number }
+
+export function contentOf(
+  state: GraphState,
+  graph: ChartGraph,
+  delays: Delays,
+  measure: Measure,
+): Content {
+  const title: Row = { kind: 'title', text: state.key, tags: state.tags }
+  const services = state.services.map((text): Row => ({ kind: 'service', text }))
+  const listed = graph.edges
+    .filter((edge) => edge.source === state.id && !isDrawn(edge, graph))
+    .map((edge): Row => ({ kind: 'transition', line: lineOf(edge, delays, true) }))
+  const beside = Math.max(...[title, ...services, ...listed].map((row) => widthOf(row, measure)))
+  const isLeaf = state.type === 'atomic' || state.type === 'final'
+  const prose = wrapped(
+    state.description ?? '',
+    Math.max(beside, isLeaf ? proseWidth.leaf : proseWidth.compound),
+    measure,
+  )
+  const rows: Row[] = [
+    title,
+    ...prose.map((text): Row => ({ kind: 'description', text })),
+    ...services,
+    ...listed,
+  ]
+  return {
+    rows,
+    width: Math.ceil(Math.max(...rows.map((row) => widthOf(row, measure)))) + 2 * padding.x,
+    height: rows.reduce((sum, { kind }) => sum + rowHeights[kind], 0) + 2 * padding.y,
+  }
+}
+
+function widthOf(row: Row, measure: Measure): number {
+  if (row.kind === 'title')
+    return row.tags.reduce(
+      (sum, tag) => sum + gap + measure(tag, 'tag') + 2 * tagPadding,
+      measure(row.text, 'title') + iconWidth,
+    )
+  if (row.kind === 'description') return measure(row.text, 'description')
+  return iconWidth + measure(row.kind === 'service' ? row.text : textOf(row.line), 'label')
+}
+
+/** Size of a label with these lines. */
+export const labelSize = (lines: readonly Line[], measure: Measure) => ({
+  width:
+    Math.ceil(Math.max(...lines.map((line) => measure(textOf(line), 'label')))) +
+    2 * labelPadding.x,
+  height: lines.length * labelLineHeight + 2 * labelPadding.y,
+})
+
+function wrapped(text: string, width: number, measure: Measure): string[] {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    const longer = `${last} ${word}`
+    if (last !== undefined && measure(longer, 'description') <= width)
+      lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}

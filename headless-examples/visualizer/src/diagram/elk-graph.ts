@@ -1,0 +1,104 @@
+import type { ChartGraph, GraphEdge, GraphState } from '@latchkit/core/devtools'
+import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
+import { type Content, contentOf, type Delays, isDrawn, labelSize, lineOf } from './content.ts'
+import type { Line } from './layout.types.ts'
+import { type Measure, startSize } from './metrics.ts'
+
+/** Input of ELK, and the content of its nodes by layout id. */
+export type Plan = {
+  root: ElkNode
+  contents: ReadonlyMap<string, Content>
+  lines: ReadonlyMap<string, readonly Line[]>
+}
+
+/** Layout options of every compound state, because ELK does not inherit them. The model order is not used: ELK fails on it within a state. */
+const options: LayoutOptions = {
+  'elk.algorithm': 'layered',
+  'elk.direction': 'DOWN',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // earlier states of a flow are placed above later ones
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.spacing.edgeLabel': '4',
+  'elk.spacing.labelLabel': '4',
+  'elk.spacing.nodeNode': '28',
+  'elk.spacing.edgeNode': '16',
+  'elk.spacing.edgeEdge': '12',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '18',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '9',
+}
+const side = 20
+
+export const startOf = (state: string): string => `${state}#start`
+
+export function planOf(graph: ChartGraph, delays: Delays, measure: Measure): Plan {
+  const contents = new Map(
+    graph.states.map((state) => [state.id, contentOf(state, graph, delays, measure)]),
+  )
+  const node = (state: GraphState): ElkNode => {
+    const { width = 0, height = 0 } = contents.get(state.id) ?? {}
+    const inner = graph.states.filter(({ parent }) => parent === state.id)
+    if (inner.length === 0) return { id: state.id, width, height }
+    const starts =
+      state.initial.length > 0
+        ? [{ id: startOf(state.id), width: startSize, height: startSize }]
+        : []
+    return {
+      id: state.id,
+      children: [...starts, ...inner.map(node)],
+      layoutOptions: {
+        ...options,
+        'elk.padding': `[top=${height + 12},left=${side},bottom=${side},right=${side}]`,
+        'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+        // width and height are swapped: ELK lays out downward graphs rotated
+        'elk.nodeSize.minimum': `(${height},${width})`,
+      },
+    }
+  }
+  const lines = linesByLink(graph, delays)
+  const starts = graph.states.flatMap(({ id, initial }) =>
+    initial.map(
+      (target): ElkExtendedEdge => ({
+        id: `${startOf(id)} ${target}`,
+        sources: [startOf(id)],
+        targets: [target],
+      }),
+    ),
+  )
+  const links = [...lines].map(([id, { source, target, lines: written }]): ElkExtendedEdge => {
+    // ELK places no label without text
+    const label = {
+      text: id,
+      ...labelSize(written, measure),
+      layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+    }
+    return { id, sources: [source], targets: [target], labels: [label] }
+  })
+  return {
+    root: {
+      id: '#',
+      layoutOptions: options,
+      children: graph.states.filter(({ parent }) => parent === null).map(node),
+      edges: [...starts, ...links],
+    },
+    contents,
+    lines: new Map([...lines].map(([id, link]) => [id, link.lines])),
+  }
+}
+
+/** Transitions between the same two states share one arrow. */
+function linesByLink(graph: ChartGraph, delays: Delays) {
+  const links = new Map<string, { source: string; target: string; lines: Line[] }>()
+  const add = (edge: GraphEdge, target: string) => {
+    const id = `${edge.source} → ${target}`
+    const link = links.get(id) ?? { source: edge.source, target, lines: [] }
+    link.lines.push(lineOf(edge, delays))
+    links.set(id, link)
+  }
+  for (const edge of graph.edges)
+    if (isDrawn(edge, graph)) for (const target of edge.targets) add(edge, target)
+  return links
+}

@@ -1,0 +1,51 @@
+import type { EdgeKind, GraphState } from '@latchkit/core/devtools'
+
+/** Coordinates in px from the diagram's top left corner. */
+export type Point = { x: number; y: number }
+export type Box = Point & { width: number; height: number }
+
+/** Text of a transition. `to`: name of the target if no arrow shows it. */
+export type Line = {
+  key: string
+  kind: EdgeKind
+  event: string
+  guard: string | null
+  to: string | null
+}
+
+/** Rows of a state, from top to bottom. Heights are in `rowHeights`. */
+export type Row =
+  | { kind: 'title'; text: string; tags: readonly string[] }
+  | { kind: 'description'; text: string }
+  | { kind: 'service'; text: string }
+  | { kind: 'transition'; line: Line }
+
+/** `depth`: 0 for the machine itself. `region`: a parallel region. `rows` start at `padding` from the top left corner; `content` is their size with padding. */
+export type PlacedState = Box & {
+  state: GraphState
+  depth: number
+  region: boolean
+  content: { width: number; height: number }
+  rows: readonly Row[]
+}
+/** The arrow that marks an initial state. */
+export type PlacedStart = Box & { parent: string; points: readonly Point[] }
+export type PlacedLabel = Box & { lines: readonly Line[] }
+/** All transitions from one state to another: one arrow with one line of text each. */
+export type PlacedLink = {
+  id: string
+  source: string
+  target: string
+  points: readonly Point[]
+  label: PlacedLabel
+}
+
+/** Layout of a machine. Parents precede their children. */
+export type MachineLayout = {
+  id: string
+  width: number
+  height: number
+  states: readonly PlacedState[]
+  starts: readonly PlacedStart[]
+  links: readonly PlacedLink[]
+}

@@ -1,0 +1,87 @@
+import type { ChartGraph } from '@latchkit/core/devtools'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
+import type { Delays } from './content.ts'
+import { type Plan, planOf, startOf } from './elk-graph.ts'
+import type {
+  Box,
+  MachineLayout,
+  PlacedLink,
+  PlacedStart,
+  PlacedState,
+  Point,
+} from './layout.types.ts'
+import type { Measure } from './metrics.ts'
+
+/** The used part of ELK: in a worker on the page, in process in tests. */
+export type LayoutEngine = { layout(graph: ElkNode): Promise<ElkNode> }
+export type LayoutInput = { graph: ChartGraph; delays: Delays; measure: Measure }
+
+/** Lays out a machine. The same machine and text measures give the same layout. */
+export async function layoutMachine(
+  engine: LayoutEngine,
+  { graph, delays, measure }: LayoutInput,
+): Promise<MachineLayout> {
+  const plan = planOf(graph, delays, measure)
+  return read(graph, plan, await engine.layout(plan.root))
+}
+
+function read(graph: ChartGraph, { contents, lines }: Plan, root: ElkNode): MachineLayout {
+  const boxes = new Map<string, Box>()
+  const edges = new Map<string, ElkExtendedEdge>()
+  const walk = (node: ElkNode, left: number, top: number) => {
+    const { width = 0, height = 0 } = node
+    const box = { x: left + (node.x ?? 0), y: top + (node.y ?? 0), width, height }
+    boxes.set(node.id, box)
+    for (const edge of node.edges ?? []) edges.set(edge.id, edge)
+    for (const child of node.children ?? []) walk(child, box.x, box.y)
+  }
+  walk(root, 0, 0)
+  const boxOf = (id: string): Box => boxes.get(id) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const states = graph.states.map((state): PlacedState => {
+    const region = graph.states.find(({ id }) => id === state.parent)?.type === 'parallel'
+    const { rows = [], width = 0, height = 0 } = contents.get(state.id) ?? {}
+    return {
+      ...boxOf(state.id),
+      state,
+      depth: depthOf(state.parent, graph),
+      region,
+      content: { width, height },
+      rows,
+    }
+  })
+  const starts = graph.states.flatMap(({ id, initial }) =>
+    initial.map(
+      (target): PlacedStart => ({
+        ...boxOf(startOf(id)),
+        parent: id,
+        points: pointsOf(edges.get(`${startOf(id)} ${target}`)),
+      }),
+    ),
+  )
+  const links = [...lines].map(([id, written]): PlacedLink => {
+    const edge = edges.get(id)
+    const { x = 0, y = 0, width = 0, height = 0 } = edge?.labels?.[0] ?? {}
+    const [source = '', target = ''] = [edge?.sources[0], edge?.targets[0]]
+    return {
+      id,
+      source,
+      target,
+      points: pointsOf(edge),
+      label: { x, y, width, height, lines: written },
+    }
+  })
+  const { width, height } = boxOf(root.id)
+  return { id: graph.id, width, height, states, starts, links }
+}
+
+const depthOf = (parent: string | null, graph: ChartGraph): number =>
+  parent === null
+    ? 0
+    : 1 + depthOf(graph.states.find(({ id }) => id === parent)?.parent ?? null, graph)
+
+const pointsOf = (edge: ElkExtendedEdge | undefined): Point[] =>
+  (edge?.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+    startPoint,
+    ...bendPoints,
+    endPoint,
+  ])

@@ -1,0 +1,32 @@
+import type { AnyStateMachine } from 'xstate'
+import type { LoadedMachine } from '../machines/loadMachine.ts'
+import type { Delays } from './content.ts'
+import type { MachineLayout } from './layout.types.ts'
+import { type LayoutEngine, layoutMachine } from './layoutMachine.ts'
+import type { Measure } from './metrics.ts'
+
+/** Layouts of machines, computed once per fingerprint. */
+export type Layouts = { of(chart: LoadedMachine): Promise<MachineLayout> }
+
+export function createLayouts(engine: LayoutEngine, measure: Measure): Layouts {
+  const made = new Map<string, Promise<MachineLayout>>()
+  return {
+    of({ graph, machine, fingerprint }) {
+      const name = `${graph.id} ${fingerprint}`
+      const layout =
+        made.get(name) ?? layoutMachine(engine, { graph, delays: delaysOf(machine), measure })
+      made.set(name, layout)
+      // a failed layout is computed again at the next call
+      layout.catch(() => made.delete(name))
+      return layout
+    },
+  }
+}
+
+/** Numeric delays, in ms. */
+export const delaysOf = ({ implementations }: AnyStateMachine): Delays =>
+  Object.fromEntries(
+    Object.entries(implementations.delays).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    ),
+  )

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+
+/** State shared by the nodes of a diagram, as state ids and edge keys. `current`: the element with tab focus. */
+export type Picture = {
+  active: ReadonlySet<string>
+  taken: ReadonlySet<string>
+  possible: ReadonlySet<string>
+  unwalked: ReadonlySet<string>
+  selected: string | null
+  current: string | null
+  select(id: string | null): void
+}
+
+export const PictureContext = createContext<Picture | null>(null)
+
+export function usePicture(): Picture {
+  const picture = useContext(PictureContext)
+  if (picture === null) throw new Error('usePicture is for pieces of a picture.')
+  return picture
+}
+
+/** Value of a boolean data attribute. */
+export const flag = (is: boolean): '' | undefined => (is ? '' : undefined)

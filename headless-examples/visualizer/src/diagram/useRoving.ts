@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { isLeaf, type PictureNode } from './nodes.ts'
+import type { View } from './useView.ts'
+
+type RovingInput = {
+  nodes: readonly PictureNode[]
+  selected: string | null
+  select(id: string | null): void
+  place: RefObject<HTMLElement | null>
+  view: View
+}
+
+const step = 80
+const pans: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+}
+const moves: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  ArrowDown: 1,
+  ArrowRight: 1,
+}
+
+/**
+ * Keyboard access to the diagram. With focus on the diagram, arrow keys pan it. With focus on a state or transition, arrow
+ * keys move to the next one, Home and End to the first and last, Enter selects. Everywhere: `+`, `-`, `0`, `f`, Escape.
+ */
+export function useRoving({ nodes, selected, select, place, view }: RovingInput) {
+  const [focused, focus] = useState<string | null>(null)
+  const items = nodes.flatMap(itemsOf)
+  const current =
+    [focused, selected, items[0] ?? null].find((id) => id !== null && items.includes(id)) ?? null
+
+  function goTo(id: string | undefined): void {
+    if (id === undefined) return
+    focus(id)
+    view.reveal(id)
+    place.current
+      ?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id)}"]`)
+      ?.focus({ preventScroll: true })
+  }
+
+  function onKeyDown(happened: KeyboardEvent<HTMLElement>): void {
+    const { key, ctrlKey, metaKey, altKey, target } = happened
+    if (ctrlKey || metaKey || altKey) return
+    if (
+      press(
+        key,
+        target instanceof HTMLElement ? (target.dataset.item ?? null) : null,
+        target === place.current,
+      )
+    )
+      happened.preventDefault()
+  }
+
+  /** Whether the key was handled. */
+  function press(key: string, item: string | null, onPicture: boolean): boolean {
+    const pan = pans[key]
+    const index = item === null ? -1 : items.indexOf(item)
+    if (onPicture && pan) view.pan(...pan)
+    else if (index >= 0 && moves[key] !== undefined) goTo(items[index + moves[key]])
+    else if (index >= 0 && key === 'Home') goTo(items[0])
+    else if (index >= 0 && key === 'End') goTo(items.at(-1))
+    else if (key === '+' || key === '=') view.zoom('in')
+    else if (key === '-') view.zoom('out')
+    else if (key === '0') view.zoom('whole')
+    else if (key === 'f') view.fit()
+    else if (key === 'Escape') select(null)
+    else return false
+    return true
+  }
+
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    const item = target instanceof HTMLElement ? target.dataset.item : undefined
+    if (item === undefined) return
+    focus(item)
+    if (target instanceof HTMLElement && target.matches(':focus-visible')) view.reveal(item)
+  }
+  return { current, listeners: { onKeyDown, onFocus } }
+}
+
+/** Elements of a node that can get focus: a state and its listed transitions, or the lines of a label. */
+function itemsOf(node: PictureNode): string[] {
+  if (node.type === 'label') return node.data.link.label.lines.map(({ key }) => key)
+  const { placed } = node.data
+  if (node.type === 'state' && !isLeaf(placed)) return []
+  return [
+    placed.state.id,
+    ...placed.rows.flatMap((row) => (row.kind === 'transition' ? [row.line.key] : [])),
+  ]
+}

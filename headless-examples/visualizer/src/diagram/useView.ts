@@ -1,0 +1,151 @@
+import { useReactFlow, useStore } from '@xyflow/react'
+import type { RefObject } from 'react'
+import type { Box, MachineLayout } from './layout.types.ts'
+
+/** Viewport of a diagram. `hasMap`: a part of the diagram is out of sight. `reveal`: scrolls a state or transition into view. `follow`: scrolls to the states unless one of them is visible. */
+export type View = {
+  hasMap: boolean
+  /** Opens at the first existing state of the list, else shows the whole diagram or its initial state. */
+  open(at: readonly (string | null | undefined)[]): void
+  fit(): void
+  zoom(step: 'in' | 'out' | 'whole'): void
+  pan(x: number, y: number): void
+  reveal(id: string): void
+  follow(ids: readonly string[]): void
+}
+
+/** Smallest readable zoom. A larger machine opens at its initial state instead of fitting. */
+const legible = 0.6
+const margin = 32
+/** Height in px of the buttons at the bottom. */
+const bar = 40
+/** Zoom for parts of a large machine. */
+const near = 0.85
+
+export function useView(layout: MachineLayout, place: RefObject<HTMLElement | null>): View {
+  const flow = useReactFlow()
+  const size = () => ({
+    width: place.current?.clientWidth ?? 800,
+    height: place.current?.clientHeight ?? 600,
+  })
+  const fittingIn = ({ width, height }: { width: number; height: number }) =>
+    Math.min((width - margin) / layout.width, (height - margin - bar) / layout.height)
+  const fitting = () => fittingIn(size())
+  const hasMap = useStore(({ width, height, transform: [, , zoom] }) => {
+    const whole = fittingIn({ width, height })
+    return whole < legible && zoom > whole * 1.05
+  })
+  const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+  const motion = () => (still() ? {} : { duration: 200 })
+  const show = (box: Box, zoom: number, motion = {}) =>
+    void flow.setCenter(box.x + box.width / 2, box.y + box.height / 2, { zoom, ...motion })
+
+  function fit(motion = {}): void {
+    const zoom = Math.min(fitting(), 1.25)
+    show({ x: 0, y: 0, width: layout.width, height: layout.height + bar / zoom }, zoom, motion)
+  }
+
+  function open(at: readonly (string | null | undefined)[]): void {
+    if (fitting() >= legible) {
+      fit()
+      return
+    }
+    const found = at.flatMap((id) => (id ? (boxOf(layout, id) ?? []) : []))[0]
+    if (found) {
+      show(part(found), near)
+      return
+    }
+    const zoom = Math.max(fitting(), Math.min(near, size().width / 560))
+    const { x, y, width } = begin(layout)
+    const { width: wide } = size()
+    const left = Math.min(
+      Math.max(x + width / 2 - wide / 2 / zoom, -margin / 2 / zoom),
+      Math.max(layout.width - wide / zoom, -margin / 2 / zoom),
+    )
+    const top = Math.max(Math.min(y - 140, y), -margin / 2 / zoom)
+    void flow.setViewport({ x: -left * zoom, y: -top * zoom, zoom })
+  }
+
+  function isSeen(box: Box): boolean {
+    const { x, y, zoom } = flow.getViewport()
+    const [left, top] = [box.x * zoom + x, box.y * zoom + y]
+    return (
+      left >= 0 &&
+      top >= 0 &&
+      left + box.width * zoom <= size().width &&
+      top + box.height * zoom <= size().height
+    )
+  }
+
+  /** Top left corner of a box that is larger than the window. */
+  const part = (box: Box, zoom = near): Box => ({
+    ...box,
+    width: Math.min(box.width, (size().width - margin) / zoom),
+    height: Math.min(box.height, (size().height - margin) / zoom),
+  })
+
+  function bring(box: Box, top = box): void {
+    const { zoom } = flow.getViewport()
+    const closer = Math.max(zoom, near)
+    if (!isSeen(top) || zoom < legible / 2) show(part(box, closer), closer, motion())
+  }
+
+  return {
+    hasMap,
+    open,
+    fit: () => fit(motion()),
+    zoom(step) {
+      if (step === 'in') void flow.zoomIn(motion())
+      else if (step === 'out') void flow.zoomOut(motion())
+      else void flow.zoomTo(1, motion())
+    },
+    pan(x, y) {
+      const view = flow.getViewport()
+      void flow.setViewport({ ...view, x: view.x - x, y: view.y - y })
+    },
+    reveal(id) {
+      const box = boxOf(layout, id)
+      if (box) bring(box, topOf(layout, id) ?? box)
+    },
+    follow(ids) {
+      const boxes = layout.states.filter(
+        ({ state }) =>
+          ids.includes(state.id) && (state.type === 'atomic' || state.type === 'final'),
+      )
+      const [first] = boxes
+      if (first && !boxes.some(isSeen)) bring(first)
+    },
+  }
+}
+
+/** Innermost initial state of a machine. */
+function begin({ states }: MachineLayout): Box {
+  const inner = (id: string): string => {
+    const state = states.find((placed) => placed.state.id === id)?.state
+    const next = state?.initial[0]
+    return next === undefined ? id : inner(next)
+  }
+  const [root] = states
+  return (
+    states.find(({ state }) => state.id === inner(root?.state.id ?? '')) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+  )
+}
+
+function boxOf({ states, links }: MachineLayout, id: string): Box | undefined {
+  const state = states.find(
+    ({ state, rows }) =>
+      state.id === id || rows.some((row) => row.kind === 'transition' && row.line.key === id),
+  )
+  return state ?? links.find(({ label }) => label.lines.some(({ key }) => key === id))?.label
+}
+
+/** Text area of a state, which counts as visible for states larger than the window. */
+function topOf({ states }: MachineLayout, id: string): Box | undefined {
+  const state = states.find((placed) => placed.state.id === id)
+  return state && { x: state.x, y: state.y, ...state.content }
+}
