@@ -11,8 +11,7 @@ import { errorText } from '../../locales/error-text.ts'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
 import { RemoteTabs } from './RemoteTabs.tsx'
-
-type RemoteStepView<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
+import type { RemoteStepView } from './remote.types.ts'
 
 /** Connects a remote wallet: the steps before and after pairing, and the connection methods. */
 export function RemoteScreen({ remote }: { remote: RemoteView }) {

@@ -1,6 +1,7 @@
 import type { RemoteView } from '@latchkit/core/flows/connect-remote'
 
-type RemoteStepView<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
+/** The view at one of its steps. */
+export type RemoteStepView<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
 
 /** Steps that show the connection methods as tabs. */
 export type TabbedView = RemoteStepView<

@@ -1,20 +1,31 @@
 import { type Compared, compareAddresses } from '@latchkit/core/utils'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 
-/** The address that is known and the one that looks like it, one under the other; what differs is underlined and counted. */
+/**
+ * Compares a known address with a similar one. Differing characters are underlined and counted
+ * (fault I2).
+ */
 export function AddressComparison({ known, receiver }: { known: string; receiver: string }) {
   const texts = useSendTexts()
   const { one, other, count } = compareAddresses(known, receiver)
   return (
     <div className="lk-address-comparison">
-      <Line label={texts.send.knownAddress} address={known} groups={one} />
-      <Line label={texts.send.receiverAddress} address={receiver} groups={other} />
+      <ComparedAddress label={texts.send.knownAddress} address={known} groups={one} />
+      <ComparedAddress label={texts.send.receiverAddress} address={receiver} groups={other} />
       <p className="lk-send-label">{texts.send.differentCharacters(count)}</p>
     </div>
   )
 }
 
-function Line({ label, address, groups }: { label: string; address: string; groups: Compared }) {
+function ComparedAddress({
+  label,
+  address,
+  groups,
+}: {
+  label: string
+  address: string
+  groups: Compared
+}) {
   return (
     <div>
       <p className="lk-send-label">{label}</p>

@@ -13,67 +13,67 @@ import { SwitchIcon } from '../../components/icons.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { FillingView } from './send.types.ts'
 
-/** The one big figure: how much, in the token or in dollars. It is written smaller as digits come. */
+/** The amount, in the token or in US dollars. The font shrinks with the number of digits. */
 export function AmountField({ send }: { send: FillingView }) {
   const texts = useSendTexts()
-  const note = useId()
+  const noteId = useId()
   const { asset, unit, setAmount } = send
   const point = decimalSeparator(texts.language)
-  const shown = withDecimalSeparator(send.amount, point)
+  const displayed = withDecimalSeparator(send.amount, point)
   const symbol = isolateText(asset?.symbol ?? null)
-  const measure = unit === 'fiat' ? texts.send.usd : symbol
-  const wrong = send.label === 'amount-invalid' || send.label === 'amount-too-fine'
+  const unitLabel = unit === 'fiat' ? texts.send.usd : symbol
+  const isInvalid = send.label === 'amount-invalid' || send.label === 'amount-too-fine'
   const digits: CssVars = {
-    '--lk-digits': Math.max(shown.length, 1) + 0.55 * (measure ?? '').length,
+    '--lk-digits': Math.max(displayed.length, 1) + 0.55 * (unitLabel ?? '').length,
   }
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key.length !== 1 || event.altKey || event.nativeEvent.isComposing) return
     const { selectionStart, selectionEnd } = event.currentTarget
-    const isReplaced = selectionStart !== selectionEnd
-    const answer = numericKey(
+    const hasSelection = selectionStart !== selectionEnd
+    const result = numericKey(
       { key: event.key, ctrl: event.ctrlKey || event.metaKey },
-      isReplaced ? '' : shown,
+      hasSelection ? '' : displayed,
     )
     if (event.ctrlKey || event.metaKey) return
-    if (answer.prevented) event.preventDefault()
-    if (answer.newValue !== null) setAmount(answer.newValue)
+    if (result.prevented) event.preventDefault()
+    if (result.newValue !== null) setAmount(result.newValue)
   }
   return (
     <div className="lk-send-amount" style={digits}>
       <div className="lk-send-figure" dir="ltr">
         <span className="lk-send-sizer">
-          <span aria-hidden="true">{shown === '' ? '0' : shown}</span>
+          <span aria-hidden="true">{displayed === '' ? '0' : displayed}</span>
           <input
             type="text"
             inputMode="decimal"
             dir="ltr"
-            aria-label={texts.send.amount(measure)}
-            aria-describedby={note}
-            aria-invalid={wrong || undefined}
+            aria-label={texts.send.amount(unitLabel)}
+            aria-describedby={noteId}
+            aria-invalid={isInvalid || undefined}
             placeholder="0"
-            value={shown}
+            value={displayed}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="next"
-            onKeyDown={press}
-            onChange={(event) => setAmount(typedAmount(event.target.value, shown, point))}
+            onKeyDown={handleKey}
+            onChange={(event) => setAmount(typedAmount(event.target.value, displayed, point))}
           />
         </span>
-        {measure !== null && (
+        {unitLabel !== null && (
           <bdi className="lk-send-unit" aria-hidden="true">
-            {measure}
+            {unitLabel}
           </bdi>
         )}
       </div>
       <div className="lk-send-amount-footer">
         <span
-          id={note}
+          id={noteId}
           className="lk-send-counter"
           aria-live="polite"
-          data-wrong={wrong || undefined}
+          data-wrong={isInvalid || undefined}
         >
-          {wrong ? grammar() : counter()}
+          {isInvalid ? formatHint() : convertedAmount()}
         </span>
         <button
           type="button"
@@ -88,26 +88,26 @@ export function AmountField({ send }: { send: FillingView }) {
     </div>
   )
 
-  function grammar() {
+  function formatHint() {
     if (send.label === 'amount-too-fine')
-      return texts.send.tooManyDecimals(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
+      return texts.send.tooManyDecimals(unitLabel, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
     return texts.send.amountFormat(withDecimalSeparator('1.5', point))
   }
 
-  function counter() {
-    const other = unit === 'fiat' ? symbol : texts.send.usd
+  function convertedAmount() {
+    const otherUnit = unit === 'fiat' ? symbol : texts.send.usd
     const text =
       unit === 'fiat'
         ? shortAmount(send.counter, symbol, texts.language)
         : formatFiat(send.counter ?? '0', texts.language)
-    if (send.switchUnit === null || other === null)
+    if (send.switchUnit === null || otherUnit === null)
       return send.counter === null ? null : <bdi>{text}</bdi>
     return (
       <button
         type="button"
         className="lk-pill"
         data-kind="quiet"
-        aria-label={`${text ?? ''} ${texts.send.switchUnit(other)}`}
+        aria-label={`${text ?? ''} ${texts.send.switchUnit(otherUnit)}`}
         onClick={send.switchUnit}
       >
         <bdi>{text}</bdi>

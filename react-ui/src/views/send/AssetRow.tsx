@@ -9,11 +9,14 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 type AssetRowProps = { asset: SendAsset; selected: boolean; pick(asset: SendAsset): void }
 
-/** One token to send. What tells it from another of the same symbol is its address, so each says it. */
+/**
+ * One token to send. Each row shows the address, which distinguishes tokens with the same symbol
+ * (fault H8).
+ */
 export function AssetRow({ asset, selected, pick }: AssetRowProps) {
   const texts = useSharedTexts()
-  const worth = assetValue(asset)
-  const fiat = worth === null ? null : formatFiat(worth, texts.language)
+  const value = assetValue(asset)
+  const fiat = value === null ? null : formatFiat(value, texts.language)
   return (
     <Row
       icon={<WalletIcon shape="round" name={asset.symbol} image={asset.iconUrl} />}

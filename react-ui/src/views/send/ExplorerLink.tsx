@@ -9,11 +9,11 @@ export type ExplorerLinkProps = {
   network: Network
   kind: 'address' | 'tx'
   value: string
-  /** Where the network has no explorer. */
+  /** Rendered if the network has no explorer. */
   children?: ReactNode
 }
 
-/** The way to where anybody can look it up. */
+/** A link to an address or a transaction in the network's block explorer. */
 export function ExplorerLink({
   network: { blockExplorers },
   kind,

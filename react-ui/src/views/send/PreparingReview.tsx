@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/Skeleton.tsx'
 import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 
-/** The review in its final geometry, before it is known. */
+/** Placeholder of the review at its final size. */
 export function PreparingReview({ cancel }: { cancel(): void }) {
   const texts = useSendTexts()
   useAnnounce(texts.send.preparing, null)

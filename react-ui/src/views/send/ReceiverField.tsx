@@ -8,7 +8,7 @@ import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { FillingView } from './send.types.ts'
 import { usePaste } from './usePaste.ts'
 
-/** To whom: an address or a name, and what became of it. */
+/** The receiver: an address or a name, with the result of its check or lookup. */
 export function ReceiverField({ send }: { send: FillingView }) {
   const texts = useSendTexts()
   const id = useId()

@@ -9,10 +9,13 @@ import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { SendStepView } from './send.types.ts'
 
-type Reviewed = Pick<SendStepView<'reviewing'>, 'review' | 'asset' | 'name' | 'avatar' | 'value'>
+type ReviewPairProps = Pick<
+  SendStepView<'reviewing'>,
+  'review' | 'asset' | 'name' | 'avatar' | 'value'
+>
 
-/** What leaves, and below it to whom, in full: every digit, every character. */
-export function ReviewPair({ review, asset, name, avatar, value }: Reviewed) {
+/** The amount with all digits and the receiver with the full address (fault M5). */
+export function ReviewPair({ review, asset, name, avatar, value }: ReviewPairProps) {
   const texts = useSendTexts()
   const amount = exactAmountText(review.amount, review.decimals, texts.language)
   const digits: CssVars = { '--lk-digits': amount.length }

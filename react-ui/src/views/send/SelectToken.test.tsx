@@ -6,15 +6,15 @@ import { SelectToken } from './SelectToken.tsx'
 
 afterEach(cleanup)
 
-const twin = {
+const sameSymbol = {
   ...coin,
   address: '0xA0b8B23C4D5e6F708192a3B4c5D6e7F8091a2b3C',
   balance: '5',
   iconUrl: null,
 }
 
-test('H8 two tokens of one name are told apart, and chosen, by their addresses', async () => {
-  const send = filling({ assets: [ether, coin, twin], asset: coin })
+test('tokens with the same name show their addresses, and a click picks the right one [H8]', async () => {
+  const send = filling({ assets: [ether, coin, sameSymbol], asset: coin })
   const done = vi.fn()
   render(<SelectToken send={send} onDone={done} />)
   expect(screen.getAllByRole('button', { name: /^USD Coin/ })).toHaveLength(2)
@@ -22,12 +22,12 @@ test('H8 two tokens of one name are told apart, and chosen, by their addresses',
   expect(screen.getByRole('button', { name: /^USD Coin/, current: true }).textContent).toContain(
     '06eB48',
   )
-  await userEvent.click(screen.getByTitle(twin.address))
-  expect(send.pick).toHaveBeenCalledWith(twin)
+  await userEvent.click(screen.getByTitle(sameSymbol.address))
+  expect(send.pick).toHaveBeenCalledWith(sameSymbol)
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('a row says what is held and what it is worth; what is not known is a dash', () => {
+test('a token row shows balance and value, and a dash if they are unknown', () => {
   render(
     <SelectToken
       send={filling({ assets: [ether, { ...coin, balance: null }] })}
@@ -42,14 +42,14 @@ test.each([
   ['usd', 'USD Coin'],
   ['ETHER', 'Ether'],
   ['0xa0b869', 'USD Coin'],
-])('%s is found by name, symbol or address', async (text, name) => {
+])('the token search finds %s by name, symbol or address', async (text, name) => {
   render(<SelectToken send={filling()} onDone={() => {}} />)
   await userEvent.type(screen.getByRole('searchbox'), text)
   expect(screen.getAllByRole('button')).toHaveLength(1)
   expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy()
 })
 
-test('what is not found says so, and the search can be cleared', async () => {
+test('a token search without a match shows a message and can be cleared', async () => {
   render(<SelectToken send={filling()} onDone={() => {}} />)
   await userEvent.type(screen.getByRole('searchbox'), 'nothing')
   expect(screen.getByRole('heading', { name: 'No token matches “nothing”' })).toBeTruthy()
@@ -57,7 +57,7 @@ test('what is not found says so, and the search can be cleared', async () => {
   expect(screen.getByRole('button', { name: /^Ether/ })).toBeTruthy()
 })
 
-test('tokens that cannot be divided are counted, not shown; an empty list is said to be empty, a read one waited for', () => {
+test('the token list counts indivisible tokens and has an empty and a loading state', () => {
   const { rerender } = render(<SelectToken send={filling({ hidden: 2 })} onDone={() => {}} />)
   expect(screen.getByText('2 tokens that cannot be divided are not shown')).toBeTruthy()
   rerender(<SelectToken send={filling({ assets: [] })} onDone={() => {}} />)
@@ -66,7 +66,7 @@ test('tokens that cannot be divided are counted, not shown; an empty list is sai
   expect(screen.getByText('Loading tokens')).toBeTruthy()
 })
 
-test('M2 a name that looks like a page is text', () => {
+test('a token name with markup is rendered as text [M2]', () => {
   render(
     <SelectToken
       send={filling({ assets: [{ ...coin, name: '<a href="https://bad.example">Claim</a>' }] })}

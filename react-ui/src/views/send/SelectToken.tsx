@@ -12,16 +12,17 @@ import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { AssetRow } from './AssetRow.tsx'
 import type { FillingView } from './send.types.ts'
 
-const holds = (text: string, wanted: string) => text.toLocaleLowerCase().includes(wanted)
-
-/** What can be sent from here, with a search over names, symbols and addresses. `done`: one was picked. */
+/**
+ * The tokens that can be sent, with a search over names, symbols and addresses. `onDone` is called
+ * after a pick.
+ */
 export function SelectToken({ send, onDone }: { send: FillingView; onDone(): void }) {
   const texts = useSendTexts()
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLocaleLowerCase()
+  const query = search.trim().toLocaleLowerCase()
   const { assets, hidden } = send
   const found = assets.filter(({ name, symbol, address }) =>
-    [name, symbol, address ?? ''].some((text) => holds(text, wanted)),
+    [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(query)),
   )
   const pick = (asset: SendAsset) => {
     send.pick(asset)

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { type SendStart, useSend } from '../../hooks/useSend.ts'
 import type { Loading } from '../../kit/useView.ts'
 
-/** Sending, from the form to the hash, without a look. On a page of your own say what is filled in; in the modal the page's entry does. */
+/**
+ * Sends a token and renders each step. Outside the modal the props prefill the form; within it the
+ * view's data does.
+ */
 export function Send({
   children,
   ...start

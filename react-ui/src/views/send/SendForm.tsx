@@ -18,15 +18,17 @@ export type SendFormProps = {
   send: FillingView
   /** Opens the list of tokens. */
   openTokenList(): void
-  /** What was filled in is being prepared, and this stops it: nothing of it can be changed. null: it can. */
+  /**
+   * Cancels preparing the review, during which the form is disabled. Null: the form can be edited.
+   */
   cancelPreparing: (() => void) | null
 }
 
-/** What, how much, to whom. The button says what is missing. */
+/** The form: token, amount and receiver. The label of its button names what is missing. */
 export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps) {
   const texts = useSendTexts()
   const { asset, label, preview, problem } = send
-  const enter = (event: KeyboardEvent) => {
+  const submitOnEnter = (event: KeyboardEvent) => {
     if (
       event.key === 'Enter' &&
       event.target instanceof HTMLInputElement &&
@@ -36,7 +38,11 @@ export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps
   }
   return (
     <Panel>
-      <fieldset className="lk-send-form" disabled={cancelPreparing !== null} onKeyDown={enter}>
+      <fieldset
+        className="lk-send-form"
+        disabled={cancelPreparing !== null}
+        onKeyDown={submitOnEnter}
+      >
         <Row
           icon={
             asset === null ? (
@@ -68,16 +74,17 @@ export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps
             {texts.cancel}
           </Button>
         )}
-        <Button
-          kind="primary"
-          state={cancelPreparing !== null ? 'loading' : preview === null ? 'disabled' : 'idle'}
-          onClick={preview ?? undefined}
-        >
+        <Button kind="primary" state={buttonState()} onClick={preview ?? undefined}>
           {texts.send.labels[label]}
         </Button>
       </div>
     </Panel>
   )
+
+  function buttonState() {
+    if (cancelPreparing !== null) return 'loading'
+    return preview === null ? 'disabled' : 'idle'
+  }
 
   function balance({ balance, decimals, symbol }: NonNullable<FillingView['asset']>) {
     if (balance === null) return texts.send.balanceUnknown

@@ -4,13 +4,16 @@ import type { SendScreenProps } from './SendScreen.tsx'
 import { SendStep } from './SendStep.tsx'
 import type { AfterFillingView } from './send.types.ts'
 
-/** The review and what follows it. On the way back to the form it stays as it was; where there is none beneath, the form is here. */
+/**
+ * The review and the steps after it. While the modal goes back to the form, the last step stays
+ * visible. Without a form below it in the view stack, it shows the form itself.
+ */
 export function SendPreview({ send, wallet, openTokenList, exiting }: SendScreenProps) {
-  const [last, setLast] = useState<AfterFillingView | null>(null)
-  if (send.step !== 'filling' && send !== last) setLast(send)
+  const [lastStep, setLastStep] = useState<AfterFillingView | null>(null)
+  if (send.step !== 'filling' && send !== lastStep) setLastStep(send)
   if (send.step !== 'filling') return <SendStep send={send} wallet={wallet} />
-  return exiting && last !== null ? (
-    <SendStep send={last} wallet={wallet} />
+  return exiting && lastStep !== null ? (
+    <SendStep send={lastStep} wallet={wallet} />
   ) : (
     <SendForm send={send} openTokenList={openTokenList} cancelPreparing={null} />
   )

@@ -6,15 +6,18 @@ import { useAnnounce } from '../../components/useAnnounce.ts'
 import { useClickGuard } from '../../hooks/useClickGuard.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
-import { ReviewFacts } from './ReviewFacts.tsx'
+import { ReviewDetails } from './ReviewDetails.tsx'
 import { ReviewPair } from './ReviewPair.tsx'
 import { SendWarnings } from './SendWarnings.tsx'
 import type { SendStepView } from './send.types.ts'
 
-/** Everything that is about to happen, out of the payload itself, before the wallet is asked. */
+/**
+ * The review before the wallet request. Everything is read from the payload that will be sent (rule
+ * R13).
+ */
 export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
   const texts = useSendTexts()
-  const armed = useClickGuard()
+  const isClickEnabled = useClickGuard()
   const amount = exactAmount(send.review, texts.language)
   useAnnounce(
     texts.send.announcement(amount, isolateText(send.name) ?? shortAddress(send.review.to)),
@@ -24,7 +27,7 @@ export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
   return (
     <Panel>
       <ReviewPair {...send} />
-      <ReviewFacts {...send} />
+      <ReviewDetails {...send} />
       <SendWarnings {...send} />
       {send.problem !== null && <Notice>{errorText(texts, send.problem)}</Notice>}
       <div className="lk-actions lk-send-actions">
@@ -33,10 +36,10 @@ export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
         </Button>
         <Button
           kind="primary"
-          data-armed={armed}
+          data-armed={isClickEnabled}
           state={confirm === null ? 'disabled' : 'idle'}
           onClick={() => {
-            if (armed) confirm?.()
+            if (isClickEnabled) confirm?.()
           }}
         >
           <bdi>{confirm === null ? texts.send.acceptFirst : texts.send.confirm(amount)}</bdi>

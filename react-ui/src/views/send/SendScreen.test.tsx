@@ -8,18 +8,25 @@ import { SendScreen } from './SendScreen.tsx'
 
 afterEach(cleanup)
 
-function show(send: Parameters<typeof SendScreen>[0]['send'], words = false) {
-  const choose = vi.fn()
-  const of = (now: typeof send, leaving = false) => (
-    <SendScreen send={now} wallet={null} openTokenList={choose} exiting={leaving} />
+function show(send: Parameters<typeof SendScreen>[0]['send'], inGerman = false) {
+  const openTokenList = vi.fn()
+  const screenFor = (next: typeof send, exiting = false) => (
+    <SendScreen send={next} wallet={null} openTokenList={openTokenList} exiting={exiting} />
   )
   const { rerender } = render(
-    words ? <LocaleContext.Provider value={de}>{of(send)}</LocaleContext.Provider> : of(send),
+    inGerman ? (
+      <LocaleContext.Provider value={de}>{screenFor(send)}</LocaleContext.Provider>
+    ) : (
+      screenFor(send)
+    ),
   )
-  return { choose, again: (now: typeof send, leaving = false) => rerender(of(now, leaving)) }
+  return {
+    openTokenList,
+    update: (next: typeof send, exiting = false) => rerender(screenFor(next, exiting)),
+  }
 }
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Amount|Betrag)/ })
-const to = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^To/ })
+const receiverField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^To/ })
 
 test.each([
   ['preview', 'Preview Send'],
@@ -30,7 +37,7 @@ test.each([
   ['value-incorrect', 'Incorrect Value'],
   ['token-missing', 'Select Token'],
 ] as const)(
-  'the button says %s in the words of the specification, and goes on only at the first',
+  "the form's button shows the label of %s and is enabled for preview only",
   async (label, text) => {
     const preview = vi.fn()
     show(
@@ -41,28 +48,28 @@ test.each([
       }),
     )
     const button = screen.getAllByRole('button', { name: text }).at(-1)
-    if (button === undefined) throw new Error(`There is no ${text}`)
+    if (button === undefined) throw new Error(`No button ${text}`)
     expect(button.getAttribute('aria-disabled')).toBe(label === 'preview' ? null : 'true')
     await userEvent.click(button)
     expect(preview).toHaveBeenCalledTimes(label === 'preview' ? 1 : 0)
   },
 )
 
-test('Enter in a field goes on to the review where the button would, and nowhere else', async () => {
+test('Enter in a field opens the review if the button is enabled', async () => {
   const preview = vi.fn()
-  const { again } = show(filling({ preview }))
-  await userEvent.type(to(), '{Enter}')
+  const { update } = show(filling({ preview }))
+  await userEvent.type(receiverField(), '{Enter}')
   expect(preview).toHaveBeenCalledTimes(1)
   await userEvent.type(amount(), '{Enter}')
   expect(preview).toHaveBeenCalledTimes(2)
-  again(filling({ label: 'address-missing', preview: null }))
-  await userEvent.type(to(), '{Enter}')
+  update(filling({ label: 'address-missing', preview: null }))
+  await userEvent.type(receiverField(), '{Enter}')
   screen.getByRole('button', { name: 'Clear' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(preview).toHaveBeenCalledTimes(2)
 })
 
-test('what is typed is handed on as it is; a comma from the keyboard is the point', async () => {
+test('a typed comma becomes a decimal point', async () => {
   const send = filling({ amount: '1' })
   show(send)
   expect(amount().inputMode).toBe('decimal')
@@ -70,20 +77,20 @@ test('what is typed is handed on as it is; a comma from the keyboard is the poin
   expect(send.setAmount).toHaveBeenLastCalledWith('1.')
 })
 
-test('an empty field that gets a point begins with a zero, a zero gives way to a digit, and letters do nothing', async () => {
+test('the amount field adds a leading zero, replaces a single zero and ignores letters', async () => {
   const empty = filling({ amount: '' })
-  const { again } = show(empty)
+  const { update } = show(empty)
   await userEvent.type(amount(), '.')
   expect(empty.setAmount).toHaveBeenLastCalledWith('0.')
   const zero = filling({ amount: '0' })
-  again(zero)
+  update(zero)
   await userEvent.type(amount(), '7')
   expect(zero.setAmount).toHaveBeenLastCalledWith('7')
   await userEvent.type(amount(), 'e-')
   expect(zero.setAmount).toHaveBeenCalledTimes(1)
 })
 
-test('keys that are no letters stay the browser’s', async () => {
+test('the amount field does not handle non-character keys', async () => {
   show(filling())
   amount().focus()
   for (const key of ['F5', 'ArrowUp', 'PageDown', 'Unidentified']) {
@@ -93,7 +100,7 @@ test('keys that are no letters stay the browser’s', async () => {
   }
 })
 
-test('German writes and reads the amount with a comma', async () => {
+test('the German amount field uses a decimal comma', async () => {
   const send = filling({ amount: '1.5' })
   show(send, true)
   expect(amount().value).toBe('1,5')
@@ -104,24 +111,24 @@ test('German writes and reads the amount with a comma', async () => {
 test.each([
   ['amount-invalid', 'Write digits and one point, such as 1.5'],
   ['amount-too-fine', 'ETH has at most 18 digits after the point'],
-] as const)('H2 %s says what can be written', (label, text) => {
+] as const)('the label %s shows the expected format [H2]', (label, text) => {
   show(filling({ label, preview: null, counter: null }))
   expect(screen.getByText(text)).toBeTruthy()
   expect(amount().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the other unit stands beneath and is switched to with a click; without a price there is none', async () => {
+test('a click on the converted amount switches the unit; without a price there is none', async () => {
   const send = filling()
-  const { again } = show(send)
+  const { update } = show(send)
   await userEvent.click(screen.getByRole('button', { name: '$5,250.00 Write the amount in USD' }))
   expect(send.switchUnit).toHaveBeenCalled()
-  again(filling({ unit: 'fiat', amount: '100', counter: '0.028571428571428571' }))
+  update(filling({ unit: 'fiat', amount: '100', counter: '0.028571428571428571' }))
   expect(screen.getByRole('button', { name: '0.028571 ETH Write the amount in ETH' })).toBeTruthy()
-  again(filling({ switchUnit: null, counter: null }))
+  update(filling({ switchUnit: null, counter: null }))
   expect(screen.queryByRole('button', { name: /Write the amount/ })).toBeNull()
 })
 
-test('H4 without a balance all of it cannot be taken', async () => {
+test('Max is disabled without a balance [H4]', async () => {
   show(filling({ useMax: null, asset: { ...ether, balance: null } }))
   expect(
     screen.getByRole('button', { name: 'Max: all there is' }).getAttribute('aria-disabled'),
@@ -129,7 +136,7 @@ test('H4 without a balance all of it cannot be taken', async () => {
   expect(screen.getByText('Balance unknown')).toBeTruthy()
 })
 
-test('a name that was found shows its whole address, and whose it is', () => {
+test('a resolved name shows the full address', () => {
   show(
     filling({
       receiver: {
@@ -145,7 +152,7 @@ test('a name that was found shows its whole address, and whose it is', () => {
   expect(screen.getByText(receiver)).toBeTruthy()
 })
 
-test('while a name is looked up one can stop it', async () => {
+test('a name lookup can be stopped', async () => {
   const stopResolving = vi.fn()
   show(
     filling({
@@ -159,7 +166,7 @@ test('while a name is looked up one can stop it', async () => {
   expect(stopResolving).toHaveBeenCalled()
 })
 
-test('what is no address says why; a paste over everything is taken at once', async () => {
+test('an invalid address shows a message, and a paste over the whole field replaces it', async () => {
   const send = filling({
     receiver: { status: 'invalid', text: '0x12', problem: 'send/address-invalid' },
     label: 'address-invalid',
@@ -167,24 +174,24 @@ test('what is no address says why; a paste over everything is taken at once', as
   })
   show(send)
   expect(screen.getByText('This is no address of this network.')).toBeTruthy()
-  to().setSelectionRange(0, 4)
-  to().focus()
+  receiverField().setSelectionRange(0, 4)
+  receiverField().focus()
   await userEvent.paste(` ${receiver}\n`)
   expect(send.pasteReceiver).toHaveBeenCalledWith(receiver)
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(send.setReceiver).toHaveBeenCalledWith('')
 })
 
-test('the token leads to the list of tokens', async () => {
-  const { choose } = show(filling({ asset: coin }))
+test('a click on the token opens the token list', async () => {
+  const { openTokenList } = show(filling({ asset: coin }))
   await userEvent.click(screen.getByRole('button', { name: /^USD Coin/ }))
-  expect(choose).toHaveBeenCalled()
+  expect(openTokenList).toHaveBeenCalled()
 })
 
-test('while the review is being prepared the form stays, can not be changed, and can be stopped', async () => {
-  const { again } = show(filling())
+test('the form stays disabled while the review is prepared, which can be cancelled', async () => {
+  const { update } = show(filling())
   const cancel = vi.fn()
-  again({ step: 'preparing', cancel })
+  update({ step: 'preparing', cancel })
   expect(amount().value).toBe('1.5')
   expect(document.querySelector('fieldset')?.disabled).toBe(true)
   expect(screen.getByRole('button', { name: 'Preview Send' }).getAttribute('aria-busy')).toBe(
@@ -192,11 +199,11 @@ test('while the review is being prepared the form stays, can not be changed, and
   )
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(cancel).toHaveBeenCalled()
-  again(reviewing(), true)
+  update(reviewing(), true)
   expect(amount().value).toBe('1.5')
 })
 
-test('a problem of the whole form is said above its button', () => {
+test('a problem of the form is shown above its button', () => {
   show(filling({ problem: 'send/decimals-mismatch' }))
   expect(
     screen.getByText(

@@ -7,23 +7,27 @@ import type { FillingView } from './send.types.ts'
 
 export type SendScreenProps = {
   send: SendView
-  /** The wallet that is asked; null: it did not say who it is. */
+  /** The connected wallet. Null: unknown. */
   wallet: Connector | null
   /** Opens the list of tokens. */
   openTokenList(): void
-  /** The modal is on another page by now: what was seen here stays, so that nothing jumps. */
+  /** Whether the modal is leaving this view: its content stays until the transition ends. */
   exiting: boolean
 }
 
-const nothing = () => {}
+const noop = () => {}
 
-/** The form; while its review is being prepared it stays where it is, and what follows takes its place. */
+/** The form, which stays visible while the review is prepared; then the steps after it. */
 export function SendScreen({ send, wallet, openTokenList, exiting }: SendScreenProps) {
-  const [last, setLast] = useState<FillingView | null>(null)
-  if (send.step === 'filling' && send !== last) setLast(send)
-  const form = send.step === 'filling' ? send : send.step === 'preparing' || exiting ? last : null
-  const stop = send.step === 'filling' ? null : send.step === 'preparing' ? send.cancel : nothing
-  if (form !== null)
-    return <SendForm send={form} openTokenList={openTokenList} cancelPreparing={stop} />
-  return send.step === 'filling' ? null : <SendStep send={send} wallet={wallet} />
+  const [lastForm, setLastForm] = useState<FillingView | null>(null)
+  if (send.step === 'filling') {
+    if (send !== lastForm) setLastForm(send)
+    return <SendForm send={send} openTokenList={openTokenList} cancelPreparing={null} />
+  }
+  const keepsForm = send.step === 'preparing' || exiting
+  if (!keepsForm || lastForm === null) return <SendStep send={send} wallet={wallet} />
+  const cancelPreparing = send.step === 'preparing' ? send.cancel : noop
+  return (
+    <SendForm send={lastForm} openTokenList={openTokenList} cancelPreparing={cancelPreparing} />
+  )
 }

@@ -8,16 +8,16 @@ import { SendPreview } from './SendPreview.tsx'
 
 afterEach(cleanup)
 
-const drawn = (send: SendView, leaving = false) => (
-  <SendPreview send={send} wallet={fox} openTokenList={() => {}} exiting={leaving} />
+const preview = (send: SendView, exiting = false) => (
+  <SendPreview send={send} wallet={fox} openTokenList={() => {}} exiting={exiting} />
 )
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
-const armed = () =>
+const waitForClickGuard = () =>
   waitFor(() => expect(document.querySelector('[data-armed="true"]')).not.toBeNull())
 const title = (name: string) => screen.getByRole('heading', { name, level: 3 })
 
-test('R13 M5 the review says every digit, both addresses in full, the cost, and which site asks', async () => {
-  render(drawn(reviewing({ name: 'lantern.eth' })))
+test('the review shows all digits, both full addresses, the costs and the requesting site [R13, M5]', async () => {
+  render(preview(reviewing({ name: 'lantern.eth' })))
   expect(screen.getByText('1.500000000000000001')).toBeTruthy()
   expect(screen.getByText('lantern.eth')).toBeTruthy()
   expect(screen.getByText(receiver)).toBeTruthy()
@@ -28,25 +28,25 @@ test('R13 M5 the review says every digit, both addresses in full, the cost, and 
   expect(await screen.findByText(location.origin)).toBeTruthy()
 })
 
-test('M5 the whole address of the receiver is copied', async () => {
+test("the review copies the receiver's full address [M5]", async () => {
   const user = userEvent.setup()
-  render(drawn(reviewing()))
+  render(preview(reviewing()))
   await user.click(screen.getByRole('button', { name: /^Copy address/ }))
   expect(await navigator.clipboard.readText()).toBe(receiver)
 })
 
-test('I4 the button says what happens, and a second click of the one before it does nothing', async () => {
+test('the confirm button names the amount and ignores clicks right after it appears [I4]', async () => {
   const send = reviewing()
-  render(drawn(send))
+  render(preview(send))
   const confirm = screen.getByRole('button', { name: 'Send 1.500000000000000001 ETH' })
   await userEvent.click(confirm)
   expect(send.confirm).not.toHaveBeenCalled()
-  await armed()
+  await waitForClickGuard()
   await userEvent.click(confirm)
   expect(send.confirm).toHaveBeenCalledTimes(1)
 })
 
-test('I1 each warning is accepted by itself, and until then nothing can be sent', async () => {
+test('each warning has its own checkbox, and the transfer can be confirmed after all are checked [I1]', async () => {
   const send = reviewing({
     confirm: null,
     warnings: [
@@ -54,7 +54,7 @@ test('I1 each warning is accepted by itself, and until then nothing can be sent'
       { warning: 'self', accepted: false },
     ],
   })
-  render(drawn(send))
+  render(preview(send))
   expect(
     screen.getByRole('button', { name: 'Tick every box first' }).getAttribute('aria-disabled'),
   ).toBe('true')
@@ -66,10 +66,10 @@ test('I1 each warning is accepted by itself, and until then nothing can be sent'
   expect(send.accept).toHaveBeenCalledWith('self')
 })
 
-test('I2 a look-alike stands beneath the address one knows, what differs is underlined and counted', () => {
+test('a similar address is compared with the known one, with its differences marked and counted [I2]', () => {
   const known = '0x4b1c88e207Af3dC95E10bb529Aa417d361F2c8De'
   render(
-    drawn(
+    preview(
       reviewing({
         warnings: [{ warning: 'look-alike', accepted: false }],
         lookAlikes: [known],
@@ -84,7 +84,7 @@ test('I2 a look-alike stands beneath the address one knows, what differs is unde
   ).toEqual(['61F2', '60F2'])
 })
 
-test('what creating the receiver’s account costs is a line of its own, and in the total', () => {
+test('the cost of the receiver’s account is a separate detail and part of the total', () => {
   const review = {
     ...reviewed.review,
     asset: coin.address,
@@ -94,7 +94,7 @@ test('what creating the receiver’s account costs is a line of its own, and in 
     accountRent: '2000000000000000',
   }
   render(
-    drawn(
+    preview(
       reviewing({
         review,
         warnings: [{ warning: 'creates-account', accepted: false }],
@@ -107,9 +107,9 @@ test('what creating the receiver’s account costs is a line of its own, and in 
   expect(screen.getByText('250 USDC + 0.0031 ETH')).toBeTruthy()
 })
 
-test('what changed since is said, and one can go back', async () => {
+test('a review with a problem shows it and can go back to the form', async () => {
   const send = reviewing({ problem: 'send/name-changed' })
-  render(drawn(send))
+  render(preview(send))
   expect(
     screen.getByText('The name leads to another address now. Look at it once more.'),
   ).toBeTruthy()
@@ -130,31 +130,31 @@ test.each([
   [
     { ...reviewed, step: 'handed', silent: true, another },
     "Foxglove didn't answer",
-    'silent',
+    'unresponsive',
     ['Start another'],
   ],
   [
     { ...reviewed, step: 'refused', problem: 'rpc/user-rejected', ...again },
     'You declined in Foxglove',
-    'refused',
+    'failed',
     ['Edit', 'Try again'],
   ],
   [
     { ...reviewed, step: 'failed', problem: 'send/would-fail', ...again },
     'It was not sent',
-    'refused',
+    'failed',
     ['Edit', 'Try again'],
   ],
   [
     { ...reviewed, step: 'untold', problem: 'send/unfollowed', another },
     'It may have been sent',
-    'silent',
+    'unresponsive',
     ['Start another'],
   ],
   [
     { step: 'stale', problem: 'send/account-changed', restart: vi.fn() },
     'The account changed',
-    'refused',
+    'failed',
     ['Start again'],
   ],
   [
@@ -170,25 +170,25 @@ test.each([
     [],
   ],
 ] satisfies [SendView, string, string | null, string[]][])(
-  '%o is said as “%s”',
+  'the step %o has the title “%s”',
   (send, text, state, buttons) => {
-    render(drawn(send))
+    render(preview(send))
     expect(title(text)).toBeTruthy()
     expect(ring()).toBe(state)
     expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
   },
 )
 
-test('where nobody can say whether it was sent, one is led to the account, and not to another try', () => {
-  render(drawn({ ...reviewed, step: 'untold', problem: 'send/unfollowed', another }))
+test('an unknown outcome links to the account in the explorer and offers no retry', () => {
+  render(preview({ ...reviewed, step: 'untold', problem: 'send/unfollowed', another }))
   expect(screen.getByText(/Look it up before you send again/)).toBeTruthy()
   const account = `https://explorer.example/address/${reviewed.review.from}`
   expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(account)
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a silent wallet does not keep one from the next', async () => {
-  render(drawn({ ...reviewed, step: 'handed', silent: true, another }))
+test('an unresponsive wallet does not prevent another transfer', async () => {
+  render(preview({ ...reviewed, step: 'handed', silent: true, another }))
   await userEvent.click(screen.getByRole('button', { name: 'Start another' }))
   expect(another).toHaveBeenCalled()
 })
@@ -196,13 +196,13 @@ test('a silent wallet does not keep one from the next', async () => {
 test.each([
   ['sent', 'Sent', 'done'],
   ['confirmed', 'Sent and confirmed', 'done'],
-  ['reverted', 'It failed on the network', 'refused'],
-  ['altered', 'What was sent is not what you reviewed', 'refused'],
+  ['reverted', 'It failed on the network', 'failed'],
+  ['altered', 'What was sent is not what you reviewed', 'failed'],
 ] as const)(
-  'M4 %s closes or opens the ring, and its number leads to the explorer',
+  'the status %s sets the ring, and the hash links to the explorer [M4]',
   (status, text, state) => {
     const hash = `0x${'ab'.repeat(32)}`
-    render(drawn({ step: 'sent', hash, network: meadow, status }))
+    render(preview({ step: 'sent', hash, network: meadow, status }))
     expect(title(text)).toBeTruthy()
     expect(ring()).toBe(state)
     expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(
@@ -211,17 +211,17 @@ test.each([
   },
 )
 
-test('while it is on its way back to the form it stays as it was; by itself it is the form', () => {
-  const { rerender } = render(drawn(reviewing()))
-  rerender(drawn(filling(), true))
+test('the last step stays visible while going back to the form', () => {
+  const { rerender } = render(preview(reviewing()))
+  rerender(preview(filling(), true))
   expect(screen.getByText('You send')).toBeTruthy()
-  rerender(drawn(filling()))
+  rerender(preview(filling()))
   expect(screen.getByRole('button', { name: 'Preview Send' })).toBeTruthy()
 })
 
-test('the review that is being prepared says so and can be stopped', async () => {
+test('preparing the review is announced and can be cancelled', async () => {
   const cancel = vi.fn()
-  render(drawn({ step: 'preparing', cancel }))
+  render(preview({ step: 'preparing', cancel }))
   expect(screen.getByText('Preparing the review')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(cancel).toHaveBeenCalled()

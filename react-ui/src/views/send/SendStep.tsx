@@ -15,11 +15,11 @@ import type { AfterFillingView } from './send.types.ts'
 
 export type SendStepProps = {
   send: AfterFillingView
-  /** The wallet that is asked; null: it did not say who it is. */
+  /** The connected wallet. Null: unknown. */
   wallet: Connector | null
 }
 
-/** What becomes of a transfer once it is filled in: its review, the wallet's answer, and the end. */
+/** The steps after the form: the review, the wallet request and the result. */
 export function SendStep({ send, wallet }: SendStepProps) {
   const texts = useSendTexts()
   if (send.step === 'preparing') return <PreparingReview cancel={send.cancel} />
@@ -30,85 +30,85 @@ export function SendStep({ send, wallet }: SendStepProps) {
   if (send.step === 'sent') return <SentScreen send={send} icon={icon} />
   return (
     <Panel>
-      <PendingScreen icon={icon} {...stepOf(send)} />
+      <PendingScreen icon={icon} {...screen(send)} />
     </Panel>
   )
 
-  function stepOf(
-    at: Exclude<AfterFillingView, { step: 'preparing' | 'reviewing' | 'sent' }>,
+  function screen(
+    view: Exclude<AfterFillingView, { step: 'preparing' | 'reviewing' | 'sent' }>,
   ): Omit<PendingScreenProps, 'icon'> {
     const name = isolateText(wallet?.name ?? null)
-    switch (at.step) {
+    switch (view.step) {
       case 'checking':
         return {
           ring: 'pending',
           title: texts.send.checking,
           text: texts.send.checkingText,
-          actions: button(texts.cancel, at.cancel),
+          actions: button(texts.cancel, view.cancel),
         }
       case 'handed': {
-        const receiver = isolateText(at.name) ?? shortAddressNoBreak(at.review.to)
+        const receiver = isolateText(view.name) ?? shortAddressNoBreak(view.review.to)
         return {
-          ring: at.silent ? 'silent' : 'pending',
-          title: at.silent ? texts.send.unresponsive(name) : texts.send.requesting(name),
-          text: at.silent
+          ring: view.silent ? 'unresponsive' : 'pending',
+          title: view.silent ? texts.send.unresponsive(name) : texts.send.requesting(name),
+          text: view.silent
             ? texts.send.unresponsiveText
-            : texts.send.requestingText(exactAmount(at.review, texts.language), receiver),
-          actions: button(texts.send.startNew, at.another),
+            : texts.send.requestingText(exactAmount(view.review, texts.language), receiver),
+          actions: button(texts.send.startNew, view.another),
         }
       }
       case 'refused':
         return {
-          ring: 'refused',
+          ring: 'failed',
           title: texts.send.rejected(name),
           text: texts.send.rejectedText,
-          actions: again(at),
+          actions: retryButtons(view),
         }
       case 'failed':
         return {
-          ring: 'refused',
+          ring: 'failed',
           title: texts.send.failed,
-          text: errorText(texts, at.problem),
-          actions: again(at),
+          text: errorText(texts, view.problem),
+          actions: retryButtons(view),
         }
       case 'untold':
         return {
-          ring: 'silent',
+          ring: 'unresponsive',
           title: texts.send.outcomeUnknown,
-          text: errorText(texts, at.problem),
+          text: errorText(texts, view.problem),
           actions: (
             <>
-              <ExplorerLink network={at.network} kind="address" value={at.review.from} />
-              {button(texts.send.startNew, at.another)}
+              <ExplorerLink network={view.network} kind="address" value={view.review.from} />
+              {button(texts.send.startNew, view.another)}
             </>
           ),
         }
       case 'stale':
         return {
-          ring: 'refused',
-          title: texts.send.outdated[at.problem],
+          ring: 'failed',
+          title: texts.send.outdated[view.problem],
           text: texts.send.outdatedText,
-          actions: button(texts.send.restart, at.restart),
+          actions: button(texts.send.restart, view.restart),
         }
       case 'blocked':
         return {
           ring: null,
           title: texts.send.blocked,
-          text: errorText(texts, at.problem),
-          actions: ways(at),
+          text: errorText(texts, view.problem),
+          actions: availableButtons(view),
         }
     }
   }
 
-  function button(label: string, act: () => void) {
+  function button(label: string, onClick: () => void) {
     return (
-      <Button kind="ghost" onClick={act}>
+      <Button kind="ghost" onClick={onClick}>
         {label}
       </Button>
     )
   }
 
-  function again({ edit, retry }: { edit(): void; retry(): void }) {
+  function retryButtons({ edit, retry }: { edit(): void; retry(): void }) {
     return (
       <TwoButtons
         secondary={{ label: texts.send.edit, onClick: edit }}
@@ -118,8 +118,14 @@ export function SendStep({ send, wallet }: SendStepProps) {
     )
   }
 
-  function ways({ edit, retry }: { edit: (() => void) | null; retry: (() => void) | null }) {
-    if (edit !== null && retry !== null) return again({ edit, retry })
+  function availableButtons({
+    edit,
+    retry,
+  }: {
+    edit: (() => void) | null
+    retry: (() => void) | null
+  }) {
+    if (edit !== null && retry !== null) return retryButtons({ edit, retry })
     if (edit !== null) return button(texts.send.edit, edit)
     return retry === null ? null : button(texts.tryAgain, retry)
   }

@@ -4,10 +4,13 @@ import { useSendTexts } from '../../locales/useSendTexts.ts'
 import { AddressComparison } from './AddressComparison.tsx'
 import type { SendStepView } from './send.types.ts'
 
-type Props = Pick<SendStepView<'reviewing'>, 'warnings' | 'lookAlikes' | 'accept' | 'review'>
+type SendWarningsProps = Pick<
+  SendStepView<'reviewing'>,
+  'warnings' | 'lookAlikes' | 'accept' | 'review'
+>
 
-/** What should give one pause; each is accepted by itself. */
-export function SendWarnings({ warnings, lookAlikes, accept, review }: Props) {
+/** Warnings about a transfer. Each has its own checkbox (fault I1). */
+export function SendWarnings({ warnings, lookAlikes, accept, review }: SendWarningsProps) {
   const texts = useSendTexts()
   return warnings.map(({ warning, accepted }) => (
     <fieldset key={warning} className="lk-warning" aria-label={texts.send.warnings[warning].text}>

@@ -9,10 +9,17 @@ import { ExplorerLink } from './ExplorerLink.tsx'
 import type { SendStepView } from './send.types.ts'
 
 type Status = SendStepView<'sent'>['status']
-const bad: readonly Status[] = ['reverted', 'replaced', 'dropped', 'altered', 'refused', 'failed']
-const ringOf = (status: Status): RingState => (bad.includes(status) ? 'refused' : 'done')
+const failedStatuses: readonly Status[] = [
+  'reverted',
+  'replaced',
+  'dropped',
+  'altered',
+  'refused',
+  'failed',
+]
+const ringOf = (status: Status): RingState => (failedStatuses.includes(status) ? 'failed' : 'done')
 
-/** It has a number on its network, whatever becomes of it there. */
+/** The transaction has a hash; its status on the network follows. */
 export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: ReactNode }) {
   const texts = useSendTexts()
   const { hash, network, status } = send

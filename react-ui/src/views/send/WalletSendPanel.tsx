@@ -1,20 +1,20 @@
+import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { Send } from './Send.tsx'
 import { SendScreen } from './SendScreen.tsx'
 import { useIsExiting } from './useIsExiting.ts'
-import { useWallet } from './useWallet.ts'
 
-/** Sending from the active account. */
+/** Sends a token from the active account. */
 export function WalletSendPanel() {
   const kit = useKit()
-  const wallet = useWallet()
-  const leaving = useIsExiting()
-  const choose = () => kit.modal.push('WalletSendSelectToken')
+  const wallet = useWalletInfo()
+  const exiting = useIsExiting()
+  const openTokenList = () => kit.modal.push('WalletSendSelectToken')
   return (
     <Send>
       {(send) =>
         send.step === 'loading' ? null : (
-          <SendScreen send={send} wallet={wallet} openTokenList={choose} exiting={leaving} />
+          <SendScreen send={send} wallet={wallet} openTokenList={openTokenList} exiting={exiting} />
         )
       }
     </Send>

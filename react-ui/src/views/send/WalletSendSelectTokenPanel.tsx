@@ -1,13 +1,13 @@
+import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
 import { useKit } from '../../kit/useKit.ts'
 import { SelectToken } from './SelectToken.tsx'
 import { Send } from './Send.tsx'
 import { SendStep } from './SendStep.tsx'
-import { useWallet } from './useWallet.ts'
 
-/** What to send. */
+/** Selects the token to send. */
 export function WalletSendSelectTokenPanel() {
   const kit = useKit()
-  const wallet = useWallet()
+  const wallet = useWalletInfo()
   return (
     <Send>
       {(send) => {

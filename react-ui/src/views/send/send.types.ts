@@ -1,6 +1,6 @@
 import type { SendView } from '@latchkit/core/flows/send'
 
-/** Sending at one of its steps. */
+/** The view at one of its steps. */
 export type SendStepView<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 /** The form. */
 export type FillingView = SendStepView<'filling'>

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { EntryContext } from '../../kit/EntryContext.ts'
 import { useKitState } from '../../kit/useKitState.ts'
 
-/** Whether the modal has moved on to another page than the one that is drawn here. */
+/** Whether the modal has navigated away from the view that this component is part of. */
 export function useIsExiting(): boolean {
   const entry = useContext(EntryContext)
   return useKitState(({ router }) => entry !== null && router.entry.key !== entry)

@@ -2,46 +2,54 @@
 import { type ClipboardEvent, type RefObject, useEffect, useState } from 'react'
 
 type Paste = {
+  /**
+   * Reads the clipboard. Null if the browser would ask for permission first: permission was not
+   * granted before, or the page may not ask. Browsers without this permission ask with a bubble at
+   * the click; there it is not null.
+   */
   paste: (() => Promise<void>) | null
+  /** Whether the browser rejected the last attempt. */
   rejected: boolean
+  /** Event handler for the input. */
   onPaste(event: ClipboardEvent<HTMLInputElement>): void
 }
 
-/**
- * Pasting that replaces a whole field: `into` gets the text, trimmed. `paste` reads the clipboard; null where that would put a question of
- * the browser's between the visitor and the field: it was not granted before, or this page may not. Browsers without such a grant ask by a
- * bubble of their own at the click. `blocked`: the last try was refused. `onPaste`: for the input itself.
- */
-export function usePaste(node: RefObject<HTMLElement | null>, into: (text: string) => void): Paste {
+/** Pastes into a field, replacing all of its text. `setText` receives the trimmed text. */
+export function usePaste(
+  node: RefObject<HTMLElement | null>,
+  setText: (text: string) => void,
+): Paste {
   const [allowed, setAllowed] = useState(false)
-  const [blocked, setBlocked] = useState(false)
+  const [rejected, setRejected] = useState(false)
   useEffect(() => {
-    let here = true
+    let mounted = true
     const navigator = node.current?.ownerDocument.defaultView?.navigator
-    if (navigator !== undefined) isGranted(navigator).then((granted) => here && setAllowed(granted))
+    if (navigator !== undefined)
+      isGranted(navigator).then((granted) => mounted && setAllowed(granted))
     return () => {
-      here = false
+      mounted = false
     }
   }, [node])
   const paste = async () => {
-    const text = await read(node.current)
-    setBlocked(text === null)
-    if (text !== null) into(text.trim())
+    const text = await readClipboard(node.current)
+    setRejected(text === null)
+    if (text !== null) setText(text.trim())
   }
   return {
     paste: allowed ? paste : null,
     rejected,
     onPaste(event) {
       const { value, selectionStart, selectionEnd } = event.currentTarget
-      // part of a text is typed into: further letters may come
+      // With a partial selection the browser inserts the text: more input may follow.
       if (selectionStart !== 0 || selectionEnd !== value.length) return
       event.preventDefault()
-      into(event.clipboardData.getData('text').trim())
+      setText(event.clipboardData.getData('text').trim())
     },
   }
 }
 
-async function read(node: HTMLElement | null): Promise<string | null> {
+/** The text of the clipboard. Null if the browser refuses. */
+async function readClipboard(node: HTMLElement | null): Promise<string | null> {
   try {
     return (await node?.ownerDocument.defaultView?.navigator.clipboard.readText()) ?? null
   } catch {
@@ -49,8 +57,9 @@ async function read(node: HTMLElement | null): Promise<string | null> {
   }
 }
 
+/** Whether reading the clipboard needs no permission prompt. */
 async function isGranted({ clipboard, permissions }: Navigator): Promise<boolean> {
-  // outside of https there is no clipboard, whatever the types say
+  // Insecure contexts have no clipboard, although the types declare one.
   if (typeof clipboard?.readText !== 'function') return false
   try {
     const { state } = await permissions.query({ name: 'clipboard-read' as PermissionName })

@@ -1,15 +1,14 @@
 import { exactAmount, formatFiat, sumOf, transferTotal } from '@latchkit/core/utils'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Address } from '../../components/Address.tsx'
 import { type Detail, Details } from '../../components/Details.tsx'
 import { Name } from '../../components/Name.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { useSendTexts } from '../../locales/useSendTexts.ts'
 import type { SendStepView } from './send.types.ts'
-import { usePageOrigin } from './usePageOrigin.ts'
 
-/** From whom, on which network, at what cost, and which site asks. */
-export function ReviewFacts({
+/** The sender, the network, the costs and the requesting site. */
+export function ReviewDetails({
   review,
   network,
   value,
@@ -17,10 +16,10 @@ export function ReviewFacts({
 }: Pick<SendStepView<'reviewing'>, 'review' | 'network' | 'value' | 'fee'>) {
   const texts = useSendTexts()
   const frame = useRef<HTMLDivElement>(null)
-  const site = usePageOrigin(frame)
+  const origin = usePageOrigin(frame)
   const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, texts.language)
   const total = transferTotal(review).map((amount) => exactAmount(amount, texts.language))
-  const facts: Detail[] = [
+  const details: Detail[] = [
     {
       label: texts.send.from,
       value: (
@@ -39,23 +38,23 @@ export function ReviewFacts({
         </span>
       ),
     },
-    { label: texts.send.fee, value: sum(texts.send.upTo(inNative(review.fee.amount)), fee) },
+    { label: texts.send.fee, value: cost(texts.send.upTo(inNative(review.fee.amount)), fee) },
     ...(review.accountRent === null
       ? []
-      : [{ label: texts.send.accountRent, value: sum(inNative(review.accountRent), null) }]),
+      : [{ label: texts.send.accountRent, value: cost(inNative(review.accountRent), null) }]),
     {
       label: texts.send.total,
-      value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)),
+      value: cost(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)),
     },
-    { label: texts.send.requestedBy, value: <bdi dir="ltr">{site ?? ''}</bdi> },
+    { label: texts.send.requestedBy, value: <bdi dir="ltr">{origin ?? ''}</bdi> },
   ]
   return (
     <div ref={frame}>
-      <Details details={facts} />
+      <Details details={details} />
     </div>
   )
 
-  function sum(text: string, dollars: string | null) {
+  function cost(text: string, dollars: string | null) {
     return (
       <span className="lk-review-cost">
         <span>
@@ -69,4 +68,13 @@ export function ReviewFacts({
       </span>
     )
   }
+}
+
+/** The origin of the page that contains the node. Null before the first render. */
+function usePageOrigin(node: RefObject<HTMLElement | null>): string | null {
+  const [origin, setOrigin] = useState<string | null>(null)
+  useEffect(() => {
+    setOrigin(node.current?.ownerDocument.defaultView?.location.origin ?? null)
+  }, [node])
+  return origin
 }
