@@ -15,7 +15,7 @@ import {
 import { timeouts } from '../../domain/constants.ts'
 import { isExpired } from '../../domain/text/time.ts'
 import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts'
-import { createKeptAnswers } from '../../storage/kept-answers.ts'
+import { createResponseCache } from '../../storage/response-cache.ts'
 import type { Storage } from '../../storage/storage.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -53,7 +53,7 @@ const portfolioSchema: v.GenericSchema<
 })
 
 /** How many responses of a kind are cached. */
-const most = 20
+const maxEntries = 20
 
 /**
  * Creates a data client with a cache in storage: portfolios for 30 s, identities and names for 5 min.
@@ -65,110 +65,110 @@ export function createCachedData({
 }: ServiceOptions & { storage: Storage }): DataApi {
   const api = createDataApi(options)
   const { clock } = options.platform
-  const keep = { storage, clock, most }
-  const portfolios = createKeptAnswers({
-    ...keep,
+  const cache = { storage, clock, maxEntries }
+  const portfolios = createResponseCache({
+    ...cache,
     key: 'portfolio_cache',
     lifetime: timeouts.balanceCache,
     schema: portfolioSchema,
   })
-  const identities = createKeptAnswers({
-    ...keep,
+  const identities = createResponseCache({
+    ...cache,
     key: 'identity_cache',
     lifetime: timeouts.nameCache,
     schema: identitySchema,
   })
-  const names = createKeptAnswers({
-    ...keep,
+  const names = createResponseCache({
+    ...cache,
     key: 'name_cache',
     lifetime: timeouts.nameCache,
     schema: nameSchema,
   })
   const failures = new Map<CaipAddress, number>()
-  const isNewest = createOrder()
+  const startRequest = createRequestOrder()
 
   /** Returns the cached value, or fetches and caches it. An older response never replaces a newer one (fault G5). */
-  const kept = async <T>(
-    known: T | null,
+  const cachedOrFetched = async <T>(
+    cached: T | null,
     id: string,
-    ask: () => Promise<T>,
-    keepIt: (answer: T) => void,
+    fetch: () => Promise<T>,
+    store: (value: T) => void,
   ): Promise<T> => {
-    if (known !== null) return known
-    const newest = isNewest(id)
-    const answer = await ask()
-    if (newest()) keepIt(answer)
-    return answer
+    if (cached !== null) return cached
+    const isLatest = startRequest(id)
+    const value = await fetch()
+    if (isLatest()) store(value)
+    return value
   }
   return {
     ...api,
     async balances(account, forceUpdate, signal): Promise<Balances> {
-      const known = forceUpdate.length > 0 ? null : portfolios.get(account)
-      if (known !== null) return { status: 'read', ...known }
+      const cached = forceUpdate.length > 0 ? null : portfolios.get(account)
+      if (cached !== null) return { status: 'read', ...cached }
       const failed = failures.get(account)
       if (failed !== undefined && !isExpired(failed, timeouts.balancePause - 1, clock.now()))
         return { status: 'failedLately' }
-      const newest = isNewest(`portfolio:${account}`)
+      const isLatest = startRequest(`portfolio:${account}`)
       try {
-        const answer = await api.balances(account, forceUpdate, signal)
-        if (!newest()) return answer
+        const response = await api.balances(account, forceUpdate, signal)
+        if (!isLatest()) return response
         failures.delete(account)
-        if (answer.status === 'read')
-          portfolios.set(account, { tokens: answer.tokens, hidden: answer.hidden })
-        return answer
+        if (response.status === 'read')
+          portfolios.set(account, { tokens: response.tokens, hidden: response.hidden })
+        return response
       } catch (error) {
-        if (!signal.aborted && newest()) failures.set(account, clock.now())
+        if (!signal.aborted && isLatest()) failures.set(account, clock.now())
         throw error
       }
     },
     async identity(account, sender, signal) {
       const { namespace, reference } = parseCaipAddress(account)
-      const known = identities.get(account)
+      const cached = identities.get(account)
       // The result for an unsupported network is not cached: it may be supported later.
-      if (known === null && !(await api.supports(caipNetworkIdOf(namespace, reference), signal)))
+      if (cached === null && !(await api.supports(caipNetworkIdOf(namespace, reference), signal)))
         return { name: null, avatar: null }
-      return kept(
-        known,
+      return cachedOrFetched(
+        cached,
         `identity:${account}`,
         () => api.identity(account, sender, signal),
-        (answer) => identities.set(account, answer),
+        (response) => identities.set(account, response),
       )
     },
     async lookUp(name, { fresh }, signal) {
       const id = `name:${name}`
-      const [found] = await kept<readonly NameRecord[]>(
+      const [found] = await cachedOrFetched<readonly NameRecord[]>(
         fresh ? null : names.get(id),
         id,
         async () => {
-          const answer = await api.lookUp(name, { fresh }, signal)
-          return answer === null ? [] : [answer]
+          const response = await api.lookUp(name, { fresh }, signal)
+          return response === null ? [] : [response]
         },
-        (answer) => names.set(id, answer),
+        (response) => names.set(id, response),
       )
       return found ?? null
     },
     reverse(address, sender, signal) {
       const id = `address:${address}`
-      return kept(
+      return cachedOrFetched(
         names.get(id),
         id,
         () => api.reverse(address, sender, signal),
-        (answer) => names.set(id, answer),
+        (response) => names.set(id, response),
       )
     },
   }
 }
 
 /** Numbers the requests by id. The returned function is false if a later request settled first. */
-function createOrder() {
+function createRequestOrder() {
   const settled = new Map<string, number>()
-  let asked = 0
+  let lastRequest = 0
   return (id: string) => {
-    asked += 1
-    const own = asked
+    lastRequest += 1
+    const request = lastRequest
     return (): boolean => {
-      if ((settled.get(id) ?? 0) > own) return false
-      settled.set(id, own)
+      if ((settled.get(id) ?? 0) > request) return false
+      settled.set(id, request)
       return true
     }
   }

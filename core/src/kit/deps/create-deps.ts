@@ -7,7 +7,7 @@ import type { NftSource } from '../../domain/token/nft.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import { createCache } from '../../storage/cache.ts'
+import { createBalanceCache } from '../../storage/balance-cache.ts'
 import { createStorage } from '../../storage/storage.ts'
 import type { Services } from './create-services.ts'
 import { createNftSource } from './nft-source.ts'
@@ -79,12 +79,12 @@ export function createDeps(options: DepsOptions): KitDeps {
     tokens,
     nfts: createNftSource(nfts),
     approvals,
-    balances: createCache({
+    balances: createBalanceCache({
       storage,
       clock: platform.clock,
       key: 'native_balance_cache',
       lifetime: timeouts.balanceCache,
-      most: 50,
+      maxEntries: 50,
     }),
     adapters: {
       all: () => adapters,

@@ -3,8 +3,8 @@ import { displayText, idText, parseRows, safeImageUrl } from '../../clients/data
 import type { Nft } from '../../domain/token/nft.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
-/** How many of an answer are looked at. */
-const most = 500
+/** How many rows of a result are parsed. */
+const maxRows = 500
 
 const row = v.object({
   id: v.pipe(
@@ -20,9 +20,9 @@ const row = v.object({
  * Parses the result of the page's NFT source. Invalid rows and duplicate ids are omitted, texts are
  * cleaned, unsafe images are null. Throws `endpoint/unreadable` if the result is not an array.
  */
-export function parseNfts(answer: unknown): readonly Nft[] {
-  if (!Array.isArray(answer)) throw new KitError('endpoint/unreadable')
-  const rows = parseRows(row, answer.slice(0, most)).map((nft) => ({
+export function parseNfts(result: unknown): readonly Nft[] {
+  if (!Array.isArray(result)) throw new KitError('endpoint/unreadable')
+  const rows = parseRows(row, result.slice(0, maxRows)).map((nft) => ({
     ...nft,
     name: nft.name ?? '',
     collection: nft.collection || null,

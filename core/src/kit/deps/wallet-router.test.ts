@@ -8,7 +8,7 @@ import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter } from '../../testing/scripted-adapter.ts'
 import { createScriptedHost } from '../../testing/scripted-host.ts'
-import { address, granted } from '../kit.fixture.ts'
+import { address, connection } from '../kit.fixture.ts'
 import { createWalletRouter } from './wallet-router.ts'
 
 const { signal } = new AbortController()
@@ -19,7 +19,7 @@ const createRemote = (log: string[]): SharedConnector => ({
   grants: async () => [],
   resume: async ({ namespace }) => {
     log.push(`resume ${namespace}`)
-    return granted('walletConnect')
+    return connection('walletConnect')
   },
   watch(namespace) {
     log.push(`watch ${namespace}`)
@@ -53,7 +53,7 @@ test('the remote connector restores, watches and disconnects remote wallets, the
   void wallets.resume({ connectorId: 'fox', address: null }, signal)
   wallets.watch('fox', () => {})
   await Promise.resolve()
-  expect([adapter.calls.resume.length, adapter.listeners()]).toEqual([1, 1])
+  expect([adapter.calls.resume.length, adapter.listenerCount()]).toEqual([1, 1])
 })
 
 test('the chain adapter signs for remote wallets too', async () => {
@@ -132,7 +132,7 @@ test('the remote connector switches networks, except on eip155, where the adapte
 test('a namespace without an adapter has remote wallets only, a kit without the relay installed ones only', async () => {
   const alone = createWalletRouter({ namespace: 'solana', remote: createRemote([]), chain: null })
   expect(await alone.resume({ connectorId: 'walletConnect', address: null }, signal)).toEqual(
-    granted('walletConnect'),
+    connection('walletConnect'),
   )
   await expect(
     alone.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
