@@ -133,11 +133,11 @@ test('subscriptions call their listener after a change, not at once, until they 
     appKit.subscribeTheme(({ themeMode }) => themes.push(themeMode)),
   ]
   expect([addresses, networks, wallets, providers, themes]).toEqual([[], [], [], [], []])
-  adapter.say({ type: 'chain.changed', caipNetworkId: second })
+  adapter.emit({ type: 'chain.changed', caipNetworkId: second })
   appKit.setThemeMode('light')
   await settle()
   expect([networks, themes]).toEqual([[second], ['light']])
-  adapter.say({ type: 'disconnected' })
+  adapter.emit({ type: 'disconnected' })
   await settle()
   expect(addresses.at(-1)).toBeUndefined()
   expect([wallets, providers.at(-1)]).toEqual([[undefined], null])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createWorld, granted, settle } from '../kit/kit.fixture.ts'
+import { createTestKit, connection, settle } from '../kit/kit.fixture.ts'
 import { follow, viewsOf } from './follow.ts'
 
 /** Goes through all of it, and tells what was seen so far. */
@@ -14,7 +14,7 @@ function collect<T>(loop: AsyncIterable<T>) {
 
 describe('a store is followed', () => {
   test('from what is so now, through each change, to the signal', async () => {
-    const { kit } = createWorld()
+    const { kit } = createTestKit()
     const leaving = new AbortController()
     const { seen, ended } = collect(
       follow(kit.state, ({ config }) => config.themeMode, leaving.signal),
@@ -31,7 +31,7 @@ describe('a store is followed', () => {
   })
 
   test('without a step for each of several changes that come at once, and with the last of them', async () => {
-    const { kit } = createWorld()
+    const { kit } = createTestKit()
     const { seen } = collect(follow(kit.state, ({ config }) => config.themeMode))
     for (const mode of ['dark', 'light', 'dark'] as const) kit.settings.update({ themeMode: mode })
     await settle()
@@ -41,7 +41,7 @@ describe('a store is followed', () => {
 
 describe('the views of a flow', () => {
   const asking = async () => {
-    const { kit, adapter, clock } = createWorld()
+    const { kit, adapter, clock } = createTestKit()
     const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
     const running = await kit.run(connectExternalFlow, { connectorId: 'fox' })
     return { running, clock, adapter, ...collect(viewsOf(running)) }
@@ -49,7 +49,7 @@ describe('the views of a flow', () => {
   test('end with the last one', async () => {
     const { adapter, clock, seen, ended } = await asking()
     await settle()
-    adapter.calls.connect[0]?.resolve(granted())
+    adapter.calls.connect[0]?.resolve(connection())
     await settle()
     clock.advance(60_000)
     expect(await ended).toBe('ended')

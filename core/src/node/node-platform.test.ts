@@ -29,7 +29,7 @@ test('what is kept is there again under the same name, as long as the program ru
     await database('one').get('b'),
     await database('two').get('b'),
   ]).toEqual(['1', '2', null])
-  expect(await database('one').isLasting()).toBe(false)
+  expect(await database('one').isPersistent()).toBe(false)
 })
 
 test('a kit of a program begins by itself and introduces itself to wallets', async () => {

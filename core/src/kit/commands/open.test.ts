@@ -31,33 +31,33 @@ async function opened(
   return entries.map(({ view, data }) => (data === null ? view : [view, data]))
 }
 
-test('without adapters a desktop shows the code, a phone all wallets (specification, section 2)', async () => {
+test('without adapters the modal opens on the QR code, and on a phone on AllWallets', async () => {
   expect(await opened({ adapters: [] })).toEqual([['ConnectingWalletConnectBasic', { uri: null }]])
   expect(await opened({ adapters: [] }, {}, phone)).toEqual(['AllWallets'])
 })
 
-test('a page that drives the pairing by itself says what is to be scanned', async () => {
+test('manualWCControl opens on the QR code of the given URI, unless a view is given', async () => {
   expect(await opened({ manualWCControl: true }, { uri: 'wc:1' })).toEqual([
     ['ConnectingWalletConnectBasic', { uri: 'wc:1' }],
   ])
   expect(await opened({ manualWCControl: true }, { view: 'Connect' })).toEqual(['Connect'])
 })
 
-test('who wants nothing but the code gets it, beside any adapter', async () => {
+test('basic opens on the QR code, also with adapters', async () => {
   expect(await opened({ basic: true })).toEqual([['ConnectingWalletConnectBasic', { uri: null }]])
 })
 
-test('without a project id, or where the page switched it off, remote wallets are not offered', async () => {
+test('without a projectId or with enableWalletConnect false the modal opens on Connect', async () => {
   expect(await opened({ projectId: '', adapters: [] })).toEqual(['Connect'])
   expect(await opened({ adapters: [], enableWalletConnect: false })).toEqual(['Connect'])
 })
 
-test('where the list of all wallets cannot be asked for, it is not opened', async () => {
+test('AllWallets opens Connect if the kit has no wallet directory', async () => {
   expect(await opened({ projectId: '' }, { view: 'AllWallets' })).toEqual(['Connect'])
   expect(await opened({}, { view: 'AllWallets' })).toEqual(['AllWallets'])
 })
 
-test('opens straight on one wallet: in this browser if it is here, else over the relay', async () => {
+test('wallet opens the installed wallet, else the remote wallet, above Connect', async () => {
   const custom = { id: 'tide', name: 'Tide', mobile_link: 'tide://' }
   expect(await opened({}, { wallet: 'test.fox' })).toEqual([
     'Connect',
@@ -80,7 +80,7 @@ test('opens straight on one wallet: in this browser if it is here, else over the
   ])
 })
 
-test('on an iPhone and in Telegram the code behind a tap on the list comes with the list', async () => {
+test('iOS and Telegram preload the code of the remote wallet view with Connect', async () => {
   const asked = async (device: MemoryOptions['device'], how?: OpenOptions) => {
     const kit = createKit({
       projectId: 'p',

@@ -15,7 +15,11 @@ test.each([
     'config/theme-mode-invalid',
     'Theme mode must be "light" or "dark", not "blue"',
   ],
-  [{ networks: [] }, 'config/networks-missing', 'Option "networks" must contain at least one network'],
+  [
+    { networks: [] },
+    'config/networks-missing',
+    'Option "networks" must contain at least one network',
+  ],
   [
     { projctId: 'p' },
     'config/option-misspelled',
@@ -52,13 +56,13 @@ test.each([
     'config/option-invalid',
     'Option "allWallets" must be "SHOW", "HIDE" or "ONLY_MOBILE"',
   ],
-])('refuses %o at the door', (wrong, code, text) => {
+])('createKit throws for %o', (wrong, code, text) => {
   const make = () =>
     createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...wrong } as never)
   expect(make).toThrowError(expect.objectContaining({ code, message: text }))
 })
 
-test('metadata comes from the page where it is not given', () => {
+test('metadata defaults to the title, description, origin and icon of the page', () => {
   const platform = createMemoryPlatform({
     facts: { title: 'Shop', description: 'Things', icon: 'https://page.example/i.png' },
   })
@@ -76,7 +80,7 @@ test('metadata comes from the page where it is not given', () => {
   })
 })
 
-test('wallets of the page are cleaned like all others, and one that cannot be read is left out', async () => {
+test('customWallets are cleaned, and entries that cannot be parsed are omitted', async () => {
   const customWallets = [
     {
       id: 'a',
@@ -98,7 +102,7 @@ test('wallets of the page are cleaned like all others, and one that cannot be re
   ])
 })
 
-test('a namespace without an adapter can be connected where remote wallets are offered', () => {
+test('a namespace without an adapter is offered if remote wallets are', () => {
   const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }
   const namespaces = (projectId: string) => {
     const kit = createKit({
@@ -114,7 +118,7 @@ test('a namespace without an adapter can be connected where remote wallets are o
   expect(namespaces('')).toEqual({ namespaces: ['eip155'], adapted: ['eip155'] })
 })
 
-test('M3: a page that says it is somewhere else is told so, its own address is not', () => {
+test('a metadata.url of another origin is logged [M3]', () => {
   const told = (url: string) => {
     const platform = createMemoryPlatform()
     createKit({ networks: [chain(1)], projectId: 'p', platform, metadata: { url } })
@@ -128,7 +132,7 @@ test('M3: a page that says it is somewhere else is told so, its own address is n
   expect(told('shop')).toHaveLength(1)
 })
 
-test('options that nothing reads yet are accepted, kept where they are public state, and said so', () => {
+test('options without effect are accepted and logged', () => {
   const platform = createMemoryPlatform()
   const features = {
     collapseWallets: true,

@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest'
+import { timeouts } from '../domain/constants.ts'
+import { settle } from './kit.fixture.ts'
+import { networkId } from './namespaces.fixture.ts'
+import { balanceRow, createPortfolioKit, transferClient } from './portfolio.fixture.ts'
+
+const { portfolioFlow } = await import('../flows/portfolio/index.ts')
+
+const environments: Awaited<ReturnType<typeof createPortfolioKit>>[] = []
+async function createEnvironment(...options: Parameters<typeof createPortfolioKit>) {
+  const env = await createPortfolioKit(...options)
+  environments.push(env)
+  return env
+}
+afterEach(() => {
+  for (const { kit } of environments.splice(0)) kit.stop()
+})
+const rows = (...symbols: readonly string[]) => ({
+  balances: symbols.map((symbol) => balanceRow(symbol, networkId('eip155'))),
+})
+
+test('a configured token that cannot be read is omitted, and the failure is logged', async () => {
+  const { kit, requests, platform, symbols } = await createEnvironment({
+    tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
+    money: { ...transferClient, token: () => Promise.reject(new Error('no contract')) },
+  })
+  await kit.run(portfolioFlow, { namespace: 'eip155' })
+  await settle()
+  requests[0]?.answer(rows('USD'))
+  await settle()
+  expect(symbols('eip155')).toEqual(['USD'])
+  kit.account.refreshPortfolio('eip155')
+  await settle()
+  requests[1]?.answer(rows('USD'))
+  await settle()
+  const logged = platform.controls.logged.filter(({ message }) => message.includes('"tokens"'))
+  expect(logged).toEqual([expect.objectContaining({ error: 'kit/unknown' })])
+})
+
+test('a configured token whose read never ends does not delay the other tokens beyond the timeout', async () => {
+  const { kit, requests, clock, accountOf, symbols } = await createEnvironment({
+    tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
+    money: { ...transferClient, token: () => new Promise(() => {}) },
+  })
+  await kit.run(portfolioFlow, { namespace: 'eip155' })
+  await settle()
+  requests[0]?.answer(rows('USD'))
+  await settle()
+  clock.advance(timeouts.apiTimeout)
+  await settle()
+  expect([accountOf('eip155')?.tokensStatus, symbols('eip155')]).toEqual(['fresh', ['USD']])
+  expect(kit.state.getSnapshot().toast.open).toBe(false)
+})
+
+test('stop leaves no timer while a wallet or token read is pending [O5]', async () => {
+  const pending = () => new Promise<never>(() => {})
+  const tokens = { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } }
+  const { kit, clock, requests } = await createEnvironment({
+    tokens,
+    money: { ...transferClient, token: pending, walletAssets: pending },
+  })
+  await kit.run(portfolioFlow, { namespace: 'eip155' })
+  await settle()
+  kit.stop()
+  await settle()
+  expect([clock.pending(), requests]).toEqual([0, []])
+})
+
+test('assets that the wallet lists replace the data service, which is requested after 3 s without a response', async () => {
+  const own = {
+    ...balanceRow('OWN', 'eip155:1'),
+    chainId: networkId('eip155'),
+    address: null,
+    iconUrl: null,
+  }
+  const listed = { ...own, quantity: { decimals: 18, numeric: '1' } }
+  let unresponsive = false
+  const walletAssets = () =>
+    unresponsive ? new Promise<never>(() => {}) : Promise.resolve([listed])
+  const { kit, requests, clock, symbols } = await createEnvironment({
+    money: { ...transferClient, walletAssets },
+  })
+  const flow = await kit.run(portfolioFlow, { namespace: 'eip155' })
+  await settle()
+  expect([symbols('eip155'), requests]).toEqual([['OWN'], []])
+  flow.stop()
+  unresponsive = true
+  void kit.account.refreshPortfolio('eip155')
+  await settle()
+  expect(requests).toEqual([])
+  clock.advance(timeouts.walletAssetsTimeout)
+  await settle()
+  expect(requests).toHaveLength(1)
+})
