@@ -23,7 +23,7 @@ export type WalletProfile = {
 }
 
 /** The simulated Ethereum wallets. Each has two funded accounts of its own. */
-export const roster = (): readonly WalletProfile[] => [
+export const walletRoster = (): readonly WalletProfile[] => [
   {
     id: 'foxglove',
     branding: { name: 'Foxglove', icon: foxgloveIcon, accent: 'amber' },

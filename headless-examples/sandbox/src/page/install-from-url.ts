@@ -1,16 +1,16 @@
 import type { SandboxDescription } from '../base/description.ts'
 import {
   type ApprovalMode,
-  type Installed,
+  type InstalledWallets,
   type InstalledNamespaceWallets,
   installNamespaceWallets,
   installWallets,
-  roster,
+  walletRoster,
 } from '../wallets/index.ts'
 import { silentNamespaceWallets, silentWallets } from './silent-wallets.ts'
 
 /** The pretend wallets of a page: those for Ethereum, and those of the other families of chains. */
-export type DemoWallets = { ethereum: Installed; namespaces: InstalledNamespaceWallets }
+export type DemoWallets = { ethereum: InstalledWallets; namespaces: InstalledNamespaceWallets }
 
 const modes: readonly ApprovalMode[] = ['window', 'auto', 'reject', 'never']
 
@@ -25,7 +25,7 @@ export function installFromUrl(sandbox: SandboxDescription): DemoWallets {
     walletUrl: '/wallet.html',
     approve: modes.find((mode) => mode === query.get('approve')) ?? 'window',
   }
-  const legacy = roster().find(({ id }) => id === query.get('legacy'))?.id ?? null
+  const legacy = walletRoster().find(({ id }) => id === query.get('legacy'))?.id ?? null
   return {
     ethereum: installWallets(window, { ...common, silent: silentWallets(), legacy }),
     namespaces: installNamespaceWallets(window, { ...common, silent: silentNamespaceWallets() }),

@@ -1,5 +1,5 @@
 import type { CustomWallet } from '@latchkit/core'
-import { roster } from '../wallets/index.ts'
+import { walletRoster } from '../wallets/index.ts'
 import { silentWallets } from './silent-wallets.ts'
 import { tidepool } from './tidepool.ts'
 
@@ -12,7 +12,7 @@ export function optionsFromUrl(): {
   legalCheckbox: boolean
 } {
   const customWallets: readonly CustomWallet[] =
-    silentWallets().length === roster().length ? [] : [tidepool]
+    silentWallets().length === walletRoster().length ? [] : [tidepool]
   return {
     customWallets,
     legalCheckbox: new URLSearchParams(location.search).get('legal') === 'checkbox',

@@ -1,4 +1,4 @@
-import { type NamespaceWalletName, namespaceRoster, roster, type WalletName } from '../wallets/index.ts'
+import { type NamespaceWalletName, namespaceRoster, walletRoster, type WalletName } from '../wallets/index.ts'
 import { namespacesFromUrl } from './namespaces-from-url.ts'
 
 /** `foxglove` is silent on all its chains, `foxglove-solana` on that one only; `all` is every wallet. */
@@ -9,7 +9,7 @@ const isSilent = (id: WalletName | NamespaceWalletName): boolean => {
 
 /** The pretend wallets that are not announced at first: `?silent=lumen,sunbeam` names them; Ember when nothing is said. */
 export const silentWallets = (): readonly WalletName[] =>
-  roster().flatMap(({ id }) => (isSilent(id) ? [id] : []))
+  walletRoster().flatMap(({ id }) => (isSilent(id) ? [id] : []))
 
 /** Those of the other families; all of a family that the page is not for. */
 export const silentNamespaceWallets = (): readonly NamespaceWalletName[] =>

@@ -33,11 +33,11 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
     sessions: [],
     problem: null,
   })
-  const inside = createContext(kit, store, secrets)
-  const { assertOnline, refresh } = inside
-  const { moveTo, ...sessions } = createSessions(inside)
-  const { arrived: proposed, ...proposals } = createProposals(inside)
-  const { arrived: asked, expired, ...requests } = createRequests(inside, moveTo)
+  const context = createContext(kit, store, secrets)
+  const { assertOnline, refresh } = context
+  const { moveTo, ...sessions } = createSessions(context)
+  const { arrived: proposed, ...proposals } = createProposals(context)
+  const { arrived: asked, expired, ...requests } = createRequests(context, moveTo)
   refresh()
   store.change({ account: accountInFront(store.get().sessions, accounts) })
 

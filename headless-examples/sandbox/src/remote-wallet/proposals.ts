@@ -7,8 +7,8 @@ import type { Namespaces, SdkProposal } from './sdk.types.ts'
 export type Proposals = Pick<RemoteWallet, 'approve' | 'reject'> & { arrived(id: number): void }
 
 /** Pages that would like to be connected. */
-export function createProposals(inside: RemoteWalletContext): Proposals {
-  const { kit, state, refresh, assertOnline, runInBackground } = inside
+export function createProposals(context: RemoteWalletContext): Proposals {
+  const { kit, state, refresh, assertOnline, runInBackground } = context
   const find = (id: number): SdkProposal => {
     const proposal = Object.values(kit.getPendingSessionProposals()).find(
       (entry) => entry.id === id,

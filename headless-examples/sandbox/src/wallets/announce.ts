@@ -3,7 +3,7 @@ import type { WalletProvider } from './wallet.types.ts'
 export type Announcement = { uuid: string; name: string; icon: string; rdns: string }
 export type Announcer = { start(times: number): void; stop(): void }
 
-/** EIP-6963: says who is there, and says it again whenever a page asks. */
+/** Announces a provider (EIP-6963), and again whenever a page requests it. */
 export function createAnnouncer(
   events: EventTarget,
   info: Announcement,

@@ -1,11 +1,9 @@
 import { assert, expect, test } from 'vitest'
 import { createApprovals } from './approvals.ts'
-import type { ApprovalMode, ApprovalRequest, ShowApproval, Decision } from './wallet.types.ts'
+import type { ApprovalMode, ApprovalRequest, Decision, ShowApproval } from './wallet.types.ts'
 
-const [first, second] = [
-  '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-] as const
+const first = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const connect: ApprovalRequest = {
   kind: 'connect',
   accounts: [first, second],
@@ -13,75 +11,83 @@ const connect: ApprovalRequest = {
 }
 const message: ApprovalRequest = { kind: 'message', account: first, text: 'Grüezi' }
 
-/** A person who is slow: the test answers by hand. */
-function person(mode: ApprovalMode = 'window') {
-  const asked: { ask: ApprovalRequest; answer(verdict: Decision): void; signal: AbortSignal }[] = []
-  const reminded: string[] = []
-  const show: ShowApproval = (ask, signal) => ({
-    decision: new Promise((answer) => asked.push({ ask, answer, signal })),
-    focus: () => reminded.push(ask.kind),
+/** Approvals whose shown requests the test decides. */
+function createFixture(mode: ApprovalMode = 'window') {
+  const shown: {
+    request: ApprovalRequest
+    decide(decision: Decision): void
+    signal: AbortSignal
+  }[] = []
+  const focused: string[] = []
+  const show: ShowApproval = (request, signal) => ({
+    decision: new Promise((decide) => shown.push({ request, decide, signal })),
+    focus: () => focused.push(request.kind),
   })
-  return { asked, reminded, ...createApprovals({ mode: () => mode, show }) }
+  return { shown, focused, ...createApprovals({ mode: () => mode, show }) }
 }
 
-test('auto shares all accounts that were asked for, reject shares none, and nobody is asked', async () => {
-  const [auto, reject] = [person('auto'), person('reject')]
+test('auto approves with all requested accounts and reject rejects, without showing a request', async () => {
+  const auto = createFixture('auto')
+  const reject = createFixture('reject')
   assert.deepEqual(await auto.request(connect), { approved: true, accounts: [first, second] })
   assert.deepEqual(await auto.request(message), { approved: true, accounts: [] })
   assert.deepEqual(await reject.request(connect), { approved: false })
-  assert.deepEqual([...auto.asked, ...reject.asked], [])
+  assert.deepEqual(auto.shown, [])
+  assert.deepEqual(reject.shown, [])
 })
 
-test('a person decides, and may share fewer accounts', async () => {
-  const { asked, pending, request } = person()
-  const answer = request(connect)
+test('a person decides a shown request and may share fewer accounts', async () => {
+  const { shown, pending, request } = createFixture()
+  const decision = request(connect)
   assert.deepEqual(pending(), [connect])
-  asked[0]?.answer({ approved: true, accounts: [second] })
-  assert.deepEqual(await answer, { approved: true, accounts: [second] })
+  shown[0]?.decide({ approved: true, accounts: [second] })
+  assert.deepEqual(await decision, { approved: true, accounts: [second] })
   assert.deepEqual(pending(), [])
 })
 
-test('never: stays silent, takes a second call, and may still answer late', async () => {
-  const { asked, pending, request, decide, drop } = person('never')
-  const answers: Decision[] = []
-  const early = request(connect).then((verdict) => answers.push(verdict))
-  void request(connect).then((verdict) => answers.push(verdict))
+test('never shows nothing, accepts several requests and lets a script decide them later', async () => {
+  const { shown, pending, request, decide, drop } = createFixture('never')
+  const decisions: Decision[] = []
+  const firstRequest = request(connect).then((decision) => decisions.push(decision))
+  void request(connect).then((decision) => decisions.push(decision))
   assert.equal(pending().length, 2)
   decide('approve')
-  await early
-  assert.deepEqual(answers, [{ approved: true, accounts: [first, second] }])
+  await firstRequest
+  assert.deepEqual(decisions, [{ approved: true, accounts: [first, second] }])
   drop()
-  assert.deepEqual([pending(), asked], [[], []])
+  assert.deepEqual(pending(), [])
+  assert.deepEqual(shown, [])
 })
 
-test('the same question twice on a person’s screen is -32002, and the first comes to the front', async () => {
-  const { asked, reminded, request } = person()
+test('a second connect request throws -32002 and focuses the first one', async () => {
+  const { shown, focused, request } = createFixture()
   const connecting = request(connect)
   await expect(request(connect)).rejects.toMatchObject({ code: -32002 })
-  assert.deepEqual([asked.length, reminded], [1, ['connect']])
-  asked[0]?.answer({ approved: false })
+  assert.equal(shown.length, 1)
+  assert.deepEqual(focused, ['connect'])
+  shown[0]?.decide({ approved: false })
   assert.deepEqual(await connecting, { approved: false })
 })
 
-test('two messages to sign may wait side by side', () => {
-  const { pending, request } = person()
+test('two message requests may be pending at the same time', () => {
+  const { pending, request } = createFixture()
   void request(message)
   void request(message)
   assert.deepEqual(pending(), [message, message])
 })
 
-test('a decision from outside takes the ask off the screen; with nothing pending it holds for the next one', async () => {
-  const { asked, request, decide } = person()
+test('decide closes the shown request; without a pending one it applies to the next', async () => {
+  const { shown, request, decide } = createFixture()
   const signing = request(message)
   decide('reject')
   assert.deepEqual(await signing, { approved: false })
-  assert.isTrue(asked[0]?.signal.aborted)
+  assert.isTrue(shown[0]?.signal.aborted)
   decide('approve')
   assert.deepEqual(await request(message), { approved: true, accounts: [] })
-  assert.equal(asked.length, 1)
+  assert.equal(shown.length, 1)
 })
 
-test('a screen that cannot be shown is the error of the call', async () => {
+test('request rejects when showing it fails', async () => {
   const show: ShowApproval = () => {
     throw new Error('blocked')
   }

@@ -1,88 +1,109 @@
 import { providerErrors } from './provider-error.ts'
-import type { ApprovalMode, ApprovalRequest, ShowApproval, ShownApproval, Decision } from './wallet.types.ts'
+import type {
+  ApprovalMode,
+  ApprovalRequest,
+  Decision,
+  ShowApproval,
+  ShownApproval,
+} from './wallet.types.ts'
 
-type Waiting = { ask: ApprovalRequest; shown: ShownApproval | null; settle(verdict: Decision): void; forget(): void }
+type PendingRequest = {
+  request: ApprovalRequest
+  shown: ShownApproval | null
+  settle(decision: Decision): void
+  remove(): void
+}
 
-/** Where every ask of a wallet ends: before a person, or with what a script says. */
+/** The approval requests of a wallet, decided by a person or by a script. */
 export type Approvals = {
-  /** Throws -32002 where real wallets do: when the same question is already on the person's screen. */
-  request(ask: ApprovalRequest): Promise<Decision>
+  /** Throws -32002, like real wallets, if a request of the same kind is already on the screen. */
+  request(request: ApprovalRequest): Promise<Decision>
   pending(): readonly ApprovalRequest[]
-  /** The oldest pending ask, else the next to come. */
+  /** Decides the oldest pending request, or the next one if none is pending. */
   decide(decision: 'approve' | 'reject'): void
-  /** Pending asks are never answered. */
+  /** Removes the pending requests; they never settle. */
   drop(): void
 }
 
-export function createApprovals({ mode, show }: { mode(): ApprovalMode; show: ShowApproval }): Approvals {
-  const waiting: Waiting[] = []
-  const decided: ('approve' | 'reject')[] = []
+export function createApprovals({
+  mode,
+  show,
+}: {
+  mode(): ApprovalMode
+  show: ShowApproval
+}): Approvals {
+  const pending: PendingRequest[] = []
+  const nextDecisions: ('approve' | 'reject')[] = []
 
-  function wait(ask: ApprovalRequest, visible: boolean): Promise<Decision> {
-    const taken = new AbortController()
-    const shown = visible ? show(ask, taken.signal) : null
+  function add(request: ApprovalRequest, isVisible: boolean): Promise<Decision> {
+    const closing = new AbortController()
+    const shown = isVisible ? show(request, closing.signal) : null
     return new Promise((resolve, reject) => {
-      const leave = () => {
-        const place = waiting.indexOf(entry)
-        if (place >= 0) waiting.splice(place, 1)
+      const removeEntry = () => {
+        const index = pending.indexOf(entry)
+        if (index >= 0) pending.splice(index, 1)
       }
-      const forget = () => {
-        leave()
-        taken.abort()
+      const remove = () => {
+        removeEntry()
+        closing.abort()
       }
-      const settle = (verdict: Decision) => {
-        forget()
-        resolve(verdict)
+      const settle = (decision: Decision) => {
+        remove()
+        resolve(decision)
       }
-      const entry: Waiting = { ask, shown, settle, forget }
-      waiting.push(entry)
+      const entry: PendingRequest = { request, shown, settle, remove }
+      pending.push(entry)
       shown?.decision.then(
-        (verdict) => waiting.includes(entry) && settle(verdict),
+        (decision) => pending.includes(entry) && settle(decision),
         (error) => {
-          leave()
+          removeEntry()
           reject(error)
         },
       )
     })
   }
 
-  function refuseTwice(ask: ApprovalRequest) {
-    if (!asksOnce(ask)) return
-    const same = waiting.find(({ ask: { kind }, shown }) => shown !== null && kind === ask.kind)
-    same?.shown?.focus()
-    if (same) throw providerErrors.pending()
+  function rejectDuplicate(request: ApprovalRequest) {
+    if (!isExclusive(request)) return
+    const duplicate = pending.find(
+      (entry) => entry.shown !== null && entry.request.kind === request.kind,
+    )
+    duplicate?.shown?.focus()
+    if (duplicate) throw providerErrors.pending()
   }
 
   return {
-    async request(ask) {
-      switch (decided.shift() ?? mode()) {
+    async request(request) {
+      switch (nextDecisions.shift() ?? mode()) {
         case 'approve':
         case 'auto':
-          return approval(ask)
+          return approvalOf(request)
         case 'reject':
           return { approved: false }
         case 'never':
-          return wait(ask, false)
+          return add(request, false)
         case 'window':
-          refuseTwice(ask)
-          return wait(ask, true)
+          rejectDuplicate(request)
+          return add(request, true)
       }
     },
-    pending: () => waiting.map(({ ask }) => ask),
+    pending: () => pending.map(({ request }) => request),
     decide(decision) {
-      const [oldest] = waiting
-      if (oldest) oldest.settle(decision === 'approve' ? approval(oldest.ask) : { approved: false })
-      else decided.push(decision)
+      const [oldest] = pending
+      if (!oldest) nextDecisions.push(decision)
+      else oldest.settle(decision === 'approve' ? approvalOf(oldest.request) : { approved: false })
     },
     drop: () => {
-      for (const entry of [...waiting]) entry.forget()
+      for (const entry of [...pending]) entry.remove()
     },
   }
 }
 
-const approval = (ask: ApprovalRequest): Decision => ({
+const approvalOf = (request: ApprovalRequest): Decision => ({
   approved: true,
-  accounts: ask.kind === 'connect' ? ask.accounts : [],
+  accounts: request.kind === 'connect' ? request.accounts : [],
 })
 
-const asksOnce = ({ kind }: ApprovalRequest) => kind === 'connect' || kind === 'switch' || kind === 'add'
+/** True for kinds of which only one request may be on the screen. */
+const isExclusive = ({ kind }: ApprovalRequest) =>
+  kind === 'connect' || kind === 'switch' || kind === 'add'

@@ -1,10 +1,15 @@
 import type { WalletBranding } from '../base/wallet-roster.ts'
 import type { TextStore, WalletPage } from './wallet.types.ts'
-import { type OpeningPage, showInWindow } from './window/show-in-window.ts'
+import { type OpenerPage, showInWindow } from './window/show-in-window.ts'
 
+/** Size of the wallet's window in CSS pixels. */
 const size = { width: 376, height: 620 }
 
-/** The page a wallet is installed in. `walletUrl` is where the wallet's own window is served, on the page's origin. */
+/**
+ * The environment of a wallet in a browser page. `walletUrl`: URL of the wallet's window, on the
+ * page's
+ * origin.
+ */
 export function browserPage(
   page: Window,
   { walletUrl, branding, rdns }: { walletUrl: string; branding: WalletBranding; rdns: string },
@@ -13,12 +18,12 @@ export function browserPage(
     events: page,
     globals: page,
     store: browserStore(page, `latchkit-sandbox/${rdns}`),
-    show: showInWindow(openingPage(page), walletUrl, branding),
+    show: showInWindow(openerPage(page), walletUrl, branding),
   }
 }
 
-/** Windows open where an extension's would: at the upper right of the browser. */
-const openingPage = (page: Window): OpeningPage => ({
+/** Opens windows at the upper right of the browser, like an extension. */
+const openerPage = (page: Window): OpenerPage => ({
   events: page,
   origin: page.location.origin,
   open(url, name) {
@@ -32,13 +37,13 @@ const openingPage = (page: Window): OpeningPage => ({
   },
 })
 
-/** Kept with the page's origin, as an extension keeps what it granted to one. */
+/** Stores the state per origin, as extensions store permissions. */
 const browserStore = (page: Window, key: string): TextStore => ({
   read: () => page.localStorage.getItem(key),
   write: (text) => page.localStorage.setItem(key, text),
   onChange(listener) {
-    const heard = (event: StorageEvent) => event.key === key && listener()
-    page.addEventListener('storage', heard)
-    return () => page.removeEventListener('storage', heard)
+    const onStorage = (event: StorageEvent) => event.key === key && listener()
+    page.addEventListener('storage', onStorage)
+    return () => page.removeEventListener('storage', onStorage)
   },
 })

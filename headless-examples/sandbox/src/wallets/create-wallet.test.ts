@@ -24,33 +24,34 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => sandbox.stop())
 
-const made: Wallet[] = []
+const created: Wallet[] = []
 afterEach(() => {
-  for (const wallet of made.splice(0)) wallet.stop()
+  for (const wallet of created.splice(0)) wallet.stop()
 })
 
-const [first, second] = [sandboxAccount(0), sandboxAccount(1)]
+const first = sandboxAccount(0)
+const second = sandboxAccount(1)
 function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
-  const [one] = knownChains(sandbox.chains)
-  assert(one)
-  const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
+  const [chain] = knownChains(sandbox.chains)
+  assert(chain)
+  const branding = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
   const wallet = createWallet({
     branding,
     rdns: 'test.foxglove',
     keys: [first, second],
-    chains: [one],
+    chains: [chain],
     approve,
     page,
   })
-  made.push(wallet)
-  const heard: unknown[] = []
+  created.push(wallet)
+  const events: unknown[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect'])
-    wallet.provider.on(event, (value) => heard.push([event, value]))
+    wallet.provider.on(event, (value) => events.push([event, value]))
   const call = (method: string, ...params: unknown[]) => wallet.provider.request({ method, params })
-  return { ...wallet, heard, call }
+  return { ...wallet, events, call }
 }
-const both = [first.address, second.address]
-const two = () => {
+const bothAddresses = [first.address, second.address]
+const secondChainParams = () => {
   const chain = sandbox.chains[1]
   assert(chain)
   return {
@@ -60,41 +61,43 @@ const two = () => {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   }
 }
-const hex = (value: unknown): Hex => {
+const assertHex = (value: unknown): Hex => {
   assert(isHex(value))
   return value
 }
 
-test('shares nothing before a yes, then the accounts, the one in front first', async () => {
-  const { call, control, heard } = install('auto')
+test('the wallet shares no accounts before an approval, then all with the active one first', async () => {
+  const { call, control, events } = install('auto')
   assert.deepEqual(await call('eth_accounts'), [])
   assert.deepEqual(await call('wallet_getPermissions'), [])
-  assert.deepEqual(await call('eth_requestAccounts'), both)
+  assert.deepEqual(await call('eth_requestAccounts'), bothAddresses)
   control.changeAccount(second.address)
   assert.deepEqual(await call('eth_accounts'), [second.address, first.address])
-  assert.deepEqual(heard, [
-    ['accountsChanged', both],
+  assert.deepEqual(events, [
+    ['accountsChanged', bothAddresses],
     ['accountsChanged', [second.address, first.address]],
   ])
 })
 
-test('a refusal is 4001 and shares nothing', async () => {
-  const { call, heard } = install('reject')
+test('a rejected connection throws 4001 and shares no accounts', async () => {
+  const { call, events } = install('reject')
   await expect(call('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
   assert.deepEqual(await call('eth_accounts'), [])
-  assert.deepEqual(heard, [])
+  assert.deepEqual(events, [])
 })
 
-test('signs messages that anybody can verify', async () => {
+test('personal_sign returns a valid signature', async () => {
   const { call } = install('auto')
   await call('eth_requestAccounts')
-  const signature = hex(await call('personal_sign', stringToHex('Hello, sandbox'), second.address))
+  const signature = assertHex(
+    await call('personal_sign', stringToHex('Hello, sandbox'), second.address),
+  )
   assert.isTrue(
     await verifyMessage({ address: second.address, message: 'Hello, sandbox', signature }),
   )
 })
 
-test('signs typed data for the chain it is on, and refuses it for another', async () => {
+test('eth_signTypedData_v4 signs data for the active chain and rejects data for another', async () => {
   const { call } = install('auto')
   await call('eth_requestAccounts')
   const types = { Mail: [{ name: 'text', type: 'string' }] } as const
@@ -105,7 +108,7 @@ test('signs typed data for the chain it is on, and refuses it for another', asyn
       primaryType: 'Mail',
       message: { text: 'hi' },
     }) as const
-  const signature = hex(
+  const signature = assertHex(
     await call('eth_signTypedData_v4', first.address, JSON.stringify(typed(31337))),
   )
   assert.isTrue(await verifyTypedData({ ...typed(31337), address: first.address, signature }))
@@ -114,7 +117,7 @@ test('signs typed data for the chain it is on, and refuses it for another', asyn
   ).rejects.toMatchObject({ code: -32602 })
 })
 
-test('sends a transaction that it signed itself', async () => {
+test('eth_sendTransaction signs and sends a transaction', async () => {
   const { call } = install('auto')
   await call('eth_requestAccounts')
   const to = sandboxAccount(7).address
@@ -123,7 +126,7 @@ test('sends a transaction that it signed itself', async () => {
     pollingInterval: 20,
   })
   const before = await client.getBalance({ address: to })
-  const hash = hex(
+  const hash = assertHex(
     await call('eth_sendTransaction', { from: first.address, to, value: toHex(parseEther('1.5')) }),
   )
   const { status } = await client.waitForTransactionReceipt({ hash })
@@ -131,7 +134,7 @@ test('sends a transaction that it signed itself', async () => {
   assert.equal((await client.getBalance({ address: to })) - before, parseEther('1.5'))
 })
 
-test('an account that was not shared cannot sign or send', async () => {
+test('signing or sending with an unshared account throws 4100', async () => {
   const { call } = install('auto')
   await expect(call('personal_sign', '0x00', first.address)).rejects.toMatchObject({ code: 4100 })
   await expect(
@@ -139,112 +142,112 @@ test('an account that was not shared cannot sign or send', async () => {
   ).rejects.toMatchObject({ code: 4100 })
 })
 
-test('an unknown chain is 4902; once added it is switched to, and known after a reload', async () => {
+test('switching to an unknown chain throws 4902; an added chain becomes active and is stored', async () => {
   const page = memoryPage()
-  const { call, heard } = install('auto', page)
+  const { call, events } = install('auto', page)
   await expect(call('wallet_switchEthereumChain', { chainId: toHex(31338) })).rejects.toMatchObject(
     { code: 4902 },
   )
-  await call('wallet_addEthereumChain', two())
+  await call('wallet_addEthereumChain', secondChainParams())
   assert.equal(await call('eth_chainId'), toHex(31338))
   assert.equal(await call('net_version'), '31338')
-  assert.deepEqual(heard, [['chainChanged', toHex(31338)]])
+  assert.deepEqual(events, [['chainChanged', toHex(31338)]])
   const reloaded = install('auto', page)
   assert.equal(await reloaded.call('eth_chainId'), toHex(31338))
   await reloaded.call('wallet_switchEthereumChain', { chainId: toHex(31337) })
   await reloaded.call('wallet_switchEthereumChain', { chainId: toHex(31338) })
 })
 
-test('a chain whose node answers for another chain is not added', async () => {
+test('wallet_addEthereumChain rejects a node that serves another chain and invalid RPC URLs', async () => {
   const { call } = install('auto')
   await expect(
-    call('wallet_addEthereumChain', { ...two(), chainId: '0x2a' }),
+    call('wallet_addEthereumChain', { ...secondChainParams(), chainId: '0x2a' }),
   ).rejects.toMatchObject({ code: -32602 })
   await expect(
-    call('wallet_addEthereumChain', { ...two(), rpcUrls: ['javascript:alert(1)'] }),
+    call('wallet_addEthereumChain', { ...secondChainParams(), rpcUrls: ['javascript:alert(1)'] }),
   ).rejects.toMatchObject({ code: -32602 })
 })
 
-test('permission outlives a reload until it is revoked', async () => {
+test('the permission is stored until wallet_revokePermissions', async () => {
   const page = memoryPage()
   await install('auto', page).call('eth_requestAccounts')
-  const { call, heard } = install('auto', page)
-  assert.deepEqual(await call('eth_accounts'), both)
+  const { call, events } = install('auto', page)
+  assert.deepEqual(await call('eth_accounts'), bothAddresses)
   await call('wallet_revokePermissions', { eth_accounts: {} })
-  assert.deepEqual(heard, [['accountsChanged', []]])
+  assert.deepEqual(events, [['accountsChanged', []]])
   assert.deepEqual(await install('auto', page).call('eth_accounts'), [])
 })
 
-test('what one tab revokes, the other hears', async () => {
+test('changes in one tab emit events in another', async () => {
   const store = memoryStore()
-  const here = install('auto', { ...memoryPage(), store })
-  const there = install('auto', { ...memoryPage(), store })
-  await here.call('eth_requestAccounts')
-  here.control.revoke()
-  assert.deepEqual(there.heard, [
-    ['accountsChanged', both],
+  const tab = install('auto', { ...memoryPage(), store })
+  const otherTab = install('auto', { ...memoryPage(), store })
+  await tab.call('eth_requestAccounts')
+  tab.control.revoke()
+  assert.deepEqual(otherTab.events, [
+    ['accountsChanged', bothAddresses],
     ['accountsChanged', []],
   ])
 })
 
-test('locked it shows no account; asked, and approved, it opens again', async () => {
-  const { call, control, heard } = install('auto')
+test('a locked wallet shows no accounts until an approved connection or unlock', async () => {
+  const { call, control, events } = install('auto')
   await call('eth_requestAccounts')
   control.lock()
   assert.deepEqual(await call('eth_accounts'), [])
-  assert.deepEqual(await call('eth_requestAccounts'), both)
+  assert.deepEqual(await call('eth_requestAccounts'), bothAddresses)
   control.lock()
   control.unlock()
-  assert.deepEqual(heard.at(-1), ['accountsChanged', both])
+  assert.deepEqual(events.at(-1), ['accountsChanged', bothAddresses])
 })
 
-test('an answer put into its mouth is given once, whatever it is', async () => {
+test('`answerNext` applies to one call, with any value', async () => {
   const { call, control } = install('auto')
   control.answerNext('eth_requestAccounts', { error: { code: -32002, message: 'busy' } })
   control.answerNext('eth_chainId', { result: '0xZZ' })
   await expect(call('eth_requestAccounts')).rejects.toEqual({ code: -32002, message: 'busy' })
-  assert.deepEqual(await call('eth_requestAccounts'), both)
+  assert.deepEqual(await call('eth_requestAccounts'), bothAddresses)
   assert.equal(await call('eth_chainId'), '0xZZ')
   assert.equal(await call('eth_chainId'), toHex(31337))
 })
 
-test('tells its own watchers of every change, and its state is the same object in between', () => {
+test('`onChange` reports every change, and `state` returns the same object in between', () => {
   const { control } = install('auto')
-  const seen: boolean[] = []
-  const stop = control.onChange(() => seen.push(control.state().locked))
+  const locked: boolean[] = []
+  const stop = control.onChange(() => locked.push(control.state().locked))
   control.lock()
   assert.strictEqual(control.state(), control.state())
   stop()
   control.unlock()
-  assert.deepEqual(seen, [true])
+  assert.deepEqual(locked, [true])
 })
 
-test('can be put on a chain it has no node for', async () => {
-  const { call, control, heard } = install('auto')
+test('`changeChain` accepts a chain without a node, whose calls throw 4901', async () => {
+  const { call, control, events } = install('auto')
   control.changeChain(1)
-  assert.deepEqual(heard, [['chainChanged', '0x1']])
+  assert.deepEqual(events, [['chainChanged', '0x1']])
   await expect(call('eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
 })
 
-test('announces itself when told, as often as told, and when asked, until it disappears', () => {
+test('the wallet announces itself with `announce` and on request, until `disappear`', () => {
   const page = memoryPage()
   const { control, provider } = install('auto', page)
-  const found: unknown[] = []
+  const announcements: unknown[] = []
   page.events.addEventListener('eip6963:announceProvider', (event) =>
-    found.push(event instanceof CustomEvent && event.detail),
+    announcements.push(event instanceof CustomEvent && event.detail),
   )
-  const ask = () => page.events.dispatchEvent(new Event('eip6963:requestProvider'))
-  ask()
-  assert.equal(found.length, 0)
+  const requestProviders = () => page.events.dispatchEvent(new Event('eip6963:requestProvider'))
+  requestProviders()
+  assert.equal(announcements.length, 0)
   control.announce(2)
-  ask()
-  assert.equal(found.length, 3)
-  expect(found[0]).toMatchObject({
+  requestProviders()
+  assert.equal(announcements.length, 3)
+  expect(announcements[0]).toMatchObject({
     info: { name: 'Foxglove', rdns: 'test.foxglove', icon: 'data:image/svg+xml,' },
   })
-  assert.strictEqual(found[0], found[2])
+  assert.strictEqual(announcements[0], announcements[2])
   assert.isTrue(
-    found.every(
+    announcements.every(
       (detail) =>
         typeof detail === 'object' &&
         detail !== null &&
@@ -253,14 +256,14 @@ test('announces itself when told, as often as told, and when asked, until it dis
     ),
   )
   control.disappear()
-  ask()
-  assert.equal(found.length, 3)
+  requestProviders()
+  assert.equal(announcements.length, 3)
 })
 
-test('says disconnect when told, and does not let node methods pass that would act in its place', async () => {
-  const { call, control, heard } = install('auto')
+test('`emitDisconnect` emits 4900; privileged node methods throw 4200', async () => {
+  const { call, control, events } = install('auto')
   control.emitDisconnect()
-  expect(heard).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
+  expect(events).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
   for (const method of ['eth_sign', 'wallet_grantPermissions', 'anvil_setBalance'])
     await expect(call(method)).rejects.toMatchObject({ code: 4200 })
   assert.isTrue(isAddress(String(control.state().active)))
@@ -272,7 +275,7 @@ test.each([
   '[]',
   '{"active":"0x1"}',
   '{"active":7,"shared":[],"chainId":1,"added":[],"locked":false,"mode":"auto"}',
-])('begins anew when what it kept is %j', async (text) => {
+])('the wallet starts with its initial state if the stored one is %j', async (text) => {
   const page = memoryPage()
   page.store.write(text)
   const { control } = install('reject', page)

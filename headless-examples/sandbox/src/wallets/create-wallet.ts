@@ -7,8 +7,9 @@ import { createProvider } from './provider.ts'
 import type { Wallet, WalletControl, WalletOptions, WalletState } from './wallet.types.ts'
 import { createWalletCore } from './wallet-core.ts'
 
-/** A wallet with real keys. It is silent until its control says `announce`. */
-export function createWallet({ branding, rdns, keys, chains, approve, page }: WalletOptions): Wallet {
+/** Creates an Ethereum wallet with real keys. It is not announced until `control.announce()`. */
+export function createWallet(options: WalletOptions): Wallet {
+  const { branding, rdns, keys, chains, approve, page } = options
   const initial: WalletState = {
     active: keys[0].address,
     shared: [],
@@ -17,7 +18,7 @@ export function createWallet({ branding, rdns, keys, chains, approve, page }: Wa
     locked: false,
     mode: approve,
   }
-  const common = createWalletCore<WalletState['active'], WalletState>({
+  const core = createWalletCore<WalletState['active'], WalletState>({
     branding,
     initial,
     owned: keys.map(({ address }) => address),
@@ -31,9 +32,13 @@ export function createWallet({ branding, rdns, keys, chains, approve, page }: Wa
       if (now.chainId !== before.chainId) emit('chainChanged', toHex(now.chainId))
     },
   })
-  const { state } = common
-  const inside: WalletContext = { ...common, keys, chains: () => [...chains, ...state.read().added] }
-  const { provider, emit, stop } = createProvider(inside)
+  const { state } = core
+  const context: WalletContext = {
+    ...core,
+    keys,
+    chains: () => [...chains, ...state.read().added],
+  }
+  const { provider, emit, stop } = createProvider(context)
   const announcer = createAnnouncer(
     page.events,
     { uuid: crypto.randomUUID(), name: branding.name, icon: branding.icon, rdns },
@@ -41,7 +46,7 @@ export function createWallet({ branding, rdns, keys, chains, approve, page }: Wa
   )
 
   const control: WalletControl = {
-    ...common.control,
+    ...core.control,
     rdns,
     changeChain: (chainId) => state.change({ chainId }),
     announce: (times = 1) => announcer.start(times),
@@ -55,13 +60,13 @@ export function createWallet({ branding, rdns, keys, chains, approve, page }: Wa
     control,
     stop() {
       announcer.stop()
-      common.stop()
+      core.stop()
       stop()
     },
   }
 }
 
-/** A chain as we wrote it down earlier. */
+/** Checks a chain of the stored state. */
 function isKnownChain(value: unknown): value is KnownChain {
   if (!isRecord(value)) return false
   const { chainId, name, symbol, rpc } = value

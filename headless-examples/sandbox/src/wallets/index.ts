@@ -1,8 +1,13 @@
 export type { KnownChain, WalletBranding } from '../base/wallet-roster.ts'
-export { knownChains, roster, type WalletName, type WalletProfile } from '../base/wallet-roster.ts'
+export {
+  knownChains,
+  type WalletName,
+  type WalletProfile,
+  walletRoster,
+} from '../base/wallet-roster.ts'
 export type { PolkadotKeyType } from '../keys/polkadot-key.ts'
-export type { BitcoinWalletOptions } from './bip122/bitcoin.types.ts'
-export { createBip122Wallet } from './bip122/create-bip122-wallet.ts'
+
+export { type BitcoinWalletOptions, createBip122Wallet } from './bip122/create-bip122-wallet.ts'
 export { type CosmosWalletOptions, createCosmosWallet } from './cosmos/create-cosmos-wallet.ts'
 export type { CosmosPath } from './cosmos/injected-paths.ts'
 export { createWallet } from './create-wallet.ts'
@@ -17,7 +22,11 @@ export {
   type InstallNamespaceWalletsOptions,
   installNamespaceWallets,
 } from './install-namespace-wallets.ts'
-export { type Installed, type InstallOptions, installWallets } from './install-wallets.ts'
+export {
+  type InstalledWallets,
+  type InstallWalletsOptions,
+  installWallets,
+} from './install-wallets.ts'
 export { memoryPage, memoryStore } from './memory-page.ts'
 export {
   type NamespaceWalletName,
@@ -32,19 +41,19 @@ export {
 export { ProviderError } from './provider-error.ts'
 export { createSolanaWallet, type SolanaWalletOptions } from './solana/create-solana-wallet.ts'
 export type {
+  ApprovalContent,
   ApprovalMode,
   ApprovalRequest,
-  ApprovalContent,
   CommonControl,
   CommonState,
-  NonEvmNamespace,
+  Decision,
   NamespaceControl,
   NamespaceState,
   NamespaceWallet,
+  NonEvmNamespace,
   ScriptedAnswer,
   ShowApproval,
   TextStore,
-  Decision,
   Wallet,
   WalletControl,
   WalletOptions,

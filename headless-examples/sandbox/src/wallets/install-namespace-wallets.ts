@@ -13,18 +13,18 @@ import { createPolkadotWallet } from './polkadot/create-polkadot-wallet.ts'
 import { createSolanaWallet } from './solana/create-solana-wallet.ts'
 import type {
   ApprovalMode,
-  NonEvmNamespace,
   NamespaceControl,
   NamespaceWallet,
+  NonEvmNamespace,
   WalletPage,
 } from './wallet.types.ts'
 
 export type InstallNamespaceWalletsOptions = {
   sandbox: Pick<SandboxDescription, 'svm' | 'balances'>
-  /** Where the wallets' own window is served, on the page's origin. */
+  /** URL of the wallets' window, on the page's origin. */
   walletUrl: string
   approve: ApprovalMode
-  /** Installed, but silent until told to announce. */
+  /** Wallets that are installed but not announced until `announce()`. */
   silent: readonly NamespaceWalletName[]
 }
 
@@ -32,12 +32,12 @@ export type InstalledNamespaceWallets = Readonly<Record<NamespaceWalletName, Nam
 
 declare global {
   interface Window {
-    /** The strings of the pretend wallets of other families; only pages that install them have it. */
+    /** Controls of the simulated wallets of other namespaces, on pages that install them. */
     latchkitFamilies?: InstalledNamespaceWallets
   }
 }
 
-type Maker = (options: {
+type CreateWallet = (options: {
   branding: WalletBranding
   secrets: NamespaceWalletProfile['secrets']
   network: string
@@ -46,14 +46,18 @@ type Maker = (options: {
   page: WalletPage
 }) => NamespaceWallet
 
-const makers: Readonly<Record<NonEvmNamespace, Maker>> = {
+const createByNamespace: Readonly<Record<NonEvmNamespace, CreateWallet>> = {
   solana: createSolanaWallet,
   polkadot: createPolkadotWallet,
   bip122: createBip122Wallet,
   cosmos: createCosmosWallet,
 }
 
-/** Installs the wallets of the other families, as so many extensions would, and leaves their strings at `window.latchkitFamilies`. */
+/**
+ * Installs the Solana, Polkadot, Bitcoin and Cosmos wallets into a page, like browser extensions,
+ * and
+ * sets their controls as `window.latchkitFamilies`.
+ */
 export function installNamespaceWallets(
   page: Window & typeof globalThis,
   { sandbox, walletUrl, approve, silent }: InstallNamespaceWalletsOptions,
@@ -64,35 +68,28 @@ export function installNamespaceWallets(
     polkadot: null,
     cosmos: null,
   }
-  const make = ({
-    id,
-    namespace,
-    branding,
-    secrets,
-  }: NamespaceWalletProfile): readonly [NamespaceWalletName, NamespaceControl] => {
-    const { control } = makers[namespace]({
+  const create = ({ id, namespace, branding, secrets }: NamespaceWalletProfile) =>
+    createByNamespace[namespace]({
       branding,
       secrets,
       network: namespaceNetworks[namespace],
       rpc: nodes[namespace],
       approve,
       page: browserPage(page, { walletUrl, branding, rdns: id }),
-    })
-    return [id, control]
-  }
-  const made = new Map(namespaceRoster().map(make))
-  const named = (id: NamespaceWalletName): NamespaceControl => {
-    const control = made.get(id)
-    if (!control) throw new Error(`There is no wallet ${id}.`)
+    }).control
+  const controls = new Map(namespaceRoster().map((profile) => [profile.id, create(profile)]))
+  const controlOf = (id: NamespaceWalletName): NamespaceControl => {
+    const control = controls.get(id)
+    if (!control) throw new Error(`The sandbox has no wallet ${id}.`)
     return control
   }
   const installed: InstalledNamespaceWallets = {
-    'foxglove-solana': named('foxglove-solana'),
-    'foxglove-bitcoin': named('foxglove-bitcoin'),
-    sunbeam: named('sunbeam'),
-    thistle: named('thistle'),
-    millstone: named('millstone'),
-    comet: named('comet'),
+    'foxglove-solana': controlOf('foxglove-solana'),
+    'foxglove-bitcoin': controlOf('foxglove-bitcoin'),
+    sunbeam: controlOf('sunbeam'),
+    thistle: controlOf('thistle'),
+    millstone: controlOf('millstone'),
+    comet: controlOf('comet'),
   }
   for (const { id } of namespaceRoster()) if (!silent.includes(id)) installed[id].announce()
   page.latchkitFamilies = installed

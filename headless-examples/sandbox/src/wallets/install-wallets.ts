@@ -1,66 +1,68 @@
 import type { SandboxDescription } from '../base/description.ts'
-import { knownChains, roster, type WalletName } from '../base/wallet-roster.ts'
+import { knownChains, type WalletName, walletRoster } from '../base/wallet-roster.ts'
 import { browserPage } from './browser-page.ts'
 import { createWallet } from './create-wallet.ts'
 import type { ApprovalMode, Wallet, WalletControl } from './wallet.types.ts'
 
-export type InstallOptions = {
+export type InstallWalletsOptions = {
   sandbox: Pick<SandboxDescription, 'chains'>
-  /** Where the wallets' own window is served, on the page's origin. */
+  /** URL of the wallets' window, on the page's origin. */
   walletUrl: string
   approve: ApprovalMode
-  /** Installed, but silent until told to announce. */
+  /** Wallets that are installed but not announced until `announce()`. */
   silent: readonly WalletName[]
-  /** One that puts itself at `window.ethereum`, as wallets did before they announced themselves; it does not announce. */
+  /** A wallet that is set as `window.ethereum` instead of being announced (EIP-1193 only). */
   legacy: WalletName | null
 }
 
-export type Installed = Readonly<Record<WalletName, WalletControl>>
+export type InstalledWallets = Readonly<Record<WalletName, WalletControl>>
 
 declare global {
   interface Window {
-    /** The strings of the pretend wallets; only pages that install them have it. */
-    latchkitSandbox?: Installed
+    /** Controls of the simulated Ethereum wallets, on pages that install them. */
+    latchkitSandbox?: InstalledWallets
     ethereum?: unknown
   }
 }
 
-/** Installs the wallets into a page, as so many extensions would, and leaves their strings at `window.latchkitSandbox`. */
+/**
+ * Installs the Ethereum wallets into a page, like browser extensions, and sets their controls as
+ * `window.latchkitSandbox`.
+ */
 export function installWallets(
   page: Window & typeof globalThis,
-  { sandbox, walletUrl, approve, silent, legacy }: InstallOptions,
-): Installed {
-  const known = knownChains(sandbox.chains)
-  const make = (id: WalletName): Wallet => {
-    const profile = roster().find((entry) => entry.id === id)
-    const [first, ...others] = known
-    if (!profile || !first) throw new Error('The sandbox names no chain.')
+  { sandbox, walletUrl, approve, silent, legacy }: InstallWalletsOptions,
+): InstalledWallets {
+  const [firstChain, ...otherChains] = knownChains(sandbox.chains)
+  const create = (id: WalletName): Wallet => {
+    const profile = walletRoster().find((entry) => entry.id === id)
+    if (!profile) throw new Error(`The sandbox has no wallet ${id}.`)
+    if (!firstChain) throw new Error('The sandbox description has no chains.')
     const { branding, rdns, keys, knownChainCount } = profile
-    const chains = [first, ...others.slice(0, knownChainCount - 1)] as const
     return createWallet({
       branding,
       rdns,
       keys,
-      chains,
+      chains: [firstChain, ...otherChains.slice(0, knownChainCount - 1)],
       approve,
       page: browserPage(page, { walletUrl, branding, rdns }),
     })
   }
   const wallets = {
-    foxglove: make('foxglove'),
-    harbor: make('harbor'),
-    lumen: make('lumen'),
-    ember: make('ember'),
+    foxglove: create('foxglove'),
+    harbor: create('harbor'),
+    lumen: create('lumen'),
+    ember: create('ember'),
   }
   if (legacy) page.ethereum = wallets[legacy].provider
-  for (const { id } of roster())
+  for (const { id } of walletRoster()) {
     if (id !== legacy && !silent.includes(id)) wallets[id].control.announce()
-  const { foxglove, harbor, lumen, ember } = wallets
+  }
   const installed = {
-    foxglove: foxglove.control,
-    harbor: harbor.control,
-    lumen: lumen.control,
-    ember: ember.control,
+    foxglove: wallets.foxglove.control,
+    harbor: wallets.harbor.control,
+    lumen: wallets.lumen.control,
+    ember: wallets.ember.control,
   }
   page.latchkitSandbox = installed
   return installed

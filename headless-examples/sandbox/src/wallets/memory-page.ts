@@ -1,10 +1,14 @@
 import type { ShowApproval, TextStore, WalletPage } from './wallet.types.ts'
 
-/** A page without a browser, for tests in Node. `events` plays the window; nobody is there to be asked unless `show` is given. */
+/**
+ * The environment of a wallet in Node. `events` stands for the window. Showing an approval throws
+ * unless
+ * `show` is given.
+ */
 export function memoryPage({
   events = new EventTarget(),
   globals = {},
-  show = nobody,
+  show = throwOnShow,
 }: {
   events?: EventTarget
   globals?: object
@@ -13,14 +17,18 @@ export function memoryPage({
   return { events, globals, store: memoryStore(), show }
 }
 
-/** Keeps text as long as the test holds it: a second wallet with the same one is the first after a reload, or in another tab. */
+/**
+ * Stores text in memory. A second wallet with the same store behaves like the first after a reload,
+ * or
+ * in another tab.
+ */
 export function memoryStore(): TextStore {
   const listeners = new Set<() => void>()
-  const held: { text: string | null } = { text: null }
+  let stored: string | null = null
   return {
-    read: () => held.text,
+    read: () => stored,
     write(text) {
-      held.text = text
+      stored = text
       for (const listener of listeners) listener()
     },
     onChange(listener) {
@@ -30,6 +38,6 @@ export function memoryStore(): TextStore {
   }
 }
 
-const nobody: ShowApproval = (ask) => {
-  throw new Error(`Nobody is there to be asked about: ${ask.kind}.`)
+const throwOnShow: ShowApproval = (request) => {
+  throw new Error(`Cannot show the approval request "${request.kind}": no \`show\` was given.`)
 }

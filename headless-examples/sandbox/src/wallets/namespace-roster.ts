@@ -21,13 +21,13 @@ export type NamespaceWalletProfile = {
   id: NamespaceWalletName
   namespace: NonEvmNamespace
   branding: WalletBranding
-  /** 32 bytes an account. */
+  /** One 32-byte secret per account. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
 }
 
 const foxglove: WalletBranding = { name: 'Foxglove', icon: foxgloveIcon, accent: 'amber' }
 
-/** The network that a wallet of a family starts on. */
+/** CAIP-2 id of the initial network of each namespace. */
 export const namespaceNetworks: Readonly<Record<NonEvmNamespace, string>> = {
   solana: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
@@ -35,7 +35,10 @@ export const namespaceNetworks: Readonly<Record<NonEvmNamespace, string>> = {
   cosmos: 'cosmos:cosmoshub-4',
 }
 
-/** The pretend wallets of the other families of chains. Foxglove is one extension: on Solana and on Bitcoin, too. */
+/**
+ * The simulated wallets of other namespaces. Foxglove is one extension for Ethereum, Solana and
+ * Bitcoin.
+ */
 export const namespaceRoster = (): readonly NamespaceWalletProfile[] => [
   { id: 'foxglove-solana', namespace: 'solana', branding: foxglove, secrets: secretsOf(0, 1) },
   { id: 'foxglove-bitcoin', namespace: 'bip122', branding: foxglove, secrets: secretsOf(0, 1) },
@@ -69,6 +72,6 @@ function secretsOf(
   first: number,
   ...more: readonly number[]
 ): readonly [Uint8Array, ...Uint8Array[]] {
-  const secret = (place: number) => hexToBytes(sandboxKey(place))
-  return [secret(first), ...more.map(secret)]
+  const secretAt = (index: number) => hexToBytes(sandboxKey(index))
+  return [secretAt(first), ...more.map(secretAt)]
 }

@@ -1,11 +1,11 @@
 import { isRecord } from '../base/checks.ts'
 import { ProviderError, providerErrors } from './provider-error.ts'
 
-/** Passes a call to a chain's node; what the node says is what the page gets, errors included. */
+/** Calls a method of a node. Returns its result; throws its error as `ProviderError`. */
 export async function nodeRequest(rpc: string, method: string, params: unknown): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
-  const answer = await send(rpc, body)
-  if (!isRecord(answer)) throw providerErrors.internal('The node did not answer in JSON-RPC.')
+  const answer = await post(rpc, body)
+  if (!isRecord(answer)) throw providerErrors.internal('The node did not return JSON-RPC.')
   const { error } = answer
   if (!isRecord(error)) return answer.result
   throw new ProviderError(
@@ -15,7 +15,7 @@ export async function nodeRequest(rpc: string, method: string, params: unknown):
   )
 }
 
-async function send(rpc: string, body: string): Promise<unknown> {
+async function post(rpc: string, body: string): Promise<unknown> {
   try {
     const response = await fetch(rpc, {
       method: 'POST',
@@ -24,6 +24,6 @@ async function send(rpc: string, body: string): Promise<unknown> {
     })
     return await response.json()
   } catch (error) {
-    throw providerErrors.internal(`The node at ${rpc} cannot be reached: ${String(error)}`)
+    throw providerErrors.internal(`Requesting the node at ${rpc} failed: ${String(error)}`)
   }
 }

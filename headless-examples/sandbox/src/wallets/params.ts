@@ -24,13 +24,13 @@ export type TransactionParams = {
 
 const { invalid } = providerErrors
 
-const list = (params: unknown): readonly unknown[] => {
+const parseList = (params: unknown): readonly unknown[] => {
   if (Array.isArray(params)) return params
   throw invalid('a list is expected')
 }
 
-/** A chain id as pages write it: a hex text. */
-export function readChainId(value: unknown): number {
+/** Parses a chain id: a hex string. */
+export function parseChainId(value: unknown): number {
   if (typeof value !== 'string' || !/^0x[0-9a-f]+$/i.test(value))
     throw invalid('chainId must be a 0x-prefixed hex text')
   const id = Number(value)
@@ -38,16 +38,19 @@ export function readChainId(value: unknown): number {
   throw invalid('chainId is out of range')
 }
 
-/** `[{ chainId }]` of wallet_switchEthereumChain. */
-export function readSwitch(params: unknown): number {
-  const [first] = list(params)
-  if (isRecord(first)) return readChainId(first.chainId)
+/** Parses `[{ chainId }]` of wallet_switchEthereumChain. */
+export function parseSwitchChain(params: unknown): number {
+  const [first] = parseList(params)
+  if (isRecord(first)) return parseChainId(first.chainId)
   throw invalid('an object with a chainId is expected')
 }
 
-/** `[{ chainId, chainName, nativeCurrency, rpcUrls, … }]` of wallet_addEthereumChain, as strict as EIP-3085. */
-export function readAddChain(params: unknown): KnownChain {
-  const [first] = list(params)
+/**
+ * Parses `[{ chainId, chainName, nativeCurrency, rpcUrls, … }]` of wallet_addEthereumChain, as
+ * strictly as EIP-3085.
+ */
+export function parseAddChain(params: unknown): KnownChain {
+  const [first] = parseList(params)
   if (!isRecord(first)) throw invalid('an object is expected')
   const { chainId, chainName, nativeCurrency, rpcUrls } = first
   const rpc = Array.isArray(rpcUrls)
@@ -60,12 +63,12 @@ export function readAddChain(params: unknown): KnownChain {
   const { symbol } = nativeCurrency
   if (typeof symbol !== 'string' || symbol.length < 1 || symbol.length > 11)
     throw invalid('nativeCurrency.symbol must have 1 to 11 characters')
-  return { chainId: readChainId(chainId), name: chainName, symbol, rpc }
+  return { chainId: parseChainId(chainId), name: chainName, symbol, rpc }
 }
 
-/** `[message, address]` of personal_sign, in either order, as pages send both. */
-export function readMessage(params: unknown): { account: Address; raw: Hex; text: string } {
-  const [first, second] = list(params)
+/** Parses `[message, address]` of personal_sign. Pages send them in either order. */
+export function parseMessage(params: unknown): { account: Address; raw: Hex; text: string } {
+  const [first, second] = parseList(params)
   const [message, account] = isAccount(second) ? [first, second] : [second, first]
   if (typeof message !== 'string' || !isAccount(account))
     throw invalid('a message and an address are expected')
@@ -73,28 +76,28 @@ export function readMessage(params: unknown): { account: Address; raw: Hex; text
   return { account, raw, text: hexToString(raw) }
 }
 
-/** `[address, typedData]` of eth_signTypedData_v4; the data is an object or its JSON. */
-export function readTypedData(params: unknown): {
+/** Parses `[address, typedData]` of eth_signTypedData_v4. The data is an object or its JSON. */
+export function parseTypedData(params: unknown): {
   account: Address
   typedData: TypedDataDefinition
 } {
-  const [account, data] = list(params)
+  const [account, data] = parseList(params)
   const typedData: unknown = typeof data === 'string' ? parseJson(data) : data
   if (!isAccount(account) || !isTypedData(typedData))
     throw invalid('an address and typed data are expected')
   return { account, typedData }
 }
 
-/** `[{ from, to, value, data, … }]` of eth_sendTransaction. */
-export function readTransaction(params: unknown): TransactionParams {
-  const [first] = list(params)
+/** Parses `[{ from, to, value, data, … }]` of eth_sendTransaction. */
+export function parseTransaction(params: unknown): TransactionParams {
+  const [first] = parseList(params)
   if (!isRecord(first) || !isAccount(first.from)) throw invalid('from must be an address')
   const { from, to = null, value, data, input, gas, gasLimit, nonce, chainId } = first
   if (to !== null && !isAccount(to)) throw invalid('to must be an address')
   const payload = data ?? input ?? '0x'
   if (!isHex(payload)) throw invalid('data must be a hex text')
   const quantity = (entry: unknown) =>
-    entry === undefined || entry === null ? null : readQuantity(entry)
+    entry === undefined || entry === null ? null : parseQuantity(entry)
   const count = quantity(nonce)
   return {
     from,
@@ -103,14 +106,14 @@ export function readTransaction(params: unknown): TransactionParams {
     data: payload,
     gas: quantity(gas ?? gasLimit),
     nonce: count === null ? null : Number(count),
-    chainId: chainId === undefined ? null : readChainId(chainId),
+    chainId: chainId === undefined ? null : parseChainId(chainId),
   }
 }
 
 const isAccount = (value: unknown): value is Address =>
   typeof value === 'string' && isAddress(value, { strict: false })
 
-function readQuantity(value: unknown): bigint {
+function parseQuantity(value: unknown): bigint {
   if (isHex(value) && value !== '0x') return hexToBigInt(value)
   throw invalid('a quantity must be a hex text')
 }

@@ -1,4 +1,4 @@
-/** An error as wallets throw it: a number that pages read, a text, sometimes more. */
+/** An error of a provider, with a code that pages read and optional data. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly code: number
@@ -11,7 +11,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** EIP-1193, EIP-3326 and JSON-RPC numbers with the words that wallets use. */
+/** Errors with the codes of EIP-1193, EIP-3326 and JSON-RPC and the messages of real wallets. */
 export const providerErrors = {
   rejected: () => new ProviderError(4001, 'User rejected the request.'),
   unauthorized: (address: string) =>

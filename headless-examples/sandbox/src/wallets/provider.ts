@@ -1,45 +1,48 @@
 import { accountMethods } from './methods/accounts.ts'
 import { callsMethods } from './methods/calls.ts'
 import { chainMethods } from './methods/chains.ts'
-import { currentChain, type WalletContext, type Method } from './methods/method.ts'
+import { currentChain, type Method, type WalletContext } from './methods/method.ts'
 import { signingMethods } from './methods/signing.ts'
 import { transactionMethods } from './methods/transactions.ts'
 import { nodeRequest } from './node-request.ts'
 import { ProviderError, providerErrors } from './provider-error.ts'
 import type { ProviderEvents, WalletProvider } from './wallet.types.ts'
 
-export type ProviderParts = {
+export type ProviderHandle = {
   provider: WalletProvider
   emit<Name extends keyof ProviderEvents>(name: Name, value: ProviderEvents[Name]): void
   stop(): void
 }
 
-/** The EIP-1193 object that pages get. What the wallet does not do itself goes to the node of the chain it is on. */
-export function createProvider(inside: WalletContext): ProviderParts {
+/**
+ * Creates the EIP-1193 provider. Methods that the wallet does not handle go to the active chain's
+ * node.
+ */
+export function createProvider(context: WalletContext): ProviderHandle {
   const methods = new Map<string, Method>(
     Object.entries({
-      ...accountMethods(inside),
-      ...signingMethods(inside),
-      ...chainMethods(inside),
-      ...transactionMethods(inside),
-      ...callsMethods(inside),
+      ...accountMethods(context),
+      ...signingMethods(context),
+      ...chainMethods(context),
+      ...transactionMethods(context),
+      ...callsMethods(context),
     }),
   )
   const listeners = new Map<string, Set<(value: unknown) => void>>()
 
-  async function answer(method: string, params: unknown): Promise<unknown> {
-    const own = methods.get(method)
-    if (own) return own(params)
-    if (isWalletsOwn(method)) throw providerErrors.unsupported(method)
-    const chain = currentChain(inside)
-    if (!chain) throw providerErrors.chainDisconnected(inside.state.read().chainId)
+  async function respond(method: string, params: unknown): Promise<unknown> {
+    const handle = methods.get(method)
+    if (handle) return handle(params)
+    if (isPrivileged(method)) throw providerErrors.unsupported(method)
+    const chain = currentChain(context)
+    if (!chain) throw providerErrors.chainDisconnected(context.state.read().chainId)
     return nodeRequest(chain.rpc, method, params)
   }
 
   const provider: WalletProvider = {
     async request(args) {
       if (typeof args?.method === 'string')
-        return inside.scriptedAnswers.respond(args.method, () => answer(args.method, args.params))
+        return context.scriptedAnswers.respond(args.method, () => respond(args.method, args.params))
       throw new ProviderError(-32600, 'A request needs a method.')
     },
     on(event, listener) {
@@ -61,8 +64,8 @@ export function createProvider(inside: WalletContext): ProviderParts {
   }
 }
 
-/** Node methods that would sign or change the chain behind the wallet's back are not passed on. */
-const isWalletsOwn = (method: string) =>
+/** True for node methods that would sign or change the chain without the wallet's approval. */
+const isPrivileged = (method: string) =>
   /^(wallet|personal|anvil|evm|hardhat|debug|admin|miner)_|^eth_(sign|unlock|subscribe|unsubscribe)/i.test(
     method,
   )

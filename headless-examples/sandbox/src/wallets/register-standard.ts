@@ -1,20 +1,20 @@
 import { isRecord } from '../base/checks.ts'
 
-/** Registers a wallet as the Wallet Standard says: now, and whenever a page says that it is ready. */
+/** Registers a wallet as the Wallet Standard specifies: now, and whenever a page is ready. */
 export function createRegistration(events: EventTarget, wallet: object) {
   const register = (api: unknown) => {
     if (isRecord(api) && typeof api.register === 'function') api.register(wallet)
   }
-  const heard = (event: Event) => register('detail' in event ? event.detail : null)
+  const onAppReady = (event: Event) => register('detail' in event ? event.detail : null)
   return {
     start(times: number) {
-      events.addEventListener('wallet-standard:app-ready', heard)
+      events.addEventListener('wallet-standard:app-ready', onAppReady)
       for (let count = 0; count < times; count += 1) {
         events.dispatchEvent(
           new CustomEvent('wallet-standard:register-wallet', { detail: register }),
         )
       }
     },
-    stop: () => events.removeEventListener('wallet-standard:app-ready', heard),
+    stop: () => events.removeEventListener('wallet-standard:app-ready', onAppReady),
   }
 }

@@ -1,20 +1,20 @@
 import type { ScriptedAnswer } from './wallet.types.ts'
 
-/** Answers that a test puts into a wallet's mouth. */
+/** Responses that a test sets for the next calls of methods. */
 export type ScriptedAnswers = {
   add(method: string, answer: ScriptedAnswer): void
-  /** What was put there for this method: it is given once, in place of the wallet's own. */
-  respond(method: string, own: () => unknown): unknown
+  /** Returns or throws the next scripted answer of a method once, otherwise calls `fallback`. */
+  respond(method: string, fallback: () => unknown): unknown
 }
 
 export function createScriptedAnswers(): ScriptedAnswers {
-  const waiting: { method: string; answer: ScriptedAnswer }[] = []
+  const scripted: { method: string; answer: ScriptedAnswer }[] = []
   return {
-    add: (method, answer) => void waiting.push({ method, answer }),
-    respond(method, own) {
-      const place = waiting.findIndex((entry) => entry.method === method)
-      const [script] = place < 0 ? [] : waiting.splice(place, 1)
-      if (!script) return own()
+    add: (method, answer) => void scripted.push({ method, answer }),
+    respond(method, fallback) {
+      const index = scripted.findIndex((entry) => entry.method === method)
+      const [script] = index < 0 ? [] : scripted.splice(index, 1)
+      if (!script) return fallback()
       if ('error' in script.answer) throw script.answer.error
       return script.answer.result
     },

@@ -7,23 +7,25 @@ import { createState, type StateHolder, visibleAccounts } from './wallet-state.t
 type Options<State, Account extends string> = {
   branding: WalletBranding
   initial: State
+  /** All accounts of the wallet. */
   owned: readonly Account[]
-  /** What each is called. */
+  /** Names of the accounts, by default `Account 1` and so on. */
   names?: readonly string[]
   page: Pick<WalletPage, 'store' | 'show'>
-  /** Reads what only this kind of wallet keeps; null when it is not sound. */
-  parseExtra(kept: Record<string, unknown>): Omit<State, keyof CommonState> | null
-  /** Something changed; `accounts`: what the page sees, null where that stayed. */
+  /** Parses the part of the stored state that this kind of wallet adds. Null if it is invalid. */
+  parseExtra(stored: Record<string, unknown>): Omit<State, keyof CommonState> | null
+  /** `accounts`: the accounts that the page sees now; null if they have not changed. */
   onChange(now: State, before: State, accounts: readonly Account[] | null): void
 }
 
-/** What every wallet is made of, whatever chains it is for: what it remembers, whom it asks, and the strings behind it. */
+/** The common parts of every wallet: state, approvals and controls. */
 export type WalletCore<State extends CommonState<Account>, Account extends string> = {
   state: StateHolder<State>
   approvals: Approvals
   scriptedAnswers: ScriptedAnswers
+  /** Accounts that the page sees, the active one first. */
   visible(): readonly Account[]
-  /** Asks which accounts to share, keeps and returns them; null when that was refused. */
+  /** Requests which accounts to share, stores and returns them. Null if the request is rejected. */
   share(): Promise<readonly Account[] | null>
   control: Omit<CommonControl<State, Account>, 'announce' | 'disappear' | 'emitDisconnect'>
   stop(): void
@@ -33,13 +35,13 @@ export function createWalletCore<Account extends string, State extends CommonSta
   branding,
   initial,
   owned,
-  names = owned.map((_, at) => `Account ${at + 1}`),
+  names = owned.map((_, index) => `Account ${index + 1}`),
   page,
   parseExtra,
   onChange,
 }: Options<State, Account>): WalletCore<State, Account> {
-  const watching = new Set<() => void>()
-  const scripts = createScriptedAnswers()
+  const listeners = new Set<() => void>()
+  const scriptedAnswers = createScriptedAnswers()
   const change = (part: Partial<CommonState<Account>>) => state.change(part as Partial<State>)
   const state = createState<Account, State>({
     initial,
@@ -48,8 +50,9 @@ export function createWalletCore<Account extends string, State extends CommonSta
     parseExtra,
     onChange(now, before) {
       const accounts = visibleAccounts(now)
-      onChange(now, before, accounts.join() === visibleAccounts(before).join() ? null : accounts)
-      for (const listener of watching) listener()
+      const isSame = accounts.join() === visibleAccounts(before).join()
+      onChange(now, before, isSame ? null : accounts)
+      for (const listener of listeners) listener()
     },
   })
   const approvals = createApprovals({ mode: () => state.read().mode, show: page.show })
@@ -59,9 +62,9 @@ export function createWalletCore<Account extends string, State extends CommonSta
     scriptedAnswers,
     visible: () => visibleAccounts(state.read()),
     async share() {
-      const verdict = await approvals.request({ kind: 'connect', accounts: owned, names })
-      if (!verdict.approved) return null
-      const shared = owned.filter((address) => verdict.accounts.includes(address))
+      const decision = await approvals.request({ kind: 'connect', accounts: owned, names })
+      if (!decision.approved) return null
+      const shared = owned.filter((address) => decision.accounts.includes(address))
       const { active } = state.read()
       change({
         shared,
@@ -75,15 +78,15 @@ export function createWalletCore<Account extends string, State extends CommonSta
       addresses: owned,
       state: state.read,
       onChange(listener) {
-        watching.add(listener)
-        return () => watching.delete(listener)
+        listeners.add(listener)
+        return () => listeners.delete(listener)
       },
       setMode: (mode) => change({ mode }),
       pending: approvals.pending,
       approve: () => approvals.decide('approve'),
       reject: () => approvals.decide('reject'),
       drop: approvals.drop,
-      answerNext: scripts.add,
+      answerNext: scriptedAnswers.add,
       lock: () => change({ locked: true }),
       unlock: () => change({ locked: false }),
       changeAccount(address) {
@@ -99,7 +102,7 @@ export function createWalletCore<Account extends string, State extends CommonSta
     stop() {
       approvals.drop()
       state.stop()
-      watching.clear()
+      listeners.clear()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { isRecord } from '../base/checks.ts'
 import type { ApprovalMode, CommonState, TextStore } from './wallet.types.ts'
 
-/** What a wallet remembers. Every change is kept at once and told with what it was before. */
+/** The state of a wallet. `change` stores the new state at once. */
 export type StateHolder<State> = { read(): State; change(part: Partial<State>): void; stop(): void }
 
-/** The accounts a page sees: none while locked, the one in front first. */
+/** The accounts that a page sees, the active one first. Empty while the wallet is locked. */
 export function visibleAccounts<Account extends string>({
   active,
   shared,
@@ -18,12 +18,16 @@ type Options<State, Account extends string> = {
   initial: State
   owned: readonly Account[]
   store: TextStore
-  /** Reads what only this kind of wallet keeps; null when it is not sound. */
-  parseExtra(kept: Record<string, unknown>): Omit<State, keyof CommonState> | null
+  /** Parses the part of the stored state that this kind of wallet adds. Null if it is invalid. */
+  parseExtra(stored: Record<string, unknown>): Omit<State, keyof CommonState> | null
   onChange(now: State, before: State): void
 }
 
-/** Begins with what the store holds, if it is sound and about accounts that are `owned`; follows what other tabs write. */
+/**
+ * Restores the stored state, or starts with `initial` if it is invalid or has unknown accounts.
+ * Follows
+ * changes of other tabs.
+ */
 export function createState<Account extends string, State extends CommonState<Account>>({
   initial,
   owned,
@@ -32,40 +36,35 @@ export function createState<Account extends string, State extends CommonState<Ac
   onChange,
 }: Options<State, Account>): StateHolder<State> {
   const parse = (text: string | null): State => {
-    const kept = readRecord(text)
-    const own = kept === null ? null : parseExtra(kept)
-    if (kept === null || own === null) return initial
-    const { active, shared, locked, mode } = kept
-    const front = owned.find((address) => address === active)
-    if (
-      typeof locked !== 'boolean' ||
-      !isMode(mode) ||
-      !Array.isArray(shared) ||
-      front === undefined
-    )
-      return initial
+    const stored = parseRecord(text)
+    const extra = stored === null ? null : parseExtra(stored)
+    if (stored === null || extra === null) return initial
+    const { shared, locked, mode } = stored
+    const active = owned.find((address) => address === stored.active)
+    if (typeof locked !== 'boolean' || !isMode(mode)) return initial
+    if (!Array.isArray(shared) || active === undefined) return initial
     return {
       ...initial,
-      ...own,
-      active: front,
+      ...extra,
+      active,
       shared: owned.filter((address) => shared.includes(address)),
       locked,
       mode,
     }
   }
   let state = parse(store.read())
-  const become = (next: State, keep: boolean) => {
+  const replace = (next: State, isStored: boolean) => {
     const before = state
     state = next
-    if (keep) store.write(JSON.stringify(next))
+    if (!isStored) store.write(JSON.stringify(next))
     onChange(next, before)
   }
   return {
     read: () => state,
-    change: (part) => become({ ...state, ...part }, true),
+    change: (part) => replace({ ...state, ...part }, false),
     stop: store.onChange(() => {
       const text = store.read()
-      if (text !== JSON.stringify(state)) become(parse(text), false)
+      if (text !== JSON.stringify(state)) replace(parse(text), true)
     }),
   }
 }
@@ -73,7 +72,7 @@ export function createState<Account extends string, State extends CommonState<Ac
 const modes: readonly ApprovalMode[] = ['window', 'auto', 'reject', 'never']
 const isMode = (value: unknown): value is ApprovalMode => modes.some((mode) => mode === value)
 
-function readRecord(text: string | null): Record<string, unknown> | null {
+function parseRecord(text: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     return isRecord(value) ? value : null

@@ -2,22 +2,23 @@ import type { Address, Hex } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import type { KnownChain, WalletBranding } from '../base/wallet-roster.ts'
 
-/** An ask in words: what the wallet's window shows, top to bottom. */
+/** The texts of an approval request, in the order in which the wallet's window shows them. */
 export type ApprovalContent = {
   title: string
   text: string
   facts: readonly { label: string; value: string }[]
-  /** What would be signed, as it is. */
+  /** The data to sign, unchanged. Null if there is none. */
   payload: string | null
+  /** Label of the approve button. */
   approve: string
 }
 
-/** What a wallet wants a person to decide. Plain data, so that it can cross to a window of its own. */
+/** A request that the person has to decide. Plain data, so that it can be posted to a window. */
 export type ApprovalRequest =
-  /** `names`: what each account is called, in the same order. */
+  /** `names`: names of the accounts, in the same order. */
   | { kind: 'connect'; accounts: readonly string[]; names: readonly string[] }
-  /** What only this wallet's family of chains knows, in its own words. */
-  | { kind: 'words'; content: ApprovalContent }
+  /** A request with texts of its own, for wallets of other namespaces than eip155. */
+  | { kind: 'custom'; content: ApprovalContent }
   | { kind: 'message'; account: Address; text: string }
   | { kind: 'typed-data'; account: Address; domain: string; primaryType: string; text: string }
   | {
@@ -25,63 +26,76 @@ export type ApprovalRequest =
       account: Address
       chain: KnownChain
       to: Address | null
+      /** In wei. */
       value: string
       data: Hex
     }
   | { kind: 'switch'; from: string; to: KnownChain }
   | { kind: 'add'; chain: KnownChain }
 
-/** `accounts`: those to be shared, when the ask was `connect`. */
+/** `accounts`: the accounts to share, for a `connect` request. */
 export type Decision = { approved: true; accounts: readonly string[] } | { approved: false }
 
-/** `window`: a person is asked. `never`: a wallet that does not even show up. */
+/**
+ * `window`: shows a window to the person. `auto`, `reject`: decides without one. `never`: shows
+ * nothing
+ * and does not respond.
+ */
 export type ApprovalMode = 'window' | 'auto' | 'reject' | 'never'
 
-/** An ask before a person. `remind` brings it to the front again. */
+/** A request on the person's screen. `focus` brings its window to the front. */
 export type ShownApproval = { decision: Promise<Decision>; focus(): void }
 
-/** Puts an ask before a person; an aborted signal takes it away again. */
-export type ShowApproval = (ask: ApprovalRequest, signal: AbortSignal) => ShownApproval
+/** Shows a request to the person. Aborting the signal closes it. */
+export type ShowApproval = (request: ApprovalRequest, signal: AbortSignal) => ShownApproval
 
-/** Text that outlives a reload, and word of changes made in another tab. */
+/** Persistent text. `onChange` also reports changes of other tabs. */
 export type TextStore = {
   read(): string | null
   write(text: string): void
   onChange(listener: () => void): () => void
 }
 
-/** What a wallet needs of the page it is installed in. Node has all of it, too: `memoryPage()`. */
-/** `globals`: where a wallet puts what pages find by name, the window. */
-export type WalletPage = { events: EventTarget; globals: object; store: TextStore; show: ShowApproval }
+/**
+ * The environment of a wallet: `browserPage()` in a page, `memoryPage()` in Node. `globals`: the
+ * object
+ * (the window) on which wallets set their providers.
+ */
+export type WalletPage = {
+  events: EventTarget
+  globals: object
+  store: TextStore
+  show: ShowApproval
+}
 
 export type WalletOptions = {
   branding: WalletBranding
   rdns: string
-  /** Real keys; the first is in front. */
+  /** The first account is active initially. */
   keys: readonly [LocalAccount, ...LocalAccount[]]
-  /** The first is the one it starts on. */
+  /** The first chain is active initially. */
   chains: readonly [KnownChain, ...KnownChain[]]
   approve: ApprovalMode
   page: WalletPage
 }
 
-/** What every wallet remembers, whatever chains it is for. */
+/** State of every wallet. */
 export type CommonState<Account extends string = string> = {
-  /** In front in the wallet, shared or not. */
+  /** The active account, shared or not. */
   active: Account
-  /** What the page may see. */
+  /** Accounts that the page may see. */
   shared: readonly Account[]
   locked: boolean
   mode: ApprovalMode
 }
 export type WalletState = CommonState<Address> & {
   chainId: number
-  /** Chains that pages brought. */
+  /** Chains that pages have added. */
   added: readonly KnownChain[]
 }
-/** Of a wallet for another family of chains. */
+/** State of a wallet of another namespace than eip155. */
 export type NamespaceState = CommonState & {
-  /** CAIP-2 of the network it is on. */
+  /** CAIP-2 id of the active network. */
   network: string
 }
 
@@ -92,7 +106,7 @@ export type ProviderEvents = {
   disconnect: { code: number; message: string }
 }
 
-/** EIP-1193, as pages see it. */
+/** An EIP-1193 provider. */
 export type WalletProvider = {
   request(args: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (value: unknown) => void): WalletProvider
@@ -100,42 +114,42 @@ export type WalletProvider = {
   isConnected(): boolean
 }
 
-/** An answer that a test puts into the wallet's mouth, right or wrong. */
+/** A response that a test sets for a call, valid or not. */
 export type ScriptedAnswer = { result: unknown } | { error: unknown }
 
-/** The strings behind a wallet: what a person would do in it, and what only a broken one does. */
+/** Controls of a wallet for tests: a person's actions in it, and simulated defects. */
 export type CommonControl<State extends CommonState<Account>, Account extends string = string> = {
   readonly name: string
   readonly addresses: readonly Account[]
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   state(): State
   onChange(listener: () => void): () => void
   setMode(mode: ApprovalMode): void
-  /** Asks without an answer yet, oldest first. */
+  /** Undecided requests, oldest first. */
   pending(): readonly ApprovalRequest[]
-  /** Approves the oldest pending ask; with none pending, the next one to come. */
+  /** Approves the oldest pending request, or the next one if none is pending. */
   approve(): void
   reject(): void
-  /** Forgets pending asks; they are never answered. */
+  /** Removes the pending requests; they never settle. */
   drop(): void
-  /** The next call of that method gets this answer, without any ask. */
+  /** Sets the response to the next call of a method, which then needs no approval. */
   answerNext(method: string, answer: ScriptedAnswer): void
   lock(): void
   unlock(): void
-  /** Puts another of its accounts in front and shares it, if the page sees any. */
+  /** Makes another account active, and shares it if the page is connected. */
   changeAccount(address: Account): void
-  /** Takes the page's permission away, as a person does in the wallet's settings. */
+  /** Removes the permission of the page, as in the wallet's settings. */
   revoke(): void
-  /** Shows itself to the page now, `times` in a row, and from then on whenever a page asks. */
+  /** Announces the wallet `times` times, and from then on whenever a page requests it. */
   announce(times?: number): void
-  /** Stops announcing, as after the extension was removed. */
+  /** Stops announcing, as if the extension had been removed. */
   disappear(): void
   emitDisconnect(): void
 }
 
 export type WalletControl = CommonControl<WalletState, Address> & {
   readonly rdns: string
-  /** Also to a chain it has no node for. */
+  /** The wallet may have no RPC URL for the chain. */
   changeChain(chainId: number): void
   emitConnect(): void
 }
@@ -143,9 +157,9 @@ export type WalletControl = CommonControl<WalletState, Address> & {
 export type NonEvmNamespace = 'solana' | 'polkadot' | 'bip122' | 'cosmos'
 export type NamespaceControl = CommonControl<NamespaceState> & {
   readonly namespace: NonEvmNamespace
-  /** What pages know it by: its path, key or name, as the family has it. */
+  /** Path, key or name by which pages find the wallet, depending on the namespace. */
   readonly id: string
-  /** By CAIP-2; also one that the page did not configure. */
+  /** By CAIP-2 id; the page may not have configured it. */
   changeNetwork(network: string): void
 }
 

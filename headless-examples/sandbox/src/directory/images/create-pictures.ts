@@ -1,4 +1,4 @@
-import { roster } from '../../base/wallet-roster.ts'
+import { walletRoster } from '../../base/wallet-roster.ts'
 import type { DirectoryEntry } from '../directory.types.ts'
 import { hostileImages } from '../wallets/hostile.ts'
 import { phoneWallet } from '../wallets/phone.ts'
@@ -19,7 +19,7 @@ export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
   const names = new Map<unknown, string>()
   for (const entry of entries)
     if (typeof entry?.name === 'string') names.set(entry.image_id, entry.name)
-  const icons = new Map(roster().map(({ branding }) => [branding.name, branding.icon]))
+  const icons = new Map(walletRoster().map(({ branding }) => [branding.name, branding.icon]))
   return {
     of(id) {
       const name = names.get(id)

@@ -1,4 +1,4 @@
-import { roster } from '../../base/wallet-roster.ts'
+import { walletRoster } from '../../base/wallet-roster.ts'
 import type { DirectoryEntry, ListedWallet } from '../directory.types.ts'
 import { listWallet } from './list-wallet.ts'
 import { phoneWallet } from './phone.ts'
@@ -104,7 +104,7 @@ const shapes = (): readonly DirectoryEntry[] => {
 /** Entries that impersonate others, and entries with invalid pictures. */
 const impostors = (): readonly DirectoryEntry[] => [
   malformed('Second Pocket', { id: phoneWallet.id }),
-  malformed('Impostor', { rdns: roster()[1]?.rdns ?? '' }),
+  malformed('Impostor', { rdns: walletRoster()[1]?.rdns ?? '' }),
   malformed('Picture Elsewhere', { image_id: '../../appkit/v1/config' }),
   malformed('Heavy Picture', { image_id: hostileImages.heavy }),
   malformed('Scripted Picture', { image_id: hostileImages.scripted }),

@@ -1,5 +1,5 @@
 import { assert, expect, test } from 'vitest'
-import { roster } from '../../base/wallet-roster.ts'
+import { walletRoster } from '../../base/wallet-roster.ts'
 import type { DirectoryEntry } from '../directory.types.ts'
 import { listHostile } from './hostile.ts'
 import { listKnown } from './known.ts'
@@ -57,7 +57,7 @@ test('listAll contains the wallets with public ids', () => {
 
 test('installed wallets are listed with the same rdns', () => {
   const listed = new Set(listAll(600, null).map((entry) => entry?.rdns))
-  const both = roster().filter(({ rdns }) => listed.has(rdns))
+  const both = walletRoster().filter(({ rdns }) => listed.has(rdns))
   assert.deepEqual(
     both.map(({ id }) => id),
     ['foxglove', 'harbor', 'lumen'],

@@ -19,10 +19,10 @@ export type Requests = Pick<RemoteWallet, 'answer' | 'answerNext'> & {
 
 /** What connected pages ask for. */
 export function createRequests(
-  inside: RemoteWalletContext,
+  context: RemoteWalletContext,
   moveTo: (chain: KnownRemoteChain) => Promise<void>,
 ): Requests {
-  const { kit, state, assertOnline, runInBackground } = inside
+  const { kit, state, assertOnline, runInBackground } = context
   const waiting = new Map<number, PreparedRequest>()
   const scripts: { method: string; answer: ScriptedRemoteAnswer }[] = []
   const respond = (topic: string, id: number, outcome: ScriptedRemoteAnswer) =>
@@ -43,7 +43,7 @@ export function createRequests(
       const prepared = await prepare(
         method,
         given,
-        createRequestContext(inside, session, params.chainId, moveTo),
+        createRequestContext(context, session, params.chainId, moveTo),
       )
       const { content } = prepared
       if (content === null) return respond(topic, id, await outcomeOf(prepared))

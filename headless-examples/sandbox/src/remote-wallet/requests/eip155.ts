@@ -4,12 +4,12 @@ import { sendTransaction } from 'viem/actions'
 import type { KnownChain } from '../../base/wallet-roster.ts'
 import { nodeRequest } from '../../wallets/node-request.ts'
 import {
-  readAddChain,
-  readChainId,
-  readMessage,
-  readSwitch,
-  readTransaction,
-  readTypedData,
+  parseAddChain,
+  parseChainId,
+  parseMessage,
+  parseSwitchChain,
+  parseTransaction,
+  parseTypedData,
 } from '../../wallets/params.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import { describeApproval } from '../../wallets/window/describe-approval.ts'
@@ -27,7 +27,7 @@ const shown = ({ reference, name, rpc }: KnownRemoteChain): KnownChain => ({
 })
 
 const signTypedData: RequestHandler = async (params, ground) => {
-  const { account, typedData } = readTypedData(params)
+  const { account, typedData } = parseTypedData(params)
   const key = accountOf(ground, account)
   const { domain, primaryType, message } = typedData
   if (domain?.chainId !== undefined && String(Number(domain.chainId)) !== ground.chain.reference) {
@@ -55,7 +55,7 @@ const signTypedData: RequestHandler = async (params, ground) => {
 /** Signatures, transactions and networks with the account's real key. What is not here is refused: `eth_sign` above all. */
 export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
   async personal_sign(params, ground) {
-    const { account, raw, text } = readMessage(params)
+    const { account, raw, text } = parseMessage(params)
     const key = accountOf(ground, account)
     return {
       content: describeApproval({ kind: 'message', account: key.address, text }),
@@ -65,7 +65,7 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
   eth_signTypedData: signTypedData,
   eth_signTypedData_v4: signTypedData,
   async eth_sendTransaction(params, ground) {
-    const { from, to, value, data, gas, nonce, chainId } = readTransaction(params)
+    const { from, to, value, data, gas, nonce, chainId } = parseTransaction(params)
     const account = accountOf(ground, from)
     const { rpc, reference } = ground.chain
     if (rpc === null) throw providerErrors.chainDisconnected(Number(reference))
@@ -98,7 +98,7 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     }
   },
   async wallet_switchEthereumChain(params, ground) {
-    const chainId = readSwitch(params)
+    const chainId = parseSwitchChain(params)
     const to = ground.chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
     if (!to) throw providerErrors.unknownChain(chainId)
     return {
@@ -107,14 +107,14 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     }
   },
   async wallet_addEthereumChain(params, ground) {
-    const { chainId, name, symbol, rpc } = readAddChain(params)
+    const { chainId, name, symbol, rpc } = parseAddChain(params)
     const known = ground.chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
     if (known)
       return {
         content: describeApproval({ kind: 'switch', from: ground.chain.name, to: shown(known) }),
         run: () => moved(ground, known),
       }
-    const answered = readChainId(await nodeRequest(rpc, 'eth_chainId', []))
+    const answered = parseChainId(await nodeRequest(rpc, 'eth_chainId', []))
     if (answered !== chainId)
       throw providerErrors.invalid(`the node at ${rpc} serves network ${answered}`)
     const chain = parseChain({ caip2: `eip155:${chainId}`, name, rpc })

@@ -15,9 +15,10 @@ const start = balancesFixture()
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const secrets = [hexToBytes(sandboxKey(2)), hexToBytes(sandboxKey(3))] as const
-const key = (purpose: BitcoinPurpose, place: 0 | 1 = 0, network = testnet) =>
-  bitcoinKey(secrets[place], purpose, referenceOf(network))
-const [pay, ord] = [key('payment'), key('ordinals')]
+const key = (purpose: BitcoinPurpose, index: 0 | 1 = 0, network = testnet) =>
+  bitcoinKey(secrets[index], purpose, referenceOf(network))
+const payment = key('payment')
+const ordinals = key('ordinals')
 
 const isProvider = (value: unknown): value is SatsProvider =>
   typeof value === 'object' && value !== null && 'addListener' in value
@@ -26,7 +27,7 @@ function install(
   approve: ApprovalMode,
   { page = memoryPage(), rpc = null }: { page?: WalletPage; rpc?: string | null } = {},
 ) {
-  const face = { name: 'Mill Stone', icon: 'data:image/svg+xml,', accent: 'slate' } as const
+  const branding = { name: 'Mill Stone', icon: 'data:image/svg+xml,', accent: 'slate' } as const
   const wallet = createBip122Wallet({ branding, secrets, network: testnet, rpc, approve, page })
   wallet.control.announce()
   const provider: unknown = Reflect.get(
@@ -37,23 +38,24 @@ function install(
   const events: unknown[] = []
   for (const eventName of ['accountChange', 'networkChange', 'disconnect'] satisfies SatsEvent[])
     provider.addListener({ eventName, cb: (event) => events.push(event) })
-  const said = async (method: string, params: unknown = null) =>
+  const responseTo = async (method: string, params: unknown = null) =>
     Object(await provider.request(method, params))
   const result = async (method: string, params: unknown = null) =>
-    (await said(method, params)).result
-  const error = async (method: string, params: unknown = null) => (await said(method, params)).error
-  return { ...wallet, page, provider, events, said, result, error }
+    (await responseTo(method, params)).result
+  const error = async (method: string, params: unknown = null) =>
+    (await responseTo(method, params)).error
+  return { ...wallet, page, provider, events, responseTo, result, error }
 }
 
-const shown = (...keys: readonly BitcoinKey[]) =>
+const matchingKeys = (...keys: readonly BitcoinKey[]) =>
   keys.map(({ address, purpose }) => expect.objectContaining({ address, purpose }))
 const connect = { addresses: ['payment', 'ordinals', 'stacks'], message: 'hello' }
 
-describe('letting a page in', () => {
-  test('it lists itself by its path, and leaves', () => {
+describe('connecting', () => {
+  test('the wallet lists itself in btc_providers until `disappear`', () => {
     const { control, page } = install('auto')
     expect(control).toMatchObject({
-      family: 'bip122',
+      namespace: 'bip122',
       id: 'MillStoneProviders.BitcoinProvider',
       name: 'Mill Stone',
     })
@@ -64,9 +66,9 @@ describe('letting a page in', () => {
     expect(page.globals).toEqual({ btc_providers: [] })
   })
 
-  test('a person is asked once; the page sees the two addresses of the account in front', async () => {
+  test('one approval shares the two addresses of the active account', async () => {
     const { result, control } = install('never')
-    const asked = result('wallet_connect', connect)
+    const pending = result('wallet_connect', connect)
     expect(control.pending()).toMatchObject([
       {
         kind: 'connect',
@@ -80,36 +82,38 @@ describe('letting a page in', () => {
       },
     ])
     control.approve()
-    expect(await asked).toMatchObject({
-      addresses: shown(pay, ord),
+    expect(await pending).toMatchObject({
+      addresses: matchingKeys(payment, ordinals),
       network: { bitcoin: { name: 'Testnet' } },
     })
-    expect(await result('getAccounts', { purposes: ['ordinals'] })).toEqual(shown(ord))
+    expect(await result('getAccounts', { purposes: ['ordinals'] })).toEqual(matchingKeys(ordinals))
     expect(await result('getAddresses', { purposes: ['payment'] })).toMatchObject({
-      addresses: shown(pay),
+      addresses: matchingKeys(payment),
     })
     expect(control.pending()).toEqual([])
   })
 
-  test('refusals are told in sats-connect’s numbers, and nothing is thrown', async () => {
+  test('errors are responses with the codes of sats-connect', async () => {
     const { error } = install('reject')
     expect(await error('wallet_connect', connect)).toMatchObject({ code: -32000 })
     expect(await error('wallet_getAccount')).toMatchObject({ code: -32002 })
-    expect(await error('signMessage', { address: pay.address, message: 'hi' })).toMatchObject({
+    expect(await error('signMessage', { address: payment.address, message: 'hi' })).toMatchObject({
       code: -32002,
     })
     expect(await error('stx_getAccounts')).toMatchObject({ code: -32601 })
   })
 
-  test('after a reload it knows the page', async () => {
+  test('the permission is stored', async () => {
     const page = memoryPage()
     await install('auto', { page }).result('wallet_connect', connect)
-    const again = install('auto', { page })
-    again.control.setMode('never')
-    expect(await again.result('wallet_getAccount')).toMatchObject({ addresses: shown(pay, ord) })
+    const reloaded = install('auto', { page })
+    reloaded.control.setMode('never')
+    expect(await reloaded.result('wallet_getAccount')).toMatchObject({
+      addresses: matchingKeys(payment, ordinals),
+    })
   })
 
-  test('the page leaves by itself', async () => {
+  test('wallet_disconnect ends the permission and emits `disconnect`', async () => {
     const { result, error, events } = install('auto')
     await result('wallet_connect', connect)
     expect(await result('wallet_disconnect')).toBeNull()
@@ -118,35 +122,38 @@ describe('letting a page in', () => {
   })
 })
 
-describe('what happens in the wallet', () => {
-  test('another account, and another network, are told with the addresses there', async () => {
+describe('changes in the wallet', () => {
+  test('account and network changes emit events with the new addresses', async () => {
     const { result, control, events } = install('auto')
     await result('wallet_connect', connect)
     control.changeAccount(key('payment', 1).address)
     expect(events.at(-1)).toMatchObject({
       type: 'accountChange',
-      addresses: shown(key('payment', 1), key('ordinals', 1)),
+      addresses: matchingKeys(key('payment', 1), key('ordinals', 1)),
     })
     control.changeNetwork(mainnet)
-    const there = shown(key('payment', 1, mainnet), key('ordinals', 1, mainnet))
+    const mainnetKeys = matchingKeys(key('payment', 1, mainnet), key('ordinals', 1, mainnet))
     expect(events.at(-1)).toMatchObject({
       type: 'networkChange',
       bitcoin: { name: 'Mainnet' },
-      addresses: there,
+      addresses: mainnetKeys,
     })
   })
 
-  test('of being locked it says only that something changed', async () => {
+  test('locking emits accountChange without addresses', async () => {
     const { result, error, control, events } = install('auto')
     await result('wallet_connect', connect)
     control.lock()
     expect(events.at(-1)).toEqual({ type: 'accountChange' })
     expect(await error('wallet_getAccount')).toMatchObject({ code: -32002 })
     control.unlock()
-    expect(events.at(-1)).toMatchObject({ type: 'accountChange', addresses: shown(pay, ord) })
+    expect(events.at(-1)).toMatchObject({
+      type: 'accountChange',
+      addresses: matchingKeys(payment, ordinals),
+    })
   })
 
-  test('a page may move it, once a person agrees, to a network it knows', async () => {
+  test('wallet_changeNetwork switches to a known network after an approval', async () => {
     const { result, error, control } = install('auto')
     await result('wallet_connect', connect)
     control.reject()
@@ -158,73 +165,77 @@ describe('what happens in the wallet', () => {
 })
 
 describe('signing', () => {
-  test('a message is shown, and signed as the address is used to', async () => {
+  test('signMessage shows the message and uses the default protocol of the address', async () => {
     const { result, control, error } = install('auto')
     await result('wallet_connect', connect)
     control.setMode('never')
-    const asked = result('signMessage', { address: ord.address, message: 'Grüezi' })
+    const pending = result('signMessage', { address: ordinals.address, message: 'Grüezi' })
     await expect
       .poll(control.pending)
       .toMatchObject([
-        { kind: 'words', words: { payload: 'Grüezi', facts: [{}, { value: 'BIP322' }] } },
+        { kind: 'custom', content: { payload: 'Grüezi', facts: [{}, { value: 'BIP322' }] } },
       ])
     control.approve()
-    expect(await asked).toMatchObject({ address: ord.address, protocol: 'BIP322' })
+    expect(await pending).toMatchObject({ address: ordinals.address, protocol: 'BIP322' })
     control.approve()
-    expect(await result('signMessage', { address: pay.address, message: 'Grüezi' })).toMatchObject({
+    expect(
+      await result('signMessage', { address: payment.address, message: 'Grüezi' }),
+    ).toMatchObject({
       protocol: 'ECDSA',
     })
     expect(
-      await error('signMessage', { address: ord.address, message: 'x', protocol: 'ECDSA' }),
+      await error('signMessage', { address: ordinals.address, message: 'x', protocol: 'ECDSA' }),
     ).toMatchObject({ code: -32001 })
-    expect(await error('signMessage', { address: pay.address })).toMatchObject({ code: -32602 })
+    expect(await error('signMessage', { address: payment.address })).toMatchObject({ code: -32602 })
   })
 
-  test('a transaction in parts is shown, signed, and can be finished', async () => {
+  test('signPsbt shows the outputs and signs the given inputs', async () => {
     const { result, error, control } = install('auto')
     await result('wallet_connect', connect)
     const transaction = new Transaction({ allowUnknownOutputs: true })
     transaction.addInput({
       txid: '11'.repeat(32),
       index: 0,
-      witnessUtxo: { script: pay.script, amount: 10_000n },
+      witnessUtxo: { script: payment.script, amount: 10_000n },
     })
     transaction.addInput({
       txid: '11'.repeat(32),
       index: 1,
-      witnessUtxo: { script: ord.script, amount: 10_000n },
+      witnessUtxo: { script: ordinals.script, amount: 10_000n },
     })
     transaction.addOutputAddress(key('payment', 1).address, 19_000n, TEST_NETWORK)
     transaction.addOutput({ script: Uint8Array.of(0x6a), amount: 0n })
     const psbt = base64.encode(transaction.toPSBT())
     control.setMode('never')
-    const asked = result('signPsbt', {
+    const pending = result('signPsbt', {
       psbt,
-      signInputs: { [pay.address]: [0], [ord.address]: [1] },
+      signInputs: { [payment.address]: [0], [ordinals.address]: [1] },
     })
     await expect
       .poll(control.pending)
       .toMatchObject([
-        { words: { facts: [{ label: '0.00019 BTC to' }, {}, { value: 'Testnet' }] } },
+        { content: { facts: [{ label: '0.00019 BTC to' }, {}, { value: 'Testnet' }] } },
       ])
     control.approve()
-    const signed = Transaction.fromPSBT(base64.decode((await asked).psbt), {
+    const signed = Transaction.fromPSBT(base64.decode((await pending).psbt), {
       allowUnknownOutputs: true,
     })
     signed.finalize()
     expect(signed.isFinal).toBe(true)
     control.setMode('auto')
-    expect(await error('signPsbt', { psbt, signInputs: { [pay.address]: [1] } })).toMatchObject({
-      code: -32602,
-    })
+    expect(await error('signPsbt', { psbt, signInputs: { [payment.address]: [1] } })).toMatchObject(
+      {
+        code: -32602,
+      },
+    )
     expect(
-      await error('signPsbt', { psbt: 'AAAA', signInputs: { [pay.address]: [0] } }),
+      await error('signPsbt', { psbt: 'AAAA', signInputs: { [payment.address]: [0] } }),
     ).toMatchObject({ code: -32602 })
     expect(
       await error('signPsbt', { psbt, signInputs: { [key('payment', 1).address]: [0] } }),
     ).toMatchObject({ code: -32002 })
     expect(
-      await error('signPsbt', { psbt, signInputs: { [pay.address]: [0] }, broadcast: true }),
+      await error('signPsbt', { psbt, signInputs: { [payment.address]: [0] }, broadcast: true }),
     ).toMatchObject({ code: -32602 })
   })
 })
@@ -232,43 +243,43 @@ describe('signing', () => {
 describe('sending', () => {
   const to = bitcoinKey(new Uint8Array(32).fill(9), 'payment', referenceOf(testnet))
 
-  test('pays what was shown from its coins, and keeps the rest', async () => {
+  test('sendTransfer sends the shown amount and returns the change', async () => {
     const { url, read } = await start()
     const { result, control } = install('auto', { rpc: `${url}/bip122/api` })
     await result('wallet_connect', connect)
     control.setMode('never')
-    const asked = result('sendTransfer', {
+    const pending = result('sendTransfer', {
       recipients: [{ address: to.address, amount: 60_000_000 }],
     })
     await expect
       .poll(control.pending)
       .toMatchObject([
-        { words: { title: 'Send bitcoin', facts: [{ value: '0.6 BTC' }, {}, {}, {}, {}] } },
+        { content: { title: 'Send bitcoin', facts: [{ value: '0.6 BTC' }, {}, {}, {}, {}] } },
       ])
     control.approve()
-    const { txid } = await asked
+    const { txid } = await pending
     expect(await read(`/bip122/api/address/${to.address}/utxo`)).toMatchObject([
       { txid, value: 60_000_000 },
     ])
-    const [rest] = await read(`/bip122/api/address/${pay.address}/utxo`)
-    expect(rest.value).toBeGreaterThan(14_990_000)
+    const [change] = await read(`/bip122/api/address/${payment.address}/utxo`)
+    expect(change.value).toBeGreaterThan(14_990_000)
   })
 
-  test('signs and sends a transaction in parts', async () => {
+  test('signPsbt with `broadcast` sends the transaction', async () => {
     const { url, read } = await start()
     const { result } = install('auto', { rpc: `${url}/bip122/api` })
     await result('wallet_connect', connect)
-    const [coin] = await read(`/bip122/api/address/${pay.address}/utxo`)
+    const [coin] = await read(`/bip122/api/address/${payment.address}/utxo`)
     const transaction = new Transaction()
     transaction.addInput({
       txid: coin.txid,
       index: coin.vout,
-      witnessUtxo: { script: pay.script, amount: BigInt(coin.value) },
+      witnessUtxo: { script: payment.script, amount: BigInt(coin.value) },
     })
     transaction.addOutputAddress(to.address, BigInt(coin.value) - 1_000n, TEST_NETWORK)
     const params = {
       psbt: base64.encode(transaction.toPSBT()),
-      signInputs: { [pay.address]: [0] },
+      signInputs: { [payment.address]: [0] },
       broadcast: true,
     }
     const { txid } = await result('signPsbt', params)
@@ -276,14 +287,14 @@ describe('sending', () => {
     expect(await read(`/bip122/api/address/${to.address}/utxo`)).toMatchObject([{ txid }])
   })
 
-  test('refuses clearly what it cannot do', async () => {
+  test('sendTransfer rejects without a node, permission, funds or valid parameters', async () => {
     const { url } = await start()
     const transfer = (amount: unknown, address: unknown = to.address) => ({
       recipients: [{ address, amount }],
     })
-    const lonely = install('auto')
-    await lonely.result('wallet_connect', connect)
-    expect(await lonely.error('sendTransfer', transfer(1))).toMatchObject({
+    const withoutNode = install('auto')
+    await withoutNode.result('wallet_connect', connect)
+    expect(await withoutNode.error('sendTransfer', transfer(1))).toMatchObject({
       message: 'The wallet has no node for this network.',
     })
     const { error, result } = install('auto', { rpc: `${url}/bip122/api` })
@@ -299,13 +310,15 @@ describe('sending', () => {
   })
 })
 
-test('what a script says comes in place of its own answer, once; also a whole answer', async () => {
-  const { said, control } = install('auto')
+test('`answerNext` replaces one result or one whole response', async () => {
+  const { responseTo, control } = install('auto')
   control.answerNext('wallet_connect', { result: 7 })
-  expect(await said('wallet_connect')).toMatchObject({ jsonrpc: '2.0', result: 7 })
+  expect(await responseTo('wallet_connect')).toMatchObject({ jsonrpc: '2.0', result: 7 })
   control.answerNext('wallet_connect', { error: { code: 1 } })
-  expect(await said('wallet_connect')).toMatchObject({ error: { code: 1 } })
+  expect(await responseTo('wallet_connect')).toMatchObject({ error: { code: 1 } })
   control.answerNext('answer wallet_connect', { result: 'odd' })
-  expect(await said('wallet_connect')).toEqual(Object('odd'))
-  expect(await said('wallet_connect')).toMatchObject({ result: { addresses: shown(pay, ord) } })
+  expect(await responseTo('wallet_connect')).toEqual(Object('odd'))
+  expect(await responseTo('wallet_connect')).toMatchObject({
+    result: { addresses: matchingKeys(payment, ordinals) },
+  })
 })

@@ -1,17 +1,40 @@
-import { type BitcoinKey, type BitcoinPurpose, bitcoinKey } from '../../keys/bip122.ts'
+import type { WalletBranding } from '../../base/wallet-roster.ts'
+import { type BitcoinKey, bitcoinKey } from '../../keys/bip122.ts'
 import { createRegistration } from '../register-standard.ts'
-import type { NamespaceControl, NamespaceState, NamespaceWallet } from '../wallet.types.ts'
+import type {
+  ApprovalMode,
+  NamespaceControl,
+  NamespaceState,
+  NamespaceWallet,
+  WalletPage,
+} from '../wallet.types.ts'
 import { createWalletCore } from '../wallet-core.ts'
-import type { BitcoinWalletOptions, BitcoinContext } from './bitcoin.types.ts'
+import type { BitcoinContext } from './context.ts'
 import { createListing } from './listing.ts'
-import { listed, networksSaid } from './methods.ts'
+import { formatAddress, formatNetworks } from './methods.ts'
 import { referenceOf } from './networks.ts'
 import { createSatsProvider } from './sats-provider.ts'
 import { createStandardWallet } from './standard-wallet.ts'
 
+export type BitcoinWalletOptions = {
+  branding: WalletBranding
+  /** One 32-byte secret per account. Each account has a payment and a taproot address. */
+  secrets: readonly [Uint8Array, ...Uint8Array[]]
+  /** CAIP-2 id of the initial network. */
+  network: string
+  /** Base URL of an Esplora service. Null: the wallet cannot send. */
+  rpc: string | null
+  approve: ApprovalMode
+  page: WalletPage
+  /** Registers the wallet with the Wallet Standard instead of listing it in `btc_providers`. */
+  standard?: boolean
+}
+
 /**
- * A wallet with real Bitcoin keys. A page sees the two addresses of the account in front; accounts are known by their addresses on the
- * network it started on. It is silent until its control says `announce`.
+ * Creates a Bitcoin wallet with real keys. A page sees the two addresses of the active account.
+ * `control`
+ * names accounts by their addresses on the initial network. The wallet is not announced until
+ * `control.announce()`.
  */
 export function createBip122Wallet({
   branding,
@@ -22,15 +45,7 @@ export function createBip122Wallet({
   page,
   standard = false,
 }: BitcoinWalletOptions): NamespaceWallet {
-  const made = new Map<string, readonly BitcoinKey[]>()
-  const keysOn = (at: string): readonly BitcoinKey[] => {
-    const key = (secret: Uint8Array, purpose: BitcoinPurpose) =>
-      bitcoinKey(secret, purpose, referenceOf(at))
-    const keys =
-      made.get(at) ?? secrets.flatMap((secret) => [key(secret, 'payment'), key(secret, 'ordinals')])
-    made.set(at, keys)
-    return keys
-  }
+  const keysOn = createKeyCache(secrets)
   const owned = keysOn(network).map(({ address }) => address)
   const initial: NamespaceState = {
     active: owned[0] ?? '',
@@ -39,56 +54,57 @@ export function createBip122Wallet({
     locked: false,
     mode: approve,
   }
-  const common = createWalletCore<string, NamespaceState>({
+  const core = createWalletCore<string, NamespaceState>({
     branding,
     initial,
     owned,
-    names: secrets.flatMap((_, at) => [
-      `Account ${at + 1}, payments`,
-      `Account ${at + 1}, ordinals`,
+    names: secrets.flatMap((_, index) => [
+      `Account ${index + 1}, payments`,
+      `Account ${index + 1}, ordinals`,
     ]),
     page,
-    parseExtra: (kept) => (typeof kept.network === 'string' ? { network: kept.network } : null),
+    parseExtra: (stored) =>
+      typeof stored.network === 'string' ? { network: stored.network } : null,
     onChange(now, before, accounts) {
-      if (accounts !== null) sayAccounts(now.locked)
-      if (now.network !== before.network)
-        sats.emit({
-          type: 'networkChange',
-          ...networksSaid(inside),
-          addresses: shown().map(listed),
-        })
-      if (accounts !== null || now.network !== before.network) registered.changed()
+      const hasNewNetwork = now.network !== before.network
+      if (accounts !== null) emitAccounts(now.locked)
+      if (hasNewNetwork) emitNetwork()
+      if (accounts !== null || hasNewNetwork) standardWallet.emitChange()
     },
   })
-  /** An account is two addresses: of those it may see, a page sees the ones of the account in front. */
-  const shown = () => {
-    const visible = common.visible()
-    const account = Math.floor(owned.indexOf(visible[0] ?? '') / 2)
-    const keys = keysOn(common.state.read().network)
+  const visibleKeys = () => {
+    const visible = core.visible()
+    const account = accountIndex(owned.indexOf(visible[0] ?? ''))
+    const keys = keysOn(core.state.read().network)
     return visible.flatMap((address) => {
-      const place = owned.indexOf(address)
-      return Math.floor(place / 2) === account ? (keys[place] ?? []) : []
+      const index = owned.indexOf(address)
+      return accountIndex(index) === account ? (keys[index] ?? []) : []
     })
   }
-  const inside: BitcoinContext = { ...common, rpc, shown }
-  const sats = createSatsProvider(inside)
-  const registered = createStandardWallet(inside, branding)
+  const context: BitcoinContext = { ...core, rpc, visibleKeys }
+  const sats = createSatsProvider(context)
+  const standardWallet = createStandardWallet(context, branding)
   const path = [`${branding.name.replace(/\W/g, '')}Providers`, 'BitcoinProvider'] as const
   const listing = createListing(page.globals, { path, branding, provider: sats.provider })
-  const registration = createRegistration(page.events, registered.wallet)
+  const registration = createRegistration(page.events, standardWallet.wallet)
 
-  /** Of being locked it says only that something changed; a permission taken back is the end. */
-  function sayAccounts(locked: boolean): void {
+  /** A locked wallet reports a change without addresses; a revoked permission is a disconnect. */
+  function emitAccounts(locked: boolean): void {
+    const addresses = visibleKeys().map(formatAddress)
     if (locked) sats.emit({ type: 'accountChange' })
-    else if (shown().length === 0) sats.emit({ type: 'disconnect' })
-    else sats.emit({ type: 'accountChange', addresses: shown().map(listed) })
+    else if (addresses.length === 0) sats.emit({ type: 'disconnect' })
+    else sats.emit({ type: 'accountChange', addresses })
+  }
+  function emitNetwork(): void {
+    const addresses = visibleKeys().map(formatAddress)
+    sats.emit({ type: 'networkChange', ...formatNetworks(context), addresses })
   }
 
   const control: NamespaceControl = {
-    ...common.control,
+    ...core.control,
     namespace: 'bip122',
     id: standard ? branding.name : listing.id,
-    changeNetwork: (wanted) => common.state.change({ network: wanted }),
+    changeNetwork: (next) => core.state.change({ network: next }),
     announce: (times = 1) => (standard ? registration : listing).start(times),
     disappear: () => (standard ? registration : listing).stop(),
     emitDisconnect: () => sats.emit({ type: 'disconnect' }),
@@ -97,9 +113,28 @@ export function createBip122Wallet({
     control,
     stop() {
       registration.stop()
-      common.stop()
+      core.stop()
       sats.stop()
-      registered.stop()
+      standardWallet.stop()
     },
+  }
+}
+
+/** Index of the account of an address: the list has two addresses per account. */
+const accountIndex = (addressIndex: number): number => Math.floor(addressIndex / 2)
+
+/** Returns the keys of all accounts on a network, derived once: payment, ordinals, payment, … */
+function createKeyCache(secrets: readonly Uint8Array[]) {
+  const cache = new Map<string, readonly BitcoinKey[]>()
+  return (network: string): readonly BitcoinKey[] => {
+    const cached = cache.get(network)
+    if (cached) return cached
+    const reference = referenceOf(network)
+    const keys = secrets.flatMap((secret) => [
+      bitcoinKey(secret, 'payment', reference),
+      bitcoinKey(secret, 'ordinals', reference),
+    ])
+    cache.set(network, keys)
+    return keys
   }
 }

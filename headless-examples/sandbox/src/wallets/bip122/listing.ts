@@ -1,39 +1,41 @@
 import { isRecord } from '../../base/checks.ts'
 import type { WalletBranding } from '../../base/wallet-roster.ts'
 
-/** Where wallets put themselves before pages look: at their own path, and in the list of all. */
-export function createListing(
-  globals: object,
-  { path, branding, provider }: { path: readonly [string, string]; branding: WalletBranding; provider: object },
-) {
+type Options = {
+  path: readonly [parent: string, name: string]
+  branding: WalletBranding
+  provider: object
+}
+
+/** Sets a provider at its path on the window and lists it in `btc_providers`. */
+export function createListing(globals: object, { path, branding, provider }: Options) {
   const id = path.join('.')
-  const [first, second] = path
+  const [parent, name] = path
   const entry = {
     id,
     name: branding.name,
     icon: branding.icon,
     methods: ['wallet_connect', 'getAccounts', 'signMessage', 'signPsbt', 'sendTransfer'],
   }
-  const list = (): unknown[] => {
-    const known: unknown = Reflect.get(globals, 'btc_providers')
-    if (Array.isArray(known)) return known
-    const made: unknown[] = []
-    Reflect.set(globals, 'btc_providers', made)
-    return made
-  }
-  const leave = () => {
-    const all = list()
-    for (let place = all.indexOf(entry); place >= 0; place = all.indexOf(entry))
-      all.splice(place, 1)
-    Reflect.deleteProperty(globals, first)
+  const providers = (): unknown[] => {
+    const existing: unknown = Reflect.get(globals, 'btc_providers')
+    if (Array.isArray(existing)) return existing
+    const created: unknown[] = []
+    Reflect.set(globals, 'btc_providers', created)
+    return created
   }
   return {
     id,
     start(times: number) {
-      const home: unknown = Reflect.get(globals, first)
-      Reflect.set(globals, first, { ...(isRecord(home) ? home : {}), [second]: provider })
-      for (let count = 0; count < times; count += 1) list().push(entry)
+      const existing: unknown = Reflect.get(globals, parent)
+      Reflect.set(globals, parent, { ...(isRecord(existing) ? existing : {}), [name]: provider })
+      for (let count = 0; count < times; count += 1) providers().push(entry)
     },
-    stop: leave,
+    stop() {
+      const list = providers()
+      for (let index = list.indexOf(entry); index >= 0; index = list.indexOf(entry))
+        list.splice(index, 1)
+      Reflect.deleteProperty(globals, parent)
+    },
   }
 }

@@ -1,15 +1,17 @@
 import { base64, hex } from '@scure/base'
 import { isRecord } from '../../base/checks.ts'
 import type { BitcoinKey } from '../../keys/bip122.ts'
-import { requestApproval, networkContent } from './approval-requests.ts'
-import type { BitcoinContext, Method } from './bitcoin.types.ts'
+import { networkContent } from './approval-content.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
-import { namesOf, networkNamed } from './networks.ts'
-import { bytesOf, shownKey, signText, signTransaction } from './signing.ts'
+import { type BitcoinContext, requestApproval } from './context.ts'
+import { findNetwork, namesOf } from './networks.ts'
+import { parsePsbtBytes, signText, signTransaction, visibleKey } from './signing.ts'
 import { transfer } from './transfer.ts'
 
-/** An address as wallets list it. */
-export const listed = ({ address, publicKey, purpose }: BitcoinKey) => ({
+export type Method = (params: unknown) => Promise<unknown>
+
+/** An address in the form of sats-connect. */
+export const formatAddress = ({ address, publicKey, purpose }: BitcoinKey) => ({
   address,
   publicKey: hex.encode(publicKey),
   purpose,
@@ -17,8 +19,8 @@ export const listed = ({ address, publicKey, purpose }: BitcoinKey) => ({
   walletType: 'software',
 })
 
-/** The wallet's network as wallets say it. */
-export const networksSaid = ({ state }: BitcoinContext) => {
+/** The active network in the form of sats-connect. */
+export const formatNetworks = ({ state }: Pick<BitcoinContext, 'state'>) => {
   const { sats, stacks } = namesOf(state.read().network)
   return {
     bitcoin: { name: sats },
@@ -27,29 +29,8 @@ export const networksSaid = ({ state }: BitcoinContext) => {
   }
 }
 
-/** What pages may ask of it, by sats-connect's names. */
-export function bitcoinMethods(inside: BitcoinContext): Readonly<Record<string, Method>> {
-  const { state, shown, share } = inside
-  const addresses = (wanted: unknown) =>
-    shown()
-      .map(listed)
-      .filter(({ purpose }) => !Array.isArray(wanted) || wanted.includes(purpose))
-  const account = (wanted: unknown = null) => ({
-    id: 'account-0',
-    addresses: addresses(wanted),
-    walletType: 'software',
-    network: networksSaid(inside),
-  })
-  async function connected() {
-    if (shown().length === 0 && (await share()) === null) throw bitcoinErrors.rejected()
-  }
-  async function granted() {
-    if (shown().length === 0) throw bitcoinErrors.denied()
-  }
-  async function leave() {
-    state.change({ shared: [] })
-    return null
-  }
+/** The methods of sats-connect by name. */
+export function bitcoinMethods(context: BitcoinContext): Readonly<Record<string, Method>> {
   const methods: Readonly<Record<string, Method>> = {
     getInfo: async () => ({
       version: '2.0.0',
@@ -57,84 +38,113 @@ export function bitcoinMethods(inside: BitcoinContext): Readonly<Record<string, 
       methods: Object.keys(methods),
       supports: [],
     }),
-    async wallet_connect(params) {
-      await connected()
-      return account(isRecord(params) ? params.addresses : null)
-    },
-    async wallet_getAccount() {
-      await granted()
-      return account()
-    },
-    async getAccounts(params) {
-      await connected()
-      return addresses(isRecord(params) ? params.purposes : null)
-    },
-    async getAddresses(params) {
-      await connected()
-      return {
-        addresses: addresses(isRecord(params) ? params.purposes : null),
-        network: networksSaid(inside),
-      }
-    },
-    async wallet_getNetwork() {
-      await granted()
-      return networksSaid(inside)
-    },
-    async wallet_changeNetwork(params) {
-      await granted()
-      const wanted = networkNamed(isRecord(params) ? params.name : null)
-      if (wanted === null) throw bitcoinErrors.invalid('the network is not known')
-      if (wanted.network === state.read().network) return null
-      await requestApproval(inside, networkContent(state.read().network, wanted.network))
-      state.change({ network: wanted.network })
-      return null
-    },
-    async signMessage(params) {
-      const { address, message, protocol } = isRecord(params) ? params : {}
-      if (typeof message !== 'string') throw bitcoinErrors.invalid('message must be text')
-      const key = shownKey(inside, address)
-      const signed = await signText(
-        inside,
-        key,
-        message,
-        protocol === 'ECDSA' || protocol === 'BIP322' ? protocol : null,
-      )
-      return {
-        address: key.address,
-        messageHash: '',
-        signature: base64.encode(signed.signature),
-        protocol: signed.protocol,
-      }
-    },
-    async signPsbt(params) {
-      const { psbt, signInputs, broadcast } = isRecord(params) ? params : {}
-      const inputs = Object.entries(isRecord(signInputs) ? signInputs : {}).map(
-        ([address, indexes]) => ({
-          key: shownKey(inside, address),
-          indexes: Array.isArray(indexes)
-            ? indexes.filter((index) => Number.isSafeInteger(index))
-            : [],
-        }),
-      )
-      const signed = await signTransaction(inside, bytesOf(psbt), inputs, broadcast === true)
-      return {
-        psbt: base64.encode(signed.psbt),
-        ...(signed.txid === null ? {} : { txid: signed.txid }),
-      }
-    },
-    async sendTransfer(params) {
-      const [receiver, ...others] =
-        isRecord(params) && Array.isArray(params.recipients) ? params.recipients : []
-      const { address, amount } = isRecord(receiver) ? receiver : {}
-      if (others.length > 0) throw bitcoinErrors.invalid('one recipient at a time')
-      if (typeof address !== 'string' || !Number.isSafeInteger(amount))
-        throw bitcoinErrors.invalid('a recipient is expected')
-      const key = shown().find(({ purpose }) => purpose === 'payment')
-      if (key === undefined) throw bitcoinErrors.denied()
-      return { txid: await transfer(inside, key, address, BigInt(String(amount))) }
-    },
-    wallet_disconnect: leave,
-    wallet_renouncePermissions: leave,
+    ...accountMethods(context),
+    ...signingMethods(context),
   }
   return methods
 }
+
+function accountMethods(context: BitcoinContext): Readonly<Record<string, Method>> {
+  const { state, visibleKeys, share } = context
+  /** Addresses with one of the purposes; all of them if `purposes` is not a list. */
+  const addresses = (purposes: unknown) =>
+    visibleKeys()
+      .map(formatAddress)
+      .filter(({ purpose }) => !Array.isArray(purposes) || purposes.includes(purpose))
+  const account = (purposes: unknown = null) => ({
+    id: 'account-0',
+    addresses: addresses(purposes),
+    walletType: 'software',
+    network: formatNetworks(context),
+  })
+  async function connect() {
+    if (visibleKeys().length === 0 && (await share()) === null) throw bitcoinErrors.rejected()
+  }
+  async function assertConnected() {
+    if (visibleKeys().length === 0) throw bitcoinErrors.denied()
+  }
+  async function disconnect() {
+    state.change({ shared: [] })
+    return null
+  }
+  return {
+    async wallet_connect(params) {
+      await connect()
+      return account(isRecord(params) ? params.addresses : null)
+    },
+    async wallet_getAccount() {
+      await assertConnected()
+      return account()
+    },
+    async getAccounts(params) {
+      await connect()
+      return addresses(isRecord(params) ? params.purposes : null)
+    },
+    async getAddresses(params) {
+      await connect()
+      return {
+        addresses: addresses(isRecord(params) ? params.purposes : null),
+        network: formatNetworks(context),
+      }
+    },
+    async wallet_getNetwork() {
+      await assertConnected()
+      return formatNetworks(context)
+    },
+    async wallet_changeNetwork(params) {
+      await assertConnected()
+      const next = findNetwork(isRecord(params) ? params.name : null)
+      if (next === null) throw bitcoinErrors.invalid('the network is not known')
+      const { network } = state.read()
+      if (next.network === network) return null
+      await requestApproval(context, networkContent(network, next.network))
+      state.change({ network: next.network })
+      return null
+    },
+    wallet_disconnect: disconnect,
+    wallet_renouncePermissions: disconnect,
+  }
+}
+
+const signingMethods = (context: BitcoinContext): Readonly<Record<string, Method>> => ({
+  async signMessage(params) {
+    const { address, message, protocol } = isRecord(params) ? params : {}
+    if (typeof message !== 'string') throw bitcoinErrors.invalid('message must be text')
+    const key = visibleKey(context, address)
+    const requestedProtocol = protocol === 'ECDSA' || protocol === 'BIP322' ? protocol : null
+    const signed = await signText(context, key, message, requestedProtocol)
+    return {
+      address: key.address,
+      messageHash: '',
+      signature: base64.encode(signed.signature),
+      protocol: signed.protocol,
+    }
+  },
+  async signPsbt(params) {
+    const { psbt, signInputs, broadcast } = isRecord(params) ? params : {}
+    const inputs = Object.entries(isRecord(signInputs) ? signInputs : {}).map(
+      ([address, indexes]) => ({
+        key: visibleKey(context, address),
+        indexes: Array.isArray(indexes)
+          ? indexes.filter((index) => Number.isSafeInteger(index))
+          : [],
+      }),
+    )
+    const signed = await signTransaction(context, parsePsbtBytes(psbt), inputs, broadcast === true)
+    return {
+      psbt: base64.encode(signed.psbt),
+      ...(signed.txid === null ? {} : { txid: signed.txid }),
+    }
+  },
+  async sendTransfer(params) {
+    const [receiver, ...others] =
+      isRecord(params) && Array.isArray(params.recipients) ? params.recipients : []
+    const { address, amount } = isRecord(receiver) ? receiver : {}
+    if (others.length > 0) throw bitcoinErrors.invalid('one recipient at a time')
+    if (typeof address !== 'string' || !Number.isSafeInteger(amount))
+      throw bitcoinErrors.invalid('a recipient is expected')
+    const key = context.visibleKeys().find(({ purpose }) => purpose === 'payment')
+    if (key === undefined) throw bitcoinErrors.denied()
+    return { txid: await transfer(context, key, address, BigInt(String(amount))) }
+  },
+})

@@ -1,4 +1,13 @@
-const names = [
+/** `network`: CAIP-2. The other names are those of sats-connect, the Wallet Standard and Stacks. */
+export type NetworkNames = { network: string; sats: string; standard: string; stacks: string }
+
+const regtest: NetworkNames = {
+  network: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
+  sats: 'Regtest',
+  standard: 'bitcoin:regtest',
+  stacks: 'testnet',
+}
+const names: readonly NetworkNames[] = [
   {
     network: 'bip122:000000000019d6689c085ae165831e93',
     sats: 'Mainnet',
@@ -11,22 +20,16 @@ const names = [
     standard: 'bitcoin:testnet',
     stacks: 'testnet',
   },
-  {
-    network: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328',
-    sats: 'Regtest',
-    standard: 'bitcoin:regtest',
-    stacks: 'testnet',
-  },
-] as const
-export type NetworkNames = { network: string; sats: string; standard: string; stacks: string }
+  regtest,
+]
 
-/** What a network is called in wallets' answers; one that nobody knows is a local one. */
+/** Names of a network. Unknown networks are regtest. */
 export const namesOf = (network: string): NetworkNames =>
-  names.find((one) => one.network === network) ?? names[2]
+  names.find((entry) => entry.network === network) ?? regtest
 
-/** The network that a page names; null: the wallet does not know it. */
-export const networkNamed = (sats: unknown): NetworkNames | null =>
-  names.find((one) => one.sats === sats) ?? null
+/** Finds a network by its name in sats-connect. Null if the wallet does not know it. */
+export const findNetwork = (sats: unknown): NetworkNames | null =>
+  names.find((entry) => entry.sats === sats) ?? null
 
-/** The letters its addresses are made with. */
+/** The CAIP-2 reference of a network. */
 export const referenceOf = (network: string): string => network.slice(network.indexOf(':') + 1)

@@ -1,59 +1,60 @@
 import { isRecord } from '../../base/checks.ts'
-import type { BitcoinContext } from './bitcoin.types.ts'
-import { bitcoinErrors, inTheirNumbers } from './bitcoin-error.ts'
+import { bitcoinErrors, toSatsError } from './bitcoin-error.ts'
+import type { BitcoinContext } from './context.ts'
 import { bitcoinMethods } from './methods.ts'
 
 export type SatsEvent = 'accountChange' | 'networkChange' | 'disconnect'
-/** The object that pages find. */
+/** The provider object of sats-connect. */
 export type SatsProvider = {
   request(method: string, params: unknown): Promise<unknown>
   addListener(listener: { eventName: SatsEvent; cb(event: unknown): void }): () => void
 }
 
-/** Answers are JSON-RPC 2.0, errors too: nothing is thrown. A test may put a whole answer of a method in by the name `answer <method>`. */
-export function createSatsProvider(inside: BitcoinContext) {
-  const methods = bitcoinMethods(inside)
+/**
+ * Creates the sats-connect provider. `request` resolves with JSON-RPC responses, also for errors. A
+ * scripted answer named `answer <method>` replaces the whole response.
+ */
+export function createSatsProvider(context: BitcoinContext) {
+  const { scriptedAnswers } = context
+  const methods = bitcoinMethods(context)
   const listeners = new Map<string, Set<(event: unknown) => void>>()
-  let calls = 0
-  const own = (method: string, params: unknown) => {
-    const known = methods[method]
-    if (known === undefined) throw bitcoinErrors.unknownMethod(method)
-    return known(params)
+  let callCount = 0
+  const handle = (method: string, params: unknown) => {
+    const handler = methods[method]
+    if (handler === undefined) throw bitcoinErrors.unknownMethod(method)
+    return handler(params)
   }
-  async function answer(method: string, params: unknown): Promise<unknown> {
-    calls += 1
-    const id = String(calls)
+  async function respond(method: string, params: unknown): Promise<unknown> {
+    callCount += 1
+    const id = String(callCount)
     try {
-      return {
-        jsonrpc: '2.0',
-        id,
-        result: await inside.scriptedAnswers.respond(method, () => own(method, params)),
-      }
+      const result = await scriptedAnswers.respond(method, () => handle(method, params))
+      return { jsonrpc: '2.0', id, result }
     } catch (thrown) {
-      const error = inTheirNumbers(thrown)
-      return { jsonrpc: '2.0', id, error: error instanceof Error ? said(error) : error }
+      const error = toSatsError(thrown)
+      return { jsonrpc: '2.0', id, error: error instanceof Error ? formatError(error) : error }
     }
   }
   const provider: SatsProvider = {
     request: async (method, params) =>
-      inside.scriptedAnswers.respond(`answer ${method}`, () => answer(method, params)),
+      scriptedAnswers.respond(`answer ${method}`, () => respond(method, params)),
     addListener({ eventName, cb }) {
-      const all = listeners.get(eventName) ?? new Set()
-      listeners.set(eventName, all.add(cb))
-      return () => all.delete(cb)
+      const callbacks = listeners.get(eventName) ?? new Set()
+      listeners.set(eventName, callbacks.add(cb))
+      return () => callbacks.delete(cb)
     },
   }
   return {
     provider: Object.freeze(provider),
     emit(event: { type: SatsEvent } & Record<string, unknown>) {
-      for (const cb of [...(listeners.get(event.type) ?? [])]) cb(event)
+      for (const callback of [...(listeners.get(event.type) ?? [])]) callback(event)
     },
     stop: () => listeners.clear(),
   }
 }
 
-/** As it crosses from an extension to a page. */
-const said = (error: Error) => ({
+/** An error as plain data, as it arrives from an extension. */
+const formatError = (error: Error) => ({
   code: 'code' in error ? error.code : -32603,
   message: error.message,
   ...(isRecord(error.cause) ? { data: error.cause } : {}),

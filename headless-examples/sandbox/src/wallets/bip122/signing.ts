@@ -2,14 +2,14 @@ import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { type BitcoinKey, signBitcoinEcdsa } from '../../keys/bip122.ts'
 import { signBip322, signPsbt } from '../../keys/bip122-psbt.ts'
-import { requestApproval, messageContent, transactionContent } from './approval-requests.ts'
-import type { BitcoinContext } from './bitcoin.types.ts'
+import { messageContent, transactionContent } from './approval-content.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
+import { type BitcoinContext, requestApproval } from './context.ts'
 import { broadcast } from './esplora.ts'
 
-/** The key of an address that the page may use. */
-export function shownKey({ shown }: BitcoinContext, address: unknown): BitcoinKey {
-  const key = shown().find((one) => one.address === address)
+/** The key of an address that the page may use. Throws for any other address. */
+export function visibleKey({ visibleKeys }: BitcoinContext, address: unknown): BitcoinKey {
+  const key = visibleKeys().find((entry) => entry.address === address)
   if (key === undefined) throw bitcoinErrors.denied()
   return key
 }
@@ -17,51 +17,54 @@ export function shownKey({ shown }: BitcoinContext, address: unknown): BitcoinKe
 export type Protocol = 'ECDSA' | 'BIP322'
 export type SignedMessage = { signature: Uint8Array; protocol: Protocol }
 
-/** Signs exactly what was shown. `protocol` null: as the address is used to. */
+/**
+ * Signs exactly the message that was shown. `protocol` null: ECDSA for payment addresses, BIP-322
+ * for
+ * taproot.
+ */
 export async function signText(
-  inside: BitcoinContext,
+  context: BitcoinContext,
   key: BitcoinKey,
   message: string,
-  protocol: Protocol | null,
+  requestedProtocol: Protocol | null,
 ): Promise<SignedMessage> {
-  const by = protocol ?? (key.purpose === 'payment' ? 'ECDSA' : 'BIP322')
-  if (by === 'ECDSA' && key.purpose !== 'payment')
+  const protocol = requestedProtocol ?? (key.purpose === 'payment' ? 'ECDSA' : 'BIP322')
+  if (protocol === 'ECDSA' && key.purpose !== 'payment')
     throw bitcoinErrors.notForAddress('Taproot addresses sign by BIP322 only.')
-  await requestApproval(inside, messageContent(key.address, message, by))
-  return {
-    signature: by === 'ECDSA' ? signBitcoinEcdsa(key, message) : signBip322(key, message),
-    protocol: by,
-  }
+  await requestApproval(context, messageContent(key.address, message, protocol))
+  const signature = protocol === 'ECDSA' ? signBitcoinEcdsa(key, message) : signBip322(key, message)
+  return { signature, protocol }
 }
 
 type Inputs = readonly { key: BitcoinKey; indexes: readonly number[] }[]
 
-/** Signs inputs of a transaction, and sends it where that was asked for. */
+/** Signs inputs of a PSBT, and broadcasts the transaction if `send`. `txid` is null otherwise. */
 export async function signTransaction(
-  inside: BitcoinContext,
+  context: BitcoinContext,
   psbt: Uint8Array,
   inputs: Inputs,
   send: boolean,
 ) {
-  const { network } = inside.state.read()
-  const flat = inputs.flatMap(({ key, indexes }) =>
+  const { network } = context.state.read()
+  const psbtInputs = inputs.flatMap(({ key, indexes }) =>
     indexes.map((index) => ({ key, index, sighashTypes: [] })),
   )
-  await requestApproval(inside, transactionContent(readTransaction(psbt), network, flat.length, send))
-  const signed = signedBy(psbt, flat, send)
-  const txid = send ? await broadcast(inside.rpc, signed.hex) : null
+  const transaction = parsePsbt(psbt)
+  await requestApproval(context, transactionContent(transaction, network, psbtInputs.length, send))
+  const signed = signInputs(psbt, psbtInputs, send)
+  const txid = send ? await broadcast(context.rpc, signed.hex) : null
   return { psbt: signed.toPSBT(), txid }
 }
 
-function readTransaction(psbt: Uint8Array): Transaction {
+function parsePsbt(psbt: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(psbt)
   } catch {
-    throw bitcoinErrors.invalid('psbt is no partially signed transaction')
+    throw bitcoinErrors.invalid('psbt is not a partially signed transaction')
   }
 }
 
-function signedBy(
+function signInputs(
   psbt: Uint8Array,
   inputs: Parameters<typeof signPsbt>[1],
   finalize: boolean,
@@ -75,12 +78,13 @@ function signedBy(
   }
 }
 
-/** Text in base64 as bytes. */
-export function bytesOf(text: unknown): Uint8Array {
+/** Parses the base64 of a PSBT. */
+export function parsePsbtBytes(text: unknown): Uint8Array {
+  const invalid = bitcoinErrors.invalid('psbt must be base64')
+  if (typeof text !== 'string') throw invalid
   try {
-    if (typeof text === 'string') return base64.decode(text)
+    return base64.decode(text)
   } catch {
-    // said below
+    throw invalid
   }
-  throw bitcoinErrors.invalid('psbt must be base64')
 }

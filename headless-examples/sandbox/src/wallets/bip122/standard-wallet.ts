@@ -1,20 +1,19 @@
 import { isRecord } from '../../base/checks.ts'
 import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { BitcoinContext } from './bitcoin.types.ts'
-import { inTheirWords } from './bitcoin-error.ts'
+import { toStandardError } from './bitcoin-error.ts'
+import type { BitcoinContext } from './context.ts'
 import { namesOf } from './networks.ts'
-import { shownKey, signText, signTransaction } from './signing.ts'
+import { signText, signTransaction, visibleKey } from './signing.ts'
 
-type Change = (properties: { accounts: readonly object[] }) => void
+type ChangeListener = (properties: { accounts: readonly object[] }) => void
 
-/** The same wallet by the features of the Wallet Standard. */
-export function createStandardWallet(inside: BitcoinContext, face: WalletBranding) {
-  const { state, shown, share, scriptedAnswers } = inside
-  const listeners = new Set<Change>()
-  const chains = ['bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:regtest']
+/** Creates the Wallet Standard object of the wallet. */
+export function createStandardWallet(context: BitcoinContext, branding: WalletBranding) {
+  const { state, visibleKeys, share, scriptedAnswers } = context
+  const listeners = new Set<ChangeListener>()
   const accounts = () =>
-    shown().map(({ address, publicKey, purpose }) => ({
+    visibleKeys().map(({ address, publicKey, purpose }) => ({
       address,
       publicKey,
       purpose,
@@ -26,35 +25,16 @@ export function createStandardWallet(inside: BitcoinContext, face: WalletBrandin
       ],
     }))
   async function connect(silent: boolean) {
-    if (shown().length === 0 && !silent && (await share()) === null) throw providerErrors.rejected()
+    if (visibleKeys().length === 0 && !silent && (await share()) === null)
+      throw providerErrors.rejected()
     return { accounts: accounts() }
   }
-  const addressIn = (input: unknown) =>
-    isRecord(input) && isRecord(input.account) ? input.account.address : null
-  const signed = (send: boolean) => async (input: unknown) => {
-    const { psbt, inputsToSign } = isRecord(input) ? input : {}
-    if (!(psbt instanceof Uint8Array) || !Array.isArray(inputsToSign))
-      throw providerErrors.invalid('a psbt and its inputs are expected')
-    const inputs = inputsToSign.map((one) => ({
-      key: shownKey(inside, addressIn(one)),
-      indexes: isRecord(one) && Array.isArray(one.signingIndexes) ? one.signingIndexes : [],
-    }))
-    const answer = await signTransaction(inside, psbt, inputs, send)
-    return send ? { txId: answer.txid } : { signedPsbt: answer.psbt }
-  }
-  const each =
-    (name: string, one: (input: unknown) => Promise<unknown>) =>
-    async (...inputs: readonly unknown[]) =>
-      scriptedAnswers.respond(name, () =>
-        Promise.all(inputs.map(one)).catch((error) => {
-          throw inTheirWords(error)
-        }),
-      )
+  const { signMessage, signTransaction, signAndSendTransaction } = signingFeatures(context)
   const wallet = {
     version: '1.0.0',
-    name: face.name,
-    icon: face.icon,
-    chains,
+    name: branding.name,
+    icon: branding.icon,
+    chains: ['bitcoin:mainnet', 'bitcoin:testnet', 'bitcoin:regtest'],
     get accounts() {
       return accounts()
     },
@@ -62,7 +42,9 @@ export function createStandardWallet(inside: BitcoinContext, face: WalletBrandin
       'standard:connect': {
         version: '1.0.0',
         connect: async (input: unknown) =>
-          scriptedAnswers.respond('standard:connect', () => connect(isRecord(input) && input.silent === true)),
+          scriptedAnswers.respond('standard:connect', () =>
+            connect(isRecord(input) && input.silent === true),
+          ),
       },
       'standard:disconnect': {
         version: '1.0.0',
@@ -70,7 +52,7 @@ export function createStandardWallet(inside: BitcoinContext, face: WalletBrandin
       },
       'standard:events': {
         version: '1.0.0',
-        on(_: 'change', listener: Change) {
+        on(_: 'change', listener: ChangeListener) {
           listeners.add(listener)
           return () => listeners.delete(listener)
         },
@@ -79,32 +61,53 @@ export function createStandardWallet(inside: BitcoinContext, face: WalletBrandin
         version: '1.0.0',
         connect: async () => scriptedAnswers.respond('bitcoin:connect', () => connect(false)),
       },
-      'bitcoin:signMessage': {
-        version: '1.0.0',
-        signMessage: each('bitcoin:signMessage', async (input) => {
-          const key = shownKey(inside, addressIn(input))
-          const { message } = isRecord(input) ? input : {}
-          if (!(message instanceof Uint8Array))
-            throw providerErrors.invalid('message must be bytes')
-          const { signature } = await signText(inside, key, new TextDecoder().decode(message), null)
-          return { signedMessage: message, signature }
-        }),
-      },
-      'bitcoin:signTransaction': {
-        version: '1.0.0',
-        signTransaction: each('bitcoin:signTransaction', signed(false)),
-      },
-      'bitcoin:signAndSendTransaction': {
-        version: '1.0.0',
-        signAndSendTransaction: each('bitcoin:signAndSendTransaction', signed(true)),
-      },
+      'bitcoin:signMessage': { version: '1.0.0', signMessage },
+      'bitcoin:signTransaction': { version: '1.0.0', signTransaction },
+      'bitcoin:signAndSendTransaction': { version: '1.0.0', signAndSendTransaction },
     },
   }
   return {
     wallet: Object.freeze(wallet),
-    changed() {
+    emitChange() {
       for (const listener of [...listeners]) listener({ accounts: accounts() })
     },
     stop: () => listeners.clear(),
+  }
+}
+
+/** The signing features. Each accepts any number of inputs. */
+function signingFeatures(context: BitcoinContext) {
+  const addressOf = (input: unknown) =>
+    isRecord(input) && isRecord(input.account) ? input.account.address : null
+  const signMessage = async (input: unknown) => {
+    const key = visibleKey(context, addressOf(input))
+    const { message } = isRecord(input) ? input : {}
+    if (!(message instanceof Uint8Array)) throw providerErrors.invalid('message must be bytes')
+    const { signature } = await signText(context, key, new TextDecoder().decode(message), null)
+    return { signedMessage: message, signature }
+  }
+  const signPsbt = (send: boolean) => async (input: unknown) => {
+    const { psbt, inputsToSign } = isRecord(input) ? input : {}
+    if (!(psbt instanceof Uint8Array) || !Array.isArray(inputsToSign))
+      throw providerErrors.invalid('a psbt and its inputs are expected')
+    const inputs = inputsToSign.map((entry) => ({
+      key: visibleKey(context, addressOf(entry)),
+      indexes: isRecord(entry) && Array.isArray(entry.signingIndexes) ? entry.signingIndexes : [],
+    }))
+    const signed = await signTransaction(context, psbt, inputs, send)
+    return send ? { txId: signed.txid } : { signedPsbt: signed.psbt }
+  }
+  const feature =
+    (name: string, handle: (input: unknown) => Promise<unknown>) =>
+    async (...inputs: readonly unknown[]) =>
+      context.scriptedAnswers.respond(name, () =>
+        Promise.all(inputs.map(handle)).catch((error) => {
+          throw toStandardError(error)
+        }),
+      )
+  return {
+    signMessage: feature('bitcoin:signMessage', signMessage),
+    signTransaction: feature('bitcoin:signTransaction', signPsbt(false)),
+    signAndSendTransaction: feature('bitcoin:signAndSendTransaction', signPsbt(true)),
   }
 }

@@ -1,43 +1,45 @@
 import { Transaction } from '@scure/btc-signer'
 import { type BitcoinKey, bitcoinNetwork } from '../../keys/bip122.ts'
 import type { ApprovalContent } from '../wallet.types.ts'
-import { requestApproval, transferContent } from './approval-requests.ts'
-import type { BitcoinContext } from './bitcoin.types.ts'
+import { transferContent } from './approval-content.ts'
 import { bitcoinErrors } from './bitcoin-error.ts'
-import { broadcast, coinsAt, type Utxo } from './esplora.ts'
+import { type BitcoinContext, requestApproval } from './context.ts'
+import { broadcast, readUtxos, type Utxo } from './esplora.ts'
 import { referenceOf } from './networks.ts'
 
-/** Satoshi a byte; and how many bytes there are without inputs, in an input, in an output. */
+/** In satoshi per byte. */
 const feeRate = 2n
-const size = { frame: 11n, input: 68n, output: 43n }
-/** Less is not worth an output. */
+/** Sizes in bytes: the transaction without inputs and outputs, one input, one output. */
+const size = { overhead: 11n, input: 68n, output: 43n }
+/** Change below this amount (satoshi) is added to the fee. */
 const dust = 546n
 
-/** Where a payment goes out: the network by its CAIP-2, and its node. */
-export type PaymentPlace = { network: string; rpc: string | null }
-/** A payment made ready: what a person reads, and what sends it. */
-export type PreparedTransfer = { words: ApprovalContent; send(): Promise<string> }
+/** `network`: CAIP-2 id. `rpc`: base URL of Esplora. */
+export type TransferNetwork = { network: string; rpc: string | null }
+/** A transfer before its approval. `send` signs, broadcasts and resolves with the id. */
+export type PreparedTransfer = { content: ApprovalContent; send(): Promise<string> }
 
-/** Builds a transaction of an account's coins; `send` signs it and hands it to the network. */
+/** Builds a transaction from the outputs of an address. `amount` in satoshi. */
 export async function prepareTransfer(
-  { network, rpc }: PaymentPlace,
+  { network, rpc }: TransferNetwork,
   key: BitcoinKey,
   to: string,
   amount: bigint,
 ): Promise<PreparedTransfer> {
-  const { coins, fee } = choose(await coinsAt(rpc, key.address), amount)
+  const { inputs, fee } = selectInputs(await readUtxos(rpc, key.address), amount)
   const transaction = new Transaction()
-  for (const { txid, vout, value } of coins)
+  for (const { txid, vout, value } of inputs)
     transaction.addInput({ txid, index: vout, witnessUtxo: { script: key.script, amount: value } })
-  pay(transaction, to, amount, network)
-  const change = sum(coins) - amount - fee
-  if (change >= dust) pay(transaction, key.address, change, network)
+  addOutput(transaction, to, amount, network)
+  const change = sum(inputs) - amount - fee
+  const hasChange = change >= dust
+  if (hasChange) addOutput(transaction, key.address, change, network)
   return {
-    words: transferContent({
+    content: transferContent({
       from: key.address,
       to,
       amount,
-      fee: change >= dust ? fee : fee + change,
+      fee: hasChange ? fee : fee + change,
       network,
     }),
     send() {
@@ -48,40 +50,43 @@ export async function prepareTransfer(
   }
 }
 
-/** Pays from the account's payment address: asks, signs and sends. */
+/** Requests an approval and sends a transfer. Resolves with the transaction id. */
 export async function transfer(
-  inside: BitcoinContext,
+  context: BitcoinContext,
   key: BitcoinKey,
   to: string,
   amount: bigint,
 ): Promise<string> {
-  const { words, send } = await prepareTransfer(
-    { network: inside.state.read().network, rpc: inside.rpc },
+  const { content, send } = await prepareTransfer(
+    { network: context.state.read().network, rpc: context.rpc },
     key,
     to,
     amount,
   )
-  await requestApproval(inside, words)
+  await requestApproval(context, content)
   return send()
 }
 
-const sum = (coins: readonly Utxo[]) => coins.reduce((total, { value }) => total + value, 0n)
+const sum = (utxos: readonly Utxo[]) => utxos.reduce((total, { value }) => total + value, 0n)
 
-/** The largest coins first, until they cover amount and fee. */
-function choose(all: readonly Utxo[], amount: bigint): { coins: readonly Utxo[]; fee: bigint } {
-  const sorted = [...all].sort((one, other) => Number(other.value - one.value))
+/** Selects the largest outputs until they cover amount and fee. */
+function selectInputs(
+  utxos: readonly Utxo[],
+  amount: bigint,
+): { inputs: readonly Utxo[]; fee: bigint } {
+  const sorted = [...utxos].sort((a, b) => Number(b.value - a.value))
   for (let count = 1; count <= sorted.length; count += 1) {
-    const coins = sorted.slice(0, count)
-    const fee = feeRate * (size.frame + size.input * BigInt(count) + size.output * 2n)
-    if (sum(coins) >= amount + fee) return { coins, fee }
+    const inputs = sorted.slice(0, count)
+    const fee = feeRate * (size.overhead + size.input * BigInt(count) + size.output * 2n)
+    if (sum(inputs) >= amount + fee) return { inputs, fee }
   }
   throw bitcoinErrors.internal('Not enough bitcoin.')
 }
 
-function pay(transaction: Transaction, to: string, amount: bigint, network: string): void {
+function addOutput(transaction: Transaction, to: string, amount: bigint, network: string): void {
   try {
     transaction.addOutputAddress(to, amount, bitcoinNetwork(referenceOf(network)))
   } catch {
-    throw bitcoinErrors.invalid(`${to} is no address of this network`)
+    throw bitcoinErrors.invalid(`${to} is not an address of this network`)
   }
 }

@@ -1,9 +1,9 @@
 import type { ApprovalRequest } from '../wallet.types.ts'
 import type { CosmosWalletChain } from './chains.ts'
 
-/** The page is known, and wants to be let in on another chain. */
+/** A request of a connected page to use another chain. */
 export const enableRequest = (chain: CosmosWalletChain, address: string): ApprovalRequest => ({
-  kind: 'words',
+  kind: 'custom',
   content: {
     title: `Connect on ${chain.name}`,
     text: 'The site will see your address there, too.',
@@ -13,9 +13,12 @@ export const enableRequest = (chain: CosmosWalletChain, address: string): Approv
   },
 })
 
-/** The page brings a chain of its own. */
-export const suggestRequest = ({ name, chainId, prefix }: CosmosWalletChain, info: unknown): ApprovalRequest => ({
-  kind: 'words',
+/** A request to add a chain that the page describes. */
+export const suggestRequest = (
+  { name, chainId, prefix }: CosmosWalletChain,
+  chainInfo: unknown,
+): ApprovalRequest => ({
+  kind: 'custom',
   content: {
     title: `Add ${name}`,
     text: 'The site says how this chain is reached. The wallet cannot check it.',
@@ -23,14 +26,18 @@ export const suggestRequest = ({ name, chainId, prefix }: CosmosWalletChain, inf
       { label: 'Chain', value: chainId },
       { label: 'Addresses begin with', value: prefix },
     ],
-    payload: JSON.stringify(info, null, 2),
+    payload: JSON.stringify(chainInfo, null, 2),
     approve: 'Add chain',
   },
 })
 
-/** A text, which is no transaction. */
-export const messageRequest = (chain: CosmosWalletChain, address: string, text: string): ApprovalRequest => ({
-  kind: 'words',
+/** A request to sign a message. */
+export const messageRequest = (
+  chain: CosmosWalletChain,
+  address: string,
+  text: string,
+): ApprovalRequest => ({
+  kind: 'custom',
   content: {
     title: 'Sign a message',
     text: 'This costs nothing and moves nothing.',
@@ -43,13 +50,13 @@ export const messageRequest = (chain: CosmosWalletChain, address: string, text: 
   },
 })
 
-/** A document that may be a transaction. */
+/** A request to sign a document that may be a transaction. */
 export const documentRequest = (
   chain: CosmosWalletChain,
   address: string,
   document: unknown,
 ): ApprovalRequest => ({
-  kind: 'words',
+  kind: 'custom',
   content: {
     title: 'Sign a transaction',
     text: 'It may move what is yours.',
@@ -57,12 +64,13 @@ export const documentRequest = (
       { label: 'With', value: address },
       { label: 'On', value: chain.name },
     ],
-    payload: JSON.stringify(document, shown, 2),
+    payload: JSON.stringify(document, toReadable, 2),
     approve: 'Sign',
   },
 })
 
-const shown = (_: string, value: unknown) => {
+/** Replaces values that JSON cannot represent. */
+const toReadable = (_: string, value: unknown) => {
   if (typeof value === 'bigint') return String(value)
   return value instanceof Uint8Array ? `${value.length} bytes` : value
 }

@@ -3,16 +3,17 @@ import type { WalletCore } from '../wallet-core.ts'
 import type { CosmosWalletChain } from './chains.ts'
 
 export type CosmosState = NamespaceState & {
-  /** Chains the page was let in on. */
+  /** Ids of the chains that the page may use. */
   enabled: readonly string[]
-  /** Chains that pages brought. */
+  /** Chains that pages have added. */
   suggested: readonly CosmosWalletChain[]
 }
 
-/** What the page API works with. */
+/** Dependencies of the page API. */
 export type CosmosContext = Omit<WalletCore<CosmosState, string>, 'control' | 'share' | 'stop'> & {
   chains(): readonly CosmosWalletChain[]
-  /** The key of the account in front that the page may see; throws while there is none. */
+  /** The secret of the active account. Throws if the page may not see an account. */
   secret(): Uint8Array
+  /** The name of the active account. */
   name(): string
 }

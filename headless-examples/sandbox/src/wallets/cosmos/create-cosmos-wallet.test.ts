@@ -10,11 +10,11 @@ import type { CosmosPath } from './injected-paths.ts'
 import type { CosmosPageApi } from './page-api.ts'
 
 const secrets = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)] as const
-const on = (prefix: string, which: 0 | 1 = 0) => cosmosAddress(secrets[which], prefix)
+const addressOn = (prefix: string, index: 0 | 1 = 0) => cosmosAddress(secrets[index], prefix)
 
-const made: NamespaceWallet[] = []
+const created: NamespaceWallet[] = []
 afterEach(() => {
-  for (const wallet of made.splice(0)) wallet.stop()
+  for (const wallet of created.splice(0)) wallet.stop()
 })
 
 const isApi = (value: unknown): value is CosmosPageApi =>
@@ -22,9 +22,9 @@ const isApi = (value: unknown): value is CosmosPageApi =>
 function install(
   approve: ApprovalMode,
   page: WalletPage = memoryPage(),
-  at: CosmosPath = 'keplr',
+  path: CosmosPath = 'keplr',
 ) {
-  const face = { name: 'Keplr', icon: 'data:image/svg+xml,', accent: 'amber' } as const
+  const branding = { name: 'Keplr', icon: 'data:image/svg+xml,', accent: 'amber' } as const
   const wallet = createCosmosWallet({
     branding,
     secrets,
@@ -32,22 +32,22 @@ function install(
     rpc: null,
     approve,
     page,
-    at,
+    path,
   })
-  made.push(wallet)
+  created.push(wallet)
   wallet.control.announce()
-  const api: unknown = at
+  const api: unknown = path
     .split('.')
     .reduce<unknown>((parent, name) => Reflect.get(Object(parent), name), page.globals)
   assert(isApi(api))
-  let heard = 0
+  let changes = 0
   page.events.addEventListener('keplr_keystorechange', () => {
-    heard += 1
+    changes += 1
   })
-  return { ...wallet, api, heard: () => heard }
+  return { ...wallet, api, changeCount: () => changes }
 }
 
-/** By a library of its own: node's. */
+/** Verifies with the library of Node, which the wallet does not use. */
 function isSigned(bytes: Uint8Array, { pub_key, signature }: CosmosSignature): boolean {
   const point = secp256k1.Point.fromBytes(base64.decode(pub_key.value)).toBytes(false)
   const part = (from: number) => Buffer.from(point.slice(from, from + 32)).toString('base64url')
@@ -73,8 +73,8 @@ const chainInfo = {
   feeCurrencies: [{ coinDenom: 'LOC', coinMinimalDenom: 'uloc', coinDecimals: 6 }],
 }
 
-describe('letting a page in', () => {
-  test('is asked once, and gives the key in front', async () => {
+describe('connecting', () => {
+  test('one approval enables a chain and shares the active key', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     control.setMode('never')
@@ -82,52 +82,55 @@ describe('letting a page in', () => {
     expect(await api.getKey('cosmoshub-4')).toMatchObject({
       name: 'Account 1',
       algo: 'secp256k1',
-      bech32Address: on('cosmos'),
+      bech32Address: addressOn('cosmos'),
     })
     expect(control.pending()).toEqual([])
   })
 
-  test('is asked for each chain, in words', async () => {
+  test('each further chain needs an approval', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     control.setMode('never')
-    const asked = api.getKey('osmosis-1')
+    const pending = api.getKey('osmosis-1')
     expect(control.pending()).toMatchObject([
-      { kind: 'words', words: { title: 'Connect on Osmosis' } },
+      { kind: 'custom', content: { title: 'Connect on Osmosis' } },
     ])
     control.approve()
-    expect(await asked).toMatchObject({ bech32Address: on('osmo') })
+    expect(await pending).toMatchObject({ bech32Address: addressOn('osmo') })
   })
 
-  test('may be refused', async () => {
+  test('enable throws when the request is rejected', async () => {
     const { api, control } = install('reject')
     await expect(api.enable('cosmoshub-4')).rejects.toThrow('Request rejected')
     expect(control.state()).toMatchObject({ shared: [], enabled: [] })
   })
 
-  test('needs a chain that is known, or was suggested', async () => {
+  test('enable throws for an unknown chain until it is suggested', async () => {
     const { api } = install('auto')
     await expect(api.enable('local-1')).rejects.toThrow('There is no chain info for local-1')
     await api.experimentalSuggestChain(chainInfo)
     await api.experimentalSuggestChain({ ...chainInfo, chainName: 'Again' })
-    expect(await api.getKey('local-1')).toMatchObject({ bech32Address: on('local') })
+    expect(await api.getKey('local-1')).toMatchObject({ bech32Address: addressOn('local') })
   })
 
   test.each([
-    ['without an address', { rest: 'ftp://x' }],
-    ['without keys', { bip44: null }],
-    ['without a coin', { currencies: [] }],
+    ['without a valid URL', { rest: 'ftp://x' }],
+    ['without a coin type', { bip44: null }],
+    ['without a currency', { currencies: [] }],
     ['without a prefix', { bech32Config: {} }],
-  ])('a chain %s is not learnt', async (_, part) => {
+  ])('experimentalSuggestChain rejects a chain %s', async (_, part) => {
     const { api } = install('auto')
     await expect(api.experimentalSuggestChain({ ...chainInfo, ...part })).rejects.toThrow(/"/)
   })
 
-  test('is taken back by the page, chain by chain or at once', async () => {
+  test('disable ends the permission for one chain or for all', async () => {
     const { api, control } = install('auto')
     await api.enable(['cosmoshub-4', 'osmosis-1'])
     await api.disable('osmosis-1')
-    expect(control.state()).toMatchObject({ enabled: ['cosmoshub-4'], shared: [on('cosmos')] })
+    expect(control.state()).toMatchObject({
+      enabled: ['cosmoshub-4'],
+      shared: [addressOn('cosmos')],
+    })
     await api.disable()
     expect(control.state()).toMatchObject({ enabled: [], shared: [] })
   })
@@ -135,30 +138,30 @@ describe('letting a page in', () => {
 
 describe('signing', () => {
   const text = 'Grüezi <b>&</b>'
-  test('a text is signed as ADR-36 has it, with the account in front', async () => {
+  test('signArbitrary signs an ADR-36 document with the active account only', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     expect(
       isSigned(
-        adr36(on('cosmos'), text),
-        await api.signArbitrary('cosmoshub-4', on('cosmos'), text),
+        adr36(addressOn('cosmos'), text),
+        await api.signArbitrary('cosmoshub-4', addressOn('cosmos'), text),
       ),
     ).toBe(true)
-    control.changeAccount(on('cosmos', 1))
+    control.changeAccount(addressOn('cosmos', 1))
     expect(
       isSigned(
-        adr36(on('cosmos', 1), text),
-        await api.signArbitrary('cosmoshub-4', on('cosmos', 1), text),
+        adr36(addressOn('cosmos', 1), text),
+        await api.signArbitrary('cosmoshub-4', addressOn('cosmos', 1), text),
       ),
     ).toBe(true)
-    await expect(api.signArbitrary('cosmoshub-4', on('cosmos'), text)).rejects.toThrow(
+    await expect(api.signArbitrary('cosmoshub-4', addressOn('cosmos'), text)).rejects.toThrow(
       'Signer mismatched',
     )
   })
 
-  test('documents of both forms are signed', async () => {
+  test('signAmino and signDirect return valid signatures', async () => {
     const { api } = install('auto')
-    const { signed, signature } = await api.signAmino('osmosis-1', on('osmo'), {
+    const { signed, signature } = await api.signAmino('osmosis-1', addressOn('osmo'), {
       memo: 'm',
       chain_id: 'osmosis-1',
     })
@@ -170,7 +173,7 @@ describe('signing', () => {
       chainId: 'osmosis-1',
       accountNumber: 7n,
     }
-    const direct = await api.signDirect('osmosis-1', on('osmo'), {
+    const direct = await api.signDirect('osmosis-1', addressOn('osmo'), {
       ...doc,
       bodyBytes: 'AQ==',
       accountNumber: '7',
@@ -178,58 +181,60 @@ describe('signing', () => {
     expect(isSigned(directBytes(doc), direct.signature)).toBe(true)
   })
 
-  test('a person sees the text, and may refuse', async () => {
+  test('signArbitrary shows the text and throws when it is rejected', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     control.setMode('never')
-    const asked = api.signArbitrary('cosmoshub-4', on('cosmos'), text)
+    const pending = api.signArbitrary('cosmoshub-4', addressOn('cosmos'), text)
     await expect
       .poll(() => control.pending())
-      .toMatchObject([{ kind: 'words', words: { title: 'Sign a message', payload: text } }])
+      .toMatchObject([{ kind: 'custom', content: { title: 'Sign a message', payload: text } }])
     control.reject()
-    await expect(asked).rejects.toThrow('Request rejected')
+    await expect(pending).rejects.toThrow('Request rejected')
   })
 
-  test('its own signer does the same', async () => {
+  test('the offline signer returns the active account', async () => {
     const { api } = install('auto')
     const signer = api.getOfflineSigner('cosmoshub-4')
     const accounts: unknown = await Reflect.get(signer, 'getAccounts')()
-    expect(accounts).toMatchObject([{ address: on('cosmos'), algo: 'secp256k1' }])
+    expect(accounts).toMatchObject([{ address: addressOn('cosmos'), algo: 'secp256k1' }])
   })
 })
 
-describe('what happens in the wallet', () => {
-  test('another account, and a permission taken back, are said to the window; being locked is not', async () => {
-    const { api, control, heard } = install('auto')
+describe('changes in the wallet', () => {
+  test('account changes and revocations emit an event, locking does not', async () => {
+    const { api, control, changeCount } = install('auto')
     await api.enable('cosmoshub-4')
-    const before = heard()
-    control.changeAccount(on('cosmos', 1))
+    const before = changeCount()
+    control.changeAccount(addressOn('cosmos', 1))
     expect(await api.getKey('cosmoshub-4')).toMatchObject({
       name: 'Account 2',
-      bech32Address: on('cosmos', 1),
+      bech32Address: addressOn('cosmos', 1),
     })
-    expect(heard() - before).toBe(1)
+    expect(changeCount() - before).toBe(1)
     control.lock()
     control.unlock()
     control.changeNetwork('cosmos:osmosis-1')
-    expect(heard() - before).toBe(1)
+    expect(changeCount() - before).toBe(1)
     control.revoke()
-    expect(heard() - before).toBe(2)
+    expect(changeCount() - before).toBe(2)
     control.emitDisconnect()
-    expect(heard() - before).toBe(3)
+    expect(changeCount() - before).toBe(3)
   })
 
-  test('after a reload it knows the page, and the chains it was brought', async () => {
+  test('the permission and suggested chains are stored', async () => {
     const page = memoryPage()
     const { api } = install('auto', page)
     await api.experimentalSuggestChain(chainInfo)
     await api.enable('local-1')
-    const again = install('never', page)
-    again.control.setMode('never')
-    expect(await again.api.getKey('local-1')).toMatchObject({ bech32Address: on('local') })
+    const reloaded = install('never', page)
+    reloaded.control.setMode('never')
+    expect(await reloaded.api.getKey('local-1')).toMatchObject({
+      bech32Address: addressOn('local'),
+    })
   })
 
-  test('what a script says comes in place of its own answer, once', async () => {
+  test('`answerNext` replaces one response', async () => {
     const { api, control } = install('auto')
     control.answerNext('getKey', { result: 7 })
     expect(await api.getKey('cosmoshub-4')).toBe(7)
@@ -238,12 +243,12 @@ describe('what happens in the wallet', () => {
     expect(await api.getKey('cosmoshub-4')).toMatchObject({ name: 'Account 1' })
   })
 
-  test('it can lie under other names, and be taken off the page', () => {
+  test('the wallet can use another path and is removed by `disappear`', () => {
     const globals = {}
     const { control } = install('auto', memoryPage({ globals }), 'cosmostation.providers.keplr')
     expect(control).toMatchObject({
       id: 'cosmostation.providers.keplr',
-      family: 'cosmos',
+      namespace: 'cosmos',
       name: 'Keplr',
     })
     control.disappear()

@@ -1,40 +1,47 @@
 import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { cosmosAddress, cosmosPrefix } from '../../keys/cosmos.ts'
-import type { ApprovalMode, NamespaceControl, NamespaceWallet, WalletPage } from '../wallet.types.ts'
+import type {
+  ApprovalMode,
+  NamespaceControl,
+  NamespaceWallet,
+  WalletPage,
+} from '../wallet.types.ts'
 import { createWalletCore } from '../wallet-core.ts'
-import { bornWith, isWalletChain } from './chains.ts'
+import { initialChains, isWalletChain } from './chains.ts'
 import type { CosmosState } from './context.ts'
 import { type CosmosPath, cosmosPaths, setAtPath } from './injected-paths.ts'
 import { createPageApi } from './page-api.ts'
 
 export type CosmosWalletOptions = {
   branding: WalletBranding
-  /** 32 bytes an account; the first is in front. */
+  /** One 32-byte secret per account. The first account is active initially. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** CAIP-2 of a chain it knows; accounts are called by their addresses there. */
+  /** CAIP-2 id of a known chain, whose addresses `control` uses. */
   network: string
-  /** Nothing is sent by this wallet: pages broadcast what it signed. */
+  /** Unused: pages broadcast the signed transactions. */
   rpc: string | null
   approve: ApprovalMode
   page: WalletPage
-  /** The name it is found by; default: Keplr's. */
-  at?: CosmosPath
+  /** Path on the window, by default Keplr's. */
+  path?: CosmosPath
 }
 
-/** A wallet with real keys and Keplr's page API. It is not on the page until its control says `announce`. */
+/**
+ * Creates a Cosmos wallet with real keys and Keplr's page API. It is not on the page until
+ * `control.announce()`.
+ */
 export function createCosmosWallet({
   branding,
   secrets,
   network,
   approve,
   page,
-  at = 'keplr',
+  path = 'keplr',
 }: CosmosWalletOptions): NamespaceWallet {
   const reference = network.slice(network.indexOf(':') + 1)
   const owned = secrets.map((secret) => cosmosAddress(secret, cosmosPrefix(reference)))
-  const [first = ''] = owned
   const initial: CosmosState = {
-    active: first,
+    active: owned[0] ?? '',
     shared: [],
     network,
     enabled: [],
@@ -42,9 +49,9 @@ export function createCosmosWallet({
     locked: false,
     mode: approve,
   }
-  /** Says that something changed; what, pages have to ask. */
-  const sayChanged = () => void page.events.dispatchEvent(new Event(cosmosPaths[at]))
-  const common = createWalletCore<string, CosmosState>({
+  /** The event has no details; pages query the key again. */
+  const emitChange = () => void page.events.dispatchEvent(new Event(cosmosPaths[path]))
+  const core = createWalletCore<string, CosmosState>({
     branding,
     initial,
     owned,
@@ -53,51 +60,50 @@ export function createCosmosWallet({
       typeof network === 'string' && Array.isArray(enabled) && Array.isArray(suggested)
         ? {
             network,
-            enabled: enabled.filter((one) => typeof one === 'string'),
+            enabled: enabled.filter((chainId) => typeof chainId === 'string'),
             suggested: suggested.filter(isWalletChain),
           }
         : null,
     onChange(now, before, accounts) {
-      // like Keplr it says nothing of being locked
-      if (accounts !== null && now.locked === before.locked) sayChanged()
+      // Like Keplr, the wallet emits no event when it is locked or unlocked.
+      if (accounts !== null && now.locked === before.locked) emitChange()
     },
   })
-  const { state, visible, scriptedAnswers } = common
-  const front = () => owned.indexOf(visible()[0] ?? '')
+  const { state, visible, scriptedAnswers } = core
   const api = createPageApi({
-    ...common,
-    chains: () => [...bornWith, ...state.read().suggested],
+    ...core,
+    chains: () => [...initialChains, ...state.read().suggested],
     name: () => `Account ${owned.indexOf(visible()[0] ?? state.read().active) + 1}`,
     secret() {
-      const secret = secrets[front()]
+      const secret = secrets[owned.indexOf(visible()[0] ?? '')]
       if (!secret) throw new Error('Key store is locked')
       return secret
     },
   })
-  const scripted = Object.fromEntries(
-    Object.entries(api).map(([name, own]) => {
-      if (typeof own !== 'function') return [name, own]
-      const call = (...args: unknown[]) => scriptedAnswers.respond(name, () => Reflect.apply(own, api, args))
-      // a signer is handed out at once, everything else is waited for
-      return [
-        name,
-        name === 'getOfflineSigner' ? call : async (...args: unknown[]) => call(...args),
-      ]
+  const scriptedApi = Object.fromEntries(
+    Object.entries(api).map(([name, member]) => {
+      if (typeof member !== 'function') return [name, member]
+      const call = (...args: unknown[]) =>
+        scriptedAnswers.respond(name, () => Reflect.apply(member, api, args))
+      // `getOfflineSigner` is synchronous; all other methods return promises.
+      const method =
+        name === 'getOfflineSigner' ? call : async (...args: unknown[]) => call(...args)
+      return [name, method]
     }),
   )
   const control: NamespaceControl = {
-    ...common.control,
+    ...core.control,
     namespace: 'cosmos',
-    id: at,
+    id: path,
     changeAccount(address) {
       if (!owned.includes(address)) throw new Error(`${branding.name} has no account ${address}.`)
       state.change({ active: address, shared: state.read().shared.length === 0 ? [] : [address] })
     },
-    changeNetwork: (wanted) => state.change({ network: wanted }),
+    changeNetwork: (next) => state.change({ network: next }),
     revoke: () => state.change({ shared: [], enabled: [] }),
-    announce: () => setAtPath(page.globals, at, scripted),
-    disappear: () => setAtPath(page.globals, at, undefined),
-    emitDisconnect: sayChanged,
+    announce: () => setAtPath(page.globals, path, scriptedApi),
+    disappear: () => setAtPath(page.globals, path, undefined),
+    emitDisconnect: emitChange,
   }
-  return { control, stop: common.stop }
+  return { control, stop: core.stop }
 }

@@ -1,6 +1,8 @@
 import { isRecord } from '../../base/checks.ts'
 
-/** Names that pages look for, and the event of the window each wallet says a change with. */
+/**
+ * Paths on the window at which pages find wallets, and the event with which each reports a change.
+ */
 export const cosmosPaths = {
   keplr: 'keplr_keystorechange',
   leap: 'leap_keystorechange',
@@ -9,16 +11,13 @@ export const cosmosPaths = {
 } as const
 export type CosmosPath = keyof typeof cosmosPaths
 
-/** Puts something at a dotted path, making what is missing on the way. */
+/** Sets a value at a dotted path and creates missing objects. */
 export function setAtPath(globals: object, path: string, value: unknown): void {
   const names = path.split('.')
   const last = names.pop() ?? ''
-  Reflect.set(
-    names.reduce((parent, name) => {
-      if (!isRecord(Reflect.get(parent, name))) Reflect.set(parent, name, {})
-      return Reflect.get(parent, name)
-    }, globals),
-    last,
-    value,
-  )
+  const parent = names.reduce((current, name) => {
+    if (!isRecord(Reflect.get(current, name))) Reflect.set(current, name, {})
+    return Reflect.get(current, name)
+  }, globals)
+  Reflect.set(parent, last, value)
 }

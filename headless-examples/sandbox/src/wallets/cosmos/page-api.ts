@@ -11,13 +11,18 @@ import {
   signDirect,
 } from '../../keys/cosmos.ts'
 import type { ApprovalRequest } from '../wallet.types.ts'
-import { documentRequest, enableRequest, messageRequest, suggestRequest } from './approval-requests.ts'
-import { type CosmosWalletChain, readChainInfo } from './chains.ts'
+import {
+  documentRequest,
+  enableRequest,
+  messageRequest,
+  suggestRequest,
+} from './approval-requests.ts'
+import { type CosmosWalletChain, parseChainInfo } from './chains.ts'
 import type { CosmosContext } from './context.ts'
 
-type Signed = { signed: unknown; signature: CosmosSignature }
+type SignedDocument = { signed: unknown; signature: CosmosSignature }
 
-/** The page API that Keplr began with and others took over. It has words, not numbers, for what goes wrong. */
+/** Keplr's page API, which other wallets implement too. Its errors have messages but no codes. */
 export type CosmosPageApi = {
   version: string
   mode: 'extension'
@@ -25,48 +30,47 @@ export type CosmosPageApi = {
   disable(chainIds?: unknown): Promise<void>
   getKey(chainId: unknown): Promise<object>
   signArbitrary(chainId: unknown, signer: unknown, data: unknown): Promise<CosmosSignature>
-  signAmino(chainId: unknown, signer: unknown, signDoc: unknown): Promise<Signed>
-  signDirect(chainId: unknown, signer: unknown, signDoc: unknown): Promise<Signed>
+  signAmino(chainId: unknown, signer: unknown, signDoc: unknown): Promise<SignedDocument>
+  signDirect(chainId: unknown, signer: unknown, signDoc: unknown): Promise<SignedDocument>
   experimentalSuggestChain(info: unknown): Promise<void>
   getOfflineSigner(chainId: unknown): object
 }
 
-export function createPageApi({
-  state,
-  approvals,
-  visible,
-  chains,
-  secret,
-  name,
-}: CosmosContext): CosmosPageApi {
-  const chainOf = (chainId: unknown): CosmosWalletChain => {
-    const chain = chains().find((one) => one.chainId === chainId)
+export function createPageApi(context: CosmosContext): CosmosPageApi {
+  const { state, approvals, visible, chains, secret, name } = context
+  const findChain = (chainId: unknown): CosmosWalletChain => {
+    const chain = chains().find((known) => known.chainId === chainId)
     if (!chain) throw new Error(`There is no chain info for ${String(chainId)}`)
     return chain
   }
   const addressOn = ({ prefix }: CosmosWalletChain) => cosmosAddress(secret(), prefix)
-  async function decide(ask: ApprovalRequest) {
-    if (!(await approvals.request(ask)).approved) throw new Error('Request rejected')
+  async function requestApproval(request: ApprovalRequest) {
+    const { approved } = await approvals.request(request)
+    if (!approved) throw new Error('Request rejected')
   }
-  /** Every call asks for what it needs: a page that was not let in is brought before the person. Only the account in front is shared. */
-  async function letIn(chainIds: readonly unknown[]) {
-    const wanted = chainIds.map(chainOf)
-    const isIn = ({ chainId }: CosmosWalletChain) => state.read().enabled.includes(chainId)
+  /**
+   * Requests the missing permissions for chains. Every call does so, also of a page that has not
+   * connected. Only the active account is shared.
+   */
+  async function ensureEnabled(chainIds: readonly unknown[]) {
+    const requested = chainIds.map(findChain)
+    const isEnabled = ({ chainId }: CosmosWalletChain) => state.read().enabled.includes(chainId)
     if (visible().length === 0) {
       const { active } = state.read()
-      await decide({ kind: 'connect', accounts: [active], names: [name()] })
+      await requestApproval({ kind: 'connect', accounts: [active], names: [name()] })
       state.change({ shared: [active], locked: false })
     } else {
-      for (const chain of wanted.filter((one) => !isIn(one)))
-        await decide(enableRequest(chain, addressOn(chain)))
+      for (const chain of requested.filter((entry) => !isEnabled(entry)))
+        await requestApproval(enableRequest(chain, addressOn(chain)))
     }
-    const enabled = [...new Set([...state.read().enabled, ...wanted.map(({ chainId }) => chainId)])]
-    if (enabled.length > state.read().enabled.length) state.change({ enabled })
+    const before = state.read().enabled
+    const enabled = [...new Set([...before, ...requested.map(({ chainId }) => chainId)])]
+    if (enabled.length > before.length) state.change({ enabled })
   }
-  /** The chain and the account, where the page may use both. */
-  async function signerOn(chainId: unknown, signer: unknown): Promise<CosmosWalletChain> {
-    await letIn([chainId])
-    const chain = chainOf(chainId)
+  /** Returns the chain if the page may use it and `signer` is the active account on it. */
+  async function ensureSigner(chainId: unknown, signer: unknown): Promise<CosmosWalletChain> {
+    await ensureEnabled([chainId])
+    const chain = findChain(chainId)
     if (signer !== addressOn(chain)) throw new Error('Signer mismatched')
     return chain
   }
@@ -74,59 +78,56 @@ export function createPageApi({
   const api: CosmosPageApi = {
     version: '0.12.0',
     mode: 'extension',
-    enable: (chainIds) => letIn(Array.isArray(chainIds) ? chainIds : [chainIds]),
+    enable: (chainIds) => ensureEnabled(Array.isArray(chainIds) ? chainIds : [chainIds]),
     async disable(chainIds) {
-      const left =
+      const disabled = [chainIds].flat()
+      const enabled =
         chainIds === undefined
           ? []
-          : state.read().enabled.filter((one) => ![chainIds].flat().includes(one))
-      state.change(left.length === 0 ? { enabled: [], shared: [] } : { enabled: left })
+          : state.read().enabled.filter((chainId) => !disabled.includes(chainId))
+      state.change(enabled.length === 0 ? { enabled: [], shared: [] } : { enabled })
     },
     async getKey(chainId) {
-      await letIn([chainId])
+      await ensureEnabled([chainId])
       return {
         name: name(),
         algo: 'secp256k1',
         pubKey: cosmosPublicKey(secret()),
         address: cosmosAddressBytes(secret()),
-        bech32Address: addressOn(chainOf(chainId)),
+        bech32Address: addressOn(findChain(chainId)),
         isNanoLedger: false,
         isKeystone: false,
       }
     },
     async signArbitrary(chainId, signer, data) {
-      const chain = await signerOn(chainId, signer)
+      const chain = await ensureSigner(chainId, signer)
+      const address = addressOn(chain)
       const bytes = data instanceof Uint8Array ? data : new TextEncoder().encode(String(data))
-      await decide(messageRequest(chain, addressOn(chain), new TextDecoder().decode(bytes)))
+      await requestApproval(messageRequest(chain, address, new TextDecoder().decode(bytes)))
       return signAmino(secret(), adr36Doc(addressOn(chain), bytes))
     },
     async signAmino(chainId, signer, signDoc) {
-      const chain = await signerOn(chainId, signer)
-      await decide(documentRequest(chain, addressOn(chain), signDoc))
+      const chain = await ensureSigner(chainId, signer)
+      await requestApproval(documentRequest(chain, addressOn(chain), signDoc))
       return { signed: signDoc, signature: signAmino(secret(), signDoc) }
     },
     async signDirect(chainId, signer, signDoc) {
-      const chain = await signerOn(chainId, signer)
-      const doc = readDirect(signDoc)
-      await decide(documentRequest(chain, addressOn(chain), doc))
+      const chain = await ensureSigner(chainId, signer)
+      const doc = parseDirectDoc(signDoc)
+      await requestApproval(documentRequest(chain, addressOn(chain), doc))
       return { signed: doc, signature: signDirect(secret(), doc) }
     },
     async experimentalSuggestChain(info) {
-      const chain = readChainInfo(info)
+      const chain = parseChainInfo(info)
       if (chains().some(({ chainId }) => chainId === chain.chainId)) return
-      await decide(suggestRequest(chain, info))
+      await requestApproval(suggestRequest(chain, info))
       state.change({ suggested: [...state.read().suggested, chain] })
     },
     getOfflineSigner: (chainId) => ({
       async getAccounts() {
-        await letIn([chainId])
-        return [
-          {
-            address: addressOn(chainOf(chainId)),
-            algo: 'secp256k1',
-            pubkey: cosmosPublicKey(secret()),
-          },
-        ]
+        await ensureEnabled([chainId])
+        const address = addressOn(findChain(chainId))
+        return [{ address, algo: 'secp256k1', pubkey: cosmosPublicKey(secret()) }]
       },
       signAmino: (signer: unknown, signDoc: unknown) => api.signAmino(chainId, signer, signDoc),
       signDirect: (signer: unknown, signDoc: unknown) => api.signDirect(chainId, signer, signDoc),
@@ -135,15 +136,15 @@ export function createPageApi({
   return api
 }
 
-/** `SignDoc`: bytes as such, or as base64. */
-function readDirect(value: unknown): DirectDoc {
+/** Parses a `SignDoc`. Bytes may be `Uint8Array` or base64. */
+function parseDirectDoc(value: unknown): DirectDoc {
   if (!isRecord(value)) throw new Error('"signDoc" must be of type object')
-  const bytes = (part: unknown) =>
+  const parseBytes = (part: unknown) =>
     part instanceof Uint8Array ? part : base64.decode(typeof part === 'string' ? part : '')
   const { bodyBytes, authInfoBytes, chainId, accountNumber } = value
   return {
-    bodyBytes: bytes(bodyBytes),
-    authInfoBytes: bytes(authInfoBytes),
+    bodyBytes: parseBytes(bodyBytes),
+    authInfoBytes: parseBytes(authInfoBytes),
     chainId: String(chainId),
     accountNumber: BigInt(String(accountNumber ?? 0)),
   }

@@ -3,7 +3,9 @@ import { createWallet } from '../create-wallet.ts'
 import { providerErrors } from '../provider-error.ts'
 import type { Wallet, WalletOptions, WalletProvider } from '../wallet.types.ts'
 
-/** Something the visitor has to decide on. The same shape as a kit's `approvals` option wants. */
+/**
+ * A request that the visitor decides. It has the shape that the kit's `approvals` option expects.
+ */
 export type InPageRequest = {
   id: string
   namespace: 'eip155'
@@ -15,7 +17,7 @@ export type InPageRequest = {
 type Outcome = 'success' | 'error' | 'cancel'
 type Listener = { asked(request: InPageRequest): void; settled(id: string, outcome: Outcome): void }
 
-/** Where the page's own modal hears of requests, and answers them. */
+/** The kit's `approvals` option: the modal lists and decides the requests. */
 export type InPageApprovals = {
   connectorId: string
   subscribe(listener: Listener): () => void
@@ -27,27 +29,30 @@ export type InPageWallet = Pick<Wallet, 'provider' | 'stop'> & {
   announce(): void
 }
 
-const unsafe = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']
+/** Methods that need an approval. */
+const protectedMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction']
 
 /**
- * A wallet that lives in the page itself, as those behind e-mail logins do: it has real keys and no window of its own, so whatever is to
- * be signed is put before the visitor by the page's modal. Connecting needs no question: being on the page is being signed in.
+ * Creates a wallet within the page, like the ones behind e-mail logins. It has no window: the modal
+ * of the page shows its requests. Connecting needs no approval, because its user is signed in to
+ * the
+ * page.
  */
 export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InPageWallet {
   const wallet = createWallet({ ...options, approve: 'auto' })
   const listeners = new Set<Listener>()
   const pending = new Map<string, { request: InPageRequest; decide(approved: boolean): void }>()
 
-  const end = (id: string, outcome: Outcome) => {
+  const settle = (id: string, outcome: Outcome) => {
     pending.delete(id)
     for (const listener of [...listeners]) listener.settled(id, outcome)
   }
-  const decided = (request: InPageRequest) =>
+  const waitForDecision = (request: InPageRequest) =>
     new Promise<boolean>((resolve) => {
       pending.set(request.id, { request, decide: resolve })
       for (const listener of [...listeners]) listener.asked(request)
     })
-  const requestOf = (method: string, params: unknown): InPageRequest => {
+  const createRequest = (method: string, params: unknown): InPageRequest => {
     const { active, chainId } = wallet.control.state()
     return {
       id: crypto.randomUUID(),
@@ -61,15 +66,15 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
   const provider: WalletProvider = {
     ...wallet.provider,
     async request(args) {
-      if (!unsafe.includes(args.method)) return wallet.provider.request(args)
-      const request = requestOf(args.method, args.params)
-      if (!(await decided(request))) throw providerErrors.rejected()
+      if (!protectedMethods.includes(args.method)) return wallet.provider.request(args)
+      const request = createRequest(args.method, args.params)
+      if (!(await waitForDecision(request))) throw providerErrors.rejected()
       try {
         const answer = await wallet.provider.request(args)
-        end(request.id, 'success')
+        settle(request.id, 'success')
         return answer
       } catch (error) {
-        end(request.id, 'error')
+        settle(request.id, 'error')
         throw error
       }
     },
@@ -92,10 +97,10 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
       },
       approve: (id) => pending.get(id)?.decide(true),
       reject(id) {
-        const asked = pending.get(id)
-        if (asked === undefined) return
-        asked.decide(false)
-        end(id, 'cancel')
+        const entry = pending.get(id)
+        if (entry === undefined) return
+        entry.decide(false)
+        settle(id, 'cancel')
       },
     },
     stop() {

@@ -7,14 +7,14 @@ import { createInPageWallet, type InPageApprovals } from './create-in-page-walle
 
 const rdns = 'sandbox.latchkit.nest'
 
-/** Puts a wallet of the page's own, Nest, into it, and gives what the page's kit takes as `approvals`. */
+/** Installs the in-page wallet Nest and returns the `approvals` option for the kit of the page. */
 export function installInPage(
   page: Window & typeof globalThis,
   { chains }: Pick<SandboxDescription, 'chains'>,
 ): InPageApprovals {
   const [first, ...others] = knownChains(chains)
-  if (first === undefined) throw new Error('The sandbox names no chain.')
-  const face = { name: 'Nest', icon: nestIcon, accent: 'teal' } as const
+  if (first === undefined) throw new Error('The sandbox description has no chains.')
+  const branding = { name: 'Nest', icon: nestIcon, accent: 'teal' } as const
   const wallet = createInPageWallet({
     branding,
     rdns,

@@ -1,8 +1,8 @@
 import { toHex } from 'viem'
 import { providerErrors } from '../provider-error.ts'
-import type { WalletContext, Method } from './method.ts'
+import type { Method, WalletContext } from './method.ts'
 
-/** Who the visitor is: asking for accounts, and what the page was granted. */
+/** Methods for accounts and permissions. */
 export function accountMethods({ state, visible, share }: WalletContext): Record<string, Method> {
   async function connect() {
     if ((await share()) === null) throw providerErrors.rejected()

@@ -1,26 +1,40 @@
 import { createClient, type Hash, http, toHex } from 'viem'
 import { getTransactionReceipt, sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { isRecord } from '../../base/checks.ts'
-import { readChainId, readTransaction } from '../params.ts'
+import { parseChainId, parseTransaction } from '../params.ts'
 import { ProviderError, providerErrors } from '../provider-error.ts'
-import { requestApproval, currentChain, type WalletContext, type Method, sharedKey } from './method.ts'
+import {
+  currentChain,
+  type Method,
+  requestApproval,
+  sharedKey,
+  type WalletContext,
+} from './method.ts'
 
-type Batch = { chainId: number; rpc: string; hashes: Hash[]; failed: boolean; over: boolean }
+type Batch = { chainId: number; rpc: string; hashes: Hash[]; failed: boolean; finished: boolean }
 
-const codes = { pending: 100, confirmed: 200, reverted: 500, partly: 600 } as const
+const statusCodes = {
+  pending: 100,
+  confirmed: 200,
+  reverted: 500,
+  partiallyReverted: 600,
+} as const
 
-/** EIP-5792: several calls with one question. They are sent one after the other, as a plain account must: not all or nothing. */
-export function callsMethods(inside: WalletContext): Record<string, Method> {
+/**
+ * EIP-5792: several calls with one approval. They are sent one after the other and are not atomic,
+ * because the account is not a smart account.
+ */
+export function callsMethods(context: WalletContext): Record<string, Method> {
   const batches = new Map<string, Batch>()
 
-  /** Each call waits for the one before; the first that fails ends the batch. */
-  const run = async (batch: Batch, calls: readonly ReturnType<typeof readTransaction>[]) => {
+  /** Sends each call after the previous one is mined. The first failure ends the batch. */
+  const sendAll = async (batch: Batch, calls: readonly ReturnType<typeof parseTransaction>[]) => {
     const client = createClient({
       transport: http(batch.rpc, { retryCount: 0 }),
       pollingInterval: 50,
     })
     for (const { from, to, value, data } of calls) {
-      const account = sharedKey(inside, from)
+      const account = sharedKey(context, from)
       const hash = await sendTransaction(client, { account, chain: null, to, value, data })
       batch.hashes.push(hash)
       const { status } = await waitForTransactionReceipt(client, { hash })
@@ -30,7 +44,7 @@ export function callsMethods(inside: WalletContext): Record<string, Method> {
   return {
     async wallet_getCapabilities() {
       return Object.fromEntries(
-        inside
+        context
           .chains()
           .map(({ chainId }) => [toHex(chainId), { atomic: { status: 'unsupported' } }]),
       )
@@ -40,25 +54,25 @@ export function callsMethods(inside: WalletContext): Record<string, Method> {
       if (!isRecord(request) || !Array.isArray(request.calls) || request.calls.length === 0)
         throw providerErrors.invalid('calls are expected')
       const { from, chainId, calls, atomicRequired, id = crypto.randomUUID() } = request
-      const chain = currentChain(inside)
-      if (!chain || readChainId(chainId) !== chain.chainId)
-        throw new ProviderError(5710, 'The network is not one of the wallet.')
+      const chain = currentChain(context)
+      if (!chain || parseChainId(chainId) !== chain.chainId)
+        throw new ProviderError(5710, 'The wallet does not support the network.')
       if (atomicRequired === true)
-        throw new ProviderError(5760, 'A plain account cannot do it all or nothing.')
+        throw new ProviderError(5760, 'The account does not support atomic batches.')
       if (typeof id !== 'string' || batches.has(id))
-        throw new ProviderError(5720, 'There is a batch of that id.')
-      const read = calls.map((call: unknown) =>
-        readTransaction([{ ...(isRecord(call) ? call : {}), from }]),
+        throw new ProviderError(5720, 'A batch with this id exists.')
+      const parsed = calls.map((call: unknown) =>
+        parseTransaction([{ ...(isRecord(call) ? call : {}), from }]),
       )
-      const account = sharedKey(inside, read[0]?.from ?? '0x')
-      const facts = read.map(({ to, value }, place) => ({
-        label: `Call ${place + 1}`,
+      const account = sharedKey(context, parsed[0]?.from ?? '0x')
+      const facts = parsed.map(({ to, value }, index) => ({
+        label: `Call ${index + 1}`,
         value: `${to ?? 'a new contract'}, ${value} wei`,
       }))
-      await requestApproval(inside, {
-        kind: 'words',
+      await requestApproval(context, {
+        kind: 'custom',
         content: {
-          title: `${read.length} calls`,
+          title: `${parsed.length} calls`,
           text: `From ${account.address} on ${chain.name}.`,
           facts,
           payload: null,
@@ -70,27 +84,27 @@ export function callsMethods(inside: WalletContext): Record<string, Method> {
         rpc: chain.rpc,
         hashes: [],
         failed: false,
-        over: false,
+        finished: false,
       }
       batches.set(id, batch)
-      run(batch, read)
+      sendAll(batch, parsed)
         .catch(() => {
           batch.failed = true
         })
         .finally(() => {
-          batch.over = true
+          batch.finished = true
         })
       return { id }
     },
     async wallet_getCallsStatus(params) {
       const [id] = Array.isArray(params) ? params : []
       const batch = typeof id === 'string' ? batches.get(id) : undefined
-      if (batch === undefined) throw new ProviderError(5730, 'There is no batch of that id.')
+      if (batch === undefined) throw new ProviderError(5730, 'No batch has this id.')
       const client = createClient({ transport: http(batch.rpc) })
-      const found = await Promise.all(
+      const mined = await Promise.all(
         batch.hashes.map((hash) => getTransactionReceipt(client, { hash }).catch(() => null)),
       )
-      const receipts = found.flatMap((receipt) =>
+      const receipts = mined.flatMap((receipt) =>
         receipt === null
           ? []
           : [
@@ -113,8 +127,9 @@ export function callsMethods(inside: WalletContext): Record<string, Method> {
   }
 }
 
-function statusOf({ over, failed }: Batch, receipts: readonly { status: string }[]): number {
-  if (!over) return codes.pending
-  if (!failed) return codes.confirmed
-  return receipts.some(({ status }) => status === '0x1') ? codes.partly : codes.reverted
+function statusOf({ finished, failed }: Batch, receipts: readonly { status: string }[]): number {
+  if (!finished) return statusCodes.pending
+  if (!failed) return statusCodes.confirmed
+  const hasSuccess = receipts.some(({ status }) => status === '0x1')
+  return hasSuccess ? statusCodes.partiallyReverted : statusCodes.reverted
 }

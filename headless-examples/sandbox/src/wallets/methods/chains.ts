@@ -1,40 +1,40 @@
 import type { KnownChain } from '../../base/wallet-roster.ts'
 import { nodeRequest } from '../node-request.ts'
-import { readAddChain, readChainId, readSwitch } from '../params.ts'
+import { parseAddChain, parseChainId, parseSwitchChain } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
-import { requestApproval, currentChain, type WalletContext, type Method } from './method.ts'
+import { currentChain, type Method, requestApproval, type WalletContext } from './method.ts'
 
-/** Moving to another chain, and learning of one. */
-export function chainMethods(inside: WalletContext): Record<string, Method> {
-  const { chains, state } = inside
-  const known = (chainId: number) => chains().find((chain) => chain.chainId === chainId)
+/** Methods that switch to a chain or add one. */
+export function chainMethods(context: WalletContext): Record<string, Method> {
+  const { chains, state } = context
+  const findChain = (chainId: number) => chains().find((chain) => chain.chainId === chainId)
 
-  async function moveTo(to: KnownChain) {
+  async function switchTo(to: KnownChain) {
     if (to.chainId === state.read().chainId) return
-    const from = currentChain(inside)?.name ?? `Network ${state.read().chainId}`
-    await requestApproval(inside, { kind: 'switch', from, to })
+    const from = currentChain(context)?.name ?? `Network ${state.read().chainId}`
+    await requestApproval(context, { kind: 'switch', from, to })
     state.change({ chainId: to.chainId })
   }
 
   return {
     async wallet_switchEthereumChain(params) {
-      const chainId = readSwitch(params)
-      const to = known(chainId)
+      const chainId = parseSwitchChain(params)
+      const to = findChain(chainId)
       if (!to) throw providerErrors.unknownChain(chainId)
-      await moveTo(to)
+      await switchTo(to)
       return null
     },
     async wallet_addEthereumChain(params) {
-      const chain = readAddChain(params)
-      const already = known(chain.chainId)
-      if (already) {
-        await moveTo(already)
+      const chain = parseAddChain(params)
+      const existing = findChain(chain.chainId)
+      if (existing) {
+        await switchTo(existing)
         return null
       }
-      const answered = readChainId(await nodeRequest(chain.rpc, 'eth_chainId', []))
-      if (answered !== chain.chainId)
-        throw providerErrors.invalid(`the node at ${chain.rpc} serves network ${answered}`)
-      await requestApproval(inside, { kind: 'add', chain })
+      const servedChainId = parseChainId(await nodeRequest(chain.rpc, 'eth_chainId', []))
+      if (servedChainId !== chain.chainId)
+        throw providerErrors.invalid(`the node at ${chain.rpc} serves network ${servedChainId}`)
+      await requestApproval(context, { kind: 'add', chain })
       state.change({ added: [...state.read().added, chain], chainId: chain.chainId })
       return null
     },

@@ -7,27 +7,27 @@ import type { WalletState } from '../wallet.types.ts'
 import type { WalletCore } from '../wallet-core.ts'
 import { visibleAccounts } from '../wallet-state.ts'
 
-/** What every method of the wallet works with. */
+/** Dependencies of the wallet's methods. */
 export type WalletContext = Omit<WalletCore<WalletState, Address>, 'control' | 'stop'> & {
   keys: readonly LocalAccount[]
   chains(): readonly KnownChain[]
 }
 export type Method = (params: unknown) => Promise<unknown>
 
-/** Asks; a refusal is the 4001 that pages know. */
+/** Requests an approval. Throws 4001 if it is rejected. */
 export async function requestApproval(
   { approvals }: WalletContext,
-  ask: Parameters<Approvals['request']>[0],
+  request: Parameters<Approvals['request']>[0],
 ): Promise<void> {
-  const verdict = await approvals.request(ask)
-  if (!verdict.approved) throw providerErrors.rejected()
+  const decision = await approvals.request(request)
+  if (!decision.approved) throw providerErrors.rejected()
 }
 
-/** The chain the wallet is on; null when it was put on one it does not know. */
+/** The active chain. Null if the wallet has no RPC URL for it. */
 export const currentChain = ({ chains, state }: WalletContext): KnownChain | null =>
   chains().find(({ chainId }) => chainId === state.read().chainId) ?? null
 
-/** The key of an account that the page may use; anything else is a 4100. */
+/** The key of an account that the page may use. Throws 4100 for any other address. */
 export function sharedKey({ keys, state }: WalletContext, address: Address): LocalAccount {
   const shared = visibleAccounts(state.read()).some((entry) => isAddressEqual(entry, address))
   const key = keys.find((entry) => isAddressEqual(entry.address, address))

@@ -1,20 +1,20 @@
-import { readMessage, readTypedData } from '../params.ts'
+import { parseMessage, parseTypedData } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
-import { requestApproval, type WalletContext, type Method, sharedKey } from './method.ts'
+import { type Method, requestApproval, sharedKey, type WalletContext } from './method.ts'
 
-/** Signatures with the account's real key, over exactly what was shown. */
-export const signingMethods = (inside: WalletContext): Record<string, Method> => ({
+/** Methods that sign with the account's real key. They sign exactly the data that was shown. */
+export const signingMethods = (context: WalletContext): Record<string, Method> => ({
   async personal_sign(params) {
-    const { account, raw, text } = readMessage(params)
-    const key = sharedKey(inside, account)
-    await requestApproval(inside, { kind: 'message', account: key.address, text })
+    const { account, raw, text } = parseMessage(params)
+    const key = sharedKey(context, account)
+    await requestApproval(context, { kind: 'message', account: key.address, text })
     return key.signMessage({ message: { raw } })
   },
   async eth_signTypedData_v4(params) {
-    const { account, typedData } = readTypedData(params)
-    const key = sharedKey(inside, account)
+    const { account, typedData } = parseTypedData(params)
+    const key = sharedKey(context, account)
     const { domain, primaryType, message } = typedData
-    const { chainId } = inside.state.read()
+    const { chainId } = context.state.read()
     if (domain?.chainId !== undefined && Number(domain.chainId) !== chainId) {
       throw providerErrors.invalid(
         `the typed data is for network ${String(domain.chainId)}, the wallet is on ${chainId}`,
@@ -25,7 +25,7 @@ export const signingMethods = (inside: WalletContext): Record<string, Method> =>
       (_, value) => (typeof value === 'bigint' ? String(value) : value),
       2,
     )
-    await requestApproval(inside, {
+    await requestApproval(context, {
       kind: 'typed-data',
       account: key.address,
       domain: String(domain?.name ?? ''),

@@ -1,22 +1,30 @@
 import { BaseError, createClient, http } from 'viem'
 import { sendTransaction } from 'viem/actions'
-import { readTransaction } from '../params.ts'
+import { parseTransaction } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
-import { requestApproval, currentChain, type WalletContext, type Method, sharedKey } from './method.ts'
+import {
+  currentChain,
+  type Method,
+  requestApproval,
+  sharedKey,
+  type WalletContext,
+} from './method.ts'
 
-/** Sending: the wallet fills in what is missing, signs by itself and hands the raw transaction to the node. */
-export const transactionMethods = (inside: WalletContext): Record<string, Method> => ({
+/**
+ * Methods that send transactions. The wallet fills in missing fields, signs and sends the raw form.
+ */
+export const transactionMethods = (context: WalletContext): Record<string, Method> => ({
   async eth_sendTransaction(params) {
-    const { from, to, value, data, gas, nonce, chainId } = readTransaction(params)
-    const account = sharedKey(inside, from)
-    const chain = currentChain(inside)
-    if (!chain) throw providerErrors.chainDisconnected(inside.state.read().chainId)
+    const { from, to, value, data, gas, nonce, chainId } = parseTransaction(params)
+    const account = sharedKey(context, from)
+    const chain = currentChain(context)
+    if (!chain) throw providerErrors.chainDisconnected(context.state.read().chainId)
     if (chainId !== null && chainId !== chain.chainId) {
       throw providerErrors.invalid(
         `the transaction is for network ${chainId}, the wallet is on ${chain.chainId}`,
       )
     }
-    await requestApproval(inside, {
+    await requestApproval(context, {
       kind: 'transaction',
       account: account.address,
       chain,
@@ -26,8 +34,15 @@ export const transactionMethods = (inside: WalletContext): Record<string, Method
     })
     try {
       const client = createClient({ transport: http(chain.rpc, { retryCount: 0 }) })
-      const given = { ...(gas === null ? {} : { gas }), ...(nonce === null ? {} : { nonce }) }
-      return await sendTransaction(client, { account, chain: null, to, value, data, ...given })
+      return await sendTransaction(client, {
+        account,
+        chain: null,
+        to,
+        value,
+        data,
+        ...(gas !== null && { gas }),
+        ...(nonce !== null && { nonce }),
+      })
     } catch (error) {
       throw providerErrors.internal(error instanceof BaseError ? error.shortMessage : String(error))
     }

@@ -2,24 +2,27 @@ import type { PolkadotPayload } from '../../keys/polkadot-payload.ts'
 import type { ApprovalRequest } from '../wallet.types.ts'
 import type { PolkadotAccount } from './context.ts'
 
-/** A text, which is no transaction: what a person reads is without the tags that see to that. */
-export const messageRequest = ({ name, address }: PolkadotAccount, wrapped: Uint8Array): ApprovalRequest => ({
-  kind: 'words',
+/** A request to sign a message. It shows the message without the `<Bytes>` tags. */
+export const messageRequest = (
+  { name, address }: PolkadotAccount,
+  wrappedMessage: Uint8Array,
+): ApprovalRequest => ({
+  kind: 'custom',
   content: {
     title: 'Sign a message',
     text: 'This costs nothing and moves nothing.',
     facts: [{ label: 'With', value: `${name}, ${address}` }],
-    payload: new TextDecoder().decode(wrapped).replace(/^<Bytes>|<\/Bytes>$/g, ''),
+    payload: new TextDecoder().decode(wrappedMessage).replace(/^<Bytes>|<\/Bytes>$/g, ''),
     approve: 'Sign',
   },
 })
 
-/** What a transaction does only its chain's metadata say; the wallet shows what it is given. */
+/** A request to sign a transaction. Without chain metadata it can show the encoded call only. */
 export const transactionRequest = (
   { name, address }: PolkadotAccount,
   payload: PolkadotPayload,
 ): ApprovalRequest => ({
-  kind: 'words',
+  kind: 'custom',
   content: {
     title: 'Sign a transaction',
     text: 'It may move what is yours.',

@@ -15,75 +15,79 @@ import { createEntry } from './injected.ts'
 
 export type PolkadotWalletOptions = {
   branding: WalletBranding
-  /** 32 bytes an account; the first is in front. */
+  /** One 32-byte secret per account. The first account is active initially. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** CAIP-2: accounts are called by their addresses there. Pages are told of no network. */
+  /** CAIP-2 id of the network whose addresses `control` uses. Pages do not see a network. */
   network: string
-  /** Nothing is sent by this wallet: pages broadcast what it signed. */
+  /** Unused: pages broadcast the signed transactions. */
   rpc: string | null
   approve: ApprovalMode
   page: WalletPage
-  /** What is made of each secret; sr25519 where nothing is said. */
-  kinds?: readonly PolkadotKeyType[]
-  /** Its key in `injectedWeb3`; default: its name. */
+  /** Key types of the accounts, by default sr25519. */
+  types?: readonly PolkadotKeyType[]
+  /** Key in `injectedWeb3`, by default the name of the wallet. */
   key?: string
 }
 
-/** A wallet with real keys, injected as Polkadot's extensions are. It is not on the page until its control says `announce`. */
+/**
+ * Creates a Polkadot wallet with real keys that is injected like an extension. It is not on the
+ * page
+ * until `control.announce()`.
+ */
 export function createPolkadotWallet({
   branding,
   secrets,
   network,
   approve,
   page,
-  kinds = [],
+  types = [],
   key = branding.name,
 }: PolkadotWalletOptions): NamespaceWallet {
   const prefix = polkadotPrefix(network.slice(network.indexOf(':') + 1))
-  const accounts: readonly PolkadotAccount[] = secrets.map((secret, at) => {
-    const own = polkadotKey(secret, kinds[at] ?? 'sr25519')
-    return { address: own.address(prefix), name: `Account ${at + 1}`, key: own }
+  const accounts: readonly PolkadotAccount[] = secrets.map((secret, index) => {
+    const accountKey = polkadotKey(secret, types[index] ?? 'sr25519')
+    return { address: accountKey.address(prefix), name: `Account ${index + 1}`, key: accountKey }
   })
   const listeners = new Set<() => void>()
-  const sayAccounts = () => {
-    for (const tell of [...listeners]) tell()
+  const notifyListeners = () => {
+    for (const listener of [...listeners]) listener()
   }
   const owned = accounts.map(({ address }) => address)
-  const [first = ''] = owned
-  const common = createWalletCore<string, NamespaceState>({
+  const core = createWalletCore<string, NamespaceState>({
     branding,
-    initial: { active: first, shared: [], network, locked: false, mode: approve },
+    initial: { active: owned[0] ?? '', shared: [], network, locked: false, mode: approve },
     owned,
     page,
-    parseExtra: ({ network: kept }) => (typeof kept === 'string' ? { network: kept } : null),
+    parseExtra: (stored) =>
+      typeof stored.network === 'string' ? { network: stored.network } : null,
     onChange(_now, _before, visible) {
-      if (visible !== null) sayAccounts()
+      if (visible !== null) notifyListeners()
     },
   })
-  const entry = createEntry({ ...common, accounts, listeners })
+  const entry = createEntry({ ...core, accounts, listeners })
   const control: NamespaceControl = {
-    ...common.control,
+    ...core.control,
     namespace: 'polkadot',
     id: key,
-    changeNetwork: (wanted) => common.state.change({ network: wanted }),
-    announce: () => void Reflect.set(injectedIn(page.globals), key, entry),
-    disappear: () => void Reflect.deleteProperty(injectedIn(page.globals), key),
-    emitDisconnect: sayAccounts,
+    changeNetwork: (next) => core.state.change({ network: next }),
+    announce: () => void Reflect.set(injectedWeb3(page.globals), key, entry),
+    disappear: () => void Reflect.deleteProperty(injectedWeb3(page.globals), key),
+    emitDisconnect: notifyListeners,
   }
   return {
     control,
     stop() {
       listeners.clear()
-      common.stop()
+      core.stop()
     },
   }
 }
 
-/** Where extensions lie; the first one makes it. */
-function injectedIn(globals: object): object {
-  const there: unknown = Reflect.get(globals, 'injectedWeb3')
-  if (isRecord(there)) return there
-  const made = {}
-  Reflect.set(globals, 'injectedWeb3', made)
-  return made
+/** Returns `injectedWeb3`; the first extension creates it. */
+function injectedWeb3(globals: object): object {
+  const existing: unknown = Reflect.get(globals, 'injectedWeb3')
+  if (isRecord(existing)) return existing
+  const created = {}
+  Reflect.set(globals, 'injectedWeb3', created)
+  return created
 }

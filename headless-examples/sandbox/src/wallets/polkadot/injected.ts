@@ -1,63 +1,65 @@
-import type { PolkadotContext, PolkadotAccount } from './context.ts'
+import type { PolkadotAccount, PolkadotContext } from './context.ts'
 import { createSigner, type PolkadotPageSigner } from './signer.ts'
 
-/** An account as pages get it: written for no chain in particular. */
+/** An account in the form of the extension API, with the address for any Substrate chain. */
 export type InjectedAccount = {
   address: string
   genesisHash: string | null
   name: string
   type: string
 }
-type Hear = (accounts: readonly InjectedAccount[]) => void
+type AccountsListener = (accounts: readonly InjectedAccount[]) => void
 
-/** What a page has of an extension once it was let in. */
+/** The extension API of a connected page. */
 export type Injected = {
   accounts: {
     get(anyType?: boolean): Promise<readonly InjectedAccount[]>
-    subscribe(listener: Hear): () => void
+    subscribe(listener: AccountsListener): () => void
   }
   metadata: { get(): Promise<readonly unknown[]>; provide(): Promise<boolean> }
   signer: PolkadotPageSigner
 }
-/** What lies in `injectedWeb3` under the extension's key. */
+/** The entry of an extension in `injectedWeb3`. */
 export type InjectedEntry = { version: string; enable(origin: string): Promise<Injected> }
 
-const anySubstrate = 42
-const forPages = ({ name, key }: PolkadotAccount): InjectedAccount => ({
-  address: key.address(anySubstrate),
+const genericSubstrate = 42
+const toInjectedAccount = ({ name, key }: PolkadotAccount): InjectedAccount => ({
+  address: key.address(genericSubstrate),
   genesisHash: null,
   name,
   type: key.type,
 })
 
-/** An extension in the manner of Polkadot.js: it has words, not numbers, for what goes wrong. */
-export function createEntry(inside: PolkadotContext): InjectedEntry {
-  const { state, visible, share, scriptedAnswers, accounts, listeners } = inside
-  const shared = () =>
-    visible().flatMap((address) => accounts.filter((one) => one.address === address).map(forPages))
+/** Creates the entry of an extension like Polkadot.js, whose errors have messages but no codes. */
+export function createEntry(context: PolkadotContext): InjectedEntry {
+  const { state, visible, share, scriptedAnswers, accounts, listeners } = context
+  const visibleAccounts = () =>
+    visible().flatMap((address) =>
+      accounts.filter((account) => account.address === address).map(toInjectedAccount),
+    )
   const injected: Injected = {
     accounts: {
       get: async () =>
         scriptedAnswers.respond('accounts.get', () => {
           if (state.read().shared.length === 0)
             throw new Error('The source has not been enabled yet')
-          return shared()
+          return visibleAccounts()
         }) as Promise<readonly InjectedAccount[]>,
       subscribe(listener) {
-        const tell = () => listener(shared())
-        listeners.add(tell)
-        tell()
-        return () => listeners.delete(tell)
+        const notify = () => listener(visibleAccounts())
+        listeners.add(notify)
+        notify()
+        return () => listeners.delete(notify)
       },
     },
     metadata: { get: async () => [], provide: async () => false },
-    signer: createSigner(inside),
+    signer: createSigner(context),
   }
   return {
     version: '0.63.1',
     enable: async () =>
       scriptedAnswers.respond('enable', async () => {
-        // who was let in once is not asked about again
+        // A connected page needs no further approval.
         if (state.read().shared.length === 0 && (await share()) === null)
           throw new Error('Rejected')
         return injected

@@ -3,7 +3,7 @@ import type { IdentifierArray, IdentifierString } from '@wallet-standard/base'
 import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
 import type { SolanaContext } from './context.ts'
 
-/** What the Wallet Standard calls the networks, by CAIP-2. */
+/** Wallet Standard names of the networks, by CAIP-2 id. */
 export const chainNames: Readonly<Record<string, IdentifierString>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
@@ -16,7 +16,7 @@ const features: IdentifierArray = [
   'solana:signIn',
 ]
 
-/** Those the page may see, the one in front first; called by their place in the wallet. */
+/** Accounts that the page may see, the active one first. Labels number them by position. */
 export const sharedAccounts = (
   { visible }: Pick<SolanaContext, 'visible'>,
   owned: readonly string[],

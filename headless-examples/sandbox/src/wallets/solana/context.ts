@@ -2,20 +2,24 @@ import { providerErrors } from '../provider-error.ts'
 import type { ApprovalContent, NamespaceState } from '../wallet.types.ts'
 import type { WalletCore } from '../wallet-core.ts'
 
-/** What the features of the wallet work with. `rpc`: the node of the one network it can send to. */
+/** Dependencies of the wallet's features. `rpc`: node of the only network to which it can send. */
 export type SolanaContext = Omit<WalletCore<NamespaceState, string>, 'control' | 'stop'> & {
-  /** null for an account that is not the wallet's. */
+  /** Null for an account of another wallet. */
   secretOf(address: string): Uint8Array | null
   network: string
   rpc: string | null
 }
 
-/** Asks; a refusal is the 4001 that pages know. */
-export async function requestApproval({ approvals }: SolanaContext, words: ApprovalContent): Promise<void> {
-  if (!(await approvals.request({ kind: 'words', content })).approved) throw providerErrors.rejected()
+/** Requests an approval. Throws 4001 if it is rejected. */
+export async function requestApproval(
+  { approvals }: SolanaContext,
+  content: ApprovalContent,
+): Promise<void> {
+  if (!(await approvals.request({ kind: 'custom', content })).approved)
+    throw providerErrors.rejected()
 }
 
-/** The key of an account that the page may use; anything else is a 4100. */
+/** The key of an account that the page may use. Throws 4100 for any other address. */
 export function sharedSecret({ visible, secretOf }: SolanaContext, address: unknown): Uint8Array {
   const secret =
     typeof address === 'string' && visible().includes(address) ? secretOf(address) : null

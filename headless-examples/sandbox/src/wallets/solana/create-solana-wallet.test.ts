@@ -29,57 +29,57 @@ beforeAll(async () => {
 })
 afterAll(() => svm.stop())
 
-const made: NamespaceWallet[] = []
+const wallets: NamespaceWallet[] = []
 afterEach(() => {
-  for (const wallet of made.splice(0)) wallet.stop()
+  for (const wallet of wallets.splice(0)) wallet.stop()
 })
 
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const secretOf = (place: number) => Uint8Array.from(Buffer.from(sandboxKey(place).slice(2), 'hex'))
+const secretAt = (index: number) => Uint8Array.from(Buffer.from(sandboxKey(index).slice(2), 'hex'))
 const icon = 'data:image/svg+xml,'
 
-/** What a page sees of it, with every call by its feature. */
+/** Installs a wallet and returns it as a page sees it. `call` calls a feature by its name. */
 function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
-  const face = { name: 'Sunbeam', icon, accent: 'gold' } as const
-  const own = createSolanaWallet({
+  const branding = { name: 'Sunbeam', icon, accent: 'gold' } as const
+  const created = createSolanaWallet({
     branding,
-    secrets: [secretOf(0), secretOf(1)],
+    secrets: [secretAt(0), secretAt(1)],
     network: devnet,
     rpc: svm.url,
     approve,
     page,
   })
-  made.push(own)
+  wallets.push(created)
   const registered: Record<string, unknown>[] = []
   const api = { register: (wallet: unknown) => void (isRecord(wallet) && registered.push(wallet)) }
   page.events.addEventListener('wallet-standard:register-wallet', (event) => {
     if (event instanceof CustomEvent) event.detail(api)
   })
-  own.control.announce()
+  created.control.announce()
   const [wallet] = registered
   assert(wallet && isRecord(wallet.features))
   const { features } = wallet
   const call = async (feature: string, ...inputs: readonly unknown[]): Promise<unknown> => {
-    const own = features[feature]
-    assert(isRecord(own))
-    const method = own[feature.slice(feature.indexOf(':') + 1)]
+    const members = features[feature]
+    assert(isRecord(members))
+    const method = members[feature.slice(feature.indexOf(':') + 1)]
     assert(typeof method === 'function')
     return method(...inputs)
   }
-  const heard: unknown[] = []
+  const changes: unknown[] = []
   const events = features['standard:events']
   assert(isRecord(events) && typeof events.on === 'function')
-  events.on('change', ({ accounts }: { accounts: readonly object[] }) => heard.push(accounts))
+  events.on('change', ({ accounts }: { accounts: readonly object[] }) => changes.push(accounts))
   const shared = () =>
     Array.isArray(wallet.accounts)
-      ? wallet.accounts.map((one: { address: string }) => one.address)
+      ? wallet.accounts.map((account: { address: string }) => account.address)
       : []
   const account = () => (Array.isArray(wallet.accounts) ? wallet.accounts[0] : null)
-  return { ...own, page, api, registered, wallet, call, heard, shared, account }
+  return { ...created, page, api, registered, wallet, call, changes, shared, account }
 }
-type Installed = ReturnType<typeof install>
+type InstalledWallet = ReturnType<typeof install>
 
-/** By node's own cryptography. */
+/** Verifies with the library of Node, which the wallet does not use. */
 function isSigned(address: string, bytes: Uint8Array, signature: unknown): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   assert(signature instanceof Uint8Array)
@@ -118,8 +118,8 @@ const balanceOf = async (address: string): Promise<unknown> => {
   return isRecord(answer) ? answer.value : null
 }
 
-describe('a page', () => {
-  test('hears of it when it is announced, and whenever it says that it is ready; not after it was removed', () => {
+describe('connecting', () => {
+  test('the wallet registers when announced and when a page is ready, until `disappear`', () => {
     const { page, api, registered, control } = install('auto')
     const ready = () =>
       page.events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
@@ -129,35 +129,35 @@ describe('a page', () => {
     expect([registered.length, registered[0] === registered[1]]).toEqual([2, true])
   })
 
-  test('sees no account before a yes, and none silently', async () => {
-    const { call, shared, heard, control } = install('auto')
+  test('no account is shared before an approval, and none by a silent connect', async () => {
+    const { call, shared, changes, control } = install('auto')
     await expect(call('standard:connect', { silent: true })).resolves.toEqual({ accounts: [] })
     expect(shared()).toEqual([])
     await call('standard:connect')
     await call('standard:connect', { silent: true })
-    expect([shared(), heard.length]).toEqual([control.addresses, 1])
+    expect([shared(), changes.length]).toEqual([control.addresses, 1])
   })
 
-  test('is refused with a 4001', async () => {
+  test('a rejected connect throws 4001', async () => {
     const { call, shared } = install('reject')
     await expect(call('standard:connect')).rejects.toMatchObject({ code: 4001 })
     expect(shared()).toEqual([])
   })
 
-  test('hears of another account in front, of a lock and of a permission taken back', async () => {
-    const { call, control, heard, shared } = install('auto')
+  test('account changes, locking and disconnecting emit change events', async () => {
+    const { call, control, changes, shared } = install('auto')
     await call('standard:connect')
-    const [one = '', two = ''] = control.addresses
-    control.changeAccount(two)
-    expect(shared()).toEqual([two, one])
+    const [firstAddress = '', secondAddress = ''] = control.addresses
+    control.changeAccount(secondAddress)
+    expect(shared()).toEqual([secondAddress, firstAddress])
     control.lock()
     expect(shared()).toEqual([])
     control.unlock()
     await call('standard:disconnect')
-    expect([heard.length, heard.at(-1)]).toEqual([5, []])
+    expect([changes.length, changes.at(-1)]).toEqual([5, []])
   })
 
-  test('may find its answers scripted', async () => {
+  test('`answerNext` replaces one response of a feature', async () => {
     const { call, control } = install('auto')
     control.answerNext('standard:connect', { result: 7 })
     control.answerNext('solana:signMessage', { error: 'odd' })
@@ -166,7 +166,7 @@ describe('a page', () => {
   })
 })
 
-test('what it shared is remembered by the next visit', async () => {
+test('the permission is stored', async () => {
   const page = memoryPage()
   const before = install('auto', page)
   await before.call('standard:connect')
@@ -174,16 +174,16 @@ test('what it shared is remembered by the next visit', async () => {
   expect(install('auto', page).shared()).toEqual(before.control.addresses)
 })
 
-describe('it signs', () => {
+describe('signing', () => {
   const connected = async (
     approve: ApprovalMode = 'auto',
-  ): Promise<Installed & { address: string }> => {
+  ): Promise<InstalledWallet & { address: string }> => {
     const installed = install(approve)
     await installed.call('standard:connect')
     return { ...installed, address: installed.control.addresses[0] ?? '' }
   }
 
-  test('messages that anybody can verify', async () => {
+  test('signMessage returns a valid signature', async () => {
     const { call, account, address } = await connected()
     const message = new TextEncoder().encode('Grüezi')
     const { signedMessage, signature } = first(
@@ -192,7 +192,7 @@ describe('it signs', () => {
     expect([signedMessage, isSigned(address, message, signature)]).toEqual([message, true])
   })
 
-  test('a transaction, which is shown in words', async () => {
+  test('signTransaction shows the transfer and signs the transaction', async () => {
     const { call, account, address, control } = await connected()
     control.setMode('never')
     const transaction = await transferOf(address, control.addresses[1] ?? '')
@@ -212,7 +212,7 @@ describe('it signs', () => {
     )
   })
 
-  test('and sends: the money arrives', async () => {
+  test('signAndSendTransaction sends the transaction', async () => {
     const { call, account, address, control } = await connected()
     const to = control.addresses[1] ?? ''
     const before = Number(await balanceOf(to))
@@ -232,7 +232,7 @@ describe('it signs', () => {
     expect(await balanceOf(to)).toBe(before + 1_500_000_000)
   })
 
-  test('a page in', async () => {
+  test('signIn connects and signs the sign-in message', async () => {
     const installed = install('auto')
     const [address = ''] = installed.control.addresses
     const input = {
@@ -261,35 +261,43 @@ describe('it signs', () => {
   })
 
   test.each([
-    ['a refusal', 4001, (it: Installed) => it.control.reject()],
-    ['an account that is not shared any more', 4100, (it: Installed) => it.control.revoke()],
-  ])('nothing after %s', async (_, code, act) => {
-    const it = await connected()
-    const account = it.account()
-    act(it)
+    ['a rejection', 4001, (wallet: InstalledWallet) => wallet.control.reject()],
+    ['the permission is revoked', 4100, (wallet: InstalledWallet) => wallet.control.revoke()],
+  ])('signMessage fails after %s with %i', async (_, code, act) => {
+    const wallet = await connected()
+    const account = wallet.account()
+    act(wallet)
     await expect(
-      it.call('solana:signMessage', { account, message: new Uint8Array(1) }),
+      wallet.call('solana:signMessage', { account, message: new Uint8Array(1) }),
     ).rejects.toMatchObject({ code })
   })
 
   test.each([
-    ['no message', 'solana:signMessage', { message: 'text' }],
-    ['no transaction', 'solana:signTransaction', { transaction: base64.encode(new Uint8Array(3)) }],
-    ['bytes that are none', 'solana:signTransaction', { transaction: new Uint8Array(3) }],
+    ['a message that is not bytes', 'solana:signMessage', { message: 'text' }],
     [
-      'a network of nobody',
+      'a transaction that is not bytes',
+      'solana:signTransaction',
+      { transaction: base64.encode(new Uint8Array(3)) },
+    ],
+    [
+      'bytes that are not a transaction',
+      'solana:signTransaction',
+      { transaction: new Uint8Array(3) },
+    ],
+    [
+      'an unknown network',
       'solana:signTransaction',
       { transaction: new Uint8Array(3), chain: 'solana:moon' },
     ],
-    ['no texts', 'solana:signIn', { nonce: 7 }],
-  ])('nothing for %s', async (_, feature, input) => {
+    ['a field that is not a string', 'solana:signIn', { nonce: 7 }],
+  ])('the wallet rejects %s with -32602', async (_, feature, input) => {
     const { call, account } = await connected()
     await expect(call(feature, { account: account(), ...input })).rejects.toMatchObject({
       code: -32602,
     })
   })
 
-  test('and sends nothing to a network that it has no node for', async () => {
+  test('signAndSendTransaction rejects a network without a node', async () => {
     const { call, account, address } = await connected()
     const transaction = await transferOf(address, address)
     await expect(

@@ -14,17 +14,21 @@ import { createStandardWallet } from './standard-wallet.ts'
 
 export type SolanaWalletOptions = {
   branding: WalletBranding
-  /** 32 bytes an account; the first is in front. */
+  /** One 32-byte secret per account. The first account is active initially. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** CAIP-2 of the network that `rpc` is a node of. */
+  /** CAIP-2 id of the network that `rpc` serves. */
   network: string
-  /** Transactions go there. null: it signs, and cannot send. */
+  /** Node to which transactions are sent. Null: the wallet signs but cannot send. */
   rpc: string | null
   approve: ApprovalMode
   page: WalletPage
 }
 
-/** A wallet with real Ed25519 keys that registers itself by the Wallet Standard. It is silent until its control says `announce`. */
+/**
+ * Creates a Solana wallet with real Ed25519 keys for the Wallet Standard. It is not registered
+ * until
+ * `control.announce()`.
+ */
 export function createSolanaWallet({
   branding,
   secrets,
@@ -41,31 +45,31 @@ export function createSolanaWallet({
     locked: false,
     mode: approve,
   }
-  const common = createWalletCore<string, NamespaceState>({
+  const core = createWalletCore<string, NamespaceState>({
     branding,
     initial,
     owned,
     page,
     parseExtra: ({ network }) => (typeof network === 'string' ? { network } : null),
     onChange(_now, _before, accounts) {
-      if (accounts !== null) standard.changed()
+      if (accounts !== null) standard.emitChange()
     },
   })
-  const { state } = common
-  const inside: SolanaContext = {
-    ...common,
+  const { state } = core
+  const context: SolanaContext = {
+    ...core,
     network,
     rpc,
     secretOf: (address) => secrets[owned.indexOf(address)] ?? null,
   }
-  const standard = createStandardWallet(inside, branding, owned)
+  const standard = createStandardWallet(context, branding, owned)
   const registration = createRegistration(page.events, standard.wallet)
   const control: NamespaceControl = {
-    ...common.control,
+    ...core.control,
     namespace: 'solana',
     id: branding.name,
-    // pages name the network with every request: they are not told of this
-    changeNetwork: (wanted) => state.change({ network: wanted }),
+    // No event: pages name the network in every request.
+    changeNetwork: (next) => state.change({ network: next }),
     announce: (times = 1) => registration.start(times),
     disappear: registration.stop,
     emitDisconnect: () => state.change({ shared: [] }),
@@ -75,7 +79,7 @@ export function createSolanaWallet({
     stop() {
       registration.stop()
       standard.stop()
-      common.stop()
+      core.stop()
     },
   }
 }

@@ -7,30 +7,38 @@ import { messageContent, transactionContent } from '../window/approval-content.t
 import { describeSolana } from '../window/describe-solana.ts'
 import { chainNames, chains } from './accounts.ts'
 import { requestApproval, type SolanaContext, sharedSecret } from './context.ts'
-import { readMessage, readSignIn, readTransaction, type TransactionInput } from './read-inputs.ts'
+import {
+  parseMessage,
+  parseSignIn,
+  parseTransaction,
+  type TransactionInput,
+} from './parse-inputs.ts'
 import { signInMessage } from './sign-in-message.ts'
 
-/** What the wallet signs with: exactly what was shown, with the account's real key. Every call takes any number of inputs. */
-export function signingFeatures(inside: SolanaContext, accounts: () => readonly ReadonlyWalletAccount[]) {
-  const { visible, share } = inside
+/**
+ * The signing features of the Wallet Standard. They sign exactly the data that was shown. Every
+ * feature
+ * accepts any number of inputs.
+ */
+export function signingFeatures(
+  context: SolanaContext,
+  accounts: () => readonly ReadonlyWalletAccount[],
+) {
+  const { visible, share } = context
 
-  /** What is to be signed, once a person agreed. */
-  async function agreed(inputs: readonly unknown[], sends: boolean) {
-    const asked = inputs
-      .map(readTransaction)
-      .map((input) => ({ ...input, secret: signerOf(inside, input) }))
-    const facts = asked.flatMap(({ transaction }) => understood(() => describeSolana(transaction)))
-    const words = transactionContent({
-      address: String(asked[0]?.address),
-      facts,
-      payload: null,
-      sends,
-    })
-    await requestApproval(
-      inside,
-      asked.length > 1 ? { ...words, title: `Sign ${asked.length} transactions` } : words,
+  /** Requests one approval for all transactions and signs them. */
+  async function approveAndSign(inputs: readonly unknown[], sends: boolean) {
+    const requested = inputs
+      .map(parseTransaction)
+      .map((input) => ({ ...input, secret: secretOfSigner(context, input) }))
+    const facts = requested.flatMap(({ transaction }) =>
+      orInvalid(() => describeSolana(transaction)),
     )
-    return asked.map(({ secret, ...input }) => ({
+    const address = String(requested[0]?.address)
+    const content = transactionContent({ address, facts, payload: null, sends })
+    const title = requested.length > 1 ? `Sign ${requested.length} transactions` : content.title
+    await requestApproval(context, { ...content, title })
+    return requested.map(({ secret, ...input }) => ({
       ...input,
       ...signSolanaTransaction(secret, input.transaction),
     }))
@@ -38,9 +46,10 @@ export function signingFeatures(inside: SolanaContext, accounts: () => readonly 
   return {
     async signMessage(...inputs: readonly unknown[]) {
       const outputs: object[] = []
-      for (const { address, message } of inputs.map(readMessage)) {
-        const secret = sharedSecret(inside, address)
-        await requestApproval(inside, messageContent(String(address), new TextDecoder().decode(message)))
+      for (const { address, message } of inputs.map(parseMessage)) {
+        const secret = sharedSecret(context, address)
+        const text = new TextDecoder().decode(message)
+        await requestApproval(context, messageContent(String(address), text))
         outputs.push({
           signedMessage: message,
           signature: signSolanaBytes(secret, message),
@@ -50,35 +59,35 @@ export function signingFeatures(inside: SolanaContext, accounts: () => readonly 
       return outputs
     },
     async signTransaction(...inputs: readonly unknown[]) {
-      return (await agreed(inputs, false)).map(({ bytes }) => ({ signedTransaction: bytes }))
+      const signed = await approveAndSign(inputs, false)
+      return signed.map(({ bytes }) => ({ signedTransaction: bytes }))
     },
     async signAndSendTransaction(...inputs: readonly unknown[]) {
-      for (const input of inputs) nodeFor(inside, readTransaction(input))
+      for (const input of inputs) nodeFor(context, parseTransaction(input))
       const outputs: object[] = []
-      for (const signed of await agreed(inputs, true)) {
+      for (const signed of await approveAndSign(inputs, true)) {
         const params = [base64.encode(signed.bytes), { ...signed.options, encoding: 'base64' }]
-        const sent = await nodeRequest(nodeFor(inside, signed), 'sendTransaction', params)
-        outputs.push({ signature: base58.decode(String(sent)) })
+        const signature = await nodeRequest(nodeFor(context, signed), 'sendTransaction', params)
+        outputs.push({ signature: base58.decode(String(signature)) })
       }
       return outputs
     },
-    /** Also connects: who signs in shares that account. */
+    /** Also connects: signing in shares the account. */
     async signIn(...inputs: readonly unknown[]) {
       const outputs: object[] = []
-      for (const asked of (inputs.length === 0 ? [{}] : inputs).map(readSignIn)) {
+      for (const request of (inputs.length === 0 ? [{}] : inputs).map(parseSignIn)) {
         if (visible().length === 0 && (await share()) === null) throw providerErrors.rejected()
-        const { domain = '', address = visible()[0] ?? '' } = asked.fields
-        const secret = sharedSecret(inside, address)
-        const text = signInMessage(asked, { domain, address })
-        await requestApproval(inside, {
+        const { domain = '', address = visible()[0] ?? '' } = request.fields
+        const secret = sharedSecret(context, address)
+        const text = signInMessage(request, { domain, address })
+        await requestApproval(context, {
           ...messageContent(address, text),
           title: `Sign in to ${domain}`,
           approve: 'Sign in',
         })
         const signedMessage = new TextEncoder().encode(text)
-        const account = accounts().find((one) => one.address === address)
         outputs.push({
-          account,
+          account: accounts().find((account) => account.address === address),
           signedMessage,
           signature: signSolanaBytes(secret, signedMessage),
           signatureType: 'ed25519',
@@ -89,13 +98,17 @@ export function signingFeatures(inside: SolanaContext, accounts: () => readonly 
   }
 }
 
-function signerOf(inside: SolanaContext, { address, transaction, chain }: TransactionInput): Uint8Array {
-  const secret = sharedSecret(inside, address)
-  if (chain !== undefined && !chains.some((one) => one === chain))
-    throw providerErrors.invalid(`no network is called ${String(chain)}`)
-  const { signers } = understood(() => readSolanaTransaction(transaction))
-  if (!signers.some((one) => one === address))
-    throw providerErrors.invalid(`the transaction asks for no signature of ${String(address)}`)
+/** The secret of the requested signer. Throws if it may not or need not sign the transaction. */
+function secretOfSigner(
+  context: SolanaContext,
+  { address, transaction, chain }: TransactionInput,
+): Uint8Array {
+  const secret = sharedSecret(context, address)
+  if (chain !== undefined && !chains.some((known) => known === chain))
+    throw providerErrors.invalid(`unknown network ${String(chain)}`)
+  const { signers } = orInvalid(() => readSolanaTransaction(transaction))
+  if (!signers.some((signer) => signer === address))
+    throw providerErrors.invalid(`the transaction requires no signature of ${String(address)}`)
   return secret
 }
 
@@ -105,7 +118,8 @@ function nodeFor({ rpc, network }: SolanaContext, { chain }: TransactionInput): 
   return rpc
 }
 
-function understood<T>(read: () => T): T {
+/** Maps errors to -32602. */
+function orInvalid<Value>(read: () => Value): Value {
   try {
     return read()
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { SignIn } from './read-inputs.ts'
+import type { SignIn } from './parse-inputs.ts'
 
 const labels: readonly (readonly [string, string])[] = [
   ['uri', 'URI'],
@@ -11,19 +11,20 @@ const labels: readonly (readonly [string, string])[] = [
   ['requestId', 'Request ID'],
 ]
 
-/** The message of Sign In With Solana: what was not asked for is not in it. */
+/** Builds the message of Sign In With Solana from the fields of the request. */
 export function signInMessage(
   { fields, resources }: SignIn,
   { domain, address }: { domain: string; address: string },
 ): string {
-  const given = labels.flatMap(([key, label]) =>
+  const fieldLines = labels.flatMap(([key, label]) =>
     fields[key] === undefined ? [] : [`${label}: ${fields[key]}`],
   )
-  const listed = resources.length === 0 ? [] : ['Resources:', ...resources.map((one) => `- ${one}`)]
+  const resourceLines =
+    resources.length === 0 ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]
   const parts = [
     `${domain} wants you to sign in with your Solana account:\n${address}`,
     fields.statement,
-    [...given, ...listed].join('\n'),
+    [...fieldLines, ...resourceLines].join('\n'),
   ]
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n')
 }

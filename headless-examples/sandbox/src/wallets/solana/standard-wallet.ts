@@ -7,12 +7,16 @@ import { signingFeatures } from './features.ts'
 
 type Change = (properties: { accounts: readonly object[] }) => void
 
-/** The object that pages get, as the Wallet Standard has it; its strings are called by the names of its features. */
-export function createStandardWallet(inside: SolanaContext, face: WalletBranding, owned: readonly string[]) {
-  const { visible, share, scriptedAnswers, state } = inside
+/** Creates the Wallet Standard object. Scripted answers use the names of the features. */
+export function createStandardWallet(
+  context: SolanaContext,
+  face: WalletBranding,
+  owned: readonly string[],
+) {
+  const { visible, share, scriptedAnswers, state } = context
   const listeners = new Set<Change>()
-  const accounts = () => sharedAccounts(inside, owned)
-  const signing = signingFeatures(inside, accounts)
+  const accounts = () => sharedAccounts(context, owned)
+  const signing = signingFeatures(context, accounts)
   const supportedTransactionVersions = ['legacy', 0] as const
 
   async function connect(silent: boolean) {
@@ -20,13 +24,13 @@ export function createStandardWallet(inside: SolanaContext, face: WalletBranding
       throw providerErrors.rejected()
     return { accounts: accounts() }
   }
-  const scripted =
+  const withScriptedAnswers =
     <Inputs extends readonly unknown[]>(
       feature: string,
-      own: (...inputs: Inputs) => Promise<unknown>,
+      call: (...inputs: Inputs) => Promise<unknown>,
     ) =>
     async (...inputs: Inputs) =>
-      scriptedAnswers.respond(feature, () => own(...inputs))
+      scriptedAnswers.respond(feature, () => call(...inputs))
   const wallet = {
     version: '1.0.0' as const,
     name: face.name,
@@ -38,13 +42,15 @@ export function createStandardWallet(inside: SolanaContext, face: WalletBranding
     features: {
       'standard:connect': {
         version: '1.0.0',
-        connect: scripted('standard:connect', (input?: unknown) =>
+        connect: withScriptedAnswers('standard:connect', (input?: unknown) =>
           connect(isRecord(input) && input.silent === true),
         ),
       },
       'standard:disconnect': {
         version: '1.0.0',
-        disconnect: scripted('standard:disconnect', async () => state.change({ shared: [] })),
+        disconnect: withScriptedAnswers('standard:disconnect', async () =>
+          state.change({ shared: [] }),
+        ),
       },
       'standard:events': {
         version: '1.0.0',
@@ -55,27 +61,30 @@ export function createStandardWallet(inside: SolanaContext, face: WalletBranding
       },
       'solana:signMessage': {
         version: '1.1.0',
-        signMessage: scripted('solana:signMessage', signing.signMessage),
+        signMessage: withScriptedAnswers('solana:signMessage', signing.signMessage),
       },
       'solana:signTransaction': {
         version: '1.0.0',
         supportedTransactionVersions,
-        signTransaction: scripted('solana:signTransaction', signing.signTransaction),
+        signTransaction: withScriptedAnswers('solana:signTransaction', signing.signTransaction),
       },
       'solana:signAndSendTransaction': {
         version: '1.0.0',
         supportedTransactionVersions,
-        signAndSendTransaction: scripted(
+        signAndSendTransaction: withScriptedAnswers(
           'solana:signAndSendTransaction',
           signing.signAndSendTransaction,
         ),
       },
-      'solana:signIn': { version: '1.0.0', signIn: scripted('solana:signIn', signing.signIn) },
+      'solana:signIn': {
+        version: '1.0.0',
+        signIn: withScriptedAnswers('solana:signIn', signing.signIn),
+      },
     },
   }
   return {
     wallet: Object.freeze(wallet),
-    changed() {
+    emitChange() {
       for (const listener of [...listeners]) listener({ accounts: accounts() })
     },
     stop: () => listeners.clear(),

@@ -1,7 +1,7 @@
 import type { ApprovalContent } from '../wallet.types.ts'
 import { groupAddress } from './describe-approval.ts'
 
-/** A message, word for word. */
+/** Content of a request to sign a message. `payload`: the message. */
 export const messageContent = (address: string, payload: string): ApprovalContent => ({
   title: 'Sign a message',
   text: 'This costs nothing and moves nothing.',
@@ -17,8 +17,13 @@ type Transaction = {
   sends: boolean
 }
 
-/** A transaction: signed only, or sent as well. */
-export const transactionContent = ({ address, facts, payload, sends }: Transaction): ApprovalContent => ({
+/** Content of a request to sign a transaction, or to sign and send it. */
+export const transactionContent = ({
+  address,
+  facts,
+  payload,
+  sends,
+}: Transaction): ApprovalContent => ({
   title: sends ? 'Send a transaction' : 'Sign a transaction',
   text: sends
     ? 'It is sent at once. It may move what is yours.'

@@ -5,11 +5,11 @@ const chain = { chainId: 31337, name: 'Localhost One', symbol: 'ETH', rpc: 'http
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('an address is shown in full, in fours', () => {
+test('groupAddress formats a full address in groups of four', () => {
   assert.equal(groupAddress(account), '0x f39F d6e5 1aad 88F6 F4ce 6aB8 8272 79cf fFb9 2266')
 })
 
-test('a transaction says how much leaves, to whom, from whom and where', () => {
+test('describeApproval of a transfer lists amount, receiver, sender and network', () => {
   const { facts, payload, title } = describeApproval({
     kind: 'transaction',
     account,
@@ -28,7 +28,7 @@ test('a transaction says how much leaves, to whom, from whom and where', () => {
   ])
 })
 
-test('a call of a contract shows its data', () => {
+test('describeApproval of a contract call shows its data', () => {
   const { facts, payload } = describeApproval({
     kind: 'transaction',
     account,
@@ -42,7 +42,7 @@ test('a call of a contract shows its data', () => {
   assert.deepInclude(facts, { label: 'Data', value: '3 bytes' })
 })
 
-test('what is signed is shown as it is', () => {
+test('describeApproval shows the text of a message unchanged', () => {
   assert.equal(
     describeApproval({ kind: 'message', account, text: 'Hello\n<b>you</b>' }).payload,
     'Hello\n<b>you</b>',

@@ -1,9 +1,11 @@
 import { formatEther, size } from 'viem'
-import type { ApprovalRequest, ApprovalContent } from '../wallet.types.ts'
+import type { ApprovalContent, ApprovalRequest } from '../wallet.types.ts'
 
-/** Says what is asked, plainly and in full: a person decides on exactly these words. */
-export function describeApproval(ask: ApprovalRequest): ApprovalContent {
-  switch (ask.kind) {
+/**
+ * Returns the texts of a request. They state it in full, because the person decides on them alone.
+ */
+export function describeApproval(request: ApprovalRequest): ApprovalContent {
+  switch (request.kind) {
     case 'connect':
       return {
         title: 'Connect to this site',
@@ -12,39 +14,45 @@ export function describeApproval(ask: ApprovalRequest): ApprovalContent {
         payload: null,
         approve: 'Connect',
       }
-    case 'words':
-      return ask.content
+    case 'custom':
+      return request.content
     case 'message':
       return {
         title: 'Sign a message',
         text: 'This costs nothing and moves nothing.',
-        facts: [{ label: 'With', value: groupAddress(ask.account) }],
-        payload: ask.text,
+        facts: [{ label: 'With', value: groupAddress(request.account) }],
+        payload: request.text,
         approve: 'Sign',
       }
     case 'typed-data':
       return {
-        title: `Sign “${ask.primaryType}”`,
+        title: `Sign “${request.primaryType}”`,
         text: 'Signed data can act in your name. Read it first.',
         facts: [
-          { label: 'For', value: ask.domain || 'Not said' },
-          { label: 'With', value: groupAddress(ask.account) },
+          { label: 'For', value: request.domain || 'Not said' },
+          { label: 'With', value: groupAddress(request.account) },
         ],
-        payload: ask.text,
+        payload: request.text,
         approve: 'Sign',
       }
     case 'transaction':
       return {
         title: 'Send a transaction',
-        text: ask.data === '0x' ? 'Money leaves your account.' : 'Your account calls a contract.',
+        text:
+          request.data === '0x' ? 'Money leaves your account.' : 'Your account calls a contract.',
         facts: [
-          { label: 'Amount', value: `${formatEther(BigInt(ask.value))} ${ask.chain.symbol}` },
-          { label: 'To', value: ask.to ? groupAddress(ask.to) : 'A new contract' },
-          { label: 'From', value: groupAddress(ask.account) },
-          { label: 'Network', value: ask.chain.name },
-          ...(ask.data === '0x' ? [] : [{ label: 'Data', value: `${size(ask.data)} bytes` }]),
+          {
+            label: 'Amount',
+            value: `${formatEther(BigInt(request.value))} ${request.chain.symbol}`,
+          },
+          { label: 'To', value: request.to ? groupAddress(request.to) : 'A new contract' },
+          { label: 'From', value: groupAddress(request.account) },
+          { label: 'Network', value: request.chain.name },
+          ...(request.data === '0x'
+            ? []
+            : [{ label: 'Data', value: `${size(request.data)} bytes` }]),
         ],
-        payload: ask.data === '0x' ? null : ask.data,
+        payload: request.data === '0x' ? null : request.data,
         approve: 'Send',
       }
     case 'switch':
@@ -52,8 +60,8 @@ export function describeApproval(ask: ApprovalRequest): ApprovalContent {
         title: 'Switch network',
         text: 'The site would like the wallet to use another network.',
         facts: [
-          { label: 'Now', value: ask.from },
-          { label: 'Then', value: ask.to.name },
+          { label: 'Now', value: request.from },
+          { label: 'Then', value: request.to.name },
         ],
         payload: null,
         approve: 'Switch',
@@ -63,10 +71,10 @@ export function describeApproval(ask: ApprovalRequest): ApprovalContent {
         title: 'Add a network',
         text: 'The wallet does not know this network yet. It will add it and switch to it.',
         facts: [
-          { label: 'Name', value: ask.chain.name },
-          { label: 'Number', value: String(ask.chain.chainId) },
-          { label: 'Coin', value: ask.chain.symbol },
-          { label: 'Address', value: ask.chain.rpc },
+          { label: 'Name', value: request.chain.name },
+          { label: 'Number', value: String(request.chain.chainId) },
+          { label: 'Coin', value: request.chain.symbol },
+          { label: 'Address', value: request.chain.rpc },
         ],
         payload: null,
         approve: 'Add network',
@@ -74,7 +82,7 @@ export function describeApproval(ask: ApprovalRequest): ApprovalContent {
   }
 }
 
-/** An address in full, in fours, so that a person can compare it. */
+/** Formats a full address in groups of four digits, so that a person can compare it. */
 export const groupAddress = (address: string): string => {
   const [first, rest] = address.startsWith('0x') ? ['0x ', address.slice(2)] : ['', address]
   return first + rest.replace(/(.{4})(?=.)/g, '$1 ')

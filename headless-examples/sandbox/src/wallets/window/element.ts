@@ -1,17 +1,17 @@
-/** An element with a class and a text; never markup. */
+/** Creates an element with a class and a text. The text is never parsed as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
   text = '',
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag)
-  made.className = className
-  made.textContent = text
-  return made
+  const created = document.createElement(tag)
+  created.className = className
+  created.textContent = text
+  return created
 }
 
-/** The same element with children in it. */
-export function filled<Parent extends HTMLElement>(
+/** Appends children and returns the parent. */
+export function appendTo<Parent extends HTMLElement>(
   parent: Parent,
   ...children: readonly Node[]
 ): Parent {

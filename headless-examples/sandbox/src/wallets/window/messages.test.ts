@@ -1,40 +1,40 @@
 import { assert, test } from 'vitest'
-import { isToWindow, readFromWindow } from './messages.ts'
+import { isToWindow, parseFromWindow } from './messages.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('only a well-formed message with the right id is read', () => {
-  assert.deepEqual(readFromWindow({ id: 'a', type: 'ready' }, 'a'), { id: 'a', type: 'ready' })
+test('parseFromWindow accepts well-formed messages with the right id only', () => {
+  assert.deepEqual(parseFromWindow({ id: 'a', type: 'ready' }, 'a'), { id: 'a', type: 'ready' })
   for (const data of [
     null,
     'ready',
     { id: 'b', type: 'ready' },
     { id: 'a', type: 'other' },
-    { id: 'a', type: 'verdict' },
-    { id: 'a', type: 'verdict', verdict: { approved: 'yes' } },
+    { id: 'a', type: 'decision' },
+    { id: 'a', type: 'decision', decision: { approved: 'yes' } },
   ]) {
-    assert.equal(readFromWindow(data, 'a'), null)
+    assert.equal(parseFromWindow(data, 'a'), null)
   }
 })
 
-test('an approval keeps texts only', () => {
-  const verdict = { approved: true, accounts: [account, 'nobody', 7] }
-  assert.deepEqual(readFromWindow({ id: 'a', type: 'verdict', verdict }, 'a'), {
+test('parseFromWindow keeps only the strings among the approved accounts', () => {
+  const decision = { approved: true, accounts: [account, 'other', 7] }
+  assert.deepEqual(parseFromWindow({ id: 'a', type: 'decision', decision }, 'a'), {
     id: 'a',
-    type: 'verdict',
-    decision: { approved: true, accounts: [account, 'nobody'] },
+    type: 'decision',
+    decision: { approved: true, accounts: [account, 'other'] },
   })
 })
 
-test('the window takes only an ask with its own id', () => {
+test('isToWindow accepts a request with the id of the window only', () => {
   const message = {
     id: 'a',
-    type: 'ask',
-    face: {},
+    type: 'request',
+    branding: {},
     origin: 'http://page.example',
-    ask: { kind: 'connect' },
+    request: { kind: 'connect' },
   }
   assert.isTrue(isToWindow(message, 'a'))
   assert.isFalse(isToWindow(message, 'b'))
-  assert.isFalse(isToWindow({ ...message, ask: null }, 'a'))
+  assert.isFalse(isToWindow({ ...message, request: null }, 'a'))
 })

@@ -2,113 +2,112 @@ import { afterEach, assert, expect, test, vi } from 'vitest'
 import type { ApprovalRequest, Decision } from '../wallet.types.ts'
 import { showInWindow } from './show-in-window.ts'
 
-const face = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
+const branding = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'amber' } as const
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const ask: ApprovalRequest = { kind: 'connect', accounts: [account], names: ['Account 1'] }
+const request: ApprovalRequest = { kind: 'connect', accounts: [account], names: ['Account 1'] }
 const origin = 'http://page.example'
-const yes: Decision = { approved: true, accounts: [account] }
+const approval: Decision = { approved: true, accounts: [account] }
 
-/** A page and the window it opens, both by hand; messages are real events. */
-function pages() {
+/** A page and the window that it opens. Messages are real events. */
+function createPages() {
   const { port1, port2 } = new MessageChannel()
   for (const port of [port1, port2]) port.close()
   const sent: unknown[] = []
-  const called: string[] = []
-  const seen = { id: '', sent, called }
+  const calls: string[] = []
+  const observed = { id: '', sent, calls }
   const opened = Object.assign(port1, {
     closed: false,
-    close: () => void called.push('close'),
-    focus: () => void called.push('focus'),
+    close: () => void calls.push('close'),
+    focus: () => void calls.push('focus'),
     postMessage: (message: unknown, to: string) => void sent.push({ message, to }),
   })
   const events = new EventTarget()
   const open = (url: string, name: string) => {
     assert.equal(url, `/wallet.html?ask=${name}`)
-    seen.id = name
+    observed.id = name
     return opened
   }
-  const say = (data: unknown, from = origin, source: MessagePort = opened) =>
+  const receive = (data: unknown, from = origin, source: MessagePort = opened) =>
     events.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
-  return { page: { events, origin, open }, opened, stranger: port2, seen, say }
+  return { page: { events, origin, open }, opened, otherWindow: port2, observed, receive }
 }
 
 function show(page: Parameters<typeof showInWindow>[0], signal = new AbortController().signal) {
-  const verdicts: Decision[] = []
-  const { decision, focus } = showInWindow(page, '/wallet.html', face)(ask, signal)
-  return { verdicts, remind, done: decision.then((value) => verdicts.push(value)) }
+  const decisions: Decision[] = []
+  const { decision, focus } = showInWindow(page, '/wallet.html', branding)(request, signal)
+  return { decisions, focus, done: decision.then((value) => decisions.push(value)) }
 }
 
-test('hands the ask over when its window is ready, and takes its verdict', async () => {
-  const { page, seen, say } = pages()
-  const { verdicts, done, remind } = show(page)
-  say({ id: seen.id, type: 'ready' })
-  assert.deepEqual(seen.sent, [
-    { message: { id: seen.id, type: 'ask', face, origin, ask }, to: origin },
+test('showInWindow sends the request when the window is ready and resolves with its decision', async () => {
+  const { page, observed, receive } = createPages()
+  const { decisions, done, focus } = show(page)
+  receive({ id: observed.id, type: 'ready' })
+  assert.deepEqual(observed.sent, [
+    { message: { id: observed.id, type: 'request', branding, origin, request }, to: origin },
   ])
-  remind()
-  say({ id: seen.id, type: 'verdict', verdict: yes })
+  focus()
+  receive({ id: observed.id, type: 'decision', decision: approval })
   await done
-  assert.deepEqual(verdicts, [yes])
-  assert.deepEqual(seen.called, ['focus', 'close'])
+  assert.deepEqual(decisions, [approval])
+  assert.deepEqual(observed.calls, ['focus', 'close'])
 })
 
-test('hears nobody but its own window, on its own origin, with its own id', async () => {
-  const { page, seen, say, stranger } = pages()
-  const { verdicts, done } = show(page)
-  say({ id: seen.id, type: 'verdict', verdict: yes }, 'http://evil.example')
-  say({ id: seen.id, type: 'verdict', verdict: yes }, origin, stranger)
-  say({ id: 'another', type: 'verdict', verdict: yes })
-  say({ id: seen.id, type: 'ready' }, 'http://evil.example')
-  assert.deepEqual([seen.sent, seen.called], [[], []])
-  say({ id: seen.id, type: 'verdict', verdict: { approved: false } })
+test('showInWindow ignores messages of another window, origin or id', async () => {
+  const { page, observed, receive, otherWindow } = createPages()
+  const { decisions, done } = show(page)
+  receive({ id: observed.id, type: 'decision', decision: approval }, 'http://evil.example')
+  receive({ id: observed.id, type: 'decision', decision: approval }, origin, otherWindow)
+  receive({ id: 'another', type: 'decision', decision: approval })
+  receive({ id: observed.id, type: 'ready' }, 'http://evil.example')
+  assert.deepEqual(observed.sent, [])
+  assert.deepEqual(observed.calls, [])
+  receive({ id: observed.id, type: 'decision', decision: { approved: false } })
   await done
-  assert.deepEqual(verdicts, [{ approved: false }])
+  assert.deepEqual(decisions, [{ approved: false }])
 })
 
 afterEach(() => void vi.useRealTimers())
 
-test('a yes still counts when its window was seen closed before it was heard', async () => {
+test('showInWindow accepts an approval that arrives after its window has closed', async () => {
   vi.useFakeTimers()
-  const { page, opened, seen, say } = pages()
-  const { verdicts, done } = show(page)
+  const { page, opened, observed, receive } = createPages()
+  const { decisions, done } = show(page)
   opened.closed = true
   vi.advanceTimersToNextTimer()
-  say({ id: seen.id, type: 'verdict', verdict: yes })
+  receive({ id: observed.id, type: 'decision', decision: approval })
   vi.advanceTimersToNextTimer()
   await done
-  assert.deepEqual(verdicts, [yes])
+  assert.deepEqual(decisions, [approval])
   assert.equal(vi.getTimerCount(), 0)
 })
 
-test('a window that is closed, and a page that goes away, are refusals', async () => {
+test('closing the window and leaving the page reject the request', async () => {
   vi.useFakeTimers()
-  const first = pages()
+  const first = createPages()
   const closing = show(first.page)
   first.opened.closed = true
   vi.advanceTimersToNextTimer()
   vi.advanceTimersToNextTimer()
   await closing.done
-  const second = pages()
+  const second = createPages()
   const leaving = show(second.page)
   second.page.events.dispatchEvent(new Event('pagehide'))
   await leaving.done
-  assert.deepEqual(
-    [...closing.verdicts, ...leaving.verdicts],
-    [{ approved: false }, { approved: false }],
-  )
+  assert.deepEqual(closing.decisions, [{ approved: false }])
+  assert.deepEqual(leaving.decisions, [{ approved: false }])
 })
 
-test('an ask that is taken back closes its window', async () => {
-  const { page, seen } = pages()
-  const taken = new AbortController()
-  const { done } = show(page, taken.signal)
-  taken.abort()
+test('aborting the signal closes the window', async () => {
+  const { page, observed } = createPages()
+  const controller = new AbortController()
+  const { done } = show(page, controller.signal)
+  controller.abort()
   await done
-  assert.deepEqual(seen.called, ['close'])
+  assert.deepEqual(observed.calls, ['close'])
 })
 
-test('a blocked window is an error that says what to do', () => {
-  expect(() => show({ ...pages().page, open: () => null })).toThrow(
+test('showInWindow throws with instructions when the browser blocks the window', () => {
+  expect(() => show({ ...createPages().page, open: () => null })).toThrow(
     'blocked the window of Foxglove. Allow pop-ups',
   )
 })

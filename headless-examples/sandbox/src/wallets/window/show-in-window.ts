@@ -1,78 +1,84 @@
 import type { WalletBranding } from '../../base/wallet-roster.ts'
 import { providerErrors } from '../provider-error.ts'
-import type { ApprovalRequest, ShowApproval, Decision } from '../wallet.types.ts'
-import { readFromWindow, type ToWindow } from './messages.ts'
+import type { ApprovalRequest, Decision, ShowApproval } from '../wallet.types.ts'
+import { parseFromWindow, type ToWindow } from './messages.ts'
 
-/** A window that was opened: what we need of it. */
-export type Opened = {
+/** The used part of an opened `Window`. */
+export type OpenedWindow = {
   readonly closed: boolean
   close(): void
   focus(): void
   postMessage(message: unknown, origin: string): void
 }
 
-/** The page that asks: hears messages, and opens windows; null when the browser would not. */
-export type OpeningPage = {
+/** The page that opens the window. `open` returns null if the browser blocks it. */
+export type OpenerPage = {
   events: EventTarget
   origin: string
-  open(url: string, name: string): Opened | null
+  open(url: string, name: string): OpenedWindow | null
 }
 
+/** Interval in ms at which the window is checked for being closed. */
 const closedCheck = 150
 
 /**
- * Asks a person in a window of the wallet's own, as an extension does. Closing it is a refusal.
- * A browser that blocks the window makes the call fail with a text that says so: nothing is drawn into the page instead.
+ * Shows approvals in a window of the wallet, like an extension. Closing the window rejects. If the
+ * browser blocks the window, the call fails with a text that says so; nothing is drawn into the
+ * page.
  */
 export const showInWindow =
-  (page: OpeningPage, url: string, face: WalletBranding): ShowApproval =>
-  (ask, signal) => {
+  (page: OpenerPage, url: string, branding: WalletBranding): ShowApproval =>
+  (request, signal) => {
     const id = crypto.randomUUID()
     const opened = page.open(`${url}?ask=${id}`, id)
     if (!opened)
       throw providerErrors.internal(
-        `The browser blocked the window of ${face.name}. Allow pop-ups for this page and try again.`,
+        `The browser blocked the window of ${branding.name}. Allow pop-ups for this page and try again.`,
       )
     return {
-      decision: converse(page, opened, { id, branding, ask }, signal),
+      decision: waitForDecision(page, opened, { id, branding, request }, signal),
       focus: () => opened.focus(),
     }
   }
 
-type Topic = { id: string; branding: WalletBranding; ask: ApprovalRequest }
+type Conversation = { id: string; branding: WalletBranding; request: ApprovalRequest }
 
-/** Hands the ask over when the window is ready, and waits for what it says; only that window, on our own origin, is heard. */
-function converse(
-  { events, origin }: OpeningPage,
-  opened: Opened,
-  { id, branding, ask }: Topic,
+/**
+ * Sends the request when the window is ready and resolves with its decision. Only messages of that
+ * window on the page's own origin count.
+ */
+function waitForDecision(
+  { events, origin }: OpenerPage,
+  opened: OpenedWindow,
+  { id, branding, request }: Conversation,
   signal: AbortSignal,
 ): Promise<Decision> {
   return new Promise((resolve) => {
-    const over = new AbortController()
-    const end = (verdict: Decision) => {
-      over.abort()
-      clearInterval(watch)
+    const listeners = new AbortController()
+    const end = (decision: Decision) => {
+      listeners.abort()
+      clearInterval(timer)
       opened.close()
-      resolve(verdict)
+      resolve(decision)
     }
-    const refuse = () => end({ approved: false })
-    // A verdict may still be on its way when its window is gone already: only the second look that finds it closed refuses.
-    let gone = false
-    const watch = setInterval(() => {
-      if (opened.closed && gone) refuse()
-      gone = opened.closed
+    const reject = () => end({ approved: false })
+    // A decision may arrive after its window has closed, so reject only when a second check finds
+    // the window closed.
+    let wasClosed = false
+    const timer = setInterval(() => {
+      if (opened.closed && wasClosed) reject()
+      wasClosed = opened.closed
     }, closedCheck)
-    const hear = (event: Event) => {
+    const onMessage = (event: Event) => {
       if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== opened)
         return
-      const message = readFromWindow(event.data, id)
-      if (message?.type === 'verdict') return end(message.decision)
-      const reply: ToWindow = { id, type: 'ask', branding, origin, ask }
+      const message = parseFromWindow(event.data, id)
+      if (message?.type === 'decision') return end(message.decision)
+      const reply: ToWindow = { id, type: 'request', branding, origin, request }
       if (message?.type === 'ready') opened.postMessage(reply, origin)
     }
-    events.addEventListener('message', hear, { signal: over.signal })
-    events.addEventListener('pagehide', refuse, { signal: over.signal })
-    signal.addEventListener('abort', refuse, { signal: over.signal })
+    events.addEventListener('message', onMessage, { signal: listeners.signal })
+    events.addEventListener('pagehide', reject, { signal: listeners.signal })
+    signal.addEventListener('abort', reject, { signal: listeners.signal })
   })
 }

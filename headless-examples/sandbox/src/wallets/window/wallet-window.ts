@@ -1,17 +1,22 @@
-import type { ApprovalRequest, ApprovalContent, Decision } from '../wallet.types.ts'
+import type { ApprovalContent, ApprovalRequest, Decision } from '../wallet.types.ts'
 import { describeApproval, groupAddress } from './describe-approval.ts'
-import { element, filled } from './element.ts'
+import { appendTo, element } from './element.ts'
 import { type FromWindow, isToWindow, type ToWindow } from './messages.ts'
 
+/** Interval in ms at which the opener is checked for being closed. */
 const openerCheck = 500
 
-/** Runs the wallet's own window: fetches the ask from the page that opened it, shows it, brings the answer back. */
-export function runWalletWindow(page: Window & typeof globalThis, place: HTMLElement): void {
+/**
+ * Runs the wallet's window: receives the request from the page that opened it, shows it and sends
+ * the
+ * decision back.
+ */
+export function runWalletWindow(page: Window & typeof globalThis, container: HTMLElement): void {
   const id = new URLSearchParams(page.location.search).get('ask')
   const { origin } = page.location
   const opener: Window | null = page.opener
   if (!id || !opener) {
-    place.replaceChildren(
+    container.replaceChildren(
       element(
         'p',
         'empty',
@@ -20,76 +25,75 @@ export function runWalletWindow(page: Window & typeof globalThis, place: HTMLEle
     )
     return
   }
-  const tell = (message: FromWindow) => opener.postMessage(message, origin)
-  const answer = (verdict: Decision) => {
-    tell({ id, type: 'verdict', decision })
+  const send = (message: FromWindow) => opener.postMessage(message, origin)
+  const decide = (decision: Decision) => {
+    send({ id, type: 'decision', decision })
     page.close()
   }
   page.addEventListener('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== opener || !isToWindow(event.data, id)) return
-    draw(event.data)
+    render(event.data)
   })
-  page.addEventListener('keydown', ({ key }) => key === 'Escape' && answer({ approved: false }))
+  page.addEventListener('keydown', ({ key }) => key === 'Escape' && decide({ approved: false }))
   page.setInterval(() => opener.closed && page.close(), openerCheck)
-  tell({ id, type: 'ready' })
+  send({ id, type: 'ready' })
 
-  function draw({ branding, origin: asking, ask }: ToWindow) {
-    const words = describeApproval(ask)
-    page.document.title = `${branding.name}: ${words.title}`
+  function render({ branding, origin: site, request }: ToWindow) {
+    const content = describeApproval(request)
+    page.document.title = `${branding.name}: ${content.title}`
     page.document.documentElement.dataset.accent = branding.accent
     const icon = element('img', 'icon')
     icon.src = branding.icon
     icon.alt = ''
-    const title = element('h1', 'title', words.title)
+    const title = element('h1', 'title', content.title)
     title.tabIndex = -1
     const form = element('form', 'ask')
     form.append(
-      filled(element('header', 'head'), icon, element('span', 'name', branding.name)),
-      filled(
+      appendTo(element('header', 'head'), icon, element('span', 'name', branding.name)),
+      appendTo(
         element('main', 'body'),
         title,
-        site(asking),
-        element('p', 'text', words.text),
-        ...details(ask, words),
+        siteLine(site),
+        element('p', 'text', content.text),
+        ...detailsOf(request, content),
       ),
-      buttons(words, () => answer({ approved: false })),
+      buttons(content, () => decide({ approved: false })),
     )
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      answer({ approved: true, accounts: chosen(form, ask) })
+      decide({ approved: true, accounts: selectedAccounts(form, request) })
     })
     form.addEventListener('change', () => {
-      const none = ask.kind === 'connect' && chosen(form, ask).length === 0
+      const isEmpty = request.kind === 'connect' && selectedAccounts(form, request).length === 0
       for (const button of form.querySelectorAll<HTMLButtonElement>('.approve'))
-        button.disabled = none
+        button.disabled = isEmpty
     })
-    place.replaceChildren(form)
+    container.replaceChildren(form)
     title.focus()
   }
 }
 
-const site = (asking: string) =>
-  filled(element('p', 'site'), element('span', 'label', 'Site'), element('b', 'origin', asking))
+const siteLine = (origin: string) =>
+  appendTo(element('p', 'site'), element('span', 'label', 'Site'), element('b', 'origin', origin))
 
-function details(ask: ApprovalRequest, { facts, payload }: ApprovalContent): HTMLElement[] {
-  if (ask.kind === 'connect')
-    return [
-      filled(
-        element('div', 'accounts'),
-        ...ask.accounts.map((address, at) => accountRow(address, ask.names[at] ?? '')),
-      ),
-    ]
+function detailsOf(request: ApprovalRequest, { facts, payload }: ApprovalContent): HTMLElement[] {
+  if (request.kind === 'connect') {
+    const rows = request.accounts.map((address, index) =>
+      accountRow(address, request.names[index] ?? ''),
+    )
+    return [appendTo(element('div', 'accounts'), ...rows)]
+  }
   const classOf = (value: string) => (value.startsWith('0x ') ? 'value address' : 'value')
   const rows = facts.flatMap(({ label, value }) => [
     element('dt', 'label', label),
     element('dd', classOf(value), value),
   ])
-  const list = filled(element('dl', 'facts'), ...rows)
+  const list = appendTo(element('dl', 'facts'), ...rows)
   if (payload === null) return [list]
-  const shown = element('pre', 'payload', payload)
-  shown.tabIndex = 0
-  shown.setAttribute('aria-label', 'What will be signed')
-  return [shown, list]
+  const payloadBox = element('pre', 'payload', payload)
+  payloadBox.tabIndex = 0
+  payloadBox.setAttribute('aria-label', 'What will be signed')
+  return [payloadBox, list]
 }
 
 function accountRow(address: string, name: string): HTMLElement {
@@ -98,7 +102,7 @@ function accountRow(address: string, name: string): HTMLElement {
   box.name = 'account'
   box.value = address
   box.checked = true
-  return filled(
+  return appendTo(
     element('label', 'account'),
     box,
     element('span', 'name', name),
@@ -106,16 +110,16 @@ function accountRow(address: string, name: string): HTMLElement {
   )
 }
 
-function buttons({ approve }: ApprovalContent, reject: () => void): HTMLElement {
-  const no = element('button', 'button reject', 'Reject')
-  no.type = 'button'
-  no.addEventListener('click', reject)
-  const yes = element('button', 'button approve', approve)
-  yes.type = 'submit'
-  return filled(element('footer', 'foot'), no, yes)
+function buttons({ approve }: ApprovalContent, onReject: () => void): HTMLElement {
+  const rejectButton = element('button', 'button reject', 'Reject')
+  rejectButton.type = 'button'
+  rejectButton.addEventListener('click', onReject)
+  const approveButton = element('button', 'button approve', approve)
+  approveButton.type = 'submit'
+  return appendTo(element('footer', 'foot'), rejectButton, approveButton)
 }
 
-const chosen = (form: HTMLFormElement, ask: ApprovalRequest): readonly string[] =>
-  ask.kind === 'connect'
+const selectedAccounts = (form: HTMLFormElement, request: ApprovalRequest): readonly string[] =>
+  request.kind === 'connect'
     ? new FormData(form).getAll('account').filter((entry) => typeof entry === 'string')
     : []

@@ -2,23 +2,20 @@ import { Address, OutScript, type Transaction } from '@scure/btc-signer'
 import { bitcoinNetwork } from '../../keys/bip122.ts'
 import type { ApprovalContent } from '../wallet.types.ts'
 import { groupAddress } from '../window/describe-approval.ts'
-import type { BitcoinContext } from './bitcoin.types.ts'
-import { bitcoinErrors } from './bitcoin-error.ts'
 import { namesOf, referenceOf } from './networks.ts'
 
-/** Asks in the wallet's own words; a refusal is sats-connect's -32000. */
-export async function requestApproval({ approvals }: BitcoinContext, words: ApprovalContent): Promise<void> {
-  const verdict = await approvals.request({ kind: 'words', content })
-  if (!verdict.approved) throw bitcoinErrors.rejected()
-}
-
-/** Satoshi as bitcoin, exactly. */
-export function bitcoinText(satoshi: bigint): string {
+/** Formats satoshi as an exact amount of bitcoin. */
+export function formatBitcoin(satoshi: bigint): string {
   const digits = satoshi.toString().padStart(9, '0')
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`.replace(/\.?0+$/, '')
 }
 
-export const messageContent = (address: string, message: string, protocol: string): ApprovalContent => ({
+/** Content of a request to sign a message. */
+export const messageContent = (
+  address: string,
+  message: string,
+  protocol: string,
+): ApprovalContent => ({
   title: 'Sign a message',
   text: 'This costs nothing and moves nothing.',
   facts: [
@@ -29,18 +26,16 @@ export const messageContent = (address: string, message: string, protocol: strin
   approve: 'Sign',
 })
 
-export const transferContent = ({
-  from,
-  to,
-  amount,
-  fee,
-  network,
-}: Record<'from' | 'to' | 'network', string> & Record<'amount' | 'fee', bigint>): ApprovalContent => ({
+/** `amount` and `fee` in satoshi; `network` is a CAIP-2 id. */
+type Transfer = { from: string; to: string; amount: bigint; fee: bigint; network: string }
+
+/** Content of a request to send bitcoin. */
+export const transferContent = ({ from, to, amount, fee, network }: Transfer): ApprovalContent => ({
   title: 'Send bitcoin',
   text: 'Money leaves your account.',
   facts: [
-    { label: 'Amount', value: `${bitcoinText(amount)} BTC` },
-    { label: 'Fee', value: `${bitcoinText(fee)} BTC` },
+    { label: 'Amount', value: `${formatBitcoin(amount)} BTC` },
+    { label: 'Fee', value: `${formatBitcoin(fee)} BTC` },
     { label: 'To', value: groupAddress(to) },
     { label: 'From', value: groupAddress(from) },
     { label: 'Network', value: namesOf(network).sats },
@@ -49,6 +44,7 @@ export const transferContent = ({
   approve: 'Send',
 })
 
+/** Content of a request to sign a PSBT. `inputs`: number of inputs to sign. */
 export const transactionContent = (
   transaction: Transaction,
   network: string,
@@ -57,22 +53,22 @@ export const transactionContent = (
 ): ApprovalContent => ({
   title: broadcast ? 'Sign and send a transaction' : 'Sign a transaction',
   text: `${inputs} of ${transaction.inputsLength} inputs are signed with your keys.`,
-  facts: [...outputsOf(transaction, network), { label: 'Network', value: namesOf(network).sats }],
+  facts: [...outputFacts(transaction, network), { label: 'Network', value: namesOf(network).sats }],
   payload: null,
   approve: broadcast ? 'Sign and send' : 'Sign',
 })
 
-const outputsOf = (transaction: Transaction, network: string) =>
-  Array.from({ length: transaction.outputsLength }, (_, at) => {
-    const { script, amount = 0n } = transaction.getOutput(at)
+const outputFacts = (transaction: Transaction, network: string) =>
+  Array.from({ length: transaction.outputsLength }, (_, index) => {
+    const { script, amount = 0n } = transaction.getOutput(index)
     return {
-      label: `${bitcoinText(amount)} BTC to`,
-      value: script === undefined ? 'nobody' : receiverOf(script, network),
+      label: `${formatBitcoin(amount)} BTC to`,
+      value: script === undefined ? 'nobody' : formatReceiver(script, network),
     }
   })
 
-/** What has no address says what it is. */
-function receiverOf(script: Uint8Array, network: string): string {
+/** The address of a script, or its type if it has none. */
+function formatReceiver(script: Uint8Array, network: string): string {
   const output = OutScript.decode(script)
   try {
     return groupAddress(Address(bitcoinNetwork(referenceOf(network))).encode(output))
@@ -81,6 +77,7 @@ function receiverOf(script: Uint8Array, network: string): string {
   }
 }
 
+/** Content of a request to switch the network. Both are CAIP-2 ids. */
 export const networkContent = (from: string, to: string): ApprovalContent => ({
   title: 'Switch network',
   text: 'The site would like the wallet to use another network.',

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/checks.ts'
 import { providerErrors } from '../provider-error.ts'
 
-/** What pages hand in, read; anything else is a -32602. */
+/** Parsed inputs of the features. The parsers throw -32602 for invalid inputs. */
 export type MessageInput = { address: unknown; message: Uint8Array }
 export type TransactionInput = {
   address: unknown
@@ -14,13 +14,13 @@ export type SignIn = { fields: Readonly<Record<string, string>>; resources: read
 const addressIn = (input: Record<string, unknown>): unknown =>
   isRecord(input.account) ? input.account.address : null
 
-export function readMessage(input: unknown): MessageInput {
+export function parseMessage(input: unknown): MessageInput {
   if (!isRecord(input) || !(input.message instanceof Uint8Array))
     throw providerErrors.invalid('a message of bytes is expected')
   return { address: addressIn(input), message: Uint8Array.from(input.message) }
 }
 
-export function readTransaction(input: unknown): TransactionInput {
+export function parseTransaction(input: unknown): TransactionInput {
   if (!isRecord(input) || !(input.transaction instanceof Uint8Array))
     throw providerErrors.invalid('a transaction of bytes is expected')
   const options = isRecord(input.options) ? input.options : {}
@@ -32,7 +32,7 @@ export function readTransaction(input: unknown): TransactionInput {
   }
 }
 
-export function readSignIn(input: unknown = {}): SignIn {
+export function parseSignIn(input: unknown = {}): SignIn {
   if (!isRecord(input)) throw providerErrors.invalid('an object is expected')
   const { resources = [], ...fields } = input
   const texts = Object.entries(fields).flatMap(([name, value]) =>
