@@ -5,19 +5,19 @@ import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
-import { address, chain, one, settle } from './kit.fixture.ts'
+import { address, chain, firstNetwork, settle } from './kit.fixture.ts'
 
 type Listener = Parameters<ApprovalSource['subscribe']>[0]
 
-/** A page with a wallet of its own. What it asks stays pending until it is answered. */
+/** A page with an in-page wallet. Its requests stay pending until they are answered. */
 function pageWithWallet(options: Partial<KitOptions> = {}) {
   const listeners = new Set<Listener>()
   const pending: string[] = []
-  const answers: string[] = []
-  const asked = (id: string) => ({
+  const decisions: string[] = []
+  const requestOf = (id: string) => ({
     id,
     namespace: 'eip155',
-    caipNetworkId: one,
+    caipNetworkId: firstNetwork,
     address,
     method: 'personal_sign',
     params: ['0x48690a', address],
@@ -30,18 +30,18 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
     connectorId: 'own',
     subscribe(listener) {
       listeners.add(listener)
-      for (const id of pending) listener.asked(asked(id))
+      for (const id of pending) listener.asked(requestOf(id))
       return () => void listeners.delete(listener)
     },
-    approve: (id) => void answers.push(`yes ${id}`),
+    approve: (id) => void decisions.push(`approve ${id}`),
     reject(id) {
-      answers.push(`no ${id}`)
+      decisions.push(`reject ${id}`)
       end(id, 'cancel')
     },
   }
-  const ask = (id: string) => {
+  const request = (id: string) => {
     pending.push(id)
-    for (const listener of [...listeners]) listener.asked(asked(id))
+    for (const listener of [...listeners]) listener.asked(requestOf(id))
   }
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock })
@@ -53,20 +53,20 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
     ...options,
   })
   const shown = () => {
-    const { modal, router, approvals: its } = kit.state.getSnapshot()
-    return [modal.phase, router.entry.view, its.request?.id ?? null, its.step]
+    const { modal, router, approvals: current } = kit.state.getSnapshot()
+    return [modal.phase, router.entry.view, current.request?.id ?? null, current.step]
   }
-  return { kit, ask, end, answers, shown, listeners, clock }
+  return { kit, request, end, decisions, shown, listeners, clock }
 }
 
-test('what it asks before anything is loaded is shown, decided and answered; nobody’s entry waits, so the modal closes', async () => {
-  const { kit, ask, end, answers, shown } = pageWithWallet()
-  ask('one')
+test('a request of the in-page wallet loads the kit, is shown and answered, and the modal closes after it', async () => {
+  const { kit, request, end, decisions, shown } = pageWithWallet()
+  request('one')
   await settle()
   expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
   kit.modal.approve('one')
   await settle()
-  expect([shown()[3], answers]).toEqual(['working', ['yes one']])
+  expect([shown()[3], decisions]).toEqual(['working', ['approve one']])
   end('one', 'success')
   await settle()
   expect(
@@ -76,28 +76,32 @@ test('what it asks before anything is loaded is shown, decided and answered; nob
   ).toEqual(['closing', null])
 })
 
-test('closing the modal says no to all that is pending', async () => {
-  const { kit, ask, answers, shown, clock } = pageWithWallet()
-  ask('one')
-  ask('two')
+test('closing the modal rejects all pending requests after the close animation', async () => {
+  const { kit, request, decisions, shown, clock } = pageWithWallet()
+  request('one')
+  request('two')
   await settle()
   kit.modal.requestClose()
   await settle()
-  expect([shown()[0], answers]).toEqual(['closing', []])
+  expect([shown()[0], decisions]).toEqual(['closing', []])
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown()[0], answers, shown()[2]]).toEqual(['closed', ['no one', 'no two'], null])
+  expect([shown()[0], decisions, shown()[2]]).toEqual([
+    'closed',
+    ['reject one', 'reject two'],
+    null,
+  ])
 })
 
-test('O5 a kit that stops hears no more of it', async () => {
-  const { kit, ask, answers, shown, listeners } = pageWithWallet()
+test('stop unsubscribes from the in-page wallet [O5]', async () => {
+  const { kit, request, decisions, shown, listeners } = pageWithWallet()
   kit.stop()
-  ask('one')
+  request('one')
   await settle()
-  expect([shown()[0], answers, listeners.size]).toEqual(['closed', [], 0])
+  expect([shown()[0], decisions, listeners.size]).toEqual(['closed', [], 0])
 })
 
-test('a wallet in the page that throws when it is asked, or left, keeps no kit from starting or stopping', () => {
+test('an in-page wallet that throws in subscribe or unsubscribe does not prevent start or stop', () => {
   const fail = () => {
     throw new Error('broken')
   }
@@ -113,69 +117,69 @@ test('a wallet in the page that throws when it is asked, or left, keeps no kit f
   }
 })
 
-test('a request whose page the page left is shown again with the next one', async () => {
-  const { kit, ask, shown } = pageWithWallet()
-  ask('one')
+test('a pending request is shown again with the next one after the page opened another view', async () => {
+  const { kit, request, shown } = pageWithWallet()
+  request('one')
   await settle()
   kit.modal.reset('Connect')
   await settle()
   expect(shown()).toEqual(['open', 'Connect', 'one', 'looking'])
-  ask('two')
+  request('two')
   await settle()
   expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
 })
 
-test('what is asked while the modal closes is refused with the rest, and opens nothing', async () => {
-  const { kit, ask, answers, shown, clock } = pageWithWallet()
-  ask('one')
+test('a request that arrives while the modal closes is rejected with the others and does not reopen it', async () => {
+  const { kit, request, decisions, shown, clock } = pageWithWallet()
+  request('one')
   await settle()
   kit.modal.requestClose()
   await settle()
-  ask('two')
+  request('two')
   await settle()
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown()[0], answers]).toEqual(['closed', ['no one', 'no two']])
+  expect([shown()[0], decisions]).toEqual(['closed', ['reject one', 'reject two']])
 })
 
-test('more than twenty at once are not kept waiting: the rest is refused', async () => {
-  const { ask, answers } = pageWithWallet()
-  for (let count = 1; count <= 22; count += 1) ask(`request ${count}`)
+test('requests beyond twenty pending ones are rejected at once', async () => {
+  const { request, decisions } = pageWithWallet()
+  for (let count = 1; count <= 22; count += 1) request(`request ${count}`)
   await settle()
-  expect(answers).toEqual(['no request 21', 'no request 22'])
+  expect(decisions).toEqual(['reject request 21', 'reject request 22'])
 })
 
-test('embedded, a request lies over the first page, and closing refuses it once and shows that page again', async () => {
-  const { kit, ask, answers, shown } = pageWithWallet({ enableEmbedded: true })
+test('embedded mode shows a request above the first view, and closing rejects it once and shows that view', async () => {
+  const { kit, request, decisions, shown } = pageWithWallet({ enableEmbedded: true })
   await settle()
-  ask('one')
+  request('one')
   await settle()
   expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
   kit.close()
   await settle()
-  expect([shown(), answers]).toEqual([['open', 'Connect', null, 'idle'], ['no one']])
-  ask('two')
+  expect([shown(), decisions]).toEqual([['open', 'Connect', null, 'idle'], ['reject one']])
+  request('two')
   await settle()
   expect(shown()).toEqual(['open', 'ApproveTransaction', 'two', 'looking'])
 })
 
-test('a request that comes while the visitor chooses a wallet lies over that page; decided, the modal closes', async () => {
-  const { kit, ask, end, shown } = pageWithWallet()
+test('a request covers the view in which the visitor chooses a wallet, and the modal closes after the decision', async () => {
+  const { kit, request, end, shown } = pageWithWallet()
   await kit.open({ view: 'Connect' })
-  ask('one')
+  request('one')
   await settle()
   expect([shown(), kit.state.getSnapshot().router.entries.map(({ view }) => view)]).toEqual([
     ['open', 'ApproveTransaction', 'one', 'looking'],
     ['Connect', 'ApproveTransaction'],
   ])
-  end('one', 'error') // the wallet gave it up, or went
+  end('one', 'error') // the wallet withdrew the request
   await settle()
   expect(shown()).toEqual(['closing', 'ApproveTransaction', null, 'idle'])
 })
 
-test('opened again while it closes, the modal still refuses what was pending once it is closed at last', async () => {
-  const { kit, ask, answers, shown, clock } = pageWithWallet()
-  ask('one')
+test('reopening the modal during its close animation keeps the pending request until it closes again', async () => {
+  const { kit, request, decisions, shown, clock } = pageWithWallet()
+  request('one')
   await settle()
   kit.modal.requestClose()
   await settle()
@@ -183,10 +187,10 @@ test('opened again while it closes, the modal still refuses what was pending onc
   await settle()
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown(), answers]).toEqual([['open', 'Connect', 'one', 'looking'], []])
+  expect([shown(), decisions]).toEqual([['open', 'Connect', 'one', 'looking'], []])
   kit.modal.requestClose()
   await settle()
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown()[0], answers]).toEqual(['closed', ['no one']])
+  expect([shown()[0], decisions]).toEqual(['closed', ['reject one']])
 })

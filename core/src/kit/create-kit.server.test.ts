@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createKit } from './create-kit.ts'
 import { chain } from './kit.fixture.ts'
 
-test('P1: on a server a kit with everything that remote wallets need touches nothing', async () => {
+test('a kit on a server uses no fetch, timer, global or option object [P1]', async () => {
   const calls = vi.spyOn(globalThis, 'fetch')
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const own = {

@@ -7,42 +7,42 @@ import { createKit } from './create-kit.ts'
 import {
   address,
   chain,
-  connect,
-  createWorld,
-  granted,
-  one,
-  pick,
+  connection,
+  connectWallet,
+  createTestKit,
+  currentView,
+  firstNetwork,
+  pickWallet,
+  secondNetwork,
   settle,
-  stored,
-  storedAt,
-  two,
-  viewOf,
+  storedConnection,
+  storedKey,
 } from './kit.fixture.ts'
 
-let it: ReturnType<typeof createWorld>
+let env: ReturnType<typeof createTestKit>
 beforeEach(() => {
-  it = createWorld()
+  env = createTestKit()
 })
 
-test('opens on Connect, picks a wallet, is connected when the wallet answered, and closes once that was seen', async () => {
-  const { kit, adapter, clock } = it
+test('connecting goes from Connect through the picked wallet to connected, and the modal closes after the success view', async () => {
+  const { kit, adapter, clock } = env
   await kit.open()
   await settle()
   expect(kit.state.getSnapshot().router.entry.view).toBe('Connect')
-  expect(viewOf(kit).step).toBe('choosing')
-  viewOf(kit).pick?.('fox')
+  expect(currentView(kit).step).toBe('choosing')
+  currentView(kit).pick?.('fox')
   await settle()
   expect(kit.state.getSnapshot().router.entry.view).toBe('ConnectingExternal')
-  expect(viewOf(kit).step).toBe('asking')
+  expect(currentView(kit).step).toBe('asking')
   expect(kit.account.get().status).toBe('connecting')
-  adapter.calls.connect[0]?.resolve(granted())
+  adapter.calls.connect[0]?.resolve(connection())
   await settle()
   expect(kit.account.get()).toMatchObject({
     status: 'connected',
     address,
     caipAddress: `eip155:1337:${address}`,
   })
-  expect(viewOf(kit).step).toBe('connected')
+  expect(currentView(kit).step).toBe('connected')
   clock.advance(450)
   await settle()
   expect(kit.state.getSnapshot().modal.phase).toBe('closing')
@@ -51,43 +51,43 @@ test('opens on Connect, picks a wallet, is connected when the wallet answered, a
   expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 })
 
-test("B1: after cancel a silent wallet's late answer changes nothing", async () => {
-  const { kit, adapter } = it
-  await pick(it)
-  viewOf(kit).cancel?.()
+test('a wallet that answers after cancel changes nothing [B1]', async () => {
+  const { kit, adapter } = env
+  await pickWallet(env)
+  currentView(kit).cancel?.()
   await settle()
   expect(kit.state.getSnapshot().router.entry.view).toBe('Connect')
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(true)
-  adapter.calls.connect[0]?.resolve(granted())
+  adapter.calls.connect[0]?.resolve(connection())
   await settle()
   expect(kit.account.get().status).toBe('disconnected')
 })
 
-test('closing the modal while a wallet is asked gives up', async () => {
-  const { kit, adapter } = it
-  await pick(it)
+test('closing the modal cancels a pending wallet request', async () => {
+  const { kit, adapter } = env
+  await pickWallet(env)
   kit.close()
   await settle()
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(true)
   expect(kit.account.get().status).toBe('disconnected')
 })
 
-test('a refusal is said and can be tried again', async () => {
-  const { kit, adapter } = it
-  await pick(it)
+test('a rejected connection request can be retried', async () => {
+  const { kit, adapter } = env
+  await pickWallet(env)
   adapter.calls.connect[0]?.reject(new KitError('rpc/user-rejected'))
   await settle()
-  expect(viewOf(kit).step).toBe('refused')
+  expect(currentView(kit).step).toBe('refused')
   expect(kit.account.get().status).toBe('disconnected')
-  viewOf(kit).retry?.()
+  currentView(kit).retry?.()
   await settle()
   expect(adapter.calls.connect).toHaveLength(2)
   expect(kit.account.get().status).toBe('connecting')
 })
 
-test('reads the balance of the connected account and says when it cannot', async () => {
-  await connect(it)
-  const { kit, adapter } = it
+test('the balance is read after connecting, and refreshBalance reports a failed read', async () => {
+  await connectWallet(env)
+  const { kit, adapter } = env
   expect(kit.state.getSnapshot().accounts.eip155).toMatchObject({
     balanceStatus: 'loading',
     balance: null,
@@ -104,10 +104,10 @@ test('reads the balance of the connected account and says when it cannot', async
   expect(await answer).toMatchObject({ isError: true, data: null })
 })
 
-test('switches the network through the wallet, and adds it first where the wallet does not know it', async () => {
-  await connect(it)
-  const { kit, adapter } = it
-  const done = kit.network.switch(two)
+test('network.switch adds the network to the wallet if it does not know it, then switches', async () => {
+  await connectWallet(env)
+  const { kit, adapter } = env
+  const done = kit.network.switch(secondNetwork)
   await settle()
   adapter.calls.switchNetwork[0]?.reject(
     new KitError('rpc/switch-chain', {}, { cause: { code: 4902 } }),
@@ -115,24 +115,24 @@ test('switches the network through the wallet, and adds it first where the walle
   await settle()
   adapter.calls.addNetwork[0]?.resolve()
   await settle()
-  adapter.calls.switchNetwork[1]?.resolve(two)
+  adapter.calls.switchNetwork[1]?.resolve(secondNetwork)
   await done
-  expect(kit.network.get().active?.caipNetworkId).toBe(two)
-  expect(kit.account.get().caipAddress).toBe(`${two}:${address}`)
+  expect(kit.network.get().active?.caipNetworkId).toBe(secondNetwork)
+  expect(kit.account.get().caipAddress).toBe(`${secondNetwork}:${address}`)
 })
 
-test('K1: a switch after which the wallet is where it was has failed', async () => {
-  await connect(it)
-  const { kit, adapter } = it
-  const done = kit.network.switch(two)
+test('network.switch rejects if the wallet stays on its network [K1]', async () => {
+  await connectWallet(env)
+  const { kit, adapter } = env
+  const done = kit.network.switch(secondNetwork)
   await settle()
-  adapter.calls.switchNetwork[0]?.resolve(one)
+  adapter.calls.switchNetwork[0]?.resolve(firstNetwork)
   await expect(done).rejects.toMatchObject({ code: 'network/switch-failed' })
-  expect(kit.network.get().active?.caipNetworkId).toBe(one)
+  expect(kit.network.get().active?.caipNetworkId).toBe(firstNetwork)
 })
 
-test('an unknown network raises its alert and is not switched to', async () => {
-  const { kit } = it
+test('network.switch raises an alert and rejects for a network that is not configured', async () => {
+  const { kit } = env
   await expect(kit.network.switch('eip155:9' as CaipNetworkId)).rejects.toMatchObject({
     code: 'network/not-found',
   })
@@ -143,13 +143,13 @@ test('an unknown network raises its alert and is not switched to', async () => {
   })
 })
 
-test('K4: a wallet that moves to an unconfigured chain brings up UnsupportedChain, and no balance is read there', async () => {
-  await connect(it)
-  const { kit, adapter } = it
+test('an unsupported network opens UnsupportedChain, which cannot be closed, and reads no balance [K4]', async () => {
+  await connectWallet(env)
+  const { kit, adapter } = env
   kit.close()
   await settle()
   const reads = adapter.calls.balance.length
-  adapter.say({ type: 'chain.changed', caipNetworkId: 'eip155:9' as CaipNetworkId })
+  adapter.emit({ type: 'chain.changed', caipNetworkId: 'eip155:9' as CaipNetworkId })
   await settle()
   expect(kit.state.getSnapshot().router.entry.view).toBe('UnsupportedChain')
   expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
@@ -159,59 +159,59 @@ test('K4: a wallet that moves to an unconfigured chain brings up UnsupportedChai
   expect(kit.state.getSnapshot().modal).toEqual({ phase: 'open', shaking: true, namespace: null })
 })
 
-test('disconnects even when the wallet does not answer, after 3 s, and stays so', async () => {
-  await connect(it)
-  const { kit, clock, platform } = it
+test('disconnect ends after 3 s if the wallet does not respond, and removes the stored connection', async () => {
+  await connectWallet(env)
+  const { kit, clock, platform } = env
   const done = kit.disconnect()
   await settle()
   clock.advance(3_000)
   await done
   expect(kit.account.get().status).toBe('disconnected')
-  expect(platform.controls.storage?.get(storedAt)).toBeNull()
+  expect(platform.controls.storage?.get(storedKey)).toBeNull()
 })
 
-test('D4: what another tab disconnected is disconnected here', async () => {
-  await connect(it)
-  const { kit, platform } = it
-  platform.controls.storage?.remove(storedAt)
-  platform.controls.emitStorageChange(storedAt)
+test('a connection that another tab removed from storage is disconnected [D4]', async () => {
+  await connectWallet(env)
+  const { kit, platform } = env
+  platform.controls.storage?.remove(storedKey)
+  platform.controls.emitStorageChange(storedKey)
   await settle()
   expect(kit.account.get().status).toBe('disconnected')
 })
 
-test('restores a stored connection without asking anybody, and is never connected before the wallet said so', async () => {
-  it = createWorld(stored('fox'))
+test('a stored connection is restored without a prompt and connected only after the wallet has confirmed it', async () => {
+  env = createTestKit(storedConnection('fox'))
   await settle()
-  expect(it.kit.account.get()).toMatchObject({ status: 'reconnecting', address: null })
-  it.adapter.calls.resume[0]?.resolve(granted())
-  await it.kit.ready()
+  expect(env.kit.account.get()).toMatchObject({ status: 'reconnecting', address: null })
+  env.adapter.calls.resume[0]?.resolve(connection())
+  await env.kit.ready()
   await settle()
-  expect(it.kit.account.get()).toMatchObject({ status: 'connected', address })
-  expect(it.adapter.calls.connect).toHaveLength(0)
+  expect(env.kit.account.get()).toMatchObject({ status: 'connected', address })
+  expect(env.adapter.calls.connect).toHaveLength(0)
 })
 
-test('D1: a stored connection whose wallet is silent is disconnected after 5 s', async () => {
-  it = createWorld(stored('fox'))
+test('a stored connection is disconnected after 5 s if the wallet does not respond [D1]', async () => {
+  env = createTestKit(storedConnection('fox'))
   await settle()
-  it.clock.advance(5_000)
-  await it.kit.ready()
+  env.clock.advance(5_000)
+  await env.kit.ready()
   await settle()
-  expect(it.kit.account.get().status).toBe('disconnected')
+  expect(env.kit.account.get().status).toBe('disconnected')
 })
 
-test('O5: a stopped kit leaves no listener and no timer', async () => {
-  await connect(it)
-  const { kit, adapter, platform, clock } = it
+test('stop removes all listeners and timers [O5]', async () => {
+  await connectWallet(env)
+  const { kit, adapter, platform, clock } = env
   kit.modal.showToast({ variant: 'error', message: 'Something' })
   expect(clock.pending()).toBeGreaterThan(0)
   kit.stop()
   expect(clock.pending()).toBe(0)
-  expect(adapter.listeners()).toBe(0)
+  expect(adapter.listenerCount()).toBe(0)
   expect(platform.controls.listeners()).toBe(0)
 })
 
-test('D8: two kits of one id both work, and one of them says so once', async () => {
-  const { platform } = it
+test('two kits with the same id both work, and one of them warns once [D8]', async () => {
+  const { platform } = env
   const other = createKit({
     projectId: 'q',
     adapters: [createScriptedAdapter()],
@@ -219,13 +219,13 @@ test('D8: two kits of one id both work, and one of them says so once', async () 
     platform,
   })
   expect(other.network.get().active?.caipNetworkId).toBe('eip155:1')
-  expect(it.kit.network.get().active?.caipNetworkId).toBe(one)
+  expect(env.kit.network.get().active?.caipNetworkId).toBe(firstNetwork)
   expect(
     platform.controls.logged.filter(({ message }) => message.includes('Two kits')),
   ).toHaveLength(1)
 })
 
-test('a missing project id is an alert, said once; installed wallets still work', async () => {
+test('a missing projectId raises an alert, and the kit works without it', async () => {
   const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform() })
   await kit.load()
   await settle()
@@ -235,20 +235,20 @@ test('a missing project id is an alert, said once; installed wallets still work'
   })
 })
 
-test('before it is wanted nothing runs: no chart, no listener for wallets, no request', async () => {
+test('a new kit runs no machine and does not discover wallets until it is loaded', async () => {
   await settle()
-  const { kit, adapter } = it
-  expect(adapter.listeners()).toBe(0)
+  const { kit, adapter } = env
+  expect(adapter.listenerCount()).toBe(0)
   expect(kit.state.getSnapshot()).toMatchObject({
     modal: { phase: 'closed' },
-    network: { active: { caipNetworkId: one } },
+    network: { active: { caipNetworkId: firstNetwork } },
   })
   await kit.load()
-  expect(adapter.listeners()).toBe(1)
+  expect(adapter.listenerCount()).toBe(1)
 })
 
-test('what is set before the engine is there holds when it comes', async () => {
-  const { kit } = it
+test('settings from before the engine was loaded are kept', async () => {
+  const { kit } = env
   kit.settings.update({ themeMode: 'dark' })
   kit.settings.update({ features: { legalCheckbox: true } })
   await kit.load()
@@ -256,8 +256,8 @@ test('what is set before the engine is there holds when it comes', async () => {
   expect(kit.state.getSnapshot().config.features).toMatchObject({ legalCheckbox: true, send: true })
 })
 
-test('L1: of opening and closing in one breath the last counts', async () => {
-  const { kit } = it
+test('the last of several open and close calls in one task wins [L1]', async () => {
+  const { kit } = env
   for (let turn = 0; turn < 20; turn += 1) {
     void kit.open()
     kit.close()
@@ -269,22 +269,22 @@ test('L1: of opening and closing in one breath the last counts', async () => {
   expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
 })
 
-test('B9: a wallet that lets go right after it connected ends disconnected', async () => {
-  const { kit, adapter } = it
-  await pick(it)
-  adapter.calls.connect[0]?.resolve(granted())
+test('a wallet that disconnects right after connecting ends disconnected [B9]', async () => {
+  const { kit, adapter } = env
+  await pickWallet(env)
+  adapter.calls.connect[0]?.resolve(connection())
   await settle()
-  adapter.say({ type: 'disconnected' })
+  adapter.emit({ type: 'disconnected' })
   await settle()
   expect(kit.account.get()).toMatchObject({ status: 'disconnected', address: null })
 })
 
-test('a kit that is stopped while it loads says nothing and starts nothing', async () => {
-  const { kit, adapter, platform } = it
+test('a kit that is stopped while it loads starts nothing and logs nothing', async () => {
+  const { kit, adapter, platform } = env
   kit.modal.showToast({ variant: 'error', message: 'Too late' })
   kit.stop()
   await settle()
-  expect(adapter.listeners()).toBe(0)
+  expect(adapter.listenerCount()).toBe(0)
   expect(platform.controls.logged).toEqual([])
   await expect(kit.open()).rejects.toMatchObject({ code: 'kit/stopped' })
 })

@@ -7,29 +7,30 @@ import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-ad
 import type { Kit } from './api/kit.ts'
 import { createKit } from './create-kit.ts'
 
-/** A network option whose node nobody asks. */
+/** A network option. No test sends requests to its RPC URL. */
 export const chain = (id: number) => ({
   id,
   name: `Chain ${id}`,
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: [`http://127.0.0.1:${id}`] } },
 })
-export const one = toCaipNetworkId('eip155:1337')
-export const two = toCaipNetworkId('eip155:1338')
+export const firstNetwork = toCaipNetworkId('eip155:1337')
+export const secondNetwork = toCaipNetworkId('eip155:1338')
 export const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-export const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-/** Where storage keeps the connected wallet. */
-export const storedAt = '@latchkit/default/eip155:connected_connector_id'
-export const stored = (connectorId: string) => ({
-  [storedAt]: connectorId,
+export const otherAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+/** The storage key of the connected wallet. */
+export const storedKey = '@latchkit/default/eip155:connected_connector_id'
+/** Storage with a connection that the kit restores. */
+export const storedConnection = (connectorId: string) => ({
+  [storedKey]: connectorId,
   '@latchkit/default/connection_status': 'connected',
 })
 
-/** What a wallet grants. */
-export const granted = (
+/** The connection that a wallet grants. */
+export const connection = (
   connectorId = 'fox',
   accounts: readonly string[] = [address],
-  caipNetworkId: CaipNetworkId = one,
+  caipNetworkId: CaipNetworkId = firstNetwork,
 ): Connection => ({
   namespace: 'eip155',
   connectorId,
@@ -38,15 +39,15 @@ export const granted = (
   caipNetworkId,
 })
 
-/** Lets everything that is ready run: promises, rounds of tells, loaded code. */
+/** Runs everything that is ready: promises, message deliveries, dynamic imports. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await vi.dynamicImportSettled()
 }
 
-/** A kit on the memory platform with two scripted wallets, `fox` and `hare`. */
-export function createWorld(kept: Record<string, string> = {}) {
+/** A kit in the memory environment with two scripted wallets, `fox` and `hare`. */
+export function createTestKit(stored: Record<string, string> = {}) {
   const clock = createManualClock()
-  const platform = createMemoryPlatform({ clock, stored: kept })
+  const platform = createMemoryPlatform({ clock, stored })
   const adapter = createScriptedAdapter()
   for (const name of ['fox', 'hare']) adapter.announce(scriptedConnector(name))
   const kit = createKit({
@@ -57,18 +58,18 @@ export function createWorld(kept: Record<string, string> = {}) {
   })
   return { clock, platform, adapter, kit }
 }
-export type KitWorldFixture = ReturnType<typeof createWorld>
+export type TestKit = ReturnType<typeof createTestKit>
 
-/** What the page on top may do. */
-export const viewOf = (kit: Kit) =>
+/** The view on top of the modal's stack. */
+export const currentView = (kit: Kit) =>
   kit.modal.flows.getSnapshot()[kit.state.getSnapshot().router.entry.key]?.view() as {
     step: string
     pick?(id: string): void
   } & Record<string, () => void>
 
 /** Opens the modal and picks a wallet. */
-export async function pick(
-  { kit }: Pick<KitWorldFixture, 'kit'>,
+export async function pickWallet(
+  { kit }: Pick<TestKit, 'kit'>,
   connectorId = 'fox',
 ): Promise<void> {
   void kit.open({ view: 'Connect' })
@@ -76,13 +77,13 @@ export async function pick(
   await settle()
 }
 
-/** Picks a wallet that says yes. */
-export async function connect(
-  world: KitWorldFixture,
+/** Picks a wallet, which grants the connection. */
+export async function connectWallet(
+  env: TestKit,
   connectorId = 'fox',
   accounts: readonly string[] = [address],
 ): Promise<void> {
-  await pick(world, connectorId)
-  world.adapter.calls.connect.at(-1)?.resolve(granted(connectorId, accounts))
+  await pickWallet(env, connectorId)
+  env.adapter.calls.connect.at(-1)?.resolve(connection(connectorId, accounts))
   await settle()
 }

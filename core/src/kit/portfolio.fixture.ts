@@ -5,14 +5,18 @@ import { neverCalled } from '../testing/never-called.ts'
 import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-adapter.ts'
 import type { KitOptions } from './api/kit-options.ts'
 import { createKit } from './create-kit.ts'
-import { grantedIn, networkOption } from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
+import { connectionIn, networkOption } from './namespaces.fixture.ts'
 
-type Asked = { url: URL; signal: AbortSignal; answer(body: unknown, status?: number): void }
+type BalanceRequest = {
+  url: URL
+  signal: AbortSignal
+  answer(body: unknown, status?: number): void
+}
 const networks = [networkOption('eip155'), networkOption('eip155', 2), networkOption('solana')]
 
-/** What a family can do with money that only looks: no wallet says what it holds. */
-export const money: TransferClient = {
+/** A transfer client that reads balances only: its wallet does not list assets. */
+export const transferClient: TransferClient = {
   checkAddress: neverCalled,
   receiver: async () => ({ isContract: true }),
   token: neverCalled,
@@ -27,8 +31,8 @@ export const money: TransferClient = {
   countPending: neverCalled,
 }
 
-/** A row as the data service writes it. */
-export const served = (symbol: string, network: string, decimals = '6') => ({
+/** A row in the format of the data service. */
+export const balanceRow = (symbol: string, network: string, decimals = '6') => ({
   name: symbol,
   symbol,
   chainId: network,
@@ -39,27 +43,30 @@ export const served = (symbol: string, network: string, decimals = '6') => ({
   iconUrl: '',
 })
 
-/** A kit of two families with a wallet connected in each, and a data service that answers when the test says so. */
-export async function createHoldings({
+/**
+ * A kit with a connected wallet in eip155 and solana, and a data service that answers balance
+ * requests when the test calls `answer`.
+ */
+export async function createPortfolioKit({
   money,
   ...options
 }: Partial<KitOptions> & { money?: TransferClient } = {}) {
   const clock = createManualClock()
-  const asked: Asked[] = []
-  const known = {
+  const requests: BalanceRequest[] = []
+  const supported = {
     http: networks.map(({ chainNamespace, id }) => `${chainNamespace}:${id}`),
     ws: [],
   }
   const fetch: typeof globalThis.fetch = (request, init) => {
     const { url, signal } = new Request(request, init)
     const path = new URL(url).pathname
-    if (path.endsWith('/supported-chains')) return Promise.resolve(Response.json(known))
+    if (path.endsWith('/supported-chains')) return Promise.resolve(Response.json(supported))
     if (path.includes('/identity/'))
       return Promise.resolve(Response.json({ name: 'alice.example', avatar: null }))
     if (!path.endsWith('/balance')) return Promise.resolve(new Response('', { status: 404 }))
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason))
-      asked.push({
+      requests.push({
         url: new URL(url),
         signal,
         answer: (body, status = 200) => resolve(Response.json(body, { status })),
@@ -71,9 +78,9 @@ export async function createHoldings({
     eip155: createScriptedAdapter('eip155'),
     solana: createScriptedAdapter('solana'),
   }
-  for (const family of ['eip155', 'solana'] as const)
-    adapters[family].announce(scriptedConnector('fox', family))
-  if (money !== undefined) adapters.eip155.lend(money)
+  for (const namespace of ['eip155', 'solana'] as const)
+    adapters[namespace].announce(scriptedConnector('fox', namespace))
+  if (money !== undefined) adapters.eip155.setTransferClient(money)
   const kit = createKit({
     projectId: 'p',
     adapters: Object.values(adapters),
@@ -81,18 +88,19 @@ export async function createHoldings({
     platform,
     ...options,
   })
-  for (const family of ['eip155', 'solana'] as const) {
+  for (const namespace of ['eip155', 'solana'] as const) {
     void kit.open({ view: 'Connect' })
-    kit.modal.push('ConnectingExternal', { connectorId: 'fox', namespace: family })
+    kit.modal.push('ConnectingExternal', { connectorId: 'fox', namespace })
     await settle()
-    adapters[family].calls.connect.at(-1)?.resolve(grantedIn(family))
+    adapters[namespace].calls.connect.at(-1)?.resolve(connectionIn(namespace))
     await settle()
     clock.advance(1_000)
     await settle()
     clock.advance(1_000)
     await settle()
   }
-  const shown = (family: 'eip155' | 'solana') => kit.state.getSnapshot().accounts[family]
-  const symbols = (family: 'eip155' | 'solana') => shown(family)?.tokens.map(({ symbol }) => symbol)
-  return { clock, platform, adapters, kit, asked, shown, symbols }
+  const accountOf = (namespace: 'eip155' | 'solana') => kit.state.getSnapshot().accounts[namespace]
+  const symbols = (namespace: 'eip155' | 'solana') =>
+    accountOf(namespace)?.tokens.map(({ symbol }) => symbol)
+  return { clock, platform, adapters, kit, requests, accountOf, symbols }
 }

@@ -1,128 +1,131 @@
 import { afterEach, expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
-import { networkOf } from './families.fixture.ts'
 import { settle } from './kit.fixture.ts'
-import { createHoldings, money, served } from './portfolio.fixture.ts'
+import { networkId } from './namespaces.fixture.ts'
+import { balanceRow, createPortfolioKit, transferClient } from './portfolio.fixture.ts'
 
 const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
-type Holdings = Awaited<ReturnType<typeof createHoldings>>
+type PortfolioKit = Awaited<ReturnType<typeof createPortfolioKit>>
 const coin = { value: '1500000000', decimals: 9, symbol: 'COIN' }
-const made: Holdings[] = []
-async function begin(...options: Parameters<typeof createHoldings>) {
-  const it = await createHoldings(...options)
-  made.push(it)
-  return it
+const environments: PortfolioKit[] = []
+async function createEnvironment(...options: Parameters<typeof createPortfolioKit>) {
+  const env = await createPortfolioKit(...options)
+  environments.push(env)
+  return env
 }
 afterEach(() => {
-  for (const { kit } of made.splice(0)) kit.stop()
+  for (const { kit } of environments.splice(0)) kit.stop()
 })
 const rows = (...symbols: readonly string[]) => ({
-  balances: symbols.map((symbol) => served(symbol, networkOf('eip155'))),
+  balances: symbols.map((symbol) => balanceRow(symbol, networkId('eip155'))),
 })
 
-test('nothing of what an account holds is asked before somebody looks', async () => {
-  const { asked, shown, clock } = await begin()
+test('holdings are not requested before a portfolio flow runs', async () => {
+  const { requests, accountOf, clock } = await createEnvironment()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
-  expect([asked, shown('eip155')?.tokensStatus]).toEqual([[], 'none'])
+  expect([requests, accountOf('eip155')?.tokensStatus]).toEqual([[], 'none'])
 })
 
-test('K6 two namespaces are looked at side by side, and each answer is shown where it belongs', async () => {
-  const { kit, asked, symbols, shown } = await begin()
+test('holdings of two namespaces load in parallel and arrive in their own account [K6]', async () => {
+  const { kit, requests, symbols, accountOf } = await createEnvironment()
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()
-  expect(asked.map(({ url }) => url.searchParams.get('chainId'))).toEqual(['eip155:1', 'solana:1'])
-  asked[1]?.answer({
+  expect(requests.map(({ url }) => url.searchParams.get('chainId'))).toEqual([
+    'eip155:1',
+    'solana:1',
+  ])
+  requests[1]?.answer({
     balances: [
       {
-        ...served('SPL', 'solana:1'),
+        ...balanceRow('SPL', 'solana:1'),
         address: 'solana:1:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
       },
     ],
   })
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([[], ['SPL']])
-  asked[0]?.answer(rows('USD'))
+  requests[0]?.answer(rows('USD'))
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([['USD'], ['SPL']])
-  expect([shown('eip155')?.identity?.name, shown('solana')?.identity]).toEqual([
+  expect([accountOf('eip155')?.identity?.name, accountOf('solana')?.identity]).toEqual([
     'alice.example',
     null,
   ])
 })
 
-test('G4 O-5 the network is switched while tokens load: what is on its way is called off, and the other network is read', async () => {
-  const { kit, asked, adapters, symbols } = await begin()
+test('a network switch while holdings load aborts the request and requests those of the new network [G4, O-5]', async () => {
+  const { kit, requests, adapters, symbols } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  adapters.eip155.say({ type: 'chain.changed', caipNetworkId: networkOf('eip155', 2) })
+  adapters.eip155.emit({ type: 'chain.changed', caipNetworkId: networkId('eip155', 2) })
   await settle()
-  expect(asked.map(({ url, signal }) => [url.searchParams.get('chainId'), signal.aborted])).toEqual(
-    [
-      ['eip155:1', true],
-      ['eip155:2', false],
-    ],
-  )
-  asked[0]?.answer(rows('OLD'))
-  asked[1]?.answer({ balances: [served('NEW', 'eip155:2')] })
+  expect(
+    requests.map(({ url, signal }) => [url.searchParams.get('chainId'), signal.aborted]),
+  ).toEqual([
+    ['eip155:1', true],
+    ['eip155:2', false],
+  ])
+  requests[0]?.answer(rows('OLD'))
+  requests[1]?.answer({ balances: [balanceRow('NEW', 'eip155:2')] })
   await settle()
   expect(symbols('eip155')).toEqual(['NEW'])
 })
 
-test('zero-decimal tokens are left out and counted, and the native token is first', async () => {
-  const { kit, asked, adapters, shown, symbols } = await begin()
+test('tokens without decimals are omitted and counted, and the native token comes first', async () => {
+  const { kit, requests, adapters, accountOf, symbols } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
-  asked[0]?.answer({
+  requests[0]?.answer({
     balances: [
-      served('USD', 'eip155:1'),
-      { ...served('NFT', 'eip155:1', '0'), quantity: { decimals: '0', numeric: '1' } },
+      balanceRow('USD', 'eip155:1'),
+      { ...balanceRow('NFT', 'eip155:1', '0'), quantity: { decimals: '0', numeric: '1' } },
     ],
   })
   await settle()
-  expect([symbols('eip155'), shown('eip155')?.hiddenTokens]).toEqual([['COIN', 'USD'], 1])
+  expect([symbols('eip155'), accountOf('eip155')?.hiddenTokens]).toEqual([['COIN', 'USD'], 1])
 })
 
-test('it is read again every 30 s while somebody looks, and no more once they went', async () => {
-  const { kit, asked, clock } = await begin()
+test('holdings are read again every 30 s while the portfolio flow runs', async () => {
+  const { kit, requests, clock } = await createEnvironment()
   const flow = await kit.run(portfolioFlow, null)
   for (const count of [1, 2]) {
     await settle()
-    expect(asked).toHaveLength(count)
-    asked.at(-1)?.answer(rows('USD'))
+    expect(requests).toHaveLength(count)
+    requests.at(-1)?.answer(rows('USD'))
     await settle()
     clock.advance(timeouts.balanceCache)
     await settle()
-    expect(asked).toHaveLength(count)
+    expect(requests).toHaveLength(count)
     clock.advance(1)
   }
   await settle()
-  asked.at(-1)?.answer(rows('USD'))
+  requests.at(-1)?.answer(rows('USD'))
   flow.stop()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
-test('a service that fails is left alone for 30 s, the visitor is told once, and what was shown stays', async () => {
-  const { kit, asked, clock, shown, symbols } = await begin()
+test('a failed request pauses for 30 s, shows one toast and keeps the last holdings', async () => {
+  const { kit, requests, clock, accountOf, symbols } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  asked[0]?.answer(rows('USD'))
+  requests[0]?.answer(rows('USD'))
   await settle()
   const answer = kit.account.refreshPortfolio('eip155')
   await settle()
-  expect(asked[1]?.url.searchParams.get('forceUpdate')).toContain('eip155:1:0x')
-  asked[1]?.answer({}, 400)
+  expect(requests[1]?.url.searchParams.get('forceUpdate')).toContain('eip155:1:0x')
+  requests[1]?.answer({}, 400)
   await settle()
   expect(await answer).toMatchObject({
     isError: true,
     data: null,
     error: { code: 'account/balance-not-read' },
   })
-  expect(shown('eip155')?.tokensStatus).toBe('failed')
+  expect(accountOf('eip155')?.tokensStatus).toBe('failed')
   expect(symbols('eip155')).toEqual(['USD'])
   expect(kit.state.getSnapshot().toast).toMatchObject({
     open: true,
@@ -130,20 +133,20 @@ test('a service that fails is left alone for 30 s, the visitor is told once, and
   })
   kit.modal.hideToast()
   expect(await kit.account.refreshPortfolio('eip155')).toMatchObject({ isError: true })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   clock.advance(timeouts.balancePause + 1)
   await settle()
-  expect(asked).toHaveLength(3)
-  asked[2]?.answer(rows('EUR'))
+  expect(requests).toHaveLength(3)
+  requests[2]?.answer(rows('EUR'))
   await settle()
   expect([symbols('eip155'), kit.state.getSnapshot().toast.open]).toEqual([['EUR'], false])
 })
 
-test('a service that refuses this page raises its alert once, and no toast', async () => {
-  const { kit, asked, clock } = await begin()
+test('a 403 for the origin raises its alert once and shows no toast', async () => {
+  const { kit, requests, clock } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  asked[0]?.answer(
+  requests[0]?.answer(
     { reasons: [{ name: 'origin', description: 'Unauthorized: origin not allowed' }] },
     403,
   )
@@ -156,18 +159,18 @@ test('a service that refuses this page raises its alert once, and no toast', asy
   clock.advance(timeouts.balancePause * 3)
   await settle()
   expect([
-    asked.length,
+    requests.length,
     kit.state.getSnapshot().alert.open,
     kit.state.getSnapshot().toast.open,
   ]).toEqual([1, false, false])
 })
 
-test('without a project nobody is asked: the native token and the page’s own are shown, and no complaint', async () => {
+test('without a projectId the account has its native token and the configured tokens, and nothing is requested', async () => {
   const own = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-  const { kit, asked, adapters, shown } = await begin({
+  const { kit, requests, adapters, accountOf } = await createEnvironment({
     projectId: '',
     money: {
-      ...money,
+      ...transferClient,
       token: async () => ({ name: 'Own', symbol: 'OWN', decimals: 6, balance: '2500000' }),
     },
     tokens: { 1: { address: own, image: 'https://page.example/own.png' } },
@@ -176,7 +179,7 @@ test('without a project nobody is asked: the native token and the page’s own a
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
   await settle()
-  expect(shown('eip155')).toMatchObject({
+  expect(accountOf('eip155')).toMatchObject({
     tokensStatus: 'unsupported',
     tokens: [
       { symbol: 'COIN', address: null, quantity: { numeric: '1.5' } },
@@ -189,11 +192,11 @@ test('without a project nobody is asked: the native token and the page’s own a
     ],
     smartAccountDeployed: true,
   })
-  expect([asked, kit.state.getSnapshot().toast.open]).toEqual([[], false])
+  expect([requests, kit.state.getSnapshot().toast.open]).toEqual([[], false])
 })
 
-test('asked for its balance and for what it holds at once, both are answered, and each is read anew', async () => {
-  const { kit, asked, adapters } = await begin()
+test('parallel refreshBalance and refreshPortfolio calls share one request and all resolve', async () => {
+  const { kit, requests, adapters } = await createEnvironment()
   const answers = Promise.all([
     kit.account.refreshBalance('eip155'),
     kit.account.refreshPortfolio('eip155'),
@@ -201,35 +204,35 @@ test('asked for its balance and for what it holds at once, both are answered, an
   ])
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
-  for (const one of asked) one.answer(rows('USD'))
+  for (const request of requests) request.answer(rows('USD'))
   await settle()
   const [balance, ...portfolios] = await answers
   expect(balance).toMatchObject({ isSuccess: true, data: coin })
   for (const portfolio of portfolios)
     expect(portfolio.data?.map(({ symbol }) => symbol)).toEqual(['COIN', 'USD'])
-  expect(asked.filter(({ signal }) => !signal.aborted)).toHaveLength(1)
+  expect(requests.filter(({ signal }) => !signal.aborted)).toHaveLength(1)
 })
 
-test('the account page looks, and closing it ends that', async () => {
-  const { kit, asked, clock } = await begin()
+test('the Account view requests holdings until the modal closes', async () => {
+  const { kit, requests, clock } = await createEnvironment()
   await kit.open({ view: 'Account' })
   await settle()
-  expect(asked).toHaveLength(1)
-  asked[0]?.answer(rows())
+  expect(requests).toHaveLength(1)
+  requests[0]?.answer(rows())
   await settle()
   clock.advance(timeouts.balanceCache + 1)
   await settle()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   kit.close()
-  asked[1]?.answer(rows())
+  requests[1]?.answer(rows())
   await settle()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('whoever asks for a namespace nobody speaks, or where nobody is connected, is told', async () => {
-  const { kit, adapters } = await begin()
+test('refreshPortfolio rejects for an unknown namespace and returns an error for a disconnected one', async () => {
+  const { kit, adapters } = await createEnvironment()
   await expect(kit.account.refreshPortfolio('ton')).rejects.toMatchObject({
     code: 'adapter/not-found',
   })
@@ -243,17 +246,17 @@ test('whoever asks for a namespace nobody speaks, or where nobody is connected, 
   })
 })
 
-test('a kit that is stopped calls off what is on its way and leaves nothing behind', async () => {
-  const { kit, asked, clock, platform, adapters } = await begin()
+test('stop aborts pending requests and removes all listeners and timers', async () => {
+  const { kit, requests, clock, platform, adapters } = await createEnvironment()
   for (const namespace of ['eip155', 'solana']) await kit.run(portfolioFlow, { namespace })
   await settle()
   kit.stop()
   await settle()
-  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true])
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true])
   expect([
     clock.pending(),
     platform.controls.listeners(),
-    adapters.eip155.listeners(),
-    adapters.solana.listeners(),
+    adapters.eip155.listenerCount(),
+    adapters.solana.listenerCount(),
   ]).toEqual([0, 0, 0, 0])
 })

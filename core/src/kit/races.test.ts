@@ -4,75 +4,75 @@ import { KitError } from '../errors/kit-error.ts'
 import { scriptedConnector } from '../testing/scripted-adapter.ts'
 import {
   address,
-  connect,
-  createWorld,
-  granted,
-  one,
-  other,
-  pick,
+  connection,
+  connectWallet,
+  createTestKit,
+  currentView,
+  firstNetwork,
+  otherAddress,
+  pickWallet,
+  secondNetwork,
   settle,
-  stored,
-  storedAt,
-  two,
-  viewOf,
+  storedConnection,
+  storedKey,
 } from './kit.fixture.ts'
 
-let it: ReturnType<typeof createWorld>
+let env: ReturnType<typeof createTestKit>
 beforeEach(() => {
-  it = createWorld()
+  env = createTestKit()
 })
-const remembered = () => it.platform.controls.storage?.get(storedAt)
+const storedConnectorId = () => env.platform.controls.storage?.get(storedKey)
 
-test('whoever connects while another wallet is being restored stays connected, however the restoring ends', async () => {
+test('a wallet that connects while another is restored stays connected, however the restore ends', async () => {
   for (const end of ['answer', 'silence'] as const) {
-    it = createWorld(stored('fox'))
+    env = createTestKit(storedConnection('fox'))
     await settle()
-    await connect(it, 'hare', [other])
-    if (end === 'answer') it.adapter.calls.resume[0]?.resolve(granted('fox'))
-    else it.clock.advance(5_000)
+    await connectWallet(env, 'hare', [otherAddress])
+    if (end === 'answer') env.adapter.calls.resume[0]?.resolve(connection('fox'))
+    else env.clock.advance(5_000)
     await settle()
-    expect(it.kit.account.get().address).toBe(other)
-    expect(remembered()).toBe('hare')
+    expect(env.kit.account.get().address).toBe(otherAddress)
+    expect(storedConnectorId()).toBe('hare')
   }
 })
 
-test('D4: a restored wallet does not come back after another tab disconnected', async () => {
-  it = createWorld(stored('fox'))
+test('a restored wallet stays disconnected after another tab has disconnected it [D4]', async () => {
+  env = createTestKit(storedConnection('fox'))
   await settle()
-  it.platform.controls.storage?.remove(storedAt)
-  it.platform.controls.emitStorageChange(storedAt)
+  env.platform.controls.storage?.remove(storedKey)
+  env.platform.controls.emitStorageChange(storedKey)
   await settle()
-  it.adapter.calls.resume[0]?.resolve(granted('fox'))
+  env.adapter.calls.resume[0]?.resolve(connection('fox'))
   await settle()
-  expect(it.kit.account.get().status).toBe('disconnected')
-  expect(remembered()).toBeNull()
+  expect(env.kit.account.get().status).toBe('disconnected')
+  expect(storedConnectorId()).toBeNull()
 })
 
-test('D4: a tab that was frozen sees what it missed when it is in front again', async () => {
-  await connect(it, 'fox')
-  it.platform.controls.storage?.remove(storedAt)
-  it.platform.controls.emitVisible()
+test('a tab that becomes visible again applies a disconnect of another tab [D4]', async () => {
+  await connectWallet(env, 'fox')
+  env.platform.controls.storage?.remove(storedKey)
+  env.platform.controls.emitVisible()
   await settle()
-  expect(it.kit.account.get().status).toBe('disconnected')
+  expect(env.kit.account.get().status).toBe('disconnected')
 })
 
-test('a restore that was only slow leaves what is stored for the next visit; a wallet that is gone is forgotten (D2)', async () => {
-  it = createWorld(stored('fox'))
+test('a restore that times out keeps the stored connection, one whose wallet is gone removes it [D2]', async () => {
+  env = createTestKit(storedConnection('fox'))
   await settle()
-  it.clock.advance(5_000)
-  await it.kit.ready()
+  env.clock.advance(5_000)
+  await env.kit.ready()
   await settle()
-  expect([it.kit.account.get().status, remembered()]).toEqual(['disconnected', 'fox'])
-  it = createWorld(stored('gone'))
+  expect([env.kit.account.get().status, storedConnectorId()]).toEqual(['disconnected', 'fox'])
+  env = createTestKit(storedConnection('gone'))
   await settle()
-  it.clock.advance(5_000)
-  await it.kit.ready()
+  env.clock.advance(5_000)
+  await env.kit.ready()
   await settle()
-  expect([it.kit.account.get().status, remembered()]).toEqual(['disconnected', null])
+  expect([env.kit.account.get().status, storedConnectorId()]).toEqual(['disconnected', null])
 })
 
-test('L1: of two commands in one breath the last counts, with the engine there as well', async () => {
-  const { kit } = it
+test('the last of two commands in one task wins while the engine is loaded [L1]', async () => {
+  const { kit } = env
   await kit.load()
   void kit.open()
   kit.close()
@@ -84,22 +84,22 @@ test('L1: of two commands in one breath the last counts, with the engine there a
   expect(kit.state.getSnapshot().router.entry.view).toBe('WhatIsAWallet')
 })
 
-test('a listener of the page that throws keeps nobody else from hearing, and makes no second engine', async () => {
-  const { kit, adapter, platform } = it
+test('a listener or observer that throws affects no other listener and starts no second engine', async () => {
+  const { kit, adapter, platform } = env
   kit.devtools.inspect(() => {
-    throw new Error('mine')
+    throw new Error('observer')
   })
   kit.state.subscribe(() => {
-    throw new Error('mine too')
+    throw new Error('listener')
   })
-  const heard = vi.fn()
-  kit.state.subscribe(heard)
+  const listener = vi.fn()
+  kit.state.subscribe(listener)
   await kit.open()
   await settle()
-  expect(heard).toHaveBeenCalledWith(
+  expect(listener).toHaveBeenCalledWith(
     expect.objectContaining({ modal: expect.objectContaining({ phase: 'open' }) }),
   )
-  expect(adapter.listeners()).toBe(1)
+  expect(adapter.listenerCount()).toBe(1)
   expect(
     platform.controls.logged.some(
       ({ message }) => message === 'A listener of the page threw an error',
@@ -107,10 +107,10 @@ test('a listener of the page that throws keeps nobody else from hearing, and mak
   ).toBe(true)
 })
 
-test('a wallet that was missing, announced itself and was asked is given up when the modal closes', async () => {
-  const { kit, adapter } = it
-  await pick(it, 'late')
-  expect(viewOf(it.kit).step).toBe('missing')
+test('closing the modal cancels the request to a wallet that was announced late', async () => {
+  const { kit, adapter } = env
+  await pickWallet(env, 'late')
+  expect(currentView(env.kit).step).toBe('missing')
   adapter.announce(scriptedConnector('late'))
   await settle()
   expect(kit.account.get().status).toBe('connecting')
@@ -120,131 +120,133 @@ test('a wallet that was missing, announced itself and was asked is given up when
   expect(kit.state.getSnapshot().loading).toBe(false)
 })
 
-test('a slow disconnect of one wallet leaves the next one alone', async () => {
-  await connect(it, 'fox')
-  const gone = it.kit.disconnect()
+test('a slow disconnect of one wallet does not affect the next connection', async () => {
+  await connectWallet(env, 'fox')
+  const disconnecting = env.kit.disconnect()
   await settle()
-  it.adapter.say({ type: 'disconnected' })
+  env.adapter.emit({ type: 'disconnected' })
   await settle()
-  await connect(it, 'hare', [other])
-  it.clock.advance(3_000)
+  await connectWallet(env, 'hare', [otherAddress])
+  env.clock.advance(3_000)
   await settle()
-  await gone
-  expect(it.kit.account.get().address).toBe(other)
-  expect(remembered()).toBe('hare')
+  await disconnecting
+  expect(env.kit.account.get().address).toBe(otherAddress)
+  expect(storedConnectorId()).toBe('hare')
 })
 
-test('disconnecting while a wallet is asked takes the question back', async () => {
-  await pick(it, 'fox')
-  await it.kit.disconnect()
+test('disconnect cancels a pending connection request', async () => {
+  await pickWallet(env, 'fox')
+  await env.kit.disconnect()
   await settle()
-  expect(it.adapter.calls.connect[0]?.signal.aborted).toBe(true)
-  expect(it.kit.account.get().status).toBe('disconnected')
+  expect(env.adapter.calls.connect[0]?.signal.aborted).toBe(true)
+  expect(env.kit.account.get().status).toBe('disconnected')
 })
 
-test('D3: whoever disconnects also forgets what was only given up for this visit', async () => {
-  it = createWorld(stored('fox'))
+test('disconnect removes a stored connection whose restore timed out [D3]', async () => {
+  env = createTestKit(storedConnection('fox'))
   await settle()
-  it.clock.advance(5_000)
-  await it.kit.ready()
-  await it.kit.disconnect()
+  env.clock.advance(5_000)
+  await env.kit.ready()
+  await env.kit.disconnect()
   await settle()
-  expect(remembered()).toBeNull()
+  expect(storedConnectorId()).toBeNull()
 })
 
-test('nobody waits for a kit that was stopped', async () => {
-  it = createWorld(stored('fox'))
-  const { kit } = it
+test('stop settles ready, and rejects pending network.switch and disconnect calls', async () => {
+  env = createTestKit(storedConnection('fox'))
+  const { kit } = env
   await settle()
   const ready = kit.ready()
   kit.stop()
   await ready
-  it = createWorld()
-  await connect(it, 'fox')
-  const switching = it.kit.network.switch(two)
-  const leaving = it.kit.disconnect()
+  env = createTestKit()
+  await connectWallet(env, 'fox')
+  const switching = env.kit.network.switch(secondNetwork)
+  const disconnecting = env.kit.disconnect()
   await settle()
-  it.kit.stop()
+  env.kit.stop()
   await expect(switching).rejects.toMatchObject({ code: 'kit/stopped' })
-  await expect(leaving).rejects.toMatchObject({ code: 'kit/stopped' })
-  expect(it.kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  await expect(disconnecting).rejects.toMatchObject({ code: 'kit/stopped' })
+  expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 })
 
-test('B7: the answer to a request that is open already is heard, without a second prompt', async () => {
-  await pick(it, 'fox')
-  it.adapter.calls.connect[0]?.reject(new KitError('rpc/resource-unavailable'))
+test('the answer to a request that is already open in the wallet connects without a second prompt [B7]', async () => {
+  await pickWallet(env, 'fox')
+  env.adapter.calls.connect[0]?.reject(new KitError('rpc/resource-unavailable'))
   await settle()
-  expect(viewOf(it.kit).step).toBe('pending')
-  it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address]) })
+  expect(currentView(env.kit).step).toBe('pending')
+  env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([address]) })
   await settle()
-  it.adapter.calls.resume[0]?.resolve(granted('fox'))
+  env.adapter.calls.resume[0]?.resolve(connection('fox'))
   await settle()
-  expect(it.kit.account.get().address).toBe(address)
-  expect(it.adapter.calls.connect).toHaveLength(1)
+  expect(env.kit.account.get().address).toBe(address)
+  expect(env.adapter.calls.connect).toHaveLength(1)
 })
 
-test('a selected account stays selected while the wallet shares it, and after a reload', async () => {
-  await connect(it, 'fox', [address, other])
-  it.kit.account.select('eip155', other)
+test('a selected address stays selected while the wallet shares it, and is stored', async () => {
+  await connectWallet(env, 'fox', [address, otherAddress])
+  env.kit.account.select('eip155', otherAddress)
   await settle()
-  it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address, other]) })
+  env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([address, otherAddress]) })
   await settle()
-  expect(it.kit.account.get().address).toBe(other)
-  expect(() => it.kit.account.select('eip155', '0x1')).toThrowError(
+  expect(env.kit.account.get().address).toBe(otherAddress)
+  expect(() => env.kit.account.select('eip155', '0x1')).toThrowError(
     expect.objectContaining({ code: 'connector/account-not-found' }),
   )
   const stored = JSON.parse(
-    it.platform.controls.storage?.get('@latchkit/default/connections') ?? '{}',
+    env.platform.controls.storage?.get('@latchkit/default/connections') ?? '{}',
   )
-  expect(stored.eip155[0].accounts[0]).toEqual({ address: other })
-  it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([address]) })
+  expect(stored.eip155[0].accounts[0]).toEqual({ address: otherAddress })
+  env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([address]) })
   await settle()
-  expect(it.kit.account.get().address).toBe(address)
+  expect(env.kit.account.get().address).toBe(address)
 })
 
-test('K4: a network that is taken away under a connected wallet is an unsupported one', async () => {
-  await connect(it, 'fox')
-  it.kit.network.remove('eip155', 1337)
+test('removing the network of a connected wallet makes it unsupported [K4]', async () => {
+  await connectWallet(env, 'fox')
+  env.kit.network.remove('eip155', 1337)
   await settle()
-  expect(it.kit.state.getSnapshot().network).toMatchObject({
+  expect(env.kit.state.getSnapshot().network).toMatchObject({
     supported: false,
-    active: { name: 'Unknown Network', caipNetworkId: one },
+    active: { name: 'Unknown Network', caipNetworkId: firstNetwork },
   })
 })
 
-test('nothing is asked of a wallet that is still being restored', async () => {
-  it = createWorld(stored('fox'))
+test('network.switch and signMessage reject while a wallet is restored', async () => {
+  env = createTestKit(storedConnection('fox'))
   await settle()
-  await expect(it.kit.network.switch(two)).rejects.toMatchObject({ code: 'connector/reconnecting' })
-  await expect(it.kit.wallet.signMessage('hello')).rejects.toMatchObject({
+  await expect(env.kit.network.switch(secondNetwork)).rejects.toMatchObject({
+    code: 'connector/reconnecting',
+  })
+  await expect(env.kit.wallet.signMessage('hello')).rejects.toMatchObject({
     code: 'connector/reconnecting',
   })
 })
 
-test('a wallet that locks does not take back the prompt of another', async () => {
-  await connect(it, 'fox')
-  await pick(it, 'hare')
-  it.adapter.say({ type: 'accounts.changed', accounts: plainAccounts([]) })
+test('a wallet that locks does not cancel the request to another', async () => {
+  await connectWallet(env, 'fox')
+  await pickWallet(env, 'hare')
+  env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([]) })
   await settle()
-  expect(viewOf(it.kit).step).toBe('asking')
-  expect(it.kit.state.getSnapshot().modal.phase === 'open').toBe(true)
+  expect(currentView(env.kit).step).toBe('asking')
+  expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(true)
 })
 
-test('L8: after a sleep an old balance is read again, a fresh one is not', async () => {
-  await connect(it, 'fox')
-  it.adapter.calls.balance[0]?.resolve({ value: '1', decimals: 18, symbol: 'ETH' })
+test('a balance older than its cache is read again when the page becomes visible [L8]', async () => {
+  await connectWallet(env, 'fox')
+  env.adapter.calls.balance[0]?.resolve({ value: '1', decimals: 18, symbol: 'ETH' })
   await settle()
-  it.platform.controls.emitVisible()
+  env.platform.controls.emitVisible()
   await settle()
-  expect(it.adapter.calls.balance).toHaveLength(1)
-  it.clock.jump(it.clock.now() + 8 * 3_600_000)
-  it.platform.controls.emitVisible()
+  expect(env.adapter.calls.balance).toHaveLength(1)
+  env.clock.jump(env.clock.now() + 8 * 3_600_000)
+  env.platform.controls.emitVisible()
   await settle()
-  expect(it.adapter.calls.balance).toHaveLength(2)
+  expect(env.adapter.calls.balance).toHaveLength(2)
 })
 
-test('parts of the state keep their identity before the engine is there, too', () => {
-  const { kit } = it
+test('parts of the state keep their identity before the engine is loaded', () => {
+  const { kit } = env
   const before = kit.state.getSnapshot()
   kit.settings.update({ themeMode: 'dark' })
   const after = kit.state.getSnapshot()

@@ -2,26 +2,33 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type AnyActorRef, assign, createActor, createMachine, fromCallback } from 'xstate'
 import type { KitRecording } from './api/devtools.ts'
 import { createInspection } from './inspection.ts'
-import { address, connect, createWorld, pick, settle, viewOf } from './kit.fixture.ts'
+import {
+  address,
+  connectWallet,
+  createTestKit,
+  currentView,
+  pickWallet,
+  settle,
+} from './kit.fixture.ts'
 
-type Told = { type: string; actorRef: AnyActorRef; snapshot?: { status: string } }
-let it: ReturnType<typeof createWorld>
+type Inspected = { type: string; actorRef: AnyActorRef; snapshot?: { status: string } }
+let env: ReturnType<typeof createTestKit>
 beforeEach(() => {
-  it = createWorld()
+  env = createTestKit()
 })
 const loadDevtools = () => import('../devtools/index.ts')
-async function chartsById() {
+async function machinesById() {
   const { catalogue } = await loadDevtools()
   return new Map(
     await Promise.all(catalogue().map(async ({ id, load }) => [id, await load()] as const)),
   )
 }
 
-test('what a kit did replays without a difference, and tells nobody who it was', async () => {
+test('a recording replays without a difference and contains no address', async () => {
   const { readRecording, replay, unknownCharts } = await loadDevtools()
-  const { kit, adapter } = it
+  const { kit, adapter } = env
   const recording = await kit.devtools.record()
-  await connect(it)
+  await connectWallet(env)
   await kit.open({ view: 'Account' })
   await settle()
   adapter.calls.balance[0]?.resolve({ value: '1000', decimals: 18, symbol: 'ETH' })
@@ -37,17 +44,17 @@ test('what a kit did replays without a difference, and tells nobody who it was',
     dropped: 0,
     charts: { router: expect.any(String), connectExternal: expect.any(String) },
   })
-  const charts = await chartsById()
-  const chartOf = (id: string) => charts.get(id) ?? null
+  const machines = await machinesById()
+  const chartOf = (id: string) => machines.get(id) ?? null
   expect(unknownCharts(read, chartOf)).toEqual([])
   expect(replay(read, chartOf)).toBeNull()
   expect(read.frames.filter(({ kind }) => kind === 'step').length).toBeGreaterThan(20)
 })
 
-test('a recording that begins in the middle knows where everything is, and replays', async () => {
+test('a recording that starts late contains the current states and replays', async () => {
   const { readRecording, replay } = await loadDevtools()
-  const { kit } = it
-  await connect(it)
+  const { kit } = env
+  await connectWallet(env)
   const recording = await kit.devtools.record()
   await kit.open({ view: 'Networks' })
   await settle()
@@ -55,64 +62,65 @@ test('a recording that begins in the middle knows where everything is, and repla
   await settle()
   const read = readRecording(JSON.stringify(recording.stop()))
   expect(read.frames[0]).toMatchObject({ kind: 'actor', from: { status: 'active' } })
-  const charts = await chartsById()
-  expect(replay(read, (id) => charts.get(id) ?? null)).toBeNull()
+  const machines = await machinesById()
+  expect(replay(read, (id) => machines.get(id) ?? null)).toBeNull()
 })
 
-test('one that is begun by a listener, in the middle of a step, tells no step twice', async () => {
+test('recordings that start within a state change contain no step twice and replay', async () => {
   const { replay } = await loadDevtools()
-  const begun: Promise<KitRecording>[] = []
-  const { unsubscribe } = it.kit.state.subscribe(() => begun.push(it.kit.devtools.record()))
-  await connect(it)
-  await it.kit.open({ view: 'Networks' })
+  const pending: Promise<KitRecording>[] = []
+  const { unsubscribe } = env.kit.state.subscribe(() => pending.push(env.kit.devtools.record()))
+  await connectWallet(env)
+  await env.kit.open({ view: 'Networks' })
   unsubscribe()
-  it.kit.close()
+  env.kit.close()
   await settle()
-  const charts = await chartsById()
-  const recordings = await Promise.all(begun)
+  const machines = await machinesById()
+  const recordings = await Promise.all(pending)
   for (const { stop } of recordings) {
     const read = JSON.parse(JSON.stringify(stop()))
-    expect(replay(read, (id) => charts.get(id) ?? null)).toBeNull()
+    expect(replay(read, (id) => machines.get(id) ?? null)).toBeNull()
   }
   expect(recordings.length).toBeGreaterThan(3)
 })
 
-test('after its stop nothing is added', async () => {
-  const recording = await it.kit.devtools.record()
-  await it.kit.open()
+test('a stopped recording does not change', async () => {
+  const recording = await env.kit.devtools.record()
+  await env.kit.open()
   const { frames } = recording.stop()
-  it.kit.close()
+  env.kit.close()
   await settle()
   expect(recording.stop().frames).toEqual(frames)
 })
 
-test("a page's own rule takes the place of ours", async () => {
-  const recording = await it.kit.devtools.record({
-    redact: (text, field) => (field === 'address' ? 'somebody' : text),
+test('the redact option replaces the built-in rule', async () => {
+  const recording = await env.kit.devtools.record({
+    redact: (text, field) => (field === 'address' ? 'hidden' : text),
   })
-  await connect(it)
-  expect(JSON.stringify(recording.stop())).toContain('"address":"somebody"')
+  await connectWallet(env)
+  expect(JSON.stringify(recording.stop())).toContain('"address":"hidden"')
 })
 
-/** Everything that is told of a kit from now on. */
-const hear = (told: Told[]) => it.kit.devtools.inspect((event) => told.push(event as Told))
+/** Collects the inspection events of the kit. Returns unsubscribe. */
+const inspect = (events: Inspected[]) =>
+  env.kit.devtools.inspect((event) => events.push(event as Inspected))
 
-test('who looks late is told what runs, parents before children, and what ended is forgotten', async () => {
-  const { kit } = it
-  await pick(it)
-  const during: Told[] = []
-  hear(during)()
+test('a new observer receives the running machines, parents first, and none that has ended', async () => {
+  const { kit } = env
+  await pickWallet(env)
+  const during: Inspected[] = []
+  inspect(during)()
   expect(
     during.every(({ type, snapshot }) => type === '@xstate.actor' && snapshot?.status === 'active'),
   ).toBe(true)
   const refs = during.map(({ actorRef }) => actorRef)
   for (const [at, { _parent }] of refs.entries())
     expect(_parent === undefined || refs.slice(0, at).includes(_parent)).toBe(true)
-  viewOf(kit).cancel?.()
+  currentView(kit).cancel?.()
   kit.close()
   await settle()
-  const after: Told[] = []
-  hear(after)()
+  const after: Inspected[] = []
+  inspect(after)()
   expect(after.length).toBeLessThan(during.length)
   expect(
     after
@@ -121,30 +129,30 @@ test('who looks late is told what runs, parents before children, and what ended 
   ).toBe(true)
 })
 
-test('a kit that is stopped says so last, and tells nothing after', async () => {
-  const told: Told[] = []
-  await it.kit.load()
-  hear(told)
-  it.kit.stop()
-  expect(told.at(-1)).toEqual({ type: '@latchkit.stopped' })
-  const late: Told[] = []
-  hear(late)
+test('stop sends @latchkit.stopped last, and a later observer receives nothing', async () => {
+  const events: Inspected[] = []
+  await env.kit.load()
+  inspect(events)
+  env.kit.stop()
+  expect(events.at(-1)).toEqual({ type: '@latchkit.stopped' })
+  const late: Inspected[] = []
+  inspect(late)
   expect(late).toEqual([])
 })
 
-test('an observer that throws disturbs nobody', async () => {
-  const told: Told[] = []
-  it.kit.devtools.inspect(() => {
+test('an observer that throws does not affect other observers or the kit', async () => {
+  const events: Inspected[] = []
+  env.kit.devtools.inspect(() => {
     throw new Error('no')
   })
-  hear(told)
-  await it.kit.open()
-  expect(told.length).toBeGreaterThan(10)
-  expect(it.kit.state.getSnapshot().modal.phase === 'open').toBe(true)
-  expect(it.platform.controls.logged.length).toBeGreaterThan(0)
+  inspect(events)
+  await env.kit.open()
+  expect(events.length).toBeGreaterThan(10)
+  expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(true)
+  expect(env.platform.controls.logged.length).toBeGreaterThan(0)
 })
 
-test('charts that begin within the first step of another stand behind it; a chart that crashed is gone', async () => {
+test('inspection orders children after their parent and removes a crashed machine with its children', async () => {
   const inspection = createInspection(() => {})
   const child = createMachine({ id: 'child', invoke: { src: fromCallback(() => {}) } })
   const parent = createMachine({
@@ -161,15 +169,15 @@ test('charts that begin within the first step of another stand behind it; a char
   const actor = createActor(parent, { inspect: inspection.observe })
   actor.subscribe({ error: () => {} })
   actor.start()
-  const told: Told[] = []
-  inspection.inspect((event) => told.push(event as Told))()
-  expect(told.map(({ actorRef }) => actorRef._parent === undefined)).toEqual([true, false, false])
-  expect(told[2]?.actorRef._parent).toBe(told[1]?.actorRef)
-  const live: Told[] = []
-  inspection.inspect((event) => live.push(event as Told))
+  const events: Inspected[] = []
+  inspection.inspect((event) => events.push(event as Inspected))()
+  expect(events.map(({ actorRef }) => actorRef._parent === undefined)).toEqual([true, false, false])
+  expect(events[2]?.actorRef._parent).toBe(events[1]?.actorRef)
+  const live: Inspected[] = []
+  inspection.inspect((event) => live.push(event as Inspected))
   actor.send({ type: 'crash' })
-  const after: Told[] = []
-  inspection.inspect((event) => after.push(event as Told))()
+  const after: Inspected[] = []
+  inspection.inspect((event) => after.push(event as Inspected))()
   expect(after).toEqual([])
   await Promise.resolve()
   expect(live.filter(({ snapshot }) => snapshot?.status === 'error')).toMatchObject([
@@ -177,16 +185,16 @@ test('charts that begin within the first step of another stand behind it; a char
   ])
 })
 
-test('where its code did not come nothing is recorded, which is said; it is asked for again', async () => {
+test('record rejects if its code fails to load, and the next call loads it again', async () => {
   vi.doMock('../devtools/record-kit.ts', () => {
     throw new Error('offline')
   })
   try {
-    await expect(it.kit.devtools.record()).rejects.toThrow()
+    await expect(env.kit.devtools.record()).rejects.toThrow()
   } finally {
     vi.doUnmock('../devtools/record-kit.ts')
   }
-  const recording = await it.kit.devtools.record()
-  await it.kit.open()
+  const recording = await env.kit.devtools.record()
+  await env.kit.open()
   expect(recording.stop().frames.length).toBeGreaterThan(5)
 })

@@ -1,233 +1,242 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kit-error.ts'
 import { neverCalled } from '../testing/never-called.ts'
-import { address, connect, other, settle } from './kit.fixture.ts'
-import { built, createSending, openSend, sendAt, toReview } from './send.fixture.ts'
+import { address, connectWallet, otherAddress, settle } from './kit.fixture.ts'
+import { createSendingKit, openSend, preparedOf, sendStep, toReview } from './send.fixture.ts'
 
-const worlds: Awaited<ReturnType<typeof createSending>>[] = []
+const environments: Awaited<ReturnType<typeof createSendingKit>>[] = []
 afterEach(() => {
-  for (const { kit } of worlds.splice(0)) kit.stop()
+  for (const { kit } of environments.splice(0)) kit.stop()
 })
-async function sending(change: Parameters<typeof createSending>[0] = {}) {
-  const world = await createSending(change)
-  worlds.push(world)
-  const state = () => world.kit.state.getSnapshot()
+async function createEnvironment(change: Parameters<typeof createSendingKit>[0] = {}) {
+  const env = await createSendingKit(change)
+  environments.push(env)
+  const state = () => env.kit.state.getSnapshot()
   const views = () => state().router.entries.map(({ view }) => view)
   const confirm = async () => {
-    sendAt(world, 'reviewing').confirm?.()
+    sendStep(env, 'reviewing').confirm?.()
     await settle()
   }
-  return { ...world, state, views, confirm }
+  return { ...env, state, views, confirm }
 }
 
 describe('from the form to the wallet', () => {
-  test('the review is a page of its own, and once the hash is known one is back at Account', async () => {
-    const it = await sending()
-    await toReview(it, other)
-    expect(it.views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
-    expect(sendAt(it, 'reviewing').review).toMatchObject({
+  test('the review is a view of its own, and the stack is Account again once the hash is known', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    expect(env.views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
+    expect(sendStep(env, 'reviewing').review).toMatchObject({
       from: address,
-      to: other,
+      to: otherAddress,
       amount: `1${'0'.repeat(18)}`,
     })
-    await it.confirm()
-    expect(it.money.calls.submit.map(({ request }) => request.prepared.review)).toMatchObject([
-      { to: other },
+    await env.confirm()
+    expect(env.money.calls.submit.map(({ request }) => request.prepared.review)).toMatchObject([
+      { to: otherAddress },
     ])
-    it.money.calls.submit[0]?.resolve('0xhash')
+    env.money.calls.submit[0]?.resolve('0xhash')
     await settle()
-    expect([it.views(), it.state().toast]).toMatchObject([['Account'], { code: 'send/started' }])
+    expect([env.views(), env.state().toast]).toMatchObject([['Account'], { code: 'send/started' }])
   })
 
-  test('going back from the review keeps the form, and from the list of tokens, too', async () => {
-    const it = await sending()
-    await toReview(it, other, '0.5')
-    it.kit.modal.back()
+  test('going back from the review or the token list keeps the form', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress, '0.5')
+    env.kit.modal.back()
     await settle()
-    expect([it.views(), sendAt(it, 'filling').amount]).toEqual([['Account', 'WalletSend'], '0.5'])
-    it.kit.modal.push('WalletSendSelectToken')
+    expect([env.views(), sendStep(env, 'filling').amount]).toEqual([
+      ['Account', 'WalletSend'],
+      '0.5',
+    ])
+    env.kit.modal.push('WalletSendSelectToken')
     await settle()
-    expect(sendAt(it, 'filling').amount).toBe('0.5')
-    it.kit.modal.back()
+    expect(sendStep(env, 'filling').amount).toBe('0.5')
+    env.kit.modal.back()
     await settle()
-    expect(sendAt(it, 'filling').receiver).toMatchObject({ status: 'known', address: other })
+    expect(sendStep(env, 'filling').receiver).toMatchObject({
+      status: 'known',
+      address: otherAddress,
+    })
   })
 
-  test('opened with a token, a receiver and an amount, it is filled in', async () => {
-    const it = await sending()
-    it.kit.modal.back()
-    it.kit.modal.push('WalletSend', { asset: 'native', receiver: other, amount: '0.25' })
+  test('WalletSend with data opens with asset, receiver and amount filled in', async () => {
+    const env = await createEnvironment()
+    env.kit.modal.back()
+    env.kit.modal.push('WalletSend', { asset: 'native', receiver: otherAddress, amount: '0.25' })
     await settle()
-    expect(sendAt(it, 'filling')).toMatchObject({
+    expect(sendStep(env, 'filling')).toMatchObject({
       amount: '0.25',
       asset: { address: null },
-      receiver: { address: other },
+      receiver: { address: otherAddress },
       label: 'preview',
     })
   })
 
-  test('I4: clicked twice, the wallet is asked once', async () => {
-    const it = await sending()
-    await toReview(it, other)
-    const { confirm } = sendAt(it, 'reviewing')
+  test('confirming twice sends one wallet request [I4]', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    const { confirm } = sendStep(env, 'reviewing')
     confirm?.()
     confirm?.()
     await settle()
-    expect(it.money.calls.submit.length).toBe(1)
+    expect(env.money.calls.submit.length).toBe(1)
   })
 
-  test('R13: a payload that is not the reviewed one is refused, and the wallet is not asked', async () => {
-    const it = await sending({
+  test('a payload that differs from the review is refused before the wallet request [R13]', async () => {
+    const env = await createEnvironment({
       recheck: async ({ prepared: { payload, digest, review } }) => {
         if ('to' in payload && digest !== `${payload.to} ${BigInt(payload.value)}`)
           throw new KitError('send/changed')
-        if (review.to !== other) throw new KitError('send/changed')
+        if (review.to !== otherAddress) throw new KitError('send/changed')
       },
       prepare: async (request) => {
-        const prepared = built(request)
+        const prepared = preparedOf(request)
         return {
           ...prepared,
           payload: { ...prepared.payload, to: address } as typeof prepared.payload,
         }
       },
     })
-    await toReview(it, other)
-    await it.confirm()
-    expect([sendAt(it, 'failed').problem, it.money.calls.submit]).toEqual(['send/changed', []])
+    await toReview(env, otherAddress)
+    await env.confirm()
+    expect([sendStep(env, 'failed').problem, env.money.calls.submit]).toEqual(['send/changed', []])
   })
 })
 
 describe('closing, reopening, and what changes meanwhile', () => {
-  test('closed while the wallet has it and opened again it is where it was; another is begun beside it', async () => {
-    const it = await sending()
-    await toReview(it, other)
-    await it.confirm()
-    it.kit.close()
-    it.clock.advance(1_000)
+  test('a closed modal reopens on the pending transfer, and startNew opens an empty form', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    await env.confirm()
+    env.kit.close()
+    env.clock.advance(1_000)
     await settle()
-    await openSend(it)
-    expect(sendAt(it, 'handed')).toMatchObject({ silent: false, review: { to: other } })
-    it.clock.advance(60_000)
+    await openSend(env)
+    expect(sendStep(env, 'handed')).toMatchObject({ silent: false, review: { to: otherAddress } })
+    env.clock.advance(60_000)
     await settle()
-    expect(sendAt(it, 'handed').silent).toBe(true)
-    sendAt(it, 'handed').another()
+    expect(sendStep(env, 'handed').silent).toBe(true)
+    sendStep(env, 'handed').another()
     await settle()
-    expect([sendAt(it, 'filling').amount, it.money.calls.submit.length]).toEqual(['', 1])
-    it.money.calls.submit[0]?.resolve('0xhash')
+    expect([sendStep(env, 'filling').amount, env.money.calls.submit.length]).toEqual(['', 1])
+    env.money.calls.submit[0]?.resolve('0xhash')
     await settle()
-    expect([it.views(), it.state().transfers.entries[0]?.hash]).toEqual([
+    expect([env.views(), env.state().transfers.entries[0]?.hash]).toEqual([
       ['Account', 'WalletSend'],
       '0xhash',
     ])
   })
 
   test.each(['preparing', 'checking'] as const)(
-    'closed while it is %s nothing is handed over, and the call is given up',
+    'closing the modal while %s submits nothing and aborts the call',
     async (step) => {
       const signals: AbortSignal[] = []
       const never = (_: unknown, signal: AbortSignal) => {
         signals.push(signal)
         return new Promise<never>(() => {})
       }
-      const it = await sending(step === 'preparing' ? { prepare: never } : { recheck: never })
+      const env = await createEnvironment(
+        step === 'preparing' ? { prepare: never } : { recheck: never },
+      )
       if (step === 'checking') {
-        await toReview(it, other)
-        await it.confirm()
+        await toReview(env, otherAddress)
+        await env.confirm()
       } else {
-        await toReview(it, other).catch(() => {})
+        await toReview(env, otherAddress).catch(() => {})
       }
-      sendAt(it, step)
-      it.kit.close()
-      it.clock.advance(1_000)
+      sendStep(env, step)
+      env.kit.close()
+      env.clock.advance(1_000)
       await settle()
-      expect([signals.map(({ aborted }) => aborted), it.money.calls.submit]).toEqual([[true], []])
+      expect([signals.map(({ aborted }) => aborted), env.money.calls.submit]).toEqual([[true], []])
     },
   )
 
-  test('I5: the network is switched before it is handed over: nothing is, and one begins anew there', async () => {
-    const it = await sending()
-    await toReview(it, other)
-    it.adapter.say({ type: 'chain.changed', caipNetworkId: 'eip155:1338' as never })
+  test('a wallet network change before the request makes the review outdated, and restart uses the new network [I5]', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    env.adapter.emit({ type: 'chain.changed', caipNetworkId: 'eip155:1338' as never })
     await settle()
-    expect([it.views().at(-1), sendAt(it, 'stale').problem]).toEqual([
+    expect([env.views().at(-1), sendStep(env, 'stale').problem]).toEqual([
       'WalletSend',
       'send/network-changed',
     ])
-    sendAt(it, 'stale').restart()
+    sendStep(env, 'stale').restart()
     await settle()
-    expect([it.views(), sendAt(it, 'filling').network.id]).toEqual([
+    expect([env.views(), sendStep(env, 'filling').network.id]).toEqual([
       ['Account', 'WalletSend'],
       1338,
     ])
-    expect(it.money.calls.submit).toEqual([])
+    expect(env.money.calls.submit).toEqual([])
   })
 
-  test('I5: the page switches the network', async () => {
-    const it = await sending()
-    await toReview(it, other)
-    const switching = it.kit.network.switch('eip155:1338' as never)
+  test('a network switch by the page makes the review outdated [I5]', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    const switching = env.kit.network.switch('eip155:1338' as never)
     await settle()
-    it.adapter.calls.switchNetwork[0]?.resolve('eip155:1338' as never)
+    env.adapter.calls.switchNetwork[0]?.resolve('eip155:1338' as never)
     await switching
     await settle()
-    expect(sendAt(it, 'stale').problem).toBe('send/network-changed')
+    expect(sendStep(env, 'stale').problem).toBe('send/network-changed')
   })
 
-  test('I5: switched after it was handed over it goes on, for the account and network it left', async () => {
-    const it = await sending()
-    await toReview(it, other)
-    await it.confirm()
-    it.adapter.say({ type: 'chain.changed', caipNetworkId: 'eip155:1338' as never })
+  test('a transfer that is pending in the wallet keeps its account and network when the wallet switches [I5]', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    await env.confirm()
+    env.adapter.emit({ type: 'chain.changed', caipNetworkId: 'eip155:1338' as never })
     await settle()
-    sendAt(it, 'handed')
-    it.money.calls.submit[0]?.resolve('0xhash')
+    sendStep(env, 'handed')
+    env.money.calls.submit[0]?.resolve('0xhash')
     await settle()
-    expect(it.state().transfers.entries).toMatchObject([
+    expect(env.state().transfers.entries).toMatchObject([
       { hash: '0xhash', caipNetworkId: 'eip155:1337' },
     ])
   })
 
-  test('B8: the wallet lets go: what was not handed over is gone, what was is followed', async () => {
-    const it = await sending()
-    await toReview(it, other)
-    await it.confirm()
-    it.adapter.say({ type: 'accounts.changed', accounts: [] })
-    it.money.calls.submit[0]?.resolve('0xhash')
+  test('a transfer that is pending in the wallet is tracked after the wallet disconnects [B8]', async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    await env.confirm()
+    env.adapter.emit({ type: 'accounts.changed', accounts: [] })
+    env.money.calls.submit[0]?.resolve('0xhash')
     await settle()
-    expect(it.state().transfers.entries).toMatchObject([{ hash: '0xhash', status: 'sent' }])
+    expect(env.state().transfers.entries).toMatchObject([{ hash: '0xhash', status: 'sent' }])
   })
 
-  test('its session ends, and its answer with it: it may have been sent, and that is said again before anything else is sent', async () => {
-    const it = await sending()
-    await toReview(it, other)
-    await it.confirm()
-    it.adapter.say({ type: 'disconnected' })
-    it.money.calls.submit[0]?.reject(new KitError('send/unfollowed'))
+  test("a transfer with an unknown outcome is shown before the next send after the wallet's session ended", async () => {
+    const env = await createEnvironment()
+    await toReview(env, otherAddress)
+    await env.confirm()
+    env.adapter.emit({ type: 'disconnected' })
+    env.money.calls.submit[0]?.reject(new KitError('send/unfollowed'))
     await settle()
-    expect([it.kit.state.getSnapshot().modal.phase === 'open', it.state().toast]).toMatchObject([
+    expect([env.kit.state.getSnapshot().modal.phase === 'open', env.state().toast]).toMatchObject([
       false,
       { code: 'send/unfollowed' },
     ])
-    await connect(it)
-    await openSend(it)
-    expect(sendAt(it, 'untold').review.to).toBe(other)
-    sendAt(it, 'untold').another()
+    await connectWallet(env)
+    await openSend(env)
+    expect(sendStep(env, 'untold').review.to).toBe(otherAddress)
+    sendStep(env, 'untold').another()
     await settle()
     expect([
-      sendAt(it, 'filling').amount,
-      it.state().transfers.entries,
-      it.money.calls.submit.length,
+      sendStep(env, 'filling').amount,
+      env.state().transfers.entries,
+      env.money.calls.submit.length,
     ]).toEqual(['', [], 1])
   })
 
-  test('two kits on one page: each sends for itself', async () => {
-    const [a, b] = [await sending(), await sending({ submit: neverCalled })]
-    await toReview(a, other)
-    await toReview(b, other)
+  test('two kits on one page send independently', async () => {
+    const a = await createEnvironment()
+    const b = await createEnvironment({ submit: neverCalled })
+    await toReview(a, otherAddress)
+    await toReview(b, otherAddress)
     await a.confirm()
     expect([
       a.money.calls.submit.length,
-      sendAt(b, 'reviewing').problem,
+      sendStep(b, 'reviewing').problem,
       b.state().transfers.entries,
     ]).toEqual([1, null, []])
   })

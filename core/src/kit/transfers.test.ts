@@ -7,13 +7,23 @@ import { KitError } from '../errors/kit-error.ts'
 import type { Flow } from '../protocol/flow.ts'
 import type { KitState } from '../protocol/kit-state.ts'
 import type { Reactions } from '../protocol/reactions.ts'
-import { createScriptedMoney, type ScriptedMoney } from '../testing/scripted-money.ts'
-import { address, connect, createWorld, one, other, settle } from './kit.fixture.ts'
+import {
+  createScriptedTransferClient,
+  type ScriptedTransferClient,
+} from '../testing/scripted-transfer-client.ts'
+import {
+  address,
+  connectWallet,
+  createTestKit,
+  firstNetwork,
+  otherAddress,
+  settle,
+} from './kit.fixture.ts'
 
 const review: TransferReview = {
-  caipNetworkId: one,
+  caipNetworkId: firstNetwork,
   from: address,
-  to: other,
+  to: otherAddress,
   asset: null,
   amount: '1',
   decimals: 18,
@@ -24,9 +34,9 @@ const review: TransferReview = {
 const prepared = (digest: string): PreparedTransfer => ({
   payload: {
     namespace: 'eip155',
-    caipNetworkId: one,
+    caipNetworkId: firstNetwork,
     from: address,
-    to: other,
+    to: otherAddress,
     value: '0x1',
     data: '0x',
     gas: '0x5208',
@@ -39,16 +49,16 @@ const prepared = (digest: string): PreparedTransfer => ({
 })
 
 type Input = { id: string; digest: string; network: Network | null }
-type Fact = { type: 'asked' } & Input
+type Emitted = { type: 'requested' } & Input
 const machine = setup({
-  types: {} as { context: Input; emitted: Fact; input: Input },
+  types: {} as { context: Input; emitted: Emitted; input: Input },
 }).createMachine({
-  id: 'hand',
+  id: 'submit',
   context: ({ input }) => input,
-  entry: emit(({ context }) => ({ type: 'asked' as const, ...context })),
+  entry: emit(({ context }) => ({ type: 'requested' as const, ...context })),
 })
-const reactions: Reactions<Fact, never, Input> = {
-  asked: ({ id, digest, network }) =>
+const reactions: Reactions<Emitted, never, Input> = {
+  requested: ({ id, digest, network }) =>
     network === null
       ? []
       : [
@@ -62,11 +72,11 @@ const reactions: Reactions<Fact, never, Input> = {
           },
         ],
 }
-/** A page of its own that hands over one transfer. */
-const handing: Flow<Input, object, Fact, never> = {
-  id: 'hand',
+/** A flow that submits one transfer. */
+const submitFlow: Flow<Input, object, Emitted, never> = {
+  id: 'submit',
   load: async () => ({
-    id: 'hand',
+    id: 'submit',
     machine,
     actors: () => ({}),
     input: ({ network }: KitState, data) => ({
@@ -79,118 +89,118 @@ const handing: Flow<Input, object, Fact, never> = {
   }),
 }
 
-let it: ReturnType<typeof createWorld>
-let money: ScriptedMoney
+let env: ReturnType<typeof createTestKit>
+let money: ScriptedTransferClient
 beforeEach(async () => {
-  it = createWorld()
-  money = createScriptedMoney()
-  it.adapter.lend(money)
-  await connect(it)
+  env = createTestKit()
+  money = createScriptedTransferClient()
+  env.adapter.setTransferClient(money)
+  await connectWallet(env)
 })
-afterEach(() => it.kit.stop())
+afterEach(() => env.kit.stop())
 
-async function handOver(id = 'a', digest = id) {
-  const flow = await it.kit.run(handing, { id, digest })
+async function submit(id = 'a', digest = id) {
+  const flow = await env.kit.run(submitFlow, { id, digest })
   await settle()
   return flow
 }
-const listed = () =>
-  it.kit.state.getSnapshot().transfers.entries.map(({ id, status }) => `${id} ${status}`)
-const toast = () => it.kit.state.getSnapshot().toast
+const statuses = () =>
+  env.kit.state.getSnapshot().transfers.entries.map(({ id, status }) => `${id} ${status}`)
+const toast = () => env.kit.state.getSnapshot().toast
 
-test('what was handed over is followed to its end, whatever becomes of the page and the modal', async () => {
-  it.clock.advance(5)
-  const flow = await handOver()
-  expect(listed()).toEqual(['a handed'])
+test('a submitted transfer is tracked to its end after its flow and the modal have ended', async () => {
+  env.clock.advance(5)
+  const flow = await submit()
+  expect(statuses()).toEqual(['a handed'])
   flow.stop()
-  it.kit.close()
+  env.kit.close()
   await settle()
   money.calls.submit[0]?.resolve('0xhash')
   await settle()
-  expect([listed(), toast()]).toMatchObject([
+  expect([statuses(), toast()]).toMatchObject([
     ['a sent'],
     { open: true, variant: 'success', code: 'send/started' },
   ])
-  money.calls.track[0]?.news({ type: 'seen' })
+  money.calls.track[0]?.update({ type: 'seen' })
   money.calls.track[0]?.resolve('confirmed')
   await settle()
-  expect(it.kit.state.getSnapshot().transfers.entries).toMatchObject([
+  expect(env.kit.state.getSnapshot().transfers.entries).toMatchObject([
     { id: 'a', status: 'confirmed', hash: '0xhash', connectorId: 'fox' },
   ])
   expect(money.calls.submit[0]?.request).toMatchObject({
     connectorId: 'fox',
-    network: { caipNetworkId: one },
+    network: { caipNetworkId: firstNetwork },
     prepared: prepared('a'),
   })
 })
 
-test('the wallet is asked once, however often the same is handed over', async () => {
-  await handOver('a')
-  await handOver('a')
-  await handOver('b', 'a')
-  expect([money.calls.submit.length, listed()]).toEqual([1, ['a handed']])
+test('the same transfer is requested from the wallet once', async () => {
+  await submit('a')
+  await submit('a')
+  await submit('b', 'a')
+  expect([money.calls.submit.length, statuses()]).toEqual([1, ['a handed']])
 })
 
-test('a silent wallet keeps nobody from the next transfer, and is still heard', async () => {
-  await handOver('a')
-  it.clock.advance(timeouts.walletUnresponsive)
+test('an unresponsive wallet does not block the next transfer, and its answer still counts', async () => {
+  await submit('a')
+  env.clock.advance(timeouts.walletUnresponsive)
   await settle()
-  await handOver('b')
-  expect(listed()).toEqual(['b handed', 'a silent'])
+  await submit('b')
+  expect(statuses()).toEqual(['b handed', 'a silent'])
   money.calls.submit[0]?.resolve('0xlate')
   money.calls.submit[1]?.reject(new KitError('rpc/user-rejected'))
   await settle()
-  expect(listed()).toEqual(['b refused', 'a sent'])
+  expect(statuses()).toEqual(['b refused', 'a sent'])
 })
 
-test('R16 an answer counts for the account it left, also when that is connected no more', async () => {
-  await handOver()
-  it.adapter.say({ type: 'disconnected' })
+test('a hash that arrives after the disconnect belongs to the account that sent it [R16]', async () => {
+  await submit()
+  env.adapter.emit({ type: 'disconnected' })
   await settle()
   money.calls.submit[0]?.resolve('0xhash')
   await settle()
-  expect(it.kit.state.getSnapshot().transfers.entries).toMatchObject([
+  expect(env.kit.state.getSnapshot().transfers.entries).toMatchObject([
     { status: 'sent', review: { from: address } },
   ])
 })
 
-test('a network that is down is asked again when the browser is online', async () => {
-  await handOver()
+test('tracking resumes when the browser is online again', async () => {
+  await submit()
   money.calls.submit[0]?.resolve('0xhash')
   await settle()
   money.calls.track[0]?.reject(new KitError('endpoint/unreachable'))
   await settle()
-  expect([money.calls.track.length, listed()]).toEqual([1, ['a sent']])
-  it.platform.controls.emit('online')
+  expect([money.calls.track.length, statuses()]).toEqual([1, ['a sent']])
+  env.platform.controls.emit('online')
   await settle()
-  money.calls.track[1]?.news({ type: 'altered' })
+  money.calls.track[1]?.update({ type: 'altered' })
   await settle()
-  expect([money.calls.track.length, listed()]).toEqual([2, ['a altered']])
-  expect(it.kit.state.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
+  expect([money.calls.track.length, statuses()]).toEqual([2, ['a altered']])
+  expect(env.kit.state.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
 })
 
-test('a namespace that sends nothing fails, and nobody waits', async () => {
-  it.kit.stop()
-  it = createWorld()
-  await connect(it)
-  await handOver()
-  expect(it.kit.state.getSnapshot().transfers.entries).toMatchObject([
+test('a transfer in a namespace without a transfer client fails', async () => {
+  env.kit.stop()
+  env = createTestKit()
+  await connectWallet(env)
+  await submit()
+  expect(env.kit.state.getSnapshot().transfers.entries).toMatchObject([
     { status: 'failed', problem: 'send/unsupported-chain' },
   ])
 })
 
-test('O5 a kit that stops asks and follows nothing any more, and hears no late answer', async () => {
-  await handOver('a')
-  await handOver('b')
+test('stop aborts pending wallet requests and tracking, and ignores their answers [O5]', async () => {
+  await submit('a')
+  await submit('b')
   money.calls.submit[1]?.resolve('0xhash')
   await settle()
-  it.kit.stop()
+  env.kit.stop()
   expect([money.calls.submit[0]?.signal.aborted, money.calls.track[0]?.signal.aborted]).toEqual([
     true,
     true,
   ])
-  money.calls.track[0]?.news({ type: 'altered' })
+  money.calls.track[0]?.update({ type: 'altered' })
   money.calls.submit[0]?.resolve('0xlate')
   await settle()
-  expect([it.platform.controls.listeners(), it.adapter.listeners()]).toEqual([0, 0])
+  expect([env.platform.controls.listeners(), env.adapter.listenerCount()]).toEqual([0, 0])
 })

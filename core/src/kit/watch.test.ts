@@ -1,121 +1,121 @@
 import { expect, test } from 'vitest'
-import { address, connect, createWorld, granted, settle } from './kit.fixture.ts'
+import { address, connection, connectWallet, createTestKit, settle } from './kit.fixture.ts'
 
-// a flow is lazy to the kit, in its tests too
+// imported as pages do: the kit loads flows lazily
 const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
 
-test('a part is handed over at once, and again only when it changes, until it is stopped', async () => {
-  const { kit } = createWorld()
-  const seen: unknown[] = []
+test('watch calls the listener at once and after each change of the selected part, until unsubscribe', async () => {
+  const { kit } = createTestKit()
+  const values: unknown[] = []
   const stop = kit.watch(
     ({ config }) => config.themeMode,
-    (mode) => seen.push(mode),
+    (mode) => values.push(mode),
   )
   kit.settings.update({ termsConditionsUrl: 'https://page.example/terms' })
   kit.settings.update({ themeMode: 'dark' })
   stop()
   kit.settings.update({ themeMode: 'light' })
   await settle()
-  expect(seen).toEqual([null, 'dark'])
+  expect(values).toEqual([null, 'dark'])
 })
 
-test('what is put together of several parts is compared key by key', async () => {
-  const world = createWorld()
-  const seen: unknown[] = []
-  world.kit.watch(
+test('watch compares an object of several parts key by key', async () => {
+  const env = createTestKit()
+  const values: unknown[] = []
+  env.kit.watch(
     ({ accounts, network }) => ({
       address: accounts.eip155?.address ?? null,
       network: network.active?.name ?? null,
     }),
-    (parts) => seen.push(parts),
+    (parts) => values.push(parts),
   )
-  world.kit.settings.update({ themeMode: 'dark' })
-  await connect(world)
-  expect(seen).toEqual([
+  env.kit.settings.update({ themeMode: 'dark' })
+  await connectWallet(env)
+  expect(values).toEqual([
     { address: null, network: 'Chain 1337' },
     { address, network: 'Chain 1337' },
   ])
 })
 
-test('a listener that throws keeps no other from hearing', async () => {
-  const { kit } = createWorld()
-  const seen: unknown[] = []
+test('a listener that throws does not affect other listeners', async () => {
+  const { kit } = createTestKit()
+  const values: unknown[] = []
   const mode = ({ config }: ReturnType<typeof kit.state.getSnapshot>) => config.themeMode
-  kit.watch(mode, (now) => {
-    if (now === 'dark') throw new Error('not ready for the dark')
+  kit.watch(mode, (value) => {
+    if (value === 'dark') throw new Error('listener failed')
   })
-  kit.watch(mode, (now) => seen.push(now))
+  kit.watch(mode, (value) => values.push(value))
   kit.settings.update({ themeMode: 'dark' })
   await settle()
-  expect(seen).toEqual([null, 'dark'])
+  expect(values).toEqual([null, 'dark'])
 })
 
-test('a listener that another one takes back hears nothing more, not even of the same news', async () => {
-  const { kit } = createWorld()
+test('a listener that another listener unsubscribes is not called for the same change', async () => {
+  const { kit } = createTestKit()
   const mode = ({ config }: ReturnType<typeof kit.state.getSnapshot>) => config.themeMode
-  const seen: unknown[] = []
+  const values: unknown[] = []
   let stop = () => {}
   kit.watch(mode, () => stop())
-  stop = kit.watch(mode, (now) => seen.push(now))
+  stop = kit.watch(mode, (value) => values.push(value))
   kit.settings.update({ themeMode: 'dark' })
   await settle()
-  expect(seen).toEqual([null])
+  expect(values).toEqual([null])
 })
 
-test('a signal stops watching, also while the first part is being handed over', async () => {
-  const { kit } = createWorld()
-  const left = new AbortController()
-  const seen: unknown[] = []
+test('an aborted signal unsubscribes, also during the first call', async () => {
+  const { kit } = createTestKit()
+  const controller = new AbortController()
+  const values: unknown[] = []
   kit.watch(
     ({ config }) => config.themeMode,
     (mode) => {
-      seen.push(mode)
-      left.abort()
+      values.push(mode)
+      controller.abort()
     },
-    left.signal,
+    controller.signal,
   )
   kit.settings.update({ themeMode: 'dark' })
   await settle()
-  expect(seen).toEqual([null])
+  expect(values).toEqual([null])
 })
 
-test('with a signal that has gone off before, nothing is watched', async () => {
-  const { kit } = createWorld()
-  const seen: unknown[] = []
+test('watch with an aborted signal does not call the listener', async () => {
+  const { kit } = createTestKit()
+  const values: unknown[] = []
   const read = ({ config }: { config: { themeMode: unknown } }) => config.themeMode
-  kit.watch(read, (mode) => seen.push(mode), AbortSignal.abort())
+  kit.watch(read, (mode) => values.push(mode), AbortSignal.abort())
   kit.settings.update({ themeMode: 'dark' })
   await settle()
-  expect(seen).toEqual([])
+  expect(values).toEqual([])
 })
 
-test('a flow of the page is stopped by its signal, and its wallet hears of it', async () => {
-  const { kit, adapter } = createWorld()
+test('an aborted signal stops a flow of the page and its wallet request', async () => {
+  const { kit, adapter } = createTestKit()
   await kit.load()
-  const left = new AbortController()
-  const running = await kit.run(connectExternalFlow, { connectorId: 'fox' }, left.signal)
+  const controller = new AbortController()
+  const running = await kit.run(connectExternalFlow, { connectorId: 'fox' }, controller.signal)
   await settle()
   expect(running.view().step).toBe('asking')
-  left.abort()
+  controller.abort()
   expect(running.outcome()).toEqual({ status: 'aborted' })
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(true)
-  adapter.calls.connect[0]?.resolve(granted())
+  adapter.calls.connect[0]?.resolve(connection())
   await settle()
   expect(kit.account.get().status).toBe('disconnected')
 })
 
-test('a flow that was left while its code was on its way never begins', async () => {
-  const { kit, adapter } = createWorld()
-  const left = new AbortController()
-  const running = kit.run(connectExternalFlow, { connectorId: 'fox' }, left.signal)
-  left.abort()
+test('a flow whose signal aborts while its code loads does not start', async () => {
+  const { kit, adapter } = createTestKit()
+  const controller = new AbortController()
+  const running = kit.run(connectExternalFlow, { connectorId: 'fox' }, controller.signal)
+  controller.abort()
   await expect(running).rejects.toMatchObject({ code: 'kit/aborted' })
   await settle()
   expect(adapter.calls.connect).toEqual([])
 })
 
-test('what a flow is begun with is checked where the page is written', () => {
-  const { kit } = createWorld()
+test('run checks the data of a flow at compile time', () => {
+  const { kit } = createTestKit()
   // @ts-expect-error the wallet is named by `connectorId`
   const wrong = () => kit.run(connectExternalFlow, { connector: 'fox' })
   const right = () => kit.run(connectExternalFlow, { connectorId: 'fox', namespace: 'eip155' })
