@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBrowserPlatform } from './browser.ts'
 
-test('P1: on a server nothing is there, and nothing throws', async () => {
+test('createBrowserPlatform on a server has no page and does not throw [P1]', async () => {
   const platform = createBrowserPlatform()
   const { page, windows } = platform
   expect(platform.storage).toBeNull()

@@ -8,8 +8,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the page', () => {
-  test('tells its title, description, address and icon', () => {
+describe('page', () => {
+  test('facts returns title, description, URL and icon of the page', () => {
     document.head.innerHTML =
       '<title>Shop</title><meta name="description" content="plain"><meta property="og:description" content="shared"><link rel="shortcut icon" href="https://a.example/i.png">'
     const facts = createBrowserPlatform().page.facts()
@@ -26,20 +26,20 @@ describe('the page', () => {
       icon: '',
     })
   })
-  test('hears events by their detail until it is stopped', () => {
+  test('on passes the detail of events until it is unsubscribed', () => {
     const { page } = createBrowserPlatform()
-    const heard: unknown[] = []
-    const stop = page.on('announce', (detail) => heard.push(detail))
+    const received: unknown[] = []
+    const stop = page.on('announce', (detail) => received.push(detail))
     window.dispatchEvent(new CustomEvent('announce', { detail: { name: 'A' } }))
     page.dispatch('announce')
     stop()
     page.dispatch('announce')
-    expect(heard).toEqual([{ name: 'A' }, null])
+    expect(received).toEqual([{ name: 'A' }, null])
   })
-  test('A3: an event whose detail throws is heard as empty', () => {
+  test('on passes null for an event whose detail throws [A3]', () => {
     const { page } = createBrowserPlatform()
-    const heard: unknown[] = []
-    page.on('announce', (detail) => heard.push(detail))
+    const received: unknown[] = []
+    page.on('announce', (detail) => received.push(detail))
     const event = new CustomEvent('announce')
     Object.defineProperty(event, 'detail', {
       get: () => {
@@ -47,14 +47,14 @@ describe('the page', () => {
       },
     })
     window.dispatchEvent(event)
-    expect(heard).toEqual([null])
+    expect(received).toEqual([null])
   })
-  test('can have a property taken off that a library left there', () => {
+  test('deleteGlobal removes a property from the window', () => {
     Reflect.set(window, 'leftBehind', 1)
-    createBrowserPlatform().page.discard('leftBehind')
+    createBrowserPlatform().page.deleteGlobal('leftBehind')
     expect('leftBehind' in window).toBe(false)
   })
-  test('A7: an injected property whose getter throws, or that is not there, is null', () => {
+  test('injected returns null for a missing property and for a throwing getter [A7]', () => {
     Object.defineProperty(window, 'hostileWallet', {
       configurable: true,
       get: () => {
@@ -69,22 +69,22 @@ describe('the page', () => {
       null,
     ])
   })
-  test('tells when it comes to the front, not when it goes', () => {
-    const seen: string[] = []
+  test('onVisible is called when the page becomes visible, not when it becomes hidden', () => {
+    const received: string[] = []
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    const stop = createBrowserPlatform().page.onVisible(() => seen.push('visible'))
+    const stop = createBrowserPlatform().page.onVisible(() => received.push('visible'))
     document.dispatchEvent(new Event('visibilitychange'))
     state.mockReturnValue('visible')
     document.dispatchEvent(new Event('visibilitychange'))
     stop()
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(seen).toEqual(['visible'])
+    expect(received).toEqual(['visible'])
     state.mockRestore()
   })
 })
 
 describe('storage', () => {
-  test("is the page's own, and other tabs are heard", () => {
+  test('storage is that of the page, and onStorageChange reports other tabs', () => {
     const { storage, onStorageChange } = createBrowserPlatform()
     storage?.set('a', '1')
     expect([localStorage.getItem('a'), storage?.get('a'), storage?.keys()]).toEqual([
@@ -94,14 +94,14 @@ describe('storage', () => {
     ])
     storage?.remove('a')
     expect(storage?.get('a')).toBeNull()
-    const heard: (string | null)[] = []
-    const stop = onStorageChange((key) => heard.push(key))
+    const received: (string | null)[] = []
+    const stop = onStorageChange((key) => received.push(key))
     window.dispatchEvent(new StorageEvent('storage', { key: 'b' }))
     stop()
     window.dispatchEvent(new StorageEvent('storage', { key: 'c' }))
-    expect(heard).toEqual(['b'])
+    expect(received).toEqual(['b'])
   })
-  test('E1: making a platform does not touch a storage that is blocked', () => {
+  test('creating the platform does not access a blocked storage [E1]', () => {
     const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
@@ -111,14 +111,14 @@ describe('storage', () => {
   })
 })
 
-describe('what leaves the page', () => {
-  test('R6: windows open without opener and referrer', () => {
+describe('windows, clipboard and ids', () => {
+  test('windows open with noopener and noreferrer [R6]', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     expect(createBrowserPlatform().windows.open('https://a.example', '_self')).toBe(true)
     expect(open).toHaveBeenCalledWith('https://a.example', '_self', 'noopener,noreferrer')
     open.mockRestore()
   })
-  test('C8: a new window that no click asked for counts as refused', () => {
+  test('a new window without a click counts as blocked [C8]', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     vi.stubGlobal('navigator', { userActivation: { isActive: false } })
     Object.defineProperty(window, 'navigator', {
@@ -128,7 +128,7 @@ describe('what leaves the page', () => {
     expect(createBrowserPlatform().windows.open('https://a.example', '_blank')).toBe(false)
     open.mockRestore()
   })
-  test('copying says whether it worked', async () => {
+  test('copy returns whether it succeeded', async () => {
     const copied: string[] = []
     const clipboard = { writeText: async (text: string) => void copied.push(text) }
     Object.defineProperty(window, 'navigator', { configurable: true, value: { clipboard } })
@@ -137,7 +137,7 @@ describe('what leaves the page', () => {
     expect(await createBrowserPlatform().copy('more')).toBe(false)
     expect(copied).toEqual(['text'])
   })
-  test('ids are random UUIDs, on pages that are not secure too', () => {
+  test('random.uuid returns UUIDs also on insecure pages', () => {
     const form = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
     expect(createBrowserPlatform().random.uuid()).toMatch(form)
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })

@@ -2,7 +2,10 @@ import { deviceFlags, isTelegram } from '../domain/config/device.ts'
 import { lazy } from './lazy.ts'
 import type { AsyncKeyValue, Clock, Device, KeyValue, PageFacts, Platform } from './platform.ts'
 
-/** The real outside. Safe to call on a server, where there is no page: nothing is stored, heard or opened there. */
+/**
+ * The platform of a browser. On a server it has no page: storage is null, and listeners and windows
+ * do nothing.
+ */
 export function createBrowserPlatform(): Platform {
   const log: Platform['log'] = {
     warn: (message, error) =>
@@ -30,7 +33,7 @@ export function createBrowserPlatform(): Platform {
           detail === undefined ? new Event(type) : new CustomEvent(type, { detail }),
         ),
       injected: (name) => (page === null ? null : injectedIn(page, name)),
-      discard: (name) => void Reflect.deleteProperty(globalThis, name),
+      deleteGlobal: (name) => void Reflect.deleteProperty(globalThis, name),
       onVisible: (listener) =>
         listen(page?.document ?? null, 'visibilitychange', () => {
           if (page?.document.visibilityState === 'visible') listener()
@@ -47,7 +50,7 @@ export function createBrowserPlatform(): Platform {
   }
 }
 
-/** A database whose code is imported, and which is opened, on first use. */
+/** A database that is imported and opened on first use. */
 function lazyDatabase(parts: Pick<Platform, 'clock' | 'log'>, name: string): AsyncKeyValue {
   const open = lazy(
     () => import('./indexed-database.ts'),
@@ -58,7 +61,7 @@ function lazyDatabase(parts: Pick<Platform, 'clock' | 'log'>, name: string): Asy
     set: async (key, value) => (await open()).set(key, value),
     remove: async (key) => (await open()).remove(key),
     keys: async () => (await open()).keys(),
-    isLasting: async () => (await open()).isLasting(),
+    isPersistent: async () => (await open()).isPersistent(),
   }
 }
 
@@ -91,7 +94,10 @@ function listen(
   return () => target?.removeEventListener(type, listener)
 }
 
-/** Where storage is blocked, reading the property already throws: so it is read at each call, whose caller is on guard (fault case E1). */
+/**
+ * If storage is blocked, reading `localStorage` itself throws. Therefore each call reads it (fault
+ * E1).
+ */
 function storageOf(page: Window): KeyValue {
   return {
     get: (key) => page.localStorage.getItem(key),
@@ -127,7 +133,7 @@ function deviceOf(page: Window): Device {
   }
 }
 
-/** The event comes from whoever likes to send one: its getter may throw. */
+/** Any script may dispatch the event, so its `detail` getter may throw. */
 function detailOf(event: Event): unknown {
   try {
     return Reflect.get(event, 'detail') ?? null
@@ -144,11 +150,14 @@ function injectedIn(page: Window, name: string): unknown {
   }
 }
 
-/** A window without opener is never handed back, so being refused shows only in there having been no click. */
+/**
+ * `open` returns null for a window without opener, also if it succeeds. Whether the browser blocks
+ * the window is derived from user activation instead (fault C8).
+ */
 function openWindow(page: Window, url: string, target: string): boolean {
-  const clicked = page.navigator.userActivation?.isActive ?? true
+  const isActivated = page.navigator.userActivation?.isActive ?? true
   page.open(url, target, 'noopener,noreferrer')
-  return target !== '_blank' || clicked
+  return target !== '_blank' || isActivated
 }
 
 async function copy(page: Window, text: string): Promise<boolean> {
@@ -160,7 +169,7 @@ async function copy(page: Window, text: string): Promise<boolean> {
   }
 }
 
-/** `randomUUID` exists on secure pages only. */
+/** A random UUID. `crypto.randomUUID` exists on secure pages only. */
 function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

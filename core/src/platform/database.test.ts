@@ -11,7 +11,7 @@ function world(open: () => Promise<AsyncKeyValue>) {
   return { clock, controls, database: createDatabase({ clock, log, name: 'test', open }) }
 }
 
-test('is opened with the first use, and once', async () => {
+test('createDatabase opens the database once, on first use', async () => {
   let opened = 0
   const { database } = world(async () => {
     opened += 1
@@ -26,16 +26,16 @@ test('is opened with the first use, and once', async () => {
   expect(opened).toBe(1)
 })
 
-test('goes on in memory where the browser refuses it, and says so once', async () => {
+test('createDatabase uses memory and logs one warning if the browser blocks the database [E6]', async () => {
   const { controls, database } = world(() =>
     Promise.reject(new DOMException('denied', 'SecurityError')),
   )
   await database.set('a', '1')
-  expect([await database.get('a'), await database.isLasting()]).toEqual(['1', false])
+  expect([await database.get('a'), await database.isPersistent()]).toEqual(['1', false])
   expect(controls.logged).toHaveLength(1)
 })
 
-test('does not wait longer than a second for a database that hangs', async () => {
+test('createDatabase does not wait longer than a second for the database [E6]', async () => {
   const { clock, database } = world(() => new Promise(() => {}))
   const set = database.set('a', '1')
   clock.advance(1_000)
@@ -43,7 +43,7 @@ test('does not wait longer than a second for a database that hangs', async () =>
   expect(await database.get('a')).toBe('1')
 })
 
-test('a page that stood still while it was opened is told so when it goes on, and keeps nothing in memory', async () => {
+test('createDatabase waits for a database that opened while the page was suspended [E6]', async () => {
   const disk = createMemoryDatabase()
   let open: (disk: AsyncKeyValue) => void = () => {}
   const { clock, controls, database } = world(

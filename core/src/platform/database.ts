@@ -6,25 +6,34 @@ export type DatabaseParts = Pick<Platform, 'clock' | 'log'> & {
   open(name: string): Promise<AsyncKeyValue>
 }
 
-/** ms a browser has to open a database, in two looks: a page that stood still over the first one, busy or asleep, hears before the second that it was open. */
-const openingTime = 1_000
+/**
+ * ms within which the database must open, in two timers of half the time: if the page was suspended
+ * during the first one, the event of an opened database arrives before the second one ends.
+ */
+const openTimeout = 1_000
 
-/** Opened at first use, once. What does not open, or not in time, is kept in memory instead, and said once (fault case E6). */
+/**
+ * Creates a database that opens on first use. If it fails to open in time, data lives in memory and
+ * a warning is logged (fault E6).
+ */
 export function createDatabase({ clock, log, name, open }: DatabaseParts): AsyncKeyValue {
   let opened: Promise<AsyncKeyValue> | null = null
-  const inTime = () =>
+  const openInTime = () =>
     new Promise<AsyncKeyValue>((resolve, reject) => {
-      const miss = () => reject(new Error('It did not open in time'))
+      const fail = () => reject(new Error(`The database ${name} did not open in time`))
       let timer = clock.setTimeout(() => {
-        timer = clock.setTimeout(miss, openingTime / 2)
-      }, openingTime / 2)
+        timer = clock.setTimeout(fail, openTimeout / 2)
+      }, openTimeout / 2)
       open(name)
         .then(resolve, reject)
         .finally(() => clock.clearTimeout(timer))
     })
   const database = () => {
-    opened ??= inTime().catch((error) => {
-      log.warn('The database is blocked; what is kept in it is lost when the page is left', error)
+    opened ??= openInTime().catch((error) => {
+      log.warn(
+        `The database ${name} is blocked: its data is kept in memory and is lost when the page is left`,
+        error,
+      )
       return createMemoryDatabase()
     })
     return opened
@@ -34,6 +43,6 @@ export function createDatabase({ clock, log, name, open }: DatabaseParts): Async
     set: async (key, value) => (await database()).set(key, value),
     remove: async (key) => (await database()).remove(key),
     keys: async () => (await database()).keys(),
-    isLasting: async () => (await database()).isLasting(),
+    isPersistent: async () => (await database()).isPersistent(),
   }
 }

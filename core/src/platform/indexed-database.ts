@@ -2,11 +2,11 @@ import { createStore, del, get, keys, set } from 'idb-keyval'
 import { createDatabase, type DatabaseParts } from './database.ts'
 import type { AsyncKeyValue } from './platform.ts'
 
-/** A database of the browser's, or of the page's memory where there is none. */
+/** A database in IndexedDB, or in memory if that is unavailable. */
 export const createIndexedDatabase = (parts: Omit<DatabaseParts, 'open'>): AsyncKeyValue =>
   createDatabase({ ...parts, open: openIndexedDatabase })
 
-/** The browser's own (IndexedDB). One read shows that it answers. */
+/** Opens the database. A first read verifies that it responds. */
 async function openIndexedDatabase(name: string): Promise<AsyncKeyValue> {
   const store = createStore(name, 'values')
   const opened: AsyncKeyValue = {
@@ -17,7 +17,7 @@ async function openIndexedDatabase(name: string): Promise<AsyncKeyValue> {
     set: (key, value) => set(key, value, store),
     remove: (key) => del(key, store),
     keys: async () => (await keys(store)).filter((key) => typeof key === 'string'),
-    isLasting: async () => true,
+    isPersistent: async () => true,
   }
   await opened.get('')
   return opened

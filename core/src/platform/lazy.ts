@@ -49,7 +49,10 @@ export function lazy<Module, Value>(
   }
 }
 
-/** The URL in the error of a failed `import()`. Null in browsers that do not name it; those fetch again anyway. */
+/**
+ * The URL in the error of a failed `import()`. Null in browsers that do not name it; those fetch
+ * again anyway.
+ */
 function moduleUrl(error: unknown): string | null {
   if (!(error instanceof TypeError)) return null
   return /dynamically imported module: (https?:\/\/[^\s#]+)$/.exec(error.message)?.[1] ?? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from './manual-clock.ts'
 
-test('time stands still until it is moved, then timers run in order, also those set meanwhile', () => {
+test('advance runs due timers in order, also those that are added meanwhile', () => {
   const clock = createManualClock(100)
   const ran: string[] = []
   clock.setTimeout(() => ran.push(`late at ${clock.now()}`), 50)
@@ -17,7 +17,7 @@ test('time stands still until it is moved, then timers run in order, also those 
   expect([clock.now(), clock.pending()]).toEqual([150, 0])
 })
 
-test('a timer that was cleared does not run', () => {
+test('a cleared timer does not run', () => {
   const clock = createManualClock()
   const ran: number[] = []
   const id = clock.setTimeout(() => ran.push(1), 10)
@@ -27,7 +27,7 @@ test('a timer that was cleared does not run', () => {
   expect([ran, clock.pending()]).toEqual([[], 0])
 })
 
-test('a jump sets the time and runs nothing', () => {
+test('jump sets the time without running timers', () => {
   const clock = createManualClock(1_000)
   const ran: number[] = []
   clock.setTimeout(() => ran.push(1), 10)

@@ -1,12 +1,12 @@
 import type { Clock } from './platform.ts'
 
-/** A clock that stands still until it is moved. It is also what XState's `clock` option wants. */
+/** A clock that tests advance manually. Compatible with the `clock` option of XState. */
 export type ManualClock = Clock & {
-  /** Moves on, running what falls due, in order; also what is set meanwhile. */
+  /** Advances the time and runs due timers in order, also those that are added meanwhile. */
   advance(ms: number): void
-  /** Sets the time without running anything, as a machine that slept or was set wrong. */
+  /** Sets the time without running timers, like a device that slept or whose clock was changed. */
   jump(to: number): void
-  /** How many timers wait: after a stop there must be none. */
+  /** Number of pending timers. 0 after `stop()`. */
   pending(): number
 }
 

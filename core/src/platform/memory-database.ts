@@ -1,6 +1,6 @@
 import type { AsyncKeyValue } from './platform.ts'
 
-/** A database without a browser's; `isLasting`: the test plays that it outlives the page. */
+/** A database in memory. Tests pass `isPersistent` to simulate one that outlives the page. */
 export function createMemoryDatabase(
   values: Map<string, string> = new Map(),
   isLasting = false,
@@ -14,6 +14,6 @@ export function createMemoryDatabase(
       values.delete(key)
     },
     keys: async () => [...values.keys()],
-    isLasting: async () => isLasting,
+    isPersistent: async () => isLasting,
   }
 }

@@ -1,9 +1,12 @@
 import type { KeyValue } from './platform.ts'
 
-/** What is wrong with a storage: nothing, every access throws (SecurityError), or only so many characters fit (QuotaExceededError). */
-export type StorageFault = 'none' | 'blocked' | { room: number }
+/**
+ * Simulated fault of a storage. `blocked`: each access throws a SecurityError. `quota`: maximum
+ * number of characters; more throw a QuotaExceededError.
+ */
+export type StorageFault = 'none' | 'blocked' | { quota: number }
 
-/** Storage without a browser, with a switch for each way it can fail. */
+/** A storage in memory with simulated faults. */
 export type MemoryStorage = KeyValue & { values: Map<string, string>; fault: StorageFault }
 
 export function createMemoryStorage(stored: Readonly<Record<string, string>> = {}): MemoryStorage {
@@ -26,7 +29,7 @@ export function createMemoryStorage(stored: Readonly<Record<string, string>> = {
       check()
       const before = values.get(key)
       values.set(key, value)
-      if (typeof storage.fault !== 'object' || size() <= storage.fault.room) return
+      if (typeof storage.fault !== 'object' || size() <= storage.fault.quota) return
       if (before === undefined) values.delete(key)
       else values.set(key, before)
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest'
 import { createManualClock } from './manual-clock.ts'
 import { createMemoryPlatform } from './memory.ts'
 
-describe('the pretend page', () => {
-  test('hears and counts events, custom ones by their detail', () => {
+describe('page', () => {
+  test('on receives events with their detail and counts as a listener', () => {
     const platform = createMemoryPlatform()
-    const heard: unknown[] = []
-    const stop = platform.page.on('announce', (detail) => heard.push(detail))
+    const received: unknown[] = []
+    const stop = platform.page.on('announce', (detail) => received.push(detail))
     platform.controls.emit('announce', { name: 'A' })
     platform.page.dispatch('announce')
-    expect([heard, platform.controls.dispatched, platform.controls.listeners()]).toEqual([
+    expect([received, platform.controls.dispatched, platform.controls.listenerCount()]).toEqual([
       [{ name: 'A' }, null],
       ['announce'],
       1,
     ])
     stop()
     platform.controls.emit('announce', 'late')
-    expect([heard.length, platform.controls.listeners()]).toEqual([2, 0])
+    expect([received.length, platform.controls.listenerCount()]).toEqual([2, 0])
   })
-  test('a listener that stops another one is obeyed at once', () => {
+  test('a listener that another listener removed is not called', () => {
     const platform = createMemoryPlatform()
-    const heard: string[] = []
+    const received: string[] = []
     platform.page.on('x', () => stop())
-    const stop = platform.page.on('x', () => heard.push('second'))
+    const stop = platform.page.on('x', () => received.push('second'))
     platform.controls.emit('x')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
-  test('A7: a property whose getter throws is absent', () => {
+  test('injected returns null for a property whose getter throws [A7]', () => {
     const platform = createMemoryPlatform({
       injected: {
         ethereum: () => {
@@ -41,17 +41,17 @@ describe('the pretend page', () => {
       null,
     ])
   })
-  test('tells of other tabs and of coming back to the front', () => {
+  test('onStorageChange and onVisible receive the emitted events', () => {
     const platform = createMemoryPlatform()
-    const heard: unknown[] = []
-    platform.onStorageChange((key) => heard.push(key))
-    platform.page.onVisible(() => heard.push('visible'))
+    const received: unknown[] = []
+    platform.onStorageChange((key) => received.push(key))
+    platform.page.onVisible(() => received.push('visible'))
     platform.controls.emitStorageChange('k')
     platform.controls.emitStorageChange(null)
     platform.controls.emitVisible()
-    expect(heard).toEqual(['k', null, 'visible'])
+    expect(received).toEqual(['k', null, 'visible'])
   })
-  test('is what the test says it is', () => {
+  test('createMemoryPlatform uses the given clock, facts and device', () => {
     const clock = createManualClock(7)
     const platform = createMemoryPlatform({
       clock,
@@ -66,15 +66,15 @@ describe('the pretend page', () => {
   })
 })
 
-describe('what leaves the pretend page', () => {
-  test('is written down, or refused', async () => {
+describe('windows, clipboard and fetch', () => {
+  test('windows, copies and logs are recorded, or blocked', async () => {
     const platform = createMemoryPlatform()
     expect([
       platform.windows.open('https://a.example', '_blank'),
       await platform.copy('text'),
     ]).toEqual([true, true])
-    platform.controls.opensWindows = false
-    platform.controls.copies = false
+    platform.controls.allowsWindows = false
+    platform.controls.allowsCopy = false
     expect([
       platform.windows.open('https://b.example', '_self'),
       await platform.copy('more'),
@@ -90,26 +90,26 @@ describe('what leaves the pretend page', () => {
       { level: 'error', message: 'broken', error: 1 },
     ])
   })
-  test('finds no network unless it is given one', async () => {
+  test('fetch fails unless one is given', async () => {
     await expect(createMemoryPlatform().fetch('https://a.example')).rejects.toThrow(
       'Failed to fetch',
     )
   })
-  test('has ids that never repeat', () => {
+  test('random.uuid never repeats', () => {
     const { random } = createMemoryPlatform()
     expect(random.uuid()).not.toBe(random.uuid())
   })
 })
 
-describe('the pretend storage', () => {
-  test('keeps text by key, and can be absent', () => {
+describe('storage', () => {
+  test('storage keeps texts by key and may be null', () => {
     const { storage } = createMemoryPlatform({ stored: { a: '1' } })
     storage?.set('b', '2')
     storage?.remove('a')
     expect([storage?.get('a'), storage?.get('b'), storage?.keys()]).toEqual([null, '2', ['b']])
     expect(createMemoryPlatform({ stored: null }).storage).toBeNull()
   })
-  test('E1: blocked, every call throws a SecurityError', () => {
+  test('a blocked storage throws a SecurityError [E1]', () => {
     const { controls } = createMemoryPlatform()
     const { storage } = controls
     if (storage) storage.fault = 'blocked'
@@ -121,9 +121,9 @@ describe('the pretend storage', () => {
     ])
       expect(call).toThrow(expect.objectContaining({ name: 'SecurityError' }))
   })
-  test('E2: full, what does not fit is not kept and what was there stays', () => {
+  test('a full storage rejects what does not fit and keeps the old value [E2]', () => {
     const { storage } = createMemoryPlatform({ stored: { a: '1' } }).controls
-    if (storage) storage.fault = { room: 4 }
+    if (storage) storage.fault = { quota: 4 }
     expect(() => storage?.set('a', 'xxxxxx')).toThrow(
       expect.objectContaining({ name: 'QuotaExceededError' }),
     )

@@ -5,43 +5,43 @@ import { createMemoryStorage, type MemoryStorage } from './memory-storage.ts'
 import type { Clock, Device, PageFacts, Platform } from './platform.ts'
 
 export type MemoryOptions = {
-  /** A `ManualClock`, XState's simulated one or the real one. Default: a manual clock at 0. */
+  /** Default: a `ManualClock` at 0. */
   clock?: Clock
-  /** Default: every request fails as without a network. */
+  /** Default: each request fails as if offline. */
   fetch?: typeof fetch
-  /** What storage holds at the beginning; null: there is no storage. */
+  /** Initial content of the storage. Null: there is no storage. */
   stored?: Readonly<Record<string, string>> | null
-  /** Properties of the page's window, by name; a function is called as a getter, and may throw. */
+  /** Getters of window properties, by name. They may throw. */
   injected?: Readonly<Record<string, () => unknown>>
   facts?: Partial<PageFacts>
   device?: Partial<Device>
 }
 
-export type Logged = { level: 'warn' | 'error'; message: string; error: unknown }
+export type LogEntry = { level: 'warn' | 'error'; message: string; error: unknown }
 
-/** What a test does to the pretend outside, and what it saw happen. */
+/** Controls the memory platform in a test, and records its calls. */
 export type MemoryControls = {
-  /** null when the page has no storage. */
+  /** Null if the page has no storage. */
   storage: MemoryStorage | null
-  /** An event of the page's window, with its detail. */
+  /** Dispatches an event on the window. */
   emit(type: string, detail?: unknown): void
-  /** Another tab wrote this key (null: cleared everything). */
+  /** Simulates a change by another tab. Null: everything was cleared. */
   emitStorageChange(key: string | null): void
   emitVisible(): void
   emitHidden(): void
-  /** Events the kit dispatched on the window. */
+  /** Names of the events that the kit dispatched. */
   dispatched: string[]
-  /** Properties the kit took off the window. */
-  discarded: string[]
+  /** Names of the window properties that the kit deleted. */
+  deletedGlobals: string[]
   opened: { url: string; target: string }[]
-  /** false: the browser refuses windows. */
-  opensWindows: boolean
+  /** False: the browser blocks windows. */
+  allowsWindows: boolean
   copied: string[]
-  /** false: the browser refuses to copy. */
-  copies: boolean
-  logged: Logged[]
-  /** Listeners that are on: after a stop there must be none. */
-  listeners(): number
+  /** False: the browser blocks the clipboard. */
+  allowsCopy: boolean
+  logged: LogEntry[]
+  /** Number of active listeners. 0 after `stop()`. */
+  listenerCount(): number
 }
 
 export type MemoryPlatform = Platform & { controls: MemoryControls }
@@ -65,7 +65,7 @@ const device: Device = {
 }
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The outside world without a browser: for server rendering and for tests, which move it by hand. */
+/** A platform without a browser, for tests. */
 export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatform {
   const emitter = createEmitter<{ type: string; value: unknown }>()
   const emit = (type: string, value: unknown) => emitter.emit({ type, value })
@@ -83,13 +83,13 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
     emitVisible: () => emit('visible', null),
     emitHidden: () => emit('hidden', null),
     dispatched: [],
-    discarded: [],
+    deletedGlobals: [],
     opened: [],
-    opensWindows: true,
+    allowsWindows: true,
     copied: [],
-    copies: true,
+    allowsCopy: true,
     logged: [],
-    listeners: emitter.size,
+    listenerCount: emitter.size,
   }
   return {
     controls,
@@ -118,19 +118,19 @@ export function createMemoryPlatform(options: MemoryOptions = {}): MemoryPlatfor
           return null
         }
       },
-      discard: (name) => void controls.discarded.push(name),
+      deleteGlobal: (name) => void controls.deletedGlobals.push(name),
       onVisible: (listener) => on('visible', listener),
       onHidden: (listener) => on('hidden', listener),
     },
     windows: {
       open(url, target) {
-        if (controls.opensWindows) controls.opened.push({ url, target })
-        return controls.opensWindows
+        if (controls.allowsWindows) controls.opened.push({ url, target })
+        return controls.allowsWindows
       },
     },
     async copy(text) {
-      if (controls.copies) controls.copied.push(text)
-      return controls.copies
+      if (controls.allowsCopy) controls.copied.push(text)
+      return controls.allowsCopy
     },
     random: { uuid: () => `00000000-0000-4000-8000-${String(++uuids).padStart(12, '0')}` },
     log: {

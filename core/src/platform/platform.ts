@@ -1,11 +1,11 @@
-/** Time, as XState's clock wants it. Tests move it by hand. */
+/** Time and timers, compatible with the clock of XState. Tests use a `ManualClock`. */
 export type Clock = {
   now(): number
   setTimeout(fn: (...args: unknown[]) => void, ms: number): unknown
   clearTimeout(id: unknown): void
 }
 
-/** Text by key. Every method may throw (blocked, full). */
+/** Text by key, like `localStorage`. Each method may throw if storage is blocked or full. */
 export type KeyValue = {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -13,7 +13,7 @@ export type KeyValue = {
   keys(): string[]
 }
 
-/** What the page says of itself; read when asked, never at import. */
+/** Metadata of the page, read on each call. Empty texts on a server. */
 export type PageFacts = {
   title: string
   description: string
@@ -22,7 +22,10 @@ export type PageFacts = {
   icon: string
 }
 
-/** What is known of the device. `framed`: the page is shown inside another one; `telegram`: inside Telegram. */
+/**
+ * The device and its browser. `framed`: the page is in a frame. `telegram`: the page is open in
+ * Telegram.
+ */
 export type Device = {
   userAgent: string
   coarsePointer: boolean
@@ -34,47 +37,61 @@ export type Device = {
   prefersDark: boolean
 }
 
-/** Text by key, kept in a database of its own; what cannot be kept (blocked, no answer within 1 s) lives in memory (fault case E6). */
+/**
+ * Text by key in a database. Lives in memory if the database is blocked or does not open within 1 s
+ * (fault E6).
+ */
 export type AsyncKeyValue = {
   get(key: string): Promise<string | null>
   set(key: string, value: string): Promise<void>
   remove(key: string): Promise<void>
   keys(): Promise<string[]>
-  /** Whether it outlives the page: false where it had to be kept in memory, so that what is not here may be all the same. */
-  isLasting(): Promise<boolean>
+  /**
+   * False if IndexedDB is unavailable: data is in memory only, and a missing key may still exist on
+   * disk.
+   */
+  isPersistent(): Promise<boolean>
 }
 
-/** The outside world. `browser.ts` is the only file that touches the real one; `memory.ts` is the one for tests and servers. */
+/**
+ * The environment of a kit. `browser.ts` is the only file that uses browser globals; `memory.ts` is
+ * for tests.
+ */
 export type Platform = {
   clock: Clock
   fetch: typeof fetch
-  /** null where there is none (server); where it is blocked every call throws. */
+  /** Null on a server. Each call throws if storage is blocked. */
   storage: KeyValue | null
-  /** Made and opened at first use; the same name is the same database in every tab. */
+  /** Returns a database that opens on first use. All tabs share the database of a name. */
   database(name: string): AsyncKeyValue
-  /** Another tab wrote: calls with the key (null: everything was cleared). */
+  /**
+   * Reports changes by other tabs; the key is null if everything was cleared. Returns unsubscribe.
+   */
   onStorageChange(listener: (key: string | null) => void): () => void
   page: {
     facts(): PageFacts
     device(): Device
-    /** Listens on the page's window; the payload is the event's `detail`, null where it has none. */
+    /**
+     * Listens to an event of the window. The listener receives its `detail`, or null. Returns
+     * unsubscribe.
+     */
     on(type: string, listener: (detail: unknown) => void): () => void
-    /** `detail`: what a custom event carries. */
+    /** Dispatches an event on the window, with a `detail` a custom event. */
     dispatch(type: string, detail?: unknown): void
-    /** A property of the page's window by name; anything that throws reads as null (fault case A7). */
+    /** Reads a property of the window. Null if it is missing or its getter throws (fault A7). */
     injected(name: string): unknown
-    /** Takes a property off that a library of ours put onto the page's window. */
-    discard(name: string): void
-    /** The page came to the foreground again. */
+    /** Deletes a property of the window that a bundled library has set. */
+    deleteGlobal(name: string): void
+    /** The page became visible. Returns unsubscribe. */
     onVisible(listener: () => void): () => void
-    /** The page went to the background: another app or tab is in front. */
+    /** The page became hidden: another app or tab is in front. Returns unsubscribe. */
     onHidden(listener: () => void): () => void
   }
   windows: {
-    /** Opens with `noopener,noreferrer`; false when the browser refused. */
+    /** Opens a window with `noopener,noreferrer` (rule R6). False if the browser blocked it. */
     open(url: string, target: '_blank' | '_self' | '_top'): boolean
   }
-  /** false when copying was refused. */
+  /** Copies to the clipboard. False if the browser blocked it. */
   copy(text: string): Promise<boolean>
   random: { uuid(): string }
   log: {

@@ -3,23 +3,23 @@ import type { CaipNetworkId } from '../domain/caip/caip.ts'
 import type { ByNamespace, Namespace } from '../domain/caip/namespace.ts'
 import type { DeepLinkChoice, Wallet } from '../domain/wallet/wallet.ts'
 
-/** Every key that is kept, and its value. Specification, section 3. */
+/** The stored values by key. */
 export type StorageValues = {
   active_namespace: Namespace
   active_caip_network_id: CaipNetworkId
-  /** Where each namespace was last. */
+  /** The last network of each namespace. */
   caip_network_ids: ByNamespace<CaipNetworkId>
   connected_namespaces: readonly Namespace[]
   connection_status: AccountStatus
   connections: ByNamespace<
     readonly { connectorId: string; accounts: readonly { address: string }[] }[]
   >
-  /** Which kind of account the visitor chose last. */
+  /** The account type that the visitor selected last, by namespace. */
   preferred_account_types: ByNamespace<AccountType>
   recent_wallets: readonly Wallet[]
-  /** The remote-wallet SDK reads this very key, so it carries no prefix. */
+  /** The remote-wallet SDK reads this key, so it has no prefix. */
   WALLETCONNECT_DEEPLINK_CHOICE: DeepLinkChoice
-  /** Answers of the data service, as their reader keeps them. */
+  /** Responses of the data API as text; `ResponseCache` parses them. */
   portfolio_cache: string
   identity_cache: string
   name_cache: string

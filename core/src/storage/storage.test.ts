@@ -24,8 +24,8 @@ const set = (
 const wallet = (id: string) => plainWallet({ id, name: id, rdns: null, icon: null })
 const balance = { value: '1000', decimals: 18, symbol: 'ETH' }
 
-describe('what is kept', () => {
-  test("is found again, words as they are and lists as JSON, under the kit's own prefix", () => {
+describe('stored values', () => {
+  test('get returns what set stored, strings as text and others as JSON, under the prefix of the kit', () => {
     const { storage, values } = set({}, 'none', 'shop')
     storage.set('active_namespace', 'eip155')
     storage.set('active_caip_network_id', toCaipNetworkId('eip155:1'))
@@ -54,14 +54,14 @@ describe('what is kept', () => {
     storage.remove('active_namespace')
     expect(storage.get('active_namespace')).toBeNull()
   })
-  test("of one kit is not another's", () => {
+  test('kits with different ids have separate values', () => {
     const { platform, storage } = set()
     storage.set('active_namespace', 'eip155')
     expect(createStorage({ platform, kitId: 'other' }).get('active_namespace')).toBeNull()
   })
 })
 
-describe('what is read is not trusted (R23)', () => {
+describe('untrusted content', () => {
   test.each([
     ['active_namespace', 'EIP 155'],
     ['active_caip_network_id', 'eip155'],
@@ -85,16 +85,16 @@ describe('what is read is not trusted (R23)', () => {
       'native_balance_cache',
       '{"x":{"balance":{"value":"1","decimals":256,"symbol":"E"},"timestamp":1}}',
     ],
-  ] as const)('E3, E5: %s of %j is dropped, alone', (key, text) => {
-    const { storage, values } = set({ [p + key]: text, [`${p}other`]: 'kept' })
+  ] as const)('get removes the invalid %s %j and keeps other keys [E3, E5, R23]', (key, text) => {
+    const { storage, values } = set({ [p + key]: text, [`${p}other`]: 'other' })
     expect(storage.get(key)).toBeNull()
-    expect(values()).toEqual({ [`${p}other`]: 'kept' })
+    expect(values()).toEqual({ [`${p}other`]: 'other' })
   })
-  test('a text of more than a million characters is not even parsed', () => {
+  test('get does not parse a text of more than a million characters [R23]', () => {
     const { storage } = set({ [`${p}recent_wallets`]: `[${' '.repeat(1_000_001)}]` })
     expect(storage.get('recent_wallets')).toBeNull()
   })
-  test('E4: names that reach into prototypes are dropped, and nothing is polluted', () => {
+  test('get drops keys that would change a prototype [E4]', () => {
     const { storage } = set({
       [`${p}native_balance_cache`]: `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"x":{"balance":${JSON.stringify(balance)},"timestamp":1,"__proto__":{"polluted":1}}}`,
       [`${p}connections`]: '{"__proto__":[]}',
@@ -103,7 +103,7 @@ describe('what is read is not trusted (R23)', () => {
     expect(storage.get('connections')).toEqual({})
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })
-  test('the app that answers requests is kept where the remote-wallet SDK looks for it, and only if its link is safe', () => {
+  test('the deep link choice is stored under the key of the remote-wallet SDK and read only with a safe link [R23]', () => {
     const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
     const { storage, values } = set()
     storage.set(key, { href: 'w://', name: 'W' })
@@ -113,16 +113,16 @@ describe('what is read is not trusted (R23)', () => {
     expect(values()).toEqual({})
     expect(set({ [key]: '{"href":"javascript:alert(1)","name":"W"}' }).storage.get(key)).toBeNull()
   })
-  test('recent wallets are two at most, with clean names and safe pictures', () => {
-    const kept = [
+  test('get returns at most two recent wallets, with clean names and safe images [R23]', () => {
+    const stored = [
       { ...wallet('a'), name: 'A\u202eB', icon: 'javascript:alert(1)', extra: 1 },
       wallet('b'),
       wallet('c'),
     ]
-    const { storage } = set({ [`${p}recent_wallets`]: JSON.stringify(kept) })
+    const { storage } = set({ [`${p}recent_wallets`]: JSON.stringify(stored) })
     expect(storage.get('recent_wallets')).toEqual([{ ...wallet('a'), name: 'AB' }, wallet('b')])
   })
-  test('R10: whatever a key holds, reading gives a value of its kind or nothing, and no prototype changes', () => {
+  test("get of any stored text returns a value of the key's type or null and changes no prototype [R10]", () => {
     const keys: StorageKey[] = [
       'active_namespace',
       'active_caip_network_id',
@@ -159,8 +159,8 @@ describe('what is read is not trusted (R23)', () => {
   })
 })
 
-describe('E1: where storage is blocked', () => {
-  test('everything goes on in memory, and it is said once', () => {
+describe('blocked storage', () => {
+  test('values live in memory and one warning is logged [E1]', () => {
     const { storage, platform } = set({}, 'blocked')
     expect(storage.get('active_namespace')).toBeNull()
     storage.set('active_namespace', 'eip155')
@@ -175,7 +175,7 @@ describe('E1: where storage is blocked', () => {
       { level: 'warn', error: { name: 'SecurityError' } },
     ])
   })
-  test('on a server nothing is said', () => {
+  test('nothing is logged on a server without storage [E1]', () => {
     const platform = createMemoryPlatform({ stored: null })
     const storage = createStorage({ platform, kitId: 'default' })
     storage.set('active_namespace', 'eip155')
@@ -183,27 +183,27 @@ describe('E1: where storage is blocked', () => {
   })
 })
 
-describe('E2: where storage is full', () => {
+describe('full storage', () => {
   const cached = { [`${p}native_balance_cache`]: 'x'.repeat(200) }
 
-  test('caches go first and the session is kept', () => {
-    const { storage, values, platform } = set(cached, { room: 260 })
+  test('set removes caches first and keeps the session [E2]', () => {
+    const { storage, values, platform } = set(cached, { quota: 260 })
     storage.set('eip155:connected_connector_id', 'io.a')
     expect(values()).toEqual({ [`${p}eip155:connected_connector_id`]: 'io.a' })
     expect(platform.controls.logged).toEqual([])
   })
-  test('a value that does not fit lives in memory, its older one does not come back after a reload', () => {
+  test('set keeps a value that does not fit in memory and removes the old one from storage [E2]', () => {
     const { storage, values, platform } = set(
       { [`${p}connection_status`]: 'connected' },
-      { room: 30 },
+      { quota: 30 },
     )
     storage.set('connection_status', 'disconnected')
     expect(storage.get('connection_status')).toBe('disconnected')
     expect(values()).toEqual({})
     expect(platform.controls.logged).toMatchObject([{ error: { name: 'QuotaExceededError' } }])
   })
-  test('what fits again is written again', () => {
-    const { storage, values, platform } = set({}, { room: 10 })
+  test('set writes to storage again when the value fits [E2]', () => {
+    const { storage, values, platform } = set({}, { quota: 10 })
     storage.set('connection_status', 'disconnected')
     if (platform.controls.storage) platform.controls.storage.fault = 'none'
     storage.set('connection_status', 'connected')
@@ -214,11 +214,11 @@ describe('E2: where storage is full', () => {
   })
 })
 
-describe('another tab', () => {
-  test('D4: is heard when it changes a key of ours, and of nobody else', () => {
+describe('changes by other tabs', () => {
+  test("onChange reports changes of the kit's own keys only [D4]", () => {
     const { storage, platform } = set()
-    const heard: (string | null)[] = []
-    const stop = storage.onChange((key) => heard.push(key))
+    const changes: (string | null)[] = []
+    const stop = storage.onChange((key) => changes.push(key))
     for (const key of [
       `${p}eip155:connected_connector_id`,
       `${p}connection_status`,
@@ -228,12 +228,12 @@ describe('another tab', () => {
       null,
     ])
       platform.controls.emitStorageChange(key)
-    expect(heard).toEqual(['eip155:connected_connector_id', 'connection_status', null])
+    expect(changes).toEqual(['eip155:connected_connector_id', 'connection_status', null])
     stop()
-    expect(platform.controls.listeners()).toBe(0)
+    expect(platform.controls.listenerCount()).toBe(0)
   })
-  test('knows better than what only lives in memory here', () => {
-    const { storage, platform } = set({}, { room: 10 })
+  test('a change by another tab replaces a value in memory [D4]', () => {
+    const { storage, platform } = set({}, { quota: 10 })
     storage.onChange(() => {})
     storage.set('connection_status', 'connected')
     platform.controls.storage?.values.set(`${p}connection_status`, 'disconnected')

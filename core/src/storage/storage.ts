@@ -1,22 +1,29 @@
 import type { Platform } from '../platform/platform.ts'
-import { createReader } from './readers.ts'
+import { createStorageParser } from './parsers.ts'
 import type { StorageKey, StorageValue } from './schema.ts'
 
-/** Guarded, schema-checked text storage with our prefix and the kit's id. Reading never throws; a value that does not parse is dropped. */
+/**
+ * The persisted state of one kit. Values are parsed when they are read; invalid ones are removed.
+ * Never throws.
+ */
 export type Storage = {
+  /** Null if there is no valid value. */
   get<Key extends StorageKey>(key: Key): StorageValue<Key> | null
   set<Key extends StorageKey>(key: Key, value: StorageValue<Key>): void
   remove(key: StorageKey): void
-  /** Another tab changed this key (null: everything). */
+  /** Reports changes by other tabs. Null means that all keys were cleared. Returns unsubscribe. */
   onChange(listener: (key: StorageKey | null) => void): () => void
 }
 
-type Outside = Pick<Platform, 'storage' | 'onStorageChange' | 'log'>
-/** Longest text that is read, in characters: two recent wallets with their pictures, and room. */
-const longest = 1_000_000
-/** Read by the remote-wallet SDK, which knows no prefix. */
+type StoragePlatform = Pick<Platform, 'storage' | 'onStorageChange' | 'log'>
+/**
+ * Maximum length of a value that is parsed, in characters. Fits two recent wallets with their
+ * images.
+ */
+const maxLength = 1_000_000
+/** The remote-wallet SDK reads this key, so it has no prefix. */
 const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
-/** Keys whose values can be had again: the first to go when storage is full. */
+/** Keys that can be fetched again: removed first when storage is full. */
 export const caches: readonly StorageKey[] = [
   'native_balance_cache',
   'portfolio_cache',
@@ -25,82 +32,90 @@ export const caches: readonly StorageKey[] = [
 ]
 
 /**
- * One kit's storage. Where the page's is blocked or full it goes on in memory and says so once (fault cases E1, E2):
- * a full one first loses its caches, then the key's own older value, which must not come back after a reload.
+ * Creates the storage of one kit. If the browser's storage is blocked or full, values live in
+ * memory and one warning is logged (faults E1, E2). If it is full, caches are removed first, then
+ * the old value of the key itself, so that it does not come back after a reload.
  */
-export function createStorage({ platform, kitId }: { platform: Outside; kitId: string }): Storage {
+export function createStorage({
+  platform,
+  kitId,
+}: {
+  platform: StoragePlatform
+  kitId: string
+}): Storage {
   const prefix = `@latchkit/${kitId}/`
-  const addressOf = (key: StorageKey) => (key === deepLinkKey ? key : prefix + key)
-  const reader = createReader()
+  const keyOf = (key: StorageKey) => (key === deepLinkKey ? key : prefix + key)
+  const parser = createStorageParser()
   const memory = new Map<string, string>()
-  let told = false
+  let warned = false
 
-  /** Without a storage (a server) nothing is said; a storage that fails is told of. */
-  const guarded = <T>(
-    work: (storage: NonNullable<Outside['storage']>) => T,
-    otherwise: T,
-    tell = true,
+  /** Returns `fallback` if there is no storage (on a server) or if `access` throws. */
+  const tryStorage = <T>(
+    access: (storage: NonNullable<StoragePlatform['storage']>) => T,
+    fallback: T,
+    warn = true,
   ): T => {
-    if (platform.storage === null) return otherwise
+    if (platform.storage === null) return fallback
     try {
-      return work(platform.storage)
+      return access(platform.storage)
     } catch (error) {
-      if (tell && !told)
+      if (warn && !warned) {
+        warned = true
         platform.log.warn(
-          'Storage is blocked or full; what is remembered is lost when the page is left',
+          'Storage is blocked or full: values are kept in memory and are lost when the page is left',
           error,
         )
-      told ||= tell
-      return otherwise
+      }
+      return fallback
     }
   }
   const remove = (key: StorageKey) => {
     memory.delete(key)
-    guarded((storage) => storage.remove(addressOf(key)), undefined)
+    tryStorage((storage) => storage.remove(keyOf(key)), undefined)
   }
-  const write = (key: StorageKey, text: string, last: boolean) =>
-    guarded(
+  const write = (key: StorageKey, text: string, warn: boolean) =>
+    tryStorage(
       (storage) => {
-        storage.set(addressOf(key), text)
+        storage.set(keyOf(key), text)
         return true
       },
       false,
-      last,
+      warn,
     )
-  const makeRoom = (keys: readonly StorageKey[]) => {
-    for (const key of keys) guarded((storage) => storage.remove(addressOf(key)), undefined, false)
+  const free = (keys: readonly StorageKey[]) => {
+    for (const key of keys) tryStorage((storage) => storage.remove(keyOf(key)), undefined, false)
     return true
   }
 
   return {
     get(key) {
-      const text = memory.get(key) ?? guarded((storage) => storage.get(addressOf(key)), null)
+      const text = memory.get(key) ?? tryStorage((storage) => storage.get(keyOf(key)), null)
       if (text === null) return null
-      const value = text.length > longest ? null : reader.read(key, text)
+      const value = text.length > maxLength ? null : parser.parse(key, text)
       if (value === null) remove(key)
       return value
     },
     set(key, value) {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
       memory.delete(key)
-      const kept =
+      const isWritten =
         write(key, text, false) ||
-        (makeRoom(caches) && write(key, text, false)) ||
-        (makeRoom([key]) && write(key, text, true))
-      if (!kept) memory.set(key, text)
+        (free(caches) && write(key, text, false)) ||
+        (free([key]) && write(key, text, true))
+      if (!isWritten) memory.set(key, text)
     },
     remove,
     onChange: (listener) =>
-      platform.onStorageChange((key) => {
-        if (key === null) {
+      platform.onStorageChange((changed) => {
+        if (changed === null) {
           memory.clear()
           listener(null)
           return
         }
-        const ours = key.startsWith(prefix) ? key.slice(prefix.length) : ''
-        if (!reader.isKey(ours)) return
-        memory.delete(ours)
-        listener(ours)
+        const key = changed.startsWith(prefix) ? changed.slice(prefix.length) : ''
+        if (!parser.isKey(key)) return
+        memory.delete(key)
+        listener(key)
       }),
   }
 }

@@ -1,7 +1,7 @@
 export { createManualClock, type ManualClock } from '../platform/manual-clock.ts'
 export {
   createMemoryPlatform,
-  type Logged,
+  type LogEntry,
   type MemoryControls,
   type MemoryOptions,
   type MemoryPlatform,

@@ -1,4 +1,4 @@
-/** Stands in for what a test says is not needed: calling it fails the test. */
+/** Placeholder of a function that a test does not expect to be called. Throws. */
 export function neverCalled(...args: unknown[]): never {
-  throw new Error(`This was not to be called, but was, with ${args.length} arguments`)
+  throw new Error(`Unexpected call with ${args.length} arguments`)
 }

@@ -7,31 +7,31 @@ import type { Namespace } from '../domain/caip/namespace.ts'
 import { type Connector, remoteConnectorId } from '../domain/wallet/wallet.ts'
 import { createEmitter } from '../platform/emitter.ts'
 
-type Settle<T> = { resolve(value: T): void; reject(error: unknown): void; signal: AbortSignal }
+type PendingCall<T> = { resolve(value: T): void; reject(error: unknown): void; signal: AbortSignal }
 type Calls = {
-  connect: Settle<Connection>[]
-  resume: Settle<Connection | null>[]
-  disconnect: Settle<void>[]
-  switchNetwork: Settle<CaipNetworkId>[]
-  addNetwork: Settle<void>[]
-  balance: Settle<NativeBalance>[]
+  connect: PendingCall<Connection>[]
+  resume: PendingCall<Connection | null>[]
+  disconnect: PendingCall<void>[]
+  switchNetwork: PendingCall<CaipNetworkId>[]
+  addNetwork: PendingCall<void>[]
+  balance: PendingCall<NativeBalance>[]
 }
 
-/** An adapter whose every answer the test gives, so that each order of answers can be tried. */
+/** An adapter whose calls the test resolves, so that it can try each order of responses. */
 export type ScriptedAdapter = AdapterEntry & {
-  /** Kept for discoveries that begin later, as real wallets answer whoever asks. */
+  /** Announces a wallet to current and later discoveries. */
   announce(connector: Connector): void
-  /** Open and past requests, oldest first. */
+  /** All calls, oldest first. */
   calls: Calls
-  /** What it can do with money from now on; nothing, unless the test says so. */
-  lend(money: TransferClient): void
-  /** The connected wallet speaks by itself. */
-  say(event: WalletEvent): void
-  /** Watches and discoveries that are on: after a stop there must be none. */
-  listeners(): number
+  /** Sets the transfer client. Without one, the adapter cannot send. */
+  setTransferClient(client: TransferClient): void
+  /** Emits an event of the connected wallet. */
+  emit(event: WalletEvent): void
+  /** Number of active watches and discoveries. 0 after `stop()`. */
+  listenerCount(): number
 }
 
-/** A wallet's row, as discovery would give it. */
+/** The connector of a discovered wallet. */
 export const scriptedConnector = (id: string, chain: Namespace = 'eip155'): Connector => ({
   id,
   name: id,
@@ -42,7 +42,7 @@ export const scriptedConnector = (id: string, chain: Namespace = 'eip155'): Conn
   disputed: false,
 })
 
-/** Makes one for a namespace. */
+/** Creates a scripted adapter of a namespace. */
 export function createScriptedAdapter(namespace: Namespace = 'eip155'): ScriptedAdapter {
   const announced: Connector[] = []
   const discoveries = createEmitter<Connector>()
@@ -55,17 +55,17 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
     addNetwork: [],
     balance: [],
   }
-  const ask = <T>(list: Settle<T>[], signal: AbortSignal) =>
+  const record = <T>(list: PendingCall<T>[], signal: AbortSignal) =>
     new Promise<T>((resolve, reject) => {
       list.push({ resolve, reject, signal })
     })
   const chain: ChainAdapter = {
-    connect: (_, signal) => ask(calls.connect, signal),
-    resume: (_, signal) => ask(calls.resume, signal),
-    disconnect: (_, signal) => ask(calls.disconnect, signal),
-    switchNetwork: (_, signal) => ask(calls.switchNetwork, signal),
-    addNetwork: (_, signal) => ask(calls.addNetwork, signal),
-    balance: (_, signal) => ask(calls.balance, signal),
+    connect: (_, signal) => record(calls.connect, signal),
+    resume: (_, signal) => record(calls.resume, signal),
+    disconnect: (_, signal) => record(calls.disconnect, signal),
+    switchNetwork: (_, signal) => record(calls.switchNetwork, signal),
+    addNetwork: (_, signal) => record(calls.addNetwork, signal),
+    balance: (_, signal) => record(calls.balance, signal),
     watch: (_, listener) => watches.subscribe(listener),
     signMessage: async ({ message }) => `signed:${message}`,
     signTypedData: async () => 'signed',
@@ -86,14 +86,14 @@ export function createScriptedAdapter(namespace: Namespace = 'eip155'): Scripted
       load: async () => chain,
       stop: () => {},
     }),
-    lend: (money) => {
-      chain.transfer = async () => money
+    setTransferClient: (client) => {
+      chain.transfer = async () => client
     },
     announce: (connector) => {
       announced.push(connector)
       discoveries.emit(connector)
     },
-    say: watches.emit,
-    listeners: () => discoveries.size() + watches.size(),
+    emit: watches.emit,
+    listenerCount: () => discoveries.size() + watches.size(),
   }
 }

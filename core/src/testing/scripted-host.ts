@@ -1,10 +1,12 @@
 import type { AdapterHost } from '../adapters/adapter.ts'
 import type { Platform } from '../platform/platform.ts'
 
-/** What a kit tells an adapter, for a test of the adapter alone: no networks, nobody across the relay, unless `facts` says otherwise. */
+/**
+ * The host of an adapter, for tests of the adapter alone. Defaults: no networks, no remote session.
+ */
 export const createScriptedHost = (
   platform: Platform,
-  facts: Partial<Omit<AdapterHost, 'platform'>> = {},
+  overrides: Partial<Omit<AdapterHost, 'platform'>> = {},
 ): AdapterHost => ({
   platform,
   networks: () => [],
@@ -13,5 +15,5 @@ export const createScriptedHost = (
   appName: 'Test page',
   accountType: () => 'eoa',
   remote: () => null,
-  ...facts,
+  ...overrides,
 })

@@ -1,88 +1,89 @@
-import type { PairingEvent, RemoteConnector } from '../connectors/connector.ts'
+import type { PairingEvent, SharedConnector } from '../connectors/connector.ts'
 import type { Connection } from '../domain/account/account.ts'
 import type { RemoteSession } from '../domain/wallet/wallet.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import { neverCalled } from './never-called.ts'
 
 type Pairing = {
-  fresh: boolean /** false once it was stopped. */
-  heard: boolean
-  say(event: PairingEvent): void
+  fresh: boolean
+  /** False after unsubscribe. */
+  subscribed: boolean
+  emit(event: PairingEvent): void
 }
-type Granting = {
+type GrantRequest = {
   signal: AbortSignal
   resolve(connections: readonly Connection[]): void
   reject(error: unknown): void
 }
 
-/** A connector to remote wallets whose every word the test says. */
+/** A shared connector of remote wallets that the test controls. */
 export type ScriptedRemote = {
-  remote: RemoteConnector
-  /** Open and past ones, oldest first. */
+  remote: SharedConnector
+  /** All pairings, oldest first. */
   pairings: Pairing[]
-  grantings: Granting[]
-  /** The pairing that was asked for last. Throws when there was none. */
-  last(): Pairing
-  /** The session changed. */
-  saySession(session: RemoteSession | null): void
-  seen: { disconnected: number; woken: number }
-  /** Pairings and sessions that are listened to: after a stop there must be none. */
-  listeners(): number
+  grantRequests: GrantRequest[]
+  /** The last pairing. Throws if there is none. */
+  lastPairing(): Pairing
+  /** Emits a change of the session. */
+  emitSession(session: RemoteSession | null): void
+  counts: { disconnects: number; reconnects: number }
+  /** Number of subscribed pairings and session listeners. 0 after `stop()`. */
+  listenerCount(): number
 }
 
-/** Makes one, with the session that stands already. */
-export function createScriptedRemote(standing: RemoteSession | null = null): ScriptedRemote {
+/** Creates a scripted connector. `initial`: the session that exists already. */
+export function createScriptedRemote(initial: RemoteSession | null = null): ScriptedRemote {
   const pairings: Pairing[] = []
-  const grantings: Granting[] = []
+  const grantRequests: GrantRequest[] = []
   const sessions = createEmitter<RemoteSession | null>()
-  const seen = { disconnected: 0, woken: 0 }
-  const remote: RemoteConnector = {
+  const counts = { disconnects: 0, reconnects: 0 }
+  const remote: SharedConnector = {
     pair({ fresh }, listener) {
       const pairing: Pairing = {
         fresh,
-        heard: true,
-        say(event) {
-          if (pairing.heard) listener(event)
+        subscribed: true,
+        emit(event) {
+          if (pairing.subscribed) listener(event)
         },
       }
       pairings.push(pairing)
       return () => {
-        pairing.heard = false
+        pairing.subscribed = false
       }
     },
     grants: (signal) =>
-      new Promise((resolve, reject) => void grantings.push({ signal, resolve, reject })),
+      new Promise((resolve, reject) => void grantRequests.push({ signal, resolve, reject })),
     async disconnect() {
-      seen.disconnected += 1
+      counts.disconnects += 1
     },
     watchSession(listener) {
       const unsubscribe = sessions.subscribe(listener)
-      listener(standing)
+      listener(initial)
       return unsubscribe
     },
-    wake() {
-      seen.woken += 1
+    reconnect() {
+      counts.reconnects += 1
     },
     resume: neverCalled,
     watch: neverCalled,
     switchNetwork: neverCalled,
     provider: neverCalled,
-    watchComplaints: neverCalled,
+    watchServiceErrors: neverCalled,
     universalProvider: neverCalled,
-    forget: neverCalled,
+    forgetSession: neverCalled,
     stop: neverCalled,
   }
   return {
     remote,
     pairings,
-    grantings,
-    seen,
-    last() {
+    grantRequests,
+    counts,
+    lastPairing() {
       const pairing = pairings.at(-1)
-      if (pairing === undefined) throw new Error('Nobody pairs')
+      if (pairing === undefined) throw new Error('No pairing was started')
       return pairing
     },
-    saySession: sessions.emit,
-    listeners: () => sessions.size() + pairings.filter(({ heard }) => heard).length,
+    emitSession: sessions.emit,
+    listenerCount: () => sessions.size() + pairings.filter(({ subscribed }) => subscribed).length,
   }
 }

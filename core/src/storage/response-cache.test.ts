@@ -2,18 +2,25 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
-import { createKeptAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 import { createStorage } from './storage.ts'
 
 const lifetime = 300_000
-const place = '@latchkit/default/name_cache'
+const storageKey = '@latchkit/default/name_cache'
 const schema = v.object({ name: v.string() })
 
-function make(stored: Readonly<Record<string, string>> | null = {}, most = 3) {
+function make(initial: Readonly<Record<string, string>> | null = {}, maxEntries = 3) {
   const clock = createManualClock(1_000_000)
-  const platform = createMemoryPlatform({ clock, stored })
+  const platform = createMemoryPlatform({ clock, stored: initial })
   const storage = createStorage({ platform, kitId: 'default' })
-  const cache = createKeptAnswers({ storage, clock, key: 'name_cache', lifetime, most, schema })
+  const cache = createResponseCache({
+    storage,
+    clock,
+    key: 'name_cache',
+    lifetime,
+    maxEntries,
+    schema,
+  })
   return { clock, platform, storage, cache }
 }
 const entry = (id: string, more: object = {}) => ({
@@ -23,7 +30,7 @@ const entry = (id: string, more: object = {}) => ({
   ...more,
 })
 
-test('an answer is good for its lifetime, to the millisecond, then it is gone from storage too', () => {
+test('a response is valid for exactly its lifetime and is then removed from storage', () => {
   const { clock, cache, storage } = make()
   cache.set('a', { name: 'A' })
   clock.advance(lifetime)
@@ -33,7 +40,7 @@ test('an answer is good for its lifetime, to the millisecond, then it is gone fr
   expect(storage.get('name_cache')).toBe('[]')
 })
 
-test('an expired answer takes no other with it', () => {
+test('an expired response does not affect the others', () => {
   const { clock, cache } = make()
   cache.set('a', { name: 'A' })
   clock.advance(lifetime)
@@ -42,14 +49,14 @@ test('an expired answer takes no other with it', () => {
   expect([cache.get('a'), cache.get('b')]).toEqual([null, { name: 'B' }])
 })
 
-test('L6: an answer from the future is not believed', () => {
+test('a response from the future is ignored [L6]', () => {
   const { clock, cache } = make()
   cache.set('a', { name: 'A' })
   clock.jump(0)
   expect(cache.get('a')).toBeNull()
 })
 
-test('a newer answer takes the place of an older one, and has its own time', () => {
+test('a newer response replaces the older one and its timestamp', () => {
   const { clock, cache } = make()
   cache.set('a', { name: 'A' })
   clock.advance(lifetime)
@@ -58,7 +65,7 @@ test('a newer answer takes the place of an older one, and has its own time', () 
   expect(cache.get('a')).toEqual({ name: 'AA' })
 })
 
-test('only so many answers are kept: the oldest goes', () => {
+test('the oldest response is removed beyond the maximum number', () => {
   const { cache } = make()
   for (const id of ['a', 'b', 'c', 'd']) cache.set(id, { name: id })
   expect(['a', 'b', 'c', 'd'].map((id) => cache.get(id) !== null)).toEqual([
@@ -69,7 +76,7 @@ test('only so many answers are kept: the oldest goes', () => {
   ])
 })
 
-test('what there is no room for is not kept, and neither are the oldest beside something large', () => {
+test('responses beyond the maximum length are removed, oldest first', () => {
   const { cache, storage } = make()
   cache.set('small', { name: 's' })
   cache.set('large', { name: 'x'.repeat(299_900) })
@@ -78,45 +85,45 @@ test('what there is no room for is not kept, and neither are the oldest beside s
   expect(storage.get('name_cache')).toBe('[]')
 })
 
-test('it is there for the next kit, and without a storage for this one', () => {
+test('responses are shared with the next kit, and stored in memory without storage', () => {
   const first = make()
   first.cache.set('a', { name: 'A' })
-  const kept = first.platform.controls.storage?.get(place) ?? ''
-  expect(make({ [place]: kept }).cache.get('a')).toEqual({ name: 'A' })
+  const stored = first.platform.controls.storage?.get(storageKey) ?? ''
+  expect(make({ [storageKey]: stored }).cache.get('a')).toEqual({ name: 'A' })
   const { cache } = make(null)
   cache.set('a', { name: 'A' })
   expect(cache.get('a')).toEqual({ name: 'A' })
 })
 
-describe('what is stored is not trusted', () => {
+describe('untrusted content', () => {
   test.each([
-    ['E3: half a text', '[{"id":"a"'],
-    ['E3: no JSON', '<h1>'],
-    ['E5: another form', '{"a":{"answer":{"name":"a"},"timestamp":1000000}}'],
+    ['truncated JSON [E3]', '[{"id":"a"'],
+    ['HTML [E3]', '<h1>'],
+    ['an object [E5]', '{"a":{"answer":{"name":"a"},"timestamp":1000000}}'],
     ['a number', '7'],
     ['null', 'null'],
-  ])('%s is nothing, and is written over', (_, text) => {
-    const { cache } = make({ [place]: text })
+  ])('%s is ignored and overwritten', (_, text) => {
+    const { cache } = make({ [storageKey]: text })
     expect(cache.get('a')).toBeNull()
     cache.set('a', { name: 'A' })
     expect(cache.get('a')).toEqual({ name: 'A' })
   })
 
   test.each([
-    ['another answer', entry('a', { answer: { name: 7 } })],
-    ['no time', entry('a', { timestamp: 'now' })],
-    ['no id', entry('a', { id: 7 })],
-    ['nothing', null],
-  ])('E5: an entry with %s is dropped, and the others live', (_, bad) => {
-    const { cache, storage } = make({ [place]: JSON.stringify([bad, entry('b')]) })
+    ['an invalid response', entry('a', { answer: { name: 7 } })],
+    ['an invalid timestamp', entry('a', { timestamp: 'now' })],
+    ['an invalid id', entry('a', { id: 7 })],
+    ['null', null],
+  ])('an entry with %s is dropped and the others stay [E5]', (_, invalid) => {
+    const { cache, storage } = make({ [storageKey]: JSON.stringify([invalid, entry('b')]) })
     expect([cache.get('a'), cache.get('b')]).toEqual([null, { name: 'b' }])
     expect(storage.get('name_cache')).toBe(JSON.stringify([entry('b')]))
   })
 
-  test('E4: nothing reaches into a prototype', () => {
+  test('keys that would change a prototype are dropped [E4]', () => {
     const text =
       '[{"id":"__proto__","answer":{"name":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}},"timestamp":1000000}]'
-    const { cache } = make({ [place]: text })
+    const { cache } = make({ [storageKey]: text })
     expect(cache.get('__proto__')).toEqual({ name: 'x' })
     expect(cache.get('constructor')).toBeNull()
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
@@ -124,9 +131,9 @@ describe('what is stored is not trusted', () => {
 })
 
 test.each([
-  ['E1: blocked', 'blocked'],
-  ['E2: full', { room: 10 }],
-] as const)('%s: answers are kept in memory', (_, fault) => {
+  ['blocked [E1]', 'blocked'],
+  ['full [E2]', { quota: 10 }],
+] as const)('responses are stored in memory if storage is %s', (_, fault) => {
   const { cache, platform } = make()
   const { storage } = platform.controls
   if (storage !== null) storage.fault = fault
@@ -134,10 +141,10 @@ test.each([
   expect(cache.get('a')).toEqual({ name: 'A' })
 })
 
-test('E2: where something else needs the room, answers go', () => {
+test('responses are removed if another key needs the space [E2]', () => {
   const { cache, platform, storage } = make()
   cache.set('a', { name: 'x'.repeat(200) })
-  if (platform.controls.storage !== null) platform.controls.storage.fault = { room: 100 }
+  if (platform.controls.storage !== null) platform.controls.storage.fault = { quota: 100 }
   storage.set('eip155:connected_connector_id', 'io.a')
   expect([cache.get('a'), storage.get('eip155:connected_connector_id')]).toEqual([null, 'io.a'])
 })

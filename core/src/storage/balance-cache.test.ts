@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
-import { createCache } from './cache.ts'
+import { createBalanceCache } from './balance-cache.ts'
 import { createStorage } from './storage.ts'
 
 const balance = { value: '1', decimals: 18, symbol: 'ETH' }
@@ -11,11 +11,17 @@ const make = () => {
   return {
     clock,
     storage,
-    cache: createCache({ storage, clock, key: 'native_balance_cache', lifetime: 30_000, most: 2 }),
+    cache: createBalanceCache({
+      storage,
+      clock,
+      key: 'native_balance_cache',
+      lifetime: 30_000,
+      maxEntries: 2,
+    }),
   }
 }
 
-test('an answer is good for its lifetime, to the millisecond, then it is gone from storage too', () => {
+test('a balance is valid for exactly its lifetime and is then removed from storage', () => {
   const { clock, cache, storage } = make()
   cache.set('a', { balance })
   clock.advance(30_000)
@@ -25,14 +31,14 @@ test('an answer is good for its lifetime, to the millisecond, then it is gone fr
   expect(storage.get('native_balance_cache')).toEqual({})
 })
 
-test('L6: an answer from the future is not believed', () => {
+test('a balance from the future is ignored [L6]', () => {
   const { clock, cache } = make()
   cache.set('a', { balance })
   clock.jump(0)
   expect(cache.get('a')).toBeNull()
 })
 
-test('only so many answers are kept: the oldest goes', () => {
+test('the oldest balance is removed beyond the maximum number', () => {
   const { clock, cache } = make()
   for (const id of ['a', 'b', 'c']) {
     cache.set(id, { balance })
@@ -41,7 +47,7 @@ test('only so many answers are kept: the oldest goes', () => {
   expect(['a', 'b', 'c'].map((id) => cache.get(id) !== null)).toEqual([false, true, true])
 })
 
-test('a cleared cache is empty', () => {
+test('clear removes all balances', () => {
   const { cache } = make()
   cache.set('a', { balance })
   cache.clear()

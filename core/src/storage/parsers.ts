@@ -1,0 +1,147 @@
+import { accountTypes, type NativeBalance } from '../domain/account/account.ts'
+import { isCaipNetworkId, namespaceOf } from '../domain/caip/caip.ts'
+import { limits } from '../domain/constants.ts'
+import { cleanText } from '../domain/text/text.ts'
+import { parseWallets } from '../domain/wallet/parse-wallet.ts'
+import { safeDeepLink } from '../domain/wallet/safe-deep-link.ts'
+import type { StorageKey, StorageValue, StorageValues } from './schema.ts'
+
+/** Parses stored texts. Content of the storage is untrusted (rule R23). */
+export type StorageParser = {
+  /** Null if the text is not a valid value of the key. */
+  parse<Key extends StorageKey>(key: Key, text: string): StorageValue<Key> | null
+  isKey(text: string): text is StorageKey
+}
+type Parsers = { [Key in keyof StorageValues]: (text: string) => StorageValues[Key] | null }
+type Parse<T> = (value: unknown) => T | null
+
+const statuses = ['disconnected', 'connecting', 'reconnecting', 'connected'] as const
+const isIdentifier = (text: string) => text.length > 0 && text.length <= 256
+const isNamespace = (text: string) => /^[-a-z0-9]{3,8}$/.test(text)
+const isBalance = ({ value, decimals }: NativeBalance) =>
+  /^\d{1,80}$/.test(value) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
+
+/**
+ * Creates the parser of all keys. It uses no schema library, because that would exceed the size
+ * limit of the modal's first view.
+ */
+export function createStorageParser(): StorageParser {
+  const parseNamespaces = listOf((value) =>
+    typeof value === 'string' && isNamespace(value) ? value : null,
+  )
+  const parseConnections = listOf((value) => {
+    const { connectorId, accounts } = fieldsOf(value)
+    const addresses = listOf((account) => parseIdentifier(fieldsOf(account).address))(accounts)
+    const id = parseIdentifier(connectorId)
+    return id === null || addresses === null
+      ? null
+      : { connectorId: id, accounts: addresses.map((address) => ({ address })) }
+  })
+  const parseBalance = (value: unknown) => {
+    const { balance: fields, timestamp } = fieldsOf(value)
+    const { value: units, decimals, symbol } = fieldsOf(fields)
+    if (
+      typeof units !== 'string' ||
+      typeof decimals !== 'number' ||
+      typeof symbol !== 'string' ||
+      typeof timestamp !== 'number'
+    )
+      return null
+    const balance = { value: units, decimals, symbol }
+    return isBalance(balance) ? { balance, timestamp } : null
+  }
+  const parseNetworkIds = mapOf(
+    (value, namespace) =>
+      isCaipNetworkId(value) && namespaceOf(value) === namespace ? value : null,
+    isNamespace,
+  )
+  const parseAccountTypes = mapOf(
+    (value) => accountTypes.find((type) => type === value) ?? null,
+    isNamespace,
+  )
+  const parsers: Parsers = {
+    active_namespace: (text) => (isNamespace(text) ? text : null),
+    active_caip_network_id: (text) => (isCaipNetworkId(text) ? text : null),
+    caip_network_ids: (text) => parseNetworkIds(parseJson(text)),
+    connection_status: (text) => statuses.find((status) => status === text) ?? null,
+    connected_namespaces: (text) => parseNamespaces(parseJson(text)),
+    connections: (text) => mapOf(parseConnections, isNamespace)(parseJson(text)),
+    preferred_account_types: (text) => parseAccountTypes(parseJson(text)),
+    recent_wallets: (text) => {
+      const list = parseJson(text)
+      const wallets = parseWallets(list).slice(0, limits.recentWallets)
+      return Array.isArray(list) && (wallets.length > 0 || list.length === 0) ? wallets : null
+    },
+    WALLETCONNECT_DEEPLINK_CHOICE: (text) => {
+      const { href, name } = fieldsOf(parseJson(text))
+      const link = safeDeepLink(href)
+      return link !== null && typeof name === 'string'
+        ? { href: link, name: cleanText(name) }
+        : null
+    },
+    // The response caches parse these texts, so that their schemas are not part of the first view.
+    portfolio_cache: asText,
+    identity_cache: asText,
+    name_cache: asText,
+    native_balance_cache: (text) => mapOf(parseBalance, isIdentifier)(parseJson(text)),
+  }
+  function parse<Key extends StorageKey>(key: Key, text: string): StorageValue<Key> | null
+  function parse(key: StorageKey, text: string): unknown {
+    if (isConnectorKey(key)) return isIdentifier(text) ? text : null
+    return parsers[key](text)
+  }
+  return {
+    parse,
+    isKey: (key): key is StorageKey =>
+      key.endsWith(connectorKeySuffix) || Object.hasOwn(parsers, key),
+  }
+}
+
+const asText = (text: string) => text
+const parseIdentifier = (value: unknown): string | null =>
+  typeof value === 'string' && isIdentifier(value) ? value : null
+/** The properties of an object. Empty for any other value. */
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+/** Parses a list. Null if one of its items is invalid. */
+function listOf<T>(parse: Parse<T>): Parse<(T & {})[]> {
+  return (value) => {
+    if (!Array.isArray(value)) return null
+    const items: (T | null)[] = value.map(parse)
+    return items.every((item): item is T & {} => item !== null) ? items : null
+  }
+}
+
+/** Parses an object with arbitrary keys. Null if one of its keys or values is invalid. */
+function mapOf<T>(
+  parse: (value: unknown, key: string) => T | null,
+  isKey: (key: string) => boolean,
+): Parse<Record<string, T>> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+    const entries = Object.entries(value).map(
+      ([key, item]) => [key, isKey(key) ? parse(item, key) : null] as const,
+    )
+    return entries.every((entry): entry is readonly [string, T & {}] => entry[1] !== null)
+      ? Object.fromEntries(entries)
+      : null
+  }
+}
+
+/**
+ * Parses JSON without keys that would change a prototype (rule R10). Null if the text is no JSON.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (key, value) =>
+      key === '__proto__' || key === 'constructor' || key === 'prototype' ? undefined : value,
+    )
+  } catch {
+    return null
+  }
+}
+
+const connectorKeySuffix = ':connected_connector_id'
+const isConnectorKey = (key: StorageKey): key is Exclude<StorageKey, keyof StorageValues> =>
+  key.endsWith(connectorKeySuffix)
