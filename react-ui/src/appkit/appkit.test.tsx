@@ -48,7 +48,7 @@ test('AppKitProvider renders no modal with disableAppend', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('useAppKitAccount and useWalletInfo return undefined for what is not connected', () => {
+test('useAppKitAccount, useWalletInfo and useAppKitProvider return undefined without a connected wallet', () => {
   const env = createTestEnvironment()
   expect(use(env, () => useAppKitAccount()).current).toEqual({
     allAccounts: [],

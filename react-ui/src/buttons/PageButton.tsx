@@ -10,8 +10,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): 
 
 /**
  * A button in the page. Carries the theme, loads the code of the modal on hover and focus, and
- * shows
- * a spinner if opening takes longer than 200 ms.
+ * shows a spinner if opening takes longer than 200 ms.
  */
 export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton(
   { state, open, className, style, children, ...rest },

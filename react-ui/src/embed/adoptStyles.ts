@@ -3,8 +3,7 @@ const layer = 'latchkit'
 
 /**
  * Adopts the widget's styles in a shadow root: the given text, otherwise the rules that the page
- * has
- * loaded. Returns a function that removes them. Throws if there are none.
+ * has loaded. Returns a function that removes them. Throws if there are none.
  */
 export function adoptStyles(root: ShadowRoot, given: string | null): () => void {
   const sheet = new CSSStyleSheet()

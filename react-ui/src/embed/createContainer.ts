@@ -2,10 +2,8 @@ import { adoptStyles } from './adoptStyles.ts'
 
 /**
  * Where `mount` renders the modal: inside an element or shadow root, or, with `shadow: true`, in a
- * new
- * shadow root at the end of `in` (default: the body). `styles` is the text of `styles.css`, for
- * pages
- * that do not load it.
+ * new shadow root at the end of `in` (default: the body). `styles` is the text of `styles.css`, for
+ * pages that do not load it.
  */
 export type MountTarget = Element | ShadowRoot | { shadow: true; in?: Element; styles?: string }
 

@@ -11,8 +11,7 @@ export type MountOptions = { locale?: Locale; nonce?: string }
 /**
  * Renders the modal in a page without React: at the end of the body, in an element, or in a shadow
  * root. With the options `disableAppend` and `enableEmbedded`, it renders only if `target` is
- * given.
- * Returns unmount.
+ * given. Returns unmount.
  */
 export function mount(kit: Kit, target?: MountTarget, options: MountOptions = {}): () => void {
   const { embedded, disableAppend } = kit.state.getSnapshot().config

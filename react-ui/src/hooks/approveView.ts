@@ -6,13 +6,15 @@ export type ApproveView =
   /** There is no request. */
   | { step: 'done' }
   | {
-      /** `working`: the wallet signs the approved request; `silent`: that takes longer than usual. */
+      /**
+       * `working`: the wallet signs the approved request; `silent`: that takes longer than usual.
+       */
       step: 'looking' | 'working' | 'silent'
       request: UnsafeRequest
       summary: RequestSummary
       /**
-       * The request allows somebody to spend all tokens of a kind, also later ones. The visitor must
-       * confirm that separately before approving.
+       * The request allows somebody to spend all tokens of a kind, also later ones. The visitor
+       * must confirm that separately before approving.
        */
       unlimited: boolean
       /** Number of requests in the queue after this one. */

@@ -5,7 +5,7 @@ import { type Action, useAction } from './useAction.ts'
 
 afterEach(cleanup)
 
-/** An action whose calls settle when the test says so. */
+/** An action whose calls the test resolves or rejects. */
 function createScriptedAction() {
   const calls: { input: string; resolve(value: string): void; reject(error: unknown): void }[] = []
   const perform = (input: string) =>

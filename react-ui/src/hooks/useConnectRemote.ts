@@ -6,8 +6,7 @@ import { type Loading, useView } from '../kit/useView.ts'
 
 /**
  * Connects a remote wallet while the component is mounted. `wallet` is an entry of a wallet list or
- * an
- * id of the wallet directory; null connects any wallet that scans the code.
+ * an id of the wallet directory; null connects any wallet that scans the code.
  */
 export const useConnectRemote = (wallet: Wallet | string | null = null): RemoteView | Loading =>
   useView(

@@ -8,8 +8,8 @@ import { useKitState } from '../kit/useKitState.ts'
 
 /**
  * Name and avatar of the connected account in a name service; kept up to date while the component
- * is mounted. Null until it has been read, and if there is none. For display only: identify an
- * account by its address.
+ * is mounted. Null until it has been read, and for an account without a name. For display only:
+ * identify an account by its address.
  */
 export function useIdentity(namespace?: Namespace): AccountState['identity'] {
   useFlow(portfolioFlow, namespace === undefined ? null : { namespace })

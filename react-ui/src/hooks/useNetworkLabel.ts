@@ -1,7 +1,6 @@
 'use client'
 import type { KitState, Namespace } from '@latchkit/core'
-import { shallowEqual } from '@latchkit/core/internal'
-import { type NetworkLabel, networkLabel } from '@latchkit/core/utils'
+import { type NetworkLabel, networkLabel, shallowEqual } from '@latchkit/core/internal'
 import { useCallback } from 'react'
 import { accountOf, networkOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'

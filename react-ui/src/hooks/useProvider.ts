@@ -7,8 +7,7 @@ import { useKitState } from '../kit/useKitState.ts'
 
 /**
  * The provider of the connected wallet, for requests of the page; null without one. Its type
- * follows
- * from the namespace. Without a namespace it is that of the active one, of type `unknown`.
+ * follows from the namespace. Without a namespace it is that of the active one, of type `unknown`.
  */
 export function useProvider<N extends Namespace>(namespace: N): ProviderOf<N> | null
 export function useProvider(): unknown

@@ -8,15 +8,14 @@ import { useKitContext } from './useKitContext.ts'
 import { useKitState } from './useKitState.ts'
 
 /**
- * What the commands of a view use. `inModal` is false outside the modal, where commands must not
+ * Dependencies of a view's commands. `inModal` is false outside the modal, where commands must not
  * navigate it.
  */
 export type ViewContext = Pick<KitContextValue, 'kit' | 'opener'> & { inModal: boolean }
 
 /**
  * Returns the view of a screen that needs no flow: `view` maps the selected parts of the kit's
- * state
- * to a step. Memoized until one of the parts changes; define `select` and `view` outside
+ * state to a step. Memoized until one of the parts changes; define `select` and `view` outside
  * components.
  */
 export function useKitView<Parts extends object, View>(

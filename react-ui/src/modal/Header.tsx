@@ -16,7 +16,7 @@ type HeaderProps = {
   shown: DeferredView
   panels: Panels
   labels: Labels
-  /** What the current step announces to screen readers, null if nothing. */
+  /** Text that the current step announces to screen readers. Null if it has none. */
   announcement: string | null
 }
 

@@ -5,7 +5,7 @@ type Props = {
   /** Key of the stack entry that is shown. */
   viewKey: string
   title: string
-  /** What the current step announces, null if nothing. */
+  /** Text that the current step announces. Null if it has none. */
   announcement: string | null
 }
 

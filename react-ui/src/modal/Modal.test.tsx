@@ -25,7 +25,7 @@ const openModal = async () => {
 }
 /** Ends the 150 ms in which the modal fades out. */
 const endFade = ({ clock }: Environment) => act(() => clock.advance(150))
-/** What the modal changes in the document outside its own element. */
+/** The parts of the document outside the modal that the modal changes. */
 const documentState = () => ({
   children: document.body.children.length,
   style: document.body.getAttribute('style') ?? '',

@@ -6,8 +6,7 @@ export type Keyframe = { opacity: 0 | 1; transform: string }
 
 /**
  * Animates an element; `from: null` starts at its current style. Resolves at the end; never
- * resolves
- * if another animation replaces it.
+ * resolves if another animation replaces it.
  */
 export type Animate = (
   element: HTMLElement,
@@ -22,5 +21,5 @@ export type Animate = (
  */
 export type Motion = { animate: Animate | null; seconds: number }
 
-/** Animations of the modal. Without a `MotionProvider` nothing is animated. */
+/** Animations of the modal. Without a `MotionProvider`, views change without animation. */
 export const MotionContext = createContext<Motion>({ animate: null, seconds: 0 })

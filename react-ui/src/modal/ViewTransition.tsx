@@ -9,8 +9,7 @@ type Props = { shown: DeferredView; panels: Panels; setAnnouncement: SetAnnounce
 
 /**
  * The current view and, during the transition, the previous one. Going forward, views enter from
- * the
- * end of a text line: from the right, or from the left in right-to-left pages.
+ * the end of a text line: from the right, or from the left in right-to-left pages.
  */
 export function ViewTransition({ shown, panels, setAnnouncement }: Props) {
   const container = useRef<HTMLDivElement>(null)

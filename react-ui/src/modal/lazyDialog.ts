@@ -32,8 +32,8 @@ function firstView({ modal, router, network, accounts }: KitState): ViewName {
 }
 
 /**
- * Loads the code of the first view. Its own loader retries and reports what fails here. The Connect
- * flow loads in parallel with the engine that runs it.
+ * Loads the code of the first view. A failure is ignored here: the loader of the view retries and
+ * reports it. The Connect flow loads in parallel with the engine that runs it.
  */
 function prefetch(kit: Kit, view: ViewName): Promise<unknown>[] {
   const code =

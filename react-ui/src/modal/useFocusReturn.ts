@@ -4,8 +4,7 @@ import { activeElement } from './activeElement.ts'
 
 /**
  * Focuses the modal when it opens and returns the focus to the opening element as soon as it
- * closes,
- * unless the visitor has focused something else on the page by then.
+ * closes, unless the visitor has focused something else on the page by then.
  */
 export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ViewName } from '@latchkit/core'
-import { viewNames } from '@latchkit/core/utils'
+import { viewNames } from '@latchkit/core/internal'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

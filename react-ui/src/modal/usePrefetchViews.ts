@@ -1,6 +1,6 @@
 'use client'
 import type { ViewName } from '@latchkit/core'
-import { viewNames } from '@latchkit/core/utils'
+import { viewNames } from '@latchkit/core/internal'
 import { useEffect } from 'react'
 import type { Panels } from '../kit/KitContext.ts'
 import { whenIdle } from './whenIdle.ts'

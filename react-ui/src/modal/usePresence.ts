@@ -13,8 +13,7 @@ type Presence<T> = { current: PresenceItem<T> | null; exiting: readonly Presence
 /**
  * Keeps replaced items rendered during their exit animation: returns the exiting items, then the
  * current one. `remove` drops an item that has exited. A key keeps its first value; a null key
- * means
- * that there is no current item. Without animation, replaced items are dropped at once.
+ * means that there is no current item. Without animation, replaced items are dropped at once.
  */
 export function usePresence<T>(
   key: string | null,

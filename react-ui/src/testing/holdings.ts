@@ -42,6 +42,6 @@ export function createHoldingsEnvironment(
   network: CaipNetworkId | null = null,
 ): Promise<TestEnvironment> {
   return createConnectedEnvironment(options, [address], network, ({ adapter }) =>
-    adapter.lend({ ...uncalled, walletAssets: list }),
+    adapter.setTransferClient({ ...uncalled, walletAssets: list }),
   )
 }

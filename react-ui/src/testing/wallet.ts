@@ -1,5 +1,5 @@
 import type { Wallet } from '@latchkit/core'
-import { parseWallets } from '@latchkit/core/utils'
+import { parseWallets } from '@latchkit/core/internal'
 
 /** Parses a wallet from the fields of the wallet directory. */
 export function wallet(
