@@ -16,7 +16,7 @@ const money: readonly string[] = [
   'core/src/flows/send/send.actions.ts',
   'core/src/flows/send/send.amounts.ts',
   'core/src/flows/send/send.assets.ts',
-  'core/src/flows/send/send.chart.types.ts',
+  'core/src/flows/send/send.types.ts',
   'core/src/flows/send/send.guards.ts',
   'core/src/flows/send/send.receivers.ts',
   'core/src/flows/send/send.values.ts',

@@ -5,6 +5,8 @@ const pureFunctions = new Set([
   ...[
     'setup',
     'createMachine',
+    'defineFlow',
+    'defineStore',
     'createStateConfig',
     'fromPromise',
     'fromCallback',
