@@ -11,7 +11,7 @@ function Searching() {
   return <SearchField label="Search networks" value={text} onChange={setText} />
 }
 
-test('a search field reports what the visitor types', async () => {
+test('a search field calls onChange with its text', async () => {
   render(<Searching />)
   const field = screen.getByRole('searchbox', { name: 'Search networks' })
   await userEvent.type(field, 'base')

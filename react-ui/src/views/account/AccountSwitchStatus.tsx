@@ -4,7 +4,7 @@ import { isolateText } from '@latchkit/core/utils'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
-import { PendingScreen } from '../../components/PendingScreen.tsx'
+import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { connectorOf } from '../../kit/namespace-selectors.ts'
@@ -37,11 +37,11 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
     </Panel>
   )
 
-  function screen() {
+  function screen(): Omit<PendingScreenProps, 'icon'> {
     switch (view.step) {
       case 'connecting':
         return {
-          ring: view.silent ? ('unresponsive' as const) : ('pending' as const),
+          ring: view.silent ? 'unresponsive' : 'pending',
           title: view.silent ? connecting.unresponsive(name) : connecting.requesting(name),
           text: view.silent ? texts.networks.unresponsiveText : accounts.requestingText(name),
           actions: (
@@ -52,7 +52,7 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
         }
       case 'failed':
         return {
-          ring: 'failed' as const,
+          ring: 'failed',
           title: accounts.failed,
           text: errorText(texts, view.problem),
           actions: (
@@ -64,7 +64,7 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
           ),
         }
       case 'switched':
-        return { ring: 'done' as const, title: accounts.switched, text: null, actions: null }
+        return { ring: 'done', title: accounts.switched, text: null, actions: null }
     }
   }
 }

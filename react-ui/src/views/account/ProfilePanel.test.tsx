@@ -54,7 +54,7 @@ test('Connect Bitcoin shows its wallets only, and from there all wallets', async
   expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
 })
 
-test('choosing a wallet of another namespace changes nothing, and going back removes the filter', async () => {
+test('choosing a wallet of another namespace keeps the connection, and going back removes the filter', async () => {
   const { kit } = await profile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })

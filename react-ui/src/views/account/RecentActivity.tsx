@@ -36,7 +36,7 @@ export function RecentActivity({ openActivity }: { openActivity: (() => void) | 
   )
 }
 
-/** The first rows of a list, marked as its end. `isComplete`: nothing was left out. */
+/** The first rows of a list, marked as its end. `isComplete`: the list has no further rows. */
 function firstRows(list: ListedView, count: number): { list: ListedView; isComplete: boolean } {
   let remaining = count
   const months = list.months.flatMap((month) => {

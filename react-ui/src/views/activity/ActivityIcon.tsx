@@ -11,7 +11,7 @@ type ActivityIconProps = {
   direction: ActivityTransfer['direction'] | null
 }
 
-/** One or two images of what was transferred, with the direction. */
+/** One or two images of the transferred tokens or NFTs, with the direction. */
 export function ActivityIcon({ images, names, direction }: ActivityIconProps) {
   if (images.every(({ kind }) => kind === null)) {
     return (

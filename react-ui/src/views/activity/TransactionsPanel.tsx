@@ -2,7 +2,7 @@ import { Panel } from '../../components/Panel.tsx'
 import { useActivity } from '../../hooks/useActivity.ts'
 import { ActivityList } from './ActivityList.tsx'
 
-/** What the active account did, as a page. */
+/** The transactions of the active account. */
 export function TransactionsPanel() {
   return (
     <Panel>

@@ -2,8 +2,7 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /**
- * Message below a list whose next page failed to load, with a retry button. Renders nothing in
- * other cases.
+ * Message below a list whose next page failed to load, with a retry button. Null for other states of the list.
  */
 export function LoadMoreFailed({
   rest,

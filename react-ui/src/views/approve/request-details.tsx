@@ -85,6 +85,11 @@ function callDetails(
       ? []
       : [{ label: numbered(labels.value), value: formatUnits(value, coin, labels) }]
   const contract = to === null ? [] : [addressDetail(numbered(labels.contract), to)]
+  const rest = [...contract, ...payment]
+  const allowance = (amount: ReactNode, spender: string): Detail[] => [
+    { label: numbered(labels.allowance), value: amount },
+    addressDetail(numbered(labels.spender), spender),
+  ]
   switch (summary.kind) {
     case 'pay':
       return [
@@ -97,42 +102,32 @@ function callDetails(
       return [
         { label: numbered(labels.amount), value: tokenAmount(summary.amount) },
         addressDetail(numbered(labels.to), summary.to),
-        ...contract,
-        ...payment,
+        ...rest,
       ]
     case 'transfer-from':
       return [
         { label: numbered(labels.amount), value: tokenAmount(summary.amount) },
         addressDetail(numbered(labels.from), summary.from),
         addressDetail(numbered(labels.to), summary.to),
-        ...contract,
-        ...payment,
+        ...rest,
       ]
     case 'approve':
       return [
-        {
-          label: numbered(labels.allowance),
-          value: summary.unlimited ? labels.unlimitedAmount : tokenAmount(summary.amount),
-        },
-        addressDetail(numbered(labels.spender), summary.spender),
-        ...contract,
-        ...payment,
+        ...allowance(
+          summary.unlimited ? labels.unlimitedAmount : tokenAmount(summary.amount),
+          summary.spender,
+        ),
+        ...rest,
       ]
     case 'approve-all':
       return [
-        {
-          label: numbered(labels.allowance),
-          value: summary.approved ? labels.unlimitedAmount : labels.revoked,
-        },
-        addressDetail(numbered(labels.spender), summary.operator),
-        ...contract,
-        ...payment,
+        ...allowance(summary.approved ? labels.unlimitedAmount : labels.revoked, summary.operator),
+        ...rest,
       ]
     case 'call':
       return [
         { label: numbered(labels.functionCalled), value: <bdi>{summary.selector}</bdi> },
-        ...contract,
-        ...payment,
+        ...rest,
       ]
   }
 }

@@ -58,18 +58,7 @@ export function ConnectScreen({
       )}
       {choosing === null && !isEmpty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
       {isEmpty ? (
-        <div className="lk-delayed">
-          <Empty
-            icon={<WalletOutlineIcon />}
-            title={texts.connect.noWallet}
-            text={texts.connect.noWalletText}
-            action={
-              <Button kind="primary" onClick={getWallet}>
-                {texts.getWallet}
-              </Button>
-            }
-          />
-        </div>
+        <NoWallets getWallet={getWallet} />
       ) : (
         <List label={texts.connect.list}>
           {wallets.map((wallet) => (
@@ -100,5 +89,23 @@ export function ConnectScreen({
       )}
       {hasLegal && guideHint && <p className="lk-hint">{guideHint}</p>}
     </Panel>
+  )
+}
+
+function NoWallets({ getWallet }: Pick<ConnectScreenProps, 'getWallet'>) {
+  const texts = useCoreTexts()
+  return (
+    <div className="lk-delayed">
+      <Empty
+        icon={<WalletOutlineIcon />}
+        title={texts.connect.noWallet}
+        text={texts.connect.noWalletText}
+        action={
+          <Button kind="primary" onClick={getWallet}>
+            {texts.getWallet}
+          </Button>
+        }
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ExternalView } from '@latchkit/core/flows/connect-external'
 import { isolateText, shortAddress } from '@latchkit/core/utils'
 import { Panel } from '../../components/Panel.tsx'
-import { PendingScreen } from '../../components/PendingScreen.tsx'
+import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
@@ -19,40 +19,27 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
     </Panel>
   )
 
-  function screen() {
+  function screen(): Omit<PendingScreenProps, 'icon'> {
     switch (external.step) {
-      case 'asking': {
-        const { silent, cancel, retry } = external
-        return {
-          ring: silent ? ('unresponsive' as const) : ('pending' as const),
-          title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
-          text: silent ? connecting.unresponsiveText : connecting.requestingText(wallet),
-          actions: (
-            <TwoButtons
-              secondary={{ label: texts.cancel, onClick: cancel }}
-              primary={{ label: texts.askAgain, onClick: retry }}
-              emphasized={silent}
-            />
-          ),
-        }
-      }
+      case 'asking':
+        return requestingScreen(external)
       case 'refused':
         return {
-          ring: 'failed' as const,
+          ring: 'failed',
           title: connecting.rejected(wallet),
           text: connecting.rejectedText,
           actions: retryButtons(external),
         }
       case 'pending':
         return {
-          ring: 'pending' as const,
+          ring: 'pending',
           title: connecting.requestPending(wallet),
           text: connecting.requestPendingText,
           actions: retryButtons(external),
         }
       case 'failed':
         return {
-          ring: 'failed' as const,
+          ring: 'failed',
           title: connecting.failed(wallet),
           text: errorText(texts, external.problem),
           actions: retryButtons(external),
@@ -72,13 +59,32 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
         }
       case 'connected':
         return {
-          ring: 'done' as const,
+          ring: 'done',
           title: connecting.connected,
           text: shortAddress(external.address),
           actions: null,
         }
       case 'cancelled':
         return { ring: null, title: connecting.requesting(wallet), text: null, actions: null }
+    }
+  }
+
+  function requestingScreen({
+    silent,
+    cancel,
+    retry,
+  }: Extract<ExternalView, { step: 'asking' }>): Omit<PendingScreenProps, 'icon'> {
+    return {
+      ring: silent ? 'unresponsive' : 'pending',
+      title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
+      text: silent ? connecting.unresponsiveText : connecting.requestingText(wallet),
+      actions: (
+        <TwoButtons
+          secondary={{ label: texts.cancel, onClick: cancel }}
+          primary={{ label: texts.askAgain, onClick: retry }}
+          emphasized={silent}
+        />
+      ),
     }
   }
 

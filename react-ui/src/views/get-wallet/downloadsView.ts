@@ -11,8 +11,7 @@ export type DownloadsView =
       stores: readonly { kind: 'ios' | 'android'; href: string }[]
       links: readonly { kind: Kind; href: string }[]
       /**
-       * What the visitor has to do after the installation: an extension is found by reloading the
-       * page.
+       * The next step after the installation. An extension requires reloading the page.
        */
       afterInstall: 'reload' | 'return'
     }

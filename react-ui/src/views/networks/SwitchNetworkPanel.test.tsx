@@ -32,7 +32,7 @@ test('a network that the wallet does not know is added', async () => {
   await screen.findByText('Foxglove is asking whether to add Hedge.')
 })
 
-test('a rejected switch changes nothing and can be retried', async () => {
+test('a rejected switch keeps the network and can be retried', async () => {
   const { environment } = await switching()
   await act(async () =>
     last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')),

@@ -2,7 +2,7 @@ import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
 import { isolateText } from '@latchkit/core/utils'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
-import { PendingScreen } from '../../components/PendingScreen.tsx'
+import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
 import { TwoButtons } from '../../components/TwoButtons.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
 import { errorText } from '../../locales/error-text.ts'
@@ -30,14 +30,14 @@ export function SwitchNetworkScreen({
     </Panel>
   )
 
-  function screen() {
+  function screen(): Omit<PendingScreenProps, 'icon'> {
     switch (change.step) {
       case 'switching':
       case 'adding': {
         const { silent, cancel } = change
         const requestText = change.step === 'adding' ? networks.addingText : networks.switchingText
         return {
-          ring: silent ? ('unresponsive' as const) : ('pending' as const),
+          ring: silent ? 'unresponsive' : 'pending',
           title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
           text: silent ? networks.unresponsiveText : requestText(wallet, network),
           actions: (
@@ -49,21 +49,21 @@ export function SwitchNetworkScreen({
       }
       case 'refused':
         return {
-          ring: 'failed' as const,
+          ring: 'failed',
           title: connecting.rejected(wallet),
           text: networks.rejectedText,
           actions: retryButtons(change),
         }
       case 'failed':
         return {
-          ring: 'failed' as const,
+          ring: 'failed',
           title: networks.failed(network),
           text: errorText(texts, change.problem),
           actions: retryButtons(change),
         }
       case 'switched':
         return {
-          ring: 'done' as const,
+          ring: 'done',
           title: networks.switched(network),
           text: null,
           actions: null,

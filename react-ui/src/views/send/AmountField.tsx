@@ -26,38 +26,17 @@ export function AmountField({ send }: { send: FillingView }) {
   const digits: CssVars = {
     '--lk-digits': Math.max(displayed.length, 1) + 0.55 * (unitLabel ?? '').length,
   }
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key.length !== 1 || event.altKey || event.nativeEvent.isComposing) return
-    const { selectionStart, selectionEnd } = event.currentTarget
-    const hasSelection = selectionStart !== selectionEnd
-    const result = numericKey(
-      { key: event.key, ctrl: event.ctrlKey || event.metaKey },
-      hasSelection ? '' : displayed,
-    )
-    if (event.ctrlKey || event.metaKey) return
-    if (result.prevented) event.preventDefault()
-    if (result.newValue !== null) setAmount(result.newValue)
-  }
   return (
     <div className="lk-send-amount" style={digits}>
       <div className="lk-send-figure" dir="ltr">
         <span className="lk-send-sizer">
           <span aria-hidden="true">{displayed === '' ? '0' : displayed}</span>
-          <input
-            type="text"
-            inputMode="decimal"
-            dir="ltr"
-            aria-label={texts.send.amount(unitLabel)}
-            aria-describedby={noteId}
-            aria-invalid={isInvalid || undefined}
-            placeholder="0"
-            value={displayed}
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            onKeyDown={handleKey}
-            onChange={(event) => setAmount(typedAmount(event.target.value, displayed, point))}
+          <AmountInput
+            text={displayed}
+            label={texts.send.amount(unitLabel)}
+            descriptionId={noteId}
+            isInvalid={isInvalid}
+            onChange={setAmount}
           />
         </span>
         {unitLabel !== null && (
@@ -115,4 +94,46 @@ export function AmountField({ send }: { send: FillingView }) {
       </button>
     )
   }
+}
+
+type AmountInputProps = {
+  /** The amount with the decimal separator of the locale. */
+  text: string
+  label: string
+  descriptionId: string
+  isInvalid: boolean
+  /** Receives the amount with a decimal point. */
+  onChange(amount: string): void
+}
+
+function AmountInput({ text, label, descriptionId, isInvalid, onChange }: AmountInputProps) {
+  const point = decimalSeparator(useSendTexts().language)
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key.length !== 1 || event.altKey || event.nativeEvent.isComposing) return
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const hasSelection = selectionStart !== selectionEnd
+    const ctrl = event.ctrlKey || event.metaKey
+    const result = numericKey({ key: event.key, ctrl }, hasSelection ? '' : text)
+    if (ctrl) return
+    if (result.prevented) event.preventDefault()
+    if (result.newValue !== null) onChange(result.newValue)
+  }
+  return (
+    <input
+      type="text"
+      inputMode="decimal"
+      dir="ltr"
+      aria-label={label}
+      aria-describedby={descriptionId}
+      aria-invalid={isInvalid || undefined}
+      placeholder="0"
+      value={text}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      onKeyDown={handleKey}
+      onChange={(event) => onChange(typedAmount(event.target.value, text, point))}
+    />
+  )
 }

@@ -11,7 +11,7 @@ import { ExplorerLink } from './ExplorerLink.tsx'
 import { PreparingReview } from './PreparingReview.tsx'
 import { SendReview } from './SendReview.tsx'
 import { SentScreen } from './SentScreen.tsx'
-import type { AfterFillingView } from './send.types.ts'
+import type { AfterFillingView, SendStepView } from './send.types.ts'
 
 export type SendStepProps = {
   send: AfterFillingView
@@ -22,6 +22,7 @@ export type SendStepProps = {
 /** The steps after the form: the review, the wallet request and the result. */
 export function SendStep({ send, wallet }: SendStepProps) {
   const texts = useSendTexts()
+  const walletName = isolateText(wallet?.name ?? null)
   if (send.step === 'preparing') return <PreparingReview cancel={send.cancel} />
   if (send.step === 'reviewing') return <SendReview send={send} />
   const icon = (
@@ -37,7 +38,6 @@ export function SendStep({ send, wallet }: SendStepProps) {
   function screen(
     view: Exclude<AfterFillingView, { step: 'preparing' | 'reviewing' | 'sent' }>,
   ): Omit<PendingScreenProps, 'icon'> {
-    const name = isolateText(wallet?.name ?? null)
     switch (view.step) {
       case 'checking':
         return {
@@ -46,21 +46,12 @@ export function SendStep({ send, wallet }: SendStepProps) {
           text: texts.send.checkingText,
           actions: button(texts.cancel, view.cancel),
         }
-      case 'handed': {
-        const receiver = isolateText(view.name) ?? shortAddressNoBreak(view.review.to)
-        return {
-          ring: view.silent ? 'unresponsive' : 'pending',
-          title: view.silent ? texts.send.unresponsive(name) : texts.send.requesting(name),
-          text: view.silent
-            ? texts.send.unresponsiveText
-            : texts.send.requestingText(exactAmount(view.review, texts.language), receiver),
-          actions: button(texts.send.startNew, view.another),
-        }
-      }
+      case 'handed':
+        return requestingScreen(view)
       case 'refused':
         return {
           ring: 'failed',
-          title: texts.send.rejected(name),
+          title: texts.send.rejected(walletName),
           text: texts.send.rejectedText,
           actions: retryButtons(view),
         }
@@ -97,6 +88,22 @@ export function SendStep({ send, wallet }: SendStepProps) {
           text: errorText(texts, view.problem),
           actions: availableButtons(view),
         }
+    }
+  }
+
+  function requestingScreen(view: SendStepView<'handed'>): Omit<PendingScreenProps, 'icon'> {
+    const actions = button(texts.send.startNew, view.another)
+    if (view.silent) {
+      const title = texts.send.unresponsive(walletName)
+      return { ring: 'unresponsive', title, text: texts.send.unresponsiveText, actions }
+    }
+    const amount = exactAmount(view.review, texts.language)
+    const receiver = isolateText(view.name) ?? shortAddressNoBreak(view.review.to)
+    return {
+      ring: 'pending',
+      title: texts.send.requesting(walletName),
+      text: texts.send.requestingText(amount, receiver),
+      actions,
     }
   }
 
