@@ -57,7 +57,7 @@ describe('EIP-6963', () => {
     announce(same)
     announce(same, { uuid: 'u-2' })
     expect(found).toHaveLength(1)
-    expect(platform.controls.listeners()).toBe(1)
+    expect(platform.controls.listenerCount()).toBe(1)
   })
 
   test('a second provider with the same rdns marks the first connector as disputed, once [A2]', async () => {
@@ -113,7 +113,7 @@ describe('EIP-6963', () => {
     announce(provider())
     expect(found).toEqual([])
     expect(platform.controls.dispatched).toEqual([])
-    expect(platform.controls.listeners()).toBe(0)
+    expect(platform.controls.listenerCount()).toBe(0)
   })
 })
 
@@ -205,10 +205,10 @@ test.each(['unsubscribing', 'stopping the adapter'])(
     if (which === 'unsubscribing') stop()
     else adapter.stop()
     announce(provider())
-    expect(platform.controls.listeners()).toBe(0)
+    expect(platform.controls.listenerCount()).toBe(0)
     expect(clock.pending()).toBe(0)
     expect(found.length).toBe(0)
     adapter.discover({ found: () => {} })
-    expect(platform.controls.listeners()).toBe(which === 'unsubscribing' ? 2 : 0)
+    expect(platform.controls.listenerCount()).toBe(which === 'unsubscribing' ? 2 : 0)
   },
 )

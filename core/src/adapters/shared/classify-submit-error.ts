@@ -1,4 +1,4 @@
-import { lookInto } from '../../errors/extract-error.ts'
+import { extractError } from '../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, KitError } from '../../errors/kit-error.ts'
 
 /**
@@ -31,6 +31,6 @@ export function classifySubmitError(error: unknown, signal: AbortSignal): unknow
   const isConclusive =
     conclusiveAreas.test(code) &&
     !inconclusive.has(code) &&
-    !lookInto(error).texts.some((text) => maybeBroadcast.test(text.slice(0, 2_000)))
+    !extractError(error).texts.some((text) => maybeBroadcast.test(text.slice(0, 2_000)))
   return isConclusive ? error : new KitError('send/unfollowed', {}, { cause: error })
 }

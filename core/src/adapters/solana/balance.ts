@@ -4,19 +4,21 @@ import type { ChainAdapter } from '../adapter.ts'
 import type { RpcClients } from '../shared/rpc-clients.ts'
 import { isSolanaAddress } from './codecs.ts'
 import { commitment } from './node.ts'
-import { readInteger } from './read-integer.ts'
+import { parseInteger } from './parse-integer.ts'
 
-/** Lamports as exact text, read from the network's own endpoints, never through the wallet. */
+/**
+ * Reads a native balance, in lamports, from the endpoints of the network, never through the wallet.
+ */
 export const balance =
-  (chains: RpcClients): ChainAdapter['balance'] =>
+  (rpcClients: RpcClients): ChainAdapter['balance'] =>
   async ({ network, address }, signal) => {
     try {
-      if (!isSolanaAddress(address)) throw new TypeError('Not an address of Solana')
-      const answer = await chains
+      if (!isSolanaAddress(address)) throw new TypeError(`Not a Solana address: ${address}`)
+      const response = await rpcClients
         .for(network)
         .request({ method: 'getBalance', params: [address, { commitment }] }, signal)
       const { decimals, symbol } = network.nativeCurrency
-      return { value: String(readInteger(safeGet(answer, 'value'))), decimals, symbol }
+      return { value: String(parseInteger(safeGet(response, 'value'))), decimals, symbol }
     } catch (error) {
       throw isKitError(error)
         ? error

@@ -2,147 +2,148 @@ import type { SharedProvider } from '../../connectors/connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ActiveAccount, ChainAdapter } from '../adapter.ts'
+import { createConnectionState } from '../shared/connection-state.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
 import { createWalletResolver } from '../shared/wallet-resolver.ts'
 import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
-import { solanaAccounts } from './accounts.ts'
 import { toBase58 } from './codecs.ts'
 import { connect, resume } from './connect.ts'
+import type { Context, Wallet } from './context.types.ts'
 import type { ChainDeps } from './create-solana.ts'
 import { disconnect } from './disconnect.ts'
 import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
 import { createProvider } from './provider.ts'
-import { remoteSigner } from './remote-signer.ts'
+import type { Reads } from './reads.ts'
 import { createSend } from './send.ts'
-import type { Reached, Session } from './session.types.ts'
-import type { Signer } from './signer.types.ts'
+import { createSigners, type Signers } from './signers.ts'
+import type { Signing } from './signing.ts'
 import type { SolanaProvider } from './solana.types.ts'
-import { standardSigner } from './standard-signer.ts'
-import { createStandings } from './standings.ts'
+import type { WalletState } from './transfer/preflight.ts'
 
-const about: LibraryInfo = { namespace: 'solana', library: '@solana/web3.js' }
+const library: LibraryInfo = { namespace: 'solana', library: '@solana/web3.js' }
 
-/** The half of the adapter that speaks to wallets: imported at first use only. Signing and the chain come behind it, so that the prompt does not wait. */
-export function createChainAdapter(parts: ChainDeps): ChainAdapter {
-  const { host, wallets, stopSignal: life } = parts
-  const { platform } = host
-  const ask = createGuardedCall({ clock: platform.clock, stopSignal: life })
-  const reach = createWalletResolver<StandardWallet>({
-    platform,
-    wallets,
-    remote: () => null,
-    stopSignal: life,
-  })
-  const standings = createStandings()
-  const watching = createEventBuffer<Reached>({
-    find: reach.find,
-    listen: listen(standings),
-    stopSignal: life,
-  })
-  const session: Session = { host, reach, ask, watching, standings, life }
+type LazyCode = { signing(): Promise<Signing>; reads(): Promise<Reads> }
+
+/**
+ * Creates the part of the adapter that calls wallets. The code that signs and the code that reads
+ * the chain are imported separately, so that the wallet prompt does not wait for them.
+ */
+export function createChainAdapter(deps: ChainDeps): ChainAdapter {
+  const context = createContext(deps)
+  const signers = createSigners(context)
   const signing = lazyLibrary(
-    about,
+    library,
     () => import('./signing.ts'),
-    ({ createSigning }) => createSigning(platform),
+    ({ createSigning }) => createSigning(deps.host.platform),
   )
   const reads = lazyLibrary(
-    about,
+    library,
     () => import('./reads.ts'),
-    ({ createReads }) => createReads(parts),
-  )
-
-  const same = createProviderCache<SolanaProvider>()
-
-  const signerOf = (connectorId: string, address: string): Signer | null => {
-    if (connectorId === remoteConnectorId) {
-      const shared = host.remote()
-      return shared && remoteSigner({ ask, shared, address })
-    }
-    const wallet = reach.find(connectorId)
-    return wallet && standardSigner({ ask, wallet: wallet.client, address })
-  }
-  const addressesOf = (connectorId: string) => {
-    if (connectorId === remoteConnectorId)
-      return (
-        host
-          .remote()
-          ?.connection()
-          ?.accounts.map(({ address }) => address) ?? null
-      )
-    const wallet = reach.find(connectorId)
-    return wallet && solanaAccounts(wallet.client.accounts()).map(({ address }) => address)
-  }
-  const money = lazyLibrary(
-    about,
-    async () => {
-      // both downloads start at once
-      const [module] = await Promise.all([import('./transfer/create-money.ts'), reads()])
-      return module
-    },
-    async ({ createMoney }) =>
-      createMoney({
-        platform,
-        reads: await reads(),
-        sharedBy(connectorId) {
-          const addresses = addressesOf(connectorId)
-          return (
-            addresses && {
-              addresses,
-              caipNetworkId: standings.of(connectorId)?.caipNetworkId ?? null,
-            }
-          )
-        },
-        sendBy(connectorId, address) {
-          const signer = signerOf(connectorId, address)
-          return signer && createSend({ signer, signing, reads })
-        },
-      }),
+    ({ createReads }) => createReads(deps),
   )
   return {
-    connect: connect(session),
-    resume: resume(session),
-    watch: watching.watch,
-    disconnect: disconnect(session),
-    switchNetwork: switchNetwork(session),
+    connect: connect(context),
+    resume: resume(context),
+    watch: context.events.watch,
+    disconnect: disconnect(context),
+    switchNetwork: switchNetwork(context),
     addNetwork,
     balance: async (request, signal) => (await reads()).balance(request, signal),
     async signMessage({ connectorId, address, message }, signal) {
-      const signer = signerOf(connectorId, address)
+      const signer = signers.find(connectorId, address)
       if (signer === null)
-        throw new KitError('connect/wallet-not-found', { wallet: wallets.name(connectorId) })
-      return toBase58(
-        await (await signing()).message(signer, new TextEncoder().encode(message), signal),
-      )
+        throw new KitError('connect/wallet-not-found', { wallet: deps.wallets.name(connectorId) })
+      const bytes = new TextEncoder().encode(message)
+      return toBase58(await (await signing()).message(signer, bytes, signal))
     },
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
-    transfer: money,
+    transfer: createTransfer(context, signers, { signing, reads }),
     calls: null,
-    provider(connectorId, at) {
-      const here =
-        at ??
-        (connectorId === remoteConnectorId
-          ? standpointOf(host.remote())
-          : standings.of(connectorId))
-      const wallet =
-        connectorId === remoteConnectorId ? host.remote() : reach.find(connectorId)?.client
-      const signer = here && signerOf(connectorId, here.address)
-      if (here === null || signer === null || !wallet) return null
-      const { address, caipNetworkId: network } = here
-      return same(wallet, `${network}:${address}`, () =>
-        createProvider({ signer, network, signing, reads, life }),
-      )
-    },
+    provider: createProviders(context, signers, { signing, reads }),
   }
 }
 
-/** Where a wallet across the relay stands. */
-function standpointOf(shared: SharedProvider | null): ActiveAccount | null {
-  const { accounts: [first] = [], caipNetworkId } = shared?.connection() ?? {}
-  return first && caipNetworkId ? { address: first.address, caipNetworkId } : null
+function createContext({ host, wallets, stopSignal }: ChainDeps): Context {
+  const { platform } = host
+  const resolver = createWalletResolver<StandardWallet>({
+    platform,
+    wallets,
+    remote: () => null,
+    stopSignal,
+  })
+  const connections = createConnectionState<ActiveAccount>()
+  const events = createEventBuffer<Wallet>({
+    find: resolver.find,
+    listen: listen(connections),
+    stopSignal,
+  })
+  const guardedCall = createGuardedCall({ clock: platform.clock, stopSignal })
+  return { host, resolver, guardedCall, events, connections, stopSignal }
+}
+
+function createTransfer(
+  { host, connections }: Context,
+  signers: Signers,
+  { signing, reads }: LazyCode,
+): NonNullable<ChainAdapter['transfer']> {
+  const walletState = (connectorId: string): WalletState | null => {
+    const addresses = signers.addresses(connectorId)
+    const caipNetworkId = connections.get(connectorId)?.caipNetworkId ?? null
+    return addresses && { addresses, caipNetworkId }
+  }
+  return lazyLibrary(
+    library,
+    async () => {
+      // both downloads start at once
+      const [module] = await Promise.all([import('./transfer/create-transfer-client.ts'), reads()])
+      return module
+    },
+    async ({ createTransferClient }) =>
+      createTransferClient({
+        platform: host.platform,
+        reads: await reads(),
+        walletState,
+        createSend(connectorId, address) {
+          const signer = signers.find(connectorId, address)
+          return signer && createSend({ signer, signing, reads })
+        },
+      }),
+  )
+}
+
+function createProviders(
+  { host, resolver, connections, stopSignal }: Context,
+  signers: Signers,
+  code: LazyCode,
+): (connectorId: string, active?: ActiveAccount | null) => SolanaProvider | null {
+  const cached = createProviderCache<SolanaProvider>()
+  const activeAccount = (connectorId: string) =>
+    connectorId === remoteConnectorId
+      ? remoteAccount(host.remote()?.connection() ?? null)
+      : connections.get(connectorId)
+  return (connectorId, active) => {
+    const account = active ?? activeAccount(connectorId)
+    const wallet =
+      connectorId === remoteConnectorId ? host.remote() : resolver.find(connectorId)?.client
+    const signer = account && signers.find(connectorId, account.address)
+    if (account === null || signer === null || !wallet) return null
+    const { address, caipNetworkId: network } = account
+    return cached(wallet, `${network}:${address}`, () =>
+      createProvider({ signer, network, ...code, stopSignal }),
+    )
+  }
+}
+
+/** The active account of the remote wallet: the first one that it shares. */
+function remoteAccount(connection: ReturnType<SharedProvider['connection']>): ActiveAccount | null {
+  const [first] = connection?.accounts ?? []
+  return connection && first
+    ? { address: first.address, caipNetworkId: connection.caipNetworkId }
+    : null
 }

@@ -7,27 +7,30 @@ import {
 } from '@solana/web3.js'
 import { KitError } from '../../errors/kit-error.ts'
 
-/** Whether a text is the base58 of 32 bytes. */
+/** Whether a value is the base58 text of 32 bytes. */
 export const isSolanaAddress = (text: unknown): text is string =>
   typeof text === 'string' && isAddress(text)
 
-/** The 32 bytes of an address that was checked before. */
-export const keyOf = (address: string): Uint8Array<ArrayBuffer> =>
+/** The 32 bytes of a valid address. */
+export const publicKeyOf = (address: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(getBase58Encoder().encode(address))
 
 export const toBase58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)
 export const toBase64 = (bytes: Uint8Array): string => getBase64Decoder().decode(bytes)
 
-/** Far beyond any transaction or signature: base58 takes time by the square of its length. */
-const mostText = 4_096
-const decoders = { base58: getBase58Encoder, base64: getBase64Encoder } as const
+/**
+ * Characters of the longest text that is decoded, far more than a transaction has. Decoding base58
+ * takes quadratic time.
+ */
+const maxTextLength = 4_096
+const encoders = { base58: getBase58Encoder, base64: getBase64Encoder } as const
 
-/** Bytes of a text that came from outside; what cannot be read throws `rpc/internal`. */
-export function bytesIn(text: unknown, written: keyof typeof decoders): Uint8Array {
-  if (typeof text !== 'string' || text.length > mostText)
+/** Decodes external text to bytes. Throws `rpc/internal` if it is invalid. */
+export function decodeBytes(text: unknown, encoding: keyof typeof encoders): Uint8Array {
+  if (typeof text !== 'string' || text.length > maxTextLength)
     throw new KitError('rpc/internal', {}, { cause: text })
   try {
-    return Uint8Array.from(decoders[written]().encode(text))
+    return Uint8Array.from(encoders[encoding]().encode(text))
   } catch (cause) {
     throw new KitError('rpc/internal', {}, { cause })
   }

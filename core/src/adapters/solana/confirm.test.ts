@@ -2,58 +2,47 @@ import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { createManualClock } from '../../testing/index.ts'
-import { type Confirmed, confirm } from './confirm.ts'
+import { type Confirmation, confirm } from './confirm.ts'
 import type { Outcome, Status } from './node.ts'
 
-type World = {
+type Chain = {
+  /** `broken`: the node fails. */
   status: Status | 'broken'
   height: bigint
-  looks: number
-  tell(outcome: Outcome): void
-  hangUp(): void
-  listening: boolean
+  polls: number
 }
+type Socket = { notify(outcome: Outcome): void; close(): void; isOpen: boolean }
 
-/** A chain that says what a test wants, a socket that does, and nobody's clock but ours. */
-function confirming({
-  socket = 'open',
-  lasting = 'blockhash',
-}: {
-  socket?: 'open' | 'none'
-  lasting?: Confirmed['lasting']
-} = {}) {
+type Options = { socket?: 'open' | 'none'; validUntil?: Confirmation['validUntil'] }
+
+/** Starts `confirm` with a chain and a socket that the test controls. */
+function startConfirm({ socket: socketState = 'open', validUntil = 'blockhash' }: Options = {}) {
   const clock = createManualClock()
   const caller = new AbortController()
-  const world: World = {
-    status: 'unknown',
-    height: 100n,
-    looks: 0,
-    tell: () => {},
-    hangUp: () => {},
-    listening: false,
-  }
+  const chain: Chain = { status: 'unknown', height: 100n, polls: 0 }
+  const socket: Socket = { notify: () => {}, close: () => {}, isOpen: false }
   let outcome: unknown = 'waiting'
   const node = {
-    lastHeight: async () => 250n,
-    height: async () => world.height,
+    lastValidHeight: async () => 250n,
+    height: async () => chain.height,
     async status() {
-      world.looks += 1
-      if (world.status === 'broken') throw new KitError('endpoint/unreachable')
-      return world.status
+      chain.polls += 1
+      if (chain.status === 'broken') throw new KitError('endpoint/unreachable')
+      return chain.status
     },
   }
-  const hear = (_: string, signal: AbortSignal) =>
+  const watchSignature = (_: string, signal: AbortSignal) =>
     new Promise<Outcome>((resolve, reject) => {
-      if (socket === 'none') reject(new Error('refused'))
-      world.listening = socket === 'open'
-      world.tell = resolve
-      world.hangUp = () => reject(new Error('closed'))
+      if (socketState === 'none') reject(new Error('refused'))
+      socket.isOpen = socketState === 'open'
+      socket.notify = resolve
+      socket.close = () => reject(new Error('closed'))
       signal.addEventListener('abort', () => {
-        world.listening = false
-        reject(new Error('left'))
+        socket.isOpen = false
+        reject(new Error('aborted'))
       })
     })
-  confirm({ clock, node, hear }, { signature: 'x', lasting }, caller.signal).then(
+  confirm({ clock, node, watchSignature }, { signature: 'x', validUntil }, caller.signal).then(
     () => {
       outcome = 'confirmed'
     },
@@ -61,133 +50,139 @@ function confirming({
       outcome = error.code
     },
   )
-  /** Lets time pass until the next look has happened. */
+  /** Advances the clock and waits for the next poll. */
   const pass = async (ms: number) => {
     await until(() => clock.pending() > 0)
-    const before = world.looks
+    const before = chain.polls
     clock.advance(ms)
-    await until(() => world.looks > before)
+    await until(() => chain.polls > before)
   }
-  const ends = async (wanted: string) => {
+  const expectOutcome = async (expected: string) => {
     await until(() => outcome !== 'waiting')
-    expect([outcome, clock.pending(), world.listening]).toEqual([wanted, 0, false])
+    expect(outcome).toBe(expected)
+    expect(clock.pending()).toBe(0)
+    expect(socket.isOpen).toBe(false)
   }
   return {
-    world,
+    chain,
+    socket,
     clock,
     caller,
     pass,
-    ends,
-    begun: () => until(() => world.looks > 0 && clock.pending() > 0),
+    expectOutcome,
+    started: () => until(() => chain.polls > 0 && clock.pending() > 0),
     outcome: () => outcome,
   }
 }
 
-describe('a socket that is there', () => {
-  test('tells at once', async () => {
-    const { world, begun, ends } = confirming()
-    await begun()
-    world.tell({ err: null })
-    await ends('confirmed')
+describe('with a socket', () => {
+  test('confirm resolves when the socket notifies', async () => {
+    const { socket, started, expectOutcome } = startConfirm()
+    await started()
+    socket.notify({ err: null })
+    await expectOutcome('confirmed')
   })
 
-  test('tells of a failure, too', async () => {
-    const { world, begun, ends } = confirming()
-    await begun()
-    world.tell({ err: { InstructionError: [0, 'Custom'] } })
-    await ends('rpc/transaction-rejected')
+  test('confirm rejects with rpc/transaction-rejected when the socket notifies a failure', async () => {
+    const { socket, started, expectOutcome } = startConfirm()
+    await started()
+    socket.notify({ err: { InstructionError: [0, 'Custom'] } })
+    await expectOutcome('rpc/transaction-rejected')
   })
 
-  test('and says nothing is looked past every 10 s', async () => {
-    const { world, begun, clock, pass, ends } = confirming()
-    await begun()
+  test('confirm polls every 10 s while the socket is open', async () => {
+    const { chain, started, clock, pass, expectOutcome } = startConfirm()
+    await started()
     clock.advance(9_999)
-    expect(world.looks).toBe(1)
-    world.status = { err: null }
+    expect(chain.polls).toBe(1)
+    chain.status = { err: null }
     await pass(1)
-    await ends('confirmed')
+    await expectOutcome('confirmed')
   })
 
-  test('what was confirmed before anybody listened is seen at the first look', async () => {
-    const { world, ends } = confirming()
-    world.status = { err: null }
-    await ends('confirmed')
+  test('confirm resolves with the first poll if the transaction is already confirmed', async () => {
+    const { chain, expectOutcome } = startConfirm()
+    chain.status = { err: null }
+    await expectOutcome('confirmed')
   })
 })
 
 describe('without a socket', () => {
-  test('the chain is asked every 2 s', async () => {
-    const { world, begun, pass, ends } = confirming({ socket: 'none' })
-    await begun()
+  test('confirm polls every 2 s', async () => {
+    const { chain, started, pass, expectOutcome } = startConfirm({ socket: 'none' })
+    await started()
     await pass(2_000)
-    world.status = 'seen'
+    chain.status = 'processed'
     await pass(2_000)
-    world.status = { err: null }
+    chain.status = { err: null }
     await pass(2_000)
-    await ends('confirmed')
-    expect(world.looks).toBe(4)
+    await expectOutcome('confirmed')
+    expect(chain.polls).toBe(4)
   })
 
-  test('one that closes is replaced by looking, at once', async () => {
-    const { world, begun, pass, ends } = confirming()
-    await begun()
-    world.hangUp()
-    await until(() => world.looks === 2)
-    world.status = { err: 'InsufficientFundsForFee' }
+  test('confirm polls at once and then every 2 s when the socket closes', async () => {
+    const { chain, socket, started, pass, expectOutcome } = startConfirm()
+    await started()
+    socket.close()
+    await until(() => chain.polls === 2)
+    chain.status = { err: 'InsufficientFundsForFee' }
     await pass(2_000)
-    await ends('rpc/transaction-rejected')
+    await expectOutcome('rpc/transaction-rejected')
   })
 
-  test('a node that fails now and then is asked again; one that always does is the end', async () => {
-    const { world, begun, pass, ends } = confirming({ socket: 'none' })
-    world.status = 'broken'
-    await begun()
-    for (let look = 0; look < 3; look += 1) await pass(2_000)
-    world.status = 'unknown'
+  test('confirm continues after single failures and rejects after five in a row', async () => {
+    const { chain, started, pass, expectOutcome } = startConfirm({ socket: 'none' })
+    chain.status = 'broken'
+    await started()
+    for (let poll = 0; poll < 3; poll += 1) await pass(2_000)
+    chain.status = 'unknown'
     await pass(2_000)
-    world.status = 'broken'
-    for (let look = 0; look < 5; look += 1) await pass(2_000)
-    await ends('endpoint/unreachable')
+    chain.status = 'broken'
+    for (let poll = 0; poll < 5; poll += 1) await pass(2_000)
+    await expectOutcome('endpoint/unreachable')
   })
 })
 
-describe('the end of its time', () => {
-  test('is the block height that its blockhash is good until', async () => {
-    const { world, begun, pass, ends, outcome } = confirming({ socket: 'none' })
-    await begun()
-    world.height = 250n
+describe('an expired transaction', () => {
+  test('confirm rejects with kit/timed-out after the last valid block height', async () => {
+    const { chain, started, pass, expectOutcome, outcome } = startConfirm({ socket: 'none' })
+    await started()
+    chain.height = 250n
     await pass(2_000)
     expect(outcome()).toBe('waiting')
-    world.height = 251n
+    chain.height = 251n
     await pass(2_000)
-    await ends('kit/timed-out')
+    await expectOutcome('kit/timed-out')
   })
 
-  test('does not end what is in a block already', async () => {
-    const { world, begun, pass, ends } = confirming({ socket: 'none' })
-    await begun()
-    world.height = 251n
-    world.status = 'seen'
+  test('confirm continues after the last valid height if a block contains the transaction', async () => {
+    const { chain, started, pass, expectOutcome } = startConfirm({ socket: 'none' })
+    await started()
+    chain.height = 251n
+    chain.status = 'processed'
     await pass(2_000)
-    world.status = { err: null }
+    chain.status = { err: null }
     await pass(2_000)
-    await ends('confirmed')
+    await expectOutcome('confirmed')
   })
 
-  test('does not come while its nonce is not used', async () => {
-    const { world, begun, pass, ends } = confirming({ socket: 'none', lasting: 'nonce' })
-    await begun()
-    world.height = 9_999n
+  test('confirm does not time out for a transaction with a nonce', async () => {
+    const { chain, started, pass, expectOutcome } = startConfirm({
+      socket: 'none',
+      validUntil: 'nonce',
+    })
+    await started()
+    chain.height = 9_999n
     await pass(2_000)
-    world.status = { err: null }
+    chain.status = { err: null }
     await pass(2_000)
-    await ends('confirmed')
+    await expectOutcome('confirmed')
   })
 })
 
-test.each(['open', 'none'] as const)('it can be left (socket: %s)', async (socket) => {
-  const { begun, caller, ends } = confirming({ socket })
-  await begun()
+test.each(['open', 'none'] as const)('confirm can be aborted (socket: %s)', async (socket) => {
+  const { started, caller, expectOutcome } = startConfirm({ socket })
+  await started()
   caller.abort()
-  await ends('kit/aborted')
+  await expectOutcome('kit/aborted')
 })

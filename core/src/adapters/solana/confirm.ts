@@ -3,50 +3,59 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 import type { Node, Outcome } from './node.ts'
 
-export type Confirming = {
+export type ConfirmDeps = {
   clock: Clock
-  node: Pick<Node, 'status' | 'height' | 'lastHeight'>
-  /** Hears of it from a socket; rejects when that is not there, or goes away. */
-  hear(signature: string, signal: AbortSignal): Promise<Outcome>
+  node: Pick<Node, 'status' | 'height' | 'lastValidHeight'>
+  /** Waits for a notification over a WebSocket. Rejects if the socket is unavailable or closes. */
+  watchSignature(signature: string, signal: AbortSignal): Promise<Outcome>
 }
-/** `lasting`: how long it can get into a block: as long as a blockhash is good, or until its nonce is used. */
-export type Confirmed = { signature: string; lasting: 'blockhash' | 'nonce' }
-
-/** ms between looks: beside a socket that is there but says nothing, and without one. */
-const pace = { beside: 10_000, alone: 2_000 } as const
-/** How many looks may fail in a row where nothing else tells. */
-const mostFailures = 5
 
 /**
- * Resolves when the chain has confirmed it, rejects when it failed there (`rpc/transaction-rejected`) or came too late (`kit/timed-out`).
- * A socket tells first; looking from time to time finds out without one, too.
+ * `validUntil`: when the transaction can no longer be included in a block: when its blockhash
+ * expires, or when its nonce is used.
+ */
+export type Confirmation = { signature: string; validUntil: 'blockhash' | 'nonce' }
+
+/** ms between polls while the socket is open, and without one. */
+const pollIntervals = { withSocket: 10_000, withoutSocket: 2_000 } as const
+/** Failed polls in a row after which `confirm` rejects, if there is no socket. */
+const maxFailures = 5
+
+/**
+ * Resolves when the chain has confirmed the transaction. Rejects with `rpc/transaction-rejected` if
+ * it failed on the chain and with `kit/timed-out` if it can no longer be included in a block. A
+ * socket notifies first; polling finds the outcome without one too.
  */
 export function confirm(
-  { clock, node, hear }: Confirming,
-  confirmed: Confirmed,
+  { clock, node, watchSignature }: ConfirmDeps,
+  confirmation: Confirmation,
   signal: AbortSignal,
 ): Promise<void> {
   return withDeadline({ clock, ms: null, signals: [signal] }, async (scope) => {
-    const over = new AbortController()
-    scope.addEventListener('abort', () => over.abort(scope.reason))
-    let isHeard = true
-    const heard = hear(confirmed.signature, over.signal)
-    const silence = heard.then(
+    const controller = new AbortController()
+    scope.addEventListener('abort', () => controller.abort(scope.reason))
+    let hasSocket = true
+    const notification = watchSignature(confirmation.signature, controller.signal)
+    const socketClosed = notification.then(
       () => {},
       () => {
-        isHeard = false
+        hasSocket = false
       },
     )
     const pause = async () => {
-      if (isHeard) await Promise.race([wait(clock, pace.beside, over.signal), silence])
-      else await wait(clock, pace.alone, over.signal)
+      if (hasSocket) {
+        const pollTimer = wait(clock, pollIntervals.withSocket, controller.signal)
+        await Promise.race([pollTimer, socketClosed])
+      } else {
+        await wait(clock, pollIntervals.withoutSocket, controller.signal)
+      }
     }
-    const look = createLook(node, confirmed, over.signal)
-    const seen = async (): Promise<Outcome | 'late'> => {
+    const poll = createPoll(node, confirmation, controller.signal)
+    const pollUntilSettled = async (): Promise<Outcome | 'expired'> => {
       for (let failures = 0; ; await pause()) {
-        const outcome = await look().catch((error: unknown) => {
+        const outcome = await poll().catch((error: unknown) => {
           failures += 1
-          if (!isHeard && failures >= mostFailures) throw error
+          if (!hasSocket && failures >= maxFailures) throw error
           return 'failed' as const
         })
         if (outcome === 'failed') continue
@@ -54,29 +63,34 @@ export function confirm(
         failures = 0
       }
     }
+    const notified = notification.catch(() => new Promise<never>(() => {}))
     try {
-      const outcome = await Promise.race([heard.catch(() => new Promise<never>(() => {})), seen()])
-      if (outcome === 'late') throw new KitError('kit/timed-out')
+      const outcome = await Promise.race([notified, pollUntilSettled()])
+      if (outcome === 'expired') throw new KitError('kit/timed-out')
       if (outcome.err !== null)
         throw new KitError('rpc/transaction-rejected', {}, { cause: outcome.err })
     } finally {
-      over.abort()
+      controller.abort()
     }
   })
 }
 
-/** One look at the chain. The height is asked first: what was not in a block after the last one is in none. */
-function createLook(
-  node: Confirming['node'],
-  { signature, lasting }: Confirmed,
+/**
+ * Creates the function that reads the chain once. It reads the height before the status: a
+ * transaction that is unknown after the last valid height can no longer be included.
+ */
+function createPoll(
+  node: ConfirmDeps['node'],
+  { signature, validUntil }: Confirmation,
   signal: AbortSignal,
 ) {
-  let last: bigint | null = null
-  return async (): Promise<Outcome | 'waiting' | 'late'> => {
-    if (last === null && lasting === 'blockhash') last = await node.lastHeight(signal)
-    const isPast = last !== null && (await node.height(signal)) > last
+  let lastHeight: bigint | null = null
+  return async (): Promise<Outcome | 'waiting' | 'expired'> => {
+    if (lastHeight === null && validUntil === 'blockhash')
+      lastHeight = await node.lastValidHeight(signal)
+    const isPast = lastHeight !== null && (await node.height(signal)) > lastHeight
     const status = await node.status(signature, signal)
     if (typeof status === 'object') return status
-    return isPast && status === 'unknown' ? 'late' : 'waiting'
+    return isPast && status === 'unknown' ? 'expired' : 'waiting'
   }
 }

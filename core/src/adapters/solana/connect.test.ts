@@ -2,21 +2,22 @@ import type { StandardConnectInput } from '@wallet-standard/features'
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { timeouts } from '../../domain/constants.ts'
-import { keyOf } from './keys.fixture.ts'
+import { createKey } from './keys.fixture.ts'
 import {
   accountOf,
   devnet,
   mainnet,
-  meet,
   type Scripts,
   scriptedWallet,
   startAdapter,
+  startWithWallet,
 } from './scripted-wallet.fixture.ts'
 
-const [ada, bob] = [keyOf(1), keyOf(2)]
+const ada = createKey(1)
+const bob = createKey(2)
 const { signal } = new AbortController()
 const request = { connectorId: 'Lumen', caipNetworkId: null }
-const shares = (...accounts: readonly unknown[]): Scripts => ({
+const sharing = (...accounts: readonly unknown[]): Scripts => ({
   'standard:connect': () => ({ accounts }),
 })
 const connectCall = (...inputs: readonly StandardConnectInput[]) => ({
@@ -25,8 +26,8 @@ const connectCall = (...inputs: readonly StandardConnectInput[]) => ({
 })
 
 describe('connect', () => {
-  test('asks once, and is on the page’s first network that the wallet knows', async () => {
-    const { chain, asked } = await meet([ada, bob])
+  test('connect sends one request and chooses the first network of the page that the wallet supports', async () => {
+    const { chain, calls } = await startWithWallet([ada, bob])
     await expect(chain.connect(request, signal)).resolves.toEqual({
       namespace: 'solana',
       connectorId: 'Lumen',
@@ -37,19 +38,22 @@ describe('connect', () => {
       ],
       caipNetworkId: devnet.caipNetworkId,
     })
-    expect(asked).toEqual([connectCall()])
+    expect(calls).toEqual([connectCall()])
   })
 
-  test('goes to the network that is wanted', async () => {
-    const { chain } = await meet([ada])
-    const wanted = { ...request, caipNetworkId: mainnet.caipNetworkId }
-    await expect(chain.connect(wanted, signal)).resolves.toMatchObject({
+  test('connect chooses the preferred network', async () => {
+    const { chain } = await startWithWallet([ada])
+    const requestMainnet = { ...request, caipNetworkId: mainnet.caipNetworkId }
+    await expect(chain.connect(requestMainnet, signal)).resolves.toMatchObject({
       caipNetworkId: mainnet.caipNetworkId,
     })
   })
 
-  test('a wallet that knows none of them is on its own', async () => {
-    const { chain } = await meet([], shares(accountOf(ada, { chains: ['solana:testnet'] })))
+  test('connect chooses the wallet’s own network if it supports none of the page', async () => {
+    const { chain } = await startWithWallet(
+      [],
+      sharing(accountOf(ada, { chains: ['solana:testnet'] })),
+    )
     const connection = await chain.connect(
       { ...request, caipNetworkId: mainnet.caipNetworkId },
       signal,
@@ -57,50 +61,52 @@ describe('connect', () => {
     expect(connection.caipNetworkId).toBe('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
   })
 
-  test('names of accounts are kept; accounts of other chains, twins and what is no address are not', async () => {
-    const rubbish = [
+  test('connect keeps labels and drops duplicates, invalid accounts and those of other chains', async () => {
+    const invalid = [
       { address: '0xabc', chains: [] },
       { address: `${ada.address}1`, chains: [] },
       null,
     ]
-    const other = accountOf(bob, { chains: ['bitcoin:mainnet'] })
-    const { chain } = await meet(
+    const bitcoinAccount = accountOf(bob, { chains: ['bitcoin:mainnet'] })
+    const { chain } = await startWithWallet(
       [],
-      shares(other, ...rubbish, accountOf(ada, { label: 'Main\u202e' }), accountOf(ada)),
+      sharing(bitcoinAccount, ...invalid, accountOf(ada, { label: 'Main\u202e' }), accountOf(ada)),
     )
     const { accounts } = await chain.connect(request, signal)
     expect(accounts).toEqual([{ address: ada.address, type: 'eoa', name: 'Main' }])
   })
 
-  test('a wallet that is not on the page is not found', async () => {
-    const { chain } = await meet([ada])
+  test('connect throws connect/wallet-not-found for a missing wallet', async () => {
+    const { chain } = await startWithWallet([ada])
     await expect(chain.connect({ ...request, connectorId: 'Gone' }, signal)).rejects.toMatchObject({
       code: 'connect/wallet-not-found',
     })
   })
 
-  test('B1: a silent wallet can be left, and its late approval is dropped', async () => {
+  test('connect can be aborted while the wallet does not respond, and drops a late approval [B1]', async () => {
     let approve = (_: unknown) => {}
     const approval = new Promise((resolve) => {
       approve = resolve
     })
-    const { chain, listening } = await meet([], { 'standard:connect': () => approval })
+    const { chain, listenerCount } = await startWithWallet([], {
+      'standard:connect': () => approval,
+    })
     const caller = new AbortController()
-    const asked = chain.connect(request, caller.signal)
-    await until(() => listening() === 1)
+    const connection = chain.connect(request, caller.signal)
+    await until(() => listenerCount() === 1)
     caller.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
+    await expect(connection).rejects.toMatchObject({ code: 'kit/aborted' })
     approve({ accounts: [accountOf(ada)] })
-    await until(() => listening() === 0)
+    await until(() => listenerCount() === 0)
     expect(chain.provider('Lumen')).toBeNull()
   })
 
-  test('B2: no account is no connection', async () => {
-    const { chain, listening } = await meet([])
+  test('connect throws connect/no-account-shared for an empty list [B2]', async () => {
+    const { chain, listenerCount } = await startWithWallet([])
     await expect(chain.connect(request, signal)).rejects.toMatchObject({
       code: 'connect/no-account-shared',
     })
-    expect(listening()).toBe(0)
+    expect(listenerCount()).toBe(0)
   })
 
   const throwing = new Proxy([], {
@@ -110,47 +116,48 @@ describe('connect', () => {
   })
   test.each([
     ['null', null],
-    ['a text', 'yes'],
-    ['no list', { accounts: {} }],
-    ['a list of rubbish', { accounts: ['x', 7, { address: 'x' }] }],
+    ['text', 'yes'],
+    ['accounts that are no list', { accounts: {} }],
+    ['a list of invalid accounts', { accounts: ['x', 7, { address: 'x' }] }],
     ['a throwing list', { accounts: throwing }],
     ['an account without any network', { accounts: [accountOf(ada, { chains: ['solana:'] })] }],
-  ])('B3, B4: %s instead of accounts fails', async (_, answer) => {
-    const { chain } = await meet([], { 'standard:connect': () => answer })
+  ])('connect throws connect/wallet-failed for %s [B3, B4]', async (_, response) => {
+    const { chain } = await startWithWallet([], { 'standard:connect': () => response })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({
       code: 'connect/wallet-failed',
     })
   })
 
   test.each([
-    ['B5: 4001', { code: 4001 }, 'rpc/user-rejected'],
-    ['B5: words', new Error('User rejected the request.'), 'rpc/user-rejected'],
-    ['B7: -32002', { code: -32002 }, 'rpc/resource-unavailable'],
-    ['B6: nothing', undefined, 'connect/wallet-failed'],
-    ['B6: text', 'odd', 'connect/wallet-failed'],
-  ])('%s is told as what it is', async (_, error, code) => {
-    const { chain, features, listening } = await meet([], {
+    ['4001', { code: 4001 }, 'rpc/user-rejected'],
+    ['a rejection in words', new Error('User rejected the request.'), 'rpc/user-rejected'],
+    ['-32002', { code: -32002 }, 'rpc/resource-unavailable'],
+    ['undefined', undefined, 'connect/wallet-failed'],
+    ['text', 'odd', 'connect/wallet-failed'],
+  ])('connect maps the error %s [B5, B6, B7]', async (_, error, code) => {
+    const { chain, features, listenerCount } = await startWithWallet([], {
       'standard:connect': () => Promise.reject(error),
     })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({ code })
-    expect([features(), listening()]).toEqual([['standard:connect'], 0])
+    expect(features()).toEqual(['standard:connect'])
+    expect(listenerCount()).toBe(0)
   })
 })
 
 describe('resume', () => {
-  test('restores silently, with the account that was in front', async () => {
-    const { chain, asked } = await meet([ada, bob])
+  test('resume sends a silent request and restores the last account', async () => {
+    const { chain, calls } = await startWithWallet([ada, bob])
     await expect(
       chain.resume({ connectorId: 'Lumen', address: bob.address }, signal),
     ).resolves.toMatchObject({
       address: bob.address,
       accounts: [{ address: ada.address }, { address: bob.address }],
     })
-    expect(asked).toEqual([connectCall({ silent: true })])
+    expect(calls).toEqual([connectCall({ silent: true })])
   })
 
-  test('is on the network that the page was on', async () => {
-    const { chain } = await meet([ada])
+  test('resume restores the last network', async () => {
+    const { chain } = await startWithWallet([ada])
     const request = {
       connectorId: 'Lumen',
       address: ada.address,
@@ -161,59 +168,62 @@ describe('resume', () => {
     })
   })
 
-  test('takes the first account where the stored one is not shared any more', async () => {
-    const { chain } = await meet([ada])
+  test('resume takes the first account if the last one is no longer shared', async () => {
+    const { chain } = await startWithWallet([ada])
     await expect(
       chain.resume({ connectorId: 'Lumen', address: bob.address }, signal),
     ).resolves.toMatchObject({ address: ada.address })
   })
 
   test.each([
-    ['says no', () => Promise.reject({ code: 4001 })],
+    ['rejects', () => Promise.reject({ code: 4001 })],
     ['is locked', () => Promise.reject({ code: 4100 })],
-  ])('D1: a wallet that %s is no connection', async (_, script) => {
-    const { chain, listening } = await meet([], { 'standard:connect': script })
+  ])('resume returns null for a wallet that %s [D1]', async (_, script) => {
+    const { chain, listenerCount } = await startWithWallet([], { 'standard:connect': script })
     await expect(
       chain.resume({ connectorId: 'Lumen', address: ada.address }, signal),
     ).resolves.toBeNull()
-    expect(listening()).toBe(0)
+    expect(listenerCount()).toBe(0)
   })
 
-  test('D1: a wallet that shares nothing is no connection, once it had time to wake up', async () => {
-    const { chain, listening, clock } = await meet([])
+  test('resume returns null if the wallet shares nothing within the wake-up time [D1]', async () => {
+    const { chain, listenerCount, clock } = await startWithWallet([])
     const resumed = chain.resume({ connectorId: 'Lumen', address: ada.address }, signal)
     await until(() => clock.pending() === 1)
     clock.advance(timeouts.walletWakeUp)
     await expect(resumed).resolves.toBeNull()
-    expect([listening(), clock.pending()]).toEqual([0, 0])
+    expect(listenerCount()).toBe(0)
+    expect(clock.pending()).toBe(0)
   })
 
-  test('a wallet that wakes up after it was asked is restored, and nobody is prompted', async () => {
-    const { chain, clock, share, features, listening } = await meet([])
+  test('resume restores a wallet that wakes up after the request, without a prompt', async () => {
+    const { chain, clock, share, features, listenerCount } = await startWithWallet([])
     const resumed = chain.resume({ connectorId: 'Lumen', address: bob.address }, signal)
     await until(() => clock.pending() === 1)
     share(accountOf(ada), accountOf(bob))
     await expect(resumed).resolves.toMatchObject({ address: bob.address })
-    expect([features(), clock.pending(), listening()]).toEqual([['standard:connect'], 0, 1])
+    expect(features()).toEqual(['standard:connect'])
+    expect(clock.pending()).toBe(0)
+    expect(listenerCount()).toBe(1)
   })
 
-  test('B1: nobody waits for it any longer who left', async () => {
-    const { chain, clock, listening } = await meet([])
+  test('resume stops waiting when it is aborted [B1]', async () => {
+    const { chain, clock, listenerCount } = await startWithWallet([])
     const caller = new AbortController()
     const resumed = chain.resume({ connectorId: 'Lumen', address: null }, caller.signal)
     await until(() => clock.pending() === 1)
     caller.abort()
     await expect(resumed).rejects.toMatchObject({ code: 'kit/aborted' })
-    await until(() => listening() === 0)
+    await until(() => listenerCount() === 0)
     expect(clock.pending()).toBe(0)
   })
 
-  test('waits for a wallet that comes late', async () => {
+  test('resume waits for a wallet that registers late', async () => {
     const { adapter, announce } = startAdapter()
     adapter.discover({ found: () => {} })
     const resumed = (await adapter.load()).resume({ connectorId: 'Lumen', address: null }, signal)
-    announce(scriptedWallet(shares(accountOf(bob)), { name: 'Harbor' }).wallet)
-    announce(scriptedWallet(shares(accountOf(ada))).wallet)
+    announce(scriptedWallet(sharing(accountOf(bob)), { name: 'Harbor' }).wallet)
+    announce(scriptedWallet(sharing(accountOf(ada))).wallet)
     await expect(resumed).resolves.toMatchObject({ connectorId: 'Lumen', address: ada.address })
   })
 })

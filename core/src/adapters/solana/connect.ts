@@ -5,134 +5,145 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { parseStandardAccounts, type StandardAccount } from '../wallet-standard/parse-accounts.ts'
 import { waitForAccounts } from '../wallet-standard/wait-for-accounts.ts'
-import { asAccounts, chainsOf, firstNamed, solanaAccounts } from './accounts.ts'
-import { networkOf } from './chain-names.ts'
-import type { Reached, Session } from './session.types.ts'
+import { chainsOf, firstSupported, solanaAccounts, toAccounts } from './accounts.ts'
+import type { Context, Wallet } from './context.types.ts'
+import { networkOf } from './standard-chains.ts'
 
-/** One prompt. */
+/** Connects with one prompt. */
 export const connect =
-  (session: Session): ChainAdapter['connect'] =>
-  async ({ connectorId, caipNetworkId }, signal) =>
-    attempt(session, connectorId, session.reach.get(connectorId), async (wallet) => {
-      const accounts = await askAccounts(session, wallet, [], signal)
-      const [first] = accounts
-      if (first === undefined)
+  (context: Context): ChainAdapter['connect'] =>
+  async ({ connectorId, caipNetworkId: preferred }, signal) => {
+    const wallet = context.resolver.get(connectorId)
+    return withEvents(context, connectorId, wallet, async () => {
+      const accounts = await requestAccounts(context, wallet, [], signal)
+      const [active] = accounts
+      if (active === undefined)
         throw new KitError('connect/no-account-shared', { wallet: wallet.name })
-      return connectionOf(session, { connectorId, wallet, accounts, first, wanted: caipNetworkId })
+      return createConnection(context, { connectorId, wallet, accounts, active, preferred })
     })
+  }
 
-/** `silent`: a wallet that does not trust the page yet shares nothing and asks nobody; one that trusts it may still have to wake up. */
+/**
+ * Restores a connection without a prompt: with `silent`, a wallet that does not trust the page
+ * shares no account. A wallet that does may need time to wake up.
+ */
 export const resume =
-  (session: Session): ChainAdapter['resume'] =>
-  async ({ connectorId, address, caipNetworkId = null }, signal) =>
-    attempt(
-      session,
-      connectorId,
-      await session.reach.waitFor(connectorId, signal),
-      async (wallet) => {
-        const accounts = await askSilently(session, wallet, signal)
-        const first = accounts.find((account) => account.address === address) ?? accounts[0]
-        return first === undefined
-          ? null
-          : connectionOf(session, { connectorId, wallet, accounts, first, wanted: caipNetworkId })
-      },
-    )
+  (context: Context): ChainAdapter['resume'] =>
+  async ({ connectorId, address, caipNetworkId: preferred = null }, signal) => {
+    const wallet = await context.resolver.waitFor(connectorId, signal)
+    return withEvents(context, connectorId, wallet, async () => {
+      const accounts = await requestSilently(context, wallet, signal)
+      const active = accounts.find((account) => account.address === address) ?? accounts[0]
+      return active === undefined
+        ? null
+        : createConnection(context, { connectorId, wallet, accounts, active, preferred })
+    })
+  }
 
-/** Listens from before the wallet is asked; not any more when nothing comes of it. */
-async function attempt<C extends Connection | null>(
-  { watching }: Session,
+/** Buffers the events of the wallet from before the request, unless there is no connection. */
+async function withEvents<C extends Connection | null>(
+  { events }: Context,
   connectorId: string,
-  wallet: Reached,
-  ask: (wallet: Reached) => Promise<C>,
+  wallet: Wallet,
+  createConnection: () => Promise<C>,
 ): Promise<C> {
-  const begun = watching.start(connectorId, wallet)
+  const buffer = events.start(connectorId, wallet)
   try {
-    const connection = await ask(wallet)
-    if (connection === null) begun.discard()
+    const connection = await createConnection()
+    if (connection === null) buffer.discard()
     return connection
   } catch (error) {
-    begun.discard()
+    buffer.discard()
     throw error
   }
 }
 
-/** A list of nothing but rubbish is a failure, an empty one is not. */
-async function askAccounts(
-  { ask }: Session,
-  { name, client: handle }: Reached,
-  inputs: readonly object[],
+/** Throws `connect/wallet-failed` if no item of the list is an account; an empty list is valid. */
+async function requestAccounts(
+  { guardedCall }: Context,
+  { name, client }: Wallet,
+  args: readonly object[],
   signal: AbortSignal,
 ): Promise<readonly StandardAccount[]> {
-  const failed = (cause: unknown) =>
+  const walletFailed = (cause: unknown) =>
     new KitError('connect/wallet-failed', { wallet: name }, { cause })
-  const answer = await ask({ fallbackCode: 'kit/unknown' }, signal, () =>
-    handle.call('standard:connect', 'connect', ...inputs),
+  const response = await guardedCall({ fallbackCode: 'kit/unknown' }, signal, () =>
+    client.call('standard:connect', 'connect', ...args),
   ).catch((error: unknown) => {
-    throw isKitError(error, 'kit/unknown') ? failed(error) : error
+    throw isKitError(error, 'kit/unknown') ? walletFailed(error) : error
   })
-  const list = safeGet(answer, 'accounts')
+  const list = safeGet(response, 'accounts')
   const accounts = solanaAccounts(parseStandardAccounts(list))
   if (!isList(list) || (accounts.length === 0 && safeGet(list, 'length') !== 0))
-    throw failed(answer)
+    throw walletFailed(response)
   return accounts
 }
 
-async function askSilently(
-  session: Session,
-  wallet: Reached,
+async function requestSilently(
+  context: Context,
+  wallet: Wallet,
   signal: AbortSignal,
 ): Promise<readonly StandardAccount[]> {
-  const { host, life } = session
-  const soon = async () => {
-    const now = () => solanaAccounts(wallet.client.accounts())
-    const read = () => (now().length > 0 ? now() : null)
-    return (
-      (await waitForAccounts({
-        wallet: wallet.client,
-        clock: host.platform.clock,
-        signals: [signal, life],
-        read,
-      })) ?? []
-    )
-  }
-  return askAccounts(session, wallet, [{ silent: true }], signal).then(
-    (accounts) => (accounts.length > 0 ? accounts : soon()),
-    noneWhenRefused,
+  const accounts = await requestAccounts(context, wallet, [{ silent: true }], signal).catch(
+    nullIfRejected,
   )
+  if (accounts === null) return []
+  return accounts.length > 0 ? accounts : waitForShared(context, wallet, signal)
 }
 
-type Granted = {
+async function waitForShared(
+  { host, stopSignal }: Context,
+  { client }: Wallet,
+  signal: AbortSignal,
+): Promise<readonly StandardAccount[]> {
+  const shared = await waitForAccounts({
+    wallet: client,
+    clock: host.platform.clock,
+    signals: [signal, stopSignal],
+    read() {
+      const accounts = solanaAccounts(client.accounts())
+      return accounts.length > 0 ? accounts : null
+    },
+  })
+  return shared ?? []
+}
+
+type SharedAccounts = {
   connectorId: string
-  wallet: Reached
+  wallet: Wallet
   accounts: readonly StandardAccount[]
-  first: StandardAccount
-  wanted: CaipNetworkId | null
+  active: StandardAccount
+  preferred: CaipNetworkId | null
 }
 
-/** The wallet goes where it is told: to the network that is wanted, else the page's first, if it knows it; else to its own first. */
-function connectionOf(
-  { host, standings }: Session,
-  { connectorId, wallet, accounts, first, wanted }: Granted,
+/**
+ * Chooses the network, because the wallet has none of its own: the preferred one, else the page's
+ * first that the account supports, else the account's own first.
+ */
+function createConnection(
+  { host, connections }: Context,
+  { connectorId, wallet, accounts, active, preferred }: SharedAccounts,
 ): Connection {
-  const chains = chainsOf(wallet.client, first)
-  const ours = [wanted, ...host.networks().map((network) => network.caipNetworkId)]
+  const chains = chainsOf(wallet.client, active)
+  const pageNetworks = host.networks().map((network) => network.caipNetworkId)
   const caipNetworkId =
-    firstNamed(chains, ours) ?? chains.map(networkOf).find((network) => network !== null)
+    firstSupported(chains, [preferred, ...pageNetworks]) ??
+    chains.map(networkOf).find((network) => network !== null)
   if (!caipNetworkId)
     throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: chains })
-  standings.put(connectorId, { address: first.address, caipNetworkId })
+  connections.set(connectorId, { address: active.address, caipNetworkId })
   return {
     namespace: 'solana',
     connectorId,
-    address: first.address,
-    accounts: asAccounts(accounts),
+    address: active.address,
+    accounts: toAccounts(accounts),
     caipNetworkId,
   }
 }
 
-/** Some wallets say no where they should share an empty list. */
-function noneWhenRefused(error: unknown): readonly StandardAccount[] {
-  if (isKitError(error, 'rpc/user-rejected') || isKitError(error, 'rpc/unauthorized')) return []
+/** Some wallets reject a silent request instead of sharing an empty list. */
+function nullIfRejected(error: unknown): null {
+  if (isKitError(error, 'rpc/user-rejected') || isKitError(error, 'rpc/unauthorized')) return null
   throw error
 }
 

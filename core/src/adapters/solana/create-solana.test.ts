@@ -6,17 +6,17 @@ import { scriptedWallet, startAdapter } from './scripted-wallet.fixture.ts'
 
 const scripts = { 'standard:connect': () => ({ accounts: [] }) }
 
-function discovering() {
+function startDiscovery() {
   const started = startAdapter()
-  const rows: Connector[] = []
-  const stop = started.adapter.discover({ found: (connector) => rows.push(connector) })
-  return { ...started, rows, stop }
+  const found: Connector[] = []
+  const stop = started.adapter.discover({ found: (connector) => found.push(connector) })
+  return { ...started, found, stop }
 }
 
-test('a wallet of the Wallet Standard that signs for Solana is found by its name', () => {
-  const { rows, announce } = discovering()
+test('discover finds a wallet of the Wallet Standard that signs for Solana', () => {
+  const { found, announce } = startDiscovery()
   announce(scriptedWallet(scripts).wallet)
-  expect(rows).toEqual([
+  expect(found).toEqual([
     {
       id: 'Lumen',
       name: 'Lumen',
@@ -29,35 +29,36 @@ test('a wallet of the Wallet Standard that signs for Solana is found by its name
   ])
 })
 
-test('A1, A2: the same wallet twice is one; another of its name is disputed', () => {
-  const { rows, announce } = discovering()
+test('a wallet that registers twice is found once, and another with its name is disputed [A1, A2]', () => {
+  const { found, announce } = startDiscovery()
   const { wallet } = scriptedWallet(scripts)
   announce(wallet)
   announce(wallet)
-  expect(rows).toHaveLength(1)
+  expect(found).toHaveLength(1)
   announce(scriptedWallet(scripts).wallet)
-  expect(rows.map(({ disputed }) => disputed)).toEqual([false, true])
+  expect(found.map(({ disputed }) => disputed)).toEqual([false, true])
 })
 
 test.each([
   ['is for other chains', { chains: ['bitcoin:mainnet'] }],
-  ['names no chains', { chains: null }],
+  ['has no chains', { chains: null }],
   ['cannot connect', { features: { 'solana:signMessage': {} } }],
   ['cannot sign', { features: { 'standard:connect': {} } }],
-])('a wallet that %s is none of ours', (_, more) => {
-  const { rows, announce } = discovering()
+])('discover ignores a wallet that %s', (_, more) => {
+  const { found, announce } = startDiscovery()
   announce(scriptedWallet(scripts, more).wallet)
-  expect(rows).toEqual([])
+  expect(found).toEqual([])
 })
 
-test('nothing is found after the stop, and nobody listens any more', () => {
-  const { rows, announce, stop, platform } = discovering()
+test('stop ends discovery and removes its listeners', () => {
+  const { found, announce, stop, platform } = startDiscovery()
   stop()
   announce(scriptedWallet(scripts).wallet)
-  expect([rows, platform.controls.listeners()]).toEqual([[], 0])
+  expect(found).toEqual([])
+  expect(platform.controls.listenerCount()).toBe(0)
 })
 
-test('an app without the library is told which one it needs', async () => {
+test('load throws adapter/library-missing with the install command if @solana/web3.js is missing', async () => {
   const host = createScriptedHost(createMemoryPlatform())
   const adapter = createSolana({ host, ws: {}, openSocket: () => new WebSocket('') }, async () => {
     throw new Error("Cannot find package '@solana/web3.js' imported from /app/page.js")

@@ -3,42 +3,42 @@ import { type ConnectorRegistry, createConnectorRegistry } from '../shared/conne
 import { createAdapter } from '../shared/create-adapter.ts'
 import { discoverStandard } from '../wallet-standard/discover.ts'
 import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
-import type { OpenSocket } from './socket.types.ts'
+import type { OpenSocket } from './socket.ts'
 
-/** What the cheap half hands to the other. `ws`: WebSocket URLs by CAIP-2; `life` ends with the adapter. */
+/** What `createSolana` passes to the chain adapter that it imports later. */
 export type ChainDeps = {
   host: AdapterHost
   wallets: ConnectorRegistry<StandardWallet>
+  /** WebSocket URLs by CAIP-2 id. */
   ws: Readonly<Record<string, string>>
   openSocket: OpenSocket
+  /** Aborted when the adapter stops. */
   stopSignal: AbortSignal
 }
-/** The module that speaks to wallets and chain. */
-export type ChainModule = { createChainAdapter(parts: ChainDeps): ChainAdapter }
 
-type Given = Pick<ChainDeps, 'host' | 'ws' | 'openSocket'>
+export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
 
-/** The cheap half of one kit's adapter: wallets of the Wallet Standard that sign for Solana. `importChain` brings the other half. */
+/**
+ * Creates the adapter of one kit. It discovers wallets of the Wallet Standard that sign for Solana.
+ * `importChain` imports the part that calls wallets and the chain.
+ */
 export function createSolana(
-  { host, ...outside }: Given,
+  { host, ws, openSocket }: Pick<ChainDeps, 'host' | 'ws' | 'openSocket'>,
   importChain: () => Promise<ChainModule>,
 ): Adapter {
   const wallets = createConnectorRegistry<StandardWallet>()
-  const life = new AbortController()
+  const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'solana', library: '@solana/web3.js' },
-    controller: life,
+    controller,
     wallets,
     discover: () =>
-      discoverStandard(host.platform, (wallet) => signsForSolana(wallet) && add(wallets, wallet)),
+      discoverStandard(host.platform, (wallet) => {
+        if (signsForSolana(wallet)) addWallet(wallets, wallet)
+      }),
     importChain,
     create: ({ createChainAdapter }) =>
-      createChainAdapter({
-        host,
-        wallets,
-        ...outside,
-        stopSignal: life.signal,
-      }),
+      createChainAdapter({ host, wallets, ws, openSocket, stopSignal: controller.signal }),
   })
 }
 
@@ -47,8 +47,8 @@ const signsForSolana = ({ chains, has }: StandardWallet) =>
   has('standard:connect') &&
   (has('solana:signMessage') || has('solana:signTransaction'))
 
-/** A wallet that registers itself again is not another one. */
-function add(wallets: ConnectorRegistry<StandardWallet>, wallet: StandardWallet): void {
+/** A wallet that registers again keeps its client, so that it is not marked as disputed. */
+function addWallet(wallets: ConnectorRegistry<StandardWallet>, wallet: StandardWallet): void {
   const { own, name, icon } = wallet
   const known = wallets.client(name)
   wallets.add(

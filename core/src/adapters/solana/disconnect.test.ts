@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
-import { keyOf } from './keys.fixture.ts'
-import { meet } from './scripted-wallet.fixture.ts'
+import { createKey } from './keys.fixture.ts'
+import { startWithWallet } from './scripted-wallet.fixture.ts'
 
-const ada = keyOf(1)
+const ada = createKey(1)
 const { signal } = new AbortController()
 
-async function connected(more: Parameters<typeof meet>[1] = {}) {
-  const met = await meet([ada], more)
-  await met.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
-  return met
+async function startConnected(more: Parameters<typeof startWithWallet>[1] = {}) {
+  const started = await startWithWallet([ada], more)
+  await started.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
+  return started
 }
 
-test('the wallet is told where it can be', async () => {
-  const { chain, features } = await connected({ 'standard:disconnect': () => undefined })
+test('disconnect calls the wallet if it supports that', async () => {
+  const { chain, features } = await startConnected({ 'standard:disconnect': () => undefined })
   await chain.disconnect('Lumen', signal)
   expect(features()).toEqual(['standard:connect', 'standard:disconnect'])
   expect(chain.provider('Lumen')).toBeNull()
 })
 
-test('one that cannot, or is gone, is left as it is', async () => {
-  const { chain, features } = await connected()
+test('disconnect resolves for a wallet without support and for a missing one', async () => {
+  const { chain, features } = await startConnected()
   await chain.disconnect('Lumen', signal)
   await chain.disconnect('Gone', signal)
   expect(features()).toEqual(['standard:connect'])
 })
 
-test('a wallet that fails at it is told of', async () => {
-  const { chain } = await connected({ 'standard:disconnect': () => Promise.reject('odd') })
+test('disconnect throws account/disconnect-failed if the wallet fails', async () => {
+  const { chain } = await startConnected({ 'standard:disconnect': () => Promise.reject('odd') })
   await expect(chain.disconnect('Lumen', signal)).rejects.toMatchObject({
     code: 'account/disconnect-failed',
   })
 })
 
-test('a silent wallet can be left', async () => {
-  const { chain } = await connected({ 'standard:disconnect': () => new Promise(() => {}) })
+test('disconnect can be aborted while the wallet does not respond', async () => {
+  const { chain } = await startConnected({ 'standard:disconnect': () => new Promise(() => {}) })
   const caller = new AbortController()
-  const leaving = chain.disconnect('Lumen', caller.signal)
+  const disconnected = chain.disconnect('Lumen', caller.signal)
   caller.abort()
-  await expect(leaving).rejects.toMatchObject({ code: 'kit/aborted' })
+  await expect(disconnected).rejects.toMatchObject({ code: 'kit/aborted' })
 })

@@ -1,16 +1,16 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { isInterrupted } from '../shared/error-kinds.ts'
-import type { Session } from './session.types.ts'
+import type { Context } from './context.types.ts'
 
-/** Tells the wallet to forget the page, where it can. A wallet that is gone is left as it is. */
+/** Disconnects the wallet if it is available and supports that. */
 export const disconnect =
-  ({ reach, ask, standings }: Session): ChainAdapter['disconnect'] =>
+  ({ resolver, guardedCall, connections }: Context): ChainAdapter['disconnect'] =>
   async (connectorId, signal) => {
-    const wallet = reach.find(connectorId)
+    const wallet = resolver.find(connectorId)
     if (wallet?.client.has('standard:disconnect')) {
       const call = () => wallet.client.call('standard:disconnect', 'disconnect')
-      await ask({ fallbackCode: 'account/disconnect-failed' }, signal, call).catch(
+      await guardedCall({ fallbackCode: 'account/disconnect-failed' }, signal, call).catch(
         (error: unknown) => {
           throw isInterrupted(error)
             ? error
@@ -18,5 +18,5 @@ export const disconnect =
         },
       )
     }
-    standings.drop(connectorId)
+    connections.delete(connectorId)
   }

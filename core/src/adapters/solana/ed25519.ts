@@ -1,11 +1,11 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { keyOf } from './codecs.ts'
-import type { Claim } from './verify.ts'
+import { publicKeyOf } from './codecs.ts'
+import type { SignatureClaim } from './verify.ts'
 
-/** The same answer as the browser's own Ed25519, for those that have none. */
-export function fits({ address, message, signature }: Claim): boolean {
+/** Verifies a signature in browsers without Ed25519, with the same result as those that have it. */
+export function verifySignature({ address, message, signature }: SignatureClaim): boolean {
   try {
-    return ed25519.verify(signature, message, keyOf(address), { zip215: false })
+    return ed25519.verify(signature, message, publicKeyOf(address), { zip215: false })
   } catch {
     return false
   }

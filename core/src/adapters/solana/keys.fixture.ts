@@ -16,7 +16,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
 
-/** A real key, by a library that the adapter does not use. */
+/** A real key pair, made with a library that the adapter does not use. */
 export type Key = {
   address: string
   publicKey: Uint8Array
@@ -28,23 +28,25 @@ const pkcs8 = Uint8Array.from([
   0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20,
 ])
 
-export function keyOf(seed: number): Key {
+export function createKey(seed: number): Key {
   const der = Buffer.from([...pkcs8, ...new Uint8Array(32).fill(seed)])
-  const own = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
-  const shared = createPublicKey(own)
-  const publicKey = Uint8Array.from(shared.export({ format: 'der', type: 'spki' }).subarray(-32))
+  const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const publicKeyObject = createPublicKey(privateKey)
+  const publicKey = Uint8Array.from(
+    publicKeyObject.export({ format: 'der', type: 'spki' }).subarray(-32),
+  )
   return {
     address: getBase58Decoder().decode(publicKey),
     publicKey,
-    sign: (bytes) => Uint8Array.from(sign(null, bytes, own)),
-    verify: (bytes, signature) => verify(null, bytes, shared, signature),
+    sign: (bytes) => Uint8Array.from(sign(null, bytes, privateKey)),
+    verify: (bytes, signature) => verify(null, bytes, publicKeyObject, signature),
   }
 }
 
 type Shape = { signers?: readonly Key[]; data?: readonly number[]; program?: string }
 
-/** Wire bytes of an unsigned transaction; the payer comes first, further signers behind. */
-export function transactionOf(
+/** Wire bytes of an unsigned transaction. The payer is the first signer. */
+export function createTransaction(
   payer: Key,
   { signers = [], data = [2, 0, 0, 0], program = '11111111111111111111111111111111' }: Shape = {},
 ): Uint8Array {
@@ -59,29 +61,29 @@ export function transactionOf(
   }
   const message = pipe(
     createTransactionMessage({ version: 0 }),
-    (own) => setTransactionMessageFeePayer(asAddress(payer.address), own),
-    (own) =>
+    (draft) => setTransactionMessageFeePayer(asAddress(payer.address), draft),
+    (draft) =>
       setTransactionMessageLifetimeUsingBlockhash(
-        { blockhash: keyOf(99).address as Blockhash, lastValidBlockHeight: 1n },
-        own,
+        { blockhash: createKey(99).address as Blockhash, lastValidBlockHeight: 1n },
+        draft,
       ),
-    (own) => appendTransactionMessageInstruction(instruction, own),
+    (draft) => appendTransactionMessageInstruction(instruction, draft),
   )
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-/** What an honest wallet makes of it. */
+/** Adds the signature of a key, by default a valid one. */
 export function signedBy(
   key: Key,
   bytes: Uint8Array,
   signature: (message: Uint8Array) => Uint8Array = key.sign,
 ): Uint8Array {
   const transaction = getTransactionDecoder().decode(bytes)
-  const own = signature(Uint8Array.from(transaction.messageBytes)) as SignatureBytes
+  const signed = signature(Uint8Array.from(transaction.messageBytes)) as SignatureBytes
   return Uint8Array.from(
     getTransactionEncoder().encode({
       ...transaction,
-      signatures: { ...transaction.signatures, [key.address]: own },
+      signatures: { ...transaction.signatures, [key.address]: signed },
     }),
   )
 }

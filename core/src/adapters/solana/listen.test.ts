@@ -1,29 +1,30 @@
 import { expect, test } from 'vitest'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
-import { keyOf } from './keys.fixture.ts'
-import { accountOf, meet } from './scripted-wallet.fixture.ts'
+import { createKey } from './keys.fixture.ts'
+import { accountOf, startWithWallet } from './scripted-wallet.fixture.ts'
 import type { SolanaProvider } from './solana.types.ts'
 
-const [ada, bob] = [keyOf(1), keyOf(2)]
+const ada = createKey(1)
+const bob = createKey(2)
 const { signal } = new AbortController()
 
-async function connected() {
-  const met = await meet([ada, bob])
-  await met.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
+async function startConnected() {
+  const started = await startWithWallet([ada, bob])
+  await started.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
   const events: WalletEvent[] = []
-  const stop = met.chain.watch('Lumen', (event) => events.push(event))
-  return { ...met, events, stop }
+  const unsubscribe = started.chain.watch('Lumen', (event) => events.push(event))
+  return { ...started, events, unsubscribe }
 }
 
-test('B9: what the wallet says while it connects is heard by who watches', async () => {
-  const { events } = await connected()
+test('watch replays the events that the wallet emits while connecting [B9]', async () => {
+  const { events } = await startConnected()
   expect(events).toMatchObject([
     { type: 'accounts.changed', accounts: [{ address: ada.address }, { address: bob.address }] },
   ])
 })
 
-test('another account in front is told in full, and is whom the page speaks for', async () => {
-  const { share, events, chain } = await connected()
+test('a new first account emits all accounts and becomes the active one', async () => {
+  const { share, events, chain } = await startConnected()
   share(accountOf(bob), accountOf(ada))
   expect(events.at(-1)).toMatchObject({
     accounts: [{ address: bob.address }, { address: ada.address }],
@@ -31,29 +32,33 @@ test('another account in front is told in full, and is whom the page speaks for'
   expect((chain.provider('Lumen') as SolanaProvider).address).toBe(bob.address)
 })
 
-test('what did not change is not told', async () => {
-  const { share, events } = await connected()
+test('watch emits nothing if the accounts are the same', async () => {
+  const { share, events } = await startConnected()
   share(accountOf(ada), accountOf(bob))
   expect(events).toHaveLength(1)
 })
 
-test('B8: no account any more, as when it is locked, is the end; so is rubbish', async () => {
-  const { share, events, chain } = await connected()
+test('watch emits disconnected when the wallet shares no valid account any more [B8]', async () => {
+  const { share, events, chain } = await startConnected()
   share({ address: 'nonsense' })
   expect(events.at(-1)).toEqual({ type: 'disconnected' })
   expect(chain.provider('Lumen')).toBeNull()
 })
 
-test.each(['its own stop', 'the adapter’s stop'])('%s ends the listening', async (which) => {
-  const { share, events, stop, adapter, listening } = await connected()
-  if (which === 'its own stop') stop()
-  else adapter.stop()
-  share()
-  expect([events.length, listening()]).toEqual([1, 0])
-})
+test.each(['unsubscribing', 'stopping the adapter'])(
+  '%s removes the listener from the wallet',
+  async (which) => {
+    const { share, events, unsubscribe, adapter, listenerCount } = await startConnected()
+    if (which === 'unsubscribing') unsubscribe()
+    else adapter.stop()
+    share()
+    expect(events.length).toBe(1)
+    expect(listenerCount()).toBe(0)
+  },
+)
 
-test('a wallet that is gone is disconnected from the start', async () => {
-  const { chain } = await meet([])
+test('watch emits disconnected for a missing wallet', async () => {
+  const { chain } = await startWithWallet([])
   const events: WalletEvent[] = []
   chain.watch('Gone', (event) => events.push(event))()
   expect(events).toEqual([{ type: 'disconnected' }])

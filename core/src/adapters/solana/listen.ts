@@ -1,34 +1,34 @@
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { onStandardChange } from '../wallet-standard/discover.ts'
 import type { StandardAccount } from '../wallet-standard/parse-accounts.ts'
-import { asAccounts, solanaAccounts } from './accounts.ts'
-import type { Reached } from './session.types.ts'
-import type { Standings } from './standings.ts'
+import { solanaAccounts, toAccounts } from './accounts.ts'
+import type { Context, Wallet } from './context.types.ts'
 
-/** Hears which accounts a wallet shares, whenever that changes; none any more is the end. Returns the stop. */
+/**
+ * Subscribes to changes of the accounts that a wallet shares. Emits `disconnected` when it shares
+ * none any more. Returns unsubscribe.
+ */
 export const listen =
-  (standings: Standings) =>
-  (
-    { name: connectorId, client: handle }: Reached,
-    hear: (event: WalletEvent) => void,
-  ): (() => void) => {
-    const now = () => solanaAccounts(handle.accounts())
-    let known = keyOf(now())
-    return onStandardChange(handle, () => {
-      const accounts = now()
+  (connections: Context['connections']) =>
+  ({ name: connectorId, client }: Wallet, listener: (event: WalletEvent) => void): (() => void) => {
+    const readAccounts = () => solanaAccounts(client.accounts())
+    let lastKey = keyOf(readAccounts())
+    return onStandardChange(client, () => {
+      const accounts = readAccounts()
+      const key = keyOf(accounts)
+      if (key === lastKey) return
+      lastKey = key
       const [first] = accounts
-      if (keyOf(accounts) === known) return
-      known = keyOf(accounts)
       if (first === undefined) {
-        standings.drop(connectorId)
-        hear({ type: 'disconnected' })
+        connections.delete(connectorId)
+        listener({ type: 'disconnected' })
       } else {
-        standings.move(connectorId, { address: first.address })
-        hear({ type: 'accounts.changed', accounts: asAccounts(accounts) })
+        connections.update(connectorId, { address: first.address })
+        listener({ type: 'accounts.changed', accounts: toAccounts(accounts) })
       }
     })
   }
 
-/** Wallets also tell of other things. */
+/** Identifies a list of accounts. Wallets emit `change` for other changes too. */
 const keyOf = (accounts: readonly StandardAccount[]) =>
   JSON.stringify(accounts.map(({ address, label }) => [address, label]))

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { sepolia } from '../../domain/networks/eip155.ts'
 import { solanaTestnet } from '../../domain/networks/solana.ts'
-import { keyOf } from './keys.fixture.ts'
-import { accountOf, devnet, mainnet, meet } from './scripted-wallet.fixture.ts'
+import { createKey } from './keys.fixture.ts'
+import { accountOf, devnet, mainnet, startWithWallet } from './scripted-wallet.fixture.ts'
 import type { SolanaProvider } from './solana.types.ts'
 
-const ada = keyOf(1)
+const ada = createKey(1)
 const { signal } = new AbortController()
 
-async function connected(more: Parameters<typeof meet>[1] = {}) {
-  const met = await meet([ada], more)
-  await met.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
-  return met
+async function startConnected(more: Parameters<typeof startWithWallet>[1] = {}) {
+  const started = await startWithWallet([ada], more)
+  await started.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
+  return started
 }
 
-test('a network that the wallet knows is moved to without asking it', async () => {
-  const { chain, features } = await connected()
+test('switchNetwork switches to a supported network without a request', async () => {
+  const { chain, features } = await startConnected()
   await expect(
     chain.switchNetwork({ connectorId: 'Lumen', network: mainnet }, signal),
   ).resolves.toBe(mainnet.caipNetworkId)
@@ -25,10 +25,10 @@ test('a network that the wallet knows is moved to without asking it', async () =
 })
 
 test.each([
-  ['the wallet does not know', defineNetwork(solanaTestnet)],
-  ['of another kind', defineNetwork(sepolia)],
-])('a network that is %s is not moved to', async (_, network) => {
-  const { chain } = await connected()
+  ['that the wallet does not support', defineNetwork(solanaTestnet)],
+  ['of another namespace', defineNetwork(sepolia)],
+])('switchNetwork throws for a network %s', async (_, network) => {
+  const { chain } = await startConnected()
   await expect(
     chain.switchNetwork({ connectorId: 'Lumen', network }, signal),
   ).rejects.toMatchObject({
@@ -37,20 +37,22 @@ test.each([
   expect((chain.provider('Lumen') as SolanaProvider).chain).toBe(devnet.caipNetworkId)
 })
 
-test('an account may know fewer networks than its wallet', async () => {
-  const only = accountOf(ada, { chains: ['solana:devnet'] })
-  const met = await meet([], { 'standard:connect': () => ({ accounts: [only] }) })
-  await met.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
-  met.share(only)
+test('switchNetwork throws for a network that the active account does not support', async () => {
+  const devnetAccount = accountOf(ada, { chains: ['solana:devnet'] })
+  const started = await startWithWallet([], {
+    'standard:connect': () => ({ accounts: [devnetAccount] }),
+  })
+  await started.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
+  started.share(devnetAccount)
   await expect(
-    met.chain.switchNetwork({ connectorId: 'Lumen', network: mainnet }, signal),
+    started.chain.switchNetwork({ connectorId: 'Lumen', network: mainnet }, signal),
   ).rejects.toMatchObject({
     code: 'network/not-supported-by-wallet',
   })
 })
 
-test('a wallet cannot be taught a network', async () => {
-  const { chain } = await connected()
+test('addNetwork throws network/not-supported-by-wallet', async () => {
+  const { chain } = await startConnected()
   await expect(
     chain.addNetwork({ connectorId: 'Lumen', network: mainnet }, signal),
   ).rejects.toMatchObject({

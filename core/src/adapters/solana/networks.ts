@@ -1,26 +1,29 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { chainsOf, solanaAccounts } from './accounts.ts'
-import { isNamed } from './chain-names.ts'
-import type { Session } from './session.types.ts'
+import type { Context } from './context.types.ts'
+import { includesNetwork } from './standard-chains.ts'
 
-/** The wallet is told the network with every request, so a switch asks nobody: the wallet only has to know the network. */
+/**
+ * Switches without a request: the wallet receives the network with every later request and only has
+ * to support it.
+ */
 export const switchNetwork =
-  ({ reach, standings }: Session): ChainAdapter['switchNetwork'] =>
+  ({ resolver, connections }: Context): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network }) => {
-    const { client: handle } = reach.get(connectorId)
+    const { client: wallet } = resolver.get(connectorId)
     const { caipNetworkId, chainNamespace } = network
-    const active = solanaAccounts(handle.accounts()).find(
-      ({ address }) => address === standings.of(connectorId)?.address,
+    const activeAddress = connections.get(connectorId)?.address
+    const account = solanaAccounts(wallet.accounts()).find(
+      ({ address }) => address === activeAddress,
     )
-    if (chainNamespace !== 'solana' || !isNamed(chainsOf(handle, active), caipNetworkId)) {
+    if (chainNamespace !== 'solana' || !includesNetwork(chainsOf(wallet, account), caipNetworkId))
       throw new KitError('network/not-supported-by-wallet')
-    }
-    standings.move(connectorId, { caipNetworkId })
+    connections.update(connectorId, { caipNetworkId })
     return caipNetworkId
   }
 
-/** Wallets of the Wallet Standard cannot be taught a network. */
+/** The Wallet Standard has no request to add a network. */
 export const addNetwork: ChainAdapter['addNetwork'] = async () => {
   throw new KitError('network/not-supported-by-wallet')
 }

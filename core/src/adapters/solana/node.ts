@@ -2,24 +2,25 @@ import type { JsonRpc } from '../../clients/json-rpc/json-rpc.types.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { toBase64 } from './codecs.ts'
-import { readInteger } from './read-integer.ts'
+import { parseInteger } from './parse-integer.ts'
 
-/** How sure the chain must be of what we believe: most of its stake has voted for it. */
+/** The commitment of every read: a supermajority of the stake has voted for the block. */
 export const commitment = 'confirmed'
 
-/** What came of a transaction. `err`: null, or why it failed in the chain's own words. */
+/** The result of a confirmed transaction. `err` is null, or the chain's own error. */
 export type Outcome = { err: unknown }
-/** `seen`: it is in a block that may still go. */
-export type Status = Outcome | 'seen' | 'unknown'
+/** `processed`: in a block that may still be dropped. */
+export type Status = Outcome | 'processed' | 'unknown'
 
-/** What we ask of a network's nodes about transactions. */
+/** Requests about transactions to the nodes of one network. */
 export type Node = {
-  /** Hands a signed transaction over, once. Resolves with its signature. */
+  /** Sends a signed transaction once. Resolves with its signature. */
   send(transaction: Uint8Array, signal: AbortSignal): Promise<string>
   status(signature: string, signal: AbortSignal): Promise<Status>
+  /** The current block height. */
   height(signal: AbortSignal): Promise<bigint>
-  /** The last block height that any transaction of now can get into. */
-  lastHeight(signal: AbortSignal): Promise<bigint>
+  /** The last block height at which a transaction with the latest blockhash is valid. */
+  lastValidHeight(signal: AbortSignal): Promise<bigint>
 }
 
 export function createNode(rpc: JsonRpc): Node {
@@ -29,42 +30,43 @@ export function createNode(rpc: JsonRpc): Node {
         toBase64(transaction),
         { encoding: 'base64', preflightCommitment: commitment },
       ]
-      const answer = await rpc
+      const response = await rpc
         .request({ method: 'sendTransaction', params }, signal)
         .catch((error: unknown) => {
+          // nodes reject a transaction with -32002
           throw isKitError(error, 'rpc/resource-unavailable')
             ? new KitError('rpc/transaction-rejected', {}, { cause: error })
             : error
         })
-      if (typeof answer !== 'string')
-        throw new KitError('endpoint/unreadable', {}, { cause: answer })
-      return answer
+      if (typeof response !== 'string')
+        throw new KitError('endpoint/unreadable', {}, { cause: response })
+      return response
     },
     async status(signature, signal) {
       const params = [[signature], { searchTransactionHistory: true }]
-      const answer = await rpc.request({ method: 'getSignatureStatuses', params }, signal)
-      const list = safeGet(answer, 'value')
+      const response = await rpc.request({ method: 'getSignatureStatuses', params }, signal)
+      const list = safeGet(response, 'value')
       if (!Array.isArray(list) || list.length !== 1)
-        throw new KitError('endpoint/unreadable', {}, { cause: answer })
-      return statusIn(list[0])
+        throw new KitError('endpoint/unreadable', {}, { cause: response })
+      return parseStatus(list[0])
     },
     height: async (signal) =>
-      readInteger(
+      parseInteger(
         await rpc.request({ method: 'getBlockHeight', params: [{ commitment }] }, signal),
       ),
-    async lastHeight(signal) {
-      const answer = await rpc.request(
+    async lastValidHeight(signal) {
+      const response = await rpc.request(
         { method: 'getLatestBlockhash', params: [{ commitment }] },
         signal,
       )
-      return readInteger(safeGet(safeGet(answer, 'value'), 'lastValidBlockHeight'))
+      return parseInteger(safeGet(response, 'value', 'lastValidBlockHeight'))
     },
   }
 }
 
-function statusIn(status: unknown): Status {
+function parseStatus(status: unknown): Status {
   if (status === null) return 'unknown'
   const reached = safeGet(status, 'confirmationStatus')
   if (reached === 'confirmed' || reached === 'finalized') return { err: safeGet(status, 'err') }
-  return 'seen'
+  return 'processed'
 }

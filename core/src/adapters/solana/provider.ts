@@ -5,41 +5,47 @@ import type { Signer } from './signer.types.ts'
 import type { Signing } from './signing.ts'
 import type { SolanaProvider } from './solana.types.ts'
 
-type Parts = {
+type ProviderDeps = {
   signer: Signer
   network: CaipNetworkId
   signing(): Promise<Signing>
   reads(): Promise<Reads>
-  life: AbortSignal
+  stopSignal: AbortSignal
 }
 
-/** What a page gets of a connected wallet, here or across the relay. */
-export function createProvider({ signer, network, signing, reads, life }: Parts): SolanaProvider {
+/** Creates the provider that a page gets for a connected wallet, local or remote. */
+export function createProvider({
+  signer,
+  network,
+  signing,
+  reads,
+  stopSignal,
+}: ProviderDeps): SolanaProvider {
   const { address, signIn } = signer
   const sign = async (transactions: readonly Uint8Array[], signal: AbortSignal) =>
     (await signing()).transactions(signer, transactions, network, signal)
-
-  const sendOn = createSend({ signer, signing, reads })
+  const sendOnNetwork = createSend({ signer, signing, reads })
   const send = (transaction: Uint8Array, signal: AbortSignal) =>
-    sendOn(transaction, network, signal)
+    sendOnNetwork(transaction, network, signal)
   return {
     address,
     chain: network,
-    signMessage: async (message) => (await signing()).message(signer, message, life),
+    signMessage: async (message) => (await signing()).message(signer, message, stopSignal),
     async signTransaction(transaction) {
-      const [signed = transaction] = await sign([transaction], life)
+      const [signed = transaction] = await sign([transaction], stopSignal)
       return signed
     },
-    signAllTransactions: (transactions) => sign(transactions, life),
-    signAndSendTransaction: (transaction) => send(transaction, life),
-    signIn: signIn && (async (input = {}) => (await signing()).signIn(signIn, input, life)),
-    async sendAndConfirm(transaction, signal = life) {
-      const lasting = (await signing()).read(transaction).isNonced() ? 'nonce' : 'blockhash'
+    signAllTransactions: (transactions) => sign(transactions, stopSignal),
+    signAndSendTransaction: (transaction) => send(transaction, stopSignal),
+    signIn: signIn && (async (input = {}) => (await signing()).signIn(signIn, input, stopSignal)),
+    async sendAndConfirm(transaction, signal = stopSignal) {
+      const usesNonce = (await signing()).parse(transaction).usesNonce()
       const signature = await send(transaction, signal)
-      await (await reads()).confirm({ signature, lasting }, network, signal)
+      const validUntil = usesNonce ? 'nonce' : 'blockhash'
+      await (await reads()).confirm({ signature, validUntil }, network, signal)
       return signature
     },
-    confirm: async (signature, signal = life) =>
-      (await reads()).confirm({ signature, lasting: 'blockhash' }, network, signal),
+    confirm: async (signature, signal = stopSignal) =>
+      (await reads()).confirm({ signature, validUntil: 'blockhash' }, network, signal),
   }
 }

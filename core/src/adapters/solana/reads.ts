@@ -4,49 +4,49 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createRpcClients, type RpcClients } from '../shared/rpc-clients.ts'
 import { balance } from './balance.ts'
-import { type Confirmed, confirm } from './confirm.ts'
+import { type Confirmation, confirm } from './confirm.ts'
 import type { ChainDeps } from './create-solana.ts'
 import { createNode } from './node.ts'
-import { hear } from './socket.ts'
+import { watchSignature } from './socket.ts'
 import { socketUrl } from './socket-url.ts'
 
-/** What goes to the network's own nodes: no wallet is asked. Comes with our JSON-RPC. */
+/** Requests to the nodes of a network, without a wallet. Imported on demand. */
 export type Reads = Pick<ChainAdapter, 'balance'> & {
-  chains: RpcClients
+  rpcClients: RpcClients
   send(transaction: Uint8Array, network: CaipNetworkId, signal: AbortSignal): Promise<string>
-  confirm(confirmed: Confirmed, network: CaipNetworkId, signal: AbortSignal): Promise<void>
+  confirm(confirmation: Confirmation, network: CaipNetworkId, signal: AbortSignal): Promise<void>
 }
 
 export function createReads({
   host,
   ws,
   openSocket,
-  stopSignal: life,
+  stopSignal,
 }: Omit<ChainDeps, 'wallets'>): Reads {
-  const chains = createRpcClients({ host, stopSignal: life })
-  const configured = (network: CaipNetworkId): Network => {
-    const found = host.networks().find(({ caipNetworkId }) => caipNetworkId === network)
-    if (found === undefined) throw new KitError('connector/chain-not-configured', { network })
-    return found
+  const rpcClients = createRpcClients({ host, stopSignal })
+  const getNetwork = (caipNetworkId: CaipNetworkId): Network => {
+    const network = host.networks().find((candidate) => candidate.caipNetworkId === caipNetworkId)
+    if (network === undefined)
+      throw new KitError('connector/chain-not-configured', { network: caipNetworkId })
+    return network
   }
   return {
-    chains,
-    balance: balance(chains),
+    rpcClients,
+    balance: balance(rpcClients),
     send: async (transaction, network, signal) =>
-      createNode(chains.for(configured(network))).send(transaction, signal),
-    async confirm(confirmed, network, signal) {
-      const found = configured(network)
-      const url = socketUrl(found, ws)
-      const { clock } = host.platform
-      const hearing = async (signature: string, until: AbortSignal) => {
-        if (url === null) throw new KitError('endpoint/none', { network })
-        return hear({ open: openSocket, url }, signature, until)
+      createNode(rpcClients.for(getNetwork(network))).send(transaction, signal),
+    async confirm(confirmation, caipNetworkId, signal) {
+      const network = getNetwork(caipNetworkId)
+      const url = socketUrl(network, ws)
+      const deps = {
+        clock: host.platform.clock,
+        node: createNode(rpcClients.for(network)),
+        async watchSignature(signature: string, scope: AbortSignal) {
+          if (url === null) throw new KitError('endpoint/none', { network: caipNetworkId })
+          return watchSignature({ openSocket, url }, signature, scope)
+        },
       }
-      await confirm(
-        { clock, node: createNode(chains.for(found)), hear: hearing },
-        confirmed,
-        signal,
-      )
+      await confirm(deps, confirmation, signal)
     },
   }
 }

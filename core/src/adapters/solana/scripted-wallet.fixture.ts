@@ -11,7 +11,7 @@ import {
 import type { AdapterHost } from '../adapter.ts'
 import { createSolana } from './create-solana.ts'
 import type { Key } from './keys.fixture.ts'
-import type { OpenSocket } from './socket.types.ts'
+import type { OpenSocket } from './socket.ts'
 
 export type Script = (...inputs: readonly never[]) => unknown
 export type Scripts = Readonly<Record<string, Script>>
@@ -32,15 +32,15 @@ export const accountOf = (key: Key, more: Partial<WalletAccount> = {}): WalletAc
 
 const withDefaults = (scripts: Scripts): Scripts => ({ 'solana:signMessage': () => [], ...scripts })
 
-/** A wallet of the Wallet Standard that does what a test says, by feature; it has the features that are scripted. */
+/** A wallet of the Wallet Standard. It has the scripted features, and each call runs its script. */
 export function scriptedWallet(scripts: Scripts, more: object = {}) {
-  const asked: { feature: string; inputs: readonly unknown[] }[] = []
+  const calls: { feature: string; inputs: readonly unknown[] }[] = []
   const listeners = new Set<(properties: object) => void>()
   const shared: object[] = []
   const methodOf = (feature: string) => feature.slice(feature.indexOf(':') + 1)
   const features = Object.entries(withDefaults(scripts)).map(([feature, script]) => {
     const call = async (...inputs: readonly never[]) => {
-      asked.push({ feature, inputs })
+      calls.push({ feature, inputs })
       return script(...inputs)
     }
     return [
@@ -56,10 +56,10 @@ export function scriptedWallet(scripts: Scripts, more: object = {}) {
     },
   }
   return {
-    asked,
-    features: () => asked.map(({ feature }) => feature),
-    listening: () => listeners.size,
-    /** What the wallet shares from now on, and that it says so. */
+    calls,
+    features: () => calls.map(({ feature }) => feature),
+    listenerCount: () => listeners.size,
+    /** Changes the shared accounts and emits `change`. */
     share(...accounts: readonly object[]) {
       shared.splice(0, shared.length, ...accounts)
       for (const listener of [...listeners]) listener({ accounts: shared })
@@ -83,10 +83,10 @@ type Options = Partial<Pick<AdapterHost, 'networks' | 'remote'>> &
   Pick<MemoryOptions, 'fetch'> & { openSocket?: OpenSocket }
 
 const noSocket: OpenSocket = () => {
-  throw new Error('There are no sockets')
+  throw new Error('WebSocket is unavailable')
 }
 
-/** The adapter in a memory world; `announce` is what a wallet does. */
+/** An adapter in a memory platform. `announce` registers a wallet as an extension does. */
 export function startAdapter({ fetch, openSocket = noSocket, ...options }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({
@@ -99,23 +99,27 @@ export function startAdapter({ fetch, openSocket = noSocket, ...options }: Optio
   const announce = (wallet: unknown) =>
     platform.controls.emit(
       'wallet-standard:register-wallet',
-      (api: { register(one: unknown): void }) => api.register(wallet),
+      (api: { register(wallet: unknown): void }) => api.register(wallet),
     )
   return { adapter, clock, platform, announce }
 }
 
-/** A wallet that shares these accounts with who asks, and the adapter's other half. */
-export async function meet(keys: readonly Key[], scripts: Scripts = {}, options: Options = {}) {
+/** A registered wallet that shares these accounts when it connects, and the chain adapter. */
+export async function startWithWallet(
+  keys: readonly Key[],
+  scripts: Scripts = {},
+  options: Options = {},
+) {
   const accounts = keys.map((key) => accountOf(key))
-  const met: ScriptedWallet = scriptedWallet({
+  const wallet: ScriptedWallet = scriptedWallet({
     'standard:connect': () => {
-      met.share(...accounts)
+      wallet.share(...accounts)
       return { accounts }
     },
     ...scripts,
   })
   const started = startAdapter(options)
   started.adapter.discover({ found: () => {} })
-  started.announce(met.wallet)
-  return { ...started, ...met, chain: await started.adapter.load(), connectorId: 'Lumen' }
+  started.announce(wallet.wallet)
+  return { ...started, ...wallet, chain: await started.adapter.load(), connectorId: 'Lumen' }
 }

@@ -7,29 +7,38 @@ import type { Reads } from './reads.ts'
 import type { Signer } from './signer.types.ts'
 import type { Signing } from './signing.ts'
 
-/** What is sent and then followed to its end. `isFit`: whether what the wallet signed may be sent. */
-export type Transfer = { isFit(signed: Uint8Array): boolean }
-/** Resolves with the signature in base58. For a transfer also where a node may have taken it; `send/unfollowed`: a wallet may have sent it. */
+/** Set for a tracked transfer. `matchesReview`: whether a signed transaction may be sent. */
+export type TransferCheck = { matchesReview(signed: Uint8Array): boolean }
+
+/**
+ * Sends a transaction and resolves with its signature in base58. With `transfer`, it also resolves
+ * if a node may have accepted the transaction, and throws `send/unfollowed` if a wallet may have
+ * sent it.
+ */
 export type Send = (
   transaction: Uint8Array,
   network: CaipNetworkId,
   signal: AbortSignal,
-  transfer?: Transfer,
+  transfer?: TransferCheck,
 ) => Promise<string>
-/** A node that says nothing of its own: it may have taken what it was given. */
-const silent: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+
+/** Errors after which a node may still have accepted the transaction. */
+const inconclusive: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'endpoint/unreachable',
   'endpoint/unreadable',
   'kit/timed-out',
 ])
-type Parts = { signer: Signer; signing(): Promise<Signing>; reads(): Promise<Reads> }
 
-/** The wallet sends, or signs, so that we can. */
+type SendDeps = { signer: Signer; signing(): Promise<Signing>; reads(): Promise<Reads> }
+
+/**
+ * Sends with the wallet. If the wallet cannot send, it signs, and a node receives the transaction.
+ */
 export const createSend =
-  ({ signer, signing, reads }: Parts): Send =>
+  ({ signer, signing, reads }: SendDeps): Send =>
   async (transaction, network, signal, transfer) => {
-    const { askable, read, transactions } = await signing()
-    askable(transaction, signer.address)
+    const { parseSignable, parse, transactions } = await signing()
+    parseSignable(transaction, signer.address)
     try {
       return toBase58(await signer.send(transaction, network, signal))
     } catch (error) {
@@ -37,14 +46,16 @@ export const createSend =
         throw transfer === undefined ? error : classifySubmitError(error, signal)
     }
     const [signed = transaction] = await transactions(signer, [transaction], network, signal)
-    if (transfer?.isFit(signed) === false) throw new KitError('send/changed', {}, { cause: signed })
-    const signature = read(signed).signature()
+    if (transfer?.matchesReview(signed) === false)
+      throw new KitError('send/changed', {}, { cause: signed })
+    const signature = parse(signed).signature()
     const node = await reads()
-    const answer = await node.send(signed, network, signal).catch((error: unknown) => {
-      if (transfer !== undefined && !signal.aborted && silent.has(codeOf(error))) return signature
+    const response = await node.send(signed, network, signal).catch((error: unknown) => {
+      if (transfer !== undefined && !signal.aborted && inconclusive.has(codeOf(error)))
+        return signature
       throw error
     })
-    if (answer !== signature && transfer === undefined)
-      throw new KitError('endpoint/unreadable', {}, { cause: answer })
+    if (response !== signature && transfer === undefined)
+      throw new KitError('endpoint/unreadable', {}, { cause: response })
     return signature
   }

@@ -1,23 +1,24 @@
 import type { SolanaSignInInput as StandardInput } from '@solana/wallet-standard-features'
 import { describe, expect, test } from 'vitest'
-import { keyOf } from './keys.fixture.ts'
-import { accountOf, meet, type Scripts } from './scripted-wallet.fixture.ts'
+import { createKey } from './keys.fixture.ts'
+import { accountOf, type Scripts, startWithWallet } from './scripted-wallet.fixture.ts'
 import type { SolanaProvider, SolanaSignInInput } from './solana.types.ts'
 
-const [ada, bob] = [keyOf(1), keyOf(2)]
+const ada = createKey(1)
+const bob = createKey(2)
 const { signal } = new AbortController()
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
-async function connected(scripts: Scripts): Promise<NonNullable<SolanaProvider['signIn']>> {
-  const { chain } = await meet([ada], scripts)
+async function connectedSignIn(scripts: Scripts): Promise<NonNullable<SolanaProvider['signIn']>> {
+  const { chain } = await startWithWallet([ada], scripts)
   await chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
   const { signIn } = chain.provider('Lumen') as SolanaProvider
-  if (signIn === null) throw new Error('It cannot sign in')
+  if (signIn === null) throw new Error('The provider cannot sign in')
   return signIn
 }
-const wallet = (text: string, key = ada, by = key): Scripts => ({
+const walletSigning = (text: string, key = ada, signer = key): Scripts => ({
   'solana:signIn': () => [
-    { account: accountOf(key), signedMessage: utf8(text), signature: by.sign(utf8(text)) },
+    { account: accountOf(key), signedMessage: utf8(text), signature: signer.sign(utf8(text)) },
   ],
 })
 const title = `page.example wants you to sign in with your Solana account:\n${ada.address}`
@@ -27,43 +28,56 @@ const input: SolanaSignInInput & StandardInput = {
   nonce: 'abcdefgh1',
   resources: ['https://a.example'],
 }
-const whole = `${title}\n\nHello.\nTwice.\n\nURI: https://page.example\nNonce: abcdefgh1\nResources:\n- https://a.example`
+const message = `${title}\n\nHello.\nTwice.\n\nURI: https://page.example\nNonce: abcdefgh1\nResources:\n- https://a.example`
 
-test('what was signed comes back, with who signed it', async () => {
-  const signIn = await connected(wallet(whole))
+test('signIn returns the address, the signed message and its signature', async () => {
+  const signIn = await connectedSignIn(walletSigning(message))
   const { address, signedMessage, signature } = await signIn(input)
-  expect([address, new TextDecoder().decode(signedMessage)]).toEqual([ada.address, whole])
+  expect(address).toEqual(ada.address)
+  expect(new TextDecoder().decode(signedMessage)).toEqual(message)
   expect(ada.verify(signedMessage, signature)).toBe(true)
 })
 
-test('the page’s own domain is asked for where none is named', async () => {
-  const asked: unknown[] = []
-  const signIn = await connected({
-    'solana:signIn': (one: object) => {
-      asked.push(one)
+test('signIn requests the domain of the page by default', async () => {
+  const inputs: unknown[] = []
+  const signIn = await connectedSignIn({
+    'solana:signIn': (signInInput: object) => {
+      inputs.push(signInInput)
       return [
         { account: accountOf(ada), signedMessage: utf8(title), signature: ada.sign(utf8(title)) },
       ]
     },
   })
   await signIn()
-  expect(asked).toEqual([{ domain: 'page.example' }])
+  expect(inputs).toEqual([{ domain: 'page.example' }])
 })
 
-describe('refused is', () => {
+describe('invalid sign-in results', () => {
   test.each([
-    ['a message for another page', wallet(whole.replace('page.example', 'evil.example')), input],
-    ['one without the nonce', wallet(whole.replace('Nonce: abcdefgh1\n', '')), input],
-    ['another nonce', wallet(whole.replace('abcdefgh1', 'abcdefgh2')), input],
-    ['one without what it is for', wallet(whole.replace('Twice.', 'Thrice.')), input],
-    ['one that names another account', wallet(whole, bob), input],
     [
-      'another account than was asked for',
-      wallet(title.replace(ada.address, bob.address), bob),
+      'a message for another page',
+      walletSigning(message.replace('page.example', 'evil.example')),
+      input,
+    ],
+    [
+      'a message without the nonce',
+      walletSigning(message.replace('Nonce: abcdefgh1\n', '')),
+      input,
+    ],
+    ['another nonce', walletSigning(message.replace('abcdefgh1', 'abcdefgh2')), input],
+    [
+      'a message with another statement',
+      walletSigning(message.replace('Twice.', 'Thrice.')),
+      input,
+    ],
+    ['a message for another account', walletSigning(message, bob), input],
+    [
+      'another account than requested',
+      walletSigning(title.replace(ada.address, bob.address), bob),
       { address: ada.address },
     ],
     [
-      'an account that is none',
+      'an invalid account',
       {
         'solana:signIn': () => [
           {
@@ -75,14 +89,14 @@ describe('refused is', () => {
       },
       {},
     ],
-    ['nothing', { 'solana:signIn': () => null }, {}],
-  ])('%s', async (_, scripts, asked) => {
-    const signIn = await connected(scripts)
-    await expect(signIn(asked)).rejects.toMatchObject({ code: 'rpc/internal' })
+    ['no output', { 'solana:signIn': () => null }, {}],
+  ])('signIn throws rpc/internal for %s', async (_, scripts, requested) => {
+    const signIn = await connectedSignIn(scripts)
+    await expect(signIn(requested)).rejects.toMatchObject({ code: 'rpc/internal' })
   })
 
-  test('a signature of another key', async () => {
-    const signIn = await connected(wallet(whole, ada, bob))
+  test('signIn throws sign/not-verified for a signature of another key', async () => {
+    const signIn = await connectedSignIn(walletSigning(message, ada, bob))
     await expect(signIn(input)).rejects.toMatchObject({ code: 'sign/not-verified' })
   })
 })

@@ -13,30 +13,36 @@ const labels = {
   requestId: 'Request ID',
 } as const satisfies Partial<Record<keyof SolanaSignInInput, string>>
 
-/** Throws `rpc/internal` unless the message that was signed is for this page and this account, and says everything that was asked for. */
+/**
+ * Throws `rpc/internal` unless the signed message names this page and the account and contains
+ * every requested field.
+ */
 export function checkSignedIn(
   input: SolanaSignInInput & { domain: string },
   { address, signedMessage }: SignedIn,
 ): void {
   const text = new TextDecoder().decode(signedMessage)
-  const [title, who, ...lines] = text.split('\n')
-  const isOurs =
-    title === `${input.domain} wants you to sign in with your Solana account:` && who === address
-  const isAsked = input.address === undefined || input.address === address
-  const isWhole =
+  const [title, messageAddress, ...lines] = text.split('\n')
+  const namesPageAndAccount =
+    title === `${input.domain} wants you to sign in with your Solana account:` &&
+    messageAddress === address
+  const isRequestedAccount = input.address === undefined || input.address === address
+  const isComplete =
     linesOf(input).every((line) => lines.includes(line)) && text.includes(statementOf(input))
-  if (!isOurs || !isAsked || !isWhole) throw new KitError('rpc/internal', {}, { cause: text })
+  if (!namesPageAndAccount || !isRequestedAccount || !isComplete)
+    throw new KitError('rpc/internal', {}, { cause: text })
 }
 
 const statementOf = ({ statement }: SolanaSignInInput) =>
   statement === undefined ? '' : `\n\n${statement}`
 
+/** The lines of the message that the input requests. */
 function linesOf(input: SolanaSignInInput): readonly string[] {
   const fields = Object.entries(labels).map(
     ([key, label]) => [label, input[key as keyof typeof labels]] as const,
   )
-  const given = fields.flatMap(([label, value]) =>
+  const fieldLines = fields.flatMap(([label, value]) =>
     value === undefined ? [] : [`${label}: ${value}`],
   )
-  return [...given, ...(input.resources ?? []).map((resource) => `- ${resource}`)]
+  return [...fieldLines, ...(input.resources ?? []).map((resource) => `- ${resource}`)]
 }

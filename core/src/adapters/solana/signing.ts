@@ -5,27 +5,29 @@ import { lazyLibrary } from '../shared/lazy-library.ts'
 import { checkSignedIn } from './sign-in.ts'
 import type { Signed, Signer } from './signer.types.ts'
 import type { SolanaSignedIn, SolanaSignInInput } from './solana.types.ts'
-import { type ReadTransaction, readTransaction } from './transactions.ts'
-import { type Claim, verify } from './verify.ts'
+import { type ParsedTransaction, parseTransaction } from './transactions.ts'
+import { type SignatureClaim, verify } from './verify.ts'
 
-/** Asks a wallet to sign, and believes nothing that can be checked. Loaded with the first signature. */
+/** Requests signatures and verifies them. Imported with the first signature. */
 export type Signing = ReturnType<typeof createSigning>
 
 export function createSigning(platform: Pick<Platform, 'page'>) {
   const load = lazyLibrary({ namespace: 'solana', library: null }, () => import('./ed25519.ts'))
-  const check = async (claim: Claim): Promise<void> => {
+  const check = async (claim: SignatureClaim): Promise<void> => {
     if (!(await verify({ platform, load }, claim)))
       throw new KitError('sign/not-verified', {}, { cause: claim.signature })
   }
-  /** The wallet may have altered the transaction: what it signed is what counts from here on. */
-  const believed = async (
-    asked: ReadTransaction,
-    given: Signed,
+  /** Verifies the returned transaction, not the requested one, because the wallet may change it. */
+  const verifySigned = async (
+    requested: ParsedTransaction,
+    signed: Signed,
     address: string,
   ): Promise<Uint8Array> => {
     const bytes =
-      'transaction' in given ? given.transaction : asked.signedBy(address, given.signature)
-    const { messageBytes: message, signatureBy } = answered(bytes)
+      'transaction' in signed
+        ? signed.transaction
+        : requested.withSignature(address, signed.signature)
+    const { messageBytes: message, signatureBy } = parseSigned(bytes)
     const signature = signatureBy(address)
     if (!signature) throw new KitError('rpc/internal', {}, { cause: bytes })
     await check({ address, message, signature })
@@ -48,43 +50,50 @@ export function createSigning(platform: Pick<Platform, 'page'>) {
       signal: AbortSignal,
     ) {
       if (transactions.length === 0) return []
-      const asked = transactions.map((one) => askable(one, signer.address))
-      const given = await signer.signTransactions(transactions, network, signal)
+      const requested = transactions.map((bytes) => parseSignable(bytes, signer.address))
+      const signed = await signer.signTransactions(transactions, network, signal)
       return Promise.all(
-        asked.map((one, place) =>
-          believed(one, given[place] ?? { transaction: new Uint8Array() }, signer.address),
+        requested.map((transaction, index) =>
+          verifySigned(
+            transaction,
+            signed[index] ?? { transaction: new Uint8Array() },
+            signer.address,
+          ),
         ),
       )
     },
     async signIn(
-      ask: NonNullable<Signer['signIn']>,
+      signIn: NonNullable<Signer['signIn']>,
       input: SolanaSignInInput,
       signal: AbortSignal,
     ): Promise<SolanaSignedIn> {
-      const whole = { ...input, domain: input.domain ?? hostOf(platform.page.facts().url) }
-      const signedIn = await ask(whole, signal)
-      checkSignedIn(whole, signedIn)
+      const inputWithDomain = {
+        ...input,
+        domain: input.domain ?? hostOf(platform.page.facts().url),
+      }
+      const signedIn = await signIn(inputWithDomain, signal)
+      checkSignedIn(inputWithDomain, signedIn)
       const { address, signedMessage: message, signature } = signedIn
       await check({ address, message, signature })
       return signedIn
     },
-    /** What was given to be sent by a wallet, and what came back from one. */
-    read: readTransaction,
-    askable,
+    parse: parseTransaction,
+    parseSignable,
   }
 }
 
-/** Ours to sign, or `rpc/invalid-params`. */
-function askable(bytes: Uint8Array, address: string): ReadTransaction {
-  const transaction = readTransaction(bytes)
+/** Parses a transaction of the page. Throws `rpc/invalid-params` unless the address is a signer. */
+function parseSignable(bytes: Uint8Array, address: string): ParsedTransaction {
+  const transaction = parseTransaction(bytes)
   if (transaction.signatureBy(address) === undefined)
     throw new KitError('rpc/invalid-params', {}, { cause: bytes })
   return transaction
 }
 
-function answered(bytes: Uint8Array): ReadTransaction {
+/** Parses a transaction of a wallet. Throws `rpc/internal` if it is invalid. */
+function parseSigned(bytes: Uint8Array): ParsedTransaction {
   try {
-    return readTransaction(bytes)
+    return parseTransaction(bytes)
   } catch (cause) {
     throw new KitError('rpc/internal', {}, { cause })
   }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { hear } from './socket.ts'
-import type { Socket } from './socket.types.ts'
+import { type Socket, watchSignature } from './socket.ts'
 
-/** A socket whose other end is the test. */
+/** A socket whose server is the test. */
 function scriptedSocket() {
   const target = new EventTarget()
   const sent: unknown[] = []
-  const state = { closed: false, listening: 0 }
+  const state = { closed: false }
   const socket: Socket = {
     send: (text) => void sent.push(JSON.parse(String(text))),
     close: () => {
@@ -18,21 +17,25 @@ function scriptedSocket() {
   }
   const emit = (type: string, data?: unknown) =>
     target.dispatchEvent(Object.assign(new Event(type), { data }))
-  const say = (message: unknown) =>
+  const receive = (message: unknown) =>
     emit('message', typeof message === 'string' ? message : JSON.stringify(message))
-  return { socket, sent, state, emit, say }
+  return { socket, sent, state, emit, receive }
 }
 
-function hearing() {
+function startWatching() {
   const scripted = scriptedSocket()
   const caller = new AbortController()
   const opened: string[] = []
-  const open = (url: string) => {
+  const openSocket = (url: string) => {
     opened.push(url)
     return scripted.socket
   }
-  const heard = hear({ open, url: 'wss://node.example' }, 'signature', caller.signal)
-  return { ...scripted, caller, opened, heard }
+  const outcome = watchSignature(
+    { openSocket, url: 'wss://node.example' },
+    'signature',
+    caller.signal,
+  )
+  return { ...scripted, caller, opened, outcome }
 }
 const notification = (subscription: number, value: unknown) => ({
   jsonrpc: '2.0',
@@ -40,31 +43,29 @@ const notification = (subscription: number, value: unknown) => ({
   params: { subscription, result: { context: { slot: 1 }, value } },
 })
 
-test('asks when it is open, and hears what came of the transaction', async () => {
-  const { emit, say, sent, heard, opened, state } = hearing()
+test('watchSignature subscribes when the socket opens and resolves with the outcome', async () => {
+  const { emit, receive, sent, outcome, opened, state } = startWatching()
   emit('open')
-  expect([opened, sent]).toEqual([
-    ['wss://node.example'],
-    [
-      {
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'signatureSubscribe',
-        params: ['signature', { commitment: 'confirmed' }],
-      },
-    ],
+  expect(opened).toEqual(['wss://node.example'])
+  expect(sent).toEqual([
+    {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'signatureSubscribe',
+      params: ['signature', { commitment: 'confirmed' }],
+    },
   ])
-  say({ jsonrpc: '2.0', id: 1, result: 7 })
-  say(notification(7, { err: { InstructionError: [0, 'Custom'] } }))
-  await expect(heard).resolves.toEqual({ err: { InstructionError: [0, 'Custom'] } })
+  receive({ jsonrpc: '2.0', id: 1, result: 7 })
+  receive(notification(7, { err: { InstructionError: [0, 'Custom'] } }))
+  await expect(outcome).resolves.toEqual({ err: { InstructionError: [0, 'Custom'] } })
   expect(state.closed).toBe(true)
 })
 
-test('what is not about it is not taken for an answer', async () => {
-  const { emit, say, heard } = hearing()
+test('watchSignature ignores other messages', async () => {
+  const { emit, receive, outcome } = startWatching()
   emit('open')
-  say(notification(7, { err: 'too early' }))
-  say({ jsonrpc: '2.0', id: 1, result: 7 })
+  receive(notification(7, { err: 'too early' }))
+  receive({ jsonrpc: '2.0', id: 1, result: 7 })
   for (const other of [
     'no json',
     'null',
@@ -72,43 +73,43 @@ test('what is not about it is not taken for an answer', async () => {
     notification(8, { err: 'another' }),
     notification(7, 'receivedSignature'),
   ])
-    say(other)
+    receive(other)
   emit('message', new ArrayBuffer(1))
-  say(notification(7, { err: null }))
-  await expect(heard).resolves.toEqual({ err: null })
+  receive(notification(7, { err: null }))
+  await expect(outcome).resolves.toEqual({ err: null })
 })
 
 test.each([
   ['closes', (emit: (type: string) => void) => emit('close')],
   ['fails', (emit: (type: string) => void) => emit('error')],
   [
-    'refuses',
-    (_: unknown, say: (message: object) => void) =>
-      say({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no' } }),
+    'rejects the subscription',
+    (_: unknown, receive: (message: object) => void) =>
+      receive({ jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'no' } }),
   ],
-])('a socket that %s hears nothing more', async (_, act) => {
-  const { emit, say, heard, state } = hearing()
+])('watchSignature rejects with endpoint/unreachable if the socket %s', async (_, act) => {
+  const { emit, receive, outcome, state } = startWatching()
   emit('open')
-  act(emit, say)
-  await expect(heard).rejects.toMatchObject({ code: 'endpoint/unreachable' })
+  act(emit, receive)
+  await expect(outcome).rejects.toMatchObject({ code: 'endpoint/unreachable' })
   expect(state.closed).toBe(true)
 })
 
-test('where there are no sockets it cannot be heard', async () => {
-  const open = () => {
+test('watchSignature rejects if WebSocket is unavailable', async () => {
+  const openSocket = () => {
     throw new ReferenceError('WebSocket is not defined')
   }
   await expect(
-    hear({ open, url: 'wss://node.example' }, 'x', new AbortController().signal),
+    watchSignature({ openSocket, url: 'wss://node.example' }, 'x', new AbortController().signal),
   ).rejects.toThrow('WebSocket is not defined')
 })
 
-test('it can be left, before and after it was begun', async () => {
-  const { caller, heard, state } = hearing()
+test('watchSignature can be aborted before and after the start', async () => {
+  const { caller, outcome, state } = startWatching()
   caller.abort()
-  await expect(heard).rejects.toMatchObject({ code: 'kit/aborted' })
+  await expect(outcome).rejects.toMatchObject({ code: 'kit/aborted' })
   expect(state.closed).toBe(true)
   await expect(
-    hear({ open: () => scriptedSocket().socket, url: '' }, 'x', caller.signal),
+    watchSignature({ openSocket: () => scriptedSocket().socket, url: '' }, 'x', caller.signal),
   ).rejects.toMatchObject({ code: 'kit/aborted' })
 })

@@ -3,67 +3,59 @@ import { abortError } from '../../clients/http/with-deadline.ts'
 import { safeGet } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { commitment, type Outcome } from './node.ts'
-import type { OpenSocket } from './socket.types.ts'
 
-type Source = { open: OpenSocket; url: string }
+export type Socket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
+/** Throws if WebSocket is unavailable. */
+export type OpenSocket = (url: string) => Socket
 
-const subscribe = { id: 1, method: 'signatureSubscribe' }
+type Source = { openSocket: OpenSocket; url: string }
 
-/** Hears of a signature from a node. Rejects when it cannot be heard of here any more, and closes the socket at every end. */
-export async function hear(
-  { open, url }: Source,
+const subscribeRequest = { jsonrpc: '2.0', id: 1, method: 'signatureSubscribe' }
+
+/**
+ * Resolves when a node notifies that the transaction is confirmed. Rejects with
+ * `endpoint/unreachable` if the socket fails or closes. Always closes the socket.
+ */
+export async function watchSignature(
+  { openSocket, url }: Source,
   signature: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
   if (signal.aborted) throw abortError(signal)
-  const socket = open(url)
-  const over = new AbortController()
+  const socket = openSocket(url)
+  const controller = new AbortController()
   try {
     return await new Promise<Outcome>((resolve, reject) => {
+      const options = { signal: controller.signal }
       const fail = (cause: unknown) => reject(new KitError('endpoint/unreachable', {}, { cause }))
-      const { signal: until } = over
+      const subscribe = () =>
+        socket.send(JSON.stringify({ ...subscribeRequest, params: [signature, { commitment }] }))
       let subscription: unknown = null
-      signal.addEventListener('abort', () => reject(abortError(signal)), { signal: until })
-      socket.addEventListener('error', fail, { signal: until })
-      socket.addEventListener('close', fail, { signal: until })
-      socket.addEventListener(
-        'open',
-        () =>
-          socket.send(
-            JSON.stringify({ jsonrpc: '2.0', ...subscribe, params: [signature, { commitment }] }),
-          ),
-        {
-          signal: until,
-        },
-      )
-      socket.addEventListener(
-        'message',
-        ({ data }) => {
-          const message = read(data)
-          if (safeGet(message, 'id') === subscribe.id) {
-            subscription = safeGet(message, 'result')
-            if (typeof subscription !== 'number') fail(message)
-          }
-          const params = safeGet(message, 'params')
-          if (
-            safeGet(message, 'method') !== 'signatureNotification' ||
-            safeGet(params, 'subscription') !== subscription
-          )
-            return
-          const value = safeGet(safeGet(params, 'result'), 'value')
-          if (typeof value === 'object' && value !== null) resolve({ err: safeGet(value, 'err') })
-        },
-        { signal: until },
-      )
+      const handleMessage = ({ data }: MessageEvent) => {
+        const message = parseMessage(data)
+        if (safeGet(message, 'id') === subscribeRequest.id) {
+          subscription = safeGet(message, 'result')
+          if (typeof subscription !== 'number') fail(message)
+        }
+        if (safeGet(message, 'method') !== 'signatureNotification') return
+        if (safeGet(message, 'params', 'subscription') !== subscription) return
+        const value = safeGet(message, 'params', 'result', 'value')
+        if (typeof value === 'object' && value !== null) resolve({ err: safeGet(value, 'err') })
+      }
+      signal.addEventListener('abort', () => reject(abortError(signal)), options)
+      socket.addEventListener('error', fail, options)
+      socket.addEventListener('close', fail, options)
+      socket.addEventListener('open', subscribe, options)
+      socket.addEventListener('message', handleMessage, options)
     })
   } finally {
-    over.abort()
+    controller.abort()
     socket.close()
   }
 }
 
-/** null: not JSON, so nothing for us. */
-function read(data: unknown): unknown {
+/** Null if the data is no JSON text. */
+function parseMessage(data: unknown): unknown {
   try {
     return typeof data === 'string' ? parseJson(data) : null
   } catch {

@@ -1,10 +1,16 @@
 import type { AdapterEntry } from '../adapter.ts'
 import { createSolana } from './create-solana.ts'
 
-/** `ws`: WebSocket URL by CAIP-2 where it cannot be told from the RPC URL; transactions are confirmed over it. */
+/**
+ * `ws`: WebSocket URLs by CAIP-2 id, over which transactions are confirmed. Needed for networks
+ * whose URL cannot be derived from the RPC URL.
+ */
 export type SolanaOptions = { ws?: Readonly<Record<string, string>> }
 
-/** Solana. What is imported here only finds wallets; `@solana/web3.js` (an optional peer) comes with the first wallet that is picked or restored. */
+/**
+ * The adapter for Solana. It discovers wallets at once; `@solana/web3.js`, an optional peer
+ * dependency, is imported when the first wallet is connected or restored.
+ */
 export function solana({ ws = {} }: SolanaOptions = {}): AdapterEntry {
   return {
     namespace: 'solana',

@@ -1,10 +1,10 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 
-/** What a page may ask a visitor to sign in with; texts are shown by the wallet. */
+/** The fields of a sign-in request. The wallet shows them to the visitor. */
 export type SolanaSignInInput = {
-  /** Default: the page's own. */
+  /** Default: the host of the page. */
   domain?: string
-  /** Default: the account in front. */
+  /** Default: the active account of the wallet. */
   address?: string
   statement?: string
   uri?: string
@@ -18,30 +18,42 @@ export type SolanaSignInInput = {
   resources?: readonly string[]
 }
 
-/** Who signed in, and what was signed: it names the page and everything that was asked for. */
+/**
+ * The account that signed in and the signed message, which contains the page and all requested
+ * fields.
+ */
 export type SolanaSignedIn = { address: string; signedMessage: Uint8Array; signature: Uint8Array }
 
 /**
- * A connected Solana wallet for the page's own requests, in this browser or across the relay. It is about the account and network of the
- * moment it was asked for. Transactions cross as wire bytes; a wallet may alter what it is given, so go on with what comes back.
+ * The provider of a connected Solana wallet, local or remote. It belongs to the account and network
+ * that were active when the page requested it. Transactions are wire bytes. A wallet may change a
+ * transaction, so use the returned bytes.
  */
 export type SolanaProvider = {
   address: string
   chain: CaipNetworkId
-  /** The 64 bytes of the signature; one that does not fit the message is refused. */
+  /**
+   * Resolves with the 64 bytes of the signature. Throws `sign/not-verified` if it does not match.
+   */
   signMessage(message: Uint8Array): Promise<Uint8Array>
-  /** Signed by this account; other signers may be missing. */
+  /** Resolves with the transaction, signed by this account. Other signatures may be missing. */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>
   signAllTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
-  /** The signature in base58. A wallet that cannot send signs, and we send. */
+  /**
+   * Resolves with the signature in base58. If the wallet cannot send, it signs, and the transaction
+   * is sent to a node of the network.
+   */
   signAndSendTransaction(transaction: Uint8Array): Promise<string>
-  /** null where the wallet cannot. */
+  /** Null if the wallet does not support sign-in. */
   signIn: ((input?: SolanaSignInInput) => Promise<SolanaSignedIn>) | null
-  /** Sends, and resolves when the transaction is confirmed, as `confirm` does. */
+  /**
+   * Sends the transaction and resolves with its signature when it is confirmed. Rejects like
+   * `confirm`.
+   */
   sendAndConfirm(transaction: Uint8Array, signal?: AbortSignal): Promise<string>
   /**
-   * Resolves when the transaction is confirmed. Rejects with `rpc/transaction-rejected` when it failed on the chain, with `kit/timed-out`
-   * when it can no longer get into a block.
+   * Resolves when the transaction is confirmed. Rejects with `rpc/transaction-rejected` if it
+   * failed on the chain and with `kit/timed-out` if it can no longer be included in a block.
    */
   confirm(signature: string, signal?: AbortSignal): Promise<void>
 }

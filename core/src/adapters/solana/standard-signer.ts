@@ -5,90 +5,88 @@ import type { GuardedCall } from '../shared/guarded-call.ts'
 import type { StandardAccount } from '../wallet-standard/parse-accounts.ts'
 import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 import { chainsOf, solanaAccounts } from './accounts.ts'
-import { isNamed, nameOf } from './chain-names.ts'
 import { isSolanaAddress } from './codecs.ts'
-import { readBytes, signatureIn } from './read-bytes.ts'
-import type { Signer } from './signer.types.ts'
+import { parseBytes, parseSignature } from './parse-bytes.ts'
+import type { SignedIn, Signer } from './signer.types.ts'
+import type { SolanaSignInInput } from './solana.types.ts'
+import { includesNetwork, standardChainOf } from './standard-chains.ts'
 
-/** The features of the Wallet Standard that we use beside connecting, with their one method. */
+/** The method of each Wallet Standard feature. */
 const methods = {
   'solana:signMessage': 'signMessage',
   'solana:signTransaction': 'signTransaction',
   'solana:signAndSendTransaction': 'signAndSendTransaction',
   'solana:signIn': 'signIn',
 } as const
-type Feature = keyof typeof methods
 
-/** An account of a wallet in this browser. */
-export function standardSigner({
-  ask,
-  wallet,
-  address,
-}: {
-  ask: GuardedCall
-  wallet: StandardWallet
-  address: string
-}): Signer {
-  const shared = (): StandardAccount => {
-    const account = solanaAccounts(wallet.accounts()).find((one) => one.address === address)
+type StandardSignerDeps = { guardedCall: GuardedCall; wallet: StandardWallet; address: string }
+
+/** An account of a wallet on this page. Throws `rpc/unauthorized` if it is no longer shared. */
+export function standardSigner({ guardedCall, wallet, address }: StandardSignerDeps): Signer {
+  const getAccount = (): StandardAccount => {
+    const account = solanaAccounts(wallet.accounts()).find(
+      (candidate) => candidate.address === address,
+    )
     if (account === undefined) throw new KitError('rpc/unauthorized')
     return account
   }
-  /** Every feature takes several inputs and gives as many outputs. */
+  /** Calls a feature, which takes several inputs and returns as many outputs. */
   const call = async (
-    feature: Feature,
+    feature: keyof typeof methods,
     inputs: readonly object[],
     signal: AbortSignal,
   ): Promise<readonly unknown[]> => {
     if (!wallet.has(feature)) throw new KitError('rpc/method-not-supported')
-    const answer = await ask({ fallbackCode: 'rpc/internal' }, signal, () =>
+    const outputs = await guardedCall({ fallbackCode: 'rpc/internal' }, signal, () =>
       wallet.call(feature, methods[feature], ...inputs),
     )
-    return inputs.map((_, place) => safeGet(answer, String(place)))
+    return inputs.map((_, index) => safeGet(outputs, String(index)))
   }
-  const inputsOf = (transactions: readonly Uint8Array[], network: CaipNetworkId) => {
-    const account = shared()
-    if (!isNamed(chainsOf(wallet, account), network))
+  const createInputs = (transactions: readonly Uint8Array[], network: CaipNetworkId) => {
+    const account = getAccount()
+    if (!includesNetwork(chainsOf(wallet, account), network))
       throw new KitError('network/not-supported-by-wallet')
-    return transactions.map((one) => ({
+    return transactions.map((transaction) => ({
       account: account.own,
-      transaction: Uint8Array.from(one),
-      chain: nameOf(network),
+      transaction: Uint8Array.from(transaction),
+      chain: standardChainOf(network),
     }))
+  }
+  const signIn = async (input: SolanaSignInInput, signal: AbortSignal) => {
+    const [output] = await call('solana:signIn', [input], signal)
+    return parseSignedIn(output)
   }
   return {
     address,
     async signMessage(message, signal) {
-      const input = { account: shared().own, message: Uint8Array.from(message) }
+      const input = { account: getAccount().own, message: Uint8Array.from(message) }
       const [output] = await call('solana:signMessage', [input], signal)
-      return signatureIn(readBytes(safeGet(output, 'signature')))
+      return signatureIn(output)
     },
     async signTransactions(transactions, network, signal) {
-      const outputs = await call('solana:signTransaction', inputsOf(transactions, network), signal)
+      const inputs = createInputs(transactions, network)
+      const outputs = await call('solana:signTransaction', inputs, signal)
       return outputs.map((output) => ({
-        transaction: readBytes(safeGet(output, 'signedTransaction')),
+        transaction: parseBytes(safeGet(output, 'signedTransaction')),
       }))
     },
     async send(transaction, network, signal) {
-      const [output] = await call(
-        'solana:signAndSendTransaction',
-        inputsOf([transaction], network),
-        signal,
-      )
-      return signatureIn(readBytes(safeGet(output, 'signature')))
+      const inputs = createInputs([transaction], network)
+      const [output] = await call('solana:signAndSendTransaction', inputs, signal)
+      return signatureIn(output)
     },
-    signIn: wallet.has('solana:signIn')
-      ? async (input, signal) => {
-          const [output] = await call('solana:signIn', [input], signal)
-          const who = safeGet(safeGet(output, 'account'), 'address')
-          if (!isSolanaAddress(who)) throw new KitError('rpc/internal', {}, { cause: output })
-          const signedMessage = readBytes(safeGet(output, 'signedMessage'))
-          return {
-            address: who,
-            signedMessage,
-            signature: signatureIn(readBytes(safeGet(output, 'signature'))),
-          }
-        }
-      : null,
+    signIn: wallet.has('solana:signIn') ? signIn : null,
+  }
+}
+
+const signatureIn = (output: unknown) => parseSignature(parseBytes(safeGet(output, 'signature')))
+
+function parseSignedIn(output: unknown): SignedIn {
+  const address = safeGet(output, 'account', 'address')
+  if (!isSolanaAddress(address)) throw new KitError('rpc/internal', {}, { cause: output })
+  return {
+    address,
+    signedMessage: parseBytes(safeGet(output, 'signedMessage')),
+    signature: signatureIn(output),
   }
 }

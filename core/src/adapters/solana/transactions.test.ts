@@ -1,43 +1,53 @@
 import { expect, test } from 'vitest'
-import { keyOf, signedBy, transactionOf } from './keys.fixture.ts'
-import { readTransaction } from './transactions.ts'
+import { createKey, createTransaction, signedBy } from './keys.fixture.ts'
+import { parseTransaction } from './transactions.ts'
 
-const [ada, bob] = [keyOf(1), keyOf(2)]
+const ada = createKey(1)
+const bob = createKey(2)
 
-test('who is to sign, and who has', () => {
-  const { signatureBy } = readTransaction(signedBy(ada, transactionOf(ada, { signers: [bob] })))
-  expect([
-    signatureBy(ada.address)?.length,
-    signatureBy(bob.address),
-    signatureBy(keyOf(3).address),
-  ]).toEqual([64, null, undefined])
+test('signatureBy returns the signature, null before signing and undefined for other accounts', () => {
+  const { signatureBy } = parseTransaction(
+    signedBy(ada, createTransaction(ada, { signers: [bob] })),
+  )
+  expect(signatureBy(ada.address)?.length).toBe(64)
+  expect(signatureBy(bob.address)).toBeNull()
+  expect(signatureBy(createKey(3).address)).toBeUndefined()
 })
 
-test('a signature is put where it belongs', () => {
-  const unsigned = readTransaction(transactionOf(ada))
-  expect(unsigned.signedBy(ada.address, ada.sign(unsigned.messageBytes))).toEqual(
+test('withSignature adds the signature of a signer', () => {
+  const unsigned = parseTransaction(createTransaction(ada))
+  expect(unsigned.withSignature(ada.address, ada.sign(unsigned.messageBytes))).toEqual(
     signedBy(ada, unsigned.bytes),
   )
 })
 
-test('it has a name once all have signed', () => {
-  const half = signedBy(ada, transactionOf(ada, { signers: [bob] }))
-  expect(() => readTransaction(half).signature()).toThrow(
+test('signature throws until all signers have signed', () => {
+  const partlySigned = signedBy(ada, createTransaction(ada, { signers: [bob] }))
+  expect(() => parseTransaction(partlySigned).signature()).toThrow(
     expect.objectContaining({ code: 'rpc/invalid-params' }),
   )
-  expect(readTransaction(signedBy(bob, half)).signature()).toMatch(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/)
+  expect(parseTransaction(signedBy(bob, partlySigned)).signature()).toMatch(
+    /^[1-9A-HJ-NP-Za-km-z]{86,88}$/,
+  )
 })
 
 test.each([
   ['an advanced nonce', { data: [4, 0, 0, 0] }, true],
   ['a transfer', { data: [2, 0, 0, 0] }, false],
-  ['the same bytes for another program', { data: [4, 0, 0, 0], program: keyOf(9).address }, false],
-])('%s', (_, shape, isNonced) => {
-  expect(readTransaction(transactionOf(ada, shape)).isNonced()).toBe(isNonced)
+  [
+    'the same bytes for another program',
+    { data: [4, 0, 0, 0], program: createKey(9).address },
+    false,
+  ],
+])('usesNonce of a transaction with %s', (_, shape, usesNonce) => {
+  expect(parseTransaction(createTransaction(ada, shape)).usesNonce()).toBe(usesNonce)
 })
 
-test.each([[[]], [[1, 2, 3]], [Array(64).fill(255)]])('what is none is refused', (bytes) => {
-  expect(() => readTransaction(Uint8Array.from(bytes))).toThrow(
-    expect.objectContaining({ code: 'rpc/invalid-params' }),
-  )
-})
+test.each([[[]], [[1, 2, 3]], [Array(64).fill(255)]])(
+  'parseTransaction throws for invalid bytes',
+  (bytes) => {
+    expect(() => parseTransaction(Uint8Array.from(bytes))).toThrow(
+      expect.objectContaining({ code: 'rpc/invalid-params' }),
+    )
+  },
+)

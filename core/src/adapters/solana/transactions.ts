@@ -9,45 +9,46 @@ import {
 } from '@solana/web3.js'
 import { KitError } from '../../errors/kit-error.ts'
 
-/** A transaction as wire bytes, read. */
-export type ReadTransaction = {
+/** A transaction, parsed from wire bytes. */
+export type ParsedTransaction = {
   bytes: Uint8Array
   messageBytes: Uint8Array
-  /** null: it has not signed yet. Not one of the signers: undefined. */
+  /** Null if the account has not signed yet; undefined if it is not a signer. */
   signatureBy(address: string): Uint8Array | null | undefined
-  /** The same with this signature in place. */
-  signedBy(address: string, signature: Uint8Array): Uint8Array
-  /** Its name on the chain, in base58. Throws `rpc/invalid-params` while a signature is missing. */
+  /** The wire bytes with this signature added. */
+  withSignature(address: string, signature: Uint8Array): Uint8Array
+  /** The transaction id in base58. Throws `rpc/invalid-params` if a signature is missing. */
   signature(): string
-  /** It is good until its nonce is used, not until a block height. */
-  isNonced(): boolean
+  /** Whether the transaction uses a durable nonce, and so does not expire at a block height. */
+  usesNonce(): boolean
 }
 
 const systemProgram = '11111111111111111111111111111111'
+/** Instruction data of `AdvanceNonceAccount`. */
 const advanceNonce = '4,0,0,0'
 
-/** Throws `rpc/invalid-params` for what is no transaction. */
-export function readTransaction(bytes: Uint8Array): ReadTransaction {
-  const transaction = attempt(() => getTransactionDecoder().decode(bytes))
+/** Parses wire bytes. Throws `rpc/invalid-params` if they are no transaction. */
+export function parseTransaction(bytes: Uint8Array): ParsedTransaction {
+  const transaction = orInvalidParams(() => getTransactionDecoder().decode(bytes))
   const { messageBytes } = transaction
   const signatures = new Map<string, Uint8Array | null>(
-    Object.entries(transaction.signatures).map(([address, one]) => [
+    Object.entries(transaction.signatures).map(([address, signature]) => [
       address,
-      one === null ? null : Uint8Array.from(one),
+      signature === null ? null : Uint8Array.from(signature),
     ]),
   )
   return {
     bytes,
     messageBytes: Uint8Array.from(messageBytes),
     signatureBy: (address) => signatures.get(address),
-    signedBy: (address, signature) => encoded(transaction, address, signature),
+    withSignature: (address, signature) => encodeWith(transaction, address, signature),
     signature() {
-      attempt(() => assertTransactionIsFullySigned(transaction))
+      orInvalidParams(() => assertTransactionIsFullySigned(transaction))
       const [first] = signatures.values()
       return getBase58Decoder().decode(first ?? new Uint8Array())
     },
-    isNonced() {
-      const { staticAccounts, instructions } = attempt(() =>
+    usesNonce() {
+      const { staticAccounts, instructions } = orInvalidParams(() =>
         getCompiledTransactionMessageDecoder().decode(messageBytes),
       )
       const [first] = instructions
@@ -60,7 +61,7 @@ export function readTransaction(bytes: Uint8Array): ReadTransaction {
   }
 }
 
-const encoded = (transaction: Transaction, address: string, signature: Uint8Array): Uint8Array =>
+const encodeWith = (transaction: Transaction, address: string, signature: Uint8Array): Uint8Array =>
   Uint8Array.from(
     getTransactionEncoder().encode({
       ...transaction,
@@ -68,9 +69,9 @@ const encoded = (transaction: Transaction, address: string, signature: Uint8Arra
     }),
   )
 
-function attempt<T>(read: () => T): T {
+function orInvalidParams<T>(decode: () => T): T {
   try {
-    return read()
+    return decode()
   } catch (cause) {
     throw new KitError('rpc/invalid-params', {}, { cause })
   }

@@ -1,35 +1,41 @@
 import type { Platform } from '../../platform/platform.ts'
-import { keyOf } from './codecs.ts'
+import { publicKeyOf } from './codecs.ts'
 
-/** A signature and what it should be of. */
-export type Claim = { address: string; message: Uint8Array; signature: Uint8Array }
-/** Ed25519 in code of its own. */
-export type Verifier = { fits(claim: Claim): boolean }
-type Parts = { platform: Pick<Platform, 'page'>; load(): Promise<Verifier> }
+/** A signature, and the account and message that it should belong to. */
+export type SignatureClaim = { address: string; message: Uint8Array; signature: Uint8Array }
+
+/** The module that verifies Ed25519 signatures without the browser; it is imported on demand. */
+export type Ed25519Module = { verifySignature(claim: SignatureClaim): boolean }
+
+type VerifyDeps = { platform: Pick<Platform, 'page'>; load(): Promise<Ed25519Module> }
 
 /**
- * Whether the account's key made the signature over exactly this message: by the browser's own Ed25519, or by the code that `load` brings
- * where there is none (older browsers, pages without TLS).
+ * Verifies a signature with the browser's Ed25519, or with the imported module if the browser has
+ * none (older browsers, pages without TLS).
  */
-export async function verify({ platform, load }: Parts, claim: Claim): Promise<boolean> {
-  const subtle = subtleIn(platform.page.injected('crypto'))
-  return (subtle && (await byBrowser(subtle, claim))) ?? (await load()).fits(claim)
+export async function verify(
+  { platform, load }: VerifyDeps,
+  claim: SignatureClaim,
+): Promise<boolean> {
+  const subtle = subtleOf(platform.page.injected('crypto'))
+  const verified = subtle && (await verifyInBrowser(subtle, claim))
+  return verified ?? (await load()).verifySignature(claim)
 }
 
-/** null: it does not know Ed25519. */
-async function byBrowser(
+/** Null if the browser does not support Ed25519. */
+async function verifyInBrowser(
   subtle: SubtleCrypto,
-  { address, message, signature }: Claim,
+  { address, message, signature }: SignatureClaim,
 ): Promise<boolean | null> {
   try {
-    const key = await subtle.importKey('raw', keyOf(address), 'Ed25519', false, ['verify'])
+    const key = await subtle.importKey('raw', publicKeyOf(address), 'Ed25519', false, ['verify'])
     return await subtle.verify('Ed25519', key, Uint8Array.from(signature), Uint8Array.from(message))
   } catch (error) {
     return error instanceof Error && error.name === 'NotSupportedError' ? null : false
   }
 }
 
-function subtleIn(crypto: unknown): SubtleCrypto | null {
+function subtleOf(crypto: unknown): SubtleCrypto | null {
   return isCrypto(crypto) ? crypto.subtle : null
 }
 

@@ -11,7 +11,7 @@ import {
   TipAboveFeeCapError,
 } from 'viem'
 import type { PlainErrorCode } from '../../../errors/catalogue.ts'
-import { lookInto } from '../../../errors/extract-error.ts'
+import { extractError } from '../../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, KitError } from '../../../errors/kit-error.ts'
 
 /**
@@ -54,7 +54,7 @@ const messages: readonly (readonly [RegExp, PlainErrorCode])[] = [
  */
 export function toTransactionError(error: unknown): unknown {
   if (!unspecific.has(codeOf(error))) return error
-  const { texts } = lookInto(error)
+  const { texts } = extractError(error)
   const lowerTexts = texts.map((text) => text.slice(0, 2_000).toLowerCase())
   const found = messages.find(([pattern]) => lowerTexts.some((text) => pattern.test(text)))
   return found === undefined ? error : new KitError(found[1], {}, { cause: error })

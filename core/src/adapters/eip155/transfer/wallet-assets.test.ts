@@ -38,8 +38,10 @@ const readAssets = async (scripts: Scripts) => {
 }
 
 test('walletAssets requests the assets of this chain from a wallet that supports it', async () => {
-  const { assets, wallet: asked } = await readAssets(walletWith({ '0x7a69': [ethers, usdc] }))
-  expect(asked.requests).toEqual([
+  const { assets, wallet: startedWallet } = await readAssets(
+    walletWith({ '0x7a69': [ethers, usdc] }),
+  )
+  expect(startedWallet.requests).toEqual([
     { method: 'wallet_getCapabilities', params: [ada] },
     { method: 'wallet_getAssets', params: [{ account: ada, chainFilter: ['0x7a69'] }] },
   ])
@@ -126,7 +128,7 @@ describe('wallets without assets', () => {
     const unresponsive = { ...walletWith({}), wallet_getAssets: () => new Promise(() => {}) }
     const {
       client,
-      wallet: asked,
+      wallet: startedWallet,
       clock,
       connectorId,
     } = await startTransferClient({}, { wallet: unresponsive })
@@ -134,7 +136,7 @@ describe('wallets without assets', () => {
     const first = client.walletAssets({ connectorId, network, address: ada }, signal)
     const second = client.walletAssets({ connectorId, network, address: ada }, caller.signal)
     await until(
-      () => asked.methods().filter((method) => method === 'wallet_getAssets').length === 2,
+      () => startedWallet.methods().filter((method) => method === 'wallet_getAssets').length === 2,
     )
     caller.abort()
     await expect(second).rejects.toMatchObject({ code: 'kit/aborted' })

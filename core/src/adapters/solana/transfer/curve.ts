@@ -1,9 +1,12 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 
-/** Whether somebody can have a key for this address; a program's own addresses are chosen so that nobody has. */
-export function isOnCurve(key: Uint8Array): boolean {
+/**
+ * Whether a private key can exist for an address. Program-derived addresses are chosen off the
+ * curve, so that no key exists for them.
+ */
+export function isOnCurve(publicKey: Uint8Array): boolean {
   try {
-    ed25519.Point.fromBytes(key, true)
+    ed25519.Point.fromBytes(publicKey, true)
     return true
   } catch {
     return false

@@ -1,59 +1,69 @@
 import { KitError } from '../../../errors/kit-error.ts'
-import type { MoneyNode } from './node.ts'
+import type { ParsedRequest } from './parse-request.ts'
 import { isBlocked } from './receiver.ts'
-import type { Asked } from './request.ts'
-import { associatedAccount, readHolding, readMint, sizes } from './token-account.ts'
+import { associatedAccount, parseMint, parseTokenAccount, sizes } from './token-account.ts'
+import type { TransferNode } from './transfer-node.ts'
 import type { Wire } from './wire.ts'
 
-/** What is sent, confirmed on chain. `spent`: of the native token, beside the fee. */
+/** A transfer whose decimals, receiver and funds are confirmed on chain. */
 export type Plan = {
   wire: Omit<Wire, 'blockhash'>
   decimals: number
+  /** The amount that the sender pays besides the fee, in lamports. */
   spent: bigint
+  /** The cost of creating the receiver's token account, in lamports. Null if it exists. */
   rent: bigint | null
 }
 
-/** The native token. A new account has to hold what the chain asks of one. */
+/**
+ * Plans a transfer of the native token. A new account must receive at least the minimum balance.
+ */
 export async function planNative(
-  node: MoneyNode,
-  { from, to, amount, decimals }: Asked,
-  native: number,
+  node: TransferNode,
+  { from, to, amount, decimals }: ParsedRequest,
+  nativeDecimals: number,
 ): Promise<Plan> {
-  if (decimals !== null && decimals !== native) throw new KitError('send/decimals-mismatch')
-  const [balance, [account = null]] = await Promise.all([node.lamports(from), node.accounts(to)])
+  if (decimals !== null && decimals !== nativeDecimals) throw new KitError('send/decimals-mismatch')
+  const [balance, [account = null]] = await Promise.all([node.balance(from), node.accounts(to)])
   if (isBlocked(to, account)) throw new KitError('send/receiver-blocked')
   if (amount > balance) throw new KitError('send/funds-insufficient')
   if (account === null && amount < (await node.rent(0))) throw new KitError('send/below-minimum')
-  return { wire: { from, to, amount, token: null }, decimals: native, spent: amount, rent: null }
+  return {
+    wire: { from, to, amount, token: null },
+    decimals: nativeDecimals,
+    spent: amount,
+    rent: null,
+  }
 }
 
-/** A token, from the owner's account for it to the receiver's, which is made where it is missing. */
+/**
+ * Plans a token transfer between token accounts. The receiver's one is created if it is missing.
+ */
 export async function planToken(
-  node: MoneyNode,
-  { from, to, amount, decimals }: Asked,
+  node: TransferNode,
+  { from, to, amount, decimals: requestedDecimals }: ParsedRequest,
   mint: string,
 ): Promise<Plan> {
-  const [source, destination] = [associatedAccount(from, mint), associatedAccount(to, mint)]
-  const [minted = null, taker = null, held = null, taken = null] = await node.accounts(
-    mint,
-    to,
-    source,
-    destination,
-  )
-  const confirmed = readMint(minted)
-  if (decimals !== null && decimals !== confirmed) throw new KitError('send/decimals-mismatch')
-  if (isBlocked(to, taker)) throw new KitError('send/receiver-blocked')
-  const holding = held && readHolding(held, { mint, owner: from })
-  if (holding === null || amount > holding.amount) throw new KitError('send/funds-insufficient')
-  // whoever owns it now, it is not the receiver
-  const taking = taken && readHolding(taken, { mint, owner: to })
-  const isThere = taken !== null && taken.size > 0n
-  if (isThere && taking === null) throw new KitError('send/receiver-blocked')
-  if (holding.frozen || taking?.frozen) throw new KitError('send/would-fail')
-  const rent = isThere ? null : await node.rent(sizes.token)
+  const source = associatedAccount(from, mint)
+  const destination = associatedAccount(to, mint)
+  const accounts = await node.accounts(mint, to, source, destination)
+  const [mintAccount = null, receiver = null, sourceAccount = null, destinationAccount = null] =
+    accounts
+  const decimals = parseMint(mintAccount)
+  if (requestedDecimals !== null && requestedDecimals !== decimals)
+    throw new KitError('send/decimals-mismatch')
+  if (isBlocked(to, receiver)) throw new KitError('send/receiver-blocked')
+  const held = sourceAccount && parseTokenAccount(sourceAccount, { mint, owner: from })
+  if (held === null || amount > held.amount) throw new KitError('send/funds-insufficient')
+  const received = destinationAccount && parseTokenAccount(destinationAccount, { mint, owner: to })
+  const exists = destinationAccount !== null && destinationAccount.size > 0n
+  // the account exists, but belongs to another owner
+  if (exists && received === null) throw new KitError('send/receiver-blocked')
+  if (held.frozen || received?.frozen) throw new KitError('send/would-fail')
+  const rent = exists ? null : await node.rent(sizes.token)
   return {
-    wire: { from, to, amount, token: { mint, source, destination, decimals: confirmed } },
-    decimals: confirmed,
+    wire: { from, to, amount, token: { mint, source, destination, decimals } },
+    decimals,
     spent: rent ?? 0n,
     rent,
   }

@@ -1,45 +1,50 @@
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
-import { isSolanaAddress, keyOf } from '../codecs.ts'
+import { isSolanaAddress, publicKeyOf } from '../codecs.ts'
 import { isOnCurve } from './curve.ts'
-import { type ChainAccount, createMoneyNode } from './node.ts'
 import { programs } from './programs.ts'
 import {
   associatedAccount,
   isMint,
   isTokenAccount,
-  readHolding,
-  readMint,
+  parseMint,
+  parseTokenAccount,
 } from './token-account.ts'
+import { type ChainAccount, createTransferNode } from './transfer-node.ts'
 
-/** Whether what is sent there would be lost: a program, a token itself, or somebody's account for one. */
+/** Whether funds sent to an address are lost: it is a program, a mint or a token account. */
 export const isBlocked = (address: string, account: ChainAccount | null): boolean =>
   address === programs.system ||
   (account !== null && (account.executable || isMint(account) || isTokenAccount(account)))
 
-/** An address of a program, whose owner may not be able to send anything on. Throws `send/receiver-blocked`. */
+/**
+ * Reads whether an address belongs to a program, which may be unable to send funds on. Throws
+ * `send/receiver-blocked`.
+ */
 export const receiver =
-  (chains: RpcClients): TransferClient['receiver'] =>
+  (rpcClients: RpcClients): TransferClient['receiver'] =>
   async ({ network, address }, signal) => {
     if (!isSolanaAddress(address)) throw new KitError('send/address-invalid')
-    const [account = null] = await createMoneyNode(chains.for(network), signal).accounts(address)
+    const node = createTransferNode(rpcClients.for(network), signal)
+    const [account = null] = await node.accounts(address)
     if (isBlocked(address, account)) throw new KitError('send/receiver-blocked')
-    return {
-      isContract:
-        !isOnCurve(keyOf(address)) || (account !== null && account.owner !== programs.system),
-    }
+    const isOwnedByProgram = account !== null && account.owner !== programs.system
+    return { isContract: !isOnCurve(publicKeyOf(address)) || isOwnedByProgram }
   }
 
-/** A token as its mint says it: that has no name. */
+/** Reads a token from its mint, which contains neither name nor symbol. */
 export const token =
-  (chains: RpcClients): TransferClient['token'] =>
+  (rpcClients: RpcClients): TransferClient['token'] =>
   async ({ network, asset, holder }, signal) => {
     if (!isSolanaAddress(asset) || !isSolanaAddress(holder))
       throw new KitError('transaction/address-invalid')
-    const node = createMoneyNode(chains.for(network), signal)
-    const [mint = null, held = null] = await node.accounts(asset, associatedAccount(holder, asset))
-    const decimals = readMint(mint)
-    const holding = held && readHolding(held, { mint: asset, owner: holder })
-    return { name: '', symbol: '', decimals, balance: String(holding?.amount ?? 0n) }
+    const node = createTransferNode(rpcClients.for(network), signal)
+    const [mint = null, account = null] = await node.accounts(
+      asset,
+      associatedAccount(holder, asset),
+    )
+    const decimals = parseMint(mint)
+    const held = account && parseTokenAccount(account, { mint: asset, owner: holder })
+    return { name: '', symbol: '', decimals, balance: String(held?.amount ?? 0n) }
   }

@@ -1,29 +1,36 @@
 import { KitError } from '../../../errors/kit-error.ts'
 import type { RpcClients } from '../../shared/rpc-clients.ts'
 import type { TransferClient } from '../../transfer-client.ts'
-import { createMoneyNode } from './node.ts'
+import { parsePayload } from './payload.ts'
+import { assertUnchanged, checkWalletState, type WalletState } from './preflight.ts'
 import { checkFunds } from './prepare.ts'
-import { checkShared, intact, type Shared } from './standing.ts'
-import { readHolding } from './token-account.ts'
+import { parseTokenAccount } from './token-account.ts'
+import { createTransferNode } from './transfer-node.ts'
 
-type Parts = { chains: RpcClients; sharedBy(connectorId: string): Shared | null }
+type RecheckDeps = {
+  rpcClients: RpcClients
+  walletState(connectorId: string): WalletState | null
+}
 
-/** Everything that was true at the review, once more. A blockhash is good for about a minute: then it is `send/expired`. */
+/**
+ * Repeats the checks of payload, account, network and funds. Throws `send/expired` if the blockhash
+ * has expired, which happens after about a minute.
+ */
 export const recheck =
-  ({ chains, sharedBy }: Parts): TransferClient['recheck'] =>
+  ({ rpcClients, walletState }: RecheckDeps): TransferClient['recheck'] =>
   async ({ connectorId, network, prepared }, signal) => {
-    const { wire, reviewed } = intact(prepared, network)
-    checkShared(sharedBy(connectorId), wire.from, network)
-    const node = createMoneyNode(chains.for(network), signal)
-    const { from, amount, token, blockhash } = wire
-    if (!(await node.isGood(blockhash))) throw new KitError('send/expired')
+    const { from, amount, token, blockhash } = parsePayload(assertUnchanged(prepared, network))
+    const { accountRent, fee } = prepared.review
+    checkWalletState(walletState(connectorId), from, network)
+    const node = createTransferNode(rpcClients.for(network), signal)
+    if (!(await node.isValid(blockhash))) throw new KitError('send/expired')
     if (token === null) {
-      if (amount > (await node.lamports(from))) throw new KitError('send/funds-insufficient')
+      if (amount > (await node.balance(from))) throw new KitError('send/funds-insufficient')
     } else {
-      const [held = null] = await node.accounts(token.source)
-      const holding = held && readHolding(held, { mint: token.mint, owner: from })
-      if (holding === null || amount > holding.amount) throw new KitError('send/funds-insufficient')
+      const [account = null] = await node.accounts(token.source)
+      const held = account && parseTokenAccount(account, { mint: token.mint, owner: from })
+      if (held === null || amount > held.amount) throw new KitError('send/funds-insufficient')
     }
-    const spent = token === null ? amount : BigInt(reviewed.accountRent ?? 0)
-    await checkFunds(node, { from, spent, fee: BigInt(reviewed.fee.amount) })
+    const spent = token === null ? amount : BigInt(accountRent ?? 0)
+    await checkFunds(node, { from, spent, fee: BigInt(fee.amount) })
   }

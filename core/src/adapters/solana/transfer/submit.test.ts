@@ -5,21 +5,25 @@ import { KitError } from '../../../errors/kit-error.ts'
 import { digestOf } from '../../shared/digest.ts'
 import { toBase58 } from '../codecs.ts'
 import { createSend } from '../send.ts'
-import { payloadOf, review } from './payload.ts'
-import { isAsReviewed } from './sent.ts'
+import { createPayload, review } from './payload.ts'
+import { matchesReview } from './sent-transaction.ts'
 import { submit } from './submit.ts'
 import { encodeWire, type Wire } from './wire.ts'
 
 const key = (seed: number) => toBase58(new Uint8Array(32).fill(seed))
-const [me, bob, eve] = [key(1), key(2), key(3)]
+const ada = key(1)
+const bob = key(2)
+const eve = key(3)
 const network = defineNetwork({
-  ...{ id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', chainNamespace: 'solana', name: 'Test' },
+  id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  chainNamespace: 'solana',
+  name: 'Test',
   nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
   rpcUrls: { default: { http: ['http://127.0.0.1'] } },
 })
 const { signal } = new AbortController()
-const wire: Wire = { from: me, to: bob, amount: 5n, token: null, blockhash: key(9) }
-const payload = payloadOf(network.caipNetworkId, wire)
+const wire: Wire = { from: ada, to: bob, amount: 5n, token: null, blockhash: key(9) }
+const payload = createPayload(network.caipNetworkId, wire)
 const facts = {
   decimals: 9,
   symbol: 'SOL',
@@ -28,25 +32,26 @@ const facts = {
 }
 const prepared = { payload, review: review(payload, facts), digest: digestOf(payload) }
 
-type Answers = {
+type Scripts = {
   send?: () => Promise<Uint8Array>
   sign?: () => Promise<readonly Uint8Array[]>
   node?: () => Promise<string>
 }
 
-/** A wallet that signs and leaves the sending to us; this is what it signs. */
-async function handedOver(
+/** Submits with a wallet that by default cannot send and signs `signed`. */
+async function submitWith(
   signed: Uint8Array,
-  { send: sends, sign, node = async () => 'signature' }: Answers = {},
+  { send: sendByWallet, sign, node = async () => 'signature' }: Scripts = {},
 ) {
   const sent: Uint8Array[] = []
   const send = createSend({
     signer: {
-      address: me,
-      send: sends ?? (() => Promise.reject(new KitError('rpc/method-not-supported'))),
+      address: ada,
+      send: sendByWallet ?? (() => Promise.reject(new KitError('rpc/method-not-supported'))),
     },
     signing: async () => ({
-      ...{ askable: () => {}, read: () => ({ signature: () => 'signature' }) },
+      parseSignable: () => {},
+      parse: () => ({ signature: () => 'signature' }),
       transactions: sign ?? (async () => [signed]),
     }),
     reads: async () => ({
@@ -56,69 +61,69 @@ async function handedOver(
       },
     }),
   } as unknown as Parameters<typeof createSend>[0])
-  const hand = submit({
-    sharedBy: () => ({ addresses: [me], caipNetworkId: network.caipNetworkId }),
-    sendBy: () => send,
+  const submitPrepared = submit({
+    walletState: () => ({ addresses: [ada], caipNetworkId: network.caipNetworkId }),
+    createSend: () => send,
   })
-  const answer = await hand({ connectorId: 'Sunbeam', network, prepared }, signal).catch(
+  const result = await submitPrepared({ connectorId: 'Sunbeam', network, prepared }, signal).catch(
     ({ code }: KitError) => code,
   )
-  return { answer, sent: sent.length }
+  return { result, sent: sent.length }
 }
 
-test('R14: what a wallet signed for us to send is sent where it does what was reviewed, and only there', async () => {
-  expect(await handedOver(encodeWire(wire))).toEqual({ answer: 'signature', sent: 1 })
-  expect(await handedOver(encodeWire({ ...wire, blockhash: key(8) }))).toEqual({
-    answer: 'signature',
+test('submit sends a signed transaction to a node only if it matches the review [R14]', async () => {
+  expect(await submitWith(encodeWire(wire))).toEqual({ result: 'signature', sent: 1 })
+  expect(await submitWith(encodeWire({ ...wire, blockhash: key(8) }))).toEqual({
+    result: 'signature',
     sent: 1,
   })
   for (const other of [{ to: eve }, { amount: 6n }, { from: eve }])
-    expect(await handedOver(encodeWire({ ...wire, ...other }))).toEqual({
-      answer: 'send/changed',
+    expect(await submitWith(encodeWire({ ...wire, ...other }))).toEqual({
+      result: 'send/changed',
       sent: 0,
     })
 })
 
-test('what cannot be read is not what was reviewed', () =>
-  expect(isAsReviewed(encodeWire(wire), Uint8Array.from([1, 2, 3]))).toBe(false))
+test('matchesReview is false for an invalid transaction [R14]', () =>
+  expect(matchesReview(encodeWire(wire), Uint8Array.from([1, 2, 3]))).toBe(false))
 
-test('a node that took it, or did not say so, leaves a signature to follow; one that refused it does not', async () => {
-  const fails = (code: PlainErrorCode) => ({ node: () => Promise.reject(new KitError(code)) })
+test('submit resolves with the signature unless the node rejects the transaction', async () => {
+  const failingNode = (code: PlainErrorCode) => ({ node: () => Promise.reject(new KitError(code)) })
   for (const code of ['endpoint/unreachable', 'endpoint/unreadable', 'kit/timed-out'] as const)
-    expect(await handedOver(encodeWire(wire), fails(code))).toEqual({
-      answer: 'signature',
+    expect(await submitWith(encodeWire(wire), failingNode(code))).toEqual({
+      result: 'signature',
       sent: 1,
     })
-  expect(await handedOver(encodeWire(wire), { node: async () => 'another' })).toEqual({
-    answer: 'signature',
+  expect(await submitWith(encodeWire(wire), { node: async () => 'another' })).toEqual({
+    result: 'signature',
     sent: 1,
   })
   for (const code of ['rpc/transaction-rejected', 'rpc/limit-exceeded'] as const)
-    expect(await handedOver(encodeWire(wire), fails(code))).toEqual({ answer: code, sent: 1 })
+    expect(await submitWith(encodeWire(wire), failingNode(code))).toEqual({ result: code, sent: 1 })
 })
 
-test('a wallet that was to send it, and does not say whether it did, may have', async () => {
-  const says = async (thrown: unknown) =>
-    (await handedOver(encodeWire(wire), { send: () => Promise.reject(thrown) })).answer
+test('submit throws send/unfollowed for an inconclusive error of a wallet that sends', async () => {
+  const resultFor = async (thrown: unknown) =>
+    (await submitWith(encodeWire(wire), { send: () => Promise.reject(thrown) })).result
   for (const code of [
     'rpc/internal',
     'rpc/provider-disconnected',
     'remote/request-expired',
     'kit/aborted',
   ] as const)
-    expect(await says(new KitError(code))).toBe('send/unfollowed')
+    expect(await resultFor(new KitError(code))).toBe('send/unfollowed')
   for (const code of [
     'rpc/user-rejected',
     'rpc/unauthorized',
     'network/not-supported-by-wallet',
   ] as const)
-    expect(await says(new KitError(code))).toBe(code)
+    expect(await resultFor(new KitError(code))).toBe(code)
 })
 
-test('one that was only to sign has sent nothing, whatever it says', async () => {
+test('submit passes on any error of a wallet that only signs, because nothing was sent', async () => {
   const sign = () => Promise.reject(new KitError('rpc/provider-disconnected'))
-  expect(await handedOver(encodeWire(wire), { sign })).toEqual({
-    answer: 'rpc/provider-disconnected',
+  expect(await submitWith(encodeWire(wire), { sign })).toEqual({
+    result: 'rpc/provider-disconnected',
     sent: 0,
   })
 })

@@ -1,27 +1,27 @@
 import { KitError } from '../../../errors/kit-error.ts'
 import type { TransferClient } from '../../transfer-client.ts'
-import { bytesIn } from '../codecs.ts'
+import { decodeBytes } from '../codecs.ts'
 import type { Send } from '../send.ts'
-import { isAsReviewed } from './sent.ts'
-import { checkShared, intact, type Shared } from './standing.ts'
+import { assertUnchanged, checkWalletState, type WalletState } from './preflight.ts'
+import { matchesReview } from './sent-transaction.ts'
 
-type Parts = {
-  sharedBy(connectorId: string): Shared | null
-  /** null: the wallet is not there. */
-  sendBy(connectorId: string, address: string): Send | null
+type SubmitDeps = {
+  walletState(connectorId: string): WalletState | null
+  /** Null if the wallet is not available. */
+  createSend(connectorId: string, address: string): Send | null
 }
 
-/** One prompt, never a second: the wallet gets what was reviewed, or nothing. */
+/** Sends one request with exactly the reviewed payload; it is never repeated. */
 export const submit =
-  ({ sharedBy, sendBy }: Parts): TransferClient['submit'] =>
+  ({ walletState, createSend }: SubmitDeps): TransferClient['submit'] =>
   async ({ connectorId, network, prepared }, signal) => {
-    const { payload } = intact(prepared, network)
-    checkShared(sharedBy(connectorId), payload.from, network)
-    const send = sendBy(connectorId, payload.from)
+    const payload = assertUnchanged(prepared, network)
+    checkWalletState(walletState(connectorId), payload.from, network)
+    const send = createSend(connectorId, payload.from)
     if (send === null) throw new KitError('send/account-changed')
-    const reviewed = bytesIn(payload.transaction, 'base64')
-    // what a wallet only signs, we send: nothing but what was reviewed
+    const reviewed = decodeBytes(payload.transaction, 'base64')
+    // A transaction that the wallet only signed is sent to a node, so it is compared before.
     return send(reviewed, network.caipNetworkId, signal, {
-      isFit: (signed) => isAsReviewed(reviewed, signed),
+      matchesReview: (signed) => matchesReview(reviewed, signed),
     })
   }

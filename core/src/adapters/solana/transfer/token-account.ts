@@ -1,57 +1,65 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { KitError } from '../../../errors/kit-error.ts'
-import { keyOf, toBase58 } from '../codecs.ts'
+import { publicKeyOf, toBase58 } from '../codecs.ts'
 import { isOnCurve } from './curve.ts'
-import type { ChainAccount } from './node.ts'
 import { programs } from './programs.ts'
+import type { ChainAccount } from './transfer-node.ts'
 
-/** Bytes of a mint and of an account for a token. */
+/** Bytes of a mint and of a token account. */
 export const sizes = { mint: 82, token: 165 } as const
-const hasSize = ({ size }: ChainAccount, bytes: number) => size === BigInt(bytes)
-const at = { decimals: 44, mintReady: 45, mint: 0, owner: 32, amount: 64, state: 108 } as const
-const frozen = 2
+/** Offsets in the data of a mint. */
+const mintOffsets = { decimals: 44, isInitialized: 45 } as const
+/** Offsets in the data of a token account. */
+const accountOffsets = { mint: 0, owner: 32, amount: 64, state: 108 } as const
+const frozenState = 2
 
-/** The account in which an owner keeps a token. */
+const hasSize = ({ size }: ChainAccount, bytes: number) => size === BigInt(bytes)
+
+/** The address of an owner's associated token account. */
 export function associatedAccount(owner: string, mint: string): string {
-  const seeds = [owner, programs.token, mint].flatMap((key) => [...keyOf(key)])
-  const tail = [...keyOf(programs.associated), ...new TextEncoder().encode('ProgramDerivedAddress')]
+  const seeds = [owner, programs.token, mint].flatMap((address) => [...publicKeyOf(address)])
+  const suffix = [
+    ...publicKeyOf(programs.associated),
+    ...new TextEncoder().encode('ProgramDerivedAddress'),
+  ]
   for (let bump = 255; bump >= 0; bump -= 1) {
-    const key = sha256(Uint8Array.from([...seeds, bump, ...tail]))
+    const key = sha256(Uint8Array.from([...seeds, bump, ...suffix]))
     if (!isOnCurve(key)) return toBase58(key)
   }
   throw new KitError('send/token-unreadable')
 }
 
-/** The decimals of a token whose program we know. Throws `send/token-unsupported`, `send/token-unreadable`. */
-export function readMint(account: ChainAccount | null): number {
+/** The decimals of a mint. Throws `send/token-unsupported` and `send/token-unreadable`. */
+export function parseMint(account: ChainAccount | null): number {
   if (account?.owner === programs.token2022) throw new KitError('send/token-unsupported')
   if (
     account?.owner !== programs.token ||
     !hasSize(account, sizes.mint) ||
-    account.data[at.mintReady] !== 1
-  ) {
+    account.data[mintOffsets.isInitialized] !== 1
+  )
     throw new KitError('send/token-unreadable')
-  }
-  return account.data[at.decimals] ?? 0
+  return account.data[mintOffsets.decimals] ?? 0
 }
 
-export const isMint = (account: ChainAccount) => isOfTokens(account) && hasSize(account, sizes.mint)
+export const isMint = (account: ChainAccount) =>
+  isOwnedByTokenProgram(account) && hasSize(account, sizes.mint)
 export const isTokenAccount = (account: ChainAccount) =>
-  isOfTokens(account) && account.size >= BigInt(sizes.token)
-const isOfTokens = ({ owner }: ChainAccount) =>
+  isOwnedByTokenProgram(account) && account.size >= BigInt(sizes.token)
+const isOwnedByTokenProgram = ({ owner }: ChainAccount) =>
   owner === programs.token || owner === programs.token2022
 
-/** What an account for a token holds. `null`: it is none of this mint and owner. */
-export function readHolding(
+/** The amount in a token account, in base units. Null if it is not of this mint and owner. */
+export function parseTokenAccount(
   account: ChainAccount,
   { mint, owner }: { mint: string; owner: string },
-) {
+): { amount: bigint; frozen: boolean } | null {
   const { data } = account
   if (account.owner !== programs.token || !hasSize(account, sizes.token)) return null
-  const keyAt = (place: number) => toBase58(data.slice(place, place + 32))
-  if (keyAt(at.mint) !== mint || keyAt(at.owner) !== owner) return null
+  const addressAt = (offset: number) => toBase58(data.slice(offset, offset + 32))
+  if (addressAt(accountOffsets.mint) !== mint || addressAt(accountOffsets.owner) !== owner)
+    return null
   return {
-    amount: new DataView(data.buffer, data.byteOffset).getBigUint64(at.amount, true),
-    frozen: data[at.state] === frozen,
+    amount: new DataView(data.buffer, data.byteOffset).getBigUint64(accountOffsets.amount, true),
+    frozen: data[accountOffsets.state] === frozenState,
   }
 }

@@ -1,76 +1,86 @@
-import { keyOf } from '../codecs.ts'
+import { publicKeyOf } from '../codecs.ts'
 import { programs } from './programs.ts'
 
-/** Everything a transfer's message is made of. `token`: null for the native one. */
+/** The values of a transfer transaction. */
 export type Wire = {
   from: string
-  /** Who receives: for a token the owner of the account it goes to. */
+  /** The receiver; for a token, the owner of the destination account. */
   to: string
+  /** In lamports or the token's base units. */
   amount: bigint
+  /** Null for the native token. */
   token: { mint: string; source: string; destination: string; decimals: number } | null
   blockhash: string
 }
-type Step = { program: string; accounts: readonly string[]; data: readonly number[] }
+type Token = NonNullable<Wire['token']>
+type Instruction = { program: string; accounts: readonly string[]; data: readonly number[] }
 
 const signatureLength = 64
 
-/** The wire bytes of a transfer that nobody signed: the same facts are always the same bytes. */
+/** Encodes an unsigned transfer to wire bytes. Equal values give equal bytes. */
 export function encodeWire({ from, to, amount, token, blockhash }: Wire): Uint8Array {
-  const steps =
+  const instructions =
     token === null
-      ? [pay(from, to, amount)]
-      : [makeAccount(from, to, token), move(from, amount, token)]
+      ? [transferNative(from, to, amount)]
+      : [createTokenAccount(from, to, token), transferToken(from, amount, token)]
   const writable = unique([from, ...(token === null ? [to] : [token.source, token.destination])])
-  const all = unique([
+  const addresses = unique([
     ...writable,
-    ...steps.flatMap(({ accounts }) => accounts),
-    ...steps.map(({ program }) => program),
+    ...instructions.flatMap(({ accounts }) => accounts),
+    ...instructions.map(({ program }) => program),
   ])
-  const place = (key: string) => all.indexOf(key)
-  const written = steps.flatMap(({ program, accounts, data }) => [
-    place(program),
+  const indexOf = (address: string) => addresses.indexOf(address)
+  const encodedInstructions = instructions.flatMap(({ program, accounts, data }) => [
+    indexOf(program),
     accounts.length,
-    ...accounts.map(place),
+    ...accounts.map(indexOf),
     data.length,
     ...data,
   ])
+  // one required signature, no read-only signer, the read-only accounts
+  const header = [1, 0, addresses.length - writable.length]
   const message = [
-    ...[1, 0, all.length - writable.length],
-    ...[all.length, ...all.flatMap(bytesOf)],
-    ...bytesOf(blockhash),
-    ...[steps.length, ...written],
+    ...header,
+    addresses.length,
+    ...addresses.flatMap(toBytes),
+    ...toBytes(blockhash),
+    instructions.length,
+    ...encodedInstructions,
   ]
   return Uint8Array.from([1, ...new Uint8Array(signatureLength), ...message])
 }
 
-const pay = (from: string, to: string, amount: bigint): Step => ({
+const transferNative = (from: string, to: string, amount: bigint): Instruction => ({
   program: programs.system,
   accounts: [from, to],
   data: [2, 0, 0, 0, ...u64(amount)],
 })
 
-/** Makes the receiver's account for this token, or does nothing where it exists; the chain itself checks that it belongs to the receiver. */
-const makeAccount = (
+/**
+ * `CreateIdempotent`: creates the receiver's token account unless it exists. The chain rejects an
+ * account of another owner.
+ */
+const createTokenAccount = (
   from: string,
   to: string,
-  { mint, destination }: NonNullable<Wire['token']>,
-): Step => ({
+  { mint, destination }: Token,
+): Instruction => ({
   program: programs.associated,
   accounts: [from, destination, to, mint, programs.system, programs.token],
   data: [1],
 })
 
-/** The chain refuses it if the decimals are not these. */
-const move = (
+/** `TransferChecked`: the chain rejects it if the mint has other decimals. */
+const transferToken = (
   from: string,
   amount: bigint,
-  { mint, source, destination, decimals }: NonNullable<Wire['token']>,
-): Step => ({
+  { mint, source, destination, decimals }: Token,
+): Instruction => ({
   program: programs.token,
   accounts: [source, mint, destination, from],
   data: [12, ...u64(amount), decimals],
 })
 
-const unique = (keys: readonly string[]) => [...new Set(keys)]
-const bytesOf = (key: string) => [...keyOf(key)]
+const unique = (addresses: readonly string[]) => [...new Set(addresses)]
+const toBytes = (address: string) => [...publicKeyOf(address)]
 const u64 = (amount: bigint) => [...new Uint8Array(new BigUint64Array([amount]).buffer)]

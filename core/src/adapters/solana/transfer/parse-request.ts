@@ -3,8 +3,8 @@ import { KitError } from '../../../errors/kit-error.ts'
 import { isSolanaAddress } from '../codecs.ts'
 import { programs } from './programs.ts'
 
-/** What is asked for, read. */
-export type Asked = {
+/** A request with valid addresses and a parsed amount. */
+export type ParsedRequest = {
   from: string
   to: string
   asset: string | null
@@ -13,25 +13,27 @@ export type Asked = {
 }
 
 const units = /^\d{1,20}$/
-/** The largest number of the chain. */
-const most = 2n ** 64n - 1n
+const maxU64 = 2n ** 64n - 1n
 
-/** Throws `send/…` for what cannot be sent whatever the chain says. */
-export function readRequest({
+/**
+ * Throws `send/…` and `transaction/…` for a request that is invalid regardless of the chain's
+ * state.
+ */
+export function parseRequest({
   network,
   from,
   to,
   asset,
   amount,
   decimals,
-}: TransferRequest): Asked {
+}: TransferRequest): ParsedRequest {
   if (network.chainNamespace !== 'solana') throw new KitError('send/unsupported-chain')
   if (!isSolanaAddress(from) || (asset !== null && !isSolanaAddress(asset)))
     throw new KitError('transaction/address-invalid')
   if (!isSolanaAddress(to)) throw new KitError('send/address-invalid')
   if (to === programs.system || to === asset) throw new KitError('send/receiver-blocked')
-  const read = units.test(amount) ? BigInt(amount) : null
-  if (read === null || read > most) throw new KitError('send/amount-invalid')
-  if (read === 0n) throw new KitError('send/amount-or-receiver-missing')
-  return { from, to, asset, amount: read, decimals }
+  const parsedAmount = units.test(amount) ? BigInt(amount) : null
+  if (parsedAmount === null || parsedAmount > maxU64) throw new KitError('send/amount-invalid')
+  if (parsedAmount === 0n) throw new KitError('send/amount-or-receiver-missing')
+  return { from, to, asset, amount: parsedAmount, decimals }
 }

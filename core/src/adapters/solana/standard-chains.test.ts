@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
-import { nameOf, networkOf } from './chain-names.ts'
 import { devnet, mainnet } from './scripted-wallet.fixture.ts'
+import { networkOf, standardChainOf } from './standard-chains.ts'
 
 test.each([
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:mainnet'],
@@ -9,8 +9,8 @@ test.each([
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:devnet'],
   ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:testnet'],
   ['solana:mine', 'solana:localnet'],
-])('%s is %s', (id, name) => {
-  expect(nameOf(toCaipNetworkId(id))).toBe(name)
+])('standardChainOf %s is %s', (id, chain) => {
+  expect(standardChainOf(toCaipNetworkId(id))).toBe(chain)
 })
 
 test.each([
@@ -21,10 +21,13 @@ test.each([
   ['solana:', null],
   ['solana', null],
   ['solana:a:b', null],
-])('%s means %s', (chain, network) => {
+])('networkOf %s is %s', (chain, network) => {
   expect(networkOf(chain)).toBe(network)
 })
 
-test.each(['constructor', 'toString'])('a network named %s is one of nobody else', (reference) => {
-  expect(nameOf(toCaipNetworkId(`solana:${reference}`))).toBe('solana:localnet')
-})
+test.each(['constructor', 'toString'])(
+  'standardChainOf treats the reference %s as a local network',
+  (reference) => {
+    expect(standardChainOf(toCaipNetworkId(`solana:${reference}`))).toBe('solana:localnet')
+  },
+)

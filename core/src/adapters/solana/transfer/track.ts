@@ -1,0 +1,89 @@
+import { wait } from '../../../clients/http/with-deadline.ts'
+import type { SolanaPayload, TransferEnd } from '../../../domain/transfer/transfer.ts'
+import { codeOf, KitError } from '../../../errors/kit-error.ts'
+import type { Clock } from '../../../platform/platform.ts'
+import type { RpcClients } from '../../shared/rpc-clients.ts'
+import type { TransferClient } from '../../transfer-client.ts'
+import { decodeBytes } from '../codecs.ts'
+import { createNode } from '../node.ts'
+import type { Reads } from '../reads.ts'
+import { parsePayload } from './payload.ts'
+import { matchesReview } from './sent-transaction.ts'
+import { createTransferNode } from './transfer-node.ts'
+
+type TrackDeps = { rpcClients: RpcClients; clock: Clock; confirm: Reads['confirm'] }
+type TrackRequest = Parameters<TransferClient['track']>[0]
+
+/** ms between reads of a confirmed transaction that a node does not return yet. */
+const readInterval = 2_000
+const maxReads = 5
+
+/**
+ * Waits until the transaction is confirmed, has failed or its blockhash has expired, then reads it
+ * back and compares it with the review (rule R14).
+ */
+export const track =
+  ({ rpcClients, clock, confirm }: TrackDeps): TransferClient['track'] =>
+  async (request, onUpdate, signal) => {
+    const end = await waitForEnd({ rpcClients, confirm }, request, signal)
+    if (end === 'dropped') return end
+    onUpdate({ type: 'seen' })
+    const sent = await readSent({ rpcClients, clock }, request, signal)
+    const reviewed = decodeBytes(payloadOf(request).transaction, 'base64')
+    if (!matchesReview(reviewed, sent)) onUpdate({ type: 'altered' })
+    return end
+  }
+
+async function waitForEnd(
+  { rpcClients, confirm }: Pick<TrackDeps, 'rpcClients' | 'confirm'>,
+  request: TrackRequest,
+  signal: AbortSignal,
+): Promise<TransferEnd> {
+  const { network, hash } = request
+  try {
+    const confirmation = { signature: hash, validUntil: 'blockhash' } as const
+    await confirm(confirmation, network.caipNetworkId, signal)
+    return 'confirmed'
+  } catch (error) {
+    if (codeOf(error) === 'rpc/transaction-rejected') return 'reverted'
+    if (codeOf(error) !== 'kit/timed-out') throw error
+    // Either the transaction expired or a node did not respond in time.
+    return resolveTimeout(rpcClients, request, signal)
+  }
+}
+
+async function resolveTimeout(
+  rpcClients: RpcClients,
+  request: TrackRequest,
+  signal: AbortSignal,
+): Promise<TransferEnd> {
+  const { network, hash } = request
+  const rpc = rpcClients.for(network)
+  const { blockhash } = parsePayload(payloadOf(request))
+  const isValid = await createTransferNode(rpc, signal).isValid(blockhash)
+  // The status is read last: a transaction that is unknown after its blockhash expired is never
+  // included.
+  const status = await createNode(rpc).status(hash, signal)
+  if (typeof status === 'object') return status.err === null ? 'confirmed' : 'reverted'
+  if (isValid || status === 'processed') throw new KitError('endpoint/unreachable')
+  return 'dropped'
+}
+
+async function readSent(
+  { rpcClients, clock }: Pick<TrackDeps, 'rpcClients' | 'clock'>,
+  { network, hash }: TrackRequest,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const node = createTransferNode(rpcClients.for(network), signal)
+  for (let reads = 0; reads < maxReads; reads += 1) {
+    if (reads > 0) await wait(clock, readInterval, signal)
+    const sent = await node.sentTransaction(hash)
+    if (sent !== null) return sent
+  }
+  throw new KitError('endpoint/unreadable')
+}
+
+function payloadOf({ prepared: { payload } }: TrackRequest): SolanaPayload {
+  if (payload.namespace !== 'solana') throw new KitError('send/unsupported-chain')
+  return payload
+}
