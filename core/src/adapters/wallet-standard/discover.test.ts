@@ -42,7 +42,7 @@ test('discoverStandard finds a wallet that loads later, until it is stopped', ()
   stop()
   register(wallet({ name: 'Harbor' }))
   expect(names()).toEqual(['Lumen'])
-  expect(platform.controls.listeners()).toBe(0)
+  expect(platform.controls.listenerCount()).toBe(0)
 })
 
 const throwing = new Proxy(
