@@ -150,7 +150,7 @@ export async function measure() {
     { name: 'viem, before a wallet is picked', gzip: bytesOf('viem', page.view) },
     {
       name: 'Motion, when the modal is idle, added',
-      gzip: adds(['react-ui/src/modal/move.ts'], page.view, page.chunks),
+      gzip: adds(['react-ui/src/modal/animate.ts'], page.view, page.chunks),
     },
     {
       name: 'viem, once a wallet is picked, added',

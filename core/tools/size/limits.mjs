@@ -53,6 +53,8 @@ export const limits = {
   '@latchkit/core/devtools': 36 * kB,
   '@latchkit/react-ui': 40 * kB,
   '@latchkit/react-ui/embed': 45 * kB,
+  /** The kit with AppKit's names, its hooks and buttons, and the modal until it is loaded. */
+  '@latchkit/react-ui/appkit': 26 * kB,
   /** Every sentence of the modal and of its pages, for looks that are not ours. */
   '@latchkit/react-ui/locales': 11 * kB,
   /** QR codes as paths, with the code that makes them. */

@@ -6,7 +6,7 @@ export { createKit } from '@latchkit/core'
 export { eip155 } from '@latchkit/core/adapters/eip155'
 export { mainnet } from '@latchkit/core/networks'
 export { KitProvider, Modal, ConnectButton, AccountButton, NetworkButton } from '@latchkit/react-ui'
-export { useAccount, useBalance, useConnect, useDisconnect, useModal, useNetwork, useProvider, useWallets } from '@latchkit/react-ui'
+export { useAccount, useBalance, useWalletChoice, useDisconnect, useModal, useNetwork, useProvider, useWallets } from '@latchkit/react-ui'
 `
 
 /** Code that is imported at need and arrives after the modal's first view. Whatever is not named here counts for that view. */
@@ -16,13 +16,13 @@ const later = [
   /^core\/src\/connectors\//, // remote wallets and the SDK behind them: when one is wanted
   /^core\/src\/clients\//,
   /^core\/src\/devtools\//, // when a page records itself
-  /^core\/src\/kit\/(commands|kept-data|read-nfts)\.ts$/,
-  /^core\/src\/state\/\w+\/\w+\.part\.ts$/, // alerts, toasts, the wallet directory: when there is something to say or ask
+  /^core\/src\/kit\/(commands|deps)\//, // commands and data services: when they are first used
+  /^core\/src\/stores\//, // lazy stores: with the first message that concerns them
   /^core\/src\/platform\/indexed-database\.ts$/,
   /^node_modules\//,
-  /^react-ui\/src\/modal\/move\.ts$/, // what moves views: when the page is idle
+  /^react-ui\/src\/modal\/animate\.ts$/, // animations of views: when the page is idle
   /^react-ui\/src\/views\/(?!connect\/ConnectPanel\.tsx)/,
-  /^react-ui\/src\/words\//,
+  /^react-ui\/src\/locales\//,
 ]
 
 const sourceOf = (chunk) => modulesIn([{ modules: { [chunk.facadeModuleId ?? '']: true } }])[0]
