@@ -1,6 +1,7 @@
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import { createConnectionState } from '../shared/connection-state.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
@@ -9,13 +10,12 @@ import type { ChainParts } from './chain-parts.ts'
 import { createChains } from './chains.ts'
 import { connect, resume } from './connect.ts'
 import { disconnect } from './disconnect.ts'
-import type { Family, Reached } from './family.ts'
+import type { CosmosConnection, Family, Reached } from './family.ts'
 import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
 import { createProviders } from './provider.ts'
 import { relayWallet } from './relay-wallet.ts'
 import { signMessage } from './sign.ts'
-import { createStandings } from './standings.ts'
 import { pageWallet, type WalletCalls } from './wallet-calls.ts'
 
 const about: LibraryInfo = { namespace: 'cosmos', library: null }
@@ -36,7 +36,7 @@ export function createChainAdapter({
     life,
     ask: createGuardedCall({ clock: platform.clock, stopSignal: life }),
     chains: createChains(networks, options),
-    standings: createStandings(),
+    connections: createConnectionState<CosmosConnection>(),
     curve: lazyLibrary(about, () => import('./curve.ts')),
     reach: createWalletResolver<WalletCalls>({
       platform,

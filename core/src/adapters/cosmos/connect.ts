@@ -67,13 +67,14 @@ async function attempt(
   job: () => Promise<Connection>,
 ): Promise<Connection> {
   const { connectorId } = wallet
-  const before = family.standings.of(connectorId)
+  const before = family.connections.get(connectorId)
   const begun = watching.start(connectorId, wallet)
   try {
     return await job()
   } catch (error) {
     begun.discard()
-    family.standings.put(connectorId, before)
+    if (before === null) family.connections.delete(connectorId)
+    else family.connections.set(connectorId, before)
     throw error
   }
 }
@@ -86,9 +87,9 @@ async function stand(
   signal: AbortSignal,
 ): Promise<Connection> {
   const { connectorId } = wallet
-  family.standings.put(connectorId, { network, key: null })
+  family.connections.set(connectorId, { network, key: null })
   const key = await askKey(family, wallet, network, signal)
-  family.standings.put(connectorId, { network, key })
+  family.connections.set(connectorId, { network, key })
   return {
     namespace: 'cosmos',
     connectorId,

@@ -13,8 +13,8 @@ export const disconnect =
   (family: Family): ChainAdapter['disconnect'] =>
   async (connectorId, signal) => {
     const wallet = family.reach.find(connectorId)
-    const current = family.standings.of(connectorId)?.network
-    family.standings.put(connectorId, null)
+    const current = family.connections.get(connectorId)?.network
+    family.connections.delete(connectorId)
     if (wallet === null) return
     const networks = [
       ...family.networks().map(({ caipNetworkId }) => caipNetworkId),

@@ -9,7 +9,7 @@ type Hear = (event: WalletEvent) => void
 export const listen =
   (family: Family) =>
   (wallet: Reached, hear: Hear): (() => void) => {
-    const { platform, places, standings } = family
+    const { platform, places, connections } = family
     const { connectorId } = wallet
     const event = places.find(({ path }) => path === connectorId)?.event
     let asking = new AbortController()
@@ -17,22 +17,22 @@ export const listen =
       asking.abort()
       asking = new AbortController()
       const { signal } = asking
-      const standing = standings.of(connectorId)
-      if (standing === null) return
+      const connection = connections.get(connectorId)
+      if (connection === null) return
       try {
-        const key = await askKey(family, wallet, standing.network, signal)
-        if (standings.of(connectorId)?.network !== standing.network) return await askAgain()
-        standings.put(connectorId, { network: standing.network, key })
+        const key = await askKey(family, wallet, connection.network, signal)
+        if (connections.get(connectorId)?.network !== connection.network) return await askAgain()
+        connections.set(connectorId, { network: connection.network, key })
         hear({ type: 'accounts.changed', accounts: accountsOf(key) })
       } catch {
         if (signal.aborted) return
-        standings.put(connectorId, null)
+        connections.delete(connectorId)
         hear({ type: 'disconnected' })
       }
     }
     const stops = [
       event === undefined ? () => {} : platform.page.on(event, () => void askAgain()),
-      standings.hear(connectorId, hear),
+      connections.subscribe(connectorId, hear),
     ]
     return () => {
       asking.abort()

@@ -16,8 +16,8 @@ export const switchNetwork =
       wallet.client.enable(chainIdOf(caipNetworkId)),
     )
     const key = await askKey(family, wallet, caipNetworkId, signal).catch(notThere)
-    family.standings.put(connectorId, { network: caipNetworkId, key })
-    family.standings.tell(connectorId, {
+    family.connections.set(connectorId, { network: caipNetworkId, key })
+    family.connections.emit(connectorId, {
       type: 'chain.changed',
       caipNetworkId,
       accounts: accountsOf(key),
