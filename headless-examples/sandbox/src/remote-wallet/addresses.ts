@@ -7,9 +7,9 @@ import { solanaAddress } from '../keys/solana.ts'
 import type { KnownRemoteChain, RemoteNamespace } from './remote-wallet.types.ts'
 import type { Secret } from './secrets.ts'
 
-type Addresser = (secret: Secret, reference: string) => string
+type DeriveAddress = (secret: Secret, reference: string) => string
 
-const addressers: Readonly<Record<RemoteNamespace, Addresser>> = {
+const deriveAddress: Readonly<Record<RemoteNamespace, DeriveAddress>> = {
   eip155: (secret) => privateKeyToAccount(bytesToHex(secret)).address,
   solana: solanaAddress,
   bip122: (secret, reference) => bitcoinKey(secret, 'payment', reference).address,
@@ -17,6 +17,6 @@ const addressers: Readonly<Record<RemoteNamespace, Addresser>> = {
   cosmos: (secret, reference) => cosmosAddress(secret, cosmosPrefix(reference)),
 }
 
-/** The address that a secret's key has on a chain; on Bitcoin the one for payments. */
+/** The address of a secret on a chain; on Bitcoin the payment address. */
 export const addressOn = ({ namespace, reference }: KnownRemoteChain, secret: Secret): string =>
-  addressers[namespace](secret, reference)
+  deriveAddress[namespace](secret, reference)

@@ -2,7 +2,8 @@ import { assert, test } from 'vitest'
 import { phoneWallet } from '../directory/index.ts'
 import { phoneBranding } from './branding.ts'
 
-test('the phone is the one that the wallet directory lists', () => {
+test('phoneBranding has the name and scheme of the phone in the wallet directory', () => {
   const { name, scheme } = phoneBranding()
-  assert.deepEqual([name, scheme], [phoneWallet.name, phoneWallet.scheme])
+  assert.equal(name, phoneWallet.name)
+  assert.equal(scheme, phoneWallet.scheme)
 })

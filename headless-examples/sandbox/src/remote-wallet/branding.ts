@@ -1,6 +1,6 @@
 import { drawPhone } from '../directory/images/draw-phone.ts'
 
-/** Name, picture and own links of the pretend phone, the same as in the wallet directory. */
+/** Name, icon and scheme of the simulated phone, the same as in the wallet directory. */
 export const phoneBranding = (): { name: string; icon: string; scheme: string } => ({
   name: 'Pocket',
   icon: `data:image/svg+xml,${encodeURIComponent(drawPhone())}`,

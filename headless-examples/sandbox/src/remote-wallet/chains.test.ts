@@ -1,7 +1,7 @@
 import { assert, expect, test } from 'vitest'
 import { parseChain, sandboxRemoteChains } from './chains.ts'
 
-test('a phone of the sandbox has nodes where the sandbox has them, and addresses on every family of chains', () => {
+test('sandboxRemoteChains covers all namespaces and has the nodes of the sandbox', () => {
   const token = '0x0000000000000000000000000000000000000000'
   const local = {
     chainId: 31337,
@@ -13,14 +13,14 @@ test('a phone of the sandbox has nodes where the sandbox has them, and addresses
     market: null,
   } as const
   const svm = { rpc: 'http://svm', ws: 'ws://svm', tokens: [] }
-  const known = sandboxRemoteChains({ chains: [local], svm, balances: 'http://balances' }).map(
+  const chains = sandboxRemoteChains({ chains: [local], svm, balances: 'http://balances' }).map(
     parseChain,
   )
-  expect(new Set(known.map(({ namespace }) => namespace))).toEqual(
+  expect(new Set(chains.map(({ namespace }) => namespace))).toEqual(
     new Set(['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']),
   )
   const nodes = Object.fromEntries(
-    known.flatMap(({ name, rpc }) => (rpc === null ? [] : [[name, rpc]])),
+    chains.flatMap(({ name, rpc }) => (rpc === null ? [] : [[name, rpc]])),
   )
   expect(nodes).toEqual({
     Local: 'http://127.0.0.1:1',
@@ -30,7 +30,7 @@ test('a phone of the sandbox has nodes where the sandbox has them, and addresses
   })
 })
 
-test('a chain of a namespace without keys is a mistake', () => {
+test('parseChain throws for a namespace without keys', () => {
   for (const caip2 of ['near:mainnet', 'solana:', 'solana'])
     assert.throws(() => parseChain({ caip2 }), 'no keys')
 })

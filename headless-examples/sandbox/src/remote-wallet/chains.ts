@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   'cosmos:osmosis-1': 'Osmosis',
 }
 
-/** What a phone in the sandbox knows: every local chain, and one to have addresses on of each namespace. */
+/** The chains of a phone in the sandbox: the local ones, and known networks of every namespace. */
 export function sandboxRemoteChains({
   chains,
   svm,
@@ -35,7 +35,7 @@ export function sandboxRemoteChains({
   ]
 }
 
-/** A chain taken apart; one of a namespace this wallet has no keys for is a mistake. */
+/** Parses a chain. Throws for a namespace without keys. */
 export function parseChain({ caip2, rpc, name }: RemoteChain): KnownRemoteChain {
   const [prefix = '', reference = ''] = caip2.split(':')
   const namespace = namespaces.find((entry) => entry === prefix)
@@ -43,8 +43,8 @@ export function parseChain({ caip2, rpc, name }: RemoteChain): KnownRemoteChain 
   return { caip2, namespace, reference, name: name ?? nameOf(caip2), rpc: rpc ?? null }
 }
 
-/** A chain's name as people say it, else its id. */
+/** The name of a known chain, otherwise its id. */
 export const nameOf = (caip2: string): string => names[caip2] ?? caip2
 
-/** The namespace of a CAIP-2 or CAIP-10 id, as text. */
+/** The namespace of a CAIP-2 or CAIP-10 id. */
 export const prefixOf = (caip: string): string => caip.slice(0, caip.indexOf(':'))

@@ -5,55 +5,62 @@ import type { SdkError, SdkWallet } from './sdk.types.ts'
 import type { Secret } from './secrets.ts'
 import type { RemoteState } from './state.ts'
 
-/** What every command of the wallet works with. */
+/** Dependencies of the wallet's commands. */
 export type RemoteWalletContext = {
-  kit: SdkWallet
+  sdk: SdkWallet
   state: RemoteState
   secrets: readonly Secret[]
   /** Throws while the phone is offline or stopped. */
   assertOnline(): void
-  /** Shows what the SDK now knows. */
+  /** Updates the state from the SDK. */
   refresh(): void
-  /** Work that nobody waits for: its failure is shown. */
+  /** Runs work without waiting for it. A failure is set as `problem` of the state. */
   runInBackground(work: Promise<unknown>): void
 }
 
-/** The SDK's own words and numbers where a person says no. */
-export const refusals = {
+/** The SDK's codes and messages for rejections. */
+export const rejections = {
   proposal: { code: 5000, message: 'User rejected.' },
   chains: { code: 5100, message: 'Unsupported chains.' },
   request: { code: 4001, message: 'User rejected the request.' },
-  left: { code: 6000, message: 'User disconnected.' },
+  session: { code: 6000, message: 'User disconnected.' },
 } as const satisfies Record<string, SdkError>
 
-export function createContext(kit: SdkWallet, store: RemoteState, secrets: readonly Secret[]): RemoteWalletContext {
+export function createContext(
+  sdk: SdkWallet,
+  state: RemoteState,
+  secrets: readonly Secret[],
+): RemoteWalletContext {
   return {
-    kit,
+    sdk,
     state,
     secrets,
     assertOnline() {
-      const { connection } = store.get()
+      const { connection } = state.get()
       if (connection !== 'online') throw new Error(`The phone is ${connection}.`)
     },
     refresh() {
-      const sessions = Object.values(kit.getActiveSessions()).map(toSession)
-      const proposals = Object.values(kit.getPendingSessionProposals()).map((proposal) =>
-        toProposal(proposal, store.get().chains),
-      )
-      const requests = store
-        .get()
-        .requests.filter(({ topic }) => sessions.some((session) => session.topic === topic))
-      store.change({ sessions, proposals, requests })
+      const { chains, requests } = state.get()
+      const sessions = Object.values(sdk.getActiveSessions()).map(toSession)
+      state.change({
+        sessions,
+        proposals: Object.values(sdk.getPendingSessionProposals()).map((proposal) =>
+          toProposal(proposal, chains),
+        ),
+        requests: requests.filter(({ topic }) =>
+          sessions.some((session) => session.topic === topic),
+        ),
+      })
     },
     runInBackground(work) {
       work.catch((error) =>
-        store.change({ problem: error instanceof Error ? error.message : JSON.stringify(error) }),
+        state.change({ problem: error instanceof Error ? error.message : JSON.stringify(error) }),
       )
     },
   }
 }
 
-/** Every account with its addresses on these chains. */
+/** The accounts of the secrets with their addresses on these chains. */
 export const accountsOf = (
   secrets: readonly Secret[],
   chains: readonly KnownRemoteChain[],

@@ -2,53 +2,55 @@ import { isHex } from 'viem'
 import { afterEach, assert, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRemoteWallet } from './create-remote-wallet.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { first, type Fixture, hello, firstOf, createFixture } from './remote-wallet.fixture.ts'
+import { createFixture, type Fixture, first, firstOf, hello } from './remote-wallet.fixture.ts'
 
-let ground: Fixture
+let fixture: Fixture
 beforeEach(async () => {
-  ground = await createFixture()
+  fixture = await createFixture()
 })
-afterEach(() => ground.stop())
+afterEach(() => fixture.stop())
 
-test('offline nothing goes in or out; back online what waited is there', async () => {
-  const wallet = await ground.createPhone('approve')
-  const topic = await ground.page.connectTo(wallet)
+test('an offline phone receives pending requests when it is online again', async () => {
+  const wallet = await fixture.createPhone('approve')
+  const topic = await fixture.page.connectTo(wallet)
   await wallet.offline()
-  await expect.poll(ground.relay.clients).toBe(1)
+  await expect.poll(fixture.relay.clients).toBe(1)
   await expect(wallet.ping(topic)).rejects.toThrow('offline')
-  const signing = ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })
-  await expect.poll(() => ground.relay.published().filter(({ tag }) => tag === 1108).length).toBe(1)
+  const signing = fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] })
+  await expect
+    .poll(() => fixture.relay.published().filter(({ tag }) => tag === 1108).length)
+    .toBe(1)
   assert.deepEqual(wallet.state.get().requests, [])
   await wallet.online()
   assert(isHex(await signing))
 })
 
-test('a phone that was restarted still has its sessions and its account in front', async () => {
+test('a restarted phone restores its sessions and its active account', async () => {
   const options = {
-    relayUrl: ground.relay.url,
+    relayUrl: fixture.relay.url,
     chains: [{ caip2: 'eip155:31337' }],
     mode: 'approve',
     storage: memoryStorage(),
-    storagePrefix: 'kept phone',
+    storagePrefix: 'restarted phone',
   } as const
   const before = await createRemoteWallet(options)
-  const topic = await ground.page.connectTo(before)
+  const topic = await fixture.page.connectTo(before)
   await before.changeAccount(1)
   await before.stop()
   const after = await createRemoteWallet(options)
-  ground.stopLater(after)
+  fixture.stopLater(after)
   assert.equal(firstOf(after.state.get().sessions).topic, topic)
   assert.equal(after.state.get().account, 1)
   assert(
-    isHex(await ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })),
+    isHex(await fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] })),
   )
 })
 
-test('asks nobody but the relay and the node', async () => {
+test('a phone makes no HTTP requests to hosted services', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
-  const wallet = await ground.createPhone('approve')
-  await ground.page.connectTo(wallet)
-  await ground.page.provider.request({ method: 'personal_sign', params: [hello, first] })
+  const wallet = await fixture.createPhone('approve')
+  await fixture.page.connectTo(wallet)
+  await fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] })
   assert.deepEqual(fetched.mock.calls, [])
 })

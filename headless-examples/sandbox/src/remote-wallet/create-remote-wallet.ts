@@ -13,76 +13,81 @@ import { createSessions } from './sessions.ts'
 import { startSdk } from './start-sdk.ts'
 import { createRemoteState } from './state.ts'
 
-/** A wallet on another device: it takes a link and holds sessions over the relay. Resolves when the sessions kept are back. */
+/**
+ * Creates a wallet on another device, which connects over the relay. Resolves when the stored
+ * sessions
+ * are restored.
+ */
 export async function createRemoteWallet(options: RemoteWalletOptions): Promise<RemoteWallet> {
   const secrets = deriveSecrets(options.mnemonic, options.accounts)
   const chains = options.chains.map(parseChain)
-  const [front] = chains
-  if (!front) throw new Error('A remote wallet needs a chain.')
-  const { core, kit, stop } = await startSdk(options)
+  const [firstChain] = chains
+  if (!firstChain) throw new Error('A remote wallet needs at least one chain.')
+  const { core, sdk, stop } = await startSdk(options)
   const accounts = accountsOf(secrets, chains)
-  const store = createRemoteState({
+  const state = createRemoteState({
     connection: 'online',
     mode: options.mode,
     accounts,
     chains,
     account: 0,
-    chain: front.caip2,
+    chain: firstChain.caip2,
     proposals: [],
     requests: [],
     sessions: [],
     problem: null,
   })
-  const context = createContext(kit, store, secrets)
+  const context = createContext(sdk, state, secrets)
   const { assertOnline, refresh } = context
-  const { moveTo, ...sessions } = createSessions(context)
-  const { arrived: proposed, ...proposals } = createProposals(context)
-  const { arrived: asked, expired, ...requests } = createRequests(context, moveTo)
+  const { switchTo, ...sessionCommands } = createSessions(context)
+  const { onProposal, ...proposalCommands } = createProposals(context)
+  const { onRequest, onExpired, ...requestCommands } = createRequests(context, switchTo)
   refresh()
-  store.change({ account: accountInFront(store.get().sessions, accounts) })
+  state.change({ account: restoreActiveAccount(state.get().sessions, accounts) })
 
-  kit.on('session_proposal', ({ id }) => proposed(id))
-  kit.on('session_request', asked)
-  kit.on('session_request_expire', ({ id }) => expired(id))
-  kit.on('session_delete', refresh)
-  kit.on('proposal_expire', refresh)
-  kit.engine.signClient.events.on('session_expire', refresh)
+  sdk.on('session_proposal', ({ id }) => onProposal(id))
+  sdk.on('session_request', onRequest)
+  sdk.on('session_request_expire', ({ id }) => onExpired(id))
+  sdk.on('session_delete', refresh)
+  sdk.on('proposal_expire', refresh)
+  sdk.engine.signClient.events.on('session_expire', refresh)
 
   return {
-    state: { get: store.get, subscribe: store.subscribe },
-    setMode: (mode) => store.change({ mode }),
+    state: { get: state.get, subscribe: state.subscribe },
+    setMode: (mode) => state.change({ mode }),
     async pair(uri) {
       assertOnline()
-      await kit.pair({ uri })
+      await sdk.pair({ uri })
     },
-    ...proposals,
-    ...requests,
-    ...sessions,
+    ...proposalCommands,
+    ...requestCommands,
+    ...sessionCommands,
     async offline() {
       assertOnline()
-      store.change({ connection: 'offline' })
+      state.change({ connection: 'offline' })
       await core.relayer.transportClose()
     },
     async online() {
-      store.change({ connection: 'online' })
+      state.change({ connection: 'online' })
       await core.relayer.transportOpen()
     },
     async stop() {
-      store.change({ connection: 'stopped' })
+      state.change({ connection: 'stopped' })
       await stop()
     },
   }
 }
 
-/** After a reload the account in front is the one that the oldest session has in front. */
-function accountInFront(
+/** The active account after a restart: the first account of the oldest session. */
+function restoreActiveAccount(
   [session]: readonly RemoteSession[],
   accounts: readonly RemoteAccount[],
 ): number {
-  const ids = Object.values(session?.namespaces ?? {}).flatMap((namespace) =>
-    namespace.accounts.slice(0, 1),
+  const [namespace] = Object.values(session?.namespaces ?? {}).filter(
+    (granted) => granted.accounts.length > 0,
   )
-  const has = ({ addresses }: RemoteAccount) =>
-    Object.entries(addresses).some(([caip2, address]) => ids[0] === `${caip2}:${address}`)
-  return accounts.find(has)?.position ?? 0
+  const activeId = namespace?.accounts[0]
+  const isActive = ({ addresses }: RemoteAccount) =>
+    Object.entries(addresses).some(([caip2, address]) => activeId === `${caip2}:${address}`)
+  return accounts.find(isActive)?.position ?? 0
 }

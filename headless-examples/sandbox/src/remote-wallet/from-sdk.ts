@@ -1,5 +1,5 @@
 import { nameOf } from './chains.ts'
-import { askedChains } from './grants.ts'
+import { requestedChains } from './grants.ts'
 import type {
   KnownRemoteChain,
   RemotePeer,
@@ -8,7 +8,7 @@ import type {
 } from './remote-wallet.types.ts'
 import type { Metadata, SdkProposal, SdkSession } from './sdk.types.ts'
 
-/** The other side, as it presents itself. */
+/** Converts the metadata of a page. */
 export const toPeer = ({ name, url, description, icons }: Metadata): RemotePeer => ({
   name,
   url,
@@ -16,7 +16,7 @@ export const toPeer = ({ name, url, description, icons }: Metadata): RemotePeer 
   icon: icons[0] ?? null,
 })
 
-/** A session as a person sees it. */
+/** Converts a session of the SDK. */
 export const toSession = ({ topic, expiry, namespaces, peer }: SdkSession): RemoteSession => ({
   topic,
   peer: toPeer(peer.metadata),
@@ -24,21 +24,21 @@ export const toSession = ({ topic, expiry, namespaces, peer }: SdkSession): Remo
   expiresAt: expiry * 1_000,
 })
 
-/** A proposal as a person sees it. */
+/** Converts a proposal of the SDK. `chains`: the chains of the wallet. */
 export function toProposal(
   proposal: SdkProposal,
   chains: readonly KnownRemoteChain[],
 ): RemoteProposal {
   const { id, expiryTimestamp, proposer, requiredNamespaces, optionalNamespaces } = proposal
-  const parts = [...Object.values(requiredNamespaces), ...Object.values(optionalNamespaces)]
+  const namespaces = [...Object.values(requiredNamespaces), ...Object.values(optionalNamespaces)]
   return {
     id,
     peer: toPeer(proposer.metadata),
-    chains: askedChains(requiredNamespaces, optionalNamespaces).map((caip2) => {
+    chains: requestedChains(requiredNamespaces, optionalNamespaces).map((caip2) => {
       const chain = chains.find((entry) => entry.caip2 === caip2)
       return { caip2, name: chain?.name ?? nameOf(caip2), known: chain !== undefined }
     }),
-    methods: [...new Set(parts.flatMap(({ methods }) => methods))],
+    methods: [...new Set(namespaces.flatMap(({ methods }) => methods))],
     expiresAt: expiryTimestamp * 1_000,
   }
 }

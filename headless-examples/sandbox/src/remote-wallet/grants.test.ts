@@ -29,7 +29,7 @@ const eip155 = {
   events: ['chainChanged', 'message'],
 }
 
-test('grants what is asked and known, chain by chain, the first account in front', () => {
+test('grant intersects requested and known chains, methods and events, with the first account active', () => {
   assert.deepEqual(grant([{ eip155 }], [one, two, solana], [b, a]), {
     eip155: {
       chains: [one.caip2, two.caip2],
@@ -40,7 +40,7 @@ test('grants what is asked and known, chain by chain, the first account in front
   })
 })
 
-test('required and optional, with the chain as key or in the list, become one', () => {
+test('grant merges required and optional namespaces, with chains as keys or in lists', () => {
   const granted = grant(
     [
       { 'eip155:31337': { methods: ['personal_sign'], events: [] } },
@@ -55,11 +55,11 @@ test('required and optional, with the chain as key or in the list, become one', 
   assert.include(granted.solana?.methods ?? [], 'solana_signMessage')
 })
 
-test('grants nothing where no chain is known', () => {
+test('grant returns no namespace without a known chain', () => {
   assert.deepEqual(grant([{ eip155: { ...eip155, chains: ['eip155:1'] } }], [one, solana], [a]), {})
 })
 
-test('another account in front is given where it was not granted', () => {
+test('withAccountFirst moves a granted account to the front and adds a missing one', () => {
   const granted = grant([{ eip155 }], [one, two], [a, b])
   assert.deepEqual(withAccountFirst(granted, b).eip155?.accounts.slice(0, 2), [
     'eip155:31337:0xb',
@@ -72,7 +72,7 @@ test('another account in front is given where it was not granted', () => {
   ])
 })
 
-test('one more chain comes with the accounts of its siblings, in their order; known ones stay as they are', () => {
+test('withChain adds a chain with the granted accounts in their order and ignores a granted chain', () => {
   const granted = grant([{ eip155 }], [one], [c, a])
   const more = withChain(granted, two, [a, b, c])
   assert.deepEqual(more.eip155?.chains, [one.caip2, two.caip2])
@@ -80,14 +80,14 @@ test('one more chain comes with the accounts of its siblings, in their order; kn
   assert.deepEqual(withChain(more, two, [a, b, c]), more)
 })
 
-test('speaks on the chain in front where it is granted, else on the first', () => {
+test('chainFor returns the active chain if it is granted, otherwise the first one', () => {
   const granted = grant([{ eip155 }], [one, two], [a])
   assert.equal(chainFor(granted, 'eip155', two.caip2), two.caip2)
   assert.equal(chainFor(granted, 'eip155', solana.caip2), one.caip2)
   assert.isNull(chainFor(granted, 'solana', solana.caip2))
 })
 
-test('a chain is taken away with its accounts, and a namespace with its last chain', () => {
+test('withoutChain removes a chain with its accounts, and a namespace with its last chain', () => {
   const granted = grant(
     [{ eip155 }, { solana: { chains: [solana.caip2], methods: [], events: [] } }],
     [one, two, solana],

@@ -1,8 +1,8 @@
 import { prefixOf } from './chains.ts'
 import type { KnownRemoteChain, RemoteAccount, RemoteNamespace } from './remote-wallet.types.ts'
-import type { RequestedNamespaces, Namespace, Namespaces } from './sdk.types.ts'
+import type { Namespace, Namespaces, RequestedNamespaces } from './sdk.types.ts'
 
-/** What this wallet lets itself be asked; `eth_sign` only to refuse it in person. */
+/** Methods that the wallet grants. It grants `eth_sign` and rejects each call of it. */
 const methods: Readonly<Record<RemoteNamespace, readonly string[]>> = {
   eip155: [
     'eth_sendTransaction',
@@ -25,86 +25,90 @@ const methods: Readonly<Record<RemoteNamespace, readonly string[]>> = {
   polkadot: ['polkadot_signMessage', 'polkadot_signTransaction'],
   cosmos: ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino'],
 }
+/** Events that the wallet grants. */
 const events = (namespace: RemoteNamespace): readonly string[] =>
   namespace === 'bip122'
     ? ['accountsChanged', 'chainChanged', 'bip122_addressesChanged']
     : ['accountsChanged', 'chainChanged']
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
-const common = (asked: readonly string[], known: readonly string[]): string[] =>
-  asked.length === 0 ? [...known] : unique(asked.filter((entry) => known.includes(entry)))
+/** The supported ones of the requested entries; all supported ones if none are requested. */
+const intersect = (requested: readonly string[], supported: readonly string[]): string[] =>
+  requested.length === 0
+    ? [...supported]
+    : unique(requested.filter((entry) => supported.includes(entry)))
 
-/** Every chain a proposal asks for, also where it is the key itself. */
-export const askedChains = (...asked: readonly RequestedNamespaces[]): readonly string[] =>
+/** All requested chains, including those that are the key of their entry. */
+export const requestedChains = (...requested: readonly RequestedNamespaces[]): readonly string[] =>
   unique(
-    asked.flatMap((one) =>
-      Object.entries(one).flatMap(([key, { chains }]) =>
+    requested.flatMap((namespaces) =>
+      Object.entries(namespaces).flatMap(([key, { chains }]) =>
         key.includes(':') ? [key] : (chains ?? []),
       ),
     ),
   )
 
 /** CAIP-10 ids of accounts on a chain. */
-const onChain = (caip2: string, accounts: readonly RemoteAccount[]): string[] =>
+const accountIds = (caip2: string, accounts: readonly RemoteAccount[]): string[] =>
   accounts.flatMap(({ addresses }) =>
     addresses[caip2] === undefined ? [] : [`${caip2}:${addresses[caip2]}`],
   )
 
-/** What is granted of what is asked: these chains with these accounts, the first in front. */
+/** Grants the requested ones of the given chains with these accounts, the active one first. */
 export function grant(
-  asked: readonly RequestedNamespaces[],
+  requested: readonly RequestedNamespaces[],
   chains: readonly KnownRemoteChain[],
   accounts: readonly RemoteAccount[],
 ): Namespaces {
-  const wanted = askedChains(...asked)
+  const requestedIds = requestedChains(...requested)
   const granted: Namespaces = {}
   for (const namespace of new Set(chains.map((chain) => chain.namespace))) {
-    const own = chains
-      .filter((chain) => chain.namespace === namespace && wanted.includes(chain.caip2))
+    const grantedIds = chains
+      .filter((chain) => chain.namespace === namespace && requestedIds.includes(chain.caip2))
       .map(({ caip2 }) => caip2)
-    const parts = asked.flatMap((one) =>
-      Object.entries(one).flatMap(([key, part]) => (key.split(':')[0] === namespace ? [part] : [])),
+    if (grantedIds.length === 0) continue
+    const entries = requested.flatMap((namespaces) =>
+      Object.entries(namespaces).flatMap(([key, entry]) =>
+        key.split(':')[0] === namespace ? [entry] : [],
+      ),
     )
-    if (own.length === 0) continue
+    const requestedMethods = entries.flatMap((entry) => entry.methods)
+    const requestedEvents = entries.flatMap((entry) => entry.events)
     granted[namespace] = {
-      chains: own,
-      accounts: own.flatMap((caip2) => onChain(caip2, accounts)),
-      methods: common(
-        parts.flatMap((part) => part.methods),
-        methods[namespace],
-      ),
-      events: common(
-        parts.flatMap((part) => part.events),
-        events(namespace),
-      ),
+      chains: grantedIds,
+      accounts: grantedIds.flatMap((caip2) => accountIds(caip2, accounts)),
+      methods: intersect(requestedMethods, methods[namespace]),
+      events: intersect(requestedEvents, events(namespace)),
     }
   }
   return granted
 }
 
-const chainIn = (caip10: string): string => caip10.split(':').slice(0, 2).join(':')
+const chainOf = (caip10: string): string => caip10.split(':').slice(0, 2).join(':')
 const chainsOf = ({ chains, accounts }: Namespace): readonly string[] =>
-  unique([...(chains ?? []), ...accounts.map(chainIn)])
+  unique([...(chains ?? []), ...accounts.map(chainOf)])
 
-/** The same grants with one account in front everywhere, given where it was not. */
+/**
+ * Returns the grant with one account first on every chain; adds the account where it is missing.
+ */
 export const withAccountFirst = (namespaces: Namespaces, account: RemoteAccount): Namespaces =>
-  changed(namespaces, (namespace) => {
+  mapNamespaces(namespaces, (namespace) => {
     const accounts = chainsOf(namespace).flatMap((caip2) => {
-      const others = namespace.accounts.filter((entry) => entry.startsWith(`${caip2}:`))
-      return unique([...onChain(caip2, [account]), ...others])
+      const existing = namespace.accounts.filter((entry) => entry.startsWith(`${caip2}:`))
+      return unique([...accountIds(caip2, [account]), ...existing])
     })
     return { ...namespace, accounts }
   })
 
-/** The same grants with one more chain, for the accounts that are granted on its siblings. */
+/** Returns the grant with a further chain, for the accounts granted on the other chains. */
 export const withChain = (
   namespaces: Namespaces,
   { caip2, namespace: name }: KnownRemoteChain,
-  all: readonly RemoteAccount[],
+  allAccounts: readonly RemoteAccount[],
 ): Namespaces =>
-  changed(namespaces, (namespace, key) => {
+  mapNamespaces(namespaces, (namespace, key) => {
     if (key !== name || chainsOf(namespace).includes(caip2)) return namespace
-    const accounts = onChain(caip2, grantedOf(namespace, all))
+    const accounts = accountIds(caip2, grantedAccounts(namespace, allAccounts))
     return {
       ...namespace,
       chains: [...chainsOf(namespace), caip2],
@@ -112,33 +116,32 @@ export const withChain = (
     }
   })
 
-/** The same grants without a chain; a namespace that has nothing left is gone. */
+/** Returns the grant without a chain, and without its namespace if that was its last chain. */
 export const withoutChain = (namespaces: Namespaces, caip2: string): Namespaces =>
   Object.fromEntries(
     Object.entries(namespaces).flatMap(([key, namespace]) => {
       const chains = chainsOf(namespace).filter((chain) => chain !== caip2)
-      const accounts = namespace.accounts.filter((id) => chainIn(id) !== caip2)
+      const accounts = namespace.accounts.filter((id) => chainOf(id) !== caip2)
       return chains.length === 0 ? [] : [[key, { ...namespace, chains, accounts }]]
     }),
   )
 
-/** Every chain that is granted. */
+/** CAIP-2 ids of all granted chains. */
 export const grantedChains = (namespaces: Namespaces): readonly string[] =>
   Object.values(namespaces).flatMap(chainsOf)
 
-/** The accounts behind CAIP-10 ids, each once, the first in front. */
-const grantedOf = (
+/** The granted accounts without duplicates, the active one first. */
+const grantedAccounts = (
   { accounts }: Namespace,
-  all: readonly RemoteAccount[],
-): readonly RemoteAccount[] => [
-  ...new Set(
-    accounts.flatMap((id) =>
-      all.filter(({ addresses }) => addresses[chainIn(id)] === id.slice(chainIn(id).length + 1)),
-    ),
-  ),
-]
+  allAccounts: readonly RemoteAccount[],
+): readonly RemoteAccount[] => {
+  const hasId = ({ addresses }: RemoteAccount, id: string) =>
+    addresses[chainOf(id)] === id.slice(chainOf(id).length + 1)
+  const granted = accounts.flatMap((id) => allAccounts.filter((account) => hasId(account, id)))
+  return [...new Set(granted)]
+}
 
-const changed = (
+const mapNamespaces = (
   namespaces: Namespaces,
   change: (namespace: Namespace, key: string) => Namespace,
 ): Namespaces =>
@@ -146,14 +149,19 @@ const changed = (
     Object.entries(namespaces).map(([key, namespace]) => [key, change(namespace, key)]),
   )
 
-/** A namespace's chain to speak on: the one in front if it is granted, else the first. */
-export function chainFor(namespaces: Namespaces, key: string, front: string): string | null {
+/**
+ * The chain for events of a namespace: the active chain if it is granted, otherwise the first one.
+ * Null
+ * if the namespace is not granted.
+ */
+export function chainFor(namespaces: Namespaces, key: string, activeChain: string): string | null {
   const namespace = namespaces[key]
   if (!namespace) return null
   const chains = chainsOf(namespace)
-  return prefixOf(front) === key && chains.includes(front) ? front : (chains[0] ?? null)
+  const isActive = prefixOf(activeChain) === key && chains.includes(activeChain)
+  return isActive ? activeChain : (chains[0] ?? null)
 }
 
-/** Whether two grants say the same. */
-export const sameGrants = (one: Namespaces, other: Namespaces): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+/** True if two grants are equal. */
+export const isSameGrant = (a: Namespaces, b: Namespaces): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)

@@ -1,18 +1,18 @@
 import type { RemoteStorage } from './sdk.types.ts'
 
-/** A storage that outlives the wallet in it, for restarts within a process. What is written is copied, as on a disk. */
+/** A storage for restarts of a wallet within a process. Values are copied, as on a disk. */
 export function memoryStorage(): RemoteStorage {
-  const kept = new Map<string, string>()
-  const read = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
+  const entries = new Map<string, string>()
+  const parse = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))
   return {
-    getKeys: async () => [...kept.keys()],
-    getEntries: async () => [...kept].map(([key, text]) => [key, read(text)]),
-    getItem: async (key) => read(kept.get(key)),
+    getKeys: async () => [...entries.keys()],
+    getEntries: async () => [...entries].map(([key, text]) => [key, parse(text)]),
+    getItem: async (key) => parse(entries.get(key)),
     async setItem(key, value) {
-      kept.set(key, JSON.stringify(value))
+      entries.set(key, JSON.stringify(value))
     },
     async removeItem(key) {
-      kept.delete(key)
+      entries.delete(key)
     },
   }
 }

@@ -3,14 +3,16 @@ import type { RemoteWallet } from './remote-wallet.types.ts'
 
 type Provider = InstanceType<typeof UniversalProvider>
 
-/** A page with the real SDK, made as pages make it. */
+/** A page with the real SDK. */
 export type Page = {
   provider: Provider
-  /** Asks to be connected; `uri` is what its QR would say. */
-  connect(asked?: RequestedNamespaces): Promise<{ uri: string; session: ReturnType<Provider['connect']> }>
-  /** Connects with a wallet that approves, or is told to. */
-  connectTo(wallet: RemoteWallet, asked?: RequestedNamespaces): Promise<string>
-  /** The next event of a name. */
+  /** Starts a connection. `uri`: the content of the QR code. */
+  connect(
+    requested?: RequestedNamespaces,
+  ): Promise<{ uri: string; session: ReturnType<Provider['connect']> }>
+  /** Connects to a wallet that approves. Resolves with the topic of the session. */
+  connectTo(wallet: RemoteWallet, requested?: RequestedNamespaces): Promise<string>
+  /** Resolves with the data of the next event of this name. */
   nextEvent(event: string): Promise<unknown>
   stop(): Promise<void>
 }
@@ -19,7 +21,6 @@ export type RequestedNamespaces = Record<
   { chains: string[]; methods: string[]; events: string[]; rpcMap?: Record<string, string> }
 >
 
-const events = ['accountsChanged', 'chainChanged']
 export const evm = (...chains: string[]): RequestedNamespaces => ({
   eip155: {
     chains,
@@ -30,7 +31,7 @@ export const evm = (...chains: string[]): RequestedNamespaces => ({
       'eth_sign',
       'wallet_switchEthereumChain',
     ],
-    events,
+    events: ['accountsChanged', 'chainChanged'],
     rpcMap: Object.fromEntries(chains.map((chain) => [chain, 'http://127.0.0.1:1'])),
   },
 })
@@ -50,18 +51,19 @@ export async function openPage(relayUrl: string, customStoragePrefix: string): P
       icons: ['https://page.example.com/icon.svg'],
     },
   })
-  const next = (event: string) => new Promise<unknown>((resolve) => provider.once(event, resolve))
-  const connect = async (asked: RequestedNamespaces = evm('eip155:31337')) => {
-    const shown = next('display_uri')
-    const session = provider.connect({ optionalNamespaces: asked })
+  const nextEvent = (event: string) =>
+    new Promise<unknown>((resolve) => provider.once(event, resolve))
+  const connect = async (requested: RequestedNamespaces = evm('eip155:31337')) => {
+    const displayed = nextEvent('display_uri')
+    const session = provider.connect({ optionalNamespaces: requested })
     session.catch(() => null)
-    return { uri: String(await shown), session }
+    return { uri: String(await displayed), session }
   }
   return {
     provider,
     connect,
-    async connectTo(wallet, asked) {
-      const { uri, session } = await connect(asked)
+    async connectTo(wallet, requested) {
+      const { uri, session } = await connect(requested)
       await wallet.pair(uri)
       const { topic = '' } = (await session) ?? {}
       return topic

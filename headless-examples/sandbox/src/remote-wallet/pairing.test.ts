@@ -7,7 +7,9 @@ import { createRemoteWallet } from './create-remote-wallet.ts'
 import { openPage, type Page } from './page.fixture.ts'
 import type { RemoteWallet } from './remote-wallet.types.ts'
 
-/** The real SDK at both ends: the relay is right when they get along over it, also on its bad days. */
+/**
+ * Page and wallet use the real SDK, so these tests check the relay against it, also during outages.
+ */
 let relay: Relay
 let page: Page
 let wallet: RemoteWallet
@@ -15,13 +17,13 @@ let prefix = 0
 beforeEach(async () => {
   prefix += 1
   relay = await startRelay()
-  page = await openPage(relay.url, `dancing page ${prefix}`)
+  page = await openPage(relay.url, `pairing page ${prefix}`)
   const chains = [{ caip2: 'eip155:31337' }]
   wallet = await createRemoteWallet({
     relayUrl: relay.url,
     chains,
     mode: 'approve',
-    storagePrefix: `dancing phone ${prefix}`,
+    storagePrefix: `pairing phone ${prefix}`,
   })
 })
 afterEach(async () => {
@@ -34,11 +36,11 @@ const sign = () =>
     method: 'personal_sign',
     params: [stringToHex('hello'), sandboxAccount(8).address],
   })
-const atTheLine = (event: string) =>
+const nextRelayerEvent = (event: string) =>
   new Promise<unknown>((resolve) => page.provider.client.core.relayer.once(event, resolve))
 const tags = () => relay.published().map(({ tag }) => tag)
 
-test('connects, signs and ends, with exactly the envelopes of the protocol', async () => {
+test('connecting, signing and disconnecting publish the tags of the protocol', async () => {
   await page.connectTo(wallet)
   assert.deepEqual(tags(), [1100, 1101, 1102, 1103])
   assert(isHex(await sign()))
@@ -47,20 +49,20 @@ test('connects, signs and ends, with exactly the envelopes of the protocol', asy
   assert.deepEqual(tags().slice(4), [1108, 1109, 1112])
 })
 
-test('cut lines come back by themselves', async () => {
+test('page and wallet reconnect after `cut`', async () => {
   await page.connectTo(wallet)
-  const noticed = atTheLine('relayer_disconnect')
+  const noticed = nextRelayerEvent('relayer_disconnect')
   relay.cut()
   await noticed
   assert(isHex(await sign()))
   assert.equal(relay.clients(), 2)
 })
 
-test('a request made while the relay is gone is answered when it is back', {
+test('a request made while the relay is down completes when it is up again', {
   timeout: 20_000,
 }, async () => {
   await page.connectTo(wallet)
-  const noticed = atTheLine('relayer_disconnect')
+  const noticed = nextRelayerEvent('relayer_disconnect')
   await relay.down()
   await noticed
   const signing = sign()
@@ -68,13 +70,13 @@ test('a request made while the relay is gone is answered when it is back', {
   assert(isHex(await signing))
 })
 
-test('a refused page is told why, and its next call succeeds once it is let in', {
+test('a refused page gets the reason, and its next request succeeds after refuse(null)', {
   timeout: 20_000,
 }, async () => {
   await page.connectTo(wallet)
-  const told = atTheLine('relayer_error')
+  const relayerError = nextRelayerEvent('relayer_error')
   relay.refuse('Project not found')
-  expect(String(await told)).toContain('3000 (Project not found)')
+  expect(String(await relayerError)).toContain('3000 (Project not found)')
   relay.refuse(null)
   await wallet.offline()
   await wallet.online()

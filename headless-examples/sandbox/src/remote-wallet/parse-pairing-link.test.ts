@@ -13,7 +13,7 @@ test.each([
   `https://phone.example.com/#uri=${encoded}`,
   `https://phone.example.com/#${encoded}`,
   `https://example.com/open?uri=${encodeURIComponent(`pocket://wc?uri=${encoded}`)}`,
-])('finds the link in %s', (text) => {
+])('parsePairingLink finds the link in %s', (text) => {
   assert.equal(parsePairingLink(text), link)
 })
 
@@ -24,6 +24,6 @@ test.each([
   'wc:short@2?symKey=1',
   link.replace('@2', '@1'),
   'https://example.com/#%E0%A4%A',
-])('finds none in %s', (text) => {
+])('parsePairingLink returns null for %s', (text) => {
   assert.isNull(parsePairingLink(text))
 })

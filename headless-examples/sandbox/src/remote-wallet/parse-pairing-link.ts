@@ -1,17 +1,19 @@
-const pairing = /^wc:[0-9a-f]{64}@2\?/
-/** A link holds the pairing link as a parameter, a link in a link no more than this often. */
-const depth = 3
+const pairingPattern = /^wc:[0-9a-f]{64}@2\?/
+/** Maximum number of links that may be nested as parameters. */
+const maxDepth = 3
 
 /**
- * The pairing link in what a person scanned, pasted or opened: as it is, behind a wallet's own scheme
- * (`pocket://wc?uri=…`), in a universal link (`https://…/wc?uri=…`) or after a `#`. Null when there is none.
+ * Finds the pairing link in a scanned, pasted or opened text: the link itself, a link with a
+ * wallet's
+ * scheme (`pocket://wc?uri=…`), a universal link (`https://…/wc?uri=…`) or a hash. Null if there is
+ * none.
  */
-export function parsePairingLink(text: string, left = depth): string | null {
+export function parsePairingLink(text: string, depth = maxDepth): string | null {
   const trimmed = text.trim()
-  if (pairing.test(trimmed)) return trimmed
-  if (left === 0) return null
-  const inner = parameterOf(trimmed)
-  return inner === null ? null : parsePairingLink(inner, left - 1)
+  if (pairingPattern.test(trimmed)) return trimmed
+  if (depth === 0) return null
+  const nested = parameterOf(trimmed)
+  return nested === null ? null : parsePairingLink(nested, depth - 1)
 }
 
 function parameterOf(text: string): string | null {
@@ -21,10 +23,10 @@ function parameterOf(text: string): string | null {
     const uri = new URLSearchParams(part).get('uri')
     if (uri !== null) return uri
   }
-  return hash === '' ? null : decoded(hash)
+  return hash === '' ? null : decodeOrNull(hash)
 }
 
-function decoded(text: string): string | null {
+function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {

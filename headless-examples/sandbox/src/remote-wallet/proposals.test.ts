@@ -2,25 +2,25 @@ import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { evm } from './page.fixture.ts'
 import {
   allNamespaces,
-  first,
-  type Fixture,
-  hello,
-  firstOf,
-  otherChains,
   createFixture,
+  type Fixture,
+  first,
+  firstOf,
+  hello,
+  otherChains,
   second,
 } from './remote-wallet.fixture.ts'
 
-let ground: Fixture
+let fixture: Fixture
 beforeEach(async () => {
-  ground = await createFixture()
+  fixture = await createFixture()
 })
-afterEach(() => ground.stop())
+afterEach(() => fixture.stop())
 
-test('grants five namespaces, each with addresses of its own', async () => {
-  const wallet = await ground.createPhone('approve')
-  await ground.page.connectTo(wallet, allNamespaces())
-  const { namespaces = {} } = ground.page.provider.session ?? {}
+test('a phone grants five namespaces with the addresses of each chain', async () => {
+  const wallet = await fixture.createPhone('approve')
+  await fixture.page.connectTo(wallet, allNamespaces())
+  const { namespaces = {} } = fixture.page.provider.session ?? {}
   assert.sameMembers(Object.keys(namespaces), ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
   assert.deepEqual(namespaces.eip155?.accounts, [
     `eip155:31337:${first}`,
@@ -37,9 +37,9 @@ test('grants five namespaces, each with addresses of its own', async () => {
   }
 })
 
-test('shows who asks and for what, and grants what a person picked', async () => {
-  const wallet = await ground.createPhone('ask')
-  const { uri, session } = await ground.page.connect(evm('eip155:31337', 'eip155:1'))
+test('a proposal lists the page and its chains; approve grants the selected accounts', async () => {
+  const wallet = await fixture.createPhone('ask')
+  const { uri, session } = await fixture.page.connect(evm('eip155:31337', 'eip155:1'))
   await wallet.pair(uri)
   await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
   const proposal = firstOf(wallet.state.get().proposals)
@@ -55,22 +55,22 @@ test('shows who asks and for what, and grants what a person picked', async () =>
   assert.equal(firstOf(wallet.state.get().sessions).peer.url, 'https://page.example.com')
 })
 
-test('a person says no to a proposal and to a request', async () => {
-  const wallet = await ground.createPhone('reject')
-  const { uri, session } = await ground.page.connect()
+test('a phone in reject mode rejects proposals with 5000 and requests with 4001', async () => {
+  const wallet = await fixture.createPhone('reject')
+  const { uri, session } = await fixture.page.connect()
   await wallet.pair(uri)
   await expect(session).rejects.toMatchObject({ code: 5000 })
   wallet.setMode('approve')
-  await ground.page.connectTo(wallet)
+  await fixture.page.connectTo(wallet)
   wallet.setMode('reject')
   await expect(
-    ground.page.provider.request({ method: 'personal_sign', params: [hello, first] }),
+    fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] }),
   ).rejects.toMatchObject({ code: 4001 })
 })
 
-test('a proposal of unknown networks only is turned down by a phone that approves', async () => {
-  const wallet = await ground.createPhone('approve')
-  const { uri, session } = await ground.page.connect(evm('eip155:1'))
+test('a phone in approve mode rejects a proposal without known networks with 5100', async () => {
+  const wallet = await fixture.createPhone('approve')
+  const { uri, session } = await fixture.page.connect(evm('eip155:1'))
   await wallet.pair(uri)
   await expect(session).rejects.toMatchObject({ code: 5100 })
 })

@@ -1,32 +1,33 @@
-import { type RemoteWalletContext, refusals } from './context.ts'
+import { type RemoteWalletContext, rejections } from './context.ts'
 import { toSession } from './from-sdk.ts'
 import { grant } from './grants.ts'
 import type { RemoteApproval, RemoteSession, RemoteWallet } from './remote-wallet.types.ts'
-import type { Namespaces, SdkProposal } from './sdk.types.ts'
+import type { Namespaces, SdkError, SdkProposal } from './sdk.types.ts'
 
-export type Proposals = Pick<RemoteWallet, 'approve' | 'reject'> & { arrived(id: number): void }
+export type Proposals = Pick<RemoteWallet, 'approve' | 'reject'> & { onProposal(id: number): void }
 
-/** Pages that would like to be connected. */
+/** Handles session proposals of pages. */
 export function createProposals(context: RemoteWalletContext): Proposals {
-  const { kit, state, refresh, assertOnline, runInBackground } = context
+  const { sdk, state, refresh, assertOnline, runInBackground } = context
   const find = (id: number): SdkProposal => {
-    const proposal = Object.values(kit.getPendingSessionProposals()).find(
+    const proposal = Object.values(sdk.getPendingSessionProposals()).find(
       (entry) => entry.id === id,
     )
     if (!proposal) throw new Error(`There is no proposal ${id}.`)
     return proposal
   }
+  /** Grants the approved chains and accounts, by default all with the active account first. */
   const namespacesFor = (proposal: SdkProposal, approval: RemoteApproval): Namespaces => {
     const { requiredNamespaces, optionalNamespaces } = proposal
     const { chains, accounts, account } = state.get()
-    const picked = approval.accounts ?? [
-      account,
-      ...accounts.map(({ position }) => position).filter((position) => position !== account),
-    ]
+    const otherPositions = accounts
+      .map(({ position }) => position)
+      .filter((position) => position !== account)
+    const positions = approval.accounts ?? [account, ...otherPositions]
     return grant(
       [requiredNamespaces, optionalNamespaces],
       chains.filter(({ caip2 }) => approval.chains?.includes(caip2) ?? true),
-      picked.flatMap((position) => accounts[position] ?? []),
+      positions.flatMap((position) => accounts[position] ?? []),
     )
   }
 
@@ -35,33 +36,31 @@ export function createProposals(context: RemoteWalletContext): Proposals {
     const proposal = find(id)
     const namespaces = approval.namespaces ?? namespacesFor(proposal, approval)
     if (Object.keys(namespaces).length === 0)
-      throw new Error('There is nothing to grant: no account on a chain that is asked for.')
+      throw new Error('The approval has no account on a requested chain.')
     try {
-      return toSession(await kit.approveSession({ id, namespaces }))
+      return toSession(await sdk.approveSession({ id, namespaces }))
     } finally {
       refresh()
     }
   }
-  async function reject(
-    id: number,
-    reason: { code: number; message: string } = refusals.proposal,
-  ): Promise<void> {
+  async function reject(id: number, reason: SdkError = rejections.proposal): Promise<void> {
     assertOnline()
     find(id)
-    await kit.rejectSession({ id, reason })
+    await sdk.rejectSession({ id, reason })
     refresh()
   }
 
   return {
     approve,
     reject,
-    arrived(id) {
+    onProposal(id) {
       refresh()
       const { mode, proposals } = state.get()
-      const hopeless = proposals.some(
+      const hasNoKnownChain = proposals.some(
         (proposal) => proposal.id === id && !proposal.chains.some(({ known }) => known),
       )
-      if (mode === 'approve') runInBackground(hopeless ? reject(id, refusals.chains) : approve(id))
+      if (mode === 'approve')
+        runInBackground(hasNoKnownChain ? reject(id, rejections.chains) : approve(id))
       if (mode === 'reject') runInBackground(reject(id))
     },
   }

@@ -1,4 +1,8 @@
-/** What the QR code in a picture says: a screenshot, a photograph, light on dark or dark on light. Null when there is none, or it is no picture. */
+/**
+ * Reads the QR code in a picture, dark on light or light on dark. Null if there is none or the data
+ * is
+ * not a picture.
+ */
 export async function readQrCode(picture: ImageBitmapSource): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null)
   if (bitmap === null) return null

@@ -3,27 +3,29 @@ import { assert } from 'vitest'
 import { sandboxAccount } from '../base/accounts.ts'
 import { type Relay, startRelay } from '../relay/index.ts'
 import { createRemoteWallet } from './create-remote-wallet.ts'
-import { type RequestedNamespaces, evm, openPage, type Page } from './page.fixture.ts'
+import { evm, openPage, type Page, type RequestedNamespaces } from './page.fixture.ts'
 import type { RemoteMode, RemoteWallet } from './remote-wallet.types.ts'
 
-/** A relay of its own with a page at one end, and as many phones as wanted at the other. */
+/** A relay with a page and any number of phones. */
 export type Fixture = {
   relay: Relay
   page: Page
   createPhone(mode: RemoteMode): Promise<RemoteWallet>
-  /** A phone made elsewhere ends with the others. */
+  /** Stops a phone that the test created when the fixture stops. */
   stopLater(wallet: RemoteWallet): void
   stop(): Promise<void>
 }
 
 export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
-const [bitcoin, cosmos] = ['bip122:000000000019d6689c085ae165831e93', 'cosmos:cosmoshub-4']
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const cosmos = 'cosmos:cosmoshub-4'
 export const otherChains = [solana, bitcoin, polkadot, cosmos]
-export const [first, second] = [sandboxAccount(8).address, sandboxAccount(9).address]
+export const first = sandboxAccount(8).address
+export const second = sandboxAccount(9).address
 export const hello = stringToHex('hello')
 
-/** Prefixes are fresh: the SDK keeps one core per prefix for a whole process. */
+/** Storage prefixes are unique, because the SDK caches one core per prefix and process. */
 export async function createFixture(rpc = 'http://127.0.0.1:1'): Promise<Fixture> {
   const name = crypto.randomUUID()
   const relay = await startRelay()
@@ -55,9 +57,9 @@ export async function createFixture(rpc = 'http://127.0.0.1:1'): Promise<Fixture
   }
 }
 
-/** Asks for a chain of every namespace. */
+/** Requests a chain of every namespace. */
 export function allNamespaces(): RequestedNamespaces {
-  const part = (caip2: string, method: string) => ({
+  const entry = (caip2: string, method: string) => ({
     chains: [caip2],
     methods: [method],
     events: ['accountsChanged'],
@@ -65,14 +67,14 @@ export function allNamespaces(): RequestedNamespaces {
   })
   return {
     ...evm('eip155:31337', 'eip155:31338'),
-    solana: part(solana, 'solana_signMessage'),
-    bip122: part(bitcoin, 'signMessage'),
-    polkadot: part(polkadot, 'polkadot_signMessage'),
-    cosmos: part(cosmos, 'cosmos_getAccounts'),
+    solana: entry(solana, 'solana_signMessage'),
+    bip122: entry(bitcoin, 'signMessage'),
+    polkadot: entry(polkadot, 'polkadot_signMessage'),
+    cosmos: entry(cosmos, 'cosmos_getAccounts'),
   }
 }
 
-/** The first of a list that is not empty. */
+/** Asserts that a list is not empty and returns its first entry. */
 export function firstOf<Entry>([entry]: readonly Entry[]): Entry {
   assert(entry !== undefined)
   return entry

@@ -3,7 +3,7 @@ import type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'
 
 export type RemoteNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
-/** `rpc`: the node that transactions go to; chains without one are only there to have addresses on. */
+/** `rpc`: URL of the node for transactions. Chains without one have addresses only. */
 export type RemoteChain = { caip2: string; rpc?: string; name?: string }
 export type KnownRemoteChain = {
   caip2: string
@@ -13,26 +13,26 @@ export type KnownRemoteChain = {
   rpc: string | null
 }
 
-/** `ask`: a person or a script decides. */
+/** `ask`: requests wait for a person or a script. `approve`, `reject`: decides at once. */
 export type RemoteMode = 'ask' | 'approve' | 'reject'
 
 export type RemoteWalletOptions = {
   relayUrl: string
-  /** The first is in front. */
+  /** The first chain is active initially. */
   chains: readonly RemoteChain[]
   mode: RemoteMode
-  /** Whose words; the sandbox's own when nothing is said. */
+  /** By default the sandbox's mnemonic. */
   mnemonic?: string
-  /** Which of its accounts, by their place; the last two that the sandbox funds when nothing is said. */
+  /** Indexes of the accounts, by default the last two funded ones. */
   accounts?: readonly number[]
   name?: string
   icon?: string
   url?: string
-  /** Where pages may open it: its own scheme and its universal link. */
+  /** Links with which pages open the wallet: its scheme and its universal link. */
   redirect?: { native: string; universal: string }
-  /** Where sessions live; IndexedDB in a browser and memory in Node when nothing is said. */
+  /** Storage of the sessions, by default IndexedDB in a browser and memory in Node. */
   storage?: RemoteStorage
-  /** Each wallet of a process needs its own. */
+  /** Must be unique per wallet of a process. */
   storagePrefix?: string
   /** Another version of the SDK. */
   sdk?: Sdk
@@ -40,16 +40,16 @@ export type RemoteWalletOptions = {
 
 export type RemotePeer = { name: string; url: string; description: string; icon: string | null }
 
-/** `position`: its place in this wallet, from 0. `addresses`: by CAIP-2 chain. */
+/** `position`: index in the wallet. `addresses`: by CAIP-2 id. */
 export type RemoteAccount = { position: number; addresses: Readonly<Record<string, string>> }
 
 export type RemoteProposal = {
   id: number
   peer: RemotePeer
-  /** Every chain asked for; `known`: this wallet could grant it. */
+  /** All requested chains. `known`: the wallet can grant the chain. */
   chains: readonly { caip2: string; name: string; known: boolean }[]
   methods: readonly string[]
-  /** In milliseconds. */
+  /** In ms since 1970. */
   expiresAt: number
 }
 
@@ -61,14 +61,15 @@ export type RemoteRequest = {
   chain: string
   method: string
   params: unknown
-  /** The same for reading. */
+  /** The request as texts. */
   content: ApprovalContent
 }
 
 export type RemoteSession = {
   topic: string
   peer: RemotePeer
-  namespaces: Namespaces /** In milliseconds. */
+  namespaces: Namespaces
+  /** In ms since 1970. */
   expiresAt: number
 }
 
@@ -77,51 +78,53 @@ export type RemoteWalletState = {
   mode: RemoteMode
   accounts: readonly RemoteAccount[]
   chains: readonly KnownRemoteChain[]
-  /** Position of the account in front. */
+  /** Position of the active account. */
   account: number
-  /** CAIP-2 of the chain in front. */
+  /** CAIP-2 id of the active chain. */
   chain: string
   proposals: readonly RemoteProposal[]
   requests: readonly RemoteRequest[]
   sessions: readonly RemoteSession[]
-  /** What went wrong last with something nobody waited for. */
+  /** The last error of background work, e.g. of an automatic approval. */
   problem: string | null
 }
 
-/** Less than everything: only these chains, only these accounts by position, or exactly these namespaces. */
+/** Restricts an approval to chains, to accounts by position, or to exact namespaces. */
 export type RemoteApproval = {
   chains?: readonly string[]
   accounts?: readonly number[]
   namespaces?: Namespaces
 }
 
-/** An answer that only a script would give, right or wrong. */
+/** A response set by a script, valid or not. */
 export type ScriptedRemoteAnswer = { result: unknown } | { error: SdkError }
-/** What a person says, or a script. */
+/** The decision of a person, or a scripted response. */
 export type RemoteAnswer = 'approve' | 'reject' | ScriptedRemoteAnswer
 
-/** A phone with keys. Commands resolve when the other side has been told. */
+/** A wallet on another device. Commands resolve when the page has been notified. */
 export type RemoteWallet = {
-  /** The same object until something changes. */
+  /** `get` returns the same object until the state changes. */
   readonly state: { get(): RemoteWalletState; subscribe(listener: () => void): () => void }
   setMode(mode: RemoteMode): void
   pair(uri: string): Promise<void>
   approve(proposalId: number, approval?: RemoteApproval): Promise<RemoteSession>
   reject(proposalId: number, reason?: SdkError): Promise<void>
   answer(requestId: number, answer: RemoteAnswer): Promise<void>
-  /** The next request of that method gets this answer, without anybody being asked. */
+  /** Sets the response to the next request of a method, which then needs no decision. */
   answerNext(method: string, answer: ScriptedRemoteAnswer): void
-  /** Puts another account in front and tells every session, which is given it if it lacks it. */
+  /** Makes another account active in every session and grants it where it is missing. */
   changeAccount(position: number): Promise<void>
-  /** Puts another chain in front and tells every session of its namespace, which is given it if it lacks it. */
+  /**
+   * Makes another chain active in every session of its namespace and grants it where it is missing.
+   */
   changeChain(caip2: string): Promise<void>
   update(topic: string, namespaces: Namespaces): Promise<void>
   extend(topic: string): Promise<void>
   ping(topic: string): Promise<void>
   end(topic: string): Promise<void>
-  /** As in flight mode: nothing goes out or comes in until `online`. */
+  /** Disconnects from the relay until `online`, as in flight mode. */
   offline(): Promise<void>
   online(): Promise<void>
-  /** Ends the line and every timer; sessions stay in storage. */
+  /** Ends the connection and all timers. Sessions stay in storage. */
   stop(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Just what we use of the wallet SDK, so that its older versions fit, too. */
+/** The used part of the wallet SDK's types, so that older versions are assignable too. */
 export type Namespace = {
   chains?: string[]
   accounts: string[]
@@ -6,7 +6,10 @@ export type Namespace = {
   events: string[]
 }
 export type Namespaces = Record<string, Namespace>
-export type RequestedNamespaces = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
+export type RequestedNamespaces = Record<
+  string,
+  { chains?: string[]; methods: string[]; events: string[] }
+>
 export type Metadata = {
   name: string
   description: string
@@ -91,7 +94,7 @@ export type SdkWallet = {
   }
 }
 
-/** As the SDK wants its storage; it trusts what it once wrote. */
+/** The storage interface of the SDK. It does not validate stored values. */
 export type RemoteStorage = {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
@@ -108,7 +111,7 @@ export type CoreOptions = {
   storage?: RemoteStorage
 }
 
-/** The two classes of a version of the SDK. */
+/** The classes of one version of the SDK. */
 export type Sdk = {
   Core: { init(options: CoreOptions): Promise<SdkCore> }
   WalletKit: { init(options: { core: SdkCore; metadata: Metadata }): Promise<SdkWallet> }

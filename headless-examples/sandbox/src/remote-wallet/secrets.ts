@@ -2,25 +2,25 @@ import { hexToBytes } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { sandboxKey, mnemonic as sandboxMnemonic } from '../base/accounts.ts'
 
-/** 32 bytes an account; every namespace makes its key of them. */
+/** The 32-byte secret of an account, from which the keys of all namespaces are derived. */
 export type Secret = Uint8Array
 
-const usual = [8, 9]
+const defaultAccounts = [8, 9]
 
-/** The secrets behind some words. */
+/** Derives the secrets of the accounts at these indexes of a mnemonic. */
 export function deriveSecrets(
   mnemonic = sandboxMnemonic,
-  places: readonly number[] = usual,
+  indexes: readonly number[] = defaultAccounts,
 ): readonly [Secret, ...Secret[]] {
-  const [first, ...more] = places.map((place) =>
-    mnemonic === sandboxMnemonic ? hexToBytes(sandboxKey(place)) : derived(mnemonic, place),
+  const [first, ...others] = indexes.map((index) =>
+    mnemonic === sandboxMnemonic ? hexToBytes(sandboxKey(index)) : deriveSecret(mnemonic, index),
   )
-  if (!first) throw new Error('A remote wallet needs an account.')
-  return [first, ...more]
+  if (!first) throw new Error('A remote wallet needs at least one account.')
+  return [first, ...others]
 }
 
-function derived(mnemonic: string, addressIndex: number): Secret {
+function deriveSecret(mnemonic: string, addressIndex: number): Secret {
   const { privateKey } = mnemonicToAccount(mnemonic, { addressIndex }).getHdKey()
-  if (!privateKey) throw new Error('These words give no key.')
+  if (!privateKey) throw new Error('The mnemonic has no private key.')
   return privateKey
 }

@@ -1,6 +1,6 @@
-import { bitcoinKeysOf, toldAddress } from './bitcoin-addresses.ts'
-import { type RemoteWalletContext, refusals } from './context.ts'
-import { chainFor, sameGrants, withAccountFirst, withChain } from './grants.ts'
+import { bitcoinKeysOf, formatBitcoinAddress } from './bitcoin-addresses.ts'
+import { type RemoteWalletContext, rejections } from './context.ts'
+import { chainFor, isSameGrant, withAccountFirst, withChain } from './grants.ts'
 import type { KnownRemoteChain, RemoteWallet } from './remote-wallet.types.ts'
 import type { Namespaces } from './sdk.types.ts'
 
@@ -8,14 +8,16 @@ type SessionCommands = Pick<
   RemoteWallet,
   'changeAccount' | 'changeChain' | 'update' | 'extend' | 'ping' | 'end'
 >
-export type Sessions = SessionCommands & { moveTo(chain: KnownRemoteChain): Promise<void> }
+export type Sessions = SessionCommands & { switchTo(chain: KnownRemoteChain): Promise<void> }
 
-/** What the phone tells the pages it is connected to. */
-export function createSessions({ kit, state, secrets, assertOnline, refresh }: RemoteWalletContext): Sessions {
-  async function regrant(topic: string, before: Namespaces, after: Namespaces): Promise<void> {
-    if (!sameGrants(before, after)) await kit.updateSession({ topic, namespaces: after })
+/** Commands for the sessions with pages. */
+export function createSessions(context: RemoteWalletContext): Sessions {
+  const { sdk, state, secrets, assertOnline, refresh } = context
+  async function updateGrant(topic: string, before: Namespaces, after: Namespaces): Promise<void> {
+    if (!isSameGrant(before, after)) await sdk.updateSession({ topic, namespaces: after })
   }
-  async function tell(
+  /** Emits a session event if the session grants it. `data` receives the CAIP-2 id of the chain. */
+  async function emitEvent(
     topic: string,
     namespaces: Namespaces,
     key: string,
@@ -24,44 +26,48 @@ export function createSessions({ kit, state, secrets, assertOnline, refresh }: R
   ): Promise<void> {
     const chainId = chainFor(namespaces, key, state.get().chain)
     if (chainId === null || !namespaces[key]?.events.includes(name)) return
-    await kit.emitSessionEvent({ topic, chainId, event: { name, data: data(chainId) } })
+    await sdk.emitSessionEvent({ topic, chainId, event: { name, data: data(chainId) } })
   }
 
-  async function moveTo(chain: KnownRemoteChain): Promise<void> {
+  async function switchTo(chain: KnownRemoteChain): Promise<void> {
     state.change({ chain: chain.caip2 })
-    for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
+    for (const { topic, namespaces } of Object.values(sdk.getActiveSessions())) {
       if (!namespaces[chain.namespace]) continue
-      const after = withChain(namespaces, chain, state.get().accounts)
-      await regrant(topic, namespaces, after)
+      const updated = withChain(namespaces, chain, state.get().accounts)
+      await updateGrant(topic, namespaces, updated)
       const data = chain.namespace === 'eip155' ? Number(chain.reference) : chain.reference
-      await tell(topic, after, chain.namespace, 'chainChanged', () => data)
+      await emitEvent(topic, updated, chain.namespace, 'chainChanged', () => data)
     }
     refresh()
   }
 
-  const bitcoinAddresses = (position: number) => (chainId: string) =>
-    secrets
+  const bitcoinAddressesOn = (position: number) => (chainId: string) => {
+    const reference = chainId.slice('bip122:'.length)
+    return secrets
       .slice(position, position + 1)
-      .flatMap((secret) => bitcoinKeysOf(secret, chainId.slice('bip122:'.length)).map(toldAddress))
+      .flatMap((secret) => bitcoinKeysOf(secret, reference).map(formatBitcoinAddress))
+  }
 
   return {
-    moveTo,
+    switchTo,
     async changeAccount(position) {
       assertOnline()
       const account = state.get().accounts[position]
       if (!account) throw new Error(`There is no account ${position}.`)
       state.change({ account: position })
-      for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
-        const after = withAccountFirst(namespaces, account)
-        await regrant(topic, namespaces, after)
-        for (const [key, { accounts }] of Object.entries(after)) {
-          const on = (chainId: string) =>
+      for (const { topic, namespaces } of Object.values(sdk.getActiveSessions())) {
+        const updated = withAccountFirst(namespaces, account)
+        await updateGrant(topic, namespaces, updated)
+        for (const [key, { accounts }] of Object.entries(updated)) {
+          const addressesOn = (chainId: string) =>
             accounts
               .filter((id) => id.startsWith(`${chainId}:`))
               .map((id) => id.slice(chainId.length + 1))
-          await tell(topic, after, key, 'accountsChanged', on)
-          if (key === 'bip122')
-            await tell(topic, after, key, 'bip122_addressesChanged', bitcoinAddresses(position))
+          await emitEvent(topic, updated, key, 'accountsChanged', addressesOn)
+          if (key === 'bip122') {
+            const addresses = bitcoinAddressesOn(position)
+            await emitEvent(topic, updated, key, 'bip122_addressesChanged', addresses)
+          }
         }
       }
       refresh()
@@ -70,25 +76,25 @@ export function createSessions({ kit, state, secrets, assertOnline, refresh }: R
       assertOnline()
       const chain = state.get().chains.find((entry) => entry.caip2 === caip2)
       if (!chain) throw new Error(`There is no chain ${caip2}.`)
-      await moveTo(chain)
+      await switchTo(chain)
     },
     async update(topic, namespaces) {
       assertOnline()
-      await kit.updateSession({ topic, namespaces })
+      await sdk.updateSession({ topic, namespaces })
       refresh()
     },
     async extend(topic) {
       assertOnline()
-      await kit.extendSession({ topic })
+      await sdk.extendSession({ topic })
       refresh()
     },
     async ping(topic) {
       assertOnline()
-      await kit.engine.signClient.ping({ topic })
+      await sdk.engine.signClient.ping({ topic })
     },
     async end(topic) {
       assertOnline()
-      await kit.disconnectSession({ topic, reason: refusals.left })
+      await sdk.disconnectSession({ topic, reason: rejections.session })
       refresh()
     },
   }

@@ -1,22 +1,16 @@
 import { phoneBranding } from './branding.ts'
 import type { RemoteWalletOptions } from './remote-wallet.types.ts'
-import { currentSdk } from './sdk.ts'
-import type { SdkCore, SdkWallet } from './sdk.types.ts'
+import type { Sdk, SdkCore, SdkWallet } from './sdk.types.ts'
 
-export type RunningSdk = { core: SdkCore; kit: SdkWallet; stop(): Promise<void> }
+export type RunningSdk = { core: SdkCore; sdk: SdkWallet; stop(): Promise<void> }
 
-/** The wallet SDK, which asks nobody but the relay: neither who a page is, nor does it say that it runs. */
+/**
+ * Starts the wallet SDK without its requests to hosted services: page verification and telemetry.
+ */
 export async function startSdk(options: RemoteWalletOptions): Promise<RunningSdk> {
-  const {
-    relayUrl,
-    url = 'https://phone.example.com',
-    redirect,
-    storage,
-    storagePrefix = 'phone',
-    sdk,
-  } = options
-  const { name = phoneBranding().name, icon = phoneBranding().icon } = options
-  const { Core, WalletKit } = sdk ?? (await currentSdk())
+  const { relayUrl, redirect, storage, storagePrefix = 'phone' } = options
+  const { name, icon } = phoneBranding()
+  const { Core, WalletKit } = options.sdk ?? (await loadSdk())
   const core = await Core.init({
     projectId: 'sandbox',
     relayUrl,
@@ -27,23 +21,41 @@ export async function startSdk(options: RemoteWalletOptions): Promise<RunningSdk
   })
   core.verify.resolve = async () => undefined
   core.eventClient.init = async () => undefined
-  const description = 'A phone with keys that are worth nothing.'
-  const metadata = { name, description, url, icons: [icon], ...(redirect ? { redirect } : {}) }
-  const kit = await WalletKit.init({ core, metadata })
-  kit.engine.signClient.logger.level = 'silent'
+  const metadata = {
+    name: options.name ?? name,
+    description: 'A phone with keys that are worth nothing.',
+    url: options.url ?? 'https://phone.example.com',
+    icons: [options.icon ?? icon],
+    ...(redirect ? { redirect } : {}),
+  }
+  const sdk = await WalletKit.init({ core, metadata })
+  sdk.engine.signClient.logger.level = 'silent'
   return {
     core,
-    kit,
+    sdk,
     async stop() {
       core.heartbeat.stop()
       await core.relayer.transportClose()
-      forgetCore(storagePrefix)
+      clearCachedCore(storagePrefix)
     },
   }
 }
 
-/** The SDK keeps one core per prefix for the whole process; a wallet made again later must not get the stopped one. */
-function forgetCore(prefix: string): void {
+/** Loads the current SDK on demand: it is large, and tests may pass another version. */
+async function loadSdk(): Promise<Sdk> {
+  const [{ Core }, { WalletKit }] = await Promise.all([
+    import('@walletconnect/core'),
+    import('@reown/walletkit'),
+  ])
+  return { Core, WalletKit }
+}
+
+/**
+ * The SDK caches one core per prefix for the whole process. A new wallet with the same prefix must
+ * not
+ * get the stopped one.
+ */
+function clearCachedCore(prefix: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}_count`)
 }

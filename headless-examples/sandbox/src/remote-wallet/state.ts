@@ -6,7 +6,7 @@ export type RemoteState = {
   subscribe(listener: () => void): () => void
 }
 
-/** What the wallet shows. The same object until something changes. */
+/** Holds the state that the phone shows. `get` returns the same object until it changes. */
 export function createRemoteState(initial: RemoteWalletState): RemoteState {
   let state = initial
   const listeners = new Set<() => void>()

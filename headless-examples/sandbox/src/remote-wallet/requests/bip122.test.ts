@@ -12,15 +12,17 @@ const secret = accounts[0]?.secret ?? new Uint8Array()
 const ordinals = bitcoinKey(secret, 'ordinals', '000000000933ea01ad0ee984209779ba')
 const payment = bitcoinKey(secret, 'payment', '000000000933ea01ad0ee984209779ba')
 
-const started = async () => {
+const startWithNode = async () => {
   const balances = await startBalances()
   onTestFinished(() => balances.stop())
-  const coins = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
+  const utxosOf = async (
+    address: string,
+  ): Promise<{ txid: string; vout: number; value: number }[]> =>
     (await fetch(`${balances.url}/bip122/api/address/${address}/utxo`)).json()
-  return { wallet: sessionOn(testnet, `${balances.url}/bip122/api`), coins }
+  return { wallet: sessionOn(testnet, `${balances.url}/bip122/api`), utxosOf }
 }
 
-test('an account’s addresses are told without anybody being asked, those that are wanted', async () => {
+test('getAccountAddresses returns the addresses with the requested intentions without an approval', async () => {
   const { content, run } = await prepare('getAccountAddresses', { account: first })
   expect(content).toBeNull()
   const both = await run()
@@ -44,10 +46,10 @@ test('an account’s addresses are told without anybody being asked, those that 
 })
 
 test.each([
-  ['payments, by ECDSA where nothing is said', payment.address, undefined],
-  ['payments, by BIP-322', payment.address, 'bip322'],
-  ['ordinals, by BIP-322', ordinals.address, 'bip322'],
-])('a message is signed with the address for %s', async (_, address, protocol) => {
+  ['payment address and ECDSA by default', payment.address, undefined],
+  ['payment address and BIP-322', payment.address, 'bip322'],
+  ['ordinals address and BIP-322', ordinals.address, 'bip322'],
+])('signMessage signs with the %s', async (_, address, protocol) => {
   const params = {
     account: first,
     address,
@@ -69,12 +71,12 @@ test.each([
   ).toBe(true)
 })
 
-test('a transaction’s inputs are signed, and it is sent where that is asked for', async () => {
-  const { wallet, coins } = await started()
+test('signPsbt signs the inputs and sends the transaction with `broadcast`', async () => {
+  const { wallet, utxosOf } = await startWithNode()
   const transaction = new Transaction()
   for (const [key, [coin]] of [
-    [payment, await coins(payment.address)],
-    [ordinals, await coins(ordinals.address)],
+    [payment, await utxosOf(payment.address)],
+    [ordinals, await utxosOf(ordinals.address)],
   ] as const) {
     assert(coin !== undefined)
     transaction.addInput({
@@ -98,18 +100,18 @@ test('a transaction’s inputs are signed, and it is sent where that is asked fo
   back.finalize()
   const sent = await wallet.approve<{ txid: string }>('signPsbt', { ...params, broadcast: true })
   expect(sent.txid).toBe(back.id)
-  expect(await coins(second)).toContainEqual(
+  expect(await utxosOf(second)).toContainEqual(
     expect.objectContaining({ txid: back.id, value: 10_000 }),
   )
 })
 
-test('a transfer says what it costs, and moves money', async () => {
-  const { wallet, coins } = await started()
+test('sendTransfer shows the amount and sends it', async () => {
+  const { wallet, utxosOf } = await startWithNode()
   const params = { account: first, recipientAddress: second, amount: '12345' }
   const { content } = await wallet.prepare('sendTransfer', params)
   expect(content?.facts[0]).toEqual({ label: 'Amount', value: '0.00012345 BTC' })
   const { txid } = await wallet.approve<{ txid: string }>('sendTransfer', params)
-  expect(await coins(second)).toContainEqual(expect.objectContaining({ txid, value: 12_345 }))
+  expect(await utxosOf(second)).toContainEqual(expect.objectContaining({ txid, value: 12_345 }))
   await expect(
     wallet.prepare('sendTransfer', { ...params, amount: '99999999999' }),
   ).rejects.toMatchObject({ code: -32603 })
@@ -130,6 +132,6 @@ test.each([
   ['sendTransfer', { account: first, recipientAddress: second, amount: '0' }, -32602],
   ['sendTransfer', { account: first, recipientAddress: second, amount: '1', memo: '00' }, -32602],
   ['sendTransfer', { account: first, recipientAddress: second, amount: '1' }, -32603],
-])('%s %j is refused without asking', async (method, params, code) => {
+])('%s with %j is rejected without an approval', async (method, params, code) => {
   await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

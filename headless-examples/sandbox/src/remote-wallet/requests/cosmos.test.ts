@@ -39,7 +39,7 @@ const direct = {
   authInfoBytes: '',
 }
 
-test('accounts and their keys are told without anybody being asked', async () => {
+test('cosmos_getAccounts returns accounts and keys without an approval', async () => {
   const { content, run } = await prepare('cosmos_getAccounts', {})
   expect(content).toBeNull()
   expect(await run()).toMatchObject([
@@ -48,7 +48,7 @@ test('accounts and their keys are told without anybody being asked', async () =>
   ])
 })
 
-test('a message is shown as text, a transaction as the document that it is; both are signed', async () => {
+test('cosmos_signAmino shows a message as text and a transaction as its document, and signs both', async () => {
   for (const [signDoc, payload, title] of [
     [hello, 'hello <b>', 'Sign a message'],
     [payment, JSON.stringify(payment, null, 2), 'Sign a transaction'],
@@ -64,7 +64,7 @@ test('a message is shown as text, a transaction as the document that it is; both
   }
 })
 
-test('a document in the newer form is signed, too', async () => {
+test('cosmos_signDirect returns a valid signature', async () => {
   const answer = await approve<{ signature: CosmosSignature }>('cosmos_signDirect', {
     signerAddress: first,
     signDoc: direct,
@@ -106,6 +106,6 @@ test.each([
     { signerAddress: first, signDoc: { ...direct, accountNumber: 'x' } },
     -32602,
   ],
-])('%s %j is refused without asking', async (method, params, code) => {
+])('%s with %j is rejected without an approval', async (method, params, code) => {
   await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

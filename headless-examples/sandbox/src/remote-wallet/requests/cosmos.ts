@@ -4,10 +4,10 @@ import { cosmosPublicKey, type DirectDoc, signAmino, signDirect } from '../../ke
 import { providerErrors } from '../../wallets/provider-error.ts'
 import type { ApprovalContent } from '../../wallets/wallet.types.ts'
 import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
-import { parseBase64, parseObject, parseText, orInvalid } from './parse-params.ts'
+import { orInvalid, parseBase64, parseObject, parseText } from './parse-params.ts'
 import type { RequestHandlers } from './request.types.ts'
 
-/** Documents in both forms with the account's real key; messages are documents that are no transactions (ADR-36). */
+/** Cosmos requests. Messages are amino documents that cannot be transactions (ADR-36). */
 export const cosmosRequests: RequestHandlers = {
   cosmos_getAccounts: async (_, { accounts }) => ({
     content: null,
@@ -23,11 +23,12 @@ export const cosmosRequests: RequestHandlers = {
     const signer = parseText(params, 'signerAddress')
     const secret = secretOf(signer)
     const signDoc = parseObject(params.signDoc)
-    const message = messageIn(signDoc, signer)
+    const message = parseAdr36Message(signDoc, signer)
     if (message === null && signDoc.chain_id !== chain.reference)
       throw providerErrors.invalid(`the document is not for ${chain.name}`)
     return {
-      content: message === null ? documentWords(signer, signDoc) : messageContent(signer, message),
+      content:
+        message === null ? documentContent(signer, signDoc) : messageContent(signer, message),
       run: async () => ({ signature: signAmino(secret, signDoc), signed: signDoc }),
     }
   },
@@ -45,21 +46,29 @@ export const cosmosRequests: RequestHandlers = {
     if (doc.chainId !== chain.reference)
       throw providerErrors.invalid(`the document is not for ${chain.name}`)
     return {
-      content: documentWords(signer, signDoc),
+      content: documentContent(signer, signDoc),
       run: async () => ({ signature: signDirect(secret, doc), signed: signDoc }),
     }
   },
 }
 
-/** The text of an ADR-36 document of this signer; null for any other document. */
-function messageIn({ chain_id, msgs }: Record<string, unknown>, signer: string): string | null {
-  const [only, ...others] = Array.isArray(msgs) ? msgs : []
-  if (chain_id !== '' || others.length > 0 || !isRecord(only) || only.type !== 'sign/MsgSignData')
-    return null
-  const value = parseObject(only.value)
+/** The text of an ADR-36 document. Null for any other document; throws for another signer. */
+function parseAdr36Message(
+  { chain_id, msgs }: Record<string, unknown>,
+  signer: string,
+): string | null {
+  const [message, ...others] = Array.isArray(msgs) ? msgs : []
+  if (chain_id !== '' || others.length > 0 || !isRecord(message)) return null
+  if (message.type !== 'sign/MsgSignData') return null
+  const value = parseObject(message.value)
   if (value.signer !== signer) throw providerErrors.invalid('the message is for another signer')
   return new TextDecoder().decode(parseBase64(value, 'data'))
 }
 
-const documentWords = (address: string, signDoc: object): ApprovalContent =>
-  transactionContent({ address, facts: [], payload: JSON.stringify(signDoc, null, 2), sends: false })
+const documentContent = (address: string, signDoc: object): ApprovalContent =>
+  transactionContent({
+    address,
+    facts: [],
+    payload: JSON.stringify(signDoc, null, 2),
+    sends: false,
+  })

@@ -15,24 +15,25 @@ import { providerErrors } from '../../wallets/provider-error.ts'
 import { describeApproval } from '../../wallets/window/describe-approval.ts'
 import { parseChain } from '../chains.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
-import type { RequestContext, RequestHandler } from './request.types.ts'
+import type { PreparedRequest, RequestContext, RequestHandler } from './request.types.ts'
 
-const accountOf = ({ secretOf }: RequestContext, address: string) =>
+const signerOf = ({ secretOf }: RequestContext, address: string) =>
   privateKeyToAccount(bytesToHex(secretOf(address)))
-const shown = ({ reference, name, rpc }: KnownRemoteChain): KnownChain => ({
+const toKnownChain = ({ reference, name, rpc }: KnownRemoteChain): KnownChain => ({
   chainId: Number(reference),
   name,
   symbol: 'ETH',
   rpc: rpc ?? '',
 })
 
-const signTypedData: RequestHandler = async (params, ground) => {
+const signTypedData: RequestHandler = async (params, context) => {
   const { account, typedData } = parseTypedData(params)
-  const key = accountOf(ground, account)
+  const { reference } = context.chain
+  const signer = signerOf(context, account)
   const { domain, primaryType, message } = typedData
-  if (domain?.chainId !== undefined && String(Number(domain.chainId)) !== ground.chain.reference) {
+  if (domain?.chainId !== undefined && String(Number(domain.chainId)) !== reference) {
     throw providerErrors.invalid(
-      `the typed data is for network ${String(domain.chainId)}, asked on ${ground.chain.reference}`,
+      `the typed data is for network ${String(domain.chainId)}, the request for ${reference}`,
     )
   }
   const text = JSON.stringify(
@@ -43,98 +44,101 @@ const signTypedData: RequestHandler = async (params, ground) => {
   return {
     content: describeApproval({
       kind: 'typed-data',
-      account: key.address,
+      account: signer.address,
       domain: String(domain?.name ?? ''),
       primaryType,
       text,
     }),
-    run: () => key.signTypedData(typedData),
+    run: () => signer.signTypedData(typedData),
   }
 }
 
-/** Signatures, transactions and networks with the account's real key. What is not here is refused: `eth_sign` above all. */
+/** Ethereum requests. Methods without a handler are rejected, `eth_sign` in particular. */
 export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
-  async personal_sign(params, ground) {
+  async personal_sign(params, context) {
     const { account, raw, text } = parseMessage(params)
-    const key = accountOf(ground, account)
+    const signer = signerOf(context, account)
     return {
-      content: describeApproval({ kind: 'message', account: key.address, text }),
-      run: () => key.signMessage({ message: { raw } }),
+      content: describeApproval({ kind: 'message', account: signer.address, text }),
+      run: () => signer.signMessage({ message: { raw } }),
     }
   },
   eth_signTypedData: signTypedData,
   eth_signTypedData_v4: signTypedData,
-  async eth_sendTransaction(params, ground) {
+  async eth_sendTransaction(params, context) {
     const { from, to, value, data, gas, nonce, chainId } = parseTransaction(params)
-    const account = accountOf(ground, from)
-    const { rpc, reference } = ground.chain
+    const account = signerOf(context, from)
+    const { rpc, reference } = context.chain
     if (rpc === null) throw providerErrors.chainDisconnected(Number(reference))
     if (chainId !== null && String(chainId) !== reference) {
       throw providerErrors.invalid(
-        `the transaction is for network ${chainId}, asked on ${reference}`,
+        `the transaction is for network ${chainId}, the request for ${reference}`,
       )
     }
-    const given = { ...(gas === null ? {} : { gas }), ...(nonce === null ? {} : { nonce }) }
     return {
       content: describeApproval({
         kind: 'transaction',
         account: account.address,
-        chain: shown(ground.chain),
+        chain: toKnownChain(context.chain),
         to,
         value: String(value),
         data,
       }),
-      run: () =>
-        sent(
-          sendTransaction(createClient({ transport: http(rpc, { retryCount: 0 }) }), {
+      async run() {
+        const client = createClient({ transport: http(rpc, { retryCount: 0 }) })
+        try {
+          return await sendTransaction(client, {
             account,
             chain: null,
             to,
             value,
             data,
-            ...given,
-          }),
-        ),
+            ...(gas !== null && { gas }),
+            ...(nonce !== null && { nonce }),
+          })
+        } catch (error) {
+          const message = error instanceof BaseError ? error.shortMessage : String(error)
+          throw providerErrors.internal(message)
+        }
+      },
     }
   },
-  async wallet_switchEthereumChain(params, ground) {
+  async wallet_switchEthereumChain(params, context) {
     const chainId = parseSwitchChain(params)
-    const to = ground.chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
-    if (!to) throw providerErrors.unknownChain(chainId)
-    return {
-      content: describeApproval({ kind: 'switch', from: ground.chain.name, to: shown(to) }),
-      run: () => moved(ground, to),
-    }
+    const chain = findChain(context, chainId)
+    if (!chain) throw providerErrors.unknownChain(chainId)
+    return prepareSwitch(context, chain)
   },
-  async wallet_addEthereumChain(params, ground) {
+  async wallet_addEthereumChain(params, context) {
     const { chainId, name, symbol, rpc } = parseAddChain(params)
-    const known = ground.chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
-    if (known)
-      return {
-        content: describeApproval({ kind: 'switch', from: ground.chain.name, to: shown(known) }),
-        run: () => moved(ground, known),
-      }
-    const answered = parseChainId(await nodeRequest(rpc, 'eth_chainId', []))
-    if (answered !== chainId)
-      throw providerErrors.invalid(`the node at ${rpc} serves network ${answered}`)
+    const existing = findChain(context, chainId)
+    if (existing) return prepareSwitch(context, existing)
+    const servedChainId = parseChainId(await nodeRequest(rpc, 'eth_chainId', []))
+    if (servedChainId !== chainId)
+      throw providerErrors.invalid(`the node at ${rpc} serves network ${servedChainId}`)
     const chain = parseChain({ caip2: `eip155:${chainId}`, name, rpc })
-    const run = () => {
-      ground.addChain(chain)
-      return moved(ground, chain)
+    return {
+      content: describeApproval({ kind: 'add', chain: { chainId, name, symbol, rpc } }),
+      async run() {
+        context.addChain(chain)
+        await context.switchTo(chain)
+        return null
+      },
     }
-    return { content: describeApproval({ kind: 'add', chain: { chainId, name, symbol, rpc } }), run }
   },
 }
 
-async function moved({ switchTo }: RequestContext, chain: KnownRemoteChain): Promise<null> {
-  await switchTo(chain)
-  return null
-}
+const findChain = ({ chains }: RequestContext, chainId: number) =>
+  chains.find(({ caip2 }) => caip2 === `eip155:${chainId}`)
 
-async function sent(hash: Promise<string>): Promise<string> {
-  try {
-    return await hash
-  } catch (error) {
-    throw providerErrors.internal(error instanceof BaseError ? error.shortMessage : String(error))
-  }
-}
+const prepareSwitch = (context: RequestContext, chain: KnownRemoteChain): PreparedRequest => ({
+  content: describeApproval({
+    kind: 'switch',
+    from: context.chain.name,
+    to: toKnownChain(chain),
+  }),
+  async run() {
+    await context.switchTo(chain)
+    return null
+  },
+})

@@ -4,24 +4,28 @@ import { providerErrors } from '../../wallets/provider-error.ts'
 
 const { invalid } = providerErrors
 
-/** Parameters of everything but Ethereum: one object with names. */
+/** Parses named parameters. All functions of this file throw -32602 for invalid values. */
 export function parseObject(params: unknown): Record<string, unknown> {
   if (!isRecord(params)) throw invalid('an object is expected')
   return params
 }
 
-/** A text among them; `otherwise` stands in where it may be left out. */
-export function parseText(params: Record<string, unknown>, name: string, otherwise?: string): string {
-  const value = params[name] ?? otherwise
+/** Parses a string parameter. `fallback`: the value if it is missing. */
+export function parseText(
+  params: Record<string, unknown>,
+  name: string,
+  fallback?: string,
+): string {
+  const value = params[name] ?? fallback
   if (typeof value !== 'string') throw invalid(`${name} must be a text`)
   return value
 }
 
-/** Bytes among them, in base64. */
+/** Parses a base64 parameter. */
 export const parseBase64 = (params: Record<string, unknown>, name: string): Uint8Array =>
   decodeWith(parseText(params, name), name, base64.decode)
 
-/** Bytes as they were written. */
+/** Decodes the text of a parameter. */
 export function decodeWith(
   text: string,
   name: string,
@@ -30,15 +34,15 @@ export function decodeWith(
   try {
     return decode(text)
   } catch {
-    throw invalid(`${name} cannot be read`)
+    throw invalid(`${name} cannot be decoded`)
   }
 }
 
-/** What goes wrong in there is the page's fault. */
-export function orInvalid<T>(read: () => T): T {
+/** Maps errors of `parse` to -32602. */
+export function orInvalid<Value>(parse: () => Value): Value {
   try {
-    return read()
+    return parse()
   } catch (error) {
-    throw invalid(error instanceof Error ? error.message : 'it cannot be read')
+    throw invalid(error instanceof Error ? error.message : 'the value cannot be parsed')
   }
 }

@@ -21,13 +21,16 @@ test.each([
   ['text', { message: 'hello' }],
   ['hex', { message: hex(new TextEncoder().encode('hello')) }],
   ['data with its tags', { data: hex(tagged), type: 'bytes' }],
-])('a message as %s is shown without its tags and signed between them', async (_, message) => {
-  const params = { address: first, ...message }
-  expect((await prepare('polkadot_signMessage', params)).content?.payload).toBe('hello')
-  const { signature } = await approve<{ signature: string }>('polkadot_signMessage', params)
-  expect(signature).toMatch(/^0x[0-9a-f]{128}$/)
-  expect(isSigned(tagged, signature)).toBe(true)
-})
+])(
+  'polkadot_signMessage shows a message as %s without tags and signs it wrapped',
+  async (_, message) => {
+    const params = { address: first, ...message }
+    expect((await prepare('polkadot_signMessage', params)).content?.payload).toBe('hello')
+    const { signature } = await approve<{ signature: string }>('polkadot_signMessage', params)
+    expect(signature).toMatch(/^0x[0-9a-f]{128}$/)
+    expect(isSigned(tagged, signature)).toBe(true)
+  },
+)
 
 const transactionPayload = {
   address: first,
@@ -43,17 +46,20 @@ const transactionPayload = {
   version: 4,
 }
 
-test('a transaction shows what it calls, and its payload is signed', async () => {
+test('polkadot_signTransaction shows the call and signs the payload', async () => {
   const params = { address: first, transactionPayload }
   const { content } = await prepare('polkadot_signTransaction', params)
-  expect([content?.payload, content?.facts[0]]).toEqual(['0x0503aabb', { label: 'Number', value: '7' }])
+  expect([content?.payload, content?.facts[0]]).toEqual([
+    '0x0503aabb',
+    { label: 'Number', value: '7' },
+  ])
   const { signature } = await approve<{ signature: string }>('polkadot_signTransaction', params)
   expect(signature.slice(0, 4)).toBe('0x00')
   expect(isSigned(polkadotPayload(transactionPayload), signature)).toBe(true)
 })
 
 test.each([
-  ['polkadot_signMessage', { address: 'somebody', message: 'hello' }, 4100],
+  ['polkadot_signMessage', { address: 'other', message: 'hello' }, 4100],
   ['polkadot_signMessage', { address: first }, -32602],
   ['polkadot_signMessage', { address: first, message: '0xzz' }, -32602],
   ['polkadot_signMessage', { address: first, data: '0x00', type: 'payload' }, -32602],
@@ -79,6 +85,6 @@ test.each([
     },
     -32602,
   ],
-])('%s %j is refused without asking', async (method, params, code) => {
+])('%s with %j is rejected without an approval', async (method, params, code) => {
   await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

@@ -3,25 +3,27 @@ import { signPolkadotMessage, signPolkadotPayload, wrapBytes } from '../../keys/
 import { type PolkadotPayload, polkadotPayload } from '../../keys/polkadot-payload.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
-import { decodeWith, parseObject, parseText, orInvalid } from './parse-params.ts'
+import { decodeWith, orInvalid, parseObject, parseText } from './parse-params.ts'
 import type { RequestHandlers } from './request.types.ts'
 
-const bytesOf = (text: string): Uint8Array =>
+/** Parses hex as bytes and any other text as UTF-8. */
+const parseBytes = (text: string): Uint8Array =>
   text.startsWith('0x') ? decodeWith(text.slice(2), 'message', hexToBytes) : utf8ToBytes(text)
 
-/** Messages and transactions with the account's real key; never bytes that could be either. */
+/** Polkadot requests. Bytes that could be a message or a transaction are never signed. */
 export const polkadotRequests: RequestHandlers = {
-  /** `message`, or `data` as the newer form of the method has it. */
+  /** The message is in `message`, or in `data` in the newer form of the method. */
   async polkadot_signMessage(given, { secretOf }) {
     const params = parseObject(given)
     const address = parseText(params, 'address')
     const secret = secretOf(address)
     if (params.type === 'payload')
       throw providerErrors.invalid('a message is not signed as a transaction')
-    const message = wrapBytes(bytesOf(parseText(params, 'message' in params ? 'message' : 'data')))
-    const shown = new TextDecoder().decode(message).slice('<Bytes>'.length, -'</Bytes>'.length)
+    const text = parseText(params, 'message' in params ? 'message' : 'data')
+    const message = wrapBytes(parseBytes(text))
+    const readable = new TextDecoder().decode(message).slice('<Bytes>'.length, -'</Bytes>'.length)
     return {
-      content: messageContent(address, shown),
+      content: messageContent(address, readable),
       run: async () => ({ signature: signPolkadotMessage(secret, message) }),
     }
   },
@@ -29,7 +31,7 @@ export const polkadotRequests: RequestHandlers = {
     const params = parseObject(given)
     const address = parseText(params, 'address')
     const secret = secretOf(address)
-    const payload = readPayload(params.transactionPayload)
+    const payload = parsePayload(params.transactionPayload)
     if (!payload.genesisHash.startsWith(`0x${chain.reference}`))
       throw providerErrors.invalid(`the transaction is not for ${chain.name}`)
     const bytes = orInvalid(() => polkadotPayload(payload))
@@ -48,7 +50,7 @@ export const polkadotRequests: RequestHandlers = {
   },
 }
 
-const hexNames = [
+const hexFields = [
   'method',
   'era',
   'nonce',
@@ -59,25 +61,25 @@ const hexNames = [
   'blockHash',
 ] as const
 
-/** `SignerPayloadJSON`, every part of it in hex. */
-function readPayload(given: unknown): PolkadotPayload {
+/** Parses a `SignerPayloadJSON`, whose values are hex. */
+function parsePayload(given: unknown): PolkadotPayload {
   const payload = parseObject(given)
-  const parts = Object.fromEntries(
-    hexNames.map((name) => [name, hexText(payload, name)]),
-  ) as Record<(typeof hexNames)[number], string>
-  const { signedExtensions, mode } = payload
+  const fields = Object.fromEntries(
+    hexFields.map((name) => [name, parseHex(payload, name)]),
+  ) as Record<(typeof hexFields)[number], string>
+  const { signedExtensions, mode, metadataHash, assetId } = payload
   if (!Array.isArray(signedExtensions))
     throw providerErrors.invalid('signedExtensions are expected')
   return {
-    ...parts,
+    ...fields,
     signedExtensions: signedExtensions.map(String),
     ...(typeof mode === 'number' && { mode }),
-    metadataHash: typeof payload.metadataHash === 'string' ? payload.metadataHash : null,
-    assetId: typeof payload.assetId === 'string' ? payload.assetId : null,
+    metadataHash: typeof metadataHash === 'string' ? metadataHash : null,
+    assetId: typeof assetId === 'string' ? assetId : null,
   }
 }
 
-function hexText(payload: Record<string, unknown>, name: string): string {
+function parseHex(payload: Record<string, unknown>, name: string): string {
   const text = parseText(payload, name)
   if (!/^0x([0-9a-f]{2})+$/i.test(text)) throw providerErrors.invalid(`${name} must be a hex text`)
   return text

@@ -15,13 +15,13 @@ const handlers: Readonly<Record<RemoteNamespace, RequestHandlers>> = {
   cosmos: cosmosRequests,
 }
 
-/** Understands a request, or throws with the number that pages read. */
+/** Parses a request. Throws `ProviderError`, 4200 for an unknown method. */
 export async function prepare(
   method: string,
   params: unknown,
-  ground: RequestContext,
+  context: RequestContext,
 ): Promise<PreparedRequest> {
-  const handler = handlers[ground.chain.namespace][method]
+  const handler = handlers[context.chain.namespace][method]
   if (!handler) throw providerErrors.unsupported(method)
-  return handler(params, ground)
+  return handler(params, context)
 }

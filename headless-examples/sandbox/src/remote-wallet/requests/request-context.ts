@@ -5,20 +5,22 @@ import type { SdkSession } from '../sdk.types.ts'
 import type { Secret } from '../secrets.ts'
 import type { RequestContext } from './request.types.ts'
 
-/** What a request of a session works with, on one of the wallet's chains. */
+/** Creates the dependencies of a request of a session on a chain. Throws for an unknown chain. */
 export function createRequestContext(
   { state, secrets }: RemoteWalletContext,
   { namespaces }: SdkSession,
   caip2: string,
-  moveTo: (chain: KnownRemoteChain) => Promise<void>,
+  switchTo: (chain: KnownRemoteChain) => Promise<void>,
 ): RequestContext {
-  const { chains, accounts: own } = state.get()
+  const { chains, accounts } = state.get()
   const chain = chains.find((entry) => entry.caip2 === caip2)
-  if (!chain) throw providerErrors.invalid(`there is no chain ${caip2} here`)
-  const same = (one: string, other: string) =>
-    chain.namespace === 'eip155' ? one.toLowerCase() === other.toLowerCase() : one === other
-  const secretBehind = (address: string): Secret | undefined =>
-    secrets[own.find(({ addresses }) => same(addresses[caip2] ?? '', address))?.position ?? -1]
+  if (!chain) throw providerErrors.invalid(`unknown chain ${caip2}`)
+  const isSame = (a: string, b: string) =>
+    chain.namespace === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
+  const findSecret = (address: string): Secret | undefined => {
+    const account = accounts.find(({ addresses }) => isSame(addresses[caip2] ?? '', address))
+    return secrets[account?.position ?? -1]
+  }
   const granted = (namespaces[chain.namespace]?.accounts ?? [])
     .filter((id) => id.startsWith(`${caip2}:`))
     .map((id) => id.slice(caip2.length + 1))
@@ -26,18 +28,19 @@ export function createRequestContext(
     chain,
     chains,
     accounts: granted.flatMap((address) => {
-      const secret = secretBehind(address)
+      const secret = findSecret(address)
       return secret ? [{ address, secret }] : []
     }),
     secretOf(address) {
-      const secret = granted.some((one) => same(one, address)) ? secretBehind(address) : undefined
+      const isGranted = granted.some((entry) => isSame(entry, address))
+      const secret = isGranted ? findSecret(address) : undefined
       if (!secret) throw providerErrors.unauthorized(address)
       return secret
     },
     switchTo,
-    addChain(more) {
-      const all = [...state.get().chains, more]
-      state.change({ chains: all, accounts: accountsOf(secrets, all) })
+    addChain(added) {
+      const updated = [...state.get().chains, added]
+      state.change({ chains: updated, accounts: accountsOf(secrets, updated) })
     },
   }
 }

@@ -2,24 +2,26 @@ import type { ApprovalContent } from '../../wallets/wallet.types.ts'
 import type { KnownRemoteChain } from '../remote-wallet.types.ts'
 import type { Secret } from '../secrets.ts'
 
-/** A request understood: what a person reads (null: nobody is asked), and what happens when they agree. */
+/** `content`: the approval to show; null if the request needs none. `run`: performs the request. */
 export type PreparedRequest = { content: ApprovalContent | null; run(): Promise<unknown> }
 
-/** An account that a session was granted on a chain. */
+/** An account that the session grants on the chain. */
 export type GrantedAccount = { address: string; secret: Secret }
 
-/** What a request works with. */
+/** Dependencies of a request. */
 export type RequestContext = {
   chain: KnownRemoteChain
+  /** All chains of the wallet. */
   chains: readonly KnownRemoteChain[]
-  /** Those granted on this chain, the one in front first. */
+  /** The accounts granted on the chain, the active one first. */
   accounts: readonly GrantedAccount[]
-  /** The secret behind an address that is granted on this chain, else a 4100. */
+  /** The secret of an address that is granted on the chain. Throws 4100 for any other address. */
   secretOf(address: string): Secret
-  /** Puts another chain in front. */
+  /** Makes another chain active. */
   switchTo(chain: KnownRemoteChain): Promise<void>
-  /** Learns of a chain. */
+  /** Adds a chain to the wallet. */
   addChain(chain: KnownRemoteChain): void
 }
-export type RequestHandler = (params: unknown, ground: RequestContext) => Promise<PreparedRequest>
+/** Parses a request. Throws `ProviderError` if it is invalid or not allowed. */
+export type RequestHandler = (params: unknown, context: RequestContext) => Promise<PreparedRequest>
 export type RequestHandlers = Readonly<Record<string, RequestHandler>>

@@ -5,16 +5,16 @@ import { deriveSecrets } from '../secrets.ts'
 import { prepare } from './prepare.ts'
 import type { PreparedRequest, RequestContext } from './request.types.ts'
 
-/** A session that was granted the usual two accounts on a chain. */
+/** A session that grants the two default accounts on a chain. */
 export function sessionOn(caip2: string, rpc?: string) {
   const chain = parseChain({ caip2, ...(rpc !== undefined && { rpc }) })
   const accounts = deriveSecrets().map((secret) => ({ address: addressOn(chain, secret), secret }))
-  const ground: RequestContext = {
+  const context: RequestContext = {
     chain,
     chains: [chain],
     accounts,
     secretOf(address) {
-      const account = accounts.find((one) => one.address === address)
+      const account = accounts.find((entry) => entry.address === address)
       if (!account) throw providerErrors.unauthorized(address)
       return account.secret
     },
@@ -26,11 +26,12 @@ export function sessionOn(caip2: string, rpc?: string) {
     first: first ?? '',
     second: second ?? '',
     accounts,
-    prepare: (method: string, params: unknown): Promise<PreparedRequest> => prepare(method, params, ground),
-    /** Asked and agreed to. */
-    async approve<Answer>(method: string, params: unknown): Promise<Answer> {
-      const { run } = await prepare(method, params, ground)
-      return (await run()) as Answer
+    prepare: (method: string, params: unknown): Promise<PreparedRequest> =>
+      prepare(method, params, context),
+    /** Prepares a request and performs it. */
+    async approve<Result>(method: string, params: unknown): Promise<Result> {
+      const { run } = await prepare(method, params, context)
+      return (await run()) as Result
     },
   }
 }

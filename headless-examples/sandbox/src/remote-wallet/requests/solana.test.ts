@@ -22,7 +22,7 @@ const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const { first, second, prepare, approve } = sessionOn(devnet)
 const stranger = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
-/** A payment of 1.5 SOL that the first is to sign, unless somebody else. */
+/** A transfer of 1.5 SOL, by default signed by the first account. */
 function payment(payer = first, blockhash = stranger) {
   const source = { address: address(payer), signTransactions: async () => [] }
   const message = pipe(
@@ -53,12 +53,12 @@ function isSigned(bytes: Uint8Array, signature: string, signer = first) {
   return verify(null, bytes, key, base58.decode(signature))
 }
 
-test('accounts are told without anybody being asked', async () => {
+test('solana_getAccounts returns the accounts without an approval', async () => {
   const { content, run } = await prepare('solana_getAccounts', {})
   expect([content, await run()]).toEqual([null, [{ pubkey: first }, { pubkey: second }]])
 })
 
-test('a message is shown as text and signed as it is', async () => {
+test('solana_signMessage shows the message as text and signs its bytes', async () => {
   const message = new TextEncoder().encode('hello')
   const params = { message: base58.encode(message), pubkey: first }
   expect((await prepare('solana_signMessage', params)).content?.payload).toBe('hello')
@@ -66,14 +66,12 @@ test('a message is shown as text and signed as it is', async () => {
   expect(isSigned(message, signature)).toBe(true)
 })
 
-test('a transaction says what it pays, and comes back signed', async () => {
+test('solana_signTransaction shows the transfer and returns the signed transaction', async () => {
   const transaction = payment()
   const { content } = await prepare('solana_signTransaction', { transaction })
-  expect(content?.facts.map(({ label, value }) => `${label} ${value.replaceAll(' ', '')}`)).toEqual([
-    'Pays 1.5SOL',
-    `To ${second}`,
-    `With ${first}`,
-  ])
+  expect(content?.facts.map(({ label, value }) => `${label} ${value.replaceAll(' ', '')}`)).toEqual(
+    ['Pays 1.5SOL', `To ${second}`, `With ${first}`],
+  )
   const answer = await approve<{ signature: string; transaction: string }>(
     'solana_signTransaction',
     { transaction, pubkey: first },
@@ -82,17 +80,17 @@ test('a transaction says what it pays, and comes back signed', async () => {
   expect(isSigned(base64.decode(transaction).slice(65), answer.signature)).toBe(true)
 })
 
-test('several transactions are one question, and come back in their order', async () => {
+test('solana_signAllTransactions needs one approval and keeps the order', async () => {
   const transactions = [payment(), payment(second)]
   const { content, run } = await prepare('solana_signAllTransactions', { transactions })
   expect(content?.title).toBe('Sign 2 transactions')
   const signed = (await run()) as { transactions: string[] }
   expect(
-    signed.transactions.map((one) => readSolanaTransaction(base64.decode(one)).signed),
+    signed.transactions.map((text) => readSolanaTransaction(base64.decode(text)).signed),
   ).toEqual([[first], [second]])
 })
 
-test('a transaction is sent to the chain, whose word about it counts', async () => {
+test('solana_signAndSendTransaction sends the transaction and reports a failure', async () => {
   const svm = await startSvm()
   onTestFinished(() => svm.stop())
   const rpc = createSolanaRpc(svm.url)
@@ -101,7 +99,9 @@ test('a transaction is sent to the chain, whose word about it counts', async () 
   const before = await balance()
   const { value: latest } = await rpc.getLatestBlockhash().send()
   const transaction = payment(first, latest.blockhash)
-  expect((await wallet.prepare('solana_signAndSendTransaction', { transaction })).content).toMatchObject({
+  expect(
+    (await wallet.prepare('solana_signAndSendTransaction', { transaction })).content,
+  ).toMatchObject({
     approve: 'Send',
   })
   const { signature } = await wallet.approve<{ signature: string }>(
@@ -126,6 +126,6 @@ test.each([
   ['solana_signAllTransactions', { transactions: [payment(), 7] }, -32602],
   ['solana_signAndSendTransaction', { transaction: payment() }, -32603],
   ['solana_dance', {}, 4200],
-])('%s %j is refused without asking', async (method, params, code) => {
+])('%s with %j is rejected without an approval', async (method, params, code) => {
   await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

@@ -4,7 +4,7 @@ import { nodeRequest } from '../../wallets/node-request.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
 import { describeSolana } from '../../wallets/window/describe-solana.ts'
-import { parseBase64, decodeWith, parseObject, parseText, orInvalid } from './parse-params.ts'
+import { decodeWith, orInvalid, parseBase64, parseObject, parseText } from './parse-params.ts'
 import type {
   GrantedAccount,
   RequestContext,
@@ -12,21 +12,20 @@ import type {
   RequestHandlers,
 } from './request.types.ts'
 
-/** Who is to sign: whom the page names, else the first granted account that the transaction asks for. */
+/**
+ * The signer that the page names, otherwise the first granted account among the required signers.
+ */
 function signerOf(
   params: Record<string, unknown>,
   transaction: Uint8Array,
   { accounts, secretOf }: RequestContext,
 ): GrantedAccount {
   const { signers } = orInvalid(() => readSolanaTransaction(transaction))
-  const address = parseText(
-    params,
-    'pubkey',
-    accounts.find((one) => signers.includes(one.address))?.address ?? signers[0],
-  )
+  const grantedSigner = accounts.find((account) => signers.includes(account.address))
+  const address = parseText(params, 'pubkey', grantedSigner?.address ?? signers[0])
   const secret = secretOf(address)
   if (!signers.includes(address))
-    throw providerErrors.invalid(`the transaction asks for no signature of ${address}`)
+    throw providerErrors.invalid(`the transaction requires no signature of ${address}`)
   return { address, secret }
 }
 
@@ -35,7 +34,7 @@ const listAccounts: RequestHandler = async (_, { accounts }) => ({
   run: async () => accounts.map(({ address }) => ({ pubkey: address })),
 })
 
-/** Signatures and transactions with the account's real key. */
+/** Solana requests. */
 export const solanaRequests: RequestHandlers = {
   solana_getAccounts: listAccounts,
   solana_requestAccounts: listAccounts,
@@ -49,10 +48,10 @@ export const solanaRequests: RequestHandlers = {
       run: async () => ({ signature: base58.encode(signSolanaBytes(secret, message)) }),
     }
   },
-  async solana_signTransaction(given, ground) {
+  async solana_signTransaction(given, context) {
     const params = parseObject(given)
     const transaction = parseBase64(params, 'transaction')
-    const { address, secret } = signerOf(params, transaction, ground)
+    const { address, secret } = signerOf(params, transaction, context)
     return {
       content: transactionContent({
         address,
@@ -66,34 +65,33 @@ export const solanaRequests: RequestHandlers = {
       },
     }
   },
-  async solana_signAllTransactions(given, ground) {
+  async solana_signAllTransactions(given, context) {
     const params = parseObject(given)
     if (!Array.isArray(params.transactions) || params.transactions.length === 0)
       throw providerErrors.invalid('transactions are expected')
-    const all = params.transactions.map((transaction: unknown) =>
-      parseBase64({ transaction }, 'transaction'),
-    )
-    const signed = all.map((bytes) => ({ bytes, ...signerOf(params, bytes, ground) }))
-    const words = transactionContent({
-      address: signed[0]?.address ?? '',
-      facts: all.flatMap((bytes) => orInvalid(() => describeSolana(bytes))),
+    const transactions = params.transactions
+      .map((transaction: unknown) => parseBase64({ transaction }, 'transaction'))
+      .map((bytes) => ({ bytes, ...signerOf(params, bytes, context) }))
+    const content = transactionContent({
+      address: transactions[0]?.address ?? '',
+      facts: transactions.flatMap(({ bytes }) => orInvalid(() => describeSolana(bytes))),
       payload: null,
       sends: false,
     })
     return {
-      content: { ...words, title: `Sign ${all.length} transactions` },
+      content: { ...content, title: `Sign ${transactions.length} transactions` },
       run: async () => ({
-        transactions: signed.map(({ secret, bytes }) =>
+        transactions: transactions.map(({ secret, bytes }) =>
           base64.encode(signSolanaTransaction(secret, bytes).bytes),
         ),
       }),
     }
   },
-  async solana_signAndSendTransaction(given, ground) {
+  async solana_signAndSendTransaction(given, context) {
     const params = parseObject(given)
     const transaction = parseBase64(params, 'transaction')
-    const { address, secret } = signerOf(params, transaction, ground)
-    const { rpc, name } = ground.chain
+    const { address, secret } = signerOf(params, transaction, context)
+    const { rpc, name } = context.chain
     if (rpc === null) throw providerErrors.internal(`The wallet has no node for ${name}.`)
     return {
       content: transactionContent({
