@@ -27,7 +27,7 @@ export const kinds = {
     folder: ({ name }) => `core/src/flows/${name}`,
     lines: ({ name, camel, Title }) => [
       {
-        file: 'core/src/devtools/catalogue.ts',
+        file: 'core/src/devtools/machines.ts',
         add: atEndOf(
           'export const catalogue = ',
           '\n]',
@@ -60,13 +60,13 @@ export const kinds = {
         add: atEndOf(
           'export const panels',
           '\n}',
-          `\n  ${Pascal}: async () => (await import('../views/${name}/${Pascal}Panel.tsx')).${Pascal}Panel,`,
+          `\n  ${Pascal}: () =>\n    lazy(\n      () => import('../views/${name}/${Pascal}Panel.tsx'),\n      ({ ${Pascal}Panel }) => ${Pascal}Panel,\n    ),`,
         ),
       },
       { file: 'react-ui/src/locales/en-core.ts', add: title({ Pascal, Title }) },
       { file: 'react-ui/src/locales/de.ts', add: title({ Pascal, Title }) },
     ],
-    next: "Its title is in locales/en-front.ts, and in locales/de.ts to be translated. Open it with `kit.navigate.push('__Pascal__')`.",
+    next: "Translate its title in locales/de.ts. Open the view with `kit.modal.push('__Pascal__')`.",
   },
   namespace: {
     folder: ({ name }) => `core/src/adapters/${name}`,

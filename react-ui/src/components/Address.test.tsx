@@ -8,9 +8,9 @@ const address = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e'
 
 test('a short address shows 4 and 6 characters and has the full address as its title', () => {
   render(<Address address={address} form="short" />)
-  const shown = screen.getByText('0x74…38f44e')
-  expect(shown.title).toBe(address)
-  expect(shown.dir).toBe('ltr')
+  const element = screen.getByText('0x74…38f44e')
+  expect(element.title).toBe(address)
+  expect(element.dir).toBe('ltr')
 })
 
 test('a full address is drawn in groups of four and read as one text', () => {

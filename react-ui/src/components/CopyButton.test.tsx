@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const draw = () =>
+const renderButton = () =>
   render(
     <CopyButton
       text="0x742d35Cc6634C0532925a3b844Bc454e4438f44e"
@@ -23,7 +23,7 @@ const draw = () =>
 
 test('CopyButton copies the full text and announces it', async () => {
   const user = userEvent.setup()
-  const { container } = draw()
+  const { container } = renderButton()
   await user.click(screen.getByRole('button', { name: 'Copy address 0x74…38f44e' }))
   expect(await navigator.clipboard.readText()).toBe('0x742d35Cc6634C0532925a3b844Bc454e4438f44e')
   expect(screen.getByRole('status').textContent).toBe('Address copied')
@@ -35,7 +35,7 @@ test('CopyButton shows and announces that the browser refused to copy', async ()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   )
-  draw()
+  renderButton()
   await user.click(screen.getByRole('button'))
   expect(screen.getByRole('status').textContent).toBe('The browser did not copy it')
   expect(screen.getByRole('button').textContent).toContain('The browser did not copy it')
@@ -44,7 +44,7 @@ test('CopyButton shows and announces that the browser refused to copy', async ()
 test('CopyButton hides its result after a while', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-  const { container } = draw()
+  const { container } = renderButton()
   await user.click(screen.getByRole('button'))
   await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''))
   act(() => vi.advanceTimersByTime(2_000))

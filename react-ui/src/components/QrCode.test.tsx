@@ -5,29 +5,29 @@ import { QrCode } from './QrCode.tsx'
 
 afterEach(cleanup)
 
-const draw = (text: string | null) => (
+const qrCode = (text: string | null) => (
   <QrCode text={text} label="QR code for Foxglove">
     <KitMark />
   </QrCode>
 )
 
 test('a QR code is a labelled image and its text is not in the document', () => {
-  const { container } = render(draw('wc:secret@2'))
+  const { container } = render(qrCode('wc:secret@2'))
   expect(screen.getByRole('img', { name: 'QR code for Foxglove' })).toBeTruthy()
   expect(container.innerHTML).not.toContain('secret')
   expect(container.querySelectorAll('path')).toHaveLength(2)
 })
 
 test('a QR code without a text shows a placeholder with the logo', () => {
-  const { container } = render(draw(null))
+  const { container } = render(qrCode(null))
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.querySelector('.lk-qr-placeholder')).not.toBeNull()
   expect(container.querySelector('.lk-qr-logo .lk-mark')).not.toBeNull()
 })
 
 test('a QR code changes with its text', () => {
-  const { container, rerender } = render(draw('wc:one@2'))
+  const { container, rerender } = render(qrCode('wc:one@2'))
   const first = container.querySelector('.lk-qr-modules')?.getAttribute('d')
-  rerender(draw('wc:two@2'))
+  rerender(qrCode('wc:two@2'))
   expect(container.querySelector('.lk-qr-modules')?.getAttribute('d')).not.toBe(first)
 })

@@ -98,10 +98,10 @@ test('a token list that failed to load can be retried', async () => {
 })
 
 test('a long token list shows five rows and all on demand', async () => {
-  const many = Array.from({ length: 9 }, (_, index) =>
+  const others = Array.from({ length: 9 }, (_, index) =>
     token(`T${index}`, { address: onMeadow(`0x${`${index}`.repeat(40)}`) }),
   )
-  await showModal(await createHoldingsEnvironment(async () => [ether, ...many]))
+  await showModal(await createHoldingsEnvironment(async () => [ether, ...others]))
   await waitFor(async () => expect(await tokensShown()).toHaveLength(5))
   await userEvent.click(await button('Show all 10 tokens'))
   expect(await tokensShown()).toHaveLength(10)

@@ -9,12 +9,14 @@ export function ProfilePanel() {
   const connectors = useKitState(({ connections }) => connections.connectors)
   return (
     <SwitchAddress>
-      {(change) => {
-        if (change.step === 'loading') return null
-        if (change.step !== 'choosing') {
-          return <AccountSwitchStatus view={change} connectors={connectors} />
+      {(view) => {
+        if (view.step === 'loading') return null
+        if (view.step !== 'choosing') {
+          return <AccountSwitchStatus view={view} connectors={connectors} />
         }
-        return <Profile>{(profile) => <ProfileScreen profile={profile} change={change} />}</Profile>
+        return (
+          <Profile>{(profile) => <ProfileScreen profile={profile} accountSwitch={view} />}</Profile>
+        )
       }}
     </SwitchAddress>
   )

@@ -13,7 +13,7 @@ import type { ProfileView } from './profileView.ts'
 
 export type ProfileScreenProps = {
   profile: ProfileView
-  change: Extract<SwitchAccountView, { step: 'choosing' }>
+  accountSwitch: Extract<SwitchAccountView, { step: 'choosing' }>
 }
 
 /**
@@ -22,14 +22,14 @@ export type ProfileScreenProps = {
  */
 export function ProfileScreen({
   profile: { groups, unconnected, disconnectAll },
-  change,
+  accountSwitch,
 }: ProfileScreenProps) {
   const texts = useSharedTexts()
   const disconnectWithToast = useDisconnectWithToast()
   return (
     <Panel>
       {groups.map((group) => (
-        <ProfileWallet key={group.namespace} group={group} change={change} />
+        <ProfileWallet key={group.namespace} group={group} accountSwitch={accountSwitch} />
       ))}
       {unconnected.length > 0 && (
         <Group title={texts.profile.connectAnother}>
@@ -41,7 +41,7 @@ export function ProfileScreen({
                 icon={<WalletIcon shape="round" name={name} image={image} />}
                 label={texts.chain.connectChain(name)}
                 end="chevron"
-                onClick={() => change.connect(namespace)}
+                onClick={() => accountSwitch.connect(namespace)}
               />
             )
           })}

@@ -14,18 +14,18 @@ import type { ProfileGroup } from './profileView.ts'
 
 type ProfileWalletProps = {
   group: ProfileGroup
-  change: Extract<SwitchAccountView, { step: 'choosing' }>
+  accountSwitch: Extract<SwitchAccountView, { step: 'choosing' }>
 }
 
 /** One namespace: its wallet with a disconnect button, and its accounts. */
 export function ProfileWallet({
   group: { namespace, active, account, wallet, disconnect },
-  change,
+  accountSwitch,
 }: ProfileWalletProps) {
   const texts = useSharedTexts()
   const disconnectWithToast = useDisconnectWithToast()
   const chain = chainName(texts, namespace)
-  const choices = change.choices.filter((choice) => choice.namespace === namespace)
+  const choices = accountSwitch.choices.filter((choice) => choice.namespace === namespace)
   return (
     <Group
       title={chain}
@@ -50,9 +50,9 @@ export function ProfileWallet({
           key={choice.connectorId + choice.address}
           choice={choice}
           label={account.addressLabels[choice.address] ?? null}
-          active={choice.address === change.active[namespace]}
+          active={choice.address === accountSwitch.active[namespace]}
           showsType={choices.some(({ type }) => type !== choice.type)}
-          pick={change.pick}
+          pick={accountSwitch.pick}
         />
       ))}
     </Group>

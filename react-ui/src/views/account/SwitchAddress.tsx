@@ -8,7 +8,7 @@ import { type Loading, useView } from '../../kit/useView.ts'
 export function SwitchAddress({
   children,
 }: {
-  children: (change: SwitchAccountView | Loading) => ReactNode
+  children: (view: SwitchAccountView | Loading) => ReactNode
 }) {
   return children(useView(useFlow(switchAccountFlow)))
 }

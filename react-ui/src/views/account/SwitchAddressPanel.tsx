@@ -8,9 +8,9 @@ export function SwitchAddressPanel() {
   const connectors = useKitState(({ connections }) => connections.connectors)
   return (
     <SwitchAddress>
-      {(change) =>
-        change.step === 'loading' ? null : (
-          <SwitchAddressScreen view={change} accounts={accounts} connectors={connectors} />
+      {(view) =>
+        view.step === 'loading' ? null : (
+          <SwitchAddressScreen view={view} accounts={accounts} connectors={connectors} />
         )
       }
     </SwitchAddress>

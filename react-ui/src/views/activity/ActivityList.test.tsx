@@ -39,7 +39,7 @@ const nft = (name: string): ActivityTransfer => ({
   fungible: null,
   nft: { name, preview: null, isSpam: false },
 })
-const item = (id: string, change: Partial<ActivityItem> = {}): ActivityItem => ({
+const item = (id: string, overrides: Partial<ActivityItem> = {}): ActivityItem => ({
   id,
   operationType: 'receive',
   hash: `0x${id}`,
@@ -51,9 +51,12 @@ const item = (id: string, change: Partial<ActivityItem> = {}): ActivityItem => (
   nonce: null,
   transfers: [token('1234.5', 'MDW')],
   doubtful: false,
-  ...change,
+  ...overrides,
 })
-const listed = (rows: readonly ActivityItem[], change: Partial<ListedView> = {}): ListedView => ({
+const listed = (
+  rows: readonly ActivityItem[],
+  overrides: Partial<ListedView> = {},
+): ListedView => ({
   step: 'listed',
   now: 1_772_000_000_000,
   months: rows.length === 0 ? [] : [{ year: 2024, month: 1, rows }],
@@ -66,7 +69,7 @@ const listed = (rows: readonly ActivityItem[], change: Partial<ListedView> = {})
   retry: null,
   problem: null,
   refresh,
-  ...change,
+  ...overrides,
 })
 const scene = (activity: ActivityView) => {
   const [kit] = kits
@@ -77,11 +80,11 @@ const scene = (activity: ActivityView) => {
     </KitProvider>
   )
 }
-const draw = (activity: ActivityView) => render(scene(activity))
+const renderList = (activity: ActivityView) => render(scene(activity))
 const rows = () => screen.getAllByRole('listitem')
 
 test('an activity row shows its type, date and signed amount under its month and links to the explorer', () => {
-  draw(listed([item('1')]))
+  renderList(listed([item('1')]))
   const [row] = rows()
   const firstRow = within(row ?? document.body)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('February 2024')
@@ -98,7 +101,7 @@ test('a swap has one row for both transfers, other transactions one row per tran
   })
   const minted = item('mint', { operationType: 'mint', transfers: [nft('A'), nft('B'), nft('')] })
   const approval = item('approval', { operationType: 'approve', transfers: [], status: 'failed' })
-  draw(listed([swap, minted, approval]))
+  renderList(listed([swap, minted, approval]))
   expect(
     rows().map((row) =>
       within(row)
@@ -113,7 +116,9 @@ test('a swap has one row for both transfers, other transactions one row per tran
 })
 
 test('a token name with markup is rendered as text and marked as spam [M2]', () => {
-  draw(listed([item('1', { transfers: [token('5', '<b>claim.example</b>')], doubtful: true })]))
+  renderList(
+    listed([item('1', { transfers: [token('5', '<b>claim.example</b>')], doubtful: true })]),
+  )
   const [row] = rows()
   expect(row?.textContent).toContain('<b>claim.example</b>')
   expect(row?.querySelectorAll('a, b')).toHaveLength(1)
@@ -121,12 +126,12 @@ test('a token name with markup is rendered as text and marked as spam [M2]', () 
 })
 
 test('an activity row without a hash is not a link [M4]', () => {
-  draw(listed([item('1', { hash: '' })]))
+  renderList(listed([item('1', { hash: '' })]))
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('hidden activity rows are counted and shown on demand, and no row offers copying [M6]', async () => {
-  draw(listed([item('1')], { hidden: 2 }))
+  renderList(listed([item('1')], { hidden: 2 }))
   expect(screen.getByText(/2 suspicious rows are hidden\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(showHidden).toHaveBeenCalledExactlyOnceWith(true)
@@ -134,7 +139,9 @@ test('hidden activity rows are counted and shown on demand, and no row offers co
 })
 
 test('the activity list renders only the visible rows of 500 and reserves space for all', () => {
-  const { container } = draw(listed(Array.from({ length: 500 }, (_, index) => item(`${index}`))))
+  const { container } = renderList(
+    listed(Array.from({ length: 500 }, (_, index) => item(`${index}`))),
+  )
   expect(rows().length).toBeLessThan(40)
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')
   expect(container.querySelector<HTMLElement>('.lk-feed')?.style.blockSize).toBe(
@@ -144,7 +151,7 @@ test('the activity list renders only the visible rows of 500 and reserves space 
 
 test('the activity list loads the next page before the end, once per page, also if all rows are hidden', () => {
   const first = listed([item('1')], { rest: 'more', loadMore })
-  const { rerender } = draw(first)
+  const { rerender } = renderList(first)
   expect(loadMore).toHaveBeenCalledTimes(1)
   rerender(scene({ ...first, rest: 'loading', loadMore: null }))
   rerender(
@@ -157,19 +164,19 @@ test('the activity list loads the next page before the end, once per page, also 
   )
   expect(loadMore).toHaveBeenCalledTimes(1)
   cleanup()
-  draw(listed([], { rest: 'more', loadMore, hidden: 3 }))
+  renderList(listed([], { rest: 'more', loadMore, hidden: 3 }))
   expect(loadMore).toHaveBeenCalledTimes(2)
 })
 
 test('a failed page of activity shows a message with a retry button below the list', async () => {
-  draw(listed([item('1')], { rest: 'stuck', retry, problem: 'kit/timed-out' }))
+  renderList(listed([item('1')], { rest: 'stuck', retry, problem: 'kit/timed-out' }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
 test('the activity list has a message for an empty list, no account and a failure', async () => {
   const title = () => screen.getByRole('heading', { level: 3 }).textContent
-  const { rerender } = draw({ step: 'empty', refresh })
+  const { rerender } = renderList({ step: 'empty', refresh })
   expect(title()).toBe('No activity to show')
   rerender(scene({ step: 'absent', problem: 'data/history-without-address' }))
   expect([title(), screen.getByText('Connect a wallet to see its activity.')]).toBeTruthy()
@@ -180,14 +187,14 @@ test('the activity list has a message for an empty list, no account and a failur
 })
 
 test('the activity list shows placeholders while loading', () => {
-  const { container } = draw({ step: 'loading' })
+  const { container } = renderList({ step: 'loading' })
   expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
   expect(screen.getByText('Loading activity')).toBeTruthy()
 })
 
 test('NFTs are listed with their names, and an empty list shows a message', () => {
-  const held = [{ id: '1', name: 'Leaf', collection: null, image: 'javascript:alert(1)' }]
-  const { rerender, container } = render(<NftList activity={listed([item('1')], { nfts: held })} />)
+  const nfts = [{ id: '1', name: 'Leaf', collection: null, image: 'javascript:alert(1)' }]
+  const { rerender, container } = render(<NftList activity={listed([item('1')], { nfts })} />)
   expect(within(screen.getByRole('list', { name: 'Your NFTs' })).getByText('Leaf')).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
   rerender(<NftList activity={listed([item('1')])} />)

@@ -35,12 +35,12 @@ const browsing = (
   problem: null,
   more,
 })
-const draw = (all: AllWalletsView, focusSearch = false) =>
+const renderScreen = (all: AllWalletsView, focusSearch = false) =>
   render(<AllWalletsScreen all={all} focusSearch={focusSearch} />)
 const tile = (name: string) => screen.getByRole('button', { name })
 
 test('wallets are in rows of four and a click picks one', async () => {
-  draw(browsing(6))
+  renderScreen(browsing(6))
   const [first, second] = screen.getAllByRole('row')
   expect(within(first ?? document.body).getAllByRole('gridcell')).toHaveLength(4)
   expect(within(second ?? document.body).getAllByRole('gridcell')).toHaveLength(2)
@@ -49,14 +49,14 @@ test('wallets are in rows of four and a click picks one', async () => {
 })
 
 test('the wallet grid renders only the visible rows of 5,000 wallets and reserves space for all', () => {
-  const { container } = draw(browsing(5_000))
+  const { container } = renderScreen(browsing(5_000))
   expect(screen.getAllByRole('button').length).toBeLessThan(80)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1250')
   expect(container.querySelector<HTMLElement>('.lk-grid')?.style.blockSize).toBe(`${1250 * 104}px`)
 })
 
 test('the wallet grid is one stop for the Tab key; arrow keys, Home and End move within it', async () => {
-  draw(browsing(9))
+  renderScreen(browsing(9))
   await userEvent.click(screen.getByRole('searchbox'))
   await userEvent.tab()
   await userEvent.tab()
@@ -92,7 +92,7 @@ test('the wallet grid restores its scroll offset after going back; search result
 })
 
 test('the all-wallets view keeps its height while searching; a short complete list is smaller', () => {
-  const { rerender } = draw(browsing(6))
+  const { rerender } = renderScreen(browsing(6))
   const tall = () => document.querySelector('.lk-wallet-search')?.hasAttribute('data-tall')
   expect(tall()).toBe(false)
   for (const all of [
@@ -107,14 +107,14 @@ test('the all-wallets view keeps its height while searching; a short complete li
 
 test('arrow keys in the wallet grid follow the reading direction', async () => {
   document.body.style.direction = 'rtl'
-  draw(browsing(9))
+  renderScreen(browsing(9))
   tile('Wallet 2').focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(document.activeElement?.textContent).toContain('Wallet 3')
 })
 
 test('the wallet grid loads the next page before the end, once per page', () => {
-  const { rerender } = draw(browsing(40, 'more'))
+  const { rerender } = renderScreen(browsing(40, 'more'))
   expect(more).toHaveBeenCalledTimes(1)
   rerender(<AllWalletsScreen all={browsing(40, 'loading')} focusSearch={false} />)
   rerender(<AllWalletsScreen all={browsing(400, 'more')} focusSearch={false} />)
@@ -122,14 +122,14 @@ test('the wallet grid loads the next page before the end, once per page', () => 
 })
 
 test('the wallet grid loads another page if the last one does not fill the view', () => {
-  const { rerender } = draw(browsing(4, 'more'))
+  const { rerender } = renderScreen(browsing(4, 'more'))
   rerender(<AllWalletsScreen all={browsing(4, 'loading')} focusSearch={false} />)
   rerender(<AllWalletsScreen all={browsing(8, 'more')} focusSearch={false} />)
   expect(more).toHaveBeenCalledTimes(2)
 })
 
 test('a failed page of wallets shows a message with a retry button below the list', async () => {
-  draw(browsing(8, 'stuck'))
+  renderScreen(browsing(8, 'stuck'))
   expect(more).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(more).toHaveBeenCalledOnce()
@@ -138,7 +138,7 @@ test('a failed page of wallets shows a message with a retry button below the lis
 test('an installed wallet is labelled, and an unreachable wallet has a tag and cannot be picked', async () => {
   const fox = { ...wallet('fox', 'Fox'), installed: true, reachable: true }
   const owl = { ...wallet('owl', 'Owl'), installed: false, reachable: false }
-  draw({ ...field, step: 'found', wallets: [fox, owl], count: 2, pick })
+  renderScreen({ ...field, step: 'found', wallets: [fox, owl], count: 2, pick })
   expect(tile('Fox Installed')).toBeTruthy()
   const unreachable = tile('No link Owl')
   expect(unreachable.getAttribute('aria-disabled')).toBe('true')
@@ -166,7 +166,7 @@ test('the number of search results is announced once', () => {
 
 test('an empty search result isolates the search text and offers to clear it', async () => {
   const clear = vi.fn()
-  draw({ ...field, text: 'שלום', step: 'none', clear })
+  renderScreen({ ...field, text: 'שלום', step: 'none', clear })
   const title = screen.getByRole('heading', { level: 3 })
   expect([title.textContent, title.querySelector('bdi')?.textContent]).toEqual([
     'No wallet matches “שלום”',
@@ -178,13 +178,13 @@ test('an empty search result isolates the search text and offers to clear it', a
 
 test('a wallet list that failed to load can be retried', async () => {
   const retry = vi.fn()
-  draw({ ...field, step: 'failed', problem: 'endpoint/unreachable', retry })
+  renderScreen({ ...field, step: 'failed', problem: 'endpoint/unreachable', retry })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
 test('typing searches, and the toggle filters certified wallets', async () => {
-  draw(browsing(1), true)
+  renderScreen(browsing(1), true)
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
   await userEvent.keyboard('f')
   expect(field.search).toHaveBeenCalledExactlyOnceWith('f')
@@ -196,7 +196,7 @@ test('typing searches, and the toggle filters certified wallets', async () => {
 test.each(['loadingWallets', 'searching'] as const)(
   'the step %s shows placeholders and no grid',
   (step) => {
-    const { container } = draw({ ...field, step })
+    const { container } = renderScreen({ ...field, step })
     expect(container.querySelectorAll('.lk-tile')).toHaveLength(20)
     expect(screen.getByText('Loading wallets')).toBeTruthy()
     expect(screen.queryByRole('grid')).toBeNull()

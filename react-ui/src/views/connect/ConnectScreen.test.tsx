@@ -28,7 +28,7 @@ const commands = {
   guide: vi.fn(),
 }
 const choosing = (preparing: boolean): ConnectView => ({ step: 'choosing', preparing, ...commands })
-const draw = (change: Partial<ConnectScreenProps>) =>
+const renderScreen = (props: Partial<ConnectScreenProps>) =>
   render(
     <ConnectScreen
       connect={choosing(false)}
@@ -39,30 +39,30 @@ const draw = (change: Partial<ConnectScreenProps>) =>
       multiNamespace={false}
       offered={null}
       getWallet={() => {}}
-      {...change}
+      {...props}
     />,
   )
 
 test('picking a listed wallet passes the whole wallet', async () => {
-  draw({})
+  renderScreen({})
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.choose).toHaveBeenCalledExactlyOnceWith({ type: 'wallet', wallet: heron })
 })
 
 test('the row for all wallets shows their number if it is known', async () => {
-  draw({})
+  renderScreen({})
   await userEvent.click(screen.getByRole('button', { name: 'All wallets 600+' }))
   expect(commands.all).toHaveBeenCalledOnce()
   cleanup()
-  draw({ walletCount: null })
+  renderScreen({ walletCount: null })
   expect(screen.getByRole('button', { name: 'All wallets' })).toBeTruthy()
   cleanup()
-  draw({ walletCount: undefined })
+  renderScreen({ walletCount: undefined })
   expect(screen.queryByRole('button', { name: /All wallets/ })).toBeNull()
 })
 
 test('a wallet shows a spinner while its link is created and can be picked meanwhile', async () => {
-  const { container } = draw({ connect: choosing(true) })
+  const { container } = renderScreen({ connect: choosing(true) })
   expect(container.querySelectorAll('.lk-button-spinner')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.choose).toHaveBeenCalled()
@@ -75,13 +75,17 @@ test('an installed wallet shows its namespaces if several are configured', () =>
     chains: ['eip155', 'solana'],
     pick: { type: 'connector', connectorId: 'heron' },
   } as const
-  draw({ wallets: [found], multiNamespace: true })
+  renderScreen({ wallets: [found], multiNamespace: true })
   expect(screen.getByRole('button', { name: 'Heron EVM · Solana Installed' })).toBeTruthy()
   cleanup()
-  draw({ wallets: [found], multiNamespace: true, offered: { chain: 'Solana', showAll: vi.fn() } })
+  renderScreen({
+    wallets: [found],
+    multiNamespace: true,
+    offered: { chain: 'Solana', showAll: vi.fn() },
+  })
   expect(screen.getByRole('button', { name: 'Heron Installed' })).toBeTruthy()
   cleanup()
-  draw({ wallets: [{ ...found, disputed: true }], multiNamespace: true })
+  renderScreen({ wallets: [{ ...found, disputed: true }], multiNamespace: true })
   expect(
     screen.getByRole('button', { name: 'Heron Another extension uses the same name Installed' }),
   ).toBeTruthy()
@@ -89,7 +93,7 @@ test('an installed wallet shows its namespaces if several are configured', () =>
 
 test('a list limited to one namespace names it and offers to show all wallets', async () => {
   const showAll = vi.fn()
-  draw({ offered: { chain: 'Solana', showAll } })
+  renderScreen({ offered: { chain: 'Solana', showAll } })
   expect(screen.getByText('Wallets for Solana.', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(showAll).toHaveBeenCalledOnce()

@@ -10,7 +10,7 @@ type ConnectingExternalProps = {
   connectorId?: string
   /** Required outside the modal if the wallet supports several namespaces. */
   namespace?: Namespace
-  children: (external: ExternalView | Loading) => ReactNode
+  children: (view: ExternalView | Loading) => ReactNode
 }
 
 /** Connects an installed wallet and renders the progress. */

@@ -5,9 +5,7 @@ import { ConnectingScreen } from './ConnectingScreen.tsx'
 export function ConnectingExternalPanel() {
   return (
     <ConnectingExternal>
-      {(external) =>
-        external.step === 'loading' ? null : <ConnectingScreen external={external} />
-      }
+      {(view) => (view.step === 'loading' ? null : <ConnectingScreen view={view} />)}
     </ConnectingExternal>
   )
 }

@@ -8,11 +8,11 @@ import { errorText } from '../../locales/error-text.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** The progress of connecting a wallet, with the actions of each step. */
-export function ConnectingScreen({ external }: { external: ExternalView }) {
+export function ConnectingScreen({ view }: { view: ExternalView }) {
   const texts = useSharedTexts()
   const { connecting } = texts
-  const wallet = isolateText(external.wallet.name)
-  const icon = <WalletIcon size="hero" name={external.wallet.name} image={external.wallet.icon} />
+  const wallet = isolateText(view.wallet.name)
+  const icon = <WalletIcon size="hero" name={view.wallet.name} image={view.wallet.icon} />
   return (
     <Panel>
       <PendingScreen icon={icon} {...screen()} />
@@ -20,29 +20,29 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
   )
 
   function screen(): Omit<PendingScreenProps, 'icon'> {
-    switch (external.step) {
+    switch (view.step) {
       case 'asking':
-        return requestingScreen(external)
+        return requestingScreen(view)
       case 'refused':
         return {
           ring: 'failed',
           title: connecting.rejected(wallet),
           text: connecting.rejectedText,
-          actions: retryButtons(external),
+          actions: retryButtons(view),
         }
       case 'pending':
         return {
           ring: 'pending',
           title: connecting.requestPending(wallet),
           text: connecting.requestPendingText,
-          actions: retryButtons(external),
+          actions: retryButtons(view),
         }
       case 'failed':
         return {
           ring: 'failed',
           title: connecting.failed(wallet),
-          text: errorText(texts, external.problem),
-          actions: retryButtons(external),
+          text: errorText(texts, view.problem),
+          actions: retryButtons(view),
         }
       case 'missing':
         return {
@@ -51,8 +51,8 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
           text: connecting.notInstalledText,
           actions: (
             <TwoButtons
-              secondary={{ label: connecting.otherWallets, onClick: external.others }}
-              primary={{ label: connecting.getWallet(wallet), onClick: external.download }}
+              secondary={{ label: connecting.otherWallets, onClick: view.others }}
+              primary={{ label: connecting.getWallet(wallet), onClick: view.download }}
               emphasized
             />
           ),
@@ -61,7 +61,7 @@ export function ConnectingScreen({ external }: { external: ExternalView }) {
         return {
           ring: 'done',
           title: connecting.connected,
-          text: shortAddress(external.address),
+          text: shortAddress(view.address),
           actions: null,
         }
       case 'cancelled':

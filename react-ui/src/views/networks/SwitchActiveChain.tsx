@@ -11,7 +11,7 @@ import { type Loading, useView } from '../../kit/useView.ts'
 type SwitchActiveChainProps = {
   /** Required outside the modal; within it the view's data names the network. */
   caipNetworkId?: CaipNetworkId
-  children: (change: SwitchActiveChainView | Loading) => ReactNode
+  children: (view: SwitchActiveChainView | Loading) => ReactNode
 }
 
 /** Renders the switch to a network whose namespace has no connected wallet. */

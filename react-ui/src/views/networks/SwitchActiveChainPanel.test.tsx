@@ -45,7 +45,7 @@ test('useSwitchActiveChain returns the network and the connected wallet', async 
     return (
       <output>
         {change.step !== 'loading' &&
-          `${change.step} ${change.network.name} ${change.wallet?.name ?? 'nobody'}`}
+          `${change.step} ${change.network.name} ${change.wallet?.name ?? 'none'}`}
       </output>
     )
   }
@@ -54,5 +54,5 @@ test('useSwitchActiveChain returns the network and the connected wallet', async 
       <Own />
     </KitProvider>,
   )
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('asking Vault nobody'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('asking Vault none'))
 })

@@ -5,7 +5,7 @@ import { SwitchActiveChainScreen } from './SwitchActiveChainScreen.tsx'
 export function SwitchActiveChainPanel() {
   return (
     <SwitchActiveChain>
-      {(change) => (change.step === 'loading' ? null : <SwitchActiveChainScreen change={change} />)}
+      {(view) => (view.step === 'loading' ? null : <SwitchActiveChainScreen view={view} />)}
     </SwitchActiveChain>
   )
 }

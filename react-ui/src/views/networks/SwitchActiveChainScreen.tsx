@@ -8,9 +8,9 @@ import { chainName } from '../../locales/chain-name.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** Asks to connect a wallet of the network's namespace before switching. */
-export function SwitchActiveChainScreen({ change }: { change: SwitchActiveChainView }) {
+export function SwitchActiveChainScreen({ view }: { view: SwitchActiveChainView }) {
   const texts = useSharedTexts()
-  const { network, wallet } = change
+  const { network, wallet } = view
   return (
     <Panel>
       <PendingScreen
@@ -22,10 +22,10 @@ export function SwitchActiveChainScreen({ change }: { change: SwitchActiveChainV
           isolateText(wallet?.name ?? null),
         )}
         actions={
-          change.step === 'asking' && (
+          view.step === 'asking' && (
             <TwoButtons
-              secondary={{ label: texts.cancel, onClick: change.cancel }}
-              primary={{ label: texts.buttons.connect, onClick: change.confirm }}
+              secondary={{ label: texts.cancel, onClick: view.cancel }}
+              primary={{ label: texts.buttons.connect, onClick: view.confirm }}
               emphasized
             />
           )

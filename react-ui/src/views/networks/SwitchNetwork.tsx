@@ -14,7 +14,7 @@ export function SwitchNetwork({
   children,
 }: {
   caipNetworkId?: CaipNetworkId
-  children: (change: SwitchNetworkView | Loading) => ReactNode
+  children: (view: SwitchNetworkView | Loading) => ReactNode
 }) {
   return children(useView(useFlow(switchNetworkFlow, caipNetworkId && { caipNetworkId })))
 }

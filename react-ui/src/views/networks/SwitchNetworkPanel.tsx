@@ -7,13 +7,13 @@ import { SwitchNetworkScreen } from './SwitchNetworkScreen.tsx'
 export function SwitchNetworkPanel() {
   return (
     <SwitchNetwork>
-      {(change) => (change.step === 'loading' ? null : <NamedScreen change={change} />)}
+      {(view) => (view.step === 'loading' ? null : <NamedScreen view={view} />)}
     </SwitchNetwork>
   )
 }
 
 /** Adds the name of the wallet that is connected in the namespace of the network. */
-function NamedScreen({ change }: { change: SwitchNetworkView }) {
-  const wallet = useWalletInfo(change.network.chainNamespace)
-  return <SwitchNetworkScreen change={change} walletName={wallet?.name ?? null} />
+function NamedScreen({ view }: { view: SwitchNetworkView }) {
+  const wallet = useWalletInfo(view.network.chainNamespace)
+  return <SwitchNetworkScreen view={view} walletName={wallet?.name ?? null} />
 }

@@ -10,15 +10,15 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /** The progress of switching to another network. `walletName` null: the wallet is unknown. */
 export function SwitchNetworkScreen({
-  change,
+  view,
   walletName,
 }: {
-  change: SwitchNetworkView
+  view: SwitchNetworkView
   walletName: string | null
 }) {
   const texts = useSharedTexts()
   const { networks, connecting } = texts
-  const { name, imageUrl } = change.network
+  const { name, imageUrl } = view.network
   const wallet = isolateText(walletName)
   const network = isolateText(name)
   return (
@@ -31,11 +31,11 @@ export function SwitchNetworkScreen({
   )
 
   function screen(): Omit<PendingScreenProps, 'icon'> {
-    switch (change.step) {
+    switch (view.step) {
       case 'switching':
       case 'adding': {
-        const { silent, cancel } = change
-        const requestText = change.step === 'adding' ? networks.addingText : networks.switchingText
+        const { silent, cancel } = view
+        const requestText = view.step === 'adding' ? networks.addingText : networks.switchingText
         return {
           ring: silent ? 'unresponsive' : 'pending',
           title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
@@ -52,14 +52,14 @@ export function SwitchNetworkScreen({
           ring: 'failed',
           title: connecting.rejected(wallet),
           text: networks.rejectedText,
-          actions: retryButtons(change),
+          actions: retryButtons(view),
         }
       case 'failed':
         return {
           ring: 'failed',
           title: networks.failed(network),
-          text: errorText(texts, change.problem),
-          actions: retryButtons(change),
+          text: errorText(texts, view.problem),
+          actions: retryButtons(view),
         }
       case 'switched':
         return {

@@ -73,12 +73,12 @@ export function networksView(
   const anyConnected = namespaces.some((namespace) => supportOf(namespace).connected)
   const groups = namespaces.map((namespace): NetworkGroup => {
     const { connected, approved } = supportOf(namespace)
-    const own = offered.filter(({ chainNamespace }) => chainNamespace === namespace)
+    const configured = offered.filter(({ chainNamespace }) => chainNamespace === namespace)
     const rank = ({ caipNetworkId }: Network) => (approved.includes(caipNetworkId) ? 0 : 1)
     return {
       namespace,
       needsWallet: anyConnected && !connected,
-      networks: [...own].sort((a, b) => rank(a) - rank(b)),
+      networks: [...configured].sort((a, b) => rank(a) - rank(b)),
     }
   })
   const networks = groups.flatMap((group) => group.networks)

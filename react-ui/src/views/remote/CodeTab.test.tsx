@@ -12,12 +12,12 @@ afterEach(() => {
 })
 
 const setup = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
+const renderScreen = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
   render(<RemoteScreen remote={view} />)
 
 test('CodeTab shows a QR code and copies its link, which is not in the document', async () => {
   const user = setup()
-  const { container } = draw(shown())
+  const { container } = renderScreen(shown())
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
   expect(container.innerHTML).not.toContain('symKey')
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -25,7 +25,7 @@ test('CodeTab shows a QR code and copies its link, which is not in the document'
 })
 
 test('CodeTab shows a placeholder and a disabled copy button while the code is created', () => {
-  const { container } = draw(wanting())
+  const { container } = renderScreen(wanting())
   expect(container.querySelector('.lk-footer')?.textContent).toBe('Making a code…')
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('button', { name: 'Copy link' }).getAttribute('aria-disabled')).toBe(
@@ -38,7 +38,7 @@ test('CodeTab shows the link in a field if the browser refuses to copy', async (
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   )
-  draw(shown())
+  renderScreen(shown())
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   const field = await screen.findByRole<HTMLInputElement>('textbox', {
     name: 'Link for your wallet',
@@ -52,7 +52,7 @@ test('CodeTab shows the link in a field if the browser refuses to copy', async (
 })
 
 test('CodeTab counts down the validity outside of any live region', () => {
-  const { container } = draw(shown({ expiresAt: 1_000_000 + 221_000 }))
+  const { container } = renderScreen(shown({ expiresAt: 1_000_000 + 221_000 }))
   const text = () => container.querySelector('.lk-code-validity')?.textContent
   expect(text()).toBe('Valid for 3:41 · renews by itself')
   act(() => vi.advanceTimersByTime(1_000))
@@ -65,7 +65,7 @@ test('CodeTab counts down the validity outside of any live region', () => {
 })
 
 test('CodeTab without a credible expiry only states that the code renews', () => {
-  const { container, rerender } = draw(shown({ expiresAt: null }))
+  const { container, rerender } = renderScreen(shown({ expiresAt: null }))
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
   rerender(<RemoteScreen remote={shown({ expiresAt: 5 })} />)
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
@@ -75,12 +75,12 @@ test.each([
   ['expired', 'That code expired, here is a new one.'],
   ['refused', 'Heron declined. Scan again to try once more.'],
 ] as const)('CodeTab explains why there is a new code after one that was %s', (notice, text) => {
-  draw(shown({ notice }))
+  renderScreen(shown({ notice }))
   expect(screen.getByText(text)).toBeTruthy()
 })
 
 test('CodeTab keeps the code while the relay is down [C1]', () => {
-  const { container } = draw(shown({ relay: 'down', expiresAt: 1_200_000 }))
+  const { container } = renderScreen(shown({ relay: 'down', expiresAt: 1_200_000 }))
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Reconnecting…')
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
 })
@@ -88,20 +88,20 @@ test('CodeTab keeps the code while the relay is down [C1]', () => {
 test("CodeTab leads to the download of the wallet's app", async () => {
   const download = vi.fn()
   const user = setup()
-  draw(shown({ download }))
+  renderScreen(shown({ download }))
   await user.click(screen.getByRole('button', { name: 'Get the app' }))
   expect(download).toHaveBeenCalledOnce()
 })
 
 test('CodeTab for any wallet has no tabs', () => {
-  draw(shown({ wallet: null, platforms: ['qrcode'] }))
+  renderScreen(shown({ wallet: null, platforms: ['qrcode'] }))
   expect(screen.getByText("Scan with your wallet's camera")).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('RemoteTabs selects another connection method', async () => {
   const user = setup()
-  draw(shown())
+  renderScreen(shown())
   await user.click(screen.getByRole('tab', { name: 'Web app' }))
   expect(tabs.show).toHaveBeenCalledExactlyOnceWith('web')
 })

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const draw = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
+const renderScreen = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
   render(<RemoteScreen remote={view} />)
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state')
 
 test("LinkTab opens the wallet's app on a click", async () => {
   const view = linked('ready')
-  draw(view)
+  renderScreen(view)
   titled('Continue in Heron')
   expect(ring()).toBe('idle')
   await userEvent.click(screen.getByRole('link', { name: 'Open Heron' }))
@@ -24,13 +24,13 @@ test("LinkTab opens the wallet's app on a click", async () => {
 })
 
 test('LinkTab shows a loading button while the link is created', () => {
-  draw(wanting({ platforms: ['mobile'], platform: 'mobile' }))
+  renderScreen(wanting({ platforms: ['mobile'], platform: 'mobile' }))
   expect(screen.getByRole('button', { name: 'Open Heron' }).getAttribute('aria-busy')).toBe('true')
 })
 
 test('LinkTab waits for the opened app, which can be opened again or cancelled', async () => {
   const view = linked('opened')
-  draw(view)
+  renderScreen(view)
   titled('Waiting for Heron')
   expect(ring()).toBe('pending')
   await userEvent.click(screen.getByRole('link', { name: 'Open again' }))
@@ -41,7 +41,7 @@ test('LinkTab waits for the opened app, which can be opened again or cancelled',
 
 test('LinkTab offers a QR code, the web app, a link to copy and the download if the app did not open', async () => {
   const download = vi.fn()
-  draw(linked('unopened', { download }))
+  renderScreen(linked('unopened', { download }))
   titled('Heron did not open')
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Get Heron' }))
@@ -57,7 +57,7 @@ test('LinkTab offers a QR code, the web app, a link to copy and the download if 
 
 test('LinkTab leaves the link to the browser if it blocked opening the app [C8]', () => {
   const view = linked('blocked')
-  draw(view)
+  renderScreen(view)
   titled('One more tap opens Heron')
   const link = screen.getByRole('link', { name: 'Open Heron' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -70,7 +70,7 @@ test('LinkTab leaves the link to the browser if it blocked opening the app [C8]'
 })
 
 test('LinkTab without a safe link offers other connection methods [C6]', () => {
-  draw(linked('ready', { link: null }))
+  renderScreen(linked('ready', { link: null }))
   titled('Heron cannot be opened from here')
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('button', { name: 'Show QR code' })).toBeTruthy()
@@ -79,7 +79,7 @@ test('LinkTab without a safe link offers other connection methods [C6]', () => {
 test('LinkTab opens a wallet with an in-app browser without a code', () => {
   const { link, uri: _uri, ...rest } = linked('ready')
   if (link === null) throw new Error('No link')
-  draw({ ...rest, step: 'visiting', link })
+  renderScreen({ ...rest, step: 'visiting', link })
   expect(screen.getByText('It shows this page inside itself. Connect there.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open Heron' })).toBeTruthy()
 })

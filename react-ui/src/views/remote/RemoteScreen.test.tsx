@@ -11,7 +11,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const draw = (remote: RemoteView) => render(<RemoteScreen remote={remote} />)
+const renderScreen = (remote: RemoteView) => render(<RemoteScreen remote={remote} />)
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -19,7 +19,7 @@ const head = { wallet: heron, platforms: ['qrcode'] as const, platform: 'qrcode'
 
 test('RemoteScreen can be cancelled while the wallet loads', async () => {
   const cancel = vi.fn()
-  draw({ step: 'finding', cancel })
+  renderScreen({ step: 'finding', cancel })
   titled('Getting ready')
   await press('Cancel')
   expect(cancel).toHaveBeenCalledOnce()
@@ -28,7 +28,7 @@ test('RemoteScreen can be cancelled while the wallet loads', async () => {
 test('RemoteScreen offers to retry or choose another wallet if the wallet is unknown', async () => {
   const retry = vi.fn()
   const others = vi.fn()
-  draw({ step: 'unknown', problem: 'directory/wallet-unknown', retry, others })
+  renderScreen({ step: 'unknown', problem: 'directory/wallet-unknown', retry, others })
   titled('This wallet is not known here')
   await press('Try again')
   await press('Other wallets')
@@ -38,7 +38,7 @@ test('RemoteScreen offers to retry or choose another wallet if the wallet is unk
 test('RemoteScreen names both wallets before one replaces the other', async () => {
   const replace = vi.fn()
   const keep = vi.fn()
-  draw({ step: 'replacing', wallet: heron, current: 'Otter', replace, keep })
+  renderScreen({ step: 'replacing', wallet: heron, current: 'Otter', replace, keep })
   titled('Switch to Heron?')
   expect(screen.getByText('Otter is connected now and would be disconnected.')).toBeTruthy()
   await press('Keep Otter')
@@ -49,7 +49,7 @@ test('RemoteScreen names both wallets before one replaces the other', async () =
 test('RemoteScreen keeps its tabs while the relay is unreachable', async () => {
   const retry = vi.fn()
   const others = vi.fn()
-  draw({
+  renderScreen({
     ...head,
     ...tabs,
     platforms: ['browser', 'qrcode'],
@@ -67,7 +67,7 @@ test('RemoteScreen keeps its tabs while the relay is unreachable', async () => {
 })
 
 test('RemoteScreen shows the text of an error code', () => {
-  draw({
+  renderScreen({
     ...head,
     ...tabs,
     step: 'failed',
@@ -82,7 +82,7 @@ test('RemoteScreen shows the text of an error code', () => {
 
 test('RemoteScreen connects an installed extension', async () => {
   const browser = vi.fn()
-  draw({
+  renderScreen({
     ...head,
     ...tabs,
     platforms: ['browser', 'qrcode'],
@@ -98,7 +98,7 @@ test('RemoteScreen connects an installed extension', async () => {
 
 test('RemoteScreen leads to the download of an extension that is not installed', async () => {
   const download = vi.fn()
-  draw({
+  renderScreen({
     ...head,
     ...tabs,
     platforms: ['qrcode', 'unsupported'],
@@ -113,7 +113,12 @@ test('RemoteScreen leads to the download of an extension that is not installed',
 })
 
 test('RemoteScreen shows the name of the approving wallet, then closes the ring', () => {
-  const { rerender } = draw({ ...head, step: 'settling', name: 'Heron Mobile', cancel: vi.fn() })
+  const { rerender } = renderScreen({
+    ...head,
+    step: 'settling',
+    name: 'Heron Mobile',
+    cancel: vi.fn(),
+  })
   titled('Approved in Heron Mobile')
   expect(ring()).toBe('pending')
   const connections = [
@@ -132,6 +137,6 @@ test('RemoteScreen shows the name of the approving wallet, then closes the ring'
 })
 
 test('RemoteScreen has no buttons after cancelling', () => {
-  draw({ ...head, step: 'cancelled' })
+  renderScreen({ ...head, step: 'cancelled' })
   expect(screen.queryByRole('button')).toBeNull()
 })
