@@ -12,7 +12,6 @@ import { createNetworkApi } from './commands/network.ts'
 import { createSettingsApi } from './commands/settings.ts'
 import { createWalletApi } from './commands/wallet.ts'
 import { createEngineHost } from './engine-host.ts'
-import type { Inspection } from './inspection.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { parseOptions } from './options/parse-options.ts'
 import { shallowEqual } from './state/derived.ts'
@@ -51,7 +50,7 @@ export function createKit(options: KitOptions): Kit {
     wallet: createWalletApi(state.getSnapshot, engine),
     modal: createModalApi(host.flows, engine),
     settings: createSettingsApi(host.changeConfig, host.setCustomWallets),
-    devtools: createDevtoolsApi(parsed.id, platform.clock, host.inspection),
+    devtools: createDevtoolsApi(parsed.id, platform.clock, host.inspect),
   }
   if (platform.page.facts().url !== '') kit.start()
   return kit
@@ -73,7 +72,11 @@ const createWatch =
     return unsubscribe
   }
 
-function createDevtoolsApi(kit: string, clock: Clock, { inspect }: Inspection): DevtoolsApi {
+function createDevtoolsApi(
+  kit: string,
+  clock: Clock,
+  inspect: DevtoolsApi['inspect'],
+): DevtoolsApi {
   const loadRecorder = lazy(() => import('../devtools/record-kit.ts'))
   return {
     inspect,

@@ -1,14 +1,16 @@
 import type { Namespace } from '../domain/caip/namespace.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
+import { createEmitter } from '../platform/emitter.ts'
 import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Readable, RunningFlow } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
-import { changed } from '../stores/config/config.values.ts'
+import { changed } from '../stores/config/config.context.ts'
+import type { DevtoolsApi } from './api/devtools.ts'
 import type { ModalApi } from './api/modal.ts'
 import type { Engine, EngineAccess } from './commands/engine.types.ts'
 import { createEngineLoader } from './engine-loader.ts'
-import { createInspection, type Inspection } from './inspection.ts'
+import type { Inspection } from './inspection.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDerived } from './state/derived.ts'
 import { type InitialNetworks, initialState } from './state/initial-state.ts'
@@ -19,7 +21,7 @@ export type EngineHost = {
   state: Readable<KitState>
   flows: ModalApi['flows']
   engine: EngineAccess
-  inspection: Inspection
+  inspect: DevtoolsApi['inspect']
   changeConfig(change: Partial<ConfigState>): void
   setCustomWallets(wallets: readonly CustomWallet[]): void
   /** Sets which namespaces the placeholder shows as reconnecting. */
@@ -39,15 +41,26 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     if (!isStopped) platform.log.error(message, error)
   }
   const reportListener = report('A listener of the page threw an error')
-  const inspection = createInspection(reportListener)
+  const observers = createEmitter<object>(reportListener)
+  let inspection: Inspection | null = null
 
   const loadEngine = lazy(
     () => import('./engine.ts'),
     ({ startEngine }) =>
       () => {
         const { config } = placeholder
-        const { observe } = inspection
-        const engine = startEngine({ parsed, config, customWallets, network, platform, observe })
+        const engine = startEngine({
+          parsed,
+          config,
+          customWallets,
+          network,
+          platform,
+          emitInspected: observers.emit,
+          reportListener,
+          onInspection: (created) => {
+            inspection = created
+          },
+        })
         engine.state.subscribe(state.changed)
         engine.modal.flows.subscribe(flows.changed)
         return engine
@@ -80,7 +93,10 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     state,
     flows,
     engine: { current: loader.engine, call: loader.call, send, sendIfLoaded },
-    inspection,
+    inspect(observer) {
+      inspection?.replay(observer)
+      return observers.subscribe(observer)
+    },
     report,
     changeConfig(change) {
       setPlaceholder({ ...placeholder, config: changed(placeholder.config, change) })
@@ -100,7 +116,9 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
       updateSnapshots()
       state.stop()
       flows.stop()
-      inspection.stop()
+      inspection = null
+      observers.emit({ type: '@latchkit.stopped' })
+      observers.clear()
     },
   }
 }

@@ -10,17 +10,34 @@ import { createOpen } from './commands/open.ts'
 import { createRunFlow } from './commands/run-flow.ts'
 import { createWaitUntil } from './commands/wait-until.ts'
 import { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
+import { createInspection, type Inspection } from './inspection.ts'
 import { createPendingWatcher } from './runtime/pending-watcher.ts'
 
-/** `config` and `customWallets` include the changes of the page. */
-type EngineOptions = RuntimeOptions & { customWallets: readonly CustomWallet[] }
+type EngineOptions = Omit<RuntimeOptions, 'observe'> & {
+  /** Like `config`, with the changes that the page has made. */
+  customWallets: readonly CustomWallet[]
+  emitInspected(event: object): void
+  reportListener(error: unknown): void
+  /** Called before the first machine starts. */
+  onInspection(inspection: Inspection): void
+}
 
 /** Starts the stores, restores stored connections and listens to the page. */
-export function startEngine({ config, customWallets, ...options }: EngineOptions): Engine {
+export function startEngine({
+  config,
+  customWallets,
+  emitInspected,
+  reportListener,
+  onInspection,
+  ...options
+}: EngineOptions): Engine {
   const { parsed, platform } = options
+  const inspection = createInspection(emitInspected, reportListener)
+  onInspection(inspection)
   const runtime = createRuntime({
     ...options,
     config: { ...config, customWallets: parseWallets(customWallets) },
+    observe: inspection.observe,
   })
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const stopWatchingVisibility = platform.page.onVisible(() => {

@@ -1,26 +1,21 @@
-import type { AnyActorRef } from 'xstate'
-import { createEmitter } from '../platform/emitter.ts'
+import type { AnyActorRef, InspectionEvent } from 'xstate'
 
 type Observer = (event: object) => void
 export type Inspection = {
-  inspect(observer: Observer): () => void
-  /** Receives XState's inspection events. */
-  observe: Observer
-  stop(): void
+  /** Receives XState's inspection events and emits them. */
+  observe(event: InspectionEvent): void
+  /** Calls the observer with an `@xstate.actor` event for each running machine. */
+  replay(observer: Observer): void
 }
-type InspectionEvent = {
+type Inspected = {
   type: string
   actorRef: AnyActorRef
   event: object
   snapshot?: { status: string }
 }
 
-/**
- * Passes the inspection events of a kit's machines to observers. A new observer first receives the
- * running machines. An observer that throws does not affect the others.
- */
-export function createInspection(report: (error: unknown) => void): Inspection {
-  const emitter = createEmitter<object>(report)
+/** Emits the inspection events of a kit's machines, and keeps track of the running machines. */
+export function createInspection(emit: Observer, report: (error: unknown) => void): Inspection {
   /** Parents before their children. */
   const running = new Set<AnyActorRef>()
   /** The last event of each machine in the current task, to find out which of them crashed. */
@@ -31,13 +26,6 @@ export function createInspection(report: (error: unknown) => void): Inspection {
     if (ref._parent) addRunning(ref._parent)
     running.add(ref)
   }
-  const send = (observer: Observer, event: object) => {
-    try {
-      observer(event)
-    } catch (error) {
-      report(error)
-    }
-  }
   /** XState sends no inspection event for a crash, so this emits the snapshots of crashed machines. */
   const removeCrashed = () => {
     const events = [...lastEvents]
@@ -45,13 +33,7 @@ export function createInspection(report: (error: unknown) => void): Inspection {
     for (const [actorRef, event] of events) {
       const snapshot = actorRef.getSnapshot()
       if (!running.has(actorRef) || snapshot.status !== 'error') continue
-      emitter.emit({
-        type: '@xstate.snapshot',
-        actorRef,
-        rootId: actorRef.sessionId,
-        event,
-        snapshot,
-      })
+      emit({ type: '@xstate.snapshot', actorRef, rootId: actorRef.sessionId, event, snapshot })
       running.delete(actorRef)
     }
     // XState does not stop the children of a crashed machine
@@ -59,30 +41,28 @@ export function createInspection(report: (error: unknown) => void): Inspection {
   }
   return {
     observe(inspected) {
-      const { type, actorRef, event, snapshot } = inspected as InspectionEvent
+      const { type, actorRef, event, snapshot } = inspected as unknown as Inspected
       if (type === '@xstate.event' && lastEvents.size === 0) queueMicrotask(removeCrashed)
       if (type === '@xstate.event') lastEvents.set(actorRef, event)
       // a machine counts as running from its first active snapshot; before that there is none to show
       if (type === '@xstate.snapshot' && snapshot?.status === 'active') addRunning(actorRef)
       else if (type === '@xstate.snapshot') running.delete(actorRef)
-      emitter.emit(inspected)
+      emit(inspected)
     },
-    inspect(observer) {
+    replay(observer) {
       removeCrashed()
       for (const actorRef of running) {
-        send(observer, {
-          type: '@xstate.actor',
-          actorRef,
-          rootId: actorRef.sessionId,
-          snapshot: actorRef.getSnapshot(),
-        })
+        try {
+          observer({
+            type: '@xstate.actor',
+            actorRef,
+            rootId: actorRef.sessionId,
+            snapshot: actorRef.getSnapshot(),
+          })
+        } catch (error) {
+          report(error)
+        }
       }
-      return emitter.subscribe(observer)
-    },
-    stop() {
-      emitter.emit({ type: '@latchkit.stopped' })
-      emitter.clear()
-      running.clear()
     },
   }
 }

@@ -18,14 +18,14 @@ beforeEach(() => {
 })
 const loadDevtools = () => import('../devtools/index.ts')
 async function machinesById() {
-  const { catalogue } = await loadDevtools()
+  const { machines } = await loadDevtools()
   return new Map(
-    await Promise.all(catalogue().map(async ({ id, load }) => [id, await load()] as const)),
+    await Promise.all(machines().map(async ({ id, load }) => [id, await load()] as const)),
   )
 }
 
 test('a recording replays without a difference and contains no address', async () => {
-  const { readRecording, replay, unknownCharts } = await loadDevtools()
+  const { parseRecording, replay, unknownMachines } = await loadDevtools()
   const { kit, adapter } = env
   const recording = await kit.devtools.record()
   await connectWallet(env)
@@ -36,7 +36,7 @@ test('a recording replays without a difference and contains no address', async (
   kit.close()
   await settle()
   const file = JSON.stringify(recording.stop())
-  const read = readRecording(file)
+  const read = parseRecording(file)
   expect(file).not.toContain(address)
   expect(file.toLowerCase()).not.toContain(address.slice(8, -6).toLowerCase())
   expect(read).toMatchObject({
@@ -46,13 +46,13 @@ test('a recording replays without a difference and contains no address', async (
   })
   const machines = await machinesById()
   const chartOf = (id: string) => machines.get(id) ?? null
-  expect(unknownCharts(read, chartOf)).toEqual([])
+  expect(unknownMachines(read, chartOf)).toEqual([])
   expect(replay(read, chartOf)).toBeNull()
   expect(read.frames.filter(({ kind }) => kind === 'step').length).toBeGreaterThan(20)
 })
 
 test('a recording that starts late contains the current states and replays', async () => {
-  const { readRecording, replay } = await loadDevtools()
+  const { parseRecording, replay } = await loadDevtools()
   const { kit } = env
   await connectWallet(env)
   const recording = await kit.devtools.record()
@@ -60,7 +60,7 @@ test('a recording that starts late contains the current states and replays', asy
   await settle()
   kit.close()
   await settle()
-  const read = readRecording(JSON.stringify(recording.stop()))
+  const read = parseRecording(JSON.stringify(recording.stop()))
   expect(read.frames[0]).toMatchObject({ kind: 'actor', from: { status: 'active' } })
   const machines = await machinesById()
   expect(replay(read, (id) => machines.get(id) ?? null)).toBeNull()
@@ -153,7 +153,11 @@ test('an observer that throws does not affect other observers or the kit', async
 })
 
 test('inspection orders children after their parent and removes a crashed machine with its children', async () => {
-  const inspection = createInspection(() => {})
+  const live: Inspected[] = []
+  const inspection = createInspection(
+    (event) => live.push(event as Inspected),
+    () => {},
+  )
   const child = createMachine({ id: 'child', invoke: { src: fromCallback(() => {}) } })
   const parent = createMachine({
     id: 'parent',
@@ -170,14 +174,12 @@ test('inspection orders children after their parent and removes a crashed machin
   actor.subscribe({ error: () => {} })
   actor.start()
   const events: Inspected[] = []
-  inspection.inspect((event) => events.push(event as Inspected))()
+  inspection.replay((event) => events.push(event as Inspected))
   expect(events.map(({ actorRef }) => actorRef._parent === undefined)).toEqual([true, false, false])
   expect(events[2]?.actorRef._parent).toBe(events[1]?.actorRef)
-  const live: Inspected[] = []
-  inspection.inspect((event) => live.push(event as Inspected))
   actor.send({ type: 'crash' })
   const after: Inspected[] = []
-  inspection.inspect((event) => after.push(event as Inspected))()
+  inspection.replay((event) => after.push(event as Inspected))
   expect(after).toEqual([])
   await Promise.resolve()
   expect(live.filter(({ snapshot }) => snapshot?.status === 'error')).toMatchObject([
