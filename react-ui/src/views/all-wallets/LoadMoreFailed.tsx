@@ -2,7 +2,8 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /**
- * Message below a list whose next page failed to load, with a retry button. Null for other states of the list.
+ * Message below a list whose next page failed to load, with a retry button. Null for other states
+ * of the list.
  */
 export function LoadMoreFailed({
   rest,

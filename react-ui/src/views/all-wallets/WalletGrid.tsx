@@ -18,7 +18,9 @@ export type WalletGridProps = {
 /** The next page is fetched when the visible range is this many rows before the end. */
 const prefetchRows = 4
 
-/** A virtualized grid of wallets. It is one stop for the Tab key; arrow keys move between wallets. */
+/**
+ * A virtualized grid of wallets. It is one stop for the Tab key; arrow keys move between wallets.
+ */
 export function WalletGrid({ list: { wallets, pick }, loadMore, hasMore }: WalletGridProps) {
   const texts = useSharedTexts()
   const frame = useRef<HTMLDivElement>(null)

@@ -29,7 +29,8 @@ export function useGridNavigation(
 ): GridNavigation {
   const [current, setCurrent] = useState(0)
   const [hasFocus, setHasFocus] = useState(false)
-  // Set while the next tile is not rendered yet: it takes the focus after the render.
+  // Set when a key changes `current`: the tile takes the focus after the render, because its row
+  // may not exist before.
   const focusAfterRender = useRef(false)
   const focusTile = useCallback(
     (tile: number) => frame.current?.querySelector<HTMLElement>(`[data-index="${tile}"]`)?.focus(),

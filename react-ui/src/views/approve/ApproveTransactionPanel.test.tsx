@@ -11,7 +11,8 @@ const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const abiWord = (hex: string) => hex.padStart(64, '0')
 
 /**
- * Opens the view with a request of an in-page wallet. `answers` records the decisions passed to the wallet.
+ * Opens the view with a request of an in-page wallet. `answers` records the decisions passed to the
+ * wallet.
  */
 async function showRequest(
   request: Pick<UnsafeRequest, 'method' | 'params'>,

@@ -50,7 +50,7 @@ export function AmountField({ send }: { send: FillingView }) {
           id={noteId}
           className="lk-send-counter"
           aria-live="polite"
-          data-wrong={isInvalid || undefined}
+          data-invalid={isInvalid || undefined}
         >
           {isInvalid ? formatHint() : convertedAmount()}
         </span>

@@ -69,7 +69,7 @@ export function ReceiverField({ send }: { send: FillingView }) {
           </p>
         )
       case 'invalid':
-        return <p data-wrong>{errorText(texts, receiver.problem)}</p>
+        return <p data-invalid>{errorText(texts, receiver.problem)}</p>
       default:
         return (
           <div className="lk-send-resolved">
