@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Get, getJson, getText } from '../../clients/http/get-json.ts'
+import { parse } from '../../clients/http/parse.ts'
 import { requestUrl } from '../../clients/http/request-url.ts'
 import { withDeadline } from '../../clients/http/with-deadline.ts'
 import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
@@ -7,19 +8,19 @@ import { timeouts } from '../../domain/constants.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { readBitcoinAddress } from './bitcoin-address.ts'
-import { bitcoinNetworkOf } from './bitcoin-networks.ts'
-import type { ChainParts } from './chain-parts.ts'
+import { parseBitcoinAddress } from './bitcoin-address.ts'
+import { findNetwork } from './bitcoin-networks.ts'
+import type { ChainDeps } from './create-bip122.ts'
 
-const hosted: ChainParts['api'] = {
+const hostedApis: ChainDeps['api'] = {
   'bip122:000000000019d6689c085ae165831e93': 'https://mempool.space/api',
   'bip122:000000000933ea01ad0ee984209779ba': 'https://mempool.space/testnet/api',
 }
-/** All there will ever be, in satoshi. */
-const most = 2_100_000_000_000_000n
+/** The supply of Bitcoin, in satoshi. */
+const maxSupply = 2_100_000_000_000_000n
 
-/** One row that reads badly makes the list unreadable: a wrong sum is worse than none. */
-const outputs = v.array(
+/** One invalid row invalidates the list, because a wrong sum is worse than none. */
+const utxosSchema = v.array(
   v.object({
     txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i)),
     vout: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -28,58 +29,61 @@ const outputs = v.array(
 )
 
 /**
- * What is not spent yet, added up; read from the network's Esplora service, never through the wallet. A service says once which chain it
- * answers for, by the chain's first block (fault case K5).
+ * Returns a function that reads the sum of the unspent outputs, in satoshi, from the network's
+ * Esplora service. The first read verifies the service's chain by its genesis block (fault K5).
  */
-export function balance({ host: { platform }, api, life }: ChainParts): ChainAdapter['balance'] {
-  const proven = new Set<string>()
-  const to = (base: string, path: string): Get => ({
+export function createBalance({
+  host: { platform },
+  api,
+  stopSignal,
+}: ChainDeps): ChainAdapter['balance'] {
+  const verified = new Set<string>()
+  const get = (base: string, path: string): Get => ({
     url: requestUrl(base, path, {}),
     deadline: timeouts.apiTimeout,
     fatalError: () => null,
   })
 
-  async function prove(
+  async function verifyChain(
     base: string,
-    caipNetworkId: CaipNetworkId,
+    expected: CaipNetworkId,
     signal: AbortSignal,
   ): Promise<void> {
-    if (proven.has(`${caipNetworkId} ${base}`)) return
-    const first = (await getText(platform, to(base, '/block-height/0'), signal))
-      .trim()
-      .toLowerCase()
-    if (!/^[0-9a-f]{64}$/.test(first))
-      throw new KitError('endpoint/unreadable', {}, { cause: first })
-    const found = caipNetworkIdOf('bip122', first.slice(0, 32))
-    if (found !== caipNetworkId)
-      throw new KitError('endpoint/wrong-chain', { found, wanted: caipNetworkId })
-    proven.add(`${caipNetworkId} ${base}`)
+    const key = `${expected} ${base}`
+    if (verified.has(key)) return
+    const text = await getText(platform, get(base, '/block-height/0'), signal)
+    const genesisHash = text.trim().toLowerCase()
+    if (!/^[0-9a-f]{64}$/.test(genesisHash))
+      throw new KitError('endpoint/unreadable', {}, { cause: genesisHash })
+    const found = caipNetworkIdOf('bip122', genesisHash.slice(0, 32))
+    if (found !== expected) throw new KitError('endpoint/wrong-chain', { found, expected })
+    verified.add(key)
   }
   return async ({ network, address }, signal) => {
     const { decimals, symbol } = network.nativeCurrency
-    const base = safeHttpUrl({ ...hosted, ...api }[network.caipNetworkId] ?? '')
+    const base = safeHttpUrl({ ...hostedApis, ...api }[network.caipNetworkId] ?? '')
     if (base === null) throw new KitError('endpoint/none', { network: network.name })
-    const own = readBitcoinAddress(address)
-    const kind = bitcoinNetworkOf(network.caipNetworkId)?.kind
-    if (own === null || (kind !== undefined && !own.kinds.includes(kind)))
+    const parsed = parseBitcoinAddress(address)
+    const kind = findNetwork(network.caipNetworkId)?.kind
+    if (parsed === null || (kind !== undefined && !parsed.kinds.includes(kind)))
       throw new KitError('account/balance-unavailable')
-    const list = await withDeadline(
-      { clock: platform.clock, ms: null, signals: [signal, life] },
+    const utxos = await withDeadline(
+      { clock: platform.clock, ms: null, signals: [signal, stopSignal] },
       async (scope) => {
-        await prove(base, network.caipNetworkId, scope)
-        return getJson(platform, to(base, `/address/${own.address}/utxo`), scope)
+        await verifyChain(base, network.caipNetworkId, scope)
+        return getJson(platform, get(base, `/address/${parsed.address}/utxo`), scope)
       },
     )
-    return { value: sumOf(list).toString(), decimals, symbol }
+    return { value: sumOf(utxos).toString(), decimals, symbol }
   }
 }
 
-function sumOf(list: unknown): bigint {
-  const read = v.safeParse(outputs, list)
-  if (!read.success) throw new KitError('endpoint/unreadable', {}, { cause: read.issues })
-  const places = new Set(read.output.map(({ txid, vout }) => `${txid.toLowerCase()}:${vout}`))
-  const sum = read.output.reduce((total, { value }) => total + BigInt(value), 0n)
-  if (places.size !== read.output.length || sum > most)
-    throw new KitError('endpoint/unreadable', {}, { cause: list })
+/** Throws `endpoint/unreadable` for an invalid list, a repeated output and an impossible sum. */
+function sumOf(json: unknown): bigint {
+  const utxos = parse(utxosSchema, json)
+  const outpoints = new Set(utxos.map(({ txid, vout }) => `${txid.toLowerCase()}:${vout}`))
+  const sum = utxos.reduce((total, { value }) => total + BigInt(value), 0n)
+  if (outpoints.size !== utxos.length || sum > maxSupply)
+    throw new KitError('endpoint/unreadable', {}, { cause: json })
   return sum
 }

@@ -1,20 +1,19 @@
 import type { AdapterEntry } from '../adapter.ts'
 import { createBip122 } from './create-bip122.ts'
 
-/** `api`: base addresses of Esplora services by CAIP-2, in place of mempool.space or for further networks. */
+/**
+ * `api`: base URLs of Esplora services by CAIP-2 id. They replace mempool.space or add networks.
+ */
 export type Bip122Options = { api?: Readonly<Record<string, string>> }
 
 /**
- * Bitcoin. What is imported here only finds wallets; @scure/btc-signer (an optional peer) comes with the first wallet that is picked or
- * restored, sats-connect (another) with the first one that is spoken to by it.
+ * The adapter for Bitcoin. With the page only the discovery of wallets is loaded. `@scure/btc-signer`
+ * (an optional peer dependency) is loaded with the first wallet that is used, `sats-connect` (another
+ * one) with the first wallet that requires it.
  */
 export function bip122({ api = {} }: Bip122Options = {}): AdapterEntry {
   return {
     namespace: 'bip122',
-    create: (host) =>
-      createBip122(host, {
-        api,
-        importChain: () => import('./chain-adapter.ts'),
-      }),
+    create: (host) => createBip122({ host, api }, () => import('./chain-adapter.ts')),
   }
 }

@@ -1,8 +1,12 @@
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import type { AddressKind } from './bitcoin-networks.ts'
+import type { SigningProtocol } from './bitcoin-provider.types.ts'
 
 export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
-/** An address that was checked. `kinds`: where it is one; the old forms are written alike on all test networks. */
+/**
+ * A validated address. `kinds`: the networks on which it is valid; addresses in the old formats are
+ * the same on all test networks.
+ */
 export type BitcoinAddress = {
   address: string
   type: BitcoinAddressType
@@ -17,32 +21,44 @@ const types: Readonly<Record<string, BitcoinAddressType>> = {
   wsh: 'p2wsh',
   tr: 'p2tr',
 }
-const letters = (kind: AddressKind) => {
+const prefixesOf = (kind: AddressKind) => {
   if (kind === 'mainnet') return NETWORK
   return kind === 'testnet' ? TEST_NETWORK : { ...TEST_NETWORK, bech32: 'bcrt' }
 }
 
-/** Type, checksum and network of an address, written as everybody writes it; null: it is none. */
-export function readBitcoinAddress(value: unknown): BitcoinAddress | null {
+/**
+ * Parses an address: type, checksum and network. Returns it in its canonical case; null if it is
+ * invalid.
+ */
+export function parseBitcoinAddress(value: unknown): BitcoinAddress | null {
   if (typeof value !== 'string') return null
-  const found = kinds.flatMap((kind) => {
+  const matches = kinds.flatMap((kind) => {
     const type = typeOn(kind, value)
     return type === null ? [] : [{ kind, type }]
   })
-  const [first] = found
+  const [first] = matches
   if (first === undefined) return null
-  const address = first.type === 'p2pkh' || first.type === 'p2sh' ? value : value.toLowerCase()
-  return { address, type: first.type, kinds: found.map(({ kind }) => kind) }
+  const isCaseSensitive = first.type === 'p2pkh' || first.type === 'p2sh'
+  const address = isCaseSensitive ? value : value.toLowerCase()
+  return { address, type: first.type, kinds: matches.map(({ kind }) => kind) }
 }
 
-/** Whether an address is one of a network of this kind. */
+/** Whether an address is valid on a network of this kind. */
 export const isAddressOn = (kind: AddressKind, value: unknown): boolean =>
-  readBitcoinAddress(value)?.kinds.includes(kind) ?? false
+  parseBitcoinAddress(value)?.kinds.includes(kind) ?? false
 
-/** A taproot address whose key is on no curve is none: what is sent there is lost. */
+/**
+ * How an address of this type signs a message. ECDSA signatures recover the one public key of an
+ * address, which script and taproot addresses do not have.
+ */
+export const signingProtocolOf = (type: BitcoinAddressType): SigningProtocol =>
+  type === 'p2wsh' || type === 'p2tr' ? 'bip322' : 'ecdsa'
+
+/** Null if the address is invalid on this kind of network. */
 function typeOn(kind: AddressKind, value: string): BitcoinAddressType | null {
   try {
-    const output = Address(letters(kind)).decode(value)
+    const output = Address(prefixesOf(kind)).decode(value)
+    // Throws for a taproot key that is not on the curve: coins sent to such an address are lost.
     OutScript.encode(output)
     return types[output.type] ?? null
   } catch {

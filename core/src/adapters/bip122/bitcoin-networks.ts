@@ -1,15 +1,19 @@
 import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 
-/** How a network writes its addresses; all test networks write them alike. */
+/** The address format of a network. All test networks share one. */
 export type AddressKind = 'mainnet' | 'testnet' | 'regtest'
-/** A network of Bitcoin's, and what each family of wallets calls it, `older` UniSat's before it knew chains; null: they have no name for it. */
+/**
+ * A Bitcoin network and its names in the wallets' APIs; null if the API has no name for it.
+ * `legacyUnisat`: the name in `getNetwork` and `switchNetwork`, before UniSat's chain methods.
+ */
 export type BitcoinNetwork = {
+  /** The CAIP-2 reference. */
   reference: string
   kind: AddressKind
   satsConnect: string
   standard: string
   unisat: string | null
-  older: string | null
+  legacyUnisat: string | null
 }
 
 const networks: readonly BitcoinNetwork[] = [
@@ -19,7 +23,7 @@ const networks: readonly BitcoinNetwork[] = [
     satsConnect: 'Mainnet',
     standard: 'bitcoin:mainnet',
     unisat: 'BITCOIN_MAINNET',
-    older: 'livenet',
+    legacyUnisat: 'livenet',
   },
   {
     reference: '000000000933ea01ad0ee984209779ba',
@@ -27,7 +31,7 @@ const networks: readonly BitcoinNetwork[] = [
     satsConnect: 'Testnet',
     standard: 'bitcoin:testnet',
     unisat: 'BITCOIN_TESTNET',
-    older: 'testnet',
+    legacyUnisat: 'testnet',
   },
   {
     reference: '00000000da84f2bafbbc53dee25a72ae',
@@ -35,7 +39,7 @@ const networks: readonly BitcoinNetwork[] = [
     satsConnect: 'Testnet4',
     standard: 'bitcoin:testnet4',
     unisat: 'BITCOIN_TESTNET4',
-    older: null,
+    legacyUnisat: null,
   },
   {
     reference: '00000008819873e925422c1ff0f99f7c',
@@ -43,7 +47,7 @@ const networks: readonly BitcoinNetwork[] = [
     satsConnect: 'Signet',
     standard: 'bitcoin:signet',
     unisat: 'BITCOIN_SIGNET',
-    older: 'signet',
+    legacyUnisat: 'signet',
   },
   {
     reference: '0f9188f13cb7b2c71f2a335e3a4fc328',
@@ -51,25 +55,25 @@ const networks: readonly BitcoinNetwork[] = [
     satsConnect: 'Regtest',
     standard: 'bitcoin:regtest',
     unisat: null,
-    older: null,
+    legacyUnisat: null,
   },
 ]
 
-/** The network a wallet names in its own words; null: none that we know. */
-export const bitcoinNetworkBy = (
-  family: 'satsConnect' | 'standard' | 'unisat' | 'older',
+/** The network with a name in one of the wallets' APIs; null if it is unknown. */
+export const findNetworkByName = (
+  api: 'satsConnect' | 'standard' | 'unisat' | 'legacyUnisat',
   name: unknown,
 ): BitcoinNetwork | null =>
-  networks.find((network) => typeof name === 'string' && network[family] === name) ?? null
+  networks.find((network) => typeof name === 'string' && network[api] === name) ?? null
 
-/** The network behind a CAIP-2 id; null: none that we know. */
-export const bitcoinNetworkOf = (caipNetworkId: CaipNetworkId): BitcoinNetwork | null =>
-  networks.find(({ reference }) => caipNetworkIdOf('bip122', reference) === caipNetworkId) ?? null
+/** The network of a CAIP-2 id; null if it is unknown. */
+export const findNetwork = (caipNetworkId: CaipNetworkId): BitcoinNetwork | null =>
+  networks.find((network) => toNetworkId(network) === caipNetworkId) ?? null
 
-/** The network that is meant where only the way addresses are written is known. */
-export const bitcoinNetworkOfKind = (kind: AddressKind): BitcoinNetwork | null =>
+/** The main network of an address format. */
+export const networkOfKind = (kind: AddressKind): BitcoinNetwork | null =>
   networks.find((network) => network.kind === kind) ?? null
 
-/** Its CAIP-2 id. */
-export const caipOf = ({ reference }: BitcoinNetwork): CaipNetworkId =>
+/** The CAIP-2 id of a network. */
+export const toNetworkId = ({ reference }: BitcoinNetwork): CaipNetworkId =>
   caipNetworkIdOf('bip122', reference)

@@ -1,9 +1,12 @@
 import type { Account } from '../../domain/account/account.ts'
 
-/** `ecdsa`: BIP-137, for addresses with one plain key. `bip322`: for any address; taproot has no other. */
+/** `ecdsa`: BIP-137, for addresses of one public key. `bip322`: for all addresses. */
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
-/** `address`: one of the accounts; default: the active one. `protocol`: default is what its kind of address can do. */
+/**
+ * `address`: one of the accounts, by default the active one. `protocol`: by default the usual one of
+ * the address's type.
+ */
 export type MessageRequest = {
   message: string
   address?: string | undefined
@@ -12,7 +15,10 @@ export type MessageRequest = {
 /** `signature`: base64. */
 export type SignedMessage = { address: string; signature: string; protocol: SigningProtocol }
 
-/** `psbt`: base64. `sighashTypes`: default is the wallet's. `broadcast`: the wallet also sends it. */
+/**
+ * `psbt`: base64. `sighashTypes`: by default chosen by the wallet. `broadcast`: whether the wallet
+ * also sends the transaction.
+ */
 export type PsbtRequest = {
   psbt: string
   signInputs: readonly {
@@ -22,20 +28,23 @@ export type PsbtRequest = {
   }[]
   broadcast?: boolean | undefined
 }
-/** `psbt`: base64, of the same transaction. `txid`: null where it was not sent. */
+/** `psbt`: base64, of the same transaction. `txid`: null if it was not broadcast. */
 export type SignedPsbt = { psbt: string; txid: string | null }
 
 /** `amount`: satoshi. */
 export type TransferRequest = { recipient: string; amount: bigint }
 
-/** What a page can ask of a connected Bitcoin wallet, wherever it is. Everything thrown is a `KitError`. */
+/** The provider of a connected Bitcoin wallet, local or remote. All errors are `KitError`s. */
 export type BitcoinProvider = {
-  /** The one that the page was on when it asked for this object, while it is shared; null while the wallet is not connected. */
+  /**
+   * The address that was active when the page asked for this provider, while the wallet shares it.
+   * Null while the wallet is not connected.
+   */
   readonly address: string | null
   accounts(): readonly Account[]
   signMessage(request: MessageRequest, signal?: AbortSignal): Promise<SignedMessage>
-  /** Signs; what comes back is checked to be the transaction that was handed over. */
+  /** Signs a PSBT. Rejects if the result is another transaction. */
   signPsbt(request: PsbtRequest, signal?: AbortSignal): Promise<SignedPsbt>
-  /** Resolves with the transaction's id. The receiver is checked before the wallet is asked. */
+  /** Resolves with the transaction id. Validates the recipient before the wallet request. */
   sendTransfer(request: TransferRequest, signal?: AbortSignal): Promise<string>
 }

@@ -1,58 +1,64 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
+import { createConnectionState } from '../shared/connection-state.ts'
 import { createEventBuffer } from '../shared/event-buffer.ts'
 import { lazyLibrary } from '../shared/lazy-library.ts'
-import type { ChainParts } from './chain-parts.ts'
+import { createClientResolver } from './client-resolver.ts'
 import { connect, resume } from './connect.ts'
+import { type Connections, connectionOf } from './connections.ts'
+import type { Context, Wallet } from './context.types.ts'
+import type { ChainDeps } from './create-bip122.ts'
 import { disconnect } from './disconnect.ts'
-import { reachHandles } from './handles.ts'
-import { createListening } from './listen.ts'
+import { listen } from './listen.ts'
 import { createProviders } from './provider.ts'
-import { signWith } from './sign.ts'
-import { createStandings } from './standings.ts'
+import { signMessage } from './sign-message.ts'
 import { switchNetwork } from './switch-network.ts'
 
-/** The half of the adapter that speaks to wallets: imported at first use only. What reads the chain comes behind it, so that the prompt does not wait. */
-export function createChainAdapter(parts: ChainParts): ChainAdapter {
-  const { host, life } = parts
-  const reach = reachHandles(parts)
-  const standings = createStandings(host)
-  const listening = createListening(standings)
-  const watching = createEventBuffer({
-    find: reach.find,
-    listen: listening.listen,
-    stopSignal: life,
-  })
-  const providerOf = createProviders({
-    reach,
-    standingOf: ({ client: handle }) => standings.of(handle),
-    life,
-  })
-  const balances = lazyLibrary(
+/**
+ * Creates the part of the adapter that calls wallets. The code that reads the chain is imported
+ * separately, so that the wallet prompt does not wait for it.
+ */
+export function createChainAdapter(deps: ChainDeps): ChainAdapter {
+  const context = createContext(deps)
+  const { resolver, connections } = context
+  const loadBalance = lazyLibrary(
     { namespace: 'bip122', library: null },
     () => import('./balance.ts'),
-    ({ balance }) => balance(parts),
+    ({ createBalance }) => createBalance(deps),
   )
   return {
-    connect: connect({ reach, watching, standings }),
-    resume: resume({ reach, watching, standings }),
-    watch: watching.watch,
-    disconnect: disconnect({ reach, standings }),
-    switchNetwork: switchNetwork({ reach, listening }),
+    connect: connect(context),
+    resume: resume(context),
+    watch: context.events.watch,
+    disconnect: disconnect(context),
+    switchNetwork: switchNetwork(context),
     async addNetwork() {
       throw new KitError('network/not-supported-by-wallet')
     },
-    balance: async (request, signal) => (await balances())(request, signal),
+    balance: async (request, signal) => (await loadBalance())(request, signal),
     async signMessage({ connectorId, address, message }, signal) {
-      const wallet = reach.get(connectorId)
-      return (await signWith(wallet, standings.of(wallet.client), { address, message }, signal))
-        .signature
+      const { client } = resolver.get(connectorId)
+      const connection = connectionOf(connections, client)
+      const signed = await signMessage(client, connection, { address, message }, signal)
+      return signed.signature
     },
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
     transfer: null,
     calls: null,
-    provider: (connectorId, at = null) => providerOf(connectorId, at),
+    provider: createProviders(context),
   }
+}
+
+function createContext(deps: ChainDeps): Context {
+  const { host, stopSignal } = deps
+  const resolver = createClientResolver(deps)
+  const connections: Connections = createConnectionState()
+  const events = createEventBuffer<Wallet>({
+    find: resolver.find,
+    listen: listen({ host, connections }),
+    stopSignal,
+  })
+  return { host, resolver, events, connections, stopSignal }
 }

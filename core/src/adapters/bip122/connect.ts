@@ -1,52 +1,48 @@
 import type { Connection } from '../../domain/account/account.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { EventBuffer as WatchingOf } from '../shared/event-buffer.ts'
-import type { Reach, Reached } from './handles.ts'
-import type { Standing, Standings } from './standings.ts'
+import { setConnection, type WalletConnection } from './connections.ts'
+import type { Context } from './context.types.ts'
 
-type Watching = WatchingOf<Reached>
-type Parts = { reach: Reach; watching: Watching; standings: Standings }
-
-/** One prompt; the wallet stays on the network it is on. */
+/** Connects with one prompt. The wallet stays on its current network. */
 export const connect =
-  ({ reach, watching, standings }: Parts): ChainAdapter['connect'] =>
+  (context: Context): ChainAdapter['connect'] =>
   async ({ connectorId }, signal) => {
-    const wallet = reach.get(connectorId)
-    const begun = watching.start(connectorId, wallet)
+    const wallet = context.resolver.get(connectorId)
+    const buffer = context.events.start(connectorId, wallet)
     try {
       const shared = await wallet.client.connect(signal)
       if (shared === null) throw new KitError('connect/no-account-shared', { wallet: wallet.name })
-      return connectionOf(connectorId, standings.stand(wallet.client, shared, null))
+      return toConnection(connectorId, setConnection(context, wallet.client, shared, null))
     } catch (error) {
-      begun.discard()
+      buffer.discard()
       throw error
     }
   }
 
 /**
- * Asks only what the wallet answers without its visitor (`wallet_getAccount`, a silent `standard:connect`, UniSat's `getAccounts`); a wallet
- * that has no such question is not restored.
+ * Restores a connection without a prompt: with `wallet_getAccount`, a silent `standard:connect` or
+ * UniSat's `getAccounts`. A wallet without such a method is not restored.
  */
 export const resume =
-  ({ reach, watching, standings }: Parts): ChainAdapter['resume'] =>
+  (context: Context): ChainAdapter['resume'] =>
   async ({ connectorId, address }, signal) => {
-    const wallet = await reach.waitFor(connectorId, signal)
-    const begun = watching.start(connectorId, wallet)
+    const wallet = await context.resolver.waitFor(connectorId, signal)
+    const buffer = context.events.start(connectorId, wallet)
     try {
-      const shared = await wallet.client.peek(signal)
+      const shared = await wallet.client.readShared(signal)
       if (shared !== null)
-        return connectionOf(connectorId, standings.stand(wallet.client, shared, address))
-      begun.discard()
+        return toConnection(connectorId, setConnection(context, wallet.client, shared, address))
+      buffer.discard()
       return null
     } catch (error) {
-      begun.discard()
+      buffer.discard()
       throw error
     }
   }
 
-const connectionOf = (connectorId: string, standing: Standing): Connection => ({
+const toConnection = (connectorId: string, connection: WalletConnection): Connection => ({
   namespace: 'bip122',
   connectorId,
-  ...standing,
+  ...connection,
 })

@@ -1,24 +1,37 @@
 import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
 import { createAdapter } from '../shared/create-adapter.ts'
-import type { ChainParts } from './chain-parts.ts'
 import { discover } from './discover.ts'
-import { createWallets } from './wallets.ts'
+import { createWallets, type Wallets } from './wallets.ts'
 
-/** The module that speaks to wallets and chain. */
-export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter }
-type Parts = { api: ChainParts['api']; importChain(): Promise<ChainModule> }
+/** What `createBip122` passes to the chain adapter that it imports later. */
+export type ChainDeps = {
+  host: AdapterHost
+  wallets: Wallets
+  /** Base URLs of Esplora services by CAIP-2 id. */
+  api: Readonly<Record<string, string>>
+  /** Aborted when the adapter stops. */
+  stopSignal: AbortSignal
+}
 
-/** The cheap half of one kit's adapter. `importChain` brings the other half. */
-export function createBip122(host: AdapterHost, { api, importChain }: Parts): Adapter {
+export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
+
+/**
+ * Creates the adapter of one kit, which discovers wallets. `importChain` imports the part that calls
+ * wallets and the chain.
+ */
+export function createBip122(
+  { host, api }: Pick<ChainDeps, 'host' | 'api'>,
+  importChain: () => Promise<ChainModule>,
+): Adapter {
   const wallets = createWallets()
-  const life = new AbortController()
+  const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'bip122', library: '@scure/btc-signer' },
-    controller: life,
+    controller,
     wallets,
     discover: () => discover(host.platform, host.discovery, wallets),
     importChain,
     create: ({ createChainAdapter }) =>
-      createChainAdapter({ host, wallets, api, life: life.signal }),
+      createChainAdapter({ host, wallets, api, stopSignal: controller.signal }),
   })
 }

@@ -1,17 +1,19 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
-import type { Reach } from './handles.ts'
-import type { Standings } from './standings.ts'
+import type { Context } from './context.types.ts'
 
-/** Gives the page's permission back where the wallet knows how. A wallet that is gone, or cannot, is left as it is. */
+/**
+ * Revokes the page's permission if the wallet supports that. Does nothing for a wallet that is gone.
+ * Throws `account/disconnect-failed`.
+ */
 export const disconnect =
-  ({ reach, standings }: { reach: Reach; standings: Standings }): ChainAdapter['disconnect'] =>
+  ({ resolver, connections }: Context): ChainAdapter['disconnect'] =>
   async (connectorId, signal) => {
-    const handle = reach.find(connectorId)?.client
-    if (handle === undefined) return
-    standings.forget(handle)
-    await handle.forget(signal).catch((error: unknown) => {
+    const client = resolver.find(connectorId)?.client
+    if (client === undefined) return
+    connections.delete(client)
+    await client.disconnect(signal).catch((error: unknown) => {
       if (isUnsupported(error)) return
       throw isInterrupted(error)
         ? error

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../../domain/wallet/wallet.ts'
-import { listing, path, scriptedProvider, startAdapter } from './scripted-wallet.fixture.ts'
+import { listedGlobals, path, scriptedProvider, startAdapter } from './scripted-wallet.fixture.ts'
 
-function discovering(globals: object = {}, options: Parameters<typeof startAdapter>[1] = {}) {
+function setup(globals: object = {}, options: Parameters<typeof startAdapter>[1] = {}) {
   const started = startAdapter(globals, options)
-  const told: Connector[] = []
-  const stop = started.adapter.discover({ found: (connector) => told.push(connector) })
+  const found: Connector[] = []
+  const stop = started.adapter.discover({ found: (connector) => found.push(connector) })
   const register = (wallet: unknown) =>
     started.platform.controls.emit(
       'wallet-standard:register-wallet',
@@ -13,10 +13,10 @@ function discovering(globals: object = {}, options: Parameters<typeof startAdapt
     )
   return {
     ...started,
-    told,
+    found,
     stop,
     register,
-    rows: () => [...new Map(told.map((one) => [one.id, one])).values()],
+    rows: () => [...new Map(found.map((connector) => [connector.id, connector])).values()],
   }
 }
 const provider = () => scriptedProvider({}).provider
@@ -30,9 +30,9 @@ const standard = (more: object = {}) => ({
   ...more,
 })
 
-describe('btc_providers', () => {
-  test('a wallet that lists itself is found by its path', () => {
-    expect(discovering(listing(provider())).rows()).toEqual([
+describe('discovery in btc_providers', () => {
+  test('finds a wallet under its path', () => {
+    expect(setup(listedGlobals(provider())).rows()).toEqual([
       {
         id: path,
         name: 'Millstone',
@@ -45,22 +45,22 @@ describe('btc_providers', () => {
     ])
   })
 
-  test('A1: a wallet that lists itself twice is told once', () => {
-    const globals = listing(provider())
+  test('reports a wallet once that lists itself twice [A1]', () => {
+    const globals = listedGlobals(provider())
     globals.btc_providers.push(...globals.btc_providers)
-    const { told, clock } = discovering(globals)
+    const { found, clock } = setup(globals)
     clock.advance(10_000)
-    expect(told).toHaveLength(1)
+    expect(found).toHaveLength(1)
   })
 
-  test('A2: another one of the same name marks the first as disputed', () => {
-    const own = listing(provider())
+  test('marks a wallet as disputed if another one has the same name [A2]', () => {
+    const own = listedGlobals(provider())
     const globals = {
       ...own,
       btc_providers: [...own.btc_providers, { id: 'Evil', name: 'millstone' }],
       Evil: provider(),
     }
-    expect(discovering(globals).rows()).toMatchObject([{ id: path, disputed: true }])
+    expect(setup(globals).rows()).toMatchObject([{ id: path, disputed: true }])
   })
 
   const throwing = new Proxy(
@@ -74,17 +74,14 @@ describe('btc_providers', () => {
   test.each([
     ['no list', { btc_providers: 'x' }],
     ['an entry that throws', { btc_providers: [throwing] }],
-    ['an entry of nothing', { btc_providers: [null, 7, {}] }],
-    ['no path', { ...listing(provider()), btc_providers: [{ id: 7, name: 'X' }] }],
+    ['invalid entries', { btc_providers: [null, 7, {}] }],
+    ['an invalid path', { ...listedGlobals(provider()), btc_providers: [{ id: 7, name: 'X' }] }],
     ['a path to nowhere', { btc_providers: [{ id: 'No.Where', name: 'X' }] }],
-    [
-      'a path to the language itself',
-      { btc_providers: [{ id: 'constructor.prototype', name: 'X' }] },
-    ],
-    ['a path without end', { btc_providers: [{ id: 'a.'.repeat(500), name: 'X' }] }],
-    ['no name', { ...listing(provider(), { name: '\u200b' }) }],
-    ['an object without request', listing({ ask: () => {} })],
-    ['an object that throws', listing(throwing)],
+    ['a path to a prototype', { btc_providers: [{ id: 'constructor.prototype', name: 'X' }] }],
+    ['a very long path', { btc_providers: [{ id: 'a.'.repeat(500), name: 'X' }] }],
+    ['an empty name', { ...listedGlobals(provider(), { name: '\u200b' }) }],
+    ['an object without request', listedGlobals({ ask: () => {} })],
+    ['an object that throws', listedGlobals(throwing)],
     [
       'a list that throws',
       {
@@ -93,55 +90,55 @@ describe('btc_providers', () => {
         },
       },
     ],
-  ])('A3, A7: %s is no wallet', (_, globals) => {
-    expect(discovering(globals).rows()).toEqual([])
+  ])('ignores %s [A3, A7]', (_, globals) => {
+    expect(setup(globals).rows()).toEqual([])
   })
 
-  test('A5: an icon that is none is left out', () => {
-    expect(discovering(listing(provider(), { icon: 'javascript:alert(1)' })).rows()).toMatchObject([
+  test('drops an unsafe icon [A5]', () => {
+    expect(setup(listedGlobals(provider(), { icon: 'javascript:alert(1)' })).rows()).toMatchObject([
       { id: path, icon: null },
     ])
   })
 
-  test.each(['after a while', 'with the page'])('a wallet that comes %s is found', (when) => {
+  test.each(['by polling', 'with the load event'])('finds a later wallet %s', (when) => {
     const globals = {}
-    const { rows, clock, platform } = discovering(globals)
+    const { rows, clock, platform } = setup(globals)
     clock.advance(60)
-    Object.assign(globals, listing(provider()))
-    if (when === 'with the page') platform.controls.emit('load')
+    Object.assign(globals, listedGlobals(provider()))
+    if (when === 'with the load event') platform.controls.emit('load')
     else clock.advance(2_000)
     expect(rows()).toMatchObject([{ id: path }])
   })
 
-  test('after the stop nothing is looked at and nothing waits', () => {
-    const { stop, clock, platform } = discovering()
+  test('leaves no timer or listener after stop', () => {
+    const { stop, clock, platform } = setup()
     stop()
-    expect([clock.pending(), platform.controls.listeners()]).toEqual([0, 0])
+    expect([clock.pending(), platform.controls.listenerCount()]).toEqual([0, 0])
   })
 })
 
-describe('places that everybody knows', () => {
+describe('discovery at known paths', () => {
   const globals = () => ({
     XverseProviders: { BitcoinProvider: provider() },
     FordefiProviders: { UtxoProvider: provider() },
     unisat: { requestAccounts: () => {} },
   })
 
-  test('wallets are found there, listed or not', () => {
-    expect(discovering(globals()).rows()).toMatchObject([
+  test('finds wallets that do not list themselves', () => {
+    expect(setup(globals()).rows()).toMatchObject([
       { id: 'XverseProviders.BitcoinProvider', name: 'Xverse' },
       { id: 'FordefiProviders.UtxoProvider', name: 'Fordefi' },
       { id: 'unisat', name: 'UniSat' },
     ])
   })
 
-  test('one that lists itself as well is one row, as it calls itself', () => {
+  test('reports a wallet once that also lists itself, with its own name', () => {
     const own = {
       ...globals(),
       btc_providers: [{ id: 'XverseProviders.BitcoinProvider', name: 'Xverse Wallet' }],
     }
     expect(
-      discovering(own)
+      setup(own)
         .rows()
         .map(({ name, disputed }) => [name, disputed]),
     ).toEqual([
@@ -151,15 +148,15 @@ describe('places that everybody knows', () => {
     ])
   })
 
-  test('they are not looked at where the page does not want injected wallets', () => {
+  test('finds nothing if the page disables injected wallets', () => {
     const options = { discovery: { announced: true, injected: false } }
-    expect(discovering(globals(), options).rows()).toEqual([])
+    expect(setup(globals(), options).rows()).toEqual([])
   })
 })
 
-describe('the Wallet Standard', () => {
-  test('a wallet for Bitcoin is found by its name, one for other chains is not', () => {
-    const { register, rows } = discovering()
+describe('discovery with the Wallet Standard', () => {
+  test('finds wallets for Bitcoin by name and ignores those for other chains', () => {
+    const { register, rows } = setup()
     register(standard())
     register(standard({ name: 'Sunbeam', chains: ['solana:mainnet'] }))
     register(standard({ name: 'Mute', features: {} }))
@@ -169,12 +166,12 @@ describe('the Wallet Standard', () => {
   })
 
   test.each(['first', 'last'])(
-    'a wallet that registers %s and lists itself, too, is one row without dispute',
+    'reports one undisputed wallet if it registers %s and also lists itself',
     (order) => {
       const globals = {}
-      const { register, rows, clock } = discovering(globals)
+      const { register, rows, clock } = setup(globals)
       if (order === 'first') register(standard({ name: 'Millstone' }))
-      Object.assign(globals, listing(provider()))
+      Object.assign(globals, listedGlobals(provider()))
       clock.advance(10_000)
       if (order === 'last') register(standard({ name: 'Millstone' }))
       expect(rows()).toMatchObject([

@@ -1,15 +1,17 @@
+import { isObject, safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AdapterHost } from '../adapter.ts'
 import { pollInjected } from '../shared/poll-injected.ts'
 import { discoverStandard } from '../wallet-standard/discover.ts'
-import { foundAt, knownOn } from './known-wallets.ts'
-import { readListings } from './listings.ts'
-import { foundStandard } from './standard-found.ts'
+import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
+import { knownWallets, sourceAt } from './known-wallets.ts'
+import { parseListings } from './listings.ts'
+import type { WalletSource } from './wallet-source.ts'
 import type { Wallets } from './wallets.ts'
 
 /**
- * Looks for wallets that list themselves in `window.btc_providers` or lie where they always do, now and as they come; those that register by
- * the Wallet Standard are heard at any time. Returns the stop.
+ * Discovers wallets that list themselves in `window.btc_providers` or inject a known object, now and
+ * while the page loads, and those that register with the Wallet Standard at any time. Returns stop.
  */
 export function discover(
   platform: Pick<Platform, 'page' | 'clock'>,
@@ -17,25 +19,39 @@ export function discover(
   wallets: Wallets,
 ): () => void {
   const { page } = platform
-  const look = () => {
-    const listed = readListings(page)
+  const search = () => {
+    const listed = parseListings(page)
     const known = injected
-      ? knownOn(page).filter(({ path }) => listed.every((one) => one.path !== path))
+      ? knownWallets(page).filter(({ path }) => listed.every((listing) => listing.path !== path))
       : []
     for (const { path, name, icon, provider } of [...listed, ...known]) {
-      const found = foundAt(path, provider)
-      if (found !== null) wallets.add({ id: path, name, icon }, found)
+      const source = sourceAt(path, provider)
+      if (source !== null) wallets.add({ id: path, name, icon }, source)
     }
   }
-  const stops = [
-    pollInjected(platform, look),
+  const cleanups = [
+    pollInjected(platform, search),
     discoverStandard({ page }, (wallet) => {
-      const found = foundStandard(wallet)
-      if (found !== null)
-        wallets.add({ id: wallet.name, name: wallet.name, icon: wallet.icon }, found)
+      const source = standardSource(wallet)
+      const { name, icon } = wallet
+      if (source !== null) wallets.add({ id: name, name, icon }, source)
     }),
   ]
   return () => {
-    for (const stop of stops) stop()
+    for (const cleanup of cleanups) cleanup()
   }
+}
+
+/**
+ * The source of a registered wallet: the object that it provides for sats-connect, else its features.
+ * Null if it does not support Bitcoin.
+ */
+function standardSource(wallet: StandardWallet): WalletSource | null {
+  if (!wallet.chains().some((chain) => chain.startsWith('bitcoin:'))) return null
+  const provider = safeGet(wallet.own, 'features', 'sats-connect:', 'provider')
+  if (isObject(provider) && typeof safeGet(provider, 'request') === 'function')
+    return { kind: 'provider', path: null, provider }
+  return wallet.has('bitcoin:connect') || wallet.has('standard:connect')
+    ? { kind: 'standard', wallet }
+    : null
 }

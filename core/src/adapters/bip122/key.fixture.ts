@@ -2,7 +2,7 @@ import { base64, hex } from '@scure/base'
 import { p2wpkh, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { pubECDSA } from '@scure/btc-signer/utils.js'
 
-/** A real key: what a wallet holds. */
+/** A real key pair with its testnet address. */
 export function testKey(fill = 7) {
   const secret = new Uint8Array(32).fill(fill)
   const publicKey = pubECDSA(secret)
@@ -10,7 +10,7 @@ export function testKey(fill = 7) {
   return { secret, publicKey: hex.encode(publicKey), address, script }
 }
 
-/** A transaction that spends one coin of the key's, not signed yet; base64. */
+/** An unsigned PSBT in base64 that spends one output of the key. `amount`: satoshi. */
 export function unsignedPsbt(
   { address, script }: ReturnType<typeof testKey>,
   amount = 9_000n,
@@ -25,7 +25,7 @@ export function unsignedPsbt(
   return base64.encode(transaction.toPSBT())
 }
 
-/** The same one, signed; `finalize`: as it can be sent. */
+/** Signs a PSBT. `finalize`: makes it ready for broadcast. */
 export function signedPsbt(
   psbt: string,
   { secret }: ReturnType<typeof testKey>,
@@ -37,7 +37,7 @@ export function signedPsbt(
   return transaction
 }
 
-/** As wallets say it. */
+/** The PSBT in the encodings of wallets. */
 export const inBase64 = (transaction: Transaction): string => base64.encode(transaction.toPSBT())
 export const inHex = (transaction: Transaction): string => hex.encode(transaction.toPSBT())
 export const hexOf = (text: string): string => hex.encode(base64.decode(text))

@@ -1,16 +1,16 @@
 import { hasMethod } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { injectedObjectAt } from '../shared/injected-objects.ts'
-import type { Found } from './found.ts'
 import type { Listing } from './listings.ts'
+import type { WalletSource } from './wallet-source.ts'
 
-/** UniSat's object has methods of its own instead of `request`; others took them over. */
+/** Wallets whose object has UniSat's methods instead of `request`. */
 const unisatLike = [
   { path: 'okxwallet.bitcoin', name: 'OKX Wallet' },
   { path: 'binancew3w.bitcoin', name: 'Binance Wallet' },
   { path: 'unisat', name: 'UniSat' },
 ] as const
-/** Fordefi's object answers in the words of sats-connect by itself. */
+/** Fordefi's object responds in the format of sats-connect and is called directly. */
 export const fordefiPath = 'FordefiProviders.UtxoProvider'
 
 const known = [
@@ -19,20 +19,24 @@ const known = [
   ...unisatLike,
 ] as const
 
-/** How the object at a path is spoken to; null: it is no wallet's. */
-export function foundAt(path: string, provider: object): Found | null {
-  if (unisatLike.some((one) => one.path === path) && hasMethod(provider, 'requestAccounts'))
-    return { by: 'unisat', path, provider }
-  return hasMethod(provider, 'request') ? { by: 'provider', path, provider } : null
+/** The source of a wallet whose object is at a path. Null if the object has no known API. */
+export function sourceAt(path: string, provider: object): WalletSource | null {
+  const isUnisatLike = unisatLike.some((wallet) => wallet.path === path)
+  if (isUnisatLike && hasMethod(provider, 'requestAccounts'))
+    return { kind: 'unisat', path, provider }
+  return hasMethod(provider, 'request') ? { kind: 'provider', path, provider } : null
 }
 
-/** Wallets whose objects lie where they always do, listed or not. Who also poses as UniSat is known by the place of its own. */
-export function knownOn(page: Platform['page']): readonly Listing[] {
+/**
+ * The wallets whose objects are at known paths. A wallet that also injects its object as `unisat` is
+ * found at its own path only.
+ */
+export function knownWallets(page: Platform['page']): readonly Listing[] {
   const found = known.flatMap(({ path, name }) => {
     const provider = injectedObjectAt(page, path)
     return provider === null ? [] : [{ path, name, icon: null, provider }]
   })
   return found.filter(
-    ({ provider }, place) => found.findIndex((one) => one.provider === provider) === place,
+    ({ provider }, index) => found.findIndex((listing) => listing.provider === provider) === index,
   )
 }

@@ -5,45 +5,47 @@ import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin, bitcoinTestnet } from '../../domain/networks/index.ts'
 import {
-  account,
-  fails,
-  listed,
+  accountResult,
+  addressEntry,
   mainnet,
-  meet,
-  onMainnet,
+  mainnetPayment,
   ordinals,
-  other,
+  otherPayment,
   path,
   payment,
   publicKey,
-  shared,
+  rejectWith,
+  setup,
+  sharedResult,
 } from './scripted-wallet.fixture.ts'
 
 const { signal } = new AbortController()
-const there = [{ address: onMainnet, type: 'payment', publicKey }]
+const mainnetAccounts = [{ address: mainnetPayment, type: 'payment', publicKey }]
 
-async function watching(scripts: Parameters<typeof meet>[0] = {}) {
-  const met = await meet({
-    wallet_connect: () => shared,
-    wallet_getAccount: () => shared,
+async function setupWatched(scripts: Parameters<typeof setup>[0] = {}) {
+  const run = await setup({
+    wallet_connect: () => sharedResult,
+    wallet_getAccount: () => sharedResult,
     ...scripts,
   })
-  await met.chain.connect({ connectorId: path, caipNetworkId: null }, signal)
+  await run.chain.connect({ connectorId: path, caipNetworkId: null }, signal)
   const events: WalletEvent[] = []
-  const stop = met.chain.watch(path, (event) => events.push(event))
-  return { ...met, events, stop }
+  const stop = run.chain.watch(path, (event) => events.push(event))
+  return { ...run, events, stop }
 }
 
-test('accounts come as they are listed, the one of the wanted kind in front', async () => {
-  const { wallet, events } = await watching()
-  wallet.emit('accountChange', { addresses: [listed(ordinals, 'ordinals'), listed(other)] })
+test('accountChange emits the accounts, one of the preferred type first', async () => {
+  const { wallet, events } = await setupWatched()
+  wallet.emit('accountChange', {
+    addresses: [addressEntry(ordinals, 'ordinals'), addressEntry(otherPayment)],
+  })
   expect(events).toMatchObject([
-    { type: 'accounts.changed', accounts: [{ address: other }, { address: ordinals }] },
+    { type: 'accounts.changed', accounts: [{ address: otherPayment }, { address: ordinals }] },
   ])
 })
 
-test('an event without accounts has the wallet asked, without a prompt', async () => {
-  const { wallet, events } = await watching()
+test('an event without accounts reads them from the wallet without a prompt', async () => {
+  const { wallet, events } = await setupWatched()
   wallet.emit('accountChange')
   await until(() => events.length > 0)
   expect(events).toMatchObject([
@@ -52,51 +54,56 @@ test('an event without accounts has the wallet asked, without a prompt', async (
   expect(wallet.methods().at(-1)).toBe('wallet_getAccount')
 })
 
-test('a wallet that denies access afterwards is gone', async () => {
-  const { wallet, events } = await watching({ wallet_getAccount: fails({ code: -32002 }) })
+test('an event after which the wallet denies access disconnects it', async () => {
+  const { wallet, events } = await setupWatched({ wallet_getAccount: rejectWith({ code: -32002 }) })
   wallet.emit('accountChange')
   await until(() => events.length > 0)
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test('of two questions only the answer to the last one counts', async () => {
-  const answers: ((answer: unknown) => void)[] = []
-  const { wallet, events } = await watching({
-    wallet_getAccount: () => new Promise((resolve) => answers.push(resolve)),
+test('an earlier read is ignored if a later event contains the accounts', async () => {
+  const resolvers: ((result: unknown) => void)[] = []
+  const { wallet, events } = await setupWatched({
+    wallet_getAccount: () => new Promise((resolve) => resolvers.push(resolve)),
   })
   wallet.emit('accountChange')
-  await until(() => answers.length === 1)
-  wallet.emit('accountChange', { addresses: [listed(other)] })
-  answers[0]?.(shared)
+  await until(() => resolvers.length === 1)
+  wallet.emit('accountChange', { addresses: [addressEntry(otherPayment)] })
+  resolvers[0]?.(sharedResult)
   await until(() => events.length > 0)
-  expect(events).toMatchObject([{ type: 'accounts.changed', accounts: [{ address: other }] }])
-})
-
-test('another network comes with the addresses there', async () => {
-  const { wallet, events } = await watching()
-  wallet.emit('networkChange', { bitcoin: { name: 'Mainnet' }, addresses: [listed(onMainnet)] })
-  expect(events).toEqual([
-    { type: 'chain.changed', caipNetworkId: mainnet, accounts: there },
-    { type: 'accounts.changed', accounts: there },
+  expect(events).toMatchObject([
+    { type: 'accounts.changed', accounts: [{ address: otherPayment }] },
   ])
 })
 
-describe('B4: what cannot be read is dropped', () => {
+test('networkChange emits the network with its addresses', async () => {
+  const { wallet, events } = await setupWatched()
+  wallet.emit('networkChange', {
+    bitcoin: { name: 'Mainnet' },
+    addresses: [addressEntry(mainnetPayment)],
+  })
+  expect(events).toEqual([
+    { type: 'chain.changed', caipNetworkId: mainnet, accounts: mainnetAccounts },
+    { type: 'accounts.changed', accounts: mainnetAccounts },
+  ])
+})
+
+describe('events with invalid data', () => {
   test.each([
     [
-      'a network nobody knows',
+      'an unknown network',
       'networkChange',
-      { bitcoin: { name: 'Moonnet' }, addresses: [listed(payment)] },
+      { bitcoin: { name: 'Moonnet' }, addresses: [addressEntry(payment)] },
     ],
     [
       'addresses of another network',
       'networkChange',
-      { bitcoin: { name: 'Mainnet' }, addresses: [listed(payment)] },
+      { bitcoin: { name: 'Mainnet' }, addresses: [addressEntry(payment)] },
     ],
-    ['rubbish', 'accountChange', { addresses: [7, null] }],
-    ['no list', 'accountChange', { addresses: 'x' }],
-  ])('%s', async (_, event, payload) => {
-    const { wallet, events } = await watching()
+    ['invalid entries', 'accountChange', { addresses: [7, null] }],
+    ['text as list', 'accountChange', { addresses: 'x' }],
+  ])('are dropped: %s [B4]', async (_, event, payload) => {
+    const { wallet, events } = await setupWatched()
     wallet.emit(event, payload)
     expect(events).toEqual([])
   })
@@ -105,86 +112,90 @@ describe('B4: what cannot be read is dropped', () => {
 test.each([
   ['disconnect', {}],
   ['accountChange', { addresses: [] }],
-])('B8: %s with %j is the end', async (event, payload) => {
-  const { wallet, events } = await watching()
+])('%s with %j disconnects the wallet [B8]', async (event, payload) => {
+  const { wallet, events } = await setupWatched()
   wallet.emit(event, payload)
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test('B9: what a wallet says while it is being connected is not missed', async () => {
-  const met = await meet({
+test('watch replays an event that was emitted during the connection [B9]', async () => {
+  const run = await setup({
     wallet_connect() {
-      met.wallet.emit('disconnect')
-      return shared
+      run.wallet.emit('disconnect')
+      return sharedResult
     },
   })
-  await met.chain.connect({ connectorId: path, caipNetworkId: null }, signal)
+  await run.chain.connect({ connectorId: path, caipNetworkId: null }, signal)
   const events: WalletEvent[] = []
-  met.chain.watch(path, (event) => events.push(event))
+  run.chain.watch(path, (event) => events.push(event))
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])(
-  '%s ends the watching and takes the listeners back',
+test.each(['unsubscribe', 'stop() of the adapter'])(
+  '%s removes all listeners from the wallet',
   async (which) => {
-    const { wallet, events, stop, adapter } = await watching()
-    expect(wallet.listening()).toBe(3)
-    if (which === 'its own stop') stop()
+    const { wallet, events, stop, adapter } = await setupWatched()
+    expect(wallet.listenerCount()).toBe(3)
+    if (which === 'unsubscribe') stop()
     else adapter.stop()
     wallet.emit('disconnect')
-    expect([wallet.listening(), events]).toEqual([0, []])
+    expect([wallet.listenerCount(), events]).toEqual([0, []])
   },
 )
 
-test('a wallet that keeps no listener says nothing, and nobody minds', async () => {
-  const { wallet, chain } = await meet({ wallet_connect: () => shared })
+test('connect succeeds for a wallet without `addListener`', async () => {
+  const { wallet, chain } = await setup({ wallet_connect: () => sharedResult })
   Object.assign(wallet.provider, { addListener: null })
   await expect(
     chain.connect({ connectorId: path, caipNetworkId: null }, signal),
   ).resolves.toMatchObject({ address: payment })
 })
 
-describe('switching', () => {
+describe('switchNetwork', () => {
   const network = defineNetwork(bitcoin)
-  const moved = account([listed(onMainnet)], 'Mainnet')
+  const mainnetResult = accountResult([addressEntry(mainnetPayment)], 'Mainnet')
 
-  test('the wallet is asked to move, and who listens hears of the addresses there first', async () => {
-    let now = shared
-    const { chain, events, wallet } = await watching({
+  test('resolves after listeners have received the addresses on the new network', async () => {
+    let current = sharedResult
+    const { chain, events, wallet } = await setupWatched({
       wallet_changeNetwork() {
-        now = moved
+        current = mainnetResult
         return null
       },
-      wallet_getAccount: () => now,
+      wallet_getAccount: () => current,
     })
     await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(mainnet)
-    expect(events[0]).toEqual({ type: 'chain.changed', caipNetworkId: mainnet, accounts: there })
-    expect(wallet.asked.find(({ method }) => method === 'wallet_changeNetwork')?.params).toEqual({
+    expect(events[0]).toEqual({
+      type: 'chain.changed',
+      caipNetworkId: mainnet,
+      accounts: mainnetAccounts,
+    })
+    expect(wallet.calls.find(({ method }) => method === 'wallet_changeNetwork')?.params).toEqual({
       name: 'Mainnet',
     })
   })
 
-  test('K1: where the wallet is counts, not what it says it did', async () => {
-    const { chain } = await watching({ wallet_changeNetwork: () => null })
+  test('resolves with the network that the wallet is on, even if it did not switch [K1]', async () => {
+    const { chain } = await setupWatched({ wallet_changeNetwork: () => null })
     await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(
       defineNetwork(bitcoinTestnet).caipNetworkId,
     )
   })
 
   test.each([
-    ['declined', { code: -32000 }, 'rpc/user-rejected'],
-    ['not able to', { code: -32601 }, 'network/not-supported-by-wallet'],
-    ['failing', undefined, 'rpc/internal'],
-    ['saying nothing', 'odd', 'network/switch-failed'],
-  ])('a wallet %s', async (_, error, code) => {
-    const { chain } = await watching({ wallet_changeNetwork: fails(error) })
+    ['is rejected', { code: -32000 }, 'rpc/user-rejected'],
+    ['is not supported', { code: -32601 }, 'network/not-supported-by-wallet'],
+    ['fails without an error', undefined, 'rpc/internal'],
+    ['fails with text', 'odd', 'network/switch-failed'],
+  ])('rejects if the request %s', async (_, error, code) => {
+    const { chain } = await setupWatched({ wallet_changeNetwork: rejectWith(error) })
     await expect(chain.switchNetwork({ connectorId: path, network }, signal)).rejects.toMatchObject(
       { code },
     )
   })
 
-  test('a network that has no name among wallets is not asked for; none can be added', async () => {
-    const { chain, wallet } = await watching()
+  test('rejects an unknown network without a request, and addNetwork always rejects', async () => {
+    const { chain, wallet } = await setupWatched()
     const unknown = {
       ...network,
       caipNetworkId: toCaipNetworkId('bip122:ffffffffffffffffffffffffffffffff'),
@@ -201,28 +212,28 @@ describe('switching', () => {
   })
 })
 
-describe('leaving', () => {
+describe('disconnect', () => {
   test.each([
     ['wallet_disconnect', ['wallet_connect', 'wallet_disconnect']],
     [
       'wallet_renouncePermissions',
       ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions'],
     ],
-    ['nothing', ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions']],
-  ])('a wallet that knows %s', async (method, asked) => {
-    const { chain, wallet } = await watching({ [method]: () => null })
+    ['neither', ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions']],
+  ])('uses the method that the wallet supports: %s', async (method, methods) => {
+    const { chain, wallet } = await setupWatched({ [method]: () => null })
     await chain.disconnect(path, signal)
-    expect(wallet.methods()).toEqual(asked)
+    expect(wallet.methods()).toEqual(methods)
   })
 
-  test('a wallet that has forgotten the page already is left', async () => {
-    const { chain } = await watching({ wallet_disconnect: fails({ code: -32002 }) })
+  test('resolves if the wallet has revoked the permission already or is gone', async () => {
+    const { chain } = await setupWatched({ wallet_disconnect: rejectWith({ code: -32002 }) })
     await expect(chain.disconnect(path, signal)).resolves.toBeUndefined()
     await expect(chain.disconnect('gone', signal)).resolves.toBeUndefined()
   })
 
-  test('a failure is told', async () => {
-    const { chain } = await watching({ wallet_disconnect: fails({ code: -32603 }) })
+  test('rejects with `account/disconnect-failed` if the wallet fails', async () => {
+    const { chain } = await setupWatched({ wallet_disconnect: rejectWith({ code: -32603 }) })
     await expect(chain.disconnect(path, signal)).rejects.toMatchObject({
       code: 'account/disconnect-failed',
     })

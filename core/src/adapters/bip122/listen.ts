@@ -1,44 +1,35 @@
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
-import { createEmitter, type Emitter } from '../../platform/emitter.ts'
-import type { Handle, News } from './handle.ts'
-import type { Reached } from './handles.ts'
-import type { Standings } from './standings.ts'
+import type { AdapterHost } from '../adapter.ts'
+import { type Connections, connectionOf, setConnection } from './connections.ts'
+import type { Wallet } from './context.types.ts'
+import type { SharedListener } from './wallet-client.ts'
 
-type Hear = (event: WalletEvent) => void
+type Options = { host: Pick<AdapterHost, 'accountType'>; connections: Connections }
 
-/** Who listens to which wallet, so that what we learn by asking is heard like what it says by itself. */
-export type Listening = {
-  /** Returns the stop. */
-  listen(wallet: Reached, hear: Hear): () => void
-  tell: (handle: Handle, ...news: Parameters<News>) => void
-}
-
-export function createListening(standings: Standings): Listening {
-  const emitters = new Map<Handle, Emitter<Parameters<News>>>()
-  return {
-    listen({ client: handle }, hear) {
-      const news: News = (shared) => {
-        const before = standings.of(handle)
-        if (shared === null) {
-          standings.forget(handle)
-          hear({ type: 'disconnected' })
-          return
-        }
-        const { accounts, caipNetworkId } = standings.stand(handle, shared, before?.address ?? null)
-        // an address is written differently on another network
-        if (before !== null && before.caipNetworkId !== caipNetworkId)
-          hear({ type: 'chain.changed', caipNetworkId, accounts })
-        hear({ type: 'accounts.changed', accounts })
+/**
+ * Returns a function that subscribes to a wallet: to its own events and to accounts that the adapter
+ * reads itself. That function returns unsubscribe.
+ */
+export const listen =
+  (options: Options) =>
+  ({ client }: Wallet, listener: (event: WalletEvent) => void): (() => void) => {
+    const { connections } = options
+    const onShared: SharedListener = (shared) => {
+      const before = connectionOf(connections, client)
+      if (shared === null) {
+        connections.delete(client)
+        listener({ type: 'disconnected' })
+        return
       }
-      const emitter = emitters.get(handle) ?? createEmitter<Parameters<News>>()
-      emitters.set(handle, emitter)
-      const unsubscribe = emitter.subscribe((change) => news(...change))
-      const leave = handle.listen(news)
-      return () => {
-        unsubscribe()
-        leave()
-      }
-    },
-    tell: (handle, ...change) => emitters.get(handle)?.emit(change),
+      const address = before?.address ?? null
+      const { accounts, caipNetworkId } = setConnection(options, client, shared, address)
+      // The addresses differ by network, so the event contains the new ones.
+      if (before !== null && before.caipNetworkId !== caipNetworkId)
+        listener({ type: 'chain.changed', caipNetworkId, accounts })
+      listener({ type: 'accounts.changed', accounts })
+    }
+    const cleanups = [connections.subscribe(client, onShared), client.subscribe(onShared)]
+    return () => {
+      for (const cleanup of cleanups) cleanup()
+    }
   }
-}

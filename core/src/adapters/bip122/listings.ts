@@ -4,26 +4,30 @@ import { safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { injectedObjectAt, isInjectedPath } from '../shared/injected-objects.ts'
 
-/** A wallet that says of itself where its object lies. */
+/** A wallet whose object is at a path below `window`. */
 export type Listing = { path: string; name: string; icon: string | null; provider: object }
 
-const mostListings = 200
+const maxListings = 200
 
-/** The wallets in `window.btc_providers`; an entry that cannot be read, or leads to nothing, is none (fault case A3). */
-export function readListings(page: Platform['page']): readonly Listing[] {
+/**
+ * Parses `window.btc_providers`. Drops invalid entries and those whose path leads to no object (fault
+ * A3).
+ */
+export function parseListings(page: Platform['page']): readonly Listing[] {
   const list = page.injected('btc_providers')
   try {
     return Array.isArray(list)
-      ? list.slice(0, mostListings).flatMap((entry) => readListing(page, entry))
+      ? list.slice(0, maxListings).flatMap((entry) => parseListing(page, entry))
       : []
   } catch {
     return []
   }
 }
 
-function readListing(page: Platform['page'], entry: unknown): Listing[] {
-  const [path, said] = [safeGet(entry, 'id'), safeGet(entry, 'name')]
-  const name = typeof said === 'string' ? cleanText(said) : ''
+function parseListing(page: Platform['page'], entry: unknown): Listing[] {
+  const path = safeGet(entry, 'id')
+  const text = safeGet(entry, 'name')
+  const name = typeof text === 'string' ? cleanText(text) : ''
   const provider = isInjectedPath(path) ? injectedObjectAt(page, path) : null
   return isInjectedPath(path) && name !== '' && provider !== null
     ? [{ path, name, icon: safeImage(safeGet(entry, 'icon')), provider }]

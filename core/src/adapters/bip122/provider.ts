@@ -3,51 +3,57 @@ import type { ActiveAccount } from '../adapter.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
 import type { BitcoinProvider } from './bitcoin-provider.types.ts'
-import type { Reach, Reached } from './handles.ts'
-import { signWith } from './sign.ts'
-import { signPsbtWith } from './sign-psbt.ts'
-import type { Standing } from './standings.ts'
-import { transferWith } from './transfer.ts'
+import { connectionOf } from './connections.ts'
+import type { Context } from './context.types.ts'
+import { sendTransfer } from './send-transfer.ts'
+import { signMessage } from './sign-message.ts'
+import { signPsbt } from './sign-psbt.ts'
+import type { WalletClient } from './wallet-client.ts'
 
-type Parts = { reach: Reach; standingOf(wallet: Reached): Standing | null; life: AbortSignal }
-const about: LibraryInfo = { namespace: 'bip122', library: '@scure/btc-signer' }
+const library: LibraryInfo = { namespace: 'bip122', library: '@scure/btc-signer' }
 
-/** The same kind of object for pages, whichever way the wallet is reached; about the account that the page is on. null when the wallet is gone. */
+/**
+ * Returns a function that creates the provider of a wallet for the page's active account. Null if the
+ * wallet is gone.
+ */
 export function createProviders({
-  reach,
-  standingOf,
-  life,
-}: Parts): (connectorId: string, at: ActiveAccount | null) => BitcoinProvider | null {
-  const same = createProviderCache<BitcoinProvider>()
-  const load = lazyLibrary(about, () => import('./psbt.ts'))
+  resolver,
+  connections,
+  stopSignal,
+}: Context): (connectorId: string, active?: ActiveAccount | null) => BitcoinProvider | null {
+  const cached = createProviderCache<BitcoinProvider>()
+  const loadPsbt = lazyLibrary(library, () => import('./parse-psbt.ts'))
 
-  const make = (wallet: Reached, active: string | null): BitcoinProvider => {
-    const find = () => {
-      const now = standingOf(wallet)
-      const isShared = now?.accounts.some(({ address }) => address === active) ?? false
-      return now !== null && active !== null && isShared ? { ...now, address: active } : now
+  const createProvider = (client: WalletClient, activeAddress: string | null): BitcoinProvider => {
+    const current = () => {
+      const connection = connectionOf(connections, client)
+      const isShared = connection?.accounts.some(({ address }) => address === activeAddress)
+      return connection !== null && activeAddress !== null && isShared
+        ? { ...connection, address: activeAddress }
+        : connection
     }
-    const standing = () => {
-      const now = find()
-      if (now === null) throw new KitError('connector/not-connected')
-      return now
+    const connected = () => {
+      const connection = current()
+      if (connection === null) throw new KitError('connector/not-connected')
+      return connection
     }
     return {
       get address() {
-        return find()?.address ?? null
+        return current()?.address ?? null
       },
-      accounts: () => find()?.accounts ?? [],
-      signMessage: async (request, signal = life) => signWith(wallet, standing(), request, signal),
-      signPsbt: async (request, signal = life) =>
-        signPsbtWith({ wallet, standing: standing(), load }, request, signal),
-      sendTransfer: async (request, signal = life) =>
-        transferWith(wallet, standing(), request, signal),
+      accounts: () => current()?.accounts ?? [],
+      signMessage: async (request, signal = stopSignal) =>
+        signMessage(client, connected(), request, signal),
+      signPsbt: async (request, signal = stopSignal) =>
+        signPsbt({ client, connection: connected(), loadPsbt }, request, signal),
+      sendTransfer: async (request, signal = stopSignal) =>
+        sendTransfer(client, connected(), request, signal),
     }
   }
-  return (connectorId, at) => {
-    const wallet = reach.find(connectorId)
-    if (wallet === null) return null
-    const address = at?.address ?? null
-    return same(wallet.client, address ?? '', () => make(wallet, address))
+  return (connectorId, active = null) => {
+    const client = resolver.find(connectorId)?.client
+    if (client === undefined) return null
+    const address = active?.address ?? null
+    return cached(client, address ?? '', () => createProvider(client, address))
   }
 }

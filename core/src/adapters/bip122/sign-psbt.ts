@@ -1,48 +1,53 @@
 import { KitError } from '../../errors/kit-error.ts'
-import { readBitcoinAddress } from './bitcoin-address.ts'
+import { parseBitcoinAddress } from './bitcoin-address.ts'
 import type { PsbtRequest, SignedPsbt } from './bitcoin-provider.types.ts'
-import type { Reached } from './handles.ts'
-import type { ReadPsbt } from './psbt.ts'
-import { readBase64 } from './read-signed.ts'
-import type { Standing } from './standings.ts'
+import type { WalletConnection } from './connections.ts'
+import type { ParsedPsbt } from './parse-psbt.ts'
+import { parseBase64 } from './parse-results.ts'
+import type { WalletClient } from './wallet-client.ts'
 
-/** Takes a partially signed transaction apart. */
-export type PsbtModule = { readPsbt(psbt: string): ReadPsbt | null }
-type Parts = { wallet: Reached; standing: Standing; load(): Promise<PsbtModule> }
+type PsbtModule = { parsePsbt(psbt: string): ParsedPsbt | null }
+type Options = {
+  client: WalletClient
+  connection: WalletConnection
+  loadPsbt(): Promise<PsbtModule>
+}
 
-/** Signs inputs with accounts that are shared. What cannot be read, or is another transaction afterwards, is refused. */
-export async function signPsbtWith(
-  { wallet, standing, load }: Parts,
+/**
+ * Signs inputs of a PSBT with shared accounts. Throws `rpc/invalid-params` or `rpc/unauthorized`
+ * before the wallet request, and `rpc/internal` if the result is another transaction.
+ */
+export async function signPsbt(
+  { client, connection, loadPsbt }: Options,
   request: PsbtRequest,
   signal: AbortSignal,
 ): Promise<SignedPsbt> {
-  const { readPsbt } = await load()
-  const given = readPsbt(request.psbt)
+  const { parsePsbt } = await loadPsbt()
+  const original = parsePsbt(request.psbt)
   const signInputs = request.signInputs.map((input) => {
-    const address = readBitcoinAddress(input.address)?.address
-    if (given === null || address === undefined || !isPlace(input.index, given.inputs))
+    const address = parseBitcoinAddress(input.address)?.address
+    if (original === null || address === undefined || !isIndex(input.index, original.inputs))
       throw new KitError('rpc/invalid-params')
-    if (standing.accounts.every((one) => one.address !== address))
+    if (connection.accounts.every((account) => account.address !== address))
       throw new KitError('rpc/unauthorized')
     return { ...input, address }
   })
-  if (given === null || signInputs.length === 0) throw new KitError('rpc/invalid-params')
-  /** Also before a transaction goes out where we send it. */
-  const check = (signed: string) => {
-    if (readPsbt(signed)?.body !== given.body)
+  if (original === null || signInputs.length === 0) throw new KitError('rpc/invalid-params')
+  const assertUnchanged = (signed: string) => {
+    if (parsePsbt(signed)?.body !== original.body)
       throw new KitError('rpc/internal', {}, { cause: signed })
   }
-  const asked = {
-    from: standing.address,
-    psbt: readBase64(request.psbt),
+  const signRequest = {
+    from: connection.address,
+    psbt: parseBase64(request.psbt),
     signInputs,
     broadcast: request.broadcast ?? false,
-    check,
+    assertUnchanged,
   }
-  const answer = await wallet.client.signPsbt(asked, signal)
-  check(answer.psbt)
-  return answer
+  const result = await client.signPsbt(signRequest, signal)
+  assertUnchanged(result.psbt)
+  return result
 }
 
-const isPlace = (index: number, inputs: number) =>
+const isIndex = (index: number, inputs: number) =>
   Number.isSafeInteger(index) && index >= 0 && index < inputs

@@ -1,19 +1,18 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Reach } from './handles.ts'
-import type { Listening } from './listen.ts'
+import type { Context } from './context.types.ts'
 
 /**
- * Asks for the switch, then asks where the wallet is: what it says it did is not what counts (fault case K1). Who listens hears of the
- * addresses there before this resolves.
+ * Requests the switch, then reads the network again: wallets may respond without switching (fault
+ * K1). Listeners receive the addresses on the new network before the promise resolves.
  */
 export const switchNetwork =
-  ({ reach, listening }: { reach: Reach; listening: Listening }): ChainAdapter['switchNetwork'] =>
+  ({ resolver, connections }: Context): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network }, signal) => {
-    const { client: handle } = reach.get(connectorId)
-    await handle.switchNetwork(network.caipNetworkId, signal)
-    const shared = await handle.peek(signal)
+    const { client } = resolver.get(connectorId)
+    await client.switchNetwork(network.caipNetworkId, signal)
+    const shared = await client.readShared(signal)
     if (shared === null) throw new KitError('network/switch-failed')
-    listening.tell(handle, shared)
+    connections.emit(client, shared)
     return shared.caipNetworkId
   }

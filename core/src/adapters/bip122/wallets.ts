@@ -1,60 +1,67 @@
 import { type Connector, remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 import { createConnectorRegistry } from '../shared/connector-registry.ts'
-import type { Found } from './found.ts'
+import type { WalletSource } from './wallet-source.ts'
 
-type Row = Pick<Connector, 'id' | 'name' | 'icon'>
+type Listed = Pick<Connector, 'id' | 'name' | 'icon'>
 
-/** The wallets of this page. One that shows itself in two ways is one row, and reached by either id. */
+/** The wallets of this page. A wallet that is found in two ways is one connector with two ids. */
 export type Wallets = {
-  add(row: Row, found: Found): void
-  /** Calls with every row there is and every one to come. Returns the stop. */
+  /** Ignores the id of remote wallets. */
+  add(wallet: Listed, source: WalletSource): void
+  /** Calls the listener for each known connector and for each later one. Returns unsubscribe. */
   subscribe(listener: (connector: Connector) => void): () => void
-  /** Also when a row can be reached by another id. Returns the stop. */
-  onReachable(listener: () => void): () => void
-  handle(connectorId: string): Found | null
+  /** Calls the listener at once and after each `add`, also of a second id. Returns unsubscribe. */
+  onChange(listener: () => void): () => void
+  /** Null if the wallet is unknown. */
+  source(connectorId: string): WalletSource | null
   name(connectorId: string): string
 }
 
 export function createWallets(): Wallets {
-  const rows: (Row & { found: Found })[] = []
-  const others = new Map<string, { found: Found; name: string }>()
+  const wallets: (Listed & { source: WalletSource })[] = []
+  const secondIds = new Map<string, { source: WalletSource; name: string }>()
   const emitter = createEmitter<void>()
-  const roster = createConnectorRegistry<object>()
+  const registry = createConnectorRegistry<object>()
 
   return {
-    add({ id, name, icon }, found) {
+    add({ id, name, icon }, source) {
       if (id === remoteConnectorId) return
-      const known = rows.find(
-        (row) => row.id === id || row.name.toLowerCase() === name.toLowerCase(),
+      const known = wallets.find(
+        (wallet) => wallet.id === id || wallet.name.toLowerCase() === name.toLowerCase(),
       )
-      if (known !== undefined && isOtherWay(known.found, found)) {
-        if (!others.has(id)) others.set(id, { found, name: known.name })
+      if (known !== undefined && isOtherWay(known.source, source)) {
+        if (!secondIds.has(id)) secondIds.set(id, { source, name: known.name })
       } else {
-        if (known === undefined) rows.push({ id, name, icon, found })
-        roster.add(
+        if (known === undefined) wallets.push({ id, name, icon, source })
+        registry.add(
           { id, name, icon, type: 'ANNOUNCED', chain: 'bip122', rdns: null },
-          identityOf(found),
+          identityOf(source),
         )
       }
       emitter.emit()
     },
-    subscribe: roster.subscribe,
-    onReachable(listener) {
+    subscribe: registry.subscribe,
+    onChange(listener) {
       const unsubscribe = emitter.subscribe(listener)
       listener()
       return unsubscribe
     },
-    handle: (connectorId) =>
-      rows.find(({ id }) => id === connectorId)?.found ?? others.get(connectorId)?.found ?? null,
-    name: (connectorId) => others.get(connectorId)?.name ?? roster.name(connectorId),
+    source(connectorId) {
+      const wallet = wallets.find(({ id }) => id === connectorId)
+      return wallet?.source ?? secondIds.get(connectorId)?.source ?? null
+    },
+    name: (connectorId) => secondIds.get(connectorId)?.name ?? registry.name(connectorId),
   }
 }
 
-/** What a wallet is, so that another one of the same name is noticed (fault case A2). */
-const identityOf = (found: Found): object =>
-  found.by === 'standard' ? found.wallet.own : found.provider
+/** The object by which the registry notices another wallet of the same name (fault A2). */
+const identityOf = (source: WalletSource): object =>
+  source.kind === 'standard' ? source.wallet.own : source.provider
 
-/** Listed in one place and registered in the other, as wallets do: the same wallet, not one that pretends to be it. */
-const isOtherWay = (one: Found, other: Found): boolean => isOnWindow(one) !== isOnWindow(other)
-const isOnWindow = (found: Found) => found.by !== 'standard' && found.path !== null
+/**
+ * Whether one source is an object on `window` and the other is registered with the Wallet Standard.
+ * Wallets do both, so the two are the same wallet and not an impostor.
+ */
+const isOtherWay = (a: WalletSource, b: WalletSource): boolean => isOnWindow(a) !== isOnWindow(b)
+const isOnWindow = (source: WalletSource) => source.kind !== 'standard' && source.path !== null

@@ -13,7 +13,7 @@ export type HttpRequest = Pick<Options, 'method' | 'json' | 'headers' | 'cache'>
 export type HttpResponse = { status: number; retryAfter: number; text: string }
 
 /**
- * Sends one request and resolves with the response, whatever its status. Rejects with
+ * Sends one request and resolves with the response of any status. Rejects with
  * `endpoint/unreachable` if there is no response, `kit/timed-out` after `deadline` and `kit/aborted`.
  *
  * ky's own retries are off: they would wait on the real clock instead of the platform's clock.

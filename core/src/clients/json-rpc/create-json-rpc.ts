@@ -34,7 +34,7 @@ export function createJsonRpc({
 
   /**
    * Tries the endpoints in ranking order until one responds. Errors of the endpoint itself move on to
-   * the next one. A request that is not idempotent is sent to one endpoint only, whatever it responds.
+   * the next one. A request that is not idempotent is sent to one endpoint only.
    */
   const tryEndpoints = async <T>(
     idempotent: boolean,

@@ -272,7 +272,7 @@ test('stop() removes all listeners and timers and rejects open and later calls',
   await expect(signed).rejects.toMatchObject({ code: 'kit/stopped' })
   pair()
   await expect(relay.loadSession()).rejects.toMatchObject({ code: 'kit/stopped' })
-  expect([listenerCount(), clock.pending(), platform.controls.listeners()]).toEqual([0, 0, 0])
+  expect([listenerCount(), clock.pending(), platform.controls.listenerCount()]).toEqual([0, 0, 0])
   expect(pairing).toMatchObject([{ error: { code: 'kit/stopped' } }])
 })
 

@@ -44,11 +44,11 @@ export async function openSdk(
       initOptions,
     ])
     for (const suffix of ['', '_count'])
-      platform.page.discard(`_walletConnectCore_${prefix}${suffix}`)
+      platform.page.deleteGlobal(`_walletConnectCore_${prefix}${suffix}`)
     const provider = await opening
     patchSdk(provider, { attestation, report })
     subscribeSession(provider, report)
-    const isLasting = await database.isLasting().catch(() => false)
+    const isLasting = await database.isPersistent().catch(() => false)
     return {
       ...wrapSdk(provider, report),
       isStorageComplete: () => isLasting && storage.isComplete(),

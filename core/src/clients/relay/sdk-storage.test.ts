@@ -44,7 +44,7 @@ test('createSdkStorage never rejects over a failing database and logs the first 
     set: fails,
     remove: fails,
     keys: fails,
-    isLasting: fails,
+    isPersistent: fails,
   })
   await storage.setItem('a', 1)
   await storage.removeItem('a')

@@ -6,12 +6,12 @@ import { defineNetwork } from '../../domain/network/define-network.ts'
 import { bitcoin } from '../../domain/networks/index.ts'
 import { hexOf, inBase64, signedPsbt, testKey, unsignedPsbt } from './key.fixture.ts'
 import {
-  account,
-  listed,
+  accountResult,
+  addressEntry,
   mainnet,
-  onMainnet,
+  mainnetPayment,
   ordinals,
-  other,
+  otherPayment,
   payment,
   providerOf,
   publicKey,
@@ -24,28 +24,28 @@ const { signal } = new AbortController()
 const key = testKey()
 const psbt = unsignedPsbt(key)
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex, 'hex'))
-const own = (
+const standardAccount = (
   address: unknown,
   chains: readonly string[] = ['bitcoin:testnet'],
-  more: object = {},
+  overrides: object = {},
 ) => ({
   address,
   publicKey: bytes(publicKey),
   chains,
   features: [],
-  ...more,
+  ...overrides,
 })
-const both = [own(key.address), own(ordinals)]
+const accounts = [standardAccount(key.address), standardAccount(ordinals)]
 
-/** A wallet of the Wallet Standard that does what a test says. */
-async function meet(features: object, accounts: readonly object[] = both) {
+/** Registers a wallet with the given features and loads the chain adapter. */
+async function setup(features: object, initial: readonly object[] = accounts) {
   const listeners = new Set<() => void>()
   const wallet = {
     version: '1.0.0',
     name: 'Lumen',
     icon: '',
     chains: ['bitcoin:testnet', 'solana:devnet'],
-    accounts,
+    accounts: initial,
     features: {
       'standard:events': {
         on(_: string, listener: () => void) {
@@ -80,19 +80,19 @@ async function meet(features: object, accounts: readonly object[] = both) {
     provider: () => providerOf(chain, 'Lumen'),
   }
 }
-const connects = (accounts: readonly object[] = both) => ({
-  'bitcoin:connect': { connect: async () => ({ accounts }) },
+const withConnect = (list: readonly object[] = accounts) => ({
+  'bitcoin:connect': { connect: async () => ({ accounts: list }) },
 })
 
-describe('connecting', () => {
-  test('by the feature for Bitcoin, for both kinds of account', async () => {
+describe('connect', () => {
+  test('uses `bitcoin:connect` with both purposes', async () => {
     const inputs: unknown[] = []
     const connect = async (input: unknown) => {
       inputs.push(input)
-      return { accounts: both }
+      return { accounts }
     }
-    const { connect: ask } = await meet({ 'bitcoin:connect': { connect } })
-    await expect(ask()).resolves.toEqual({
+    const run = await setup({ 'bitcoin:connect': { connect } })
+    await expect(run.connect()).resolves.toEqual({
       namespace: 'bip122',
       connectorId: 'Lumen',
       address: key.address,
@@ -105,21 +105,23 @@ describe('connecting', () => {
     expect(inputs).toEqual([{ purposes: ['payment', 'ordinals'] }])
   })
 
-  test('by the standard one, which shares accounts of other chains, too', async () => {
+  test('uses `standard:connect` and ignores accounts of other chains', async () => {
     const accounts = [
-      own('4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA', ['solana:devnet']),
-      own(onMainnet, ['bitcoin:mainnet']),
+      standardAccount('4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA', ['solana:devnet']),
+      standardAccount(mainnetPayment, ['bitcoin:mainnet']),
     ]
-    const { connect } = await meet({ 'standard:connect': { connect: async () => ({ accounts }) } })
+    const { connect } = await setup({ 'standard:connect': { connect: async () => ({ accounts }) } })
     await expect(connect()).resolves.toMatchObject({
-      accounts: [{ address: onMainnet }],
+      accounts: [{ address: mainnetPayment }],
       caipNetworkId: mainnet,
     })
   })
 
-  test('what an account is for may be said; its network is told by the chain that fits', async () => {
-    const list = [own(ordinals, ['bitcoin:mainnet', 'bitcoin:signet'], { purpose: 'payment' })]
-    const { connect } = await meet(connects(list))
+  test('returns the stated purpose and the network that matches the first address', async () => {
+    const list = [
+      standardAccount(ordinals, ['bitcoin:mainnet', 'bitcoin:signet'], { purpose: 'payment' }),
+    ]
+    const { connect } = await setup(withConnect(list))
     await expect(connect()).resolves.toMatchObject({
       accounts: [{ address: ordinals, type: 'payment' }],
       caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c',
@@ -127,131 +129,141 @@ describe('connecting', () => {
   })
 
   test.each([
-    ['nothing', undefined, 'connect/wallet-failed'],
+    ['no result', undefined, 'connect/wallet-failed'],
     ['an empty list', { accounts: [] }, 'connect/no-account-shared'],
-    ['rubbish', { accounts: [7] }, 'connect/wallet-failed'],
-    ['an address that is none', { accounts: [own('x')] }, 'connect/wallet-failed'],
-    ['only other chains', { accounts: [own('x', ['solana:devnet'])] }, 'connect/no-account-shared'],
-  ])('B2, B3: %s', async (_, answer, code) => {
-    const { connect, listeners } = await meet({
-      'bitcoin:connect': { connect: async () => answer },
+    ['invalid entries', { accounts: [7] }, 'connect/wallet-failed'],
+    ['an invalid address', { accounts: [standardAccount('x')] }, 'connect/wallet-failed'],
+    [
+      'accounts of other chains only',
+      { accounts: [standardAccount('x', ['solana:devnet'])] },
+      'connect/no-account-shared',
+    ],
+  ])('rejects %s [B2, B3]', async (_, result, code) => {
+    const { connect, listeners } = await setup({
+      'bitcoin:connect': { connect: async () => result },
     })
     await expect(connect()).rejects.toMatchObject({ code })
     expect(listeners.size).toBe(0)
   })
 
-  test('the object that it hands out for sats-connect is asked, where there is one', async () => {
-    const { provider } = scriptedProvider({ wallet_connect: () => account([listed(payment)]) })
-    const { connect } = await meet({ 'sats-connect:': { provider }, ...connects([]) })
+  test('uses the object that the wallet provides for sats-connect', async () => {
+    const { provider } = scriptedProvider({
+      wallet_connect: () => accountResult([addressEntry(payment)]),
+    })
+    const { connect } = await setup({ 'sats-connect:': { provider }, ...withConnect([]) })
     await expect(connect()).resolves.toMatchObject({ connectorId: 'Lumen', address: payment })
   })
 })
 
-describe('the next visit', () => {
-  test('asks silently where the wallet can be asked so', async () => {
+describe('resume', () => {
+  test('uses a silent `standard:connect` if the wallet supports it', async () => {
     const inputs: unknown[] = []
     const connect = async (input: unknown) => {
       inputs.push(input)
-      return { accounts: both }
+      return { accounts }
     }
-    const { resume } = await meet({ 'standard:connect': { connect }, 'bitcoin:connect': {} })
+    const { resume } = await setup({ 'standard:connect': { connect }, 'bitcoin:connect': {} })
     await expect(resume()).resolves.toMatchObject({ address: key.address })
     expect(inputs).toEqual([{ silent: true }])
   })
 
-  test('else takes what it shares already', async () => {
-    await expect((await meet(connects())).resume()).resolves.toMatchObject({ address: key.address })
+  test('uses the accounts that the wallet shares without a request otherwise', async () => {
+    await expect((await setup(withConnect())).resume()).resolves.toMatchObject({
+      address: key.address,
+    })
   })
 
-  test('what it shares only when it woke up is waited for, but not for ever', async () => {
+  test('waits a limited time for a wallet that shares accounts late', async () => {
     const silent = { 'standard:connect': { connect: async () => ({ accounts: [] }) } }
-    const late = await meet(silent, [])
+    const late = await setup(silent, [])
     const before = late.clock.pending()
     const resumed = late.resume()
     await until(() => late.clock.pending() > before)
-    late.change(both)
+    late.change(accounts)
     await expect(resumed).resolves.toMatchObject({ address: key.address })
     expect(late.clock.pending()).toBe(before)
-    for (const features of [silent, connects()]) {
-      const locked = await meet(features, [])
-      const asked = locked.resume()
+    for (const features of [silent, withConnect()]) {
+      const locked = await setup(features, [])
+      const resumed = locked.resume()
       await until(() => locked.clock.pending() > before)
       locked.clock.advance(timeouts.walletWakeUp)
-      await expect(asked).resolves.toBeNull()
+      await expect(resumed).resolves.toBeNull()
       expect(locked.listeners.size).toBe(0)
     }
   })
 
-  test('a wallet that says no where it should share an empty list is no connection', async () => {
-    const { resume } = await meet({
+  test('returns null for a wallet that rejects instead of sharing an empty list', async () => {
+    const { resume } = await setup({
       'standard:connect': { connect: () => Promise.reject({ code: 4001 }) },
     })
     await expect(resume()).resolves.toBeNull()
   })
 })
 
-test('what it says by itself is heard: accounts, another network, the end; rubbish is dropped', async () => {
-  const { chain, connect, change, listeners } = await meet(connects())
+test('watch emits accounts, network and disconnect and drops invalid accounts', async () => {
+  const { chain, connect, change, listeners } = await setup(withConnect())
   await connect()
   const events: WalletEvent[] = []
   const stop = chain.watch('Lumen', (event) => events.push(event))
-  change([own(other)])
-  change([own(onMainnet, ['bitcoin:mainnet'])])
-  change([own('rubbish')])
+  change([standardAccount(otherPayment)])
+  change([standardAccount(mainnetPayment, ['bitcoin:mainnet'])])
+  change([standardAccount('rubbish')])
   change([])
   expect(events).toMatchObject([
-    { type: 'accounts.changed', accounts: [{ address: other }] },
-    { type: 'chain.changed', caipNetworkId: mainnet, accounts: [{ address: onMainnet }] },
-    { type: 'accounts.changed', accounts: [{ address: onMainnet }] },
+    { type: 'accounts.changed', accounts: [{ address: otherPayment }] },
+    { type: 'chain.changed', caipNetworkId: mainnet, accounts: [{ address: mainnetPayment }] },
+    { type: 'accounts.changed', accounts: [{ address: mainnetPayment }] },
     { type: 'disconnected' },
   ])
   stop()
   expect(listeners.size).toBe(0)
 })
 
-test('a page cannot move it, nor have it send by itself; it is left where it can be', async () => {
-  const left: string[] = []
-  const { chain, connect, provider } = await meet({
-    ...connects(),
-    'bitcoin:disconnect': { disconnect: async () => left.push('left') },
+test('switchNetwork and sendTransfer are not supported; disconnect calls the feature', async () => {
+  const disconnects: string[] = []
+  const { chain, connect, provider } = await setup({
+    ...withConnect(),
+    'bitcoin:disconnect': { disconnect: async () => disconnects.push('called') },
   })
   await connect()
-  const moved = chain.switchNetwork(
+  const switching = chain.switchNetwork(
     { connectorId: 'Lumen', network: defineNetwork(bitcoin) },
     signal,
   )
-  await expect(moved).rejects.toMatchObject({ code: 'network/not-supported-by-wallet' })
-  await expect(provider().sendTransfer({ recipient: other, amount: 1n })).rejects.toMatchObject({
+  await expect(switching).rejects.toMatchObject({ code: 'network/not-supported-by-wallet' })
+  await expect(
+    provider().sendTransfer({ recipient: otherPayment, amount: 1n }),
+  ).rejects.toMatchObject({
     code: 'rpc/method-not-supported',
   })
   await chain.disconnect('Lumen', signal)
-  expect(left).toEqual(['left'])
+  expect(disconnects).toEqual(['called'])
 })
 
 describe('signing', () => {
-  test('a message goes as bytes, with the wallet’s own account; the manner is the wallet’s', async () => {
+  test('passes a message as bytes with the wallet’s account object, and supports the default protocol only', async () => {
     const inputs: unknown[] = []
     const signMessage = async (input: unknown) => {
       inputs.push(input)
       return [{ signature: new Uint8Array(65).fill(1) }]
     }
-    const { connect, provider } = await meet({
-      ...connects(),
+    const { connect, provider } = await setup({
+      ...withConnect(),
       'bitcoin:signMessage': { signMessage },
     })
     await connect()
     await expect(provider().signMessage({ message: 'hé' })).resolves.toMatchObject({
       signature: Buffer.alloc(65, 1).toString('base64'),
     })
-    expect(inputs).toEqual([{ account: both[0], message: new TextEncoder().encode('hé') }])
+    expect(inputs).toEqual([{ account: accounts[0], message: new TextEncoder().encode('hé') }])
     await expect(
       provider().signMessage({ message: 'hi', protocol: 'bip322' }),
     ).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
   })
 
-  test('B6: an answer without a signature is refused', async () => {
-    const { connect, provider } = await meet({
-      ...connects(),
+  test('rejects a result without a signature [B6]', async () => {
+    const { connect, provider } = await setup({
+      ...withConnect(),
       'bitcoin:signMessage': { signMessage: async () => [] },
     })
     await connect()
@@ -260,15 +272,15 @@ describe('signing', () => {
     })
   })
 
-  test('transactions go as bytes, on the network that the wallet is on', async () => {
+  test('passes a PSBT as bytes with the current network', async () => {
     const inputs: unknown[] = []
     const signed = signedPsbt(psbt, key)
-    const signing = (answer: object) => async (input: unknown) => {
+    const signing = (output: object) => async (input: unknown) => {
       inputs.push(input)
-      return [answer]
+      return [output]
     }
-    const { connect, provider } = await meet({
-      ...connects(),
+    const { connect, provider } = await setup({
+      ...withConnect(),
       'bitcoin:signTransaction': { signTransaction: signing({ signedPsbt: signed.toPSBT() }) },
       'bitcoin:signAndSendTransaction': {
         signAndSendTransaction: signing({ txId: 'ab'.repeat(32) }),
@@ -284,11 +296,11 @@ describe('signing', () => {
       psbt,
       txid: 'ab'.repeat(32),
     })
-    const asked = {
+    const input = {
       psbt: bytes(hexOf(psbt)),
-      inputsToSign: [{ account: both[0], signingIndexes: [0] }],
+      inputsToSign: [{ account: accounts[0], signingIndexes: [0] }],
       chain: 'bitcoin:testnet',
     }
-    expect(inputs).toEqual([asked, asked])
+    expect(inputs).toEqual([input, input])
   })
 })

@@ -1,11 +1,11 @@
 import { base64, hex } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 
-/** What a partially signed transaction is about, whatever signatures it holds. */
-export type ReadPsbt = { inputs: number; body: string }
+/** `body`: the unsigned transaction in hex, which is the same before and after signing. */
+export type ParsedPsbt = { inputs: number; body: string }
 
-/** null: it is no partially signed transaction. */
-export function readPsbt(psbt: string): ReadPsbt | null {
+/** Parses a PSBT in base64. Null if it is invalid. */
+export function parsePsbt(psbt: string): ParsedPsbt | null {
   try {
     const transaction = Transaction.fromPSBT(base64.decode(psbt), {
       allowUnknownInputs: true,

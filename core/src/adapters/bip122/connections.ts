@@ -1,0 +1,50 @@
+import type { Account } from '../../domain/account/account.ts'
+import type { CaipNetworkId } from '../../domain/caip/caip.ts'
+import type { AdapterHost } from '../adapter.ts'
+import type { ConnectionState } from '../shared/connection-state.ts'
+import { parseBitcoinAddress } from './bitcoin-address.ts'
+import { preferredFirst } from './parse-shared-accounts.ts'
+import type { SharedAccounts, WalletClient } from './wallet-client.ts'
+
+/** The active address, the accounts with one of the preferred type first, and the network. */
+export type WalletConnection = {
+  address: string
+  accounts: readonly Account[]
+  caipNetworkId: CaipNetworkId
+}
+
+/** The connected wallets of this page. Its events are the accounts that the adapter read itself. */
+export type Connections = ConnectionState<WalletConnection, WalletClient, SharedAccounts | null>
+
+/** The connection of a wallet, that of a remote wallet included; null if it is not connected. */
+export function connectionOf(
+  connections: Connections,
+  client: WalletClient,
+): WalletConnection | null {
+  const remote = client.remoteConnection()
+  const [active] = remote?.accounts ?? []
+  return remote === null || active === undefined
+    ? connections.get(client)
+    : { ...remote, address: active.address }
+}
+
+type Options = { host: Pick<AdapterHost, 'accountType'>; connections: Connections }
+
+/**
+ * Stores the shared accounts of a wallet. The active address is `preferredAddress` if the wallet shares it, else
+ * the first one of the preferred type.
+ */
+export function setConnection(
+  { host, connections }: Options,
+  client: WalletClient,
+  shared: SharedAccounts,
+  preferredAddress: string | null,
+): WalletConnection {
+  const { caipNetworkId } = shared
+  const accounts = preferredFirst(shared.accounts, host.accountType())
+  const preferred = parseBitcoinAddress(preferredAddress)?.address ?? preferredAddress
+  const active = accounts.find(({ address }) => address === preferred) ?? accounts[0]
+  const connection = { address: active?.address ?? '', accounts, caipNetworkId }
+  connections.set(client, connection)
+  return connection
+}

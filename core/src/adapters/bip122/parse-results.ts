@@ -1,0 +1,52 @@
+import { base64, hex } from '@scure/base'
+import { KitError } from '../../errors/kit-error.ts'
+import { parseBitcoinAddress } from './bitcoin-address.ts'
+
+/** Characters of a result that are decoded at most. */
+const maxLength = 4_000_000
+/** Bytes of the shortest signature: a taproot signature in its witness. */
+const minSignatureLength = 64
+const invalidResult = (cause: unknown) => new KitError('rpc/internal', {}, { cause })
+
+/** Parses base64 or bytes to base64. Throws `rpc/internal`. */
+export function parseBase64(value: unknown): string {
+  try {
+    if (value instanceof Uint8Array && value.length > 0) return base64.encode(value)
+    if (typeof value === 'string' && value.length > 0 && value.length < maxLength)
+      return base64.encode(base64.decode(value))
+  } catch (cause) {
+    throw invalidResult(cause)
+  }
+  throw invalidResult(value)
+}
+
+/**
+ * Parses a signature to base64. `signer`: the address that the wallet states, null if it states none.
+ * Throws `rpc/internal` if the signature is too short or the signer is not `address`.
+ */
+export function parseSignature(value: unknown, signer: unknown, address: string): string {
+  const signature = parseBase64(value)
+  const isOtherSigner = signer !== null && parseBitcoinAddress(signer)?.address !== address
+  if (isOtherSigner || base64.decode(signature).length < minSignatureLength)
+    throw invalidResult(value)
+  return signature
+}
+
+/** Parses a transaction id of 64 hex digits. Throws `rpc/internal`. */
+export function parseTransactionId(value: unknown): string {
+  if (typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase()
+  throw invalidResult(value)
+}
+
+export const base64ToHex = (value: string): string => hex.encode(base64.decode(value))
+/** Throws `rpc/internal` for any value other than hex. */
+export function hexToBase64(value: unknown): string {
+  try {
+    if (typeof value === 'string' && value.length < maxLength) return parseBase64(hex.decode(value))
+  } catch (cause) {
+    throw invalidResult(cause)
+  }
+  throw invalidResult(value)
+}
+
+export const base64ToBytes = (value: string): Uint8Array => base64.decode(value)
