@@ -8,9 +8,9 @@ export const limits = {
    * each version of zlib packs a little differently.
    */
   "page, until the modal's first view": 76.5 * kB,
-  'devtools, unless kit.record() is called': 0,
-  'devtools with five chains, unless kit.record() is called': 0,
-  'devtools, once kit.record() is called, added': 6 * kB,
+  'devtools, unless kit.devtools.record() is called': 0,
+  'devtools with five chains, unless kit.devtools.record() is called': 0,
+  'devtools, once kit.devtools.record() is called, added': 6 * kB,
   'viem, before a wallet is picked': 0,
   'Motion, when the modal is idle, added': 20 * kB,
   'viem, once a wallet is picked, added': 50 * kB,
@@ -43,7 +43,7 @@ export const limits = {
   /** The kit, with AppKit's names over it. */
   '@latchkit/core/appkit': 15.5 * kB,
   /** Helpers that react-ui shares with the kit. */
-  '@latchkit/core/internal': 2 * kB,
+  '@latchkit/core/internal': 3.5 * kB,
   '@latchkit/core/utils': 12.8 * kB,
   '@latchkit/core/networks': 7.5 * kB,
   '@latchkit/core/testing': 20 * kB,
