@@ -2,21 +2,20 @@ import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { Readable, RunningFlow } from '../../protocol/flow.ts'
 import type { Outcome, ViewData } from '../../protocol/kit-state.ts'
 
-/** Moves to a view. The second argument is required for views that need data. */
-export type NavigateTo = <V extends ViewName>(
-  view: V,
-  ...data: null extends ViewData[V] ? [data?: ViewData[V]] : [ViewData[V]]
-) => void
+/** The data of a view as an argument: required for a view that needs it. */
+type DataArgument<V extends ViewName> = null extends ViewData[V]
+  ? [data?: ViewData[V]]
+  : [data: ViewData[V]]
 
 export type ModalApi = {
   /** Does what the close button, the overlay and Escape do: closes the modal, or shakes it while closing is not allowed. */
   requestClose(): void
   /** Puts a view on top of the view stack. */
-  push: NavigateTo
+  push<V extends ViewName>(view: V, ...data: DataArgument<V>): void
   /** Replaces the view on top of the stack. */
-  replace: NavigateTo
+  replace<V extends ViewName>(view: V, ...data: DataArgument<V>): void
   /** Replaces the whole stack by one view. */
-  reset: NavigateTo
+  reset<V extends ViewName>(view: V, ...data: DataArgument<V>): void
   /** Removes the view on top of the stack; closes the modal at the first view. */
   back(): void
   /** Loads the code of a view's flow in advance. A flow that waits for its code starts. */
