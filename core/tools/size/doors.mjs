@@ -50,11 +50,11 @@ async function familyRows() {
   const late = modulesIn(page.chunks.filter((chunk) => !page.view.has(chunk)))
   const all = (name) => late.filter((path) => path.startsWith(`core/src/adapters/${name}/`))
   // what sends comes with the first look at sending, never with a wallet
-  const lateIn = (name) => all(name).filter((path) => !path.includes('/money/'))
+  const lateIn = (name) => all(name).filter((path) => !path.includes('/transfer/'))
   return [
     { name: 'page with five chains, before anybody acts', gzip: weigh(page.first) },
     { name: "page with five chains, until the modal's first view", gzip: weigh(page.view) },
-    { name: 'devtools with five chains, unless kit.record() is called', gzip: devtoolsIn(page) },
+    { name: 'devtools with five chains, unless kit.devtools.record() is called', gzip: devtoolsIn(page) },
     ...before.map((name) => ({
       name: `${name}, before a wallet of its chain is picked`,
       gzip: bytesOf(name, page.view),
@@ -142,9 +142,9 @@ export async function measure() {
   const rows = [
     { name: 'page, before anybody acts', gzip: weigh(page.first) },
     { name: "page, until the modal's first view", gzip: weigh(page.view) },
-    { name: 'devtools, unless kit.record() is called', gzip: devtoolsIn(page) },
+    { name: 'devtools, unless kit.devtools.record() is called', gzip: devtoolsIn(page) },
     {
-      name: 'devtools, once kit.record() is called, added',
+      name: 'devtools, once kit.devtools.record() is called, added',
       gzip: adds([recorder], page.view, page.chunks),
     },
     { name: 'viem, before a wallet is picked', gzip: bytesOf('viem', page.view) },
