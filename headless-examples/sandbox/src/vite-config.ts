@@ -1,12 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
 
-/** A page of the examples, under its name (the demo at the top): on the sources of the packages, everything in files of its own, so that it runs under a strict policy. */
+/**
+ * Vite configuration of an example page. The page is served under its name (`modal` at the root), uses
+ * the sources of the packages and inlines nothing, so that it runs under a strict content security
+ * policy.
+ */
 export const exampleConfig = (name: string): UserConfig => ({
   base: name === 'modal' ? '/' : `/${name}/`,
   plugins: [react()],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
-  // found before the first page is asked for: a library found later reloads the page, in the middle of a first connection
+  // Scan these files for dependencies at start: a dependency found later reloads the page, possibly
+  // in the middle of a connection.
   optimizeDeps: {
     entries: [
       '*.html',

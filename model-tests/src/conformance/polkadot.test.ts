@@ -46,7 +46,7 @@ async function letIn(kind: PolkadotKeyType): Promise<Page & { address: string }>
     rpc: null,
     approve: 'auto',
     page,
-    kinds: [kind],
+    types: [kind],
   })
   control.announce()
   const { Thistle } = (

@@ -1,9 +1,12 @@
 import type { Kit } from '@latchkit/core'
 
-/** Whether the address asks for devtools: `?devtools`. */
-export const isDevtoolsRequested = (): boolean => new URLSearchParams(location.search).has('devtools')
+/** True if the URL has `?devtools`. */
+export const isDevtoolsRequested = (): boolean =>
+  new URLSearchParams(location.search).has('devtools')
 
-/** `?devtools`: the page tells the visualizer what its kits do, redacted. What that needs comes only then. */
+/**
+ * With `?devtools`, sends redacted events of the kits to the visualizer. Loads devtools on demand.
+ */
 export function attachFromUrl(...kits: readonly Kit[]): void {
   if (!isDevtoolsRequested()) return
   const page = crypto.randomUUID()

@@ -10,14 +10,18 @@ import { type DemoNamespace, namespacesFromUrl } from './namespaces-from-url.ts'
 import { networksOf } from './networks.ts'
 import { optionsFromUrl } from './options-from-url.ts'
 
-type Ground = Pick<
+type DemoSandbox = Pick<
   SandboxDescription,
   'chains' | 'svm' | 'balances' | 'relay' | 'directory' | 'data'
 >
 
-/** What the kit of a demo page is made with: the sandbox's networks, relay and list of wallets. The project is a name only: nothing here asks a hosted service. `namespaces`: for these families of chains, whatever the address says. */
+/**
+ * Kit options of a demo page: the sandbox's networks, relay, wallet directory and data service. No
+ * hosted service is used, so the project id is arbitrary. `namespaces`: by default those of the
+ * URL.
+ */
 export function demoOptions(
-  sandbox: Ground,
+  sandbox: DemoSandbox,
   namespaces: readonly DemoNamespace[] = namespacesFromUrl(),
 ): KitOptions {
   const { relay, directory, svm, data } = sandbox
@@ -27,7 +31,7 @@ export function demoOptions(
   return {
     projectId: 'sandbox',
     features: { analytics: false, legalCheckbox },
-    // the hosted gateway would be asked for Solana's known networks: here the local chain answers in its place
+    // Solana's known networks use the hosted RPC gateway; the local node replaces it.
     endpoints: { relay, directory, data, rpc: svm.rpc },
     domainAttestation: false,
     adapters: namespaces.map((namespace) => adapters[namespace]),
@@ -35,22 +39,23 @@ export function demoOptions(
     termsConditionsUrl: 'https://example.com/terms',
     privacyPolicyUrl: 'https://example.com/privacy',
     customWallets,
-    connectorImages: pictures(),
+    connectorImages: connectorImages(),
   }
 }
 
-/** Of wallets whose page APIs carry no picture. */
-const pictures = () => {
-  const iconOf = (name: NamespaceWalletName) => namespaceRoster().find(({ id }) => id === name)?.branding.icon ?? ''
+/** Icons of wallets whose page APIs have none. */
+const connectorImages = () => {
+  const iconOf = (name: NamespaceWalletName) =>
+    namespaceRoster().find(({ id }) => id === name)?.branding.icon ?? ''
   return { Thistle: iconOf('thistle'), keplr: iconOf('comet') }
 }
 
-/** Each speaks to the sandbox where it would speak to the world. */
-const adaptersOf = ({ svm, balances }: Pick<Ground, 'svm' | 'balances'>) => ({
+/** Adapters with the services of the sandbox instead of public ones. */
+const adaptersOf = ({ svm, balances }: Pick<DemoSandbox, 'svm' | 'balances'>) => ({
   eip155: eip155(),
   solana: solana({ ws: { 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': svm.ws } }),
   polkadot: polkadot(),
   bip122: bip122({ api: { 'bip122:000000000933ea01ad0ee984209779ba': `${balances}/bip122/api` } }),
-  // it lies where Keplr would, and is called what it is called here
+  // Comet uses Keplr's path on the window.
   cosmos: cosmos({ wallets: [{ path: 'keplr', name: 'Comet', event: 'keplr_keystorechange' }] }),
 })

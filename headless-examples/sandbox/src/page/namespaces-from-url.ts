@@ -1,11 +1,11 @@
-/** The families of chains that a demo page is for: all five, or those the address names, `?chains=eip155,solana`. */
+/** All namespaces of a demo page. */
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 export type DemoNamespace = (typeof namespaces)[number]
 
-/** As the address says; all where it says nothing that we know. */
+/** The namespaces of `?chains=eip155,solana`; all of them without a known one. */
 export function namespacesFromUrl(): readonly DemoNamespace[] {
-  const named = (new URLSearchParams(location.search).get('chains') ?? '').split(',')
-  const known = namespaces.filter((namespace) => named.includes(namespace))
+  const requested = (new URLSearchParams(location.search).get('chains') ?? '').split(',')
+  const known = namespaces.filter((namespace) => requested.includes(namespace))
   return known.length === 0 ? namespaces : known
 }
 
@@ -17,6 +17,6 @@ const labels: Readonly<Record<DemoNamespace, string>> = {
   cosmos: 'Cosmos',
 }
 
-/** A family of chains as people call it. */
+/** Display name of a namespace. */
 export const labelOf = (namespace: string): string =>
   new Map<string, string>(Object.entries(labels)).get(namespace) ?? namespace

@@ -1,10 +1,10 @@
-const icon = (ground: string, mark: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/>${mark}</svg>`)}`
+const icon = (background: string, mark: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${background}"/>${mark}</svg>`)}`
 
 const line = (path: string, width = 4) =>
   `<path d="${path}" fill="none" stroke="#fff" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
-/** Pictures of the networks, drawn here: nobody is asked for any. */
+/** Icons of the networks as data URLs, so that the page requests none. */
 export const networkIcons = {
   one: icon('#3a4dff', line('M17.5 13.5 20.5 12h2v16')),
   two: icon('#0a7a4a', line('M14.5 16a5.5 5.5 0 1 1 10 3.2L14.5 28h11')),

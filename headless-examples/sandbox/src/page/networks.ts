@@ -4,7 +4,7 @@ import type { SandboxChain, SandboxDescription } from '../base/description.ts'
 import type { DemoNamespace } from './namespaces-from-url.ts'
 import { networkIcons } from './network-icons.ts'
 
-/** Leads nowhere, like everything at example.com: it is here so that the way to an explorer can be seen. */
+/** A link to an explorer that does not exist, so that pages show explorer links. */
 const explorer = (id: number | string) => ({
   default: { name: 'Example Explorer', url: `https://explorer.example.com/${id}` },
 })
@@ -14,7 +14,7 @@ const evmIcons: Readonly<Record<number, string>> = {
   31338: networkIcons.two,
 }
 
-/** A local Ethereum chain as the kit wants its networks. */
+/** The kit's network of a local Ethereum chain. */
 const evmNetwork = ({ chainId, name, rpc }: SandboxChain) =>
   defineNetwork({
     id: chainId,
@@ -28,7 +28,7 @@ const evmNetwork = ({ chainId, name, rpc }: SandboxChain) =>
 
 type Coin = readonly [name: string, symbol: string, decimals: number]
 
-const familyNetwork = (
+const localNetwork = (
   chainNamespace: Namespace,
   id: string,
   name: string,
@@ -53,7 +53,7 @@ const bitcoin = '000000000933ea01ad0ee984209779ba'
 const polkadot = '91b171bb158e2d3848fa23a9f1c25182'
 const kusama = 'b0a8d493285c2df73290dfb7e61f870f'
 
-/** Every network of the sandbox, by namespace. All of them are on this machine, whatever they are called. */
+/** All networks of the sandbox, by namespace. They are local, also those with public names. */
 export const networksOf = ({
   chains,
   svm,
@@ -63,7 +63,7 @@ export const networksOf = ({
 > => ({
   eip155: chains.map(evmNetwork),
   solana: [
-    familyNetwork(
+    localNetwork(
       'solana',
       solana,
       'Local Solana',
@@ -73,7 +73,7 @@ export const networksOf = ({
     ),
   ],
   polkadot: [
-    familyNetwork(
+    localNetwork(
       'polkadot',
       polkadot,
       'Polkadot',
@@ -81,7 +81,7 @@ export const networksOf = ({
       `${balances}/polkadot/${polkadot}`,
       networkIcons.polkadot,
     ),
-    familyNetwork(
+    localNetwork(
       'polkadot',
       kusama,
       'Kusama',
@@ -91,7 +91,7 @@ export const networksOf = ({
     ),
   ],
   bip122: [
-    familyNetwork(
+    localNetwork(
       'bip122',
       bitcoin,
       'Local Bitcoin',
@@ -101,7 +101,7 @@ export const networksOf = ({
     ),
   ],
   cosmos: [
-    familyNetwork(
+    localNetwork(
       'cosmos',
       'cosmoshub-4',
       'Cosmos Hub',
@@ -109,7 +109,7 @@ export const networksOf = ({
       `${balances}/cosmos/cosmoshub-4`,
       networkIcons.cosmos,
     ),
-    familyNetwork(
+    localNetwork(
       'cosmos',
       'osmosis-1',
       'Osmosis',

@@ -4,8 +4,9 @@ import { silentWallets } from './silent-wallets.ts'
 import { tidepool } from './tidepool.ts'
 
 /**
- * What the page's address says of the kit. `?legal=checkbox`: the legal texts must be ticked before a wallet can be picked.
- * Where every pretend wallet is silent, as in a browser without any, the page names none of its own either.
+ * Kit options from the URL. `?legal=checkbox`: the visitor must accept the legal texts first. If
+ * all
+ * simulated wallets are silent, there is no custom wallet either, as in a browser without wallets.
  */
 export function optionsFromUrl(): {
   customWallets: readonly CustomWallet[]

@@ -2,7 +2,7 @@ import type { KitOptions } from '@latchkit/core'
 import type { SandboxDescription } from '../base/description.ts'
 import { installInPage } from '../wallets/index.ts'
 
-/** `?own=nest`: the page brings a wallet of its own, whose requests are decided in the modal. */
+/** With `?own=nest`, installs an in-page wallet whose requests the modal shows. */
 export const ownWallet = (sandbox: SandboxDescription): Pick<KitOptions, 'approvals'> =>
   new URLSearchParams(location.search).get('own') === 'nest'
     ? { approvals: installInPage(window, sandbox) }

@@ -1,19 +1,19 @@
 import type { SandboxDescription } from '../base/description.ts'
 
-/** Where the chains are; null when the page was opened without the sandbox beside it. */
+/** Fetches the description of the sandbox. Null if the page runs without a sandbox. */
 export async function readSandbox(): Promise<SandboxDescription | null> {
   try {
     const response = await fetch('/sandbox.json')
-    const answer: unknown = await response.json()
-    return isSandbox(answer) ? answer : null
+    const description: unknown = await response.json()
+    return isDescription(description) ? description : null
   } catch {
     return null
   }
 }
 
-const isSandbox = (answer: unknown): answer is SandboxDescription =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'chains' in answer &&
-  Array.isArray(answer.chains) &&
-  answer.chains.length > 0
+const isDescription = (value: unknown): value is SandboxDescription =>
+  typeof value === 'object' &&
+  value !== null &&
+  'chains' in value &&
+  Array.isArray(value.chains) &&
+  value.chains.length > 0

@@ -1,5 +1,5 @@
-/** Shown where a page was opened without the sandbox beside it: a heading and a sentence, for the page's own style. */
-export function showNotRunning(place: HTMLElement): void {
+/** Shows a message on a page that runs without a sandbox. The page's own CSS styles it. */
+export function showNotRunning(container: HTMLElement): void {
   const title = document.createElement('h1')
   title.textContent = 'The sandbox is not running'
   const command = document.createElement('code')
@@ -13,5 +13,5 @@ export function showNotRunning(place: HTMLElement): void {
   const main = document.createElement('main')
   main.className = 'alone'
   main.append(title, text)
-  place.replaceChildren(main)
+  container.replaceChildren(main)
 }

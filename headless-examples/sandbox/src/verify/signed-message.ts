@@ -1,4 +1,8 @@
-/** A message, who is said to have signed it, and the signature as the kit gives it. `publicKey` is hex; Cosmos needs it. */
+/**
+ * A message with its claimed signer. `signature`: as the kit returns it. `publicKey`: hex; required
+ * for
+ * Cosmos only.
+ */
 export type SignedMessage = {
   namespace: string
   address: string

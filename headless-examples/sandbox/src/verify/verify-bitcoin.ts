@@ -19,18 +19,18 @@ import type { SignedMessage } from './signed-message.ts'
 
 const networks = [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }]
 
-/** BIP-137 where it is 65 bytes, else the simple form of BIP-322. */
+/** Verifies BIP-137 for signatures of 65 bytes, otherwise the simple form of BIP-322. */
 export function verifyBitcoin({ address, message, signature }: SignedMessage): boolean {
   const bytes = base64.decode(signature)
   const network = networks.find(({ bech32 }) => address.toLowerCase().startsWith(`${bech32}1`))
   if (!network) return false
   return bytes.length === 65
-    ? bip137(bytes, message, address, network)
-    : bip322(bytes, message, Address(network).decode(address))
+    ? verifyBip137(bytes, message, address, network)
+    : verifyBip322(bytes, message, Address(network).decode(address))
 }
 
-/** The key that signed is found from the signature, and its address compared. */
-function bip137(
+/** Recovers the key from the signature and compares its address. */
+function verifyBip137(
   bytes: Uint8Array,
   message: string,
   address: string,
@@ -44,8 +44,8 @@ function bip137(
   return p2wpkh(key, network).address === address
 }
 
-/** A transaction that spends what nobody can send is rebuilt, and its witness checked as any other. */
-function bip322(
+/** Rebuilds the virtual transaction and verifies its witness. */
+function verifyBip322(
   bytes: Uint8Array,
   message: string,
   address: Parameters<typeof OutScript.encode>[0],
@@ -53,20 +53,20 @@ function bip322(
   const script = OutScript.encode(address)
   const finalScriptSig = Script.encode(['OP_0', bip322Hash(message)])
   const input = { txid: new Uint8Array(32), index: 0xffffffff, finalScriptSig, sequence: 0 }
-  const spent = RawOldTx.encode({
+  const toSpend = RawOldTx.encode({
     version: 0,
     inputs: [input],
     outputs: [{ amount: 0n, script }],
     lockTime: 0,
   })
-  const txid = sha256(sha256(spent)).reverse()
-  const transaction = new Transaction({ version: 0, allowUnknownOutputs: true })
-  transaction.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
-  transaction.addInput({
+  const txid = sha256(sha256(toSpend)).reverse()
+  const toSign = new Transaction({ version: 0, allowUnknownOutputs: true })
+  toSign.addOutput({ script: Script.encode(['RETURN']), amount: 0n })
+  toSign.addInput({
     txid,
     index: 0,
     sequence: 0,
     finalScriptWitness: RawWitness.decode(bytes),
   })
-  return verifyInput(transaction, 0, [{ value: 0n, script }])
+  return verifyInput(toSign, 0, [{ value: 0n, script }])
 }

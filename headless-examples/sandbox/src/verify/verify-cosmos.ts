@@ -6,7 +6,7 @@ import { base64, bech32, hex } from '@scure/base'
 import { adr36Doc, aminoBytes } from '../keys/cosmos.ts'
 import type { SignedMessage } from './signed-message.ts'
 
-/** An ADR-36 document, by the key that the address is made of. */
+/** Verifies an ADR-36 signature. The address must be derived from the public key. */
 export function verifyCosmos({ address, publicKey, message, signature }: SignedMessage): boolean {
   if (publicKey === null) return false
   const key = hex.decode(publicKey)

@@ -23,7 +23,7 @@ const cosmos = cosmosAddress(secret, 'cosmos')
 const doc = (text: string) => adr36Doc(cosmos, utf8ToBytes(text))
 
 type Signer = {
-  family: string
+  kind: string
   namespace: string
   address: string
   publicKey: string | null
@@ -31,42 +31,42 @@ type Signer = {
 }
 const signers: readonly Signer[] = [
   {
-    family: 'Ethereum',
+    kind: 'Ethereum',
     namespace: 'eip155',
     address: sandboxAccount(0).address,
     publicKey: null,
     sign: (text) => sandboxAccount(0).signMessage({ message: text }),
   },
   {
-    family: 'Solana',
+    kind: 'Solana',
     namespace: 'solana',
     address: solanaAddress(secret),
     publicKey: null,
     sign: (text) => base58.encode(signSolanaBytes(secret, utf8ToBytes(text))),
   },
   {
-    family: 'Polkadot, Ed25519',
+    kind: 'Polkadot, Ed25519',
     namespace: 'polkadot',
     address: polkadotAddress(secret, 0),
     publicKey: null,
     sign: (text) => signPolkadotMessage(secret, utf8ToBytes(text)),
   },
   {
-    family: 'Polkadot, sr25519',
+    kind: 'Polkadot, sr25519',
     namespace: 'polkadot',
     address: ss58Address(sr25519.publicKey, 2),
     publicKey: null,
     sign: (text) => `0x${hex.encode(sr25519.sign(wrapBytes(utf8ToBytes(text))))}`,
   },
   {
-    family: 'an Ethereum-style account of Polkadot',
+    kind: 'an Ethereum-style account of Polkadot',
     namespace: 'polkadot',
     address: sandboxAccount(0).address,
     publicKey: null,
     sign: (text) => sandboxAccount(0).signMessage({ message: text }),
   },
   {
-    family: 'Polkadot, ECDSA',
+    kind: 'Polkadot, ECDSA',
     namespace: 'polkadot',
     address: polkadotKey(secret, 'ecdsa').address(0),
     publicKey: null,
@@ -74,7 +74,7 @@ const signers: readonly Signer[] = [
       `0x${hex.encode(polkadotKey(secret, 'ecdsa').sign(wrapBytes(utf8ToBytes(text))))}`,
   },
   {
-    family: 'an Ethereum-style account of an extension',
+    kind: 'an Ethereum-style account of an extension',
     namespace: 'polkadot',
     address: polkadotKey(secret, 'ethereum').address(0),
     publicKey: null,
@@ -82,28 +82,28 @@ const signers: readonly Signer[] = [
       `0x${hex.encode(polkadotKey(secret, 'ethereum').sign(wrapBytes(utf8ToBytes(text))))}`,
   },
   {
-    family: 'Bitcoin, ECDSA',
+    kind: 'Bitcoin, ECDSA',
     namespace: 'bip122',
     address: payment.address,
     publicKey: null,
     sign: (text) => base64.encode(signBitcoinEcdsa(payment, text)),
   },
   {
-    family: 'Bitcoin, BIP-322',
+    kind: 'Bitcoin, BIP-322',
     namespace: 'bip122',
     address: payment.address,
     publicKey: null,
     sign: (text) => base64.encode(signBip322(payment, text)),
   },
   {
-    family: 'Bitcoin, BIP-322 by taproot',
+    kind: 'Bitcoin, BIP-322 by taproot',
     namespace: 'bip122',
     address: ordinals.address,
     publicKey: null,
     sign: (text) => base64.encode(signBip322(ordinals, text)),
   },
   {
-    family: 'Cosmos',
+    kind: 'Cosmos',
     namespace: 'cosmos',
     address: cosmos,
     publicKey: hex.encode(cosmosPublicKey(secret)),
@@ -112,16 +112,16 @@ const signers: readonly Signer[] = [
 ]
 
 test.each(signers)(
-  '$family: a signature is of its message only',
-  async ({ sign, family: _, ...signer }) => {
+  'verifyMessage accepts a signature of $kind for its message only',
+  async ({ sign, kind: _, ...signer }) => {
     const signature = await sign(message)
     assert.isTrue(await verifyMessage({ ...signer, message, signature }))
     assert.isFalse(await verifyMessage({ ...signer, message: `${message}!`, signature }))
-    assert.isFalse(await verifyMessage({ ...signer, message, signature: 'nothing' }))
+    assert.isFalse(await verifyMessage({ ...signer, message, signature: 'invalid' }))
   },
 )
 
-test('a signature is of its signer only', async () => {
+test('verifyMessage rejects a signature of another key', async () => {
   const other = hexToBytes(sandboxKey(1))
   const signature = base64.encode(signBitcoinEcdsa(bitcoinKey(other, 'payment', testnet), message))
   assert.isFalse(
@@ -133,7 +133,7 @@ test('a signature is of its signer only', async () => {
       signature,
     }),
   )
-  const theirs = signAmino(other, doc(message)).signature
+  const otherSignature = signAmino(other, doc(message)).signature
   const publicKey = hex.encode(cosmosPublicKey(other))
   assert.isFalse(
     await verifyMessage({
@@ -141,7 +141,7 @@ test('a signature is of its signer only', async () => {
       address: cosmos,
       publicKey,
       message,
-      signature: theirs,
+      signature: otherSignature,
     }),
   )
 })

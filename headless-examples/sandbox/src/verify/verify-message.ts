@@ -1,29 +1,36 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
 import { isHex, verifyMessage as verifyEthereum } from 'viem'
 import type { SignedMessage } from './signed-message.ts'
 import { verifyBitcoin } from './verify-bitcoin.ts'
 import { verifyCosmos } from './verify-cosmos.ts'
 import { verifyPolkadot } from './verify-polkadot.ts'
-import { verifySolana } from './verify-solana.ts'
 
 type Verify = (signed: SignedMessage) => boolean | Promise<boolean>
 
-const ways: Readonly<Record<string, Verify>> = {
+const verifiers: Readonly<Record<string, Verify>> = {
   eip155: ({ address, message, signature }) =>
     isHex(address) && isHex(signature) && verifyEthereum({ address, message, signature }),
-  solana: verifySolana,
+  // A Solana address is the public key.
+  solana: ({ address, message, signature }) =>
+    ed25519.verify(base58.decode(signature), utf8ToBytes(message), base58.decode(address)),
   polkadot: verifyPolkadot,
   bip122: verifyBitcoin,
   cosmos: verifyCosmos,
 }
 
-/** Whether a message was signed by an address, as a server of any family of chains would find out; what cannot be read was not. */
+/**
+ * Verifies a message signature like a server. Returns false for unreadable signatures and
+ * addresses.
+ * Throws for an unknown namespace.
+ */
 export async function verifyMessage(signed: SignedMessage): Promise<boolean> {
-  const way = ways[signed.namespace]
-  if (!way) throw new Error(`Nobody here knows signatures of ${signed.namespace}.`)
+  const verify = verifiers[signed.namespace]
+  if (!verify) throw new Error(`Unknown namespace ${signed.namespace}.`)
   try {
-    return await way(signed)
+    return await verify(signed)
   } catch {
-    // unreadable is no signature
     return false
   }
 }

@@ -45,7 +45,7 @@ test('a person decides a shown request and may share fewer accounts', async () =
   assert.deepEqual(pending(), [])
 })
 
-test('never shows nothing, accepts several requests and lets a script decide them later', async () => {
+test('never shows no request, accepts several and lets a script decide them later', async () => {
   const { shown, pending, request, decide, drop } = createFixture('never')
   const decisions: Decision[] = []
   const firstRequest = request(connect).then((decision) => decisions.push(decision))

@@ -17,7 +17,7 @@ export type ApprovalContent = {
 export type ApprovalRequest =
   /** `names`: names of the accounts, in the same order. */
   | { kind: 'connect'; accounts: readonly string[]; names: readonly string[] }
-  /** A request with texts of its own, for wallets of other namespaces than eip155. */
+  /** A request with custom texts, mostly of wallets of other namespaces than eip155. */
   | { kind: 'custom'; content: ApprovalContent }
   | { kind: 'message'; account: Address; text: string }
   | { kind: 'typed-data'; account: Address; domain: string; primaryType: string; text: string }

@@ -44,7 +44,7 @@ const common = {
 } satisfies Partial<Subject>
 
 const install =
-  (name: string, at: CosmosPath): Subject['install'] =>
+  (name: string, path: CosmosPath): Subject['install'] =>
   (page) =>
     createCosmosWallet({
       branding: { name, icon: 'data:image/svg+xml,', accent: 'teal' },
@@ -53,7 +53,7 @@ const install =
       rpc: null,
       approve: 'auto',
       page,
-      at,
+      path,
     })
 
 conforms({

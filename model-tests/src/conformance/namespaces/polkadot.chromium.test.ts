@@ -40,7 +40,7 @@ const common = {
 } satisfies Partial<Subject>
 
 const install =
-  (name: string, key: string, kinds: readonly PolkadotKeyType[]): Subject['install'] =>
+  (name: string, key: string, types: readonly PolkadotKeyType[]): Subject['install'] =>
   (page) =>
     createPolkadotWallet({
       branding: { name, icon: 'data:image/svg+xml,', accent: 'violet' },
@@ -49,7 +49,7 @@ const install =
       rpc: null,
       approve: 'auto',
       page,
-      kinds,
+      types,
       key,
     })
 

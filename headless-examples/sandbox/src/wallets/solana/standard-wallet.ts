@@ -10,7 +10,7 @@ type Change = (properties: { accounts: readonly object[] }) => void
 /** Creates the Wallet Standard object. Scripted answers use the names of the features. */
 export function createStandardWallet(
   context: SolanaContext,
-  face: WalletBranding,
+  branding: WalletBranding,
   owned: readonly string[],
 ) {
   const { visible, share, scriptedAnswers, state } = context
@@ -33,8 +33,8 @@ export function createStandardWallet(
       scriptedAnswers.respond(feature, () => call(...inputs))
   const wallet = {
     version: '1.0.0' as const,
-    name: face.name,
-    icon: face.icon,
+    name: branding.name,
+    icon: branding.icon,
     chains,
     get accounts() {
       return accounts()
