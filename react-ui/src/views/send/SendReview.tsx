@@ -36,7 +36,7 @@ export function SendReview({ send }: { send: SendStepView<'reviewing'> }) {
         </Button>
         <Button
           kind="primary"
-          data-armed={isClickEnabled}
+          data-click-enabled={isClickEnabled}
           state={confirm === null ? 'disabled' : 'idle'}
           onClick={() => {
             if (isClickEnabled) confirm?.()

@@ -13,7 +13,7 @@ const preview = (send: SendView, exiting = false) => (
 )
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 const waitForClickGuard = () =>
-  waitFor(() => expect(document.querySelector('[data-armed="true"]')).not.toBeNull())
+  waitFor(() => expect(document.querySelector('[data-click-enabled="true"]')).not.toBeNull())
 const title = (name: string) => screen.getByRole('heading', { name, level: 3 })
 
 test('the review shows all digits, both full addresses, the costs and the requesting site [R13, M5]', async () => {
