@@ -48,7 +48,7 @@ export const confirm = (visitor: Visitor, label: string | RegExp): Promise<Page>
   })
 /** Waits until the click guard of the review has passed. */
 export const waitForClickGuard = (page: Page): Promise<void> =>
-  dialog(page).locator('[data-armed=true]').waitFor()
+  dialog(page).locator('[data-click-enabled=true]').waitFor()
 
 /** Sends a transfer and approves it in the wallet's window. */
 export async function send(
