@@ -1,74 +1,81 @@
 import { assign, emit } from 'xstate'
 import type { Account, NativeBalance } from '../../domain/account/account.ts'
 import { codeOf } from '../../errors/kit-error.ts'
+import { networkOf, notConnected, notLoaded, typeOf, withTokens } from './account.context.ts'
 import type {
-  About,
   AccountContext,
   AccountEmitted,
   AccountEvent,
   Holdings,
+  Profile,
 } from './account.types.ts'
-import { held, networkOf, typeOf, unconnected, unread } from './account.values.ts'
 
 const set = (change: (context: AccountContext, event: AccountEvent) => Partial<AccountContext>) =>
   assign<AccountContext, AccountEvent, undefined, AccountEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const tell = (fact: (context: AccountContext, event: AccountEvent) => AccountEmitted) =>
+const emitEvent = (createEvent: (context: AccountContext, event: AccountEvent) => AccountEmitted) =>
   emit<AccountContext, AccountEvent, undefined, AccountEvent, AccountEmitted>(
-    ({ context, event }) => fact(context, event),
+    ({ context, event }) => createEvent(context, event),
   )
 
-export const clear = set(() => unconnected)
-export const adopt = set((context, event) => {
+export const clearConnection = set(() => notConnected)
+export const setConnection = set((context, event) => {
   if (event.type !== 'connection.set') return {}
   const { address, accounts, connectorId, caipNetworkId } = event.connection
-  const same = address === context.address && caipNetworkId === context.caipNetworkId
-  return { address, accounts, connectorId, caipNetworkId, ...(same ? {} : unread) }
+  const isSame = address === context.address && caipNetworkId === context.caipNetworkId
+  return { address, accounts, connectorId, caipNetworkId, ...(isSame ? {} : notLoaded) }
 })
 /**
- * The wallet's first account is the active one, unless the visitor selected another that is still shared, and the first did not come forward
- * but is only what is left in front.
+ * The wallet's first account becomes active. Exception: the visitor's selection stays while it is
+ * shared and the first account is unchanged, apart from accounts that the wallet removed before it.
  */
 export const setAccounts = set((context, event) => {
   if (event.type !== 'accounts.changed') return {}
   const { accounts } = event
-  const isShared = (wanted: string | null | undefined) =>
-    accounts.some(({ address }) => address === wanted)
-  const leftInFront = context.accounts.find(({ address }) => isShared(address))
-  const stays = accounts[0]?.address === leftInFront?.address && isShared(context.address)
-  const address = stays ? context.address : (accounts[0]?.address ?? null)
-  return { accounts, address, ...(address === context.address ? {} : unread) }
+  const isShared = (searched: string | null | undefined) =>
+    accounts.some(({ address }) => address === searched)
+  const firstStillShared = context.accounts.find(({ address }) => isShared(address))
+  const isKept = accounts[0]?.address === firstStillShared?.address && isShared(context.address)
+  const address = isKept ? context.address : (accounts[0]?.address ?? null)
+  return { accounts, address, ...(address === context.address ? {} : notLoaded) }
 })
-/** The same account on another network: where it is written differently there, by its place in the list; the first where it is not there. */
-export const setChain = set((context, event) => {
+/**
+ * Moves the account to another network. Addresses may be encoded differently there: the account at
+ * the same position stays active. Falls back to the first account.
+ */
+export const setNetwork = set((context, event) => {
   if (!('caipNetworkId' in event)) return {}
   const accounts = ('accounts' in event && event.accounts) || context.accounts
-  const placeIn = (list: readonly Account[]) =>
+  const indexIn = (list: readonly Account[]) =>
     list.findIndex(({ address }) => address === context.address)
-  const same = accounts[placeIn(accounts)] ?? accounts[placeIn(context.accounts)] ?? accounts[0]
+  const same = accounts[indexIn(accounts)] ?? accounts[indexIn(context.accounts)] ?? accounts[0]
   return {
     caipNetworkId: event.caipNetworkId,
     accounts,
     address: same?.address ?? context.address,
-    ...unread,
+    ...notLoaded,
   }
 })
-export const select = set((_, event) =>
-  event.type === 'address.select' ? { address: event.address, ...unread } : {},
+export const setAddress = set((_, event) =>
+  event.type === 'address.select' ? { address: event.address, ...notLoaded } : {},
 )
-export const force = set((_, event) => ({ forced: 'forced' in event && event.forced }))
-export const unforce = set(() => ({ forced: false }))
-export const dropBalance = set((context) => held(context, { balance: null }))
+export const setForced = set((_, event) => ({ forced: 'forced' in event && event.forced }))
+export const clearForced = set(() => ({ forced: false }))
+export const clearBalance = set((context) => withTokens(context, { balance: null }))
 export const setNetworks = set((context, event) => {
   if (event.type !== 'networks.set') return {}
   const { networks } = event
-  return { networks, ...(networkOf({ ...context, networks }) === null ? unread : {}) }
+  return { networks, ...(networkOf({ ...context, networks }) === null ? notLoaded : {}) }
 })
 export const setTab = set((_, event) => (event.type === 'tab.set' ? { currentTab: event.tab } : {}))
-export const renew = set((_, event) => ({ anew: 'forced' in event && event.forced }))
-export const settle = set((context) => held(context, { anew: false, listed: context.listed ?? [] }))
-export const keepTold = set(() => ({ told: true }))
+export const setForceReload = set((_, event) => ({
+  forceReload: 'forced' in event && event.forced,
+}))
+export const clearLoading = set((context) =>
+  withTokens(context, { forceReload: false, listed: context.listed ?? [] }),
+)
+export const setNotified = set(() => ({ notified: true }))
 export const setLabel = set(({ addressLabels }, event) => {
   if (event.type !== 'label.set') return {}
   const { [event.address]: _, ...others } = addressLabels
@@ -77,56 +84,64 @@ export const setLabel = set(({ addressLabels }, event) => {
   }
 })
 export const setBalance = assign<AccountContext, AccountEvent, NativeBalance, AccountEvent, never>(
-  ({ context }, balance) => held(context, { balance }),
+  ({ context }, balance) => withTokens(context, { balance }),
 )
 export const setHoldings = assign<AccountContext, AccountEvent, Holdings, AccountEvent, never>(
   (_, { status, tokens, hidden }) => ({
     listed: tokens,
     hiddenTokens: hidden,
-    ...(status === 'read' && { told: false }),
+    ...(status === 'read' && { notified: false }),
   }),
 )
-/** What could not be read now stays as it was read before. */
-export const setAbout = assign<AccountContext, AccountEvent, About, AccountEvent, never>(
-  ({ context }, about) => ({
-    identity: about.identity ?? context.identity,
-    smartAccountDeployed: about.smartAccountDeployed ?? context.smartAccountDeployed,
+/** A value that could not be read keeps its previous value. */
+export const setProfile = assign<AccountContext, AccountEvent, Profile, AccountEvent, never>(
+  ({ context }, profile) => ({
+    identity: profile.identity ?? context.identity,
+    smartAccountDeployed: profile.smartAccountDeployed ?? context.smartAccountDeployed,
   }),
 )
-export const tellConnected = tell((_, event) => ({
+export const emitConnected = emitEvent((_, event) => ({
   type: 'account.connected',
   ...(event as Extract<AccountEvent, { type: 'connection.set' }>).connection,
 }))
-export const tellChanged = tell(({ namespace, address, accounts }) => ({
+export const emitChanged = emitEvent(({ namespace, address, accounts }) => ({
   type: 'account.changed',
   namespace,
   address: address ?? '',
   accounts,
 }))
-export const tellPreferred = tell((context) => ({
+export const emitAccountTypeSelected = emitEvent((context) => ({
   type: 'accountType.selected',
   namespace: context.namespace,
   accountType: typeOf(context, context.address) ?? 'eoa',
 }))
-export const tellDropped = tell(({ namespace }) => ({ type: 'account.disconnected', namespace }))
-export const tellLost = tell(({ namespace }) => ({ type: 'account.lost', namespace }))
-export const tellChain = tell((context, event) => ({
+export const emitDisconnected = emitEvent(({ namespace }) => ({
+  type: 'account.disconnected',
+  namespace,
+}))
+export const emitLost = emitEvent(({ namespace }) => ({ type: 'account.lost', namespace }))
+export const emitChainChanged = emitEvent((context, event) => ({
   type: 'chain.changed',
   namespace: context.namespace,
   caipNetworkId: (event as Extract<AccountEvent, { type: 'chain.changed' }>).caipNetworkId,
 }))
-export const tellUnread = tell(({ namespace }) => ({ type: 'holdings.invalidated', namespace }))
-export const tellSettled = tell(({ namespace, tokens, hiddenTokens, balance }) => ({
+export const emitHoldingsInvalidated = emitEvent(({ namespace }) => ({
+  type: 'holdings.invalidated',
+  namespace,
+}))
+export const emitHoldingsSettled = emitEvent(({ namespace, tokens, hiddenTokens, balance }) => ({
   type: 'holdings.settled',
   namespace,
-  ...{ tokens, hiddenTokens, balance },
+  tokens,
+  hiddenTokens,
+  balance,
 }))
-export const tellUnavailable = tell(({ namespace, told, anew }) => ({
+export const emitHoldingsUnavailable = emitEvent(({ namespace, notified, forceReload }) => ({
   type: 'holdings.unavailable',
   namespace,
-  again: told && !anew,
+  again: notified && !forceReload,
 }))
-export const tellRefused = emit<
+export const emitHoldingsForbidden = emit<
   AccountContext,
   AccountEvent,
   { error: unknown },

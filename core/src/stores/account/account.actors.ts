@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { NativeBalance } from '../../domain/account/account.ts'
-import { exactBalance } from '../../domain/account/display.ts'
+import { exactBalance } from '../../domain/account/balance-text.ts'
 import type { CaipAddress } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { safeImage } from '../../domain/text/url.ts'
@@ -9,88 +9,95 @@ import type { Identity, TokenBalance } from '../../domain/token/token-balance.ts
 import { codeOf, isKitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type {
-  About,
   AccountEvent,
   Holdings,
-  ReadAbout,
+  Profile,
   ReadBalance,
   ReadHoldings,
+  ReadProfile,
   WatchWallet,
 } from './account.types.ts'
 
-type Parts = Pick<Deps, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens'>
+type AccountDeps = Pick<Deps, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens'>
 
-/** Listens to the connected wallet; reads the balance, from the cache when it is younger than 30 s, what it holds, and what it is called. */
-export const accountActors = ({ adapters, balances, data, platform, tokens }: Parts) => {
-  const moneyOf = async (namespace: string) => (await adapters.get(namespace)).transfer?.() ?? null
+/** The actors of an account: wallet events, native balance (cached for 30 s), holdings, profile. */
+export const accountActors = ({ adapters, balances, data, platform, tokens }: AccountDeps) => {
+  const transferClientOf = async (namespace: string) =>
+    (await adapters.get(namespace)).transfer?.() ?? null
 
-  const warned = new Set<string>()
+  const loggedNetworks = new Set<string>()
 
-  /** Who says nothing keeps nobody waiting for the others; null: nothing was said in time, or nobody listens any more. */
-  const patiently = async <T>(
-    answer: Promise<T>,
+  /**
+   * Resolves with null after `ms`, or when `signal` aborts, so that one slow source does not delay
+   * the others.
+   */
+  const withTimeout = async <T>(
+    promise: Promise<T>,
     ms: number,
     signal: AbortSignal,
   ): Promise<T | null> => {
-    let end = () => {}
-    const patience = new Promise<null>((resolve) => {
-      const giveUp = () => resolve(null)
-      const timer = platform.clock.setTimeout(giveUp, ms)
-      if (signal.aborted) giveUp()
-      signal.addEventListener('abort', giveUp)
-      end = () => {
+    let stopTimer = () => {}
+    const timeout = new Promise<null>((resolve) => {
+      const resolveNull = () => resolve(null)
+      const timer = platform.clock.setTimeout(resolveNull, ms)
+      if (signal.aborted) resolveNull()
+      signal.addEventListener('abort', resolveNull)
+      stopTimer = () => {
         platform.clock.clearTimeout(timer)
-        signal.removeEventListener('abort', giveUp)
+        signal.removeEventListener('abort', resolveNull)
       }
     })
-    return Promise.race([answer, patience]).finally(end)
+    return Promise.race([promise, timeout]).finally(stopTimer)
   }
-  const listed = async (
+  const listHoldings = async (
     { namespace, network, address, connectorId, changed }: ReadHoldings,
     signal: AbortSignal,
   ): Promise<Holdings> => {
-    const money = namespace === 'eip155' ? await moneyOf(namespace) : null
-    const own =
-      money === null
+    const transferClient = namespace === 'eip155' ? await transferClientOf(namespace) : null
+    const walletHoldings =
+      transferClient === null
         ? null
-        : await patiently(
-            money.walletAssets({ connectorId, network, address }, signal),
+        : await withTimeout(
+            transferClient.walletAssets({ connectorId, network, address }, signal),
             timeouts.walletAssetsTimeout,
             signal,
           )
-    if (own !== null) return { status: 'read', ...withoutZeroDecimals(own) }
+    if (walletHoldings !== null) return { status: 'read', ...withoutZeroDecimals(walletHoldings) }
     try {
-      const answer = await data.balances(
+      const response = await data.balances(
         `${network.caipNetworkId}:${address}` as CaipAddress,
         changed,
         signal,
       )
-      if (answer.status === 'read') return answer
+      if (response.status === 'read') return response
       return {
-        status: answer.status === 'unsupported' ? 'unsupported' : 'paused',
+        status: response.status === 'unsupported' ? 'unsupported' : 'paused',
         tokens: [],
         hidden: 0,
       }
     } catch (error) {
       if (isKitError(error, 'data/unavailable'))
-        return { status: 'unserved', tokens: [], hidden: 0 }
+        return { status: 'unavailable', tokens: [], hidden: 0 }
       throw error
     }
   }
-  /** The page's own token on this network; null: there is none, or it cannot be read. */
-  const ownToken = async (
+  /**
+   * The token of the option `tokens` on this network. Null if the option has none or reading it
+   * fails.
+   */
+  const pageToken = async (
     { namespace, network, address }: ReadHoldings,
     signal: AbortSignal,
   ): Promise<TokenBalance | null> => {
     const option = tokens[network.caipNetworkId]
     if (option === undefined) return null
     try {
-      const reading = (await moneyOf(namespace))?.token(
+      const promise = (await transferClientOf(namespace))?.token(
         { network, asset: option.address, holder: address },
         signal,
       )
       const facts =
-        reading === undefined ? null : await patiently(reading, timeouts.apiTimeout, signal)
+        promise === undefined ? null : await withTimeout(promise, timeouts.apiTimeout, signal)
       if (facts === null) return null
       return {
         name: facts.name,
@@ -107,19 +114,22 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
       }
     } catch (error) {
       const { caipNetworkId } = network
-      // once, and without what was asked: the console is no place for an address
-      if (!signal.aborted && !warned.has(caipNetworkId))
+      // logged once per network, without the address: addresses do not belong in the console
+      if (!signal.aborted && !loggedNetworks.has(caipNetworkId))
         platform.log.warn(
-          `The token of the option "tokens" cannot be read on ${caipNetworkId}`,
+          `Reading the token of the option "tokens" on ${caipNetworkId} failed`,
           codeOf(error),
         )
-      if (!signal.aborted) warned.add(caipNetworkId)
+      if (!signal.aborted) loggedNetworks.add(caipNetworkId)
       return null
     }
   }
-  /** The service's answer; where that fails what the address calls itself. A failure of both is nobody's business on screen. */
-  const identityOf = async (
-    { namespace, network, address }: ReadAbout,
+  /**
+   * Reads the identity from the data service, and on failure the reverse name. Null if both fail:
+   * an identity is for display only, so no error is shown.
+   */
+  const readIdentity = async (
+    { namespace, network, address }: ReadProfile,
     signal: AbortSignal,
   ): Promise<Identity | null> => {
     if (namespace !== 'eip155') return null
@@ -137,11 +147,11 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
     }
   }
   const isContract = async (
-    { namespace, network, address }: ReadAbout,
+    { namespace, network, address }: ReadProfile,
     signal: AbortSignal,
   ): Promise<boolean | null> => {
     if (namespace !== 'eip155') return null
-    const facts = await (await moneyOf(namespace))?.receiver({ network, address }, signal)
+    const facts = await (await transferClientOf(namespace))?.receiver({ network, address }, signal)
     return facts?.isContract ?? null
   }
 
@@ -155,7 +165,10 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
         },
         (error) => {
           if (stopped) return
-          platform.log.error('The connected wallet cannot be watched', error)
+          platform.log.error(
+            'Listening to the connected wallet failed: the account is disconnected',
+            error,
+          )
           sendBack({ type: 'disconnected' })
         },
       )
@@ -175,12 +188,15 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Pa
       return balance
     }),
     readHoldings: fromPromise<Holdings, ReadHoldings>(async ({ input, signal }) => {
-      const [holdings, own] = await Promise.all([listed(input, signal), ownToken(input, signal)])
-      return own === null ? holdings : { ...holdings, tokens: withToken(holdings.tokens, own) }
+      const [holdings, token] = await Promise.all([
+        listHoldings(input, signal),
+        pageToken(input, signal),
+      ])
+      return token === null ? holdings : { ...holdings, tokens: withToken(holdings.tokens, token) }
     }),
-    readAbout: fromPromise<About, ReadAbout>(async ({ input, signal }) => {
+    readProfile: fromPromise<Profile, ReadProfile>(async ({ input, signal }) => {
       const [identity, smartAccountDeployed] = await Promise.all([
-        identityOf(input, signal),
+        readIdentity(input, signal),
         isContract(input, signal).catch(() => null),
       ])
       return { identity, smartAccountDeployed }

@@ -1,48 +1,50 @@
 import type { Account } from '../../domain/account/account.ts'
 import { isKitError } from '../../errors/kit-error.ts'
-import type { About, AccountContext, AccountEvent, Holdings } from './account.types.ts'
-import { networkOf, typeOf } from './account.values.ts'
+import { networkOf, typeOf } from './account.context.ts'
+import type { AccountContext, AccountEvent, Holdings, Profile } from './account.types.ts'
 
 type Args = { context: AccountContext; event: AccountEvent }
 
 export const isReconnecting = ({ event }: Args) =>
   event.type === 'attempt.start' && event.status === 'reconnecting'
-/** The wallet is on a network the page configured: only there may anything be read (fault case K4). */
-export const isOnConfigured = ({ context }: Args) => networkOf(context) !== null
+/** The wallet is on a configured network. Nothing is read on other networks (fault K4). */
+export const isOnConfiguredNetwork = ({ context }: Args) => networkOf(context) !== null
 export const hasNoAccounts = ({ event }: Args) =>
   event.type === 'accounts.changed' && event.accounts.length === 0
-const areSame = (some: readonly Account[], others: readonly Account[]) =>
-  some.length === others.length &&
-  some.every(({ address }, index) => address === others[index]?.address)
-/** The very list that is known: nothing changed, whichever of it is selected. */
-export const isSameList = ({ context, event }: Args) =>
-  event.type === 'accounts.changed' && areSame(event.accounts, context.accounts)
-export const isOther = ({ context, event }: Args) =>
+const haveSameAddresses = (left: readonly Account[], right: readonly Account[]) =>
+  left.length === right.length &&
+  left.every(({ address }, index) => address === right[index]?.address)
+/**
+ * The wallet reported the same accounts in the same order. The selected account does not matter.
+ */
+export const hasSameAccounts = ({ context, event }: Args) =>
+  event.type === 'accounts.changed' && haveSameAddresses(event.accounts, context.accounts)
+export const isOtherAccount = ({ context, event }: Args) =>
   event.type === 'address.select' &&
   event.address !== context.address &&
   context.accounts.some(({ address }) => address === event.address)
-/** An account of another kind: payments and ordinals, say. */
-export const isOtherKind = (args: Args) =>
-  isOther(args) &&
+/** The selected account has another type, for example `ordinal` instead of `payment`. */
+export const isOtherAccountType = (args: Args) =>
+  isOtherAccount(args) &&
   args.event.type === 'address.select' &&
   typeOf(args.context, args.event.address) !== typeOf(args.context, args.context.address)
-/** On another network the accounts may be written differently. */
-export const isRewritten = ({ context, event }: Args) =>
+/** Some namespaces encode addresses differently on each network. */
+export const hasRewrittenAddresses = ({ context, event }: Args) =>
   event.type === 'chain.changed' &&
   event.accounts !== undefined &&
-  !areSame(event.accounts, context.accounts)
-export const isSameChain = (args: Args) =>
+  !haveSameAddresses(event.accounts, context.accounts)
+export const isSameNetwork = (args: Args) =>
   'caipNetworkId' in args.event &&
   args.event.caipNetworkId === args.context.caipNetworkId &&
-  !isRewritten(args)
-/** Also what is fresh is to be read. */
+  !hasRewrittenAddresses(args)
+/** The read bypasses the cache. */
 export const isForced = ({ event }: Args) => 'forced' in event && event.forced
-/** Not everything was to be had. */
-export const isPartial = (_: unknown, { identity, smartAccountDeployed }: About) =>
+/** The identity or the contract check could not be read. */
+export const isPartial = (_: unknown, { identity, smartAccountDeployed }: Profile) =>
   identity === null || smartAccountDeployed === null
-/** What was listed, or why it was not. */
+/** The data service failed a moment ago and is not requested again yet. */
 export const isPaused = (_: unknown, { status }: Holdings) => status === 'paused'
 export const isUnsupported = (_: unknown, { status }: Holdings) => status === 'unsupported'
-export const isUnserved = (_: unknown, { status }: Holdings) => status === 'unserved'
-export const isRefused = (_: unknown, { error }: { error: unknown }) =>
+export const isServiceUnavailable = (_: unknown, { status }: Holdings) => status === 'unavailable'
+export const isForbidden = (_: unknown, { error }: { error: unknown }) =>
   isKitError(error, 'config/origin-not-allowed') || isKitError(error, 'config/project-id-invalid')

@@ -4,15 +4,15 @@ import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import * as actions from './account.actions.ts'
-import * as guards from './account.guards.ts'
-import type * as T from './account.types.ts'
 import {
-  aboutInput,
   balanceInput,
   holdingsInput,
-  unconnected,
+  notConnected,
+  profileInput,
   watchInput,
-} from './account.values.ts'
+} from './account.context.ts'
+import * as guards from './account.guards.ts'
+import type * as T from './account.types.ts'
 
 const base = setup({
   types: {} as {
@@ -23,25 +23,28 @@ const base = setup({
   },
   guards,
   delays: {
-    apiAnswer: timeouts.apiTimeout,
-    portfolioAnswer: timeouts.portfolioTimeout,
-    identityAnswer: timeouts.identityTimeout,
+    apiTimeout: timeouts.apiTimeout,
+    portfolioTimeout: timeouts.portfolioTimeout,
+    identityTimeout: timeouts.identityTimeout,
   },
   actors: {
     watchWallet: fromCallback<T.AccountEvent, T.WatchWallet>(notProvidedListener),
     readBalance: fromPromise<NativeBalance, T.ReadBalance>(notProvided),
     readHoldings: fromPromise<T.Holdings, T.ReadHoldings>(notProvided),
-    readAbout: fromPromise<T.About, T.ReadAbout>(notProvided),
+    readProfile: fromPromise<T.Profile, T.ReadProfile>(notProvided),
   },
   actions,
 })
 
-/** One namespace's account: connected only after the wallet answered, and gone as soon as the wallet says so. */
+/**
+ * The account of one namespace. It is connected only after the wallet confirmed it, and
+ * disconnected as soon as the wallet ends the connection (decision 22).
+ */
 export const accountMachine = base.createMachine({
   id: 'account',
   description: 'The account of one namespace.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, ...unconnected, addressLabels: {} }),
+  context: ({ input }) => ({ ...input, ...notConnected, addressLabels: {} }),
   initial: 'disconnected',
   on: {
     'networks.set': { actions: 'setNetworks' },
@@ -49,125 +52,135 @@ export const accountMachine = base.createMachine({
   },
   states: {
     disconnected: {
-      description: 'No wallet.',
-      entry: 'clear',
+      description: 'No wallet is connected.',
+      entry: 'clearConnection',
       on: {
         'attempt.start': [
           { guard: 'isReconnecting', target: 'reconnecting' },
           { target: 'connecting' },
         ],
-        'connection.set': { target: 'connected', actions: ['adopt', 'tellConnected'] },
+        'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },
       },
     },
     connecting: {
-      description: 'A visitor asks a wallet; the flow that asks says how it ends.',
+      description: 'A flow requests a wallet and reports the result.',
       on: {
-        'connection.set': { target: 'connected', actions: ['adopt', 'tellConnected'] },
+        'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },
         'attempt.end': 'disconnected',
         'connection.clear': 'disconnected',
       },
     },
     reconnecting: {
-      description: 'A stored connection is being confirmed by its wallet.',
+      description: 'The wallet of a stored connection is asked to confirm it.',
       on: {
         'attempt.start': { target: 'connecting' },
-        'connection.set': { target: 'connected', actions: ['adopt', 'tellConnected'] },
+        'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },
         'attempt.end': 'disconnected',
         'connection.clear': 'disconnected',
       },
     },
     connected: {
-      description: 'The wallet shared an account.',
+      description: 'A wallet shares an account.',
       type: 'parallel',
       invoke: { id: 'watchWallet', src: 'watchWallet', input: watchInput },
       on: {
         'connection.set': {
           target: 'connected',
           reenter: true,
-          actions: ['adopt', 'tellConnected'],
+          actions: ['setConnection', 'emitConnected'],
         },
-        'connection.clear': { target: 'disconnected', actions: 'tellDropped' },
-        disconnected: { target: 'disconnected', actions: 'tellLost' },
-        // whoever it is from here on, and wherever: everything is read of that one, and what is on its way of the other is not waited for
+        'connection.clear': { target: 'disconnected', actions: 'emitDisconnected' },
+        disconnected: { target: 'disconnected', actions: 'emitLost' },
+        // re-entering `balance` stops pending reads of the previous account or network, so that
+        // their results are never shown for the new one (fault G4)
         'accounts.changed': [
-          { guard: 'hasNoAccounts', target: 'disconnected', actions: 'tellLost' },
-          { guard: 'isSameList' },
-          { target: '.balance', actions: ['setAccounts', 'tellChanged'] },
+          { guard: 'hasNoAccounts', target: 'disconnected', actions: 'emitLost' },
+          { guard: 'hasSameAccounts' },
+          { target: '.balance', actions: ['setAccounts', 'emitChanged'] },
         ],
         'chain.changed': [
-          { guard: 'isSameChain' },
+          { guard: 'isSameNetwork' },
           {
-            guard: 'isRewritten',
+            guard: 'hasRewrittenAddresses',
             target: '.balance',
-            actions: ['setChain', 'tellChain', 'tellChanged'],
+            actions: ['setNetwork', 'emitChainChanged', 'emitChanged'],
           },
-          { target: '.balance', actions: ['setChain', 'tellChain'] },
+          { target: '.balance', actions: ['setNetwork', 'emitChainChanged'] },
         ],
-        'network.set': [{ guard: 'isSameChain' }, { target: '.balance', actions: 'setChain' }],
+        'network.set': [{ guard: 'isSameNetwork' }, { target: '.balance', actions: 'setNetwork' }],
         'address.select': [
           {
-            guard: 'isOtherKind',
+            guard: 'isOtherAccountType',
             target: '.balance',
-            actions: ['select', 'tellChanged', 'tellPreferred'],
+            actions: ['setAddress', 'emitChanged', 'emitAccountTypeSelected'],
           },
-          { guard: 'isOther', target: '.balance', actions: ['select', 'tellChanged'] },
+          { guard: 'isOtherAccount', target: '.balance', actions: ['setAddress', 'emitChanged'] },
         ],
         'networks.set': { target: '.balance', actions: 'setNetworks' },
         'tab.set': { actions: 'setTab' },
       },
       states: {
         balance: {
-          description: 'The native balance; read without being asked for.',
-          initial: 'weighing',
-          on: { refresh: { target: '.weighing', actions: 'force' } },
+          description: 'The native balance, read automatically.',
+          initial: 'routing',
+          on: { refresh: { target: '.routing', actions: 'setForced' } },
           states: {
-            weighing: {
-              description: 'Is the balance one we may read?',
-              always: [{ guard: 'isOnConfigured', target: 'reading' }, { target: 'unread' }],
+            routing: {
+              description: 'Is the wallet on a configured network?',
+              always: [
+                { guard: 'isOnConfiguredNetwork', target: 'loading' },
+                { target: 'unsupported' },
+              ],
             },
-            reading: {
+            loading: {
               description:
-                'The native balance is asked for; the last one of this account stays shown.',
+                'Reads the native balance. The previous balance of this account stays shown.',
               invoke: {
                 id: 'readBalance',
                 src: 'readBalance',
                 input: balanceInput,
                 onDone: {
-                  target: 'read',
+                  target: 'loaded',
                   actions: { type: 'setBalance', params: ({ event }) => event.output },
                 },
                 onError: 'failed',
               },
-              on: { load: { guard: 'isForced', target: 'weighing', actions: 'force' } },
-              after: { apiAnswer: 'failed' },
+              on: { load: { guard: 'isForced', target: 'routing', actions: 'setForced' } },
+              after: { apiTimeout: 'failed' },
             },
-            read: {
-              description: 'The balance is what the chain said.',
-              entry: 'unforce',
-              on: { load: { target: 'weighing', actions: 'force' } },
+            loaded: {
+              description: 'The balance was read from the chain.',
+              entry: 'clearForced',
+              on: { load: { target: 'routing', actions: 'setForced' } },
             },
             failed: {
-              description: 'No balance; asking again is possible.',
-              entry: ['unforce', 'dropBalance'],
-              on: { load: { target: 'weighing', actions: 'force' } },
+              description: 'Reading the balance failed. It can be read again.',
+              entry: ['clearForced', 'clearBalance'],
+              on: { load: { target: 'routing', actions: 'setForced' } },
             },
-            unread: {
-              description: 'The wallet is on a network nobody configured: nothing is read.',
-              entry: ['unforce', 'dropBalance'],
+            unsupported: {
+              description: 'The network is not configured: nothing is read.',
+              entry: ['clearForced', 'clearBalance'],
             },
           },
         },
         holdings: {
-          description: 'The tokens it has; read when somebody looks.',
-          initial: 'unwanted',
+          description: 'The tokens of the account, read on request.',
+          initial: 'idle',
           states: {
-            unwanted: {
-              description: 'Nobody looked at this account yet, here.',
-              entry: 'tellUnread',
-              on: { load: { guard: 'isOnConfigured', target: 'reading', actions: 'renew' } },
+            idle: {
+              description: 'No view has requested the tokens of this account on this network yet.',
+              entry: 'emitHoldingsInvalidated',
+              on: {
+                load: {
+                  guard: 'isOnConfiguredNetwork',
+                  target: 'loading',
+                  actions: 'setForceReload',
+                },
+              },
             },
-            reading: {
-              description: 'They are asked for; the last ones of this account stay shown.',
+            loading: {
+              description: 'Reads the tokens. The previous tokens of this account stay shown.',
               invoke: {
                 id: 'readHoldings',
                 src: 'readHoldings',
@@ -182,100 +195,114 @@ export const accountMachine = base.createMachine({
                     target: 'unsupported',
                     actions: [
                       { type: 'setHoldings', params: ({ event }) => event.output },
-                      'tellUnavailable',
-                      'keepTold',
+                      'emitHoldingsUnavailable',
+                      'setNotified',
                     ],
                   },
                   {
-                    guard: { type: 'isUnserved', params: ({ event }) => event.output },
+                    guard: { type: 'isServiceUnavailable', params: ({ event }) => event.output },
                     target: 'unsupported',
                     actions: { type: 'setHoldings', params: ({ event }) => event.output },
                   },
                   {
-                    target: 'read',
+                    target: 'loaded',
                     actions: { type: 'setHoldings', params: ({ event }) => event.output },
                   },
                 ],
                 onError: [
                   {
-                    guard: { type: 'isRefused', params: ({ event }) => event },
+                    guard: { type: 'isForbidden', params: ({ event }) => event },
                     target: 'failed',
-                    actions: { type: 'tellRefused', params: ({ event }) => event },
+                    actions: { type: 'emitHoldingsForbidden', params: ({ event }) => event },
                   },
-                  { target: 'failed', actions: ['tellUnavailable', 'keepTold'] },
+                  { target: 'failed', actions: ['emitHoldingsUnavailable', 'setNotified'] },
                 ],
               },
               on: {
-                load: { guard: 'isForced', target: 'reading', reenter: true, actions: 'renew' },
-                refresh: { guard: 'isForced', target: 'reading', reenter: true, actions: 'renew' },
+                load: {
+                  guard: 'isForced',
+                  target: 'loading',
+                  reenter: true,
+                  actions: 'setForceReload',
+                },
+                refresh: {
+                  guard: 'isForced',
+                  target: 'loading',
+                  reenter: true,
+                  actions: 'setForceReload',
+                },
               },
               after: {
-                portfolioAnswer: { target: 'failed', actions: ['tellUnavailable', 'keepTold'] },
+                portfolioTimeout: {
+                  target: 'failed',
+                  actions: ['emitHoldingsUnavailable', 'setNotified'],
+                },
               },
             },
-            read: {
-              description: 'They are here, as the wallet or the service lists them.',
-              entry: ['settle', 'tellSettled'],
+            loaded: {
+              description: 'The tokens were read from the wallet or the data service.',
+              entry: ['clearLoading', 'emitHoldingsSettled'],
               on: {
-                load: { target: 'reading', actions: 'renew' },
-                refresh: { target: 'reading', actions: 'renew' },
+                load: { target: 'loading', actions: 'setForceReload' },
+                refresh: { target: 'loading', actions: 'setForceReload' },
               },
             },
             unsupported: {
               description:
-                'Nobody lists what there is on this network: the native token and the page’s own are all.',
-              entry: ['settle', 'tellSettled'],
+                'No service lists the tokens of this network. Only the native token and the token of the page are shown.',
+              entry: ['clearLoading', 'emitHoldingsSettled'],
               on: {
-                load: { target: 'reading', actions: 'renew' },
-                refresh: { target: 'reading', actions: 'renew' },
+                load: { target: 'loading', actions: 'setForceReload' },
+                refresh: { target: 'loading', actions: 'setForceReload' },
               },
             },
             failed: {
-              description: 'No new list; the last one of this account stays shown.',
-              entry: ['settle', 'tellSettled'],
+              description:
+                'Reading the tokens failed. The previous tokens of this account stay shown.',
+              entry: ['clearLoading', 'emitHoldingsSettled'],
               on: {
-                load: { target: 'reading', actions: 'renew' },
-                refresh: { target: 'reading', actions: 'renew' },
+                load: { target: 'loading', actions: 'setForceReload' },
+                refresh: { target: 'loading', actions: 'setForceReload' },
               },
             },
           },
         },
-        about: {
+        profile: {
           description:
-            'What it is called, and whether it is a contract; never what an account is known by.',
-          initial: 'unknown',
+            'Name, avatar and contract check of the address. Only for display: the address identifies an account.',
+          initial: 'idle',
           states: {
-            unknown: {
+            idle: {
               description:
-                'Nobody looked yet, or something of it was not to be had: asked when it is wanted next.',
-              on: { load: { guard: 'isOnConfigured', target: 'reading' } },
+                'The profile was not read yet, or only partly. The next `load` reads it.',
+              on: { load: { guard: 'isOnConfiguredNetwork', target: 'loading' } },
             },
-            reading: {
-              description: 'Both are asked for.',
+            loading: {
+              description: 'Reads the identity and the contract check.',
               invoke: {
-                id: 'readAbout',
-                src: 'readAbout',
-                input: aboutInput,
+                id: 'readProfile',
+                src: 'readProfile',
+                input: profileInput,
                 onDone: [
                   {
                     guard: { type: 'isPartial', params: ({ event }) => event.output },
-                    target: 'unknown',
-                    actions: { type: 'setAbout', params: ({ event }) => event.output },
+                    target: 'idle',
+                    actions: { type: 'setProfile', params: ({ event }) => event.output },
                   },
                   {
-                    target: 'known',
-                    actions: { type: 'setAbout', params: ({ event }) => event.output },
+                    target: 'loaded',
+                    actions: { type: 'setProfile', params: ({ event }) => event.output },
                   },
                 ],
-                onError: 'unknown',
+                onError: 'idle',
               },
-              after: { identityAnswer: 'unknown' },
+              after: { identityTimeout: 'idle' },
             },
-            known: {
-              description: 'Both are known.',
+            loaded: {
+              description: 'The identity and the contract check were read.',
               on: {
-                load: { guard: 'isForced', target: 'reading' },
-                refresh: { guard: 'isForced', target: 'reading' },
+                load: { guard: 'isForced', target: 'loading' },
+                refresh: { guard: 'isForced', target: 'loading' },
               },
             },
           },

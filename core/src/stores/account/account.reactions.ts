@@ -2,21 +2,23 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { AccountEmitted } from './account.types.ts'
 
-/** A wallet's own word reaches the network, storage and the modal. */
+/** Passes events of the wallet on to the network, storage and the modal. */
 export const accountReactions: Reactions<AccountEmitted> = {
   'account.changed': ({ namespace, address }) => [
     { to: 'connections', type: 'address.select', namespace, address },
   ],
-  // whoever waits for this one on the first page is where they wanted to be; embedded, their account takes its place
+  // the visitor waits on Connect for a wallet of this namespace: close it (an embedded modal shows
+  // the account)
   'account.connected': ({ namespace }, query) =>
-    query.isOpen() && query.currentView() === 'Connect' && isWanted(namespace, query)
+    query.isOpen() && query.currentView() === 'Connect' && isOffered(namespace, query)
       ? [{ to: 'modal', type: 'close' }]
       : [],
   'accountType.selected': ({ namespace, accountType }) => [
     { to: 'connections', type: 'accountType.set', namespace, accountType },
   ],
   'account.disconnected': 'none',
-  // one that is not looked at goes without a word; a page on which another wallet is being asked stays: its prompt is open
+  // an inactive namespace is dropped silently; a view that requests another wallet stays open,
+  // because its prompt is open
   'account.lost': ({ namespace }, query) => {
     const isActive = query.activeNamespace() === namespace
     const next = isActive ? query.nextConnectedNetwork([namespace]) : null
@@ -52,7 +54,7 @@ export const accountReactions: Reactions<AccountEmitted> = {
             message: null,
           },
         ],
-  // a service that does not take this page is for its developer to know, once (fault case G6)
+  // the service forbids this page: an alert for the developer, once (fault G6)
   'holdings.forbidden': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
@@ -67,6 +69,6 @@ export const accountReactions: Reactions<AccountEmitted> = {
   ],
 }
 
-/** The first page is about this namespace's wallets; where none is looked at yet, about any. */
-const isWanted = (namespace: Namespace, query: Queries) =>
+/** The connect view offers wallets of this namespace, or of all namespaces. */
+const isOffered = (namespace: Namespace, query: Queries) =>
   (query.offeredNamespace() ?? query.activeNamespace() ?? namespace) === namespace

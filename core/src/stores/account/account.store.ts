@@ -2,9 +2,9 @@ import type { SnapshotFrom } from 'xstate'
 import type { AccountState } from '../../protocol/kit-state.ts'
 import { defineStore } from '../../protocol/store.ts'
 import { accountActors } from './account.actors.ts'
+import { caipAddressOf } from './account.context.ts'
 import { accountMachine } from './account.machine.ts'
 import { accountReactions } from './account.reactions.ts'
-import { caipAddressOf } from './account.values.ts'
 
 type Snapshot = SnapshotFrom<typeof accountMachine>
 
@@ -15,19 +15,19 @@ const statusOf = (snapshot: Snapshot): AccountState['status'] => {
 }
 
 const balanceStatusOf = (snapshot: Snapshot): AccountState['balanceStatus'] => {
-  if (snapshot.matches({ connected: { balance: 'reading' } })) return 'loading'
-  if (snapshot.matches({ connected: { balance: 'read' } })) return 'fresh'
+  if (snapshot.matches({ connected: { balance: 'loading' } })) return 'loading'
+  if (snapshot.matches({ connected: { balance: 'loaded' } })) return 'fresh'
   return snapshot.matches({ connected: { balance: 'failed' } }) ? 'failed' : 'none'
 }
 
 const tokensStatusOf = (snapshot: Snapshot): AccountState['tokensStatus'] => {
-  if (snapshot.matches({ connected: { holdings: 'reading' } })) return 'loading'
-  if (snapshot.matches({ connected: { holdings: 'read' } })) return 'fresh'
+  if (snapshot.matches({ connected: { holdings: 'loading' } })) return 'loading'
+  if (snapshot.matches({ connected: { holdings: 'loaded' } })) return 'fresh'
   if (snapshot.matches({ connected: { holdings: 'unsupported' } })) return 'unsupported'
   return snapshot.matches({ connected: { holdings: 'failed' } }) ? 'failed' : 'none'
 }
 
-/** One word for the connection, one for the balance, one for what it holds. */
+/** The public state of an account, with separate statuses of connection, balance and tokens. */
 export function selectAccount(snapshot: Snapshot): AccountState {
   const { namespace, address, caipNetworkId, accounts, connectorId, balance, addressLabels } =
     snapshot.context

@@ -9,7 +9,9 @@ import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
-/** `networks`: the configured ones of this namespace; a balance is never read anywhere else (fault case K4). */
+/**
+ * `networks`: the configured networks of the namespace. Balances are read on these only (fault K4).
+ */
 export type AccountInput = { namespace: Namespace; networks: readonly Network[] }
 export type AccountContext = AccountInput & {
   address: string | null
@@ -17,17 +19,20 @@ export type AccountContext = AccountInput & {
   connectorId: string | null
   caipNetworkId: CaipNetworkId | null
   balance: NativeBalance | null
-  /** The next read leaves the cache aside. */
+  /** The next balance read bypasses the cache. */
   forced: boolean
-  /** As they were listed, the native token perhaps not among them; null: nobody listed them yet. */
+  /**
+   * The tokens as the service or the wallet returned them, possibly without the native token. Null:
+   * not read yet.
+   */
   listed: readonly TokenBalance[] | null
-  /** What is shown of them: the native token first. */
+  /** The tokens to show: the native token first. */
   tokens: readonly TokenBalance[]
   hiddenTokens: number
-  /** The next listing is asked for anew. */
-  anew: boolean
-  /** The visitor was told that there is no list; not again before there was one. */
-  told: boolean
+  /** The next read of the holdings bypasses the caches, those of the service included. */
+  forceReload: boolean
+  /** The toast about missing holdings was shown. It is not repeated until holdings were read. */
+  notified: boolean
   identity: Identity | null
   smartAccountDeployed: boolean | null
   currentTab: AccountTab
@@ -58,7 +63,10 @@ export type ReadBalance = {
   forced: boolean
 }
 export type WatchWallet = { namespace: Namespace; connectorId: string }
-/** `changed`: CAIP-10s of what is to be read anew; none: what is kept will do. */
+/**
+ * `changed`: CAIP-10 ids of the tokens whose cached amounts are outdated. Empty: cached amounts
+ * will do.
+ */
 export type ReadHoldings = {
   namespace: Namespace
   network: Network
@@ -66,12 +74,16 @@ export type ReadHoldings = {
   connectorId: string
   changed: readonly string[]
 }
-/** `unsupported`: the service does not know the network; `unserved`: there is none; `paused`: it failed a moment ago. */
+/**
+ * `unsupported`: the service does not know the network. `unavailable`: there is no service.
+ * `paused`: it failed less than 30 s ago. `hidden`: number of tokens omitted because they have no
+ * decimals.
+ */
 export type Holdings = {
-  status: 'read' | 'unsupported' | 'unserved' | 'paused'
+  status: 'read' | 'unsupported' | 'unavailable' | 'paused'
   tokens: readonly TokenBalance[]
   hidden: number
 }
-export type ReadAbout = Pick<ReadHoldings, 'namespace' | 'network' | 'address'>
-/** null: not to be had. */
-export type About = Pick<AccountContext, 'identity' | 'smartAccountDeployed'>
+export type ReadProfile = Pick<ReadHoldings, 'namespace' | 'network' | 'address'>
+/** A value is null if it could not be read. */
+export type Profile = Pick<AccountContext, 'identity' | 'smartAccountDeployed'>

@@ -4,35 +4,35 @@ import { bob, foxConnection, mainnet, sepolia } from '../../samples.ts'
 import { balance } from './account.cases.ts'
 import { connected, withBalance } from './account.scenario.ts'
 
-describe('the balance', () => {
-  test('stays on screen while the same account is connected anew, and goes with another', async () => {
+describe('account balance', () => {
+  test('the balance stays shown when the same account reconnects and is cleared for another account or network', async () => {
     const run = await withBalance()
     await run.send({ type: 'connection.set', connection: foxConnection })
-    expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
+    expect(run.state()).toMatchObject({ balance, balanceStatus: 'loading' })
     await run.send({
       type: 'connection.set',
       connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId },
     })
-    expect(run.seen().balance).toBeNull()
+    expect(run.state().balance).toBeNull()
     await run.answer('readBalance', balance)
     await run.send({
       type: 'connection.set',
       connection: { ...foxConnection, caipNetworkId: sepolia.caipNetworkId, address: bob },
     })
-    expect(run.seen().balance).toBeNull()
+    expect(run.state().balance).toBeNull()
   })
 
-  test('that was shown is gone when it cannot be read again, and where it may not be read', async () => {
+  test('the balance is cleared when a new read fails or the network is no longer configured', async () => {
     const failed = await withBalance()
     await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))
-    expect(failed.seen()).toMatchObject({ balance: null, balanceStatus: 'failed' })
+    expect(failed.state()).toMatchObject({ balance: null, balanceStatus: 'failed' })
     const moved = await withBalance()
     await moved.send({ type: 'networks.set', networks: [sepolia] })
-    expect(moved.seen()).toMatchObject({ balance: null, balanceStatus: 'none' })
+    expect(moved.state()).toMatchObject({ balance: null, balanceStatus: 'none' })
   })
 
-  test('is asked past the cache once, however that ended', async () => {
+  test('a forced refresh bypasses the cache for one read, whatever its result', async () => {
     const failed = await withBalance()
     await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))
@@ -42,27 +42,30 @@ describe('the balance', () => {
       true,
       false,
     ])
-    const unread = await connected()
-    await unread.send({ type: 'networks.set', networks: [sepolia] })
-    await unread.send({ type: 'refresh', forced: true })
-    await unread.send({ type: 'networks.set', networks: [mainnet] })
-    expect(unread.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, false])
+    const unsupported = await connected()
+    await unsupported.send({ type: 'networks.set', networks: [sepolia] })
+    await unsupported.send({ type: 'refresh', forced: true })
+    await unsupported.send({ type: 'networks.set', networks: [mainnet] })
+    expect(unsupported.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
+      false,
+      false,
+    ])
   })
 
-  test('is given up after 10 s, and a later answer is not shown', async () => {
+  test('reading the balance fails after 10 s and ignores a late response', async () => {
     const run = await connected()
     await run.wait(timeouts.apiTimeout - 1)
-    expect(run.seen().balanceStatus).toBe('loading')
+    expect(run.state().balanceStatus).toBe('loading')
     await run.wait(1)
-    expect(run.seen()).toMatchObject({ balanceStatus: 'failed', balance: null })
+    expect(run.state()).toMatchObject({ balanceStatus: 'failed', balance: null })
     await run.answerLate(balance)
-    expect(run.seen().balance).toBeNull()
+    expect(run.state().balance).toBeNull()
   })
 
-  test('a failure shows none, and asking again leaves the cache aside once', async () => {
+  test('a failed balance is null, and a forced refresh bypasses the cache once', async () => {
     const run = await connected()
     await run.fail('readBalance', new Error('down'))
-    expect(run.seen()).toMatchObject({ balanceStatus: 'failed', balance: null })
+    expect(run.state()).toMatchObject({ balanceStatus: 'failed', balance: null })
     await run.send({ type: 'refresh', forced: true })
     await run.answer('readBalance', balance)
     await run.send({ type: 'address.select', address: bob })
@@ -73,24 +76,24 @@ describe('the balance', () => {
     ])
   })
 
-  test('L8 after a sleep it is read again with the cache in force', async () => {
+  test('a refresh that is not forced reads the balance through the cache [L8]', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: false })
-    expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
+    expect(run.state()).toMatchObject({ balance, balanceStatus: 'loading' })
     expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, false])
   })
 
-  test('asking again keeps the last one on screen while it is asked for', async () => {
+  test('refresh keeps the previous balance shown while it loads', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: true })
-    expect(run.seen()).toMatchObject({ balance, balanceStatus: 'loading' })
+    expect(run.state()).toMatchObject({ balance, balanceStatus: 'loading' })
   })
 
-  test('is read once the network becomes a configured one', async () => {
+  test('the balance is read once its network is configured', async () => {
     const run = await connected()
     await run.send({ type: 'networks.set', networks: [sepolia] })
-    expect(run.seen().balanceStatus).toBe('none')
+    expect(run.state().balanceStatus).toBe('none')
     await run.send({ type: 'networks.set', networks: [mainnet, sepolia] })
-    expect(run.seen().balanceStatus).toBe('loading')
+    expect(run.state().balanceStatus).toBe('loading')
   })
 })

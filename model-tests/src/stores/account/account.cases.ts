@@ -4,9 +4,9 @@ import type { TokenBalance } from '../../../../core/src/domain/token/token-balan
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
 import type {
-  About,
   AccountInput,
   Holdings,
+  Profile,
 } from '../../../../core/src/stores/account/account.types.ts'
 import { alice, bob, carol, foxConnection, mainnet, owlConnection, strange } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
@@ -14,7 +14,7 @@ import type { Cases } from '../../walker/machine-model.ts'
 export const accountInputs: Record<'evm', AccountInput> = {
   evm: { namespace: 'eip155', networks: [mainnet] },
 }
-/** What it holds: a token of another kind first, so that order shows. */
+/** A token that is not native, to test the order of the list. */
 export const dollar: TokenBalance = {
   name: 'Dollar',
   symbol: 'USD',
@@ -26,14 +26,16 @@ export const dollar: TokenBalance = {
   iconUrl: null,
 }
 export const holdings: Holdings = { status: 'read', tokens: [dollar], hidden: 1 }
-export const none: Holdings = { status: 'unserved', tokens: [], hidden: 0 }
-export const about: About = {
+export const none: Holdings = { status: 'unavailable', tokens: [], hidden: 0 }
+export const profile: Profile = {
   identity: { name: 'alice.example', avatar: null },
   smartAccountDeployed: false,
 }
 export const balance: NativeBalance = { value: '1500000000000000000', decimals: 18, symbol: 'ETH' }
 
-/** A connection on a configured network and one that is elsewhere; accounts that stay, move and go. */
+/**
+ * A connection on a configured network and one on another; accounts that stay, move and disappear.
+ */
 export const accountCases: Cases<typeof accountMachine> = {
   'attempt.start': [{ status: 'connecting' }, { status: 'reconnecting' }],
   'connection.set': [{ connection: foxConnection }, { connection: owlConnection }],
@@ -51,12 +53,12 @@ export const accountCases: Cases<typeof accountMachine> = {
     { address: alice, label: 'Savings' },
     { address: alice, label: null },
   ],
-  // what is known, the same in another order, others and one of another kind, none
+  // the known accounts, another order, none, and other accounts of another type
   'accounts.changed': [
     ...[[alice, bob], [bob, alice], []].map((accounts) => ({ accounts: plainAccounts(accounts) })),
     { accounts: [...plainAccounts([alice]), ...plainAccounts([carol], 'ordinal')] },
   ],
-  // the last one is where accounts are written differently
+  // the last one has rewritten addresses
   'chain.changed': [
     { caipNetworkId: mainnet.caipNetworkId },
     { caipNetworkId: strange },
@@ -73,10 +75,10 @@ export const accountCases: Cases<typeof accountMachine> = {
     { error: new KitError('endpoint/unreachable') },
     { error: new KitError('config/project-id-invalid') },
   ],
-  'xstate.done.actor.readAbout': [
-    { output: about },
+  'xstate.done.actor.readProfile': [
+    { output: profile },
     { output: { identity: null, smartAccountDeployed: null } },
   ],
-  'xstate.error.actor.readAbout': [{ error: new KitError('endpoint/unreachable') }],
+  'xstate.error.actor.readProfile': [{ error: new KitError('endpoint/unreachable') }],
   'xstate.error.actor.readBalance': [{ error: new KitError('account/balance-unavailable') }],
 }

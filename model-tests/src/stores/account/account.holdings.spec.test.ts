@@ -3,8 +3,8 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { bob, foxConnection, mainnet, sepolia, strange } from '../../samples.ts'
-import { about, balance, dollar, holdings, none } from './account.cases.ts'
-import { connected, listed, wanted, withBalance } from './account.scenario.ts'
+import { balance, dollar, holdings, none, profile } from './account.cases.ts'
+import { connected, listed, loading, withBalance } from './account.scenario.ts'
 
 const load = { type: 'load', forced: false } as const
 const anew = { type: 'load', forced: true } as const
@@ -18,63 +18,61 @@ const toast = {
   message: null,
 }
 
-describe('what an account holds', () => {
-  test('is not read before somebody looks', async () => {
+describe('account holdings', () => {
+  test('holdings are not read before the first load', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: true })
     await run.wait(timeouts.balanceCache)
-    expect([run.asked('readHoldings'), run.asked('readAbout'), run.seen().tokensStatus]).toEqual([
-      [],
-      [],
-      'none',
-    ])
+    expect([run.asked('readHoldings'), run.asked('readProfile'), run.state().tokensStatus]).toEqual(
+      [[], [], 'none'],
+    )
   })
 
-  test('is listed with the native token first, and says how many are left out', async () => {
+  test('holdings list the native token first and count the hidden tokens', async () => {
     const run = await listed()
-    expect(run.seen()).toMatchObject({ tokensStatus: 'fresh', hiddenTokens: 1, ...about })
-    expect(run.seen().tokens).toMatchObject([
+    expect(run.state()).toMatchObject({ tokensStatus: 'fresh', hiddenTokens: 1, ...profile })
+    expect(run.state().tokens).toMatchObject([
       { address: null, symbol: 'ETH', quantity: { decimals: 18, numeric: '1.5' } },
       dollar,
     ])
   })
 
-  test('has the native token as soon as the chain says how much there is', async () => {
+  test('holdings include the native token once the balance was read', async () => {
     const run = await connected()
     await run.send(load)
     await run.answer('readHoldings', holdings)
-    expect(run.seen().tokens).toEqual([dollar])
+    expect(run.state().tokens).toEqual([dollar])
     await run.answer('readBalance', balance)
-    expect(run.seen().tokens).toHaveLength(2)
+    expect(run.state().tokens).toHaveLength(2)
   })
 
-  test('is the native token alone where nobody lists any: without a project nobody is told, of a network the service does not know they are', async () => {
-    const unserved = await wanted()
+  test('unsupported holdings consist of the native token, with a toast only if the service exists', async () => {
+    const unserved = await loading()
     await unserved.answer('readHoldings', none)
-    expect([unserved.seen().tokensStatus, unserved.seen().tokens.length, unserved.told()]).toEqual([
-      'unsupported',
-      1,
-      [],
-    ])
-    const unknown = await wanted()
+    expect([
+      unserved.state().tokensStatus,
+      unserved.state().tokens.length,
+      unserved.messages(),
+    ]).toEqual(['unsupported', 1, []])
+    const unknown = await loading()
     await unknown.answer('readHoldings', unsupported)
-    expect([unknown.seen().tokensStatus, unknown.seen().tokens.length, unknown.told()]).toEqual([
-      'unsupported',
-      1,
-      [toast],
-    ])
+    expect([
+      unknown.state().tokensStatus,
+      unknown.state().tokens.length,
+      unknown.messages(),
+    ]).toEqual(['unsupported', 1, [toast]])
   })
 
-  test('stays shown while it is read again, and when that fails', async () => {
+  test('holdings stay shown while they are read again and when that fails', async () => {
     const run = await listed()
-    const before = run.seen().tokens
+    const before = run.state().tokens
     await run.send(load)
-    expect(run.seen()).toMatchObject({ tokensStatus: 'loading', tokens: before })
+    expect(run.state()).toMatchObject({ tokensStatus: 'loading', tokens: before })
     await run.fail('readHoldings', down)
-    expect(run.seen()).toMatchObject({ tokensStatus: 'failed', tokens: before, hiddenTokens: 1 })
+    expect(run.state()).toMatchObject({ tokensStatus: 'failed', tokens: before, hiddenTokens: 1 })
   })
 
-  test('goes with the account, the network and the wallet, and is not read again before somebody looks there', async () => {
+  test('holdings are cleared for another account, network or wallet, and read again on the next load only', async () => {
     const others = [
       { type: 'address.select', address: bob },
       { type: 'network.set', caipNetworkId: sepolia.caipNetworkId },
@@ -85,7 +83,7 @@ describe('what an account holds', () => {
       const run = await listed()
       const before = run.facts().length
       await run.send(other)
-      expect(run.seen(), other.type).toMatchObject({
+      expect(run.state(), other.type).toMatchObject({
         tokens: [],
         tokensStatus: 'none',
         hiddenTokens: 0,
@@ -100,65 +98,65 @@ describe('what an account holds', () => {
     }
   })
 
-  test('stays on screen while the same account is connected anew', async () => {
+  test('holdings stay shown when the same account reconnects', async () => {
     const run = await listed()
-    const { tokens } = run.seen()
+    const { tokens } = run.state()
     await run.send({ type: 'connection.set', connection: foxConnection })
-    expect(run.seen()).toMatchObject({ tokens, identity: about.identity })
+    expect(run.state()).toMatchObject({ tokens, identity: profile.identity })
     await run.send(load)
-    expect(run.seen()).toMatchObject({ tokens, tokensStatus: 'loading' })
+    expect(run.state()).toMatchObject({ tokens, tokensStatus: 'loading' })
   })
 })
 
-describe('late and many', () => {
-  test('G4 O-5 a list that comes after the account changed is not shown', async () => {
-    const run = await wanted()
+describe('late and repeated reads of holdings', () => {
+  test('holdings that arrive after the account changed are ignored [G4, O-5]', async () => {
+    const run = await loading()
     await run.send({ type: 'address.select', address: bob })
     await run.answerLate(holdings)
-    expect(run.seen()).toMatchObject({ address: bob, tokens: [], identity: null })
+    expect(run.state()).toMatchObject({ address: bob, tokens: [], identity: null })
     await run.send(load)
     expect(run.asked('readHoldings').at(-1)).toMatchObject({ address: bob, network: mainnet })
   })
 
-  test('G5 asked twice at once it is read once; asked for anew, the newest question counts', async () => {
-    const run = await wanted()
+  test('load during a read starts no second one, and a forced load restarts it [G5]', async () => {
+    const run = await loading()
     await run.send(load)
     expect(run.asked('readHoldings')).toHaveLength(1)
     await run.send(anew)
     await run.send({ type: 'refresh', forced: true })
     expect(run.asked('readHoldings')).toHaveLength(3)
     await run.answer('readHoldings', holdings)
-    expect(run.seen().tokensStatus).toBe('fresh')
+    expect(run.state().tokensStatus).toBe('fresh')
   })
 
-  test('K4 on a network nobody configured nothing is read, whoever looks', async () => {
+  test('load reads nothing on a network that is not configured [K4]', async () => {
     const run = await listed()
     await run.hear({ type: 'chain.changed', caipNetworkId: strange })
     await run.send(anew)
-    expect(run.seen()).toMatchObject({ tokens: [], tokensStatus: 'none' })
+    expect(run.state()).toMatchObject({ tokens: [], tokensStatus: 'none' })
     expect([
       run.asked('readHoldings').length,
-      run.asked('readAbout').length,
+      run.asked('readProfile').length,
       run.asked('readBalance').length,
     ]).toEqual([1, 1, 2])
   })
 
-  test('K4 a network that is taken away takes along what was shown of it', async () => {
+  test('removing the network clears holdings, identity and balance [K4]', async () => {
     const run = await listed()
     await run.send({ type: 'networks.set', networks: [sepolia] })
-    expect(run.seen()).toMatchObject({ tokens: [], identity: null, balance: null })
+    expect(run.state()).toMatchObject({ tokens: [], identity: null, balance: null })
   })
 
-  test('that is silent is given up, and a later answer is not shown', async () => {
-    const run = await wanted()
+  test('reading holdings fails after its timeout and ignores a late response', async () => {
+    const run = await loading()
     await run.wait(timeouts.portfolioTimeout)
-    expect([run.seen().tokensStatus, run.told()]).toEqual(['failed', [toast]])
+    expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', [toast]])
     await run.answerLate(holdings)
-    expect(run.seen().hiddenTokens).toBe(0)
+    expect(run.state().hiddenTokens).toBe(0)
   })
 })
 
-describe('asked for anew', () => {
+describe('forced reads of holdings', () => {
   const changed = async (event: typeof anew | { type: 'refresh'; forced: boolean }) => {
     const run = await listed()
     await run.send(event)
@@ -169,17 +167,17 @@ describe('asked for anew', () => {
   }
   const all = [nativeTokenAddress(mainnet), dollar.address]
 
-  test('by the visitor or after a transfer the service hears what changed, once', async () => {
+  test('a forced load or refresh reports the changed tokens to the service once', async () => {
     for (const event of [anew, { type: 'refresh', forced: true } as const]) {
       const { asked, next } = await changed(event)
       expect([asked, Object(next).changed]).toEqual([[[], all], []])
     }
   })
 
-  test('L8 after a sleep what is kept may still do', async () =>
+  test('a refresh that is not forced accepts cached holdings [L8]', async () =>
     expect((await changed({ type: 'refresh', forced: false })).asked).toEqual([[], []]))
 
-  test('the native balance is read with it: from the cache, or past it', async () => {
+  test('load reads the balance too, from the cache unless it is forced', async () => {
     const run = await listed()
     await run.send(load)
     await run.answer('readBalance', balance)
@@ -192,39 +190,39 @@ describe('asked for anew', () => {
   })
 })
 
-describe('a list that cannot be had (specification, section 8)', () => {
-  test('is told of, once while nothing changes, and again when the visitor asked', async () => {
-    const run = await wanted()
+describe('unavailable holdings', () => {
+  test('failing holdings show one toast, and another one after a forced load', async () => {
+    const run = await loading()
     await run.fail('readHoldings', down)
-    expect(run.told()).toEqual([toast])
+    expect(run.messages()).toEqual([toast])
     await run.send(load)
     await run.fail('readHoldings', down)
-    expect(run.told()).toEqual([toast])
+    expect(run.messages()).toEqual([toast])
     await run.send(anew)
     await run.fail('readHoldings', down)
-    expect(run.told()).toEqual([toast, toast])
+    expect(run.messages()).toEqual([toast, toast])
   })
 
-  test('is told of again once there was one in between', async () => {
-    const run = await wanted()
+  test('failing holdings show a toast again after a successful read', async () => {
+    const run = await loading()
     await run.fail('readHoldings', down)
     await run.send(load)
     await run.answer('readHoldings', holdings)
     await run.send(load)
     await run.fail('readHoldings', down)
-    expect(run.told()).toEqual([toast, toast])
+    expect(run.messages()).toEqual([toast, toast])
   })
 
-  test('is not told of while the service is left alone for 30 s', async () => {
-    const run = await wanted()
+  test('paused holdings show no toast', async () => {
+    const run = await loading()
     await run.answer('readHoldings', { ...none, status: 'paused' })
-    expect([run.seen().tokensStatus, run.told()]).toEqual(['failed', []])
+    expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', []])
   })
 
-  test('because the service refuses this page is for its developer, not for the visitor', async () => {
-    const run = await wanted()
+  test('holdings forbidden by the service raise an alert for the developer and no toast', async () => {
+    const run = await loading()
     await run.fail('readHoldings', new KitError('config/project-id-invalid'))
-    expect(run.told()).toEqual([
+    expect(run.messages()).toEqual([
       {
         to: 'alert',
         type: 'raise',
@@ -237,9 +235,9 @@ describe('a list that cannot be had (specification, section 8)', () => {
   })
 
   test.each([holdings, none, unsupported])(
-    'and one that can: whoever waits hears when it is settled: $status',
+    'holdings emit holdings.settled after a read with status $status',
     async (answer) => {
-      const run = await wanted()
+      const run = await loading()
       await run.answer('readHoldings', answer)
       expect(run.facts().filter(({ type }) => type === 'holdings.settled')).toMatchObject([
         { namespace: 'eip155' },

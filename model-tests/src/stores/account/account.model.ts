@@ -6,18 +6,18 @@ import { alice, bob, mainnet } from '../../samples.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
-import { about, accountCases, accountInputs } from './account.cases.ts'
+import { accountCases, accountInputs, profile } from './account.cases.ts'
 
 type Check = (seen: StepResult<typeof accountMachine>) => void
 const shows = ({ state }: StepResult<typeof accountMachine>) => selectAccount(state)
-const unconnected =
+const notConnected =
   (status: string): Check =>
   (seen) => {
     const { address, caipAddress, connectorId, balance } = shows(seen)
     assertEqual(
       [shows(seen).status, address, caipAddress, connectorId, balance],
       [status, null, null, null, null],
-      'nothing of a wallet is shown',
+      'no wallet data is shown',
     )
   }
 const connected =
@@ -36,7 +36,7 @@ const lists =
 const isPending = ({ play }: StepResult<typeof accountMachine>, name: string) =>
   play.world.calls.some((call) => call.src === name && !call.aborted && !call.settled)
 
-/** One namespace's account. */
+/** The model of the account store. */
 export const accountModel: MachineModel<typeof accountMachine> = {
   id: 'stores/account',
   machine: accountMachine,
@@ -50,15 +50,16 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     caipNetworkId,
     networks.map(({ id }) => id),
   ],
-  // what it holds and is called is walked through for one account; the others show that it goes with the account
+  // holdings and profile are walked for one account only; the others test that they are cleared
+  // with the account
   farEnough: ({ address, accounts, listed, identity }) =>
     (listed !== null || identity !== null) && !(address === alice && accounts[1]?.address === bob),
   outside: storeRole(accountReactions),
   states: {
-    disconnected: unconnected('disconnected'),
-    connecting: unconnected('connecting'),
-    reconnecting: unconnected('reconnecting'),
-    'connected.balance.reading': (seen) => {
+    disconnected: notConnected('disconnected'),
+    connecting: notConnected('connecting'),
+    reconnecting: notConnected('reconnecting'),
+    'connected.balance.loading': (seen) => {
       connected('loading')(seen)
       const { address, caipNetworkId, forced, namespace } = seen.context
       const asked = seen.play.world.pending('readBalance').input
@@ -66,10 +67,10 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       assertEqual(
         asked,
         { namespace, network, address, forced },
-        'the balance is asked of this account on its own network',
+        'the balance is read for this account on its own network',
       )
     },
-    'connected.balance.read': (seen) => {
+    'connected.balance.loaded': (seen) => {
       connected('fresh')(seen)
       assertTrue(shows(seen).balance !== null, 'a balance is shown')
     },
@@ -77,61 +78,61 @@ export const accountModel: MachineModel<typeof accountMachine> = {
       connected('failed')(seen)
       assertEqual(shows(seen).balance, null, 'no balance is shown')
     },
-    'connected.balance.unread': (seen) => {
+    'connected.balance.unsupported': (seen) => {
       connected('none')(seen)
       assertEqual(
         seen.play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length,
         0,
-        'nothing is read there',
+        'nothing is read',
       )
     },
-    'connected.holdings.unwanted': (seen) => {
+    'connected.holdings.idle': (seen) => {
       lists('none')(seen)
-      assertTrue(!isPending(seen, 'readHoldings'), 'nothing is listed that nobody wants')
+      assertTrue(!isPending(seen, 'readHoldings'), 'holdings are not read before the first load')
     },
-    'connected.holdings.reading': (seen) => {
+    'connected.holdings.loading': (seen) => {
       lists('loading')(seen)
-      const { namespace, address, connectorId, anew } = seen.context
+      const { namespace, address, connectorId, forceReload } = seen.context
       const asked = seen.play.world.pending('readHoldings').input as ReadHoldings
       assertEqual(
         { ...asked, namespace, network: mainnet, address, connectorId },
         asked,
-        'asked of this account on its own network',
+        'read for this account on its own network',
       )
       assertEqual(
         asked.changed.length > 0,
-        anew,
-        'what is kept will do, unless it was asked for anew',
+        forceReload,
+        'changed tokens are reported by a forced read only',
       )
     },
-    'connected.holdings.read': lists('fresh'),
+    'connected.holdings.loaded': lists('fresh'),
     'connected.holdings.unsupported': lists('unsupported'),
     'connected.holdings.failed': lists('failed'),
-    'connected.about.unknown': (seen) =>
-      assertTrue(!isPending(seen, 'readAbout'), 'nothing is asked'),
-    'connected.about.reading': (seen) => {
+    'connected.profile.idle': (seen) =>
+      assertTrue(!isPending(seen, 'readProfile'), 'no profile is read'),
+    'connected.profile.loading': (seen) => {
       const { namespace, address } = seen.context
       assertEqual(
-        seen.play.world.pending('readAbout').input,
+        seen.play.world.pending('readProfile').input,
         { namespace, network: mainnet, address },
-        'asked of this account',
+        'read for this account',
       )
     },
-    'connected.about.known': (seen) =>
+    'connected.profile.loaded': (seen) =>
       assertEqual(
         [shows(seen).identity, shows(seen).smartAccountDeployed],
-        Object.values(about),
+        Object.values(profile),
         'shown',
       ),
   },
   invariants: {
-    'the native token is first, as soon as there is a list and a balance': (seen) => {
+    'the native token is first once holdings and balance were read': (seen) => {
       const { tokens, balance } = shows(seen)
       const { listed } = seen.context
       if (listed === null) assertEqual(tokens, [], 'no list')
       else if (balance !== null) assertEqual(tokens[0]?.address, null, 'native')
     },
-    'whoever is told about holdings is told of this namespace': ({
+    'events about holdings name the namespace of the account': ({
       context: { namespace },
       news,
     }) => {
@@ -139,11 +140,11 @@ export const accountModel: MachineModel<typeof accountMachine> = {
         if (fact.type.startsWith('holdings.') && 'namespace' in fact)
           assertEqual(fact.namespace, namespace, fact.type)
     },
-    'that holdings are settled is told when they are, and only then': (seen) => {
+    'holdings.settled is emitted in the settled states only': (seen) => {
       if (seen.news.some(({ type }) => type === 'holdings.settled'))
         assertTrue(['fresh', 'failed', 'unsupported'].includes(shows(seen).tokensStatus), 'settled')
     },
-    'nothing of one account is shown of another': (seen) => {
+    'holdings are cleared when the account or the network changes': (seen) => {
       if (seen.news.some(({ type }) => type === 'account.changed' || type === 'chain.changed'))
         assertTrue(shows(seen).tokensStatus === 'none', 'not read yet')
     },
@@ -169,21 +170,21 @@ export const accountModel: MachineModel<typeof accountMachine> = {
         'watched',
       )
     },
-    'whoever is told of another account is told all that is shown': ({
+    'account.changed has the address and the accounts that are shown': ({
       context: { address, accounts, namespace },
       news,
     }) => {
       for (const fact of news.filter(({ type }) => type === 'account.changed'))
         assertEqual(fact, { type: 'account.changed', namespace, address, accounts }, 'told')
     },
-    'whoever is told of a connection is told what is shown': ({
+    'account.connected has the address, accounts and connector that are shown': ({
       context: { address, accounts, connectorId },
       news,
     }) => {
       for (const fact of news.filter(({ type }) => type === 'account.connected'))
         assertEqual({ ...fact, address, accounts, connectorId }, fact, 'told')
     },
-    'another kind of account is told with the account': ({
+    'accountType.selected has the type of the active account': ({
       context: { accounts, address },
       news,
     }) => {
@@ -195,7 +196,10 @@ export const accountModel: MachineModel<typeof accountMachine> = {
             'kind',
           )
     },
-    'a loss is told when the account is gone': ({ state, news }) => {
+    'account.lost and account.disconnected are emitted when the account is disconnected': ({
+      state,
+      news,
+    }) => {
       if (news.some(({ type }) => type === 'account.lost' || type === 'account.disconnected'))
         assertTrue(state.matches('disconnected'), 'gone')
     },

@@ -6,48 +6,48 @@ import { selectAccount } from '../../../../core/src/stores/account/account.store
 import { foxConnection, mainnet, sepolia } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { type Scenario, scenario } from '../../walker/scenario.ts'
-import { about, balance, holdings } from './account.cases.ts'
+import { balance, holdings, profile } from './account.cases.ts'
 import { accountModel } from './account.model.ts'
 
 type Run = Scenario<typeof accountMachine> & {
-  seen(): AccountState /** What was told of the account since it was connected. */
-  news(): readonly { type: string }[]
+  state(): AccountState /** The events emitted after `account.connected`, without those of the holdings. */
+  emitted(): readonly { type: string }[]
 }
 
-/** One account, as the kit shows it; two networks are configured. */
-export function begin(): Run {
+/** A scenario of one account. Two networks are configured. */
+export function createScenario(): Run {
   const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
-  const news = () =>
+  const emitted = () =>
     run.facts().filter(({ type }) => type !== 'account.connected' && !type.startsWith('holdings.'))
-  return { ...run, seen: () => selectAccount(run.snapshot()), news }
+  return { ...run, state: () => selectAccount(run.snapshot()), emitted }
 }
-/** The fox said yes. */
+/** A scenario in which the account is connected. */
 export async function connected(): Promise<Run> {
-  const run = begin()
+  const run = createScenario()
   await run.send({ type: 'connection.set', connection: foxConnection })
   return run
 }
-/** And its balance was read. */
+/** A scenario in which the balance was read too. */
 export async function withBalance(): Promise<Run> {
   const run = await connected()
   await run.answer('readBalance', balance)
   return run
 }
-/** Somebody looks. */
-export async function wanted(): Promise<Run & { told(): readonly Message[] }> {
+/** A scenario in which a view has requested the holdings. */
+export async function loading(): Promise<Run & { messages(): readonly Message[] }> {
   const run = await withBalance()
   await run.send({ type: 'load', forced: false })
-  const told = () =>
+  const messages = () =>
     messagesOf(
       accountReactions,
       run.facts().filter(({ type }) => type.startsWith('holdings.')),
     )
-  return { ...run, told }
+  return { ...run, messages }
 }
-/** And sees what there is. */
-export async function listed(): ReturnType<typeof wanted> {
-  const run = await wanted()
+/** A scenario in which holdings and profile were read. */
+export async function listed(): ReturnType<typeof loading> {
+  const run = await loading()
   await run.answer('readHoldings', holdings)
-  await run.answer('readAbout', about)
+  await run.answer('readProfile', profile)
   return run
 }

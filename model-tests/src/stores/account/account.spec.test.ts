@@ -1,15 +1,15 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
+import { notLoaded } from '../../../../core/src/stores/account/account.context.ts'
 import {
-  isOnConfigured,
-  isOther,
-  isSameList,
+  hasSameAccounts,
+  isOnConfiguredNetwork,
+  isOtherAccount,
 } from '../../../../core/src/stores/account/account.guards.ts'
 import { accountMachine } from '../../../../core/src/stores/account/account.machine.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
 import type { AccountContext } from '../../../../core/src/stores/account/account.types.ts'
-import { unread } from '../../../../core/src/stores/account/account.values.ts'
 import {
   alice,
   bob,
@@ -22,26 +22,26 @@ import {
 } from '../../samples.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
-import { begin, connected, withBalance } from './account.scenario.ts'
+import { connected, createScenario, withBalance } from './account.scenario.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('the account machine matches its reviewed inventory', () =>
   expect(inventory(accountMachine)).toMatchFileSnapshot('account.inventory.txt'))
 
-describe('the status (specification, section 4)', () => {
-  test('begins disconnected with nothing shown', () =>
-    expect(begin().seen()).toMatchObject({
+describe('account status', () => {
+  test('account starts disconnected, without address and balance', () =>
+    expect(createScenario().state()).toMatchObject({
       status: 'disconnected',
       address: null,
       balance: null,
       balanceStatus: 'none',
     }))
 
-  test('a visitor asks, and the wallet says yes', async () => {
-    const run = begin()
+  test('account is connecting during the request and connected once the wallet approves', async () => {
+    const run = createScenario()
     await run.send({ type: 'attempt.start', status: 'connecting' })
-    expect(run.seen()).toMatchObject({ status: 'connecting', address: null })
+    expect(run.state()).toMatchObject({ status: 'connecting', address: null })
     await run.send({ type: 'connection.set', connection: foxConnection })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       status: 'connected',
       address: alice,
       caipAddress: `eip155:1:${alice}`,
@@ -50,40 +50,40 @@ describe('the status (specification, section 4)', () => {
   })
 
   test.each(['connecting', 'reconnecting'] as const)(
-    '%s and given up is disconnected',
+    'attempt.end returns a %s account to disconnected',
     async (status) => {
-      const run = begin()
+      const run = createScenario()
       await run.send({ type: 'attempt.start', status })
-      expect(run.seen().status).toBe(status)
+      expect(run.state().status).toBe(status)
       await run.send({ type: 'attempt.end' })
-      expect(run.seen().status).toBe('disconnected')
+      expect(run.state().status).toBe('disconnected')
     },
   )
 
   test.each(['connecting', 'reconnecting'] as const)(
-    '%s and dropped is disconnected',
+    'connection.clear returns a %s account to disconnected',
     async (status) => {
-      const run = begin()
+      const run = createScenario()
       await run.send({ type: 'attempt.start', status })
       await run.send({ type: 'connection.clear' })
-      expect(run.seen().status).toBe('disconnected')
+      expect(run.state().status).toBe('disconnected')
     },
   )
 
-  test('a stored connection that its wallet confirms is connected', async () => {
-    const run = begin()
+  test('reconnecting ends connected when the wallet confirms the stored connection', async () => {
+    const run = createScenario()
     await run.send({ type: 'attempt.start', status: 'reconnecting' })
     await run.send({ type: 'connection.set', connection: foxConnection })
-    expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
+    expect(run.state()).toMatchObject({ status: 'connected', address: alice })
   })
 
-  test('another wallet that says yes takes the place of the first, and is the one that is watched', async () => {
+  test('connecting a second wallet replaces the first one and watches the second', async () => {
     const run = await withBalance()
     await run.send({
       type: 'connection.set',
       connection: { ...owlConnection, caipNetworkId: sepolia.caipNetworkId },
     })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       status: 'connected',
       address: carol,
       connectorId: owl.id,
@@ -91,36 +91,36 @@ describe('the status (specification, section 4)', () => {
       balanceStatus: 'loading',
     })
     await run.hear({ type: 'disconnected' })
-    expect(run.seen().status).toBe('disconnected')
+    expect(run.state().status).toBe('disconnected')
   })
 
-  test('D1 restoring a locked wallet is never connected in between', async () => {
-    const run = begin()
-    const seen = [run.seen().status]
+  test('reconnecting to a locked wallet never passes through connected [D1]', async () => {
+    const run = createScenario()
+    const seen = [run.state().status]
     await run.send({ type: 'attempt.start', status: 'reconnecting' })
-    seen.push(run.seen().status)
+    seen.push(run.state().status)
     await run.send({ type: 'attempt.end' })
-    seen.push(run.seen().status)
+    seen.push(run.state().status)
     expect(seen).toEqual(['disconnected', 'reconnecting', 'disconnected'])
-    expect(run.seen()).toMatchObject({ address: null, connectorId: null })
+    expect(run.state()).toMatchObject({ address: null, connectorId: null })
   })
 
-  test('asking another wallet keeps the connected one until that says yes', async () => {
+  test('account stays connected while another wallet is requested', async () => {
     const run = await connected()
     await run.send({ type: 'attempt.start', status: 'connecting' })
-    expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
+    expect(run.state()).toMatchObject({ status: 'connected', address: alice })
     await run.send({ type: 'attempt.end' })
-    expect(run.seen()).toMatchObject({ status: 'connected', address: alice })
+    expect(run.state()).toMatchObject({ status: 'connected', address: alice })
   })
 
-  test('a visitor who asks while a stored connection is being restored is connecting', async () => {
-    const run = begin()
+  test('attempt.start moves a reconnecting account to connecting', async () => {
+    const run = createScenario()
     await run.send({ type: 'attempt.start', status: 'reconnecting' })
     await run.send({ type: 'attempt.start', status: 'connecting' })
-    expect(run.seen().status).toBe('connecting')
+    expect(run.state().status).toBe('connecting')
   })
 
-  test('who listens hears of a connection, and of its end', async () => {
+  test('account emits account.connected, and account.disconnected after connection.clear', async () => {
     const run = await connected()
     await run.send({ type: 'connection.clear' })
     expect(run.facts()).toEqual([
@@ -131,20 +131,23 @@ describe('the status (specification, section 4)', () => {
     expect(messagesOf(accountReactions, run.facts())).toEqual([])
   })
 
-  test('disconnecting forgets everything but labels', async () => {
+  test('connection.clear resets everything except the labels', async () => {
     const run = await withBalance()
     await run.send({ type: 'label.set', address: alice, label: 'Savings' })
     await run.send({ type: 'connection.clear' })
-    expect(run.seen()).toEqual({ ...begin().seen(), addressLabels: { [alice]: 'Savings' } })
+    expect(run.state()).toEqual({
+      ...createScenario().state(),
+      addressLabels: { [alice]: 'Savings' },
+    })
   })
 })
 
-describe('what the visitor moves', () => {
-  test('to another account of the same wallet: it is told of, and its own balance is read', async () => {
+describe('account selection and network', () => {
+  test('address.select emits account.changed and reads the balance of the selected account', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
-    expect(run.seen()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
-    expect(run.news()).toEqual([
+    expect(run.state()).toMatchObject({ address: bob, balance: null, balanceStatus: 'loading' })
+    expect(run.emitted()).toEqual([
       {
         type: 'account.changed',
         namespace: 'eip155',
@@ -152,52 +155,52 @@ describe('what the visitor moves', () => {
         accounts: foxConnection.accounts,
       },
     ])
-    expect(messagesOf(accountReactions, run.news())).toEqual([
+    expect(messagesOf(accountReactions, run.emitted())).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
     expect(run.asked('readBalance').at(-1)).toMatchObject({ address: bob })
   })
 
-  test('to an account of another kind: that kind is wanted from now on', async () => {
+  test('address.select stores the account type when the selected account has another one', async () => {
     const run = await withBalance()
     await run.hear({
       type: 'accounts.changed',
       accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')],
     })
     await run.send({ type: 'address.select', address: carol })
-    expect(messagesOf(accountReactions, run.news().slice(1))).toEqual([
+    expect(messagesOf(accountReactions, run.emitted().slice(1))).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: carol },
       { to: 'connections', type: 'accountType.set', namespace: 'eip155', accountType: 'ordinal' },
     ])
   })
 
-  test('to the same account, or to one the wallet did not share: nothing moves', async () => {
+  test('address.select ignores the active account and an account that the wallet does not share', async () => {
     for (const address of [alice, carol]) {
       const run = await withBalance()
       await run.send({ type: 'address.select', address })
-      expect([run.seen().address, run.news()]).toEqual([alice, []])
+      expect([run.state().address, run.emitted()]).toEqual([alice, []])
     }
   })
 
-  test('to another network: the balance is read there, and nobody is told what they did themselves', async () => {
+  test('network.set reads the balance on the new network and emits no event', async () => {
     const run = await withBalance()
     await run.send({ type: 'network.set', caipNetworkId: sepolia.caipNetworkId })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       caipNetworkId: sepolia.caipNetworkId,
       balance: null,
       balanceStatus: 'loading',
     })
-    expect(run.news()).toEqual([])
+    expect(run.emitted()).toEqual([])
   })
 
-  test('to the network the wallet is on: the balance stays', async () => {
+  test('network.set keeps the balance when the network is the current one', async () => {
     const run = await withBalance()
     await run.send({ type: 'network.set', caipNetworkId: mainnet.caipNetworkId })
-    expect(run.seen()).toMatchObject({ balance, balanceStatus: 'fresh' })
+    expect(run.state()).toMatchObject({ balance, balanceStatus: 'fresh' })
   })
 })
 
-describe('guards', () => {
+describe('account guards', () => {
   const context: AccountContext = {
     namespace: 'eip155',
     networks: [mainnet],
@@ -205,9 +208,9 @@ describe('guards', () => {
     accounts: foxConnection.accounts,
     connectorId: 'io.fox',
     caipNetworkId: mainnet.caipNetworkId,
-    ...unread,
+    ...notLoaded,
     forced: false,
-    anew: false,
+    forceReload: false,
     currentTab: 'tokens',
     addressLabels: {},
   }
@@ -217,8 +220,10 @@ describe('guards', () => {
     [mainnet.caipNetworkId, true],
     [sepolia.caipNetworkId, false],
     [null, false],
-  ])('isOnConfigured on %s', (caipNetworkId, on) =>
-    expect(isOnConfigured({ context: { ...context, caipNetworkId }, event: refresh })).toBe(on),
+  ])('isOnConfiguredNetwork on %s', (caipNetworkId, on) =>
+    expect(isOnConfiguredNetwork({ context: { ...context, caipNetworkId }, event: refresh })).toBe(
+      on,
+    ),
   )
 
   test.each([
@@ -226,9 +231,9 @@ describe('guards', () => {
     [[bob, alice], false],
     [[alice], false],
     [[alice, carol], false],
-  ])('isSameList with %s', (accounts, same) =>
+  ])('hasSameAccounts with %s', (accounts, same) =>
     expect(
-      isSameList({
+      hasSameAccounts({
         context,
         event: { type: 'accounts.changed', accounts: plainAccounts(accounts) },
       }),
@@ -239,7 +244,7 @@ describe('guards', () => {
     [bob, true],
     [alice, false],
     [carol, false],
-  ])('isOther for %s', (address, other) =>
-    expect(isOther({ context, event: { type: 'address.select', address } })).toBe(other),
+  ])('isOtherAccount for %s', (address, other) =>
+    expect(isOtherAccount({ context, event: { type: 'address.select', address } })).toBe(other),
   )
 })

@@ -5,13 +5,13 @@ import { accountReactions } from '../../../../core/src/stores/account/account.re
 import { alice, bob, carol, sepolia, strange } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
-import { begin, connected, withBalance } from './account.scenario.ts'
+import { connected, createScenario, withBalance } from './account.scenario.ts'
 
-describe('what the wallet says by itself', () => {
-  test('B8 no account any more is disconnected, and the rest of the kit hears of it', async () => {
+describe('account and wallet events', () => {
+  test('accounts.changed without accounts disconnects, clears the connection and closes the modal [B8]', async () => {
     const run = await connected()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([]) })
-    expect(run.seen().status).toBe('disconnected')
+    expect(run.state().status).toBe('disconnected')
     expect(
       messagesOf(accountReactions, run.facts(), queriesOf({ activeNamespace: 'eip155' })),
     ).toEqual([
@@ -20,27 +20,31 @@ describe('what the wallet says by itself', () => {
     ])
   })
 
-  test('B9 connected and disconnected in the same breath ends disconnected, and nothing answers later', async () => {
+  test('a wallet that disconnects right after connecting ends disconnected and ignores the late balance [B9]', async () => {
     const run = await connected()
     await run.hear({ type: 'disconnected' })
-    expect(run.seen().status).toBe('disconnected')
+    expect(run.state().status).toBe('disconnected')
     await run.answerLate(balance)
-    expect(run.seen()).toEqual(begin().seen())
+    expect(run.state()).toEqual(createScenario().state())
   })
 
-  test('a wallet that goes is told of like one without accounts', async () => {
+  test('disconnected emits account.lost', async () => {
     const run = await connected()
     await run.hear({ type: 'disconnected' })
-    expect(run.news()).toEqual([{ type: 'account.lost', namespace: 'eip155' }])
+    expect(run.emitted()).toEqual([{ type: 'account.lost', namespace: 'eip155' }])
   })
 
-  test('K6 where another namespace is looked at, one that goes moves nothing; where it was looked at, another that is connected is', async () => {
+  test('account.lost of an inactive namespace keeps the modal, of the active one activates the next connected network [K6]', async () => {
     const run = await connected()
     await run.hear({ type: 'disconnected' })
     const drop = { to: 'connections', type: 'connection.clear', namespace: 'eip155' }
     const nextConnectedNetwork = toCaipNetworkId('solana:1')
     const told = (activeNamespace: string) =>
-      messagesOf(accountReactions, run.news(), queriesOf({ activeNamespace, nextConnectedNetwork }))
+      messagesOf(
+        accountReactions,
+        run.emitted(),
+        queriesOf({ activeNamespace, nextConnectedNetwork }),
+      )
     expect(told('solana')).toEqual([drop])
     expect(told('eip155')).toEqual([
       drop,
@@ -55,64 +59,64 @@ describe('what the wallet says by itself', () => {
     ])
   })
 
-  test('another account is shown with its own balance, not with the last one', async () => {
+  test('accounts.changed clears the previous balance and reads that of the new account', async () => {
     const run = await withBalance()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([carol]) })
-    expect(run.seen()).toMatchObject({ address: carol, balance: null, balanceStatus: 'loading' })
+    expect(run.state()).toMatchObject({ address: carol, balance: null, balanceStatus: 'loading' })
     expect(run.asked('readBalance').at(-1)).toMatchObject({ address: carol })
   })
 
-  test('G4 a balance that comes after the account changed is not shown', async () => {
+  test('a balance that arrives after the account changed is ignored [G4]', async () => {
     const run = await connected()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
     await run.answerLate({ ...balance, value: '666' })
-    expect(run.seen()).toMatchObject({ address: bob, balance: null })
+    expect(run.state()).toMatchObject({ address: bob, balance: null })
     await run.answer('readBalance', balance)
-    expect(run.seen().balance).toEqual(balance)
+    expect(run.state().balance).toEqual(balance)
   })
 
-  test('the same accounts again change nothing', async () => {
+  test('accounts.changed with the same accounts changes nothing', async () => {
     const run = await withBalance()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
-    expect(run.seen()).toMatchObject({ address: alice, balance, balanceStatus: 'fresh' })
-    expect(run.news()).toEqual([])
+    expect(run.state()).toMatchObject({ address: alice, balance, balanceStatus: 'fresh' })
+    expect(run.emitted()).toEqual([])
   })
 
-  test('an account that the visitor selected stays, while it is shared and the first one is no other', async () => {
+  test('accounts.changed keeps the selected account while it is shared and the first account is unchanged', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
     await run.answer('readBalance', balance)
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
-    expect([run.seen().address, run.news().length]).toEqual([bob, 1])
+    expect([run.state().address, run.emitted().length]).toEqual([bob, 1])
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
-    expect(run.seen()).toMatchObject({ address: bob, balance })
-    expect(run.news().at(-1)).toMatchObject({
+    expect(run.state()).toMatchObject({ address: bob, balance })
+    expect(run.emitted().at(-1)).toMatchObject({
       address: bob,
       accounts: [{ address: alice }, { address: carol }, { address: bob }],
     })
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol]) })
-    expect(run.seen()).toMatchObject({ address: alice, balance: null })
+    expect(run.state()).toMatchObject({ address: alice, balance: null })
   })
 
-  test('an account that the visitor selected stays when the one before it is shared no more', async () => {
+  test('accounts.changed keeps the selected account when the wallet removes the account before it', async () => {
     const run = await connected()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
     await run.send({ type: 'address.select', address: bob })
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
-    expect(run.seen()).toMatchObject({ address: bob, accounts: plainAccounts([carol, bob]) })
+    expect(run.state()).toMatchObject({ address: bob, accounts: plainAccounts([carol, bob]) })
   })
 
-  test('a new first account is the wallet’s own choice and counts, though the selected one is still shared', async () => {
+  test('accounts.changed selects a new first account although the selected one is still shared', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
-    expect(run.seen()).toMatchObject({ address: carol, balance: null })
+    expect(run.state()).toMatchObject({ address: carol, balance: null })
   })
 
-  test('the same accounts in another order are another choice', async () => {
+  test('accounts.changed selects the first account when the order changes', async () => {
     const run = await withBalance()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       address: bob,
       accounts: [{ address: bob }, { address: alice }],
     })
@@ -121,7 +125,7 @@ describe('what the wallet says by itself', () => {
     ])
   })
 
-  test('a wallet that locks while another is being asked does not take that page away', async () => {
+  test('account.lost keeps the view that requests another wallet', async () => {
     const run = await connected()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([]) })
     expect(
@@ -133,7 +137,7 @@ describe('what the wallet says by itself', () => {
     ).toEqual([{ to: 'connections', type: 'connection.clear', namespace: 'eip155' }])
   })
 
-  test('a wallet that goes does not take away the page that asks about another namespace', async () => {
+  test('account.lost keeps a view of another namespace', async () => {
     const lost = { type: 'account.lost', namespace: 'eip155' }
     expect(
       messagesOf(
@@ -144,17 +148,17 @@ describe('what the wallet says by itself', () => {
     ).toEqual([{ to: 'connections', type: 'connection.clear', namespace: 'eip155' }])
   })
 
-  test('a second account that became another one is listed', async () => {
+  test('accounts.changed updates the list and keeps the balance of the active account', async () => {
     const run = await withBalance()
     await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol]) })
-    expect(run.seen().accounts.map(({ address }) => address)).toEqual([alice, carol])
-    expect(run.seen().balance).toEqual(balance)
+    expect(run.state().accounts.map(({ address }) => address)).toEqual([alice, carol])
+    expect(run.state().balance).toEqual(balance)
   })
 
-  test('K4 on a network nobody configured nothing is read, and no old balance is shown', async () => {
+  test('chain.changed to a network that is not configured clears the balance and reads nothing [K4]', async () => {
     const run = await withBalance()
     await run.hear({ type: 'chain.changed', caipNetworkId: strange })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       caipNetworkId: strange,
       balance: null,
       balanceStatus: 'none',
@@ -167,7 +171,7 @@ describe('what the wallet says by itself', () => {
     ])
   })
 
-  test('K6 a network change of a namespace in the background does not make it the active one', async () => {
+  test('chain.changed of an inactive namespace does not activate it [K6]', async () => {
     const run = await connected()
     await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
     expect(
@@ -175,7 +179,7 @@ describe('what the wallet says by itself', () => {
     ).toMatchObject([{ to: 'network', activate: false }])
   })
 
-  test('accounts that are written differently on the other network are the same accounts: the active one keeps its place', async () => {
+  test('chain.changed with rewritten addresses keeps the position of the active account', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
     await run.hear({
@@ -183,23 +187,23 @@ describe('what the wallet says by itself', () => {
       caipNetworkId: sepolia.caipNetworkId,
       accounts: plainAccounts(['5alice', '5bob']),
     })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       caipNetworkId: sepolia.caipNetworkId,
       address: '5bob',
       balance: null,
     })
-    expect(run.news().map(({ type }) => type)).toEqual([
+    expect(run.emitted().map(({ type }) => type)).toEqual([
       'account.changed',
       'chain.changed',
       'account.changed',
     ])
-    expect(run.news().at(-1)).toMatchObject({
+    expect(run.emitted().at(-1)).toMatchObject({
       address: '5bob',
       accounts: plainAccounts(['5alice', '5bob']),
     })
   })
 
-  test('an account that is also there stays, wherever it is in the list; one that is not gives way to the first', async () => {
+  test('chain.changed keeps an account that exists on the new network, else selects the first one', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
     await run.hear({
@@ -207,16 +211,16 @@ describe('what the wallet says by itself', () => {
       caipNetworkId: sepolia.caipNetworkId,
       accounts: plainAccounts([bob, carol]),
     })
-    expect(run.seen().address).toBe(bob)
+    expect(run.state().address).toBe(bob)
     await run.hear({
       type: 'chain.changed',
       caipNetworkId: strange,
       accounts: plainAccounts([alice]),
     })
-    expect(run.seen()).toMatchObject({ address: alice, accounts: plainAccounts([alice]) })
+    expect(run.state()).toMatchObject({ address: alice, accounts: plainAccounts([alice]) })
   })
 
-  test('the new spelling counts also where the move itself was known before', async () => {
+  test('chain.changed with rewritten addresses counts on the network that is already set', async () => {
     const run = await connected()
     await run.send({ type: 'network.set', caipNetworkId: sepolia.caipNetworkId })
     await run.hear({
@@ -224,13 +228,13 @@ describe('what the wallet says by itself', () => {
       caipNetworkId: sepolia.caipNetworkId,
       accounts: plainAccounts(['5alice', '5bob']),
     })
-    expect(run.seen().address).toBe('5alice')
+    expect(run.state().address).toBe('5alice')
   })
 
-  test('on another configured network the balance is read there', async () => {
+  test('chain.changed to another configured network reads the balance there', async () => {
     const run = await withBalance()
     await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
-    expect(run.seen()).toMatchObject({ balance: null, balanceStatus: 'loading' })
+    expect(run.state()).toMatchObject({ balance: null, balanceStatus: 'loading' })
     expect(run.asked('readBalance').at(-1)).toMatchObject({ network: sepolia, address: alice })
   })
 })

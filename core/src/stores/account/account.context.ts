@@ -6,66 +6,74 @@ import { nativeFirst } from '../../domain/token/holdings.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type {
   AccountContext,
-  ReadAbout,
   ReadBalance,
   ReadHoldings,
+  ReadProfile,
   WatchWallet,
 } from './account.types.ts'
 
-/** What is known of an account that nobody read yet. */
-export const unread = {
+/** The data of an account before anything was read. */
+export const notLoaded = {
   balance: null,
   listed: null,
   tokens: [],
   hiddenTokens: 0,
-  told: false,
+  notified: false,
   identity: null,
   smartAccountDeployed: null,
 } as const
 
-/** What an account is when no wallet is connected. */
-export const unconnected = {
-  ...unread,
+/** The context while no wallet is connected. */
+export const notConnected = {
+  ...notLoaded,
   address: null,
   accounts: [],
   connectorId: null,
   caipNetworkId: null,
   forced: false,
-  anew: false,
+  forceReload: false,
   currentTab: 'tokens',
 } as const
 
-/** The network it is on, where that is a configured one. */
+/** The configured network the account is on. Null if its network is not configured. */
 export const networkOf = ({
   networks,
   caipNetworkId,
 }: Pick<AccountContext, 'networks' | 'caipNetworkId'>): Network | null =>
-  networks.find((one) => one.caipNetworkId === caipNetworkId) ?? null
+  networks.find((network) => network.caipNetworkId === caipNetworkId) ?? null
 
-/** Who is read, and where; actors that read start on a configured network only. */
-export function aboutInput({ context }: { context: AccountContext }): ReadAbout {
+/**
+ * Input of `readProfile`. Throws `network/not-found` unless the account is on a configured network,
+ * which the guards of the reading states ensure.
+ */
+export function profileInput({ context }: { context: AccountContext }): ReadProfile {
   const { namespace, address } = context
   const network = networkOf(context)
   if (network === null || address === null) throw new KitError('network/not-found')
   return { namespace, network, address }
 }
 
-/** What the balance actor is asked for. */
+/** Input of `readBalance`. */
 export const balanceInput = ({ context }: { context: AccountContext }): ReadBalance => ({
-  ...aboutInput({ context }),
+  ...profileInput({ context }),
   forced: context.forced,
 })
 
-/** What is asked of whoever lists holdings; anew: all that is shown, and the native token, may be another amount. */
+/**
+ * Input of `readHoldings`. A forced read reports the native token and every shown token as changed.
+ */
 export function holdingsInput({ context }: { context: AccountContext }): ReadHoldings {
-  const asked = aboutInput({ context })
+  const account = profileInput({ context })
   const shown = context.tokens.flatMap(({ address }) => (address === null ? [] : [address]))
-  const changed = context.anew ? [nativeTokenAddress(asked.network), ...shown] : []
-  return { ...asked, connectorId: context.connectorId ?? '', changed }
+  const changed = context.forceReload ? [nativeTokenAddress(account.network), ...shown] : []
+  return { ...account, connectorId: context.connectorId ?? '', changed }
 }
 
-/** The change, and what is shown of holdings once it is so. */
-export function held(
+/**
+ * Adds the tokens to show to a change of the context: the native token's amount comes from the
+ * balance.
+ */
+export function withTokens(
   context: AccountContext,
   change: Partial<AccountContext>,
 ): Partial<AccountContext> {
@@ -76,18 +84,20 @@ export function held(
   }
 }
 
-/** Of what kind the account is; null: it is none of these. */
+/**
+ * The type of the account with this address. Null if it is not one of the accounts or has no type.
+ */
 export const typeOf = (
   { accounts }: Pick<AccountContext, 'accounts'>,
   address: string | null,
 ): AccountType | null => accounts.find((account) => account.address === address)?.type ?? null
 
-/** Which wallet is listened to. */
+/** Input of `watchWallet`. */
 export const watchInput = ({ context }: { context: AccountContext }): WatchWallet => ({
   namespace: context.namespace,
   connectorId: context.connectorId ?? '',
 })
 
-/** CAIP-10 of the account, once it is connected. */
+/** The CAIP-10 id of the account. Null while it is not connected. */
 export const caipAddressOf = ({ address, caipNetworkId }: AccountContext): CaipAddress | null =>
   address === null || caipNetworkId === null ? null : (`${caipNetworkId}:${address}` as CaipAddress)

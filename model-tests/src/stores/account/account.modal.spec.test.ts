@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
 import { foxConnection } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
-import { begin } from './account.scenario.ts'
+import { createScenario } from './account.scenario.ts'
 
 const close = [{ to: 'modal', type: 'close' }]
 
-/** What an account that is connected while the modal is like this causes. */
+/** The messages that `account.connected` causes while the modal is in this state. */
 async function connectedWhile(modal: Parameters<typeof queriesOf>[0]) {
-  const run = begin()
+  const run = createScenario()
   await run.hear({ type: 'connection.set', connection: foxConnection })
   return messagesOf(accountReactions, run.facts(), queriesOf(modal))
 }
 
-describe('a modal that waits on its first page', () => {
-  test('asks nobody to choose a wallet once there is one; embedded, closing it shows the account', async () => {
+describe('account.connected while the connect view is open', () => {
+  test('account.connected closes the connect view that offers wallets of its namespace', async () => {
     for (const activeNamespace of [null, 'eip155']) {
       expect(
         await connectedWhile({ isOpen: true, currentView: 'Connect', activeNamespace }),
@@ -36,7 +36,7 @@ describe('a modal that waits on its first page', () => {
     { isOpen: true, currentView: 'ConnectingExternal' },
     { isOpen: true, currentView: 'Connect', activeNamespace: 'solana' },
     { isOpen: true, currentView: 'Connect', activeNamespace: 'eip155', offeredNamespace: 'solana' },
-  ] as const)('stays as it is: %o', async (modal) => {
+  ] as const)('account.connected keeps the modal as it is: %o', async (modal) => {
     expect(await connectedWhile(modal)).toEqual([])
   })
 })
