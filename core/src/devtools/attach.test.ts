@@ -4,7 +4,7 @@ import { createManualClock } from '../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../platform/memory.ts'
 import { type AttachOptions, attachDevtools, type DevtoolsPort } from './attach.ts'
 import type { DevtoolsMessage } from './messages.types.ts'
-import { readMessage } from './read-message.ts'
+import { parseMessage } from './parse-message.ts'
 
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const machine = setup({
@@ -15,13 +15,13 @@ const machine = setup({
   on: { more: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
 })
 
-/** A kit with one chart, a page, and everything that was said. */
+/** A kit with one machine, a page, and all sent messages. */
 function createScene(options: AttachOptions = {}) {
   const observers = new Set<(event: object) => void>()
-  const tell = (event: object) => {
+  const inspect = (event: object) => {
     for (const observer of observers) observer(event)
   }
-  const actor = createActor(machine, { inspect: tell }).start()
+  const actor = createActor(machine, { inspect: inspect }).start()
   const kit = {
     id: 'default',
     devtools: {
@@ -42,21 +42,24 @@ function createScene(options: AttachOptions = {}) {
     clock,
     facts: { url: `https://page.example/shop/${address}?otp=123456#secret` },
   })
-  const said: DevtoolsMessage[] = []
-  const ports: { hear(message: unknown): void; closed: boolean }[] = []
+  const messages: DevtoolsMessage[] = []
+  const ports: { receive(message: unknown): void; closed: boolean }[] = []
   const channel = (): DevtoolsPort => {
-    const end = { closed: false, hear: (message: unknown) => port.onmessage?.({ data: message }) }
+    const control = {
+      closed: false,
+      receive: (message: unknown) => port.onmessage?.({ data: message }),
+    }
     const port: DevtoolsPort = {
       onmessage: null,
       postMessage(message) {
-        if (end.closed) throw new Error('The channel is closed')
-        said.push(message)
+        if (control.closed) throw new Error('The channel is closed')
+        messages.push(message)
       },
       close() {
-        end.closed = true
+        control.closed = true
       },
     }
-    ports.push(end)
+    ports.push(control)
     return port
   }
   const stop = attachDevtools(kit, { platform, channel, ...options })
@@ -65,22 +68,22 @@ function createScene(options: AttachOptions = {}) {
     kit,
     clock,
     platform,
-    said,
+    messages,
     ports,
     stop,
-    tell,
+    inspect,
     observers,
-    kinds: () => said.map(({ kind }) => kind),
+    kinds: () => messages.map(({ kind }) => kind),
   }
 }
-let it: ReturnType<typeof createScene>
+let scene: ReturnType<typeof createScene>
 beforeEach(() => {
-  it = createScene()
+  scene = createScene()
 })
-const round = () => Promise.resolve()
+const flushMicrotasks = () => Promise.resolve()
 
-test('says what runs when it is attached: of its address the path only, and nobody is recognised', () => {
-  const [first] = it.said
+test('attachDevtools sends the running actors, with the redacted path of the page', () => {
+  const [first] = scene.messages
   expect(first).toMatchObject({
     v: 1,
     kind: 'kit',
@@ -92,17 +95,17 @@ test('says what runs when it is attached: of its address the path only, and nobo
     charts: { counter: expect.stringMatching(/^[0-9a-f]{8}$/) },
     frames: [{ kind: 'actor', chart: 'counter', from: { context: { count: 0 } } }],
   })
-  expect(JSON.stringify(it.said)).not.toContain(address.slice(8, -6))
-  expect(it.said.map(readMessage)).toEqual(it.said)
+  expect(JSON.stringify(scene.messages)).not.toContain(address.slice(8, -6))
+  expect(scene.messages.map(parseMessage)).toEqual(scene.messages)
 })
 
-test('tells what happens in one go in one message, numbered', async () => {
-  for (const _ of [1, 2, 3]) it.actor.send({ type: 'more' })
-  expect(it.said).toHaveLength(1)
-  await round()
-  it.actor.send({ type: 'more' })
-  await round()
-  expect(it.said.slice(1)).toMatchObject([
+test('attachDevtools sends all frames of a task in one numbered message', async () => {
+  for (const _ of [1, 2, 3]) scene.actor.send({ type: 'more' })
+  expect(scene.messages).toHaveLength(1)
+  await flushMicrotasks()
+  scene.actor.send({ type: 'more' })
+  await flushMicrotasks()
+  expect(scene.messages.slice(1)).toMatchObject([
     {
       kind: 'frames',
       number: 0,
@@ -112,30 +115,33 @@ test('tells what happens in one go in one message, numbered', async () => {
   ])
 })
 
-test('answers every hello with all that it told, and what waits is told first', () => {
-  it.actor.send({ type: 'more' })
-  it.ports[0]?.hear({ v: 1, kind: 'hello' })
-  expect(it.kinds()).toEqual(['kit', 'frames', 'kit'])
-  expect(it.said[2]).toMatchObject({ next: 1, frames: [{ kind: 'actor' }, { kind: 'step' }] })
+test('attachDevtools responds to hello with everything it sent, after pending frames', () => {
+  scene.actor.send({ type: 'more' })
+  scene.ports[0]?.receive({ v: 1, kind: 'hello' })
+  expect(scene.kinds()).toEqual(['kit', 'frames', 'kit'])
+  expect(scene.messages[2]).toMatchObject({
+    next: 1,
+    frames: [{ kind: 'actor' }, { kind: 'step' }],
+  })
 })
 
-test('however many say hello, it answers the first at once and the others together', () => {
-  for (let count = 0; count < 50; count += 1) it.ports[0]?.hear({ v: 1, kind: 'hello' })
-  expect(it.kinds()).toEqual(['kit', 'kit'])
-  it.actor.send({ type: 'more' })
-  it.clock.advance(1_000)
-  expect(it.kinds()).toEqual(['kit', 'kit', 'frames', 'kit'])
-  it.clock.advance(1_000)
-  it.ports[0]?.hear({ v: 1, kind: 'hello' })
-  expect(it.kinds().slice(4)).toEqual(['kit'])
-  it.ports[0]?.hear({ v: 1, kind: 'hello' })
-  it.stop()
-  it.clock.advance(1_000)
-  expect(it.kinds().slice(5)).toEqual(['gone'])
-  expect(it.clock.pending()).toBe(0)
+test('attachDevtools responds to the first of many hellos at once and to the others together', () => {
+  for (let count = 0; count < 50; count += 1) scene.ports[0]?.receive({ v: 1, kind: 'hello' })
+  expect(scene.kinds()).toEqual(['kit', 'kit'])
+  scene.actor.send({ type: 'more' })
+  scene.clock.advance(1_000)
+  expect(scene.kinds()).toEqual(['kit', 'kit', 'frames', 'kit'])
+  scene.clock.advance(1_000)
+  scene.ports[0]?.receive({ v: 1, kind: 'hello' })
+  expect(scene.kinds().slice(4)).toEqual(['kit'])
+  scene.ports[0]?.receive({ v: 1, kind: 'hello' })
+  scene.stop()
+  scene.clock.advance(1_000)
+  expect(scene.kinds().slice(5)).toEqual(['gone'])
+  expect(scene.clock.pending()).toBe(0)
 })
 
-test('a channel that cannot be opened is said, and leaves the page alone', () => {
+test('attachDevtools logs a warning if the channel cannot be opened', () => {
   const channel = () => {
     throw new Error('The operation is insecure')
   }
@@ -147,105 +153,105 @@ test('a channel that cannot be opened is said, and leaves the page alone', () =>
   expect(platform.controls.logged).toMatchObject([{ level: 'warn' }, { level: 'warn' }])
 })
 
-test('what a channel does not take leaves the page alone, and viewers see by its number that it is missing', async () => {
-  const { actor, ports, said } = createScene()
+test('attachDevtools logs a warning if a message cannot be sent, and its number is missing', async () => {
+  const { actor, ports, messages } = createScene()
   const [port] = ports as [(typeof ports)[number]]
   port.closed = true
   actor.send({ type: 'more' })
-  await round()
+  await flushMicrotasks()
   port.closed = false
   actor.send({ type: 'more' })
-  await round()
-  expect(said.slice(1)).toMatchObject([
+  await flushMicrotasks()
+  expect(messages.slice(1)).toMatchObject([
     { kind: 'frames', number: 1, frames: [{ context: { count: 2 } }] },
   ])
 })
 
 test.each([[null], ['hello'], [{ v: 2, kind: 'hello' }], [{ v: 1, kind: 'frames' }]])(
-  'stays calm when it hears %j',
+  'attachDevtools ignores the message %j',
   (message) => {
-    it.ports[0]?.hear(message)
-    expect(it.said).toHaveLength(1)
+    scene.ports[0]?.receive(message)
+    expect(scene.messages).toHaveLength(1)
   },
 )
 
-test('keeps the last 500 steps for who comes late', async () => {
-  for (let count = 0; count < 700; count += 1) it.actor.send({ type: 'more' })
-  it.ports[0]?.hear({ v: 1, kind: 'hello' })
-  const last = it.said.at(-1)
-  if (last?.kind !== 'kit') throw new Error('no answer')
+test('attachDevtools sends the last 500 steps to a new viewer', async () => {
+  for (let count = 0; count < 700; count += 1) scene.actor.send({ type: 'more' })
+  scene.ports[0]?.receive({ v: 1, kind: 'hello' })
+  const last = scene.messages.at(-1)
+  if (last?.kind !== 'kit') throw new Error('no kit message')
   expect(last.frames).toHaveLength(501)
   expect(last.frames[0]).toMatchObject({ kind: 'actor', from: { context: { count: 200 } } })
 })
 
-test('says goodbye when it is stopped, and nothing after', async () => {
-  it.actor.send({ type: 'more' })
-  it.stop()
-  it.stop()
-  it.actor.send({ type: 'more' })
-  it.platform.controls.emit('pageshow')
-  await round()
-  expect(it.kinds()).toEqual(['kit', 'frames', 'gone'])
-  expect(it.ports.map(({ closed }) => closed)).toEqual([true])
-  expect(it.observers.size).toBe(0)
-  expect(it.platform.controls.listeners()).toBe(0)
+test('detach sends gone and nothing after it', async () => {
+  scene.actor.send({ type: 'more' })
+  scene.stop()
+  scene.stop()
+  scene.actor.send({ type: 'more' })
+  scene.platform.controls.emit('pageshow')
+  await flushMicrotasks()
+  expect(scene.kinds()).toEqual(['kit', 'frames', 'gone'])
+  expect(scene.ports.map(({ closed }) => closed)).toEqual([true])
+  expect(scene.observers.size).toBe(0)
+  expect(scene.platform.controls.listenerCount()).toBe(0)
 })
 
-test('says goodbye when the kit is stopped', () => {
-  it.tell({ type: '@latchkit.stopped' })
-  expect(it.kinds()).toEqual(['kit', 'gone'])
+test('attachDevtools detaches when the kit stops', () => {
+  scene.inspect({ type: '@latchkit.stopped' })
+  expect(scene.kinds()).toEqual(['kit', 'gone'])
 })
 
-test('leaves with the page, and comes back with it, with what happened meanwhile', async () => {
-  it.platform.controls.emit('pagehide')
-  expect(it.ports[0]?.closed).toBe(true)
-  it.actor.send({ type: 'more' })
-  await round()
-  it.platform.controls.emit('pageshow')
-  it.platform.controls.emit('pageshow')
-  expect(it.kinds()).toEqual(['kit', 'gone', 'kit'])
-  expect(it.said[2]).toMatchObject({
+test('attachDevtools closes the channel on pagehide and sends everything again on pageshow', async () => {
+  scene.platform.controls.emit('pagehide')
+  expect(scene.ports[0]?.closed).toBe(true)
+  scene.actor.send({ type: 'more' })
+  await flushMicrotasks()
+  scene.platform.controls.emit('pageshow')
+  scene.platform.controls.emit('pageshow')
+  expect(scene.kinds()).toEqual(['kit', 'gone', 'kit'])
+  expect(scene.messages[2]).toMatchObject({
     frames: [{ kind: 'actor' }, { kind: 'step', context: { count: 1 } }],
   })
-  it.actor.send({ type: 'more' })
-  await round()
-  expect(it.said[3]).toMatchObject({
+  scene.actor.send({ type: 'more' })
+  await flushMicrotasks()
+  expect(scene.messages[3]).toMatchObject({
     kind: 'frames',
     number: 0,
     frames: [{ context: { count: 2 } }],
   })
 })
 
-test("a page's own rule, title and name take the place of ours", () => {
-  const { said } = createScene({
-    redact: (text, field) => (field === 'owner' ? 'somebody' : text),
+test("attachDevtools uses the page's redaction, title and id", () => {
+  const { messages } = createScene({
+    redact: (text, field) => (field === 'owner' ? 'hidden' : text),
     title: 'Shop',
     page: 'one',
   })
-  expect(said[0]).toMatchObject({
+  expect(messages[0]).toMatchObject({
     page: 'one',
     title: 'Shop',
-    frames: [{ from: { context: { owner: 'somebody' } } }],
+    frames: [{ from: { context: { owner: 'hidden' } } }],
   })
 })
 
-test('a rule that throws hides what it was asked about', () => {
+test('a redaction that throws hides the text', () => {
   const redact = () => {
     throw new Error('no')
   }
-  const { said, actor } = createScene({ redact })
+  const { messages, actor } = createScene({ redact })
   actor.send({ type: 'more' })
-  expect(JSON.stringify(said)).not.toContain(address)
-  expect(said).toHaveLength(1)
+  expect(JSON.stringify(messages)).not.toContain(address)
+  expect(messages).toHaveLength(1)
 })
 
-test('on a server it does nothing, and says so', () => {
+test('attachDevtools does nothing and logs a warning on a server', () => {
   const platform = createMemoryPlatform({ facts: { url: '' } })
   const kit = {
     id: 'default',
     devtools: {
       inspect: () => {
-        throw new Error('nobody looks in')
+        throw new Error('inspect must not be called')
       },
     },
   }
@@ -253,19 +259,19 @@ test('on a server it does nothing, and says so', () => {
   expect(platform.controls.logged).toMatchObject([{ level: 'warn' }])
 })
 
-test('over a real channel a viewer says hello and hears what runs, what happens and the end', async () => {
+test('a viewer on a real channel receives the kit, its frames and its end', async () => {
   const viewer = new BroadcastChannel('latchkit-devtools')
-  const heard: DevtoolsMessage[] = []
-  let more = () => {}
+  const received: DevtoolsMessage[] = []
+  let check = () => {}
   viewer.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const message = readMessage(data)
-    if (message !== null && message.kind !== 'hello') heard.push(message)
-    more()
+    const message = parseMessage(data)
+    if (message !== null && message.kind !== 'hello') received.push(message)
+    check()
   }
   const until = (count: number) =>
     new Promise<void>((resolve) => {
-      more = () => heard.length >= count && resolve()
-      more()
+      check = () => received.length >= count && resolve()
+      check()
     })
   const scene = createScene()
   const { actor } = scene
@@ -279,6 +285,6 @@ test('over a real channel a viewer says hello and hears what runs, what happens 
   stop()
   await until(4)
   viewer.close()
-  expect(heard.map(({ kind }) => kind)).toEqual(['kit', 'kit', 'frames', 'gone'])
-  expect(heard[2]).toMatchObject({ frames: [{ kind: 'step', event: { type: 'more' } }] })
+  expect(received.map(({ kind }) => kind)).toEqual(['kit', 'kit', 'frames', 'gone'])
+  expect(received[2]).toMatchObject({ frames: [{ kind: 'step', event: { type: 'more' } }] })
 })

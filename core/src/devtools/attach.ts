@@ -1,43 +1,43 @@
 import type { Frame } from '../domain/recording.ts'
 import { createBrowserPlatform } from '../platform/browser.ts'
 import type { Platform } from '../platform/platform.ts'
-import { createLog } from './log.ts'
+import { createFrameLog } from './frame-log.ts'
 import { type DevtoolsMessage, devtoolsChannel } from './messages.types.ts'
-import { careful, type Rewrite } from './plain.ts'
 import { createRedaction } from './redact.ts'
+import { type Rewrite, safeRewrite } from './to-json.ts'
 
-/** What can be looked into: a kit. */
 /** The part of a kit that devtools attach to. */
 export type Attachable = {
   id: string
   devtools: { inspect(observer: (event: object) => void): () => void }
 }
-/** One end of a `BroadcastChannel`, as far as it is used. */
+/** The part of a `BroadcastChannel` that is used. */
 export type DevtoolsPort = {
   onmessage: ((event: { data: unknown }) => void) | null
   postMessage(message: DevtoolsMessage): void
   close(): void
 }
-/**
- * `redact`: instead of the rule that shortens addresses and hides secrets, URIs and e-mail. `title`: what viewers call the page, its own
- * title where none is given. `page`: the same for kits of one page, so that viewers show them together.
- */
 export type AttachOptions = {
+  /**
+   * Replaces the default redaction, which shortens addresses and hides secrets, URIs and e-mails.
+   */
   redact?: Rewrite
+  /** The name of the page in viewers. Default: the title of the page. */
   title?: string
+  /** An id of the page. Viewers group kits with the same id. Default: random. */
   page?: string
   platform?: Pick<Platform, 'clock' | 'log' | 'page' | 'random'>
   channel?: (name: string) => DevtoolsPort
 }
 
-/** Steps that a viewer gets to see that comes late. */
-const kept = 500
-/** ms between two answers to viewers: however many say hello, a page has its work to do. */
-const pause = 200
+/** Maximum number of past steps that a new viewer receives. */
+const maxSteps = 500
+/** ms between two responses to viewers, so that many `hello` messages cannot slow the page down. */
+const responseInterval = 200
 
 /**
- * Tells viewers of the same origin what a kit does, redacted before it leaves the page. Where there is no page, or no channel, it does
- * nothing and says so. Returns its end.
+ * Sends redacted frames of a kit to devtools viewers of the same origin. Without a page or a
+ * `BroadcastChannel`, it logs a warning and does nothing. Returns detach.
  */
 export function attachDevtools(kit: Attachable, options: AttachOptions = {}): () => void {
   const {
@@ -47,14 +47,15 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   } = options
   const { clock, log, page, random } = platform
   const { url, title } = page.facts()
-  const isThere = channel !== undefined || (url !== '' && typeof BroadcastChannel === 'function')
-  if (!isThere) {
-    log.warn('The devtools need a page with a BroadcastChannel: nothing is attached')
+  const isSupported =
+    channel !== undefined || (url !== '' && typeof BroadcastChannel === 'function')
+  if (!isSupported) {
+    log.warn('attachDevtools() requires a page with BroadcastChannel; nothing is attached')
     return () => {}
   }
-  const open = channel ?? openChannel
-  const rewrite = careful(redact)
-  const about = {
+  const openPort = channel ?? openChannel
+  const rewrite = safeRewrite(redact)
+  const pageInfo = {
     title: options.title ?? rewrite(title, 'title'),
     url: rewrite(URL.canParse(url) ? new URL(url).pathname : '', 'path'),
     begun: clock.now(),
@@ -63,19 +64,19 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
   let port: DevtoolsPort | null = null
   let batch: Frame[] = []
   let next = 0
-  let over = false
-  let isHealthy = true
-  /** The timer of the pause after an answer. */
-  let resting: unknown = null
-  let isAsked = false
+  let stopped = false
+  let hasFailed = false
+  /** Timer until the next response to viewers. Null if a response may be sent at once. */
+  let responseTimer: unknown = null
+  let isRequested = false
 
-  // what a viewer misses it sees by its number
+  // A viewer detects a lost message by its number.
   const post = (message: DevtoolsMessage) => {
     try {
       port?.postMessage(message)
     } catch (error) {
-      if (isHealthy) log.warn('The devtools could not tell what happened', error)
-      isHealthy = false
+      if (!hasFailed) log.warn('A devtools message could not be sent', error)
+      hasFailed = true
     }
   }
   const flush = () => {
@@ -83,78 +84,84 @@ export function attachDevtools(kit: Attachable, options: AttachOptions = {}): ()
     const frames = batch
     batch = []
     if (port === null) return
-    post({ v: 1, kind: 'frames', ...address, number: next, charts: history.charts(), frames })
+    post({
+      v: 1,
+      kind: 'frames',
+      ...address,
+      number: next,
+      charts: frameLog.fingerprints(),
+      frames,
+    })
     next += 1
   }
-  const history = createLog({
-    limit: kept,
+  const frameLog = createFrameLog({
+    limit: maxSteps,
     redact,
     emit: (frame) => {
       batch.push(frame)
-      // one message for all that happens in one go
+      // One message contains all frames of a task.
       if (batch.length === 1) queueMicrotask(flush)
     },
   })
-  const appear = () => {
+  const sendKit = () => {
     flush()
     post({
       v: 1,
       kind: 'kit',
       ...address,
-      ...about,
+      ...pageInfo,
       next,
-      charts: history.charts(),
-      frames: history.frames(),
+      charts: frameLog.fingerprints(),
+      frames: frameLog.frames(),
     })
   }
-  const rest = () => {
-    resting = null
-    if (isAsked) answer()
+  const respond = () => {
+    isRequested = responseTimer !== null
+    if (isRequested) return
+    sendKit()
+    responseTimer = clock.setTimeout(() => {
+      responseTimer = null
+      if (isRequested) respond()
+    }, responseInterval)
   }
-  const answer = () => {
-    isAsked = resting !== null
-    if (isAsked) return
-    appear()
-    resting = clock.setTimeout(rest, pause)
-  }
-  // a channel that is open may keep the page from being kept for the way back
-  const leave = () => {
+  // An open channel can keep the page out of the back/forward cache.
+  const closePort = () => {
     flush()
     post({ v: 1, kind: 'gone', ...address })
     port?.close()
     port = null
-    if (resting !== null) clock.clearTimeout(resting)
-    resting = null
+    if (responseTimer !== null) clock.clearTimeout(responseTimer)
+    responseTimer = null
   }
-  const enter = () => {
-    if (port !== null || over) return
+  const connect = () => {
+    if (port !== null || stopped) return
     batch = []
     try {
-      port = open(devtoolsChannel)
+      port = openPort(devtoolsChannel)
     } catch (error) {
-      log.warn('The channel of the devtools could not be opened: nobody can look in', error)
+      log.warn('The devtools channel could not be opened; viewers cannot connect', error)
       return
     }
     port.onmessage = ({ data }) => {
-      if (isHello(data)) answer()
+      if (isHello(data)) respond()
     }
-    appear()
+    sendKit()
   }
-  const stop = () => {
-    if (over) return
-    over = true
-    for (const end of ends) end()
-    leave()
+  const detach = () => {
+    if (stopped) return
+    stopped = true
+    for (const unsubscribe of unsubscribes) unsubscribe()
+    closePort()
   }
-  const ends = [page.on('pagehide', leave), page.on('pageshow', enter)]
-  ends.push(
+  const unsubscribes = [page.on('pagehide', closePort), page.on('pageshow', connect)]
+  unsubscribes.push(
     kit.devtools.inspect((event) => {
-      if ('type' in event && event.type === '@latchkit.stopped') stop()
-      else history.hear(event, clock.now())
+      if ('type' in event && event.type === '@latchkit.stopped') detach()
+      else frameLog.observe(event, clock.now())
     }),
   )
-  enter()
-  return stop
+  connect()
+  return detach
 }
 
 const openChannel = (name: string): DevtoolsPort => {

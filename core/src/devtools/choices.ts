@@ -1,79 +1,79 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { edgeOf, type GraphEdge } from './chart-graph.ts'
 import { edgesOf } from './edges.ts'
-import { isMoved, type Moment, stepByHand } from './simulate.ts'
+import { edgeOf, type GraphEdge } from './machine-graph.ts'
+import { didMove, type SimulationState, stepSimulation } from './simulate.ts'
 
-/** Something that may happen now: an event somebody sends, what comes of a running service, or a running delay. */
+/** An event that may happen now: a sent event, a result of a running actor, or a pending delay. */
 export type Choice = {
   kind: 'event' | 'done' | 'error' | 'after'
-  /** Of the event. */
+  /** The type of the event. */
   type: string
-  /** In a reader's words. */
+  /** A readable label of the event. */
   label: string
-  /** Where it may lead, innermost first, in the order they are tried. */
+  /** The possible transitions, innermost state first, in the order in which XState tries them. */
   edges: readonly GraphEdge[]
-  /** The service it comes from; null: it comes from none. */
-  service: string | null
-  /** ms from now; null: it is no delay. */
+  /** The actor whose result it is. Null for other events. */
+  actor: string | null
+  /** ms from now. Null unless it is a delay. */
   due: number | null
 }
 
-/** What may happen now: what the active states accept, each running service's outcomes, and running delays, the one that is due first before the others. */
-export function choicesAt({ snapshot, at, delays }: Moment): Choice[] {
+/**
+ * The possible next events: those that the active states accept, results of running actors, then
+ * pending delays by due time.
+ */
+export function availableChoices({ snapshot, time, delays }: SimulationState): Choice[] {
   if (snapshot.status !== 'active') return []
   const byType = new Map<string, GraphEdge[]>()
   for (const edge of innermostFirst(snapshot).flatMap(edgesOf).map(edgeOf))
     byType.set(edge.event, [...(byType.get(edge.event) ?? []), edge])
-  const heard = [...byType].flatMap(([type, edges]): Choice[] => {
+  const events = [...byType].flatMap(([type, edges]): Choice[] => {
     const [first] = edges
-    // a chart goes these ways by itself
-    if (
-      first === undefined ||
-      first.kind === 'always' ||
-      first.kind === 'after' ||
-      type.startsWith('xstate.done.state.')
-    )
-      return []
-    return [
-      { kind: first.kind, type, label: first.label, edges, service: serviceIn(type), due: null },
-    ]
+    // The machine takes completion, eventless and delayed transitions automatically.
+    if (first === undefined || type.startsWith('xstate.done.state.')) return []
+    const { kind, label } = first
+    if (kind === 'always' || kind === 'after') return []
+    return [{ kind, type, label, edges, actor: actorOf(type), due: null }]
   })
-  const passing = delays.map(({ event: { type }, due }): Choice => {
+  const pending = delays.map(({ event: { type }, due }): Choice => {
     const edges = byType.get(type) ?? []
     return {
       kind: 'after',
       type,
       label: edges[0]?.label ?? type,
       edges,
-      service: null,
-      due: Math.max(due - at, 0),
+      actor: null,
+      due: Math.max(due - time, 0),
     }
   })
-  return [...heard, ...passing]
+  return [...events, ...pending]
 }
 
-/** Services that run now. */
-export const servicesAt = ({ snapshot }: Moment): string[] =>
+/** Ids of the invoked actors that are running. */
+export const runningActors = ({ snapshot }: SimulationState): string[] =>
   snapshot.status === 'active'
     ? snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id))
     : []
 
-/** What became of trying. `nothing`: every guard said no. `thrown`: the chart cannot read this payload; its own words. */
-export type Tried =
-  | { status: 'moved' | 'nothing'; moment: Moment }
+/**
+ * The result of `dryRun`. `nothing`: all guards were false. `thrown`: the machine threw for the
+ * payload, `problem` is its message.
+ */
+export type DryRunResult =
+  | { status: 'moved' | 'nothing'; state: SimulationState }
   | { status: 'thrown'; problem: string }
 
-/** Tries one event; the moment before stays as it is. */
-export function tryByHand(before: Moment, event: AnyEventObject): Tried {
+/** Tries one event without changing `before`. */
+export function dryRun(before: SimulationState, event: AnyEventObject): DryRunResult {
   try {
-    const moment = stepByHand(before, event)
-    return { status: isMoved(before, moment) ? 'moved' : 'nothing', moment }
+    const state = stepSimulation(before, event)
+    return { status: didMove(before, state) ? 'moved' : 'nothing', state }
   } catch (error) {
     return { status: 'thrown', problem: error instanceof Error ? error.message : String(error) }
   }
 }
 
-const serviceIn = (type: string): string | null =>
+const actorOf = (type: string): string | null =>
   /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? null
 const innermostFirst = ({ _nodes }: AnyMachineSnapshot) =>
   [..._nodes].sort((a, b) => b.path.length - a.path.length || a.order - b.order)

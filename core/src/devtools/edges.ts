@@ -1,7 +1,10 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
 export type Edge = {
-  /** `source --event[index in that state]--> targets`: the same for every provided copy of a chart. */
+  /**
+   * `source --event[index in the state]--> targets`. Equal for all copies that `provide()` makes of
+   * a machine.
+   */
   key: string
   source: AnyStateNode
   event: string
@@ -10,23 +13,23 @@ export type Edge = {
   transition: AnyTransitionDefinition
 }
 
-/** Every state of a chart, parents before children, in the order they are written. */
+/** All states of a machine, parents before children, in the order of the source. */
 export function statesOf(machine: AnyStateMachine): AnyStateNode[] {
-  const withInner = (node: AnyStateNode): AnyStateNode[] => [
+  const withDescendants = (node: AnyStateNode): AnyStateNode[] => [
     node,
-    ...Object.values(node.states).flatMap(withInner),
+    ...Object.values(node.states).flatMap(withDescendants),
   ]
-  return withInner(machine.root).filter((node) => node.type !== 'history')
+  return withDescendants(machine.root).filter((node) => node.type !== 'history')
 }
 
-/** States that hold no others. */
-export const leavesOf = (machine: AnyStateMachine) =>
+/** The states without child states. */
+export const leafStates = (machine: AnyStateMachine) =>
   statesOf(machine).filter((node) => node.type === 'atomic' || node.type === 'final')
 
-/** What leaves one state: events, answers of its services, timers and eventless ways. */
+/** All transitions of a state: events, results of its actors, delays and eventless ones. */
 export function edgesOf(source: AnyStateNode): Edge[] {
-  const listed = [...source.transitions.entries(), ['always', source.always ?? []] as const]
-  return listed.flatMap(([event, transitions]) =>
+  const entries = [...source.transitions.entries(), ['always', source.always ?? []] as const]
+  return entries.flatMap(([event, transitions]) =>
     transitions.map((transition, index) => edge(source, event, index, transition)),
   )
 }
@@ -48,15 +51,15 @@ function edge(
   }
 }
 
-/** All edges of a chart. */
+/** All edges of a machine. */
 export const allEdges = (machine: AnyStateMachine): Edge[] => statesOf(machine).flatMap(edgesOf)
 
-/** A state and everything around it, innermost first. */
-export const upward = (node: AnyStateNode): AnyStateNode[] => [
+/** A state and its ancestors, innermost first. */
+export const selfAndAncestors = (node: AnyStateNode): AnyStateNode[] => [
   node,
-  ...(node.parent ? upward(node.parent) : []),
+  ...(node.parent ? selfAndAncestors(node.parent) : []),
 ]
 
-/** Whether following the edge ends what `node` is doing: at least one target lies outside of it. */
-export const leaves = (edge: Edge, node: AnyStateNode): boolean =>
-  (edge.transition.target ?? []).some((target) => !upward(target).includes(node))
+/** Whether an edge exits `node`: at least one target is outside of it. */
+export const exitsState = (edge: Edge, node: AnyStateNode): boolean =>
+  (edge.transition.target ?? []).some((target) => !selfAndAncestors(target).includes(node))

@@ -2,24 +2,27 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { edgesOf, statesOf } from './edges.ts'
 import { actionName, guardName, ownActions } from './names.ts'
 
-/** A chart as sorted text: reviewed, committed, and read by whoever draws it. A changed target, guard or action is a changed line. */
+/**
+ * A machine as sorted text, one line per state and edge, for review: a changed target, guard or
+ * action is a changed line.
+ */
 export const inventory = (machine: AnyStateMachine): string =>
   `${statesOf(machine).flatMap(linesOf).sort().join('\n')}\n`
 
 function linesOf(node: AnyStateNode): string[] {
-  const named = (word: string, list: readonly string[]) =>
-    list.length > 0 ? [`${node.id} :: ${word} ${list.join(', ')}`] : []
+  const listed = (label: string, names: readonly string[]) =>
+    names.length > 0 ? [`${node.id} :: ${label} ${names.join(', ')}`] : []
   return [
     `${node.id} :: ${node.type}`,
-    ...named('tags', node.tags),
-    ...named('entry', ownActions(node, 'entry')),
-    ...named('exit', ownActions(node, 'exit')),
-    ...named(
+    ...listed('tags', node.tags),
+    ...listed('entry', ownActions(node, 'entry')),
+    ...listed('exit', ownActions(node, 'exit')),
+    ...listed(
       'invoke',
       node.invoke.map((invoke) => invoke.id),
     ),
     ...(node.type === 'compound'
-      ? named(
+      ? listed(
           'initial',
           node.initial.target.map((target) => target.id),
         )

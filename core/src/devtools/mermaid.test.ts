@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
-import { graphOf } from './chart-graph.ts'
+import { machineGraph } from './machine-graph.ts'
 import { toMermaid } from './mermaid.ts'
 
 const textOf = (config: object) =>
-  toMermaid(graphOf(createMachine(config)))
+  toMermaid(machineGraph(createMachine(config)))
     .split('\n')
     .map((line) => line.trim())
 const lamp = {
@@ -26,7 +26,7 @@ const lamp = {
   },
 }
 
-test('a chart begins where its initial arrow points, and a final state ends it', () => {
+test('toMermaid draws the initial arrow and the final state', () => {
   expect(textOf(lamp)).toEqual(
     expect.arrayContaining([
       'stateDiagram-v2',
@@ -38,7 +38,7 @@ test('a chart begins where its initial arrow points, and a final state ends it',
   )
 })
 
-test('an arrow says what it is taken for: event, guard, delay, nothing at all, the answer of a service', () => {
+test('toMermaid labels arrows with event, guard, delay, always and actor results', () => {
   expect(textOf(lamp)).toEqual(
     expect.arrayContaining([
       's_lamp_off --> s_lamp_on : press [hasPower]',
@@ -51,7 +51,7 @@ test('an arrow says what it is taken for: event, guard, delay, nothing at all, t
   )
 })
 
-test('what a state means stands in its box, and beside a state that holds others', () => {
+test('toMermaid puts the description of a state in its box, that of a compound state in a note', () => {
   expect(textOf(lamp)).toEqual(
     expect.arrayContaining([
       'state "off<br/>It is dark." as s_lamp_off',
@@ -60,7 +60,7 @@ test('what a state means stands in its box, and beside a state that holds others
   )
 })
 
-test('services, and events that change no state, are lines; what leads on from anywhere begins in a box of its own', () => {
+test('toMermaid lists actors and transitions without a target, and starts inner transitions at `anywhere`', () => {
   expect(textOf(lamp)).toEqual(
     expect.arrayContaining([
       'state "anywhere<br/>runs glow<br/>on polish" as s_lamp_on__anywhere',
@@ -69,7 +69,7 @@ test('services, and events that change no state, are lines; what leads on from a
   )
 })
 
-test('regions that run side by side are told apart', () => {
+test('toMermaid separates parallel regions', () => {
   const states = {
     sound: { initial: 'mute', states: { mute: {} } },
     picture: { initial: 'none', states: { none: {} } },
@@ -89,7 +89,7 @@ test('regions that run side by side are told apart', () => {
   ])
 })
 
-test('what Mermaid could take for its own is written as numbers', () => {
+test('toMermaid escapes characters that Mermaid interprets', () => {
   const on = { 'a:b;#"<c>{}[x]': 'next', 'note\nend note': 'next', '-- direction LR': 'next' }
   expect(textOf({ id: 'odd', initial: 'first', states: { first: { on }, next: {} } })).toEqual(
     expect.arrayContaining([
@@ -100,7 +100,7 @@ test('what Mermaid could take for its own is written as numbers', () => {
   )
 })
 
-test('two states whose names differ in signs only are two words', () => {
+test('toMermaid gives states unique names', () => {
   const names = textOf({ id: 'twins', initial: 'a.b', states: { 'a.b': {}, 'a-b': {}, a_b: {} } })
   const words = names.flatMap((line) => /^state ".*" as (\S+)$/.exec(line)?.[1] ?? [])
   expect(new Set(words).size).toBe(3)

@@ -1,13 +1,13 @@
-import type { ChartGraph, GraphEdge, GraphState } from './chart-graph.ts'
+import type { GraphEdge, GraphState, MachineGraph } from './machine-graph.ts'
 
-/** Characters; a longer description would hide the chart behind its words. */
-const longest = 160
+/** Maximum length of a description in the diagram, in characters. Longer ones are omitted. */
+const maxDescription = 160
 
 /**
- * A chart as Mermaid text (`stateDiagram-v2`), for documents: it is drawn where it is read. Events that a state takes without leaving it are
- * lines in its box; what holds anywhere in a state with others inside begins at a box of its own in there.
+ * A machine as Mermaid text (`stateDiagram-v2`). Transitions that do not leave a state are lines in
+ * its box. Transitions of a compound state into its own children start at an extra box `anywhere`.
  */
-export function toMermaid({ states, edges }: ChartGraph): string {
+export function toMermaid({ states, edges }: MachineGraph): string {
   const nameOf = namesFor(states)
   const childrenOf = (parent: string | null) => states.filter((state) => state.parent === parent)
   const parents = new Map(states.map(({ id, parent }) => [id, parent]))
@@ -17,13 +17,15 @@ export function toMermaid({ states, edges }: ChartGraph): string {
 
   const staysIn = ({ source, targets }: GraphEdge) =>
     targets.length === 0 || (isCompound(source) && targets.every((id) => id === source))
-  const linesOf = ({ id, services }: GraphState) => [
-    ...services.map((service) => `runs ${escaped(service)}`),
+  const linesOf = ({ id, actors }: GraphState) => [
+    ...actors.map((service) => `runs ${escaped(service)}`),
     ...edges
       .filter((edge) => edge.source === id && staysIn(edge))
-      .map((edge) => `${edge.targets.length === 0 ? 'on' : 'anew on'} ${labelOf(edge)}`),
+      .map((edge) => `${edge.targets.length === 0 ? 'on' : 're-enters on'} ${labelOf(edge)}`),
   ]
-  /** Where an arrow begins: one that leads into its own state begins in there. */
+  /**
+   * The start of an arrow. A transition of a compound state to a descendant starts at `anywhere`.
+   */
   const startOf = (source: string, target: string) =>
     isCompound(source) && isWithin(target, source) ? anywhere(nameOf(source)) : nameOf(source)
 
@@ -42,15 +44,15 @@ export function toMermaid({ states, edges }: ChartGraph): string {
         ...draw(child),
       ]),
     ]
-    // of a chart that is one thing at a time only its states are drawn
-    const isOpen = state.parent === null && state.type !== 'parallel'
+    // The root of a machine without parallel regions has no box.
+    const isBoxless = state.parent === null && state.type !== 'parallel'
     const inside =
       state.type === 'parallel'
         ? all.flatMap((lines, index) => (index > 0 ? ['--', ...lines] : lines))
         : all.flat()
-    return isOpen
+    return isBoxless
       ? inside
-      : [`state "${escaped(state.key)}" as ${name} {`, ...inside.map(indented), '}']
+      : [`state "${escaped(state.key)}" as ${name} {`, ...inside.map(indent), '}']
   }
   const anywhereIn = (state: GraphState): string[][] => {
     const lines = linesOf(state)
@@ -76,33 +78,34 @@ export function toMermaid({ states, edges }: ChartGraph): string {
       ? [`note right of ${nameOf(id)} : ${escaped(description)}`]
       : [],
   )
-  return `${['stateDiagram-v2', ...[...childrenOf(null).flatMap(draw), ...moves, ...notes].map(indented)].join('\n')}\n`
+  return `${['stateDiagram-v2', ...[...childrenOf(null).flatMap(draw), ...moves, ...notes].map(indent)].join('\n')}\n`
 }
 
-const indented = (line: string) => `  ${line}`
-/** No state is called like this: their own words have no two dashes in a row. */
+const indent = (line: string) => `  ${line}`
+/** The name of the extra box. It is unique: state names have no two underscores in a row. */
 const anywhere = (name: string) => `${name}__anywhere`
-const isShort = (text: string | null): text is string => text !== null && text.length <= longest
+const isShort = (text: string | null): text is string =>
+  text !== null && text.length <= maxDescription
 const labelOf = ({ label, guard }: GraphEdge) =>
   guard === null ? escaped(label) : `${escaped(label)} [${escaped(guard)}]`
 
-/** Each character that Mermaid could read as its own becomes a number; so does a word that would turn the picture around. */
+/** Escapes characters that Mermaid interprets, and the keyword `direction`. */
 const escaped = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(
       /[^\p{L}\p{N} .,_()/=+*?!'-]|^-|-(?=-)|\bd(?=irection\b)/giu,
-      (letter) => `#${letter.codePointAt(0)};`,
+      (character) => `#${character.codePointAt(0)};`,
     )
 
-/** A word for each state that Mermaid takes as one, and never takes for two. */
+/** Returns a unique Mermaid name for each state id. */
 function namesFor(states: readonly GraphState[]): (id: string) => string {
   const names = new Map<string, string>()
   const nameOf = (id: string): string => {
-    const found = names.get(id)
-    if (found !== undefined) return found
-    const word = `s_${id.replace(/[^A-Za-z0-9]+/g, '_')}`
-    const name = [...names.values()].includes(word) ? `${word}_${names.size}` : word
+    const existing = names.get(id)
+    if (existing !== undefined) return existing
+    const base = `s_${id.replace(/[^A-Za-z0-9]+/g, '_')}`
+    const name = [...names.values()].includes(base) ? `${base}_${names.size}` : base
     names.set(id, name)
     return name
   }

@@ -1,19 +1,20 @@
 import type { Frame } from '../domain/recording.ts'
 
-/** The channel between pages and viewers of one origin. */
+/** Name of the `BroadcastChannel` between pages and viewers of one origin. */
 export const devtoolsChannel = 'latchkit-devtools'
 
-/** Which kit of which tab. `page`: made anew for every page load; kits of one page may share it. */
+/** A kit in a tab. `page`: an id of the page load; several kits of a page may share it. */
 export type KitAddress = { page: string; kit: string }
 /**
- * Every message. Viewers say `hello`; each kit answers with `kit` (those that come soon after one another together), and says it on its own
- * when it attaches.
+ * A message between pages and viewers. Viewers send `hello`. Each kit sends `kit` when it attaches
+ * and in response to `hello`; several `hello` within a short time get one response.
  */
 export type DevtoolsMessage =
   | { v: 1; kind: 'hello' }
   /**
-   * Everything that runs and the last steps. `next`: the number of the `frames` message that follows; whoever misses one says `hello` again.
-   * `url`: the page's path, without what may be secret in its query. Said again, it takes the place of all that was told before.
+   * All running actors and the last steps. Replaces everything that was sent before. `next`: the
+   * number of the next `frames` message; a viewer that misses one sends `hello` again. `url`: the
+   * path of the page, without its query, which may contain secrets.
    */
   | ({
       v: 1

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { and, not, or } from 'xstate'
 import { guardName } from './names.ts'
 
-test('a guard made of others has the same name wherever its code was made smaller', () => {
+test('guardName names combined guards also in minified code', () => {
   const smaller = <Guard extends object>(guard: Guard): Guard =>
     Object.defineProperty(guard, 'name', { value: 't' })
   expect(guardName(not('isLast'))).toBe('not(isLast)')

@@ -1,22 +1,22 @@
 import type { Recording } from '../domain/recording.ts'
 import type { Clock } from '../platform/platform.ts'
-import type { Rewrite } from './plain.ts'
 import { createRecorder } from './recorder.ts'
+import type { Rewrite } from './to-json.ts'
 
-type Begin = {
+type Options = {
   kit: string
   options: { redact?: Rewrite }
   clock: Pick<Clock, 'now'>
   inspect(observer: (event: object) => void): () => void
 }
 
-/** Keeps what happens from now on. */
-export function recordKit({ kit, options, clock, inspect }: Begin): { stop(): Recording } {
+/** Records a kit until `stop()`, which returns the recording. */
+export function recordKit({ kit, options, clock, inspect }: Options): { stop(): Recording } {
   const recorder = createRecorder({ kit, begun: clock.now(), ...options })
-  const stopHearing = inspect((event) => recorder.hear(event, clock.now()))
+  const unsubscribe = inspect((event) => recorder.observe(event, clock.now()))
   return {
     stop() {
-      stopHearing()
+      unsubscribe()
       return recorder.recording()
     },
   }

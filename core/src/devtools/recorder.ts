@@ -1,32 +1,32 @@
 import type { Recording } from '../domain/recording.ts'
-import { createLog } from './log.ts'
-import type { Rewrite } from './plain.ts'
-import type { HearInspection } from './record.ts'
+import { createFrameLog } from './frame-log.ts'
+import type { InspectionObserver } from './frame-recorder.ts'
 import { createRedaction } from './redact.ts'
+import type { Rewrite } from './to-json.ts'
 
-type Begin = { kit: string; begun: number; redact?: Rewrite }
-export type Recorder = { hear: HearInspection; recording(): Recording }
+type Options = { kit: string; begun: number; redact?: Rewrite }
+export type Recorder = { observe: InspectionObserver; recording(): Recording }
 
-/** Steps that a file holds: a page that records for hours keeps the last ones. */
-const longest = 5000
+/** Maximum number of steps of a recording. Older ones are dropped. */
+const maxSteps = 5000
 
-/** Makes the file of one kit. `redact`: instead of our own rule. */
+/** Creates a recorder of one kit. `redact` replaces the default redaction. */
 export function createRecorder({
   kit,
   begun,
   redact = createRedaction().rewrite,
-}: Begin): Recorder {
-  const log = createLog({ limit: longest, redact })
+}: Options): Recorder {
+  const frameLog = createFrameLog({ limit: maxSteps, redact })
   return {
-    hear: log.hear,
+    observe: frameLog.observe,
     recording: () => ({
       format: 'latchkit-recording',
       version: 1,
       kit,
       begun,
-      dropped: log.dropped(),
-      charts: log.charts(),
-      frames: log.frames(),
+      dropped: frameLog.dropped(),
+      charts: frameLog.fingerprints(),
+      frames: frameLog.frames(),
     }),
   }
 }

@@ -10,7 +10,7 @@ const secretParts = [
   'seedphrase',
   'sessionkey',
 ]
-/** What was signed, or is to be, and what somebody wrote. */
+/** Signed content, and texts that the visitor wrote. */
 const payloadWords = new Set([
   'params',
   'payload',
@@ -24,7 +24,7 @@ const payloadWords = new Set([
 ])
 const payloadParts = ['typeddata', 'rawtransaction', 'signedtransaction']
 
-/** `receiverName`, `receiver_name`, `RECEIVER-NAME` are two words each. */
+/** Splits a field name into words: `receiverName`, `receiver_name` and `RECEIVER-NAME` have two. */
 const wordsOf = (name: string): readonly string[] =>
   name
     .slice(0, 64)
@@ -32,7 +32,7 @@ const wordsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]/)
 
-function saysHidden(name: string): boolean {
+function isSecretName(name: string): boolean {
   const words = wordsOf(name)
   const joined = words.join('')
   return (
@@ -41,9 +41,12 @@ function saysHidden(name: string): boolean {
   )
 }
 
-/** A token in the sense of money is a record; a text in a field of that name lets somebody in. */
-const saysToken = (field: string) => wordsOf(field).at(-1) === 'token'
+/** A crypto token is an object. A text in a field `token` is an access token. */
+const isTokenField = (field: string) => wordsOf(field).at(-1) === 'token'
 
-/** Whether a field's name says that its text is never shown, whatever it is. `around`: the fields around it, joined with dots. */
-export const isHidden = (field: string, around: string): boolean =>
-  saysToken(field) || [field, ...around.split('.')].some(saysHidden)
+/**
+ * Whether all texts of a field are hidden because of its name. `path`: the names of the enclosing
+ * fields, joined with dots.
+ */
+export const isHidden = (field: string, path: string): boolean =>
+  isTokenField(field) || [field, ...path.split('.')].some(isSecretName)

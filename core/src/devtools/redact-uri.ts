@@ -1,8 +1,8 @@
-/** Schemes that need no `//`. */
+/** Schemes without `//`. */
 const schemes =
   /(?<![a-z0-9])(?:wc|data|blob|mailto|tel|sms|ethereum|magnet|javascript|intent|ipfs|ipns|about|file|urn):/i
 
-/** Where a URI begins in a word; -1: there is none. */
+/** The index at which a URI starts in a word. -1 if there is none. */
 export function uriAt(word: string): number {
   const bare = schemes.exec(word)?.index ?? -1
   const slashes = word.indexOf('://')
@@ -17,38 +17,38 @@ function schemeBefore(word: string, colon: number): number {
   return at
 }
 
-type Signs = {
-  /** One number for one text. */
+type Pseudonyms = {
+  /** The number of a text. Equal texts have equal numbers. */
   countOf(text: string): number
-  /** A number in signs that every alphabet has. */
-  signs(count: number, length: number): string
+  /** Writes a number in digits that hex, base58 and bech32 share. */
+  digits(count: number, length: number): string
 }
 
 /**
- * Nothing of it remains but its scheme, and what charts ask of a link or make of one: a slash at its end, and a pairing that it carries to
- * a wallet.
+ * Hides a URI. Keeps the parts that machines depend on, so that a recording can be replayed: the
+ * scheme, a trailing slash, and a pairing URI in a wallet link.
  */
-export function hiddenUri(uri: string, by: Signs): string {
-  if (uri.startsWith('wc:')) return hiddenPairing(uri, by)
-  const at = uri.indexOf(carrier)
+export function hiddenUri(uri: string, pseudonyms: Pseudonyms): string {
+  if (uri.startsWith('wc:')) return hiddenPairing(uri, pseudonyms)
+  const at = uri.indexOf(pairingParam)
   if (at !== -1)
     return (
-      hiddenLink(uri.slice(0, at), by) +
-      carrier +
-      encodeURIComponent(hiddenPairing(decoded(uri.slice(at + carrier.length)), by))
+      hiddenLink(uri.slice(0, at), pseudonyms) +
+      pairingParam +
+      encodeURIComponent(hiddenPairing(decoded(uri.slice(at + pairingParam.length)), pseudonyms))
     )
-  return hiddenLink(uri, by)
+  return hiddenLink(uri, pseudonyms)
 }
 
-const carrier = 'wc?uri='
+const pairingParam = 'wc?uri='
 
-function hiddenLink(uri: string, { countOf }: Signs): string {
+function hiddenLink(uri: string, { countOf }: Pseudonyms): string {
   const colon = uri.indexOf(':')
   const scheme = uri.slice(0, colon)
   const slashes = uri.startsWith('//', colon + 1) ? '//' : ''
-  const begin = colon + 1 + slashes.length
-  const end = uri.endsWith('/') && uri.length > begin ? uri.length - 1 : uri.length
-  if (end === begin) return uri
+  const start = colon + 1 + slashes.length
+  const end = uri.endsWith('/') && uri.length > start ? uri.length - 1 : uri.length
+  if (end === start) return uri
   const count = countOf(uri.slice(0, end))
   const tail = uri.slice(end)
   if (/^(https?|wss?)$/i.test(scheme)) return `${scheme}://redacted.invalid/${count}${tail}`
@@ -63,19 +63,23 @@ function decoded(text: string): string {
   }
 }
 
-/** What charts ask of a pairing: that it is one, of a bearable length, and until when it holds. */
-function hiddenPairing(uri: string, { countOf, signs }: Signs): string {
+/**
+ * Keeps the parts of a pairing URI that machines check: its form, whether it is too long, and its
+ * expiry.
+ */
+function hiddenPairing(uri: string, { countOf, digits }: Pseudonyms): string {
   const count = countOf(uri)
   if (!/^wc:[!-~]+$/.test(uri)) return `redacted-${count}`
   const [head = '', query = ''] = uri.slice(3).split('?')
   const version = /@\d{1,3}$/.exec(head)?.[0] ?? ''
-  const kept = query.split('&').flatMap((pair) => {
+  const params = query.split('&').flatMap((pair) => {
     const [name = '', value = ''] = pair.split('=')
-    if (name === 'symKey') return [`symKey=${signs(count, 64)}`]
+    if (name === 'symKey') return [`symKey=${digits(count, 64)}`]
     return (name === 'expiryTimestamp' && /^\d{1,16}$/.test(value)) ||
       (name === 'relay-protocol' && value === 'irn')
       ? [pair]
       : []
   })
-  return `wc:${signs(count, uri.length > 4_096 ? uri.length : 64)}${version}${kept.length > 0 ? `?${kept.join('&')}` : ''}`
+  const topic = digits(count, uri.length > 4_096 ? uri.length : 64)
+  return `wc:${topic}${version}${params.length > 0 ? `?${params.join('&')}` : ''}`
 }

@@ -5,7 +5,7 @@ import { createRedaction } from './redact.ts'
 const evm = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 const solana = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV'
 const pairing = `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'a1b2c3d4'.repeat(8)}&expiryTimestamp=1705934757`
-const rewritten = (text: string, field = 'value', around = '') =>
+const redact = (text: string, field = 'value', around = '') =>
   createRedaction().rewrite(text, field, around)
 
 test.each([
@@ -17,15 +17,15 @@ test.each([
   ['a hash', `0x${'ab12cd34'.repeat(8)}`, 66],
   ['a key in base64', 'q83vEjRWeJCrze8SNFZ4kKvN7xI0VniQq83vEjRWeJA=', 44],
   ['an id', '3f2504e0-4f89-41d3-9a0c-0305e82c3301', 36],
-])('%s keeps its length, its beginning and its last four', (_, text) => {
-  const short = rewritten(text)
+])('%s keeps its length, its first and its last four characters', (_, text) => {
+  const short = redact(text)
   expect(short).toHaveLength(text.length)
   expect(short.slice(-4)).toBe(text.slice(-4))
   expect(short.slice(0, 4)).toBe(text.slice(0, 4))
   expect(short).not.toContain(text.slice(6, -4))
 })
 
-test('an address stays the same inside of other texts, and in any case', () => {
+test('an address has one pseudonym in all texts and cases', () => {
   const { rewrite } = createRedaction()
   const short = rewrite(evm, 'address')
   expect(rewrite(`eip155:1:${evm}`, 'caipAddress')).toBe(`eip155:1:${short}`)
@@ -51,8 +51,8 @@ test.each([
   ['The signature is invalid'],
   ['Basic Attention Token'],
   ['error code: 4001'],
-])('%s stays', (text) => {
-  expect(rewritten(text)).toBe(text)
+])('%s is not redacted', (text) => {
+  expect(redact(text)).toBe(text)
 })
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   ['my password is hunter2', 'my password is redacted-1'],
   ['Your verification code: 123456', 'Your verification code: redacted-1'],
 ])('%s becomes %s', (text, becomes) => {
-  expect(rewritten(text)).toBe(becomes)
+  expect(redact(text)).toBe(becomes)
 })
 
 test.each([
@@ -124,31 +124,31 @@ test.each([
   'params',
   'typedData',
   'message',
-])('what is in %s is never shown, nor what is in a record of that name', (field) => {
-  expect(rewritten('ab', field)).toBe('redacted-1')
+])('texts in a field or object named %s are hidden', (field) => {
+  expect(redact('ab', field)).toBe('redacted-1')
   if (field !== 'accessToken')
-    expect(rewritten('ab', 'value', `event.${field}.inner`)).toBe('redacted-1')
+    expect(redact('ab', 'value', `event.${field}.inner`)).toBe('redacted-1')
 })
 
-test('only what an event itself is called may look like a name', () => {
-  expect(rewritten('form.change', 'type')).toBe('form.change')
-  expect(rewritten('alice.sandbox.id', 'type', 'event.list')).toBe('redacted-1.id')
+test('only the type of an event itself may contain dots', () => {
+  expect(redact('form.change', 'type')).toBe('form.change')
+  expect(redact('alice.sandbox.id', 'type', 'event.list')).toBe('redacted-1.id')
 })
 
-test('a token in the sense of money is shown', () => {
-  expect(rewritten('USDC', 'symbol', 'context.token')).toBe('USDC')
+test('a crypto token is not redacted', () => {
+  expect(redact('USDC', 'symbol', 'context.token')).toBe('USDC')
 })
 
-test('a pairing stays one, until when it does, and gives nobody a way in', () => {
-  const hidden = rewritten(pairing)
+test('a pairing URI keeps its form and its expiry and hides its key', () => {
+  const hidden = redact(pairing)
   expect(hidden).toMatch(
     /^wc:2{63}3@2\?relay-protocol=irn&symKey=2{63}3&expiryTimestamp=1705934757$/,
   )
-  const link = rewritten(`ours://open/wc?uri=${encodeURIComponent(pairing)}`)
-  expect(link).toMatch(/^ours:\/\/redacted-\d\/wc\?uri=wc%3A2{63}\d%402/)
+  const link = redact(`wallet://open/wc?uri=${encodeURIComponent(pairing)}`)
+  expect(link).toMatch(/^wallet:\/\/redacted-\d\/wc\?uri=wc%3A2{63}\d%402/)
 })
 
-/** Everything that may be secret, planted between any texts. */
+/** All kinds of secrets, inserted into any text. */
 const planted = [
   'alice@example.com',
   evm,
@@ -168,14 +168,14 @@ const parts = fc.array(
   },
 )
 
-test('whatever stands around it, nothing secret is left', () => {
+test('a secret is hidden in any surrounding text', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...planted), fc.constantFrom(' ', '"', ',', '\n', ' (')), {
         maxLength: 6,
       }),
       (list) => {
-        const text = rewritten(list.flat().join(''))
+        const text = redact(list.flat().join(''))
         for (const secret of planted) expect(text).not.toContain(secret)
         expect(text).not.toContain('a1b2c3d4a1b2')
       },
@@ -183,7 +183,7 @@ test('whatever stands around it, nothing secret is left', () => {
   )
 })
 
-test('the same text always becomes the same, and again itself; different ones stay different', () => {
+test('equal texts have equal pseudonyms, different texts different ones, and redaction is idempotent', () => {
   fc.assert(
     fc.property(fc.array(parts, { minLength: 2, maxLength: 6 }), (texts) => {
       const { rewrite } = createRedaction()
@@ -225,7 +225,7 @@ test.each([
   ['headers', 'cookie:'],
   ['bearers', 'bearer '],
   ['codes', 'login code is '],
-])('takes no time over a hostile text of %s', (_, part) => {
+])('the redaction of a hostile text of %s takes linear time', (_, part) => {
   const { rewrite } = createRedaction()
   const text = part.repeat(20_000 / part.length)
   const begun = performance.now()
@@ -234,7 +234,7 @@ test.each([
   expect(rewrite(part.repeat(1_000_000), 'value').length).toBeLessThan(30)
 })
 
-test('a text is looked through once, however often it comes', () => {
+test('a text is redacted once and then cached', () => {
   const { rewrite } = createRedaction()
   const text = `Nothing can be sent to ${evm}. `.repeat(5)
   const once = () => {
@@ -249,13 +249,13 @@ test('a text is looked through once, however often it comes', () => {
   expect(rewrite('alice.eth', 'message')).toBe('redacted-2')
 })
 
-test('never throws', () => {
+test('the redaction never throws', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.string(),
       fc.string(),
-      (text, field, around) => void rewritten(text, field, around),
+      (text, field, around) => void redact(text, field, around),
     ),
   )
 })

@@ -11,9 +11,9 @@ import {
 } from 'xstate'
 import type { ActorFrame, Frame, StepFrame } from '../domain/recording.ts'
 import { KitError } from '../errors/kit-error.ts'
-import { createFrames } from './record.ts'
-import { replay, unknownCharts } from './replay.ts'
-import { createTape } from './tape.ts'
+import { createFrameBuffer } from './frame-buffer.ts'
+import { createFrameRecorder } from './frame-recorder.ts'
+import { replay, unknownMachines } from './replay.ts'
 
 type Context = { count: number; owner: string; problem: unknown }
 type Event =
@@ -55,26 +55,26 @@ const machine = setup({
     fail: { actions: assign({ problem: ({ event }) => event.error }) },
   },
 })
-const chartOf = (id: string): AnyStateMachine | null => (id === 'counter' ? machine : null)
+const findMachine = (id: string): AnyStateMachine | null => (id === 'counter' ? machine : null)
 
-/** What several actors of the chart did, one after the other. */
-function record(lives: readonly (readonly Event[])[]): Frame[] {
+/** Records several actors that receive their events in turn. */
+function record(eventLists: readonly (readonly Event[])[]): Frame[] {
   const frames: Frame[] = []
-  const hear = createFrames({
+  const observe = createFrameRecorder({
     rewrite: (text) => text,
     emit: (frame) => frames.push(frame),
-    drawn: () => {},
+    onMachine: () => {},
   })
-  const actors = lives.map(() =>
+  const actors = eventLists.map(() =>
     createActor(machine, {
       input: { owner: 'one' },
-      inspect: (event) => hear(event, frames.length),
+      inspect: (event) => observe(event, frames.length),
     }).start(),
   )
-  const longest = Math.max(0, ...lives.map((life) => life.length))
-  for (let turn = 0; turn < longest; turn += 1) {
-    for (const [at, life] of lives.entries()) {
-      const event = life[turn]
+  const maxLength = Math.max(0, ...eventLists.map((list) => list.length))
+  for (let turn = 0; turn < maxLength; turn += 1) {
+    for (const [at, list] of eventLists.entries()) {
+      const event = list[turn]
       if (event !== undefined && actors[at]?.getSnapshot().status === 'active')
         actors[at].send(event)
     }
@@ -96,13 +96,12 @@ const events = fc.oneof(
     type: fc.constantFrom('open' as const, 'close' as const, 'tell' as const, 'leave' as const),
   }),
 )
-const lives = fc.array(fc.array(events, { maxLength: 12 }), { minLength: 1, maxLength: 3 })
+const eventLists = fc.array(fc.array(events, { maxLength: 12 }), { minLength: 1, maxLength: 3 })
 
-let told: Frame[]
+let recorded: Frame[]
 beforeAll(() => {
-  // its services are told of, too: here only the chart counts
-  // without its services
-  told = record([
+  // Without the frames of its invoked actors.
+  recorded = record([
     [
       { type: 'open' },
       { type: 'add', by: 2, owner: 'one' },
@@ -113,27 +112,27 @@ beforeAll(() => {
   ]).filter(({ actor }) => actor === '1')
 })
 
-test('what happened replays without a difference', () => {
-  fc.assert(fc.property(lives, (all) => replay({ frames: record(all) }, chartOf) === null))
+test('replay finds no difference in a recording', () => {
+  fc.assert(fc.property(eventLists, (all) => replay({ frames: record(all) }, findMachine) === null))
 })
 
-test('any cut of it replays without a difference, parents and beginnings first', () => {
+test('replay finds no difference in any part of a recording that the frame buffer keeps', () => {
   fc.assert(
-    fc.property(lives, fc.integer({ min: 1, max: 12 }), (all, limit) => {
+    fc.property(eventLists, fc.integer({ min: 1, max: 12 }), (all, limit) => {
       const frames = record(all)
-      const tape = createTape(limit)
+      const buffer = createFrameBuffer(limit)
       for (const [index, frame] of frames.entries()) {
-        tape.push(frame)
-        const kept = tape.frames()
-        const steps = kept.filter(({ kind }) => kind === 'step')
-        expect(replay({ frames: JSON.parse(JSON.stringify(kept)) }, chartOf)).toBeNull()
+        buffer.push(frame)
+        const buffered = buffer.frames()
+        const steps = buffered.filter(({ kind }) => kind === 'step')
+        expect(replay({ frames: JSON.parse(JSON.stringify(buffered)) }, findMachine)).toBeNull()
         expect(steps).toEqual(
           frames
             .slice(0, index + 1)
             .filter(({ kind }) => kind === 'step')
             .slice(-steps.length || frames.length),
         )
-        expect(steps.length + tape.dropped()).toBe(
+        expect(steps.length + buffer.dropped()).toBe(
           frames.slice(0, index + 1).filter(({ kind }) => kind === 'step').length,
         )
         expect(steps.length).toBeLessThanOrEqual(limit)
@@ -143,9 +142,9 @@ test('any cut of it replays without a difference, parents and beginnings first',
   )
 })
 
-/** Frame 0 is the actor, 1 its first step. */
+/** Changes one step of the recording. Frame 0 is the actor, frame 1 its first step. */
 const tampered = (index: number, change: (frame: StepFrame) => object) =>
-  told.map(
+  recorded.map(
     (frame, at) =>
       (at === index && frame.kind === 'step' ? { ...frame, ...change(frame) } : frame) as Frame,
   )
@@ -187,24 +186,33 @@ test.each([
     5,
     'context',
   ],
-  ['a step that is missing', () => told.filter((_, at) => at !== 3), 3, 'value'],
+  ['a missing step', () => recorded.filter((_, at) => at !== 3), 3, 'value'],
   [
-    'two that changed places',
-    () => [told[0], told[1], told[2], told[4], told[3], told[5], told[6]] as Frame[],
+    'two swapped steps',
+    () =>
+      [
+        recorded[0],
+        recorded[1],
+        recorded[2],
+        recorded[4],
+        recorded[3],
+        recorded[5],
+        recorded[6],
+      ] as Frame[],
     3,
     'value',
   ],
-  ['a beginning that is missing', () => told.slice(1), 0, 'beginning'],
-  ['a first step that is missing', () => told.filter((_, at) => at !== 1), 1, 'event'],
-  ['an event that is none', () => tampered(3, () => ({ event: null })), 3, 'thrown'],
+  ['a missing first frame', () => recorded.slice(1), 0, 'beginning'],
+  ['a missing first step', () => recorded.filter((_, at) => at !== 1), 1, 'event'],
+  ['an event that is null', () => tampered(3, () => ({ event: null })), 3, 'thrown'],
   [
-    'an event that no guard can read',
+    'an event that makes a guard throw',
     () => tampered(3, () => ({ event: { type: 'add', by: 1 } })),
     3,
     'thrown',
   ],
   [
-    'an error of no kind',
+    'an error with an invalid code',
     () =>
       tampered(3, () => ({
         event: { type: 'fail', error: { $error: 'KitError', code: '__proto__', message: 1 } },
@@ -212,48 +220,50 @@ test.each([
     3,
     'context',
   ],
-])('%s is reported at its step', (_, frames, index, what) => {
-  expect(replay({ frames: frames() }, chartOf)).toMatchObject({ index, what, actor: '1' })
+])('replay reports %s at its step', (_, frames, index, what) => {
+  expect(replay({ frames: frames() }, findMachine)).toMatchObject({ index, what, actor: '1' })
 })
 
 test.each([[{ nowhere: 'at all' }], ['nowhere'], [7], [null], [JSON.parse('{"__proto__":"few"}')]])(
-  'a beginning in %j is reported, or its first step is',
+  'replay reports the invalid first state %j',
   (value) => {
-    const [actor] = told as [ActorFrame]
-    const begun: ActorFrame = {
+    const [actor] = recorded as [ActorFrame]
+    const first: ActorFrame = {
       ...actor,
       from: { value, status: 'active', context: { count: 0, owner: 'one', problem: null } },
     }
-    expect(replay({ frames: [begun, ...told.slice(2)] }, chartOf)).toMatchObject({ actor: '1' })
+    expect(replay({ frames: [first, ...recorded.slice(2)] }, findMachine)).toMatchObject({
+      actor: '1',
+    })
   },
 )
 
-test('whoever is spoken to after the beginning was cut is there', () => {
-  const told = record([[{ type: 'open' }, { type: 'tell' }, { type: 'leave' }]])
-  const tape = createTape(2)
-  for (const frame of told) tape.push(frame)
-  expect(tape.frames().filter(({ kind }) => kind === 'step')).toHaveLength(2)
-  expect(replay({ frames: tape.frames() }, chartOf)).toBeNull()
+test('replay adds children that were spawned before the first frame', () => {
+  const recorded = record([[{ type: 'open' }, { type: 'tell' }, { type: 'leave' }]])
+  const buffer = createFrameBuffer(2)
+  for (const frame of recorded) buffer.push(frame)
+  expect(buffer.frames().filter(({ kind }) => kind === 'step')).toHaveLength(2)
+  expect(replay({ frames: buffer.frames() }, findMachine)).toBeNull()
 })
 
-test('a crash that was recorded is none here, one that was not is', () => {
+test('replay accepts a recorded crash and reports one that was not recorded', () => {
   const crash = (status: string) => tampered(3, () => ({ event: { type: 'add', by: 1 }, status }))
-  expect(replay({ frames: crash('error').slice(0, 4) }, chartOf)).toBeNull()
-  expect(replay({ frames: tampered(3, () => ({ status: 'error' })) }, chartOf)).toMatchObject({
+  expect(replay({ frames: crash('error').slice(0, 4) }, findMachine)).toBeNull()
+  expect(replay({ frames: tampered(3, () => ({ status: 'error' })) }, findMachine)).toMatchObject({
     index: 3,
     what: 'status',
   })
 })
 
-test('charts that nobody knows are told, and passed over', () => {
+test('unknownMachines lists machines that replay skips', () => {
   const frames = [
-    ...told.map((frame) => ({
+    ...recorded.map((frame) => ({
       ...frame,
       actor: 'x',
       ...(frame.kind === 'actor' ? { chart: 'other' } : {}),
     })),
-    ...told,
+    ...recorded,
   ] as Frame[]
-  expect(unknownCharts({ frames }, chartOf)).toEqual(['other'])
-  expect(replay({ frames }, chartOf)).toBeNull()
+  expect(unknownMachines({ frames }, findMachine)).toEqual(['other'])
+  expect(replay({ frames }, findMachine)).toBeNull()
 })

@@ -1,33 +1,33 @@
 import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate'
 import type { ActorFrame, Frame, Json, Recording, StepFrame } from '../domain/recording.ts'
-import { plain } from './plain.ts'
-import { restored, stepped } from './restore.ts'
-import { isRecord, revived } from './revive.ts'
+import { deserialize, isRecord } from './deserialize.ts'
+import { restoreSnapshot, stepSnapshot } from './restore-snapshot.ts'
+import { toJson } from './to-json.ts'
 
 /**
- * `index`: of the frame. What the drawing comes to against what was recorded. `thrown`: the chart cannot do what was recorded, `drawn` is
- * what it says; `beginning`: nothing tells where the actor began.
+ * The first frame (`index`) at which the replay differs from the recording. `thrown`: the machine
+ * threw, `replayed` is its message. `beginning`: the recording has no first frame of the actor.
  */
 export type Difference = {
   index: number
   actor: string
-  chart: string
+  machine: string
   what: 'value' | 'status' | 'active' | 'context' | 'event' | 'thrown' | 'beginning'
-  drawn: Json
+  replayed: Json
   recorded: Json
 }
-type ChartOf = (id: string) => AnyStateMachine | null
-type Run = { chart: AnyStateMachine; snapshot: AnyMachineSnapshot | null }
-type Found = Pick<Difference, 'what' | 'drawn' | 'recorded'>
+type FindMachine = (id: string) => AnyStateMachine | null
+type Run = { machine: AnyStateMachine; snapshot: AnyMachineSnapshot | null }
+type Mismatch = Pick<Difference, 'what' | 'replayed' | 'recorded'>
 
-/** Charts of a recording that nobody can give: their steps are not replayed. */
-export const unknownCharts = (
+/** Ids of the recorded machines that `findMachine` does not know. Their steps are not replayed. */
+export const unknownMachines = (
   { frames }: Pick<Recording, 'frames'>,
-  chartOf: ChartOf,
+  findMachine: FindMachine,
 ): readonly string[] => [
   ...new Set(
     frames.flatMap((frame) =>
-      frame.kind === 'actor' && frame.chart !== null && chartOf(frame.chart) === null
+      frame.kind === 'actor' && frame.chart !== null && findMachine(frame.chart) === null
         ? [frame.chart]
         : [],
     ),
@@ -35,91 +35,103 @@ export const unknownCharts = (
 ]
 
 /**
- * Folds a recording through the pure charts: nothing is called. The first step that differs, null: none does. Steps of `unknownCharts`
- * are passed over. What was taken is not compared: it is where the steps lead. Never throws, whatever the recording is.
+ * Replays a recording with pure transitions; no action is executed. Returns the first difference,
+ * or null. Steps of `unknownMachines` are skipped. The taken edges are not compared, because the
+ * resulting state is. Never throws, also for an invalid recording.
  */
-export function replay({ frames }: Pick<Recording, 'frames'>, chartOf: ChartOf): Difference | null {
-  /** null: of a chart that is not to be had. */
+export function replay(
+  { frames }: Pick<Recording, 'frames'>,
+  findMachine: FindMachine,
+): Difference | null {
+  /** By actor. Null for an unknown machine. */
   const runs = new Map<string, Run | null>()
   for (const [index, frame] of frames.entries()) {
-    const found = follow(runs, frame, chartOf)
-    if (found !== null)
-      return { index, actor: frame.actor, chart: runs.get(frame.actor)?.chart.id ?? '', ...found }
+    const mismatch = replayFrame(runs, frame, findMachine)
+    if (mismatch !== null) {
+      const machine = runs.get(frame.actor)?.machine.id ?? ''
+      return { index, actor: frame.actor, machine, ...mismatch }
+    }
   }
   return null
 }
 
-function follow(runs: Map<string, Run | null>, frame: Frame, chartOf: ChartOf): Found | null {
+function replayFrame(
+  runs: Map<string, Run | null>,
+  frame: Frame,
+  findMachine: FindMachine,
+): Mismatch | null {
   if (frame.kind === 'end') return null
   try {
-    if (frame.kind === 'actor') return begin(runs, frame, chartOf)
+    if (frame.kind === 'actor') return startRun(runs, frame, findMachine)
     const run = runs.get(frame.actor)
-    if (run === undefined) return { what: 'beginning', drawn: null, recorded: frame.event }
-    return run === null ? null : step(run, frame)
+    if (run === undefined) return { what: 'beginning', replayed: null, recorded: frame.event }
+    return run === null ? null : replayStep(run, frame)
   } catch (error) {
-    // it crashed then as it does now
+    // The recorded step crashed too.
     if (frame.kind === 'step' && frame.status === 'error') return null
-    const recorded = frame.kind === 'actor' ? (frame.from?.value ?? null) : frame.event
     return {
       what: 'thrown',
-      drawn: error instanceof Error ? error.message : String(error),
-      recorded,
+      replayed: error instanceof Error ? error.message : String(error),
+      recorded: frame.kind === 'actor' ? (frame.from?.value ?? null) : frame.event,
     }
   }
 }
 
-function begin(
+function startRun(
   runs: Map<string, Run | null>,
   { actor, chart: id, from }: ActorFrame,
-  chartOf: ChartOf,
-): Found | null {
-  const chart = id === null ? null : chartOf(id)
-  if (chart === null || from === null) {
-    runs.set(actor, chart === null ? null : { chart, snapshot: null })
+  findMachine: FindMachine,
+): Mismatch | null {
+  const machine = id === null ? null : findMachine(id)
+  if (machine === null) {
+    runs.set(actor, null)
     return null
   }
-  const run: Run = { chart, snapshot: null }
+  const run: Run = { machine, snapshot: null }
   runs.set(actor, run)
-  run.snapshot = restored(chart, from)
-  const drawn = plain(run.snapshot.value, asIs)
-  return isSame(drawn, from.value) ? null : { what: 'value', drawn, recorded: from.value }
+  if (from === null) return null
+  run.snapshot = restoreSnapshot(machine, from)
+  const replayed = toJson(run.snapshot.value, unchanged)
+  return isSame(replayed, from.value) ? null : { what: 'value', replayed, recorded: from.value }
 }
 
-function step(run: Run, frame: StepFrame): Found | null {
-  const event = revived(frame.event) as { type: string; input?: unknown }
+function replayStep(run: Run, frame: StepFrame): Mismatch | null {
+  const event = deserialize(frame.event) as { type: string; input?: unknown }
   const isFirst = event.type === 'xstate.init'
   if (run.snapshot === null && !isFirst)
-    return { what: 'event', drawn: 'xstate.init', recorded: frame.event }
-  if (run.snapshot === null) run.snapshot = initialTransition(run.chart, event.input)[0]
-  // one that runs already may have begun within the very step that was told
-  else if (!isFirst) run.snapshot = stepped(run.chart, run.snapshot, event)
+    return { what: 'event', replayed: 'xstate.init', recorded: frame.event }
+  if (run.snapshot === null) run.snapshot = initialTransition(run.machine, event.input)[0]
+  // An actor that was introduced with its state may have been created within the recorded step.
+  else if (!isFirst) run.snapshot = stepSnapshot(run.machine, run.snapshot, event)
   return compare(run.snapshot, frame)
 }
 
-const asIs = (text: string) => text
+const unchanged = (text: string) => text
 
-function compare(snapshot: AnyMachineSnapshot, frame: StepFrame): Found | null {
-  const drawn = {
+function compare(snapshot: AnyMachineSnapshot, frame: StepFrame): Mismatch | null {
+  const replayed = {
     status: snapshot.status,
-    value: plain(snapshot.value, asIs),
-    context: plain(snapshot.context, asIs),
+    value: toJson(snapshot.value, unchanged),
+    context: toJson(snapshot.context, unchanged),
     active: snapshot._nodes.map(({ id }) => id).sort(),
   }
   const recorded = { ...frame, active: [...frame.active].sort() }
   for (const what of ['status', 'value', 'active', 'context'] as const)
-    if (!isSame(drawn[what], recorded[what]))
-      return { what, drawn: drawn[what], recorded: recorded[what] }
+    if (!isSame(replayed[what], recorded[what]))
+      return { what, replayed: replayed[what], recorded: recorded[what] }
   return null
 }
 
 function isSame(a: Json, b: Json | undefined): boolean {
   if (b === undefined || a === b) return a === b
   if (Array.isArray(a))
-    return Array.isArray(b) && a.length === b.length && a.every((one, at) => isSame(one, b[at]))
+    return (
+      Array.isArray(b) && a.length === b.length && a.every((item, index) => isSame(item, b[index]))
+    )
   if (!isRecord(a) || !isRecord(b)) return false
-  const keys = Object.entries(a)
+  const entries = Object.entries(a)
   return (
-    keys.length === Object.keys(b).length &&
-    keys.every(([key, one]) => Object.hasOwn(b, key) && isSame(one, b[key]))
+    entries.length === Object.keys(b).length &&
+    entries.every(([key, item]) => Object.hasOwn(b, key) && isSame(item, b[key]))
   )
 }

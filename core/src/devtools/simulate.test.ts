@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { and, assign, emit, fromPromise, setup } from 'xstate'
-import { choicesAt, servicesAt, tryByHand } from './choices.ts'
-import { beginByHand, stepByHand } from './simulate.ts'
+import { availableChoices, dryRun, runningActors } from './choices.ts'
+import { startSimulation, stepSimulation } from './simulate.ts'
 
-const neverRun = fromPromise<number>(() => {
-  throw new Error('A service ran')
+const neverStarted = fromPromise<number>(() => {
+  throw new Error('An actor was started')
 })
 
-/** Fetches a page, retried twice at most, in a corner that counts time beside it. */
-const chart = setup({
+/** Fetches a page with at most two retries, in parallel with a blinking lamp. */
+const machine = setup({
   types: {} as {
     context: { tries: number; page: number | null }
     input: { tries: number }
@@ -16,23 +16,23 @@ const chart = setup({
     emitted: { type: 'page.shown'; page: number }
   },
   guards: {
-    mayTry: ({ context }) => context.tries < 2,
+    canRetry: ({ context }) => context.tries < 2,
     isReady: () => true,
     isLong: ({ event }) => event.type === 'note' && event.text.length > 3,
   },
-  delays: { answer: 1_000, blink: 200 },
-  actors: { fetchPage: neverRun },
+  delays: { timeout: 1_000, blink: 200 },
+  actors: { fetchPage: neverStarted },
 }).createMachine({
   id: 'pages',
   context: ({ input }) => ({ tries: input.tries, page: null }),
   type: 'parallel',
   states: {
     page: {
-      initial: 'weighing',
-      on: { cancel: '.given', note: { guard: 'isLong' } },
+      initial: 'routing',
+      on: { cancel: '.cancelled', note: { guard: 'isLong' } },
       states: {
-        weighing: { always: 'asking' },
-        asking: {
+        routing: { always: 'loading' },
+        loading: {
           invoke: {
             id: 'fetchPage',
             src: 'fetchPage',
@@ -45,19 +45,19 @@ const chart = setup({
             },
             onError: 'failed',
           },
-          after: { answer: 'failed' },
+          after: { timeout: 'failed' },
         },
         failed: {
           on: {
             retry: {
-              guard: and(['mayTry', 'isReady']),
-              target: 'asking',
+              guard: and(['canRetry', 'isReady']),
+              target: 'loading',
               actions: assign({ tries: ({ context }) => context.tries + 1 }),
             },
           },
         },
         shown: {},
-        given: {},
+        cancelled: {},
       },
     },
     lamp: {
@@ -67,96 +67,96 @@ const chart = setup({
   },
 })
 
-const begin = (tries = 0) => beginByHand(chart, { tries })
-const offered = (moment: ReturnType<typeof begin>) =>
-  choicesAt(moment).map(({ label, due }) => (due === null ? label : `${label} (${due} ms)`))
+const begin = (tries = 0) => startSimulation(machine, { tries })
+const labels = (state: ReturnType<typeof begin>) =>
+  availableChoices(state).map(({ label, due }) => (due === null ? label : `${label} (${due} ms)`))
 
-describe('a chart stepped by hand', () => {
-  test('begins with its input, without running a service, and says which ways it went by itself', () => {
+describe('simulation', () => {
+  test('startSimulation runs no actor and returns the taken eventless transitions', () => {
     const first = begin()
-    expect(first.snapshot.value).toEqual({ page: 'asking', lamp: 'dark' })
-    expect(first.taken).toEqual(['pages.page.weighing --always[0]--> pages.page.asking'])
-    expect([first.at, servicesAt(first)]).toEqual([0, ['fetchPage']])
+    expect(first.snapshot.value).toEqual({ page: 'loading', lamp: 'dark' })
+    expect(first.taken).toEqual(['pages.page.routing --always[0]--> pages.page.loading'])
+    expect([first.time, runningActors(first)]).toEqual([0, ['fetchPage']])
   })
 
-  test('offers what the active states hear, what may come of each service, and the delays in the order they are due', () => {
-    expect(offered(begin())).toEqual([
+  test('availableChoices returns accepted events, actor results, and delays by due time', () => {
+    expect(labels(begin())).toEqual([
       'done: fetchPage',
       'error: fetchPage',
       'cancel',
       'note',
       'after blink (200 ms)',
-      'after answer (1000 ms)',
+      'after timeout (1000 ms)',
     ])
-    const [, , cancel] = choicesAt(begin())
-    expect(cancel).toMatchObject({ kind: 'event', type: 'cancel', service: null })
-    const [done] = choicesAt(begin())
+    const [, , cancel] = availableChoices(begin())
+    expect(cancel).toMatchObject({ kind: 'event', type: 'cancel', actor: null })
+    const [done] = availableChoices(begin())
     expect(done).toMatchObject({
       kind: 'done',
-      service: 'fetchPage',
+      actor: 'fetchPage',
       edges: [{ key: expect.stringContaining('pages.page.shown') }],
     })
   })
 
-  test('takes what a service is said to have answered, tells the facts and keeps the moment before as it was', () => {
+  test('stepSimulation applies the result of an actor, returns emitted events and keeps the previous state', () => {
     const before = begin()
-    const after = stepByHand(before, { type: 'xstate.done.actor.fetchPage', output: 7 })
+    const after = stepSimulation(before, { type: 'xstate.done.actor.fetchPage', output: 7 })
     expect(after.snapshot.context).toEqual({ tries: 0, page: 7 })
-    expect(after.facts).toEqual([{ type: 'page.shown', page: 7 }])
+    expect(after.emitted).toEqual([{ type: 'page.shown', page: 7 }])
     expect(after.taken).toEqual([
-      'pages.page.asking --xstate.done.actor.fetchPage[0]--> pages.page.shown',
+      'pages.page.loading --xstate.done.actor.fetchPage[0]--> pages.page.shown',
     ])
-    expect([before.snapshot.value, before.facts]).toEqual([{ page: 'asking', lamp: 'dark' }, []])
-    expect(offered(after)).toEqual(['cancel', 'note', 'after blink (200 ms)'])
+    expect([before.snapshot.value, before.emitted]).toEqual([{ page: 'loading', lamp: 'dark' }, []])
+    expect(labels(after)).toEqual(['cancel', 'note', 'after blink (200 ms)'])
   })
 
-  test('lets time pass with a delay: the others come nearer, what was left stops, and what begins anew is due later', () => {
-    const [blink] = choicesAt(begin()).filter(({ kind }) => kind === 'after')
-    const bright = stepByHand(begin(), { type: blink?.type ?? '' })
-    expect([bright.at, bright.snapshot.value]).toEqual([200, { page: 'asking', lamp: 'bright' }])
-    expect(offered(bright)).toContain('after blink (200 ms)')
-    expect(offered(bright)).toContain('after answer (800 ms)')
-    const given = stepByHand(bright, { type: 'cancel' })
-    expect(offered(given)).not.toContain('after answer (800 ms)')
+  test('stepSimulation with a delay advances the time of all delays', () => {
+    const [blink] = availableChoices(begin()).filter(({ kind }) => kind === 'after')
+    const bright = stepSimulation(begin(), { type: blink?.type ?? '' })
+    expect([bright.time, bright.snapshot.value]).toEqual([200, { page: 'loading', lamp: 'bright' }])
+    expect(labels(bright)).toContain('after blink (200 ms)')
+    expect(labels(bright)).toContain('after timeout (800 ms)')
+    const cancelled = stepSimulation(bright, { type: 'cancel' })
+    expect(labels(cancelled)).not.toContain('after timeout (800 ms)')
   })
 
-  test('a delay that is let through early brings no time back', () => {
-    const late = stepByHand(begin(), { type: 'xstate.after.answer.pages.page.asking' })
-    expect(late.at).toBe(1_000)
-    const blinked = stepByHand(late, { type: 'xstate.after.blink.pages.lamp.dark' })
-    expect([blinked.at, blinked.snapshot.value]).toEqual([
+  test('stepSimulation with an early delay does not turn back the time', () => {
+    const late = stepSimulation(begin(), { type: 'xstate.after.timeout.pages.page.loading' })
+    expect(late.time).toBe(1_000)
+    const blinked = stepSimulation(late, { type: 'xstate.after.blink.pages.lamp.dark' })
+    expect([blinked.time, blinked.snapshot.value]).toEqual([
       1_000,
       { page: 'failed', lamp: 'bright' },
     ])
   })
 
-  test('trying says that nothing would happen where the guards say no, and names them', () => {
+  test('dryRun returns nothing if all guards are false, and choices name the guards', () => {
     const failed = (tries: number) =>
-      stepByHand(begin(tries), { type: 'xstate.error.actor.fetchPage', error: new Error('No') })
-    const [retry] = choicesAt(failed(2))
-    expect(retry?.edges.map(({ guard }) => guard)).toEqual(['and(mayTry, isReady)'])
-    expect(tryByHand(failed(2), { type: 'retry' }).status).toBe('nothing')
-    expect(tryByHand(failed(0), { type: 'retry' }).status).toBe('moved')
-    expect(tryByHand(begin(), { type: 'note', text: 'Hm' }).status).toBe('nothing')
-    expect(tryByHand(begin(), { type: 'note', text: 'Well then' })).toMatchObject({
+      stepSimulation(begin(tries), { type: 'xstate.error.actor.fetchPage', error: new Error('No') })
+    const [retry] = availableChoices(failed(2))
+    expect(retry?.edges.map(({ guard }) => guard)).toEqual(['and(canRetry, isReady)'])
+    expect(dryRun(failed(2), { type: 'retry' }).status).toBe('nothing')
+    expect(dryRun(failed(0), { type: 'retry' }).status).toBe('moved')
+    expect(dryRun(begin(), { type: 'note', text: 'Hm' }).status).toBe('nothing')
+    expect(dryRun(begin(), { type: 'note', text: 'Well then' })).toMatchObject({
       status: 'moved',
     })
   })
 
-  test('a payload that the chart cannot read is said in its own words, and changes nothing', () => {
-    expect(tryByHand(begin(), { type: 'note' })).toMatchObject({
+  test('dryRun returns the message of an error that a guard throws', () => {
+    expect(dryRun(begin(), { type: 'note' })).toMatchObject({
       status: 'thrown',
       problem: expect.stringContaining('isLong'),
     })
   })
 
-  test('a chart that has ended offers nothing, and an input that it cannot read is thrown', () => {
+  test('availableChoices of a final state is empty, and startSimulation throws for an invalid input', () => {
     const short = setup({}).createMachine({
       id: 'short',
       initial: 'over',
       states: { over: { type: 'final' } },
     })
-    expect(choicesAt(beginByHand(short, undefined))).toEqual([])
-    expect(() => beginByHand(chart, undefined)).toThrow(TypeError)
+    expect(availableChoices(startSimulation(short, undefined))).toEqual([])
+    expect(() => startSimulation(machine, undefined)).toThrow(TypeError)
   })
 })

@@ -7,102 +7,121 @@ import {
 } from 'xstate'
 import { allEdges } from './edges.ts'
 
-/** A delay that runs. `due`: ms after the chart began. */
+/** A pending delay. `due`: ms after the start of the simulation. */
 export type RunningDelay = { id: string; event: AnyEventObject; due: number }
-/** A chart between two steps. Nothing runs and nothing is changed: a step makes a new moment of it. */
-export type Moment = {
+/** A machine between two steps of a simulation. Immutable: a step returns a new state. */
+export type SimulationState = {
   snapshot: AnyMachineSnapshot
-  /** What led here. */
+  /** The event of the last step. */
   event: AnyEventObject
-  /** Keys of the edges that were followed, in their order. */
+  /** Keys of the edges that the last step took, in order. */
   taken: readonly string[]
-  /** What this step told. */
-  facts: readonly AnyEventObject[]
-  /** ms after the chart began: it moves only when a delay passes. */
-  at: number
-  /** Soonest first. */
+  /** Events that the last step emitted. */
+  emitted: readonly AnyEventObject[]
+  /** ms after the start of the simulation. Only delays advance it. */
+  time: number
+  /** Pending delays, sorted by `due`. */
   delays: readonly RunningDelay[]
 }
 
-/** The beginning of a chart. Throws what the chart throws on an input that it cannot read. */
-export function beginByHand(machine: AnyStateMachine, input: unknown): Moment {
-  const { scope, seen } = watched(machine)
+/**
+ * Starts a simulation of a machine. No actor runs and no action is executed. Throws if the machine
+ * throws for the input.
+ */
+export function startSimulation(machine: AnyStateMachine, input: unknown): SimulationState {
+  const { scope, trace } = createTrace(machine)
   const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(scope, input as never)
   if (snapshot.status === 'error') throw snapshot.error
-  return moment(snapshot, { type: 'xstate.init', input }, seen, { at: 0, delays: [] })
+  return stateAfter(snapshot, { type: 'xstate.init', input }, trace, { time: 0, delays: [] })
 }
 
-/** One step on. Of an event that no active state hears, or whose guards are all false, the snapshot stays the very same and nothing is taken. Throws what a guard throws on a payload that it cannot read. */
-export function stepByHand({ snapshot, at, delays }: Moment, event: AnyEventObject): Moment {
-  const { scope, seen } = watched(snapshot.machine)
+/**
+ * Returns the state after one event. If no active state accepts the event, or all guards are false,
+ * the snapshot is the same object and `taken` is empty. Throws if a guard throws for the payload.
+ */
+export function stepSimulation(
+  { snapshot, time, delays }: SimulationState,
+  event: AnyEventObject,
+): SimulationState {
+  const { scope, trace } = createTrace(snapshot.machine)
   const next: AnyMachineSnapshot = snapshot.machine.transition(snapshot, event, scope)
-  const passed = delays.find((delay) => delay.event.type === event.type)
-  const rest = {
-    at: Math.max(at, passed?.due ?? at),
-    delays: delays.filter((delay) => delay !== passed),
-  }
-  return moment(next, event, seen, rest)
+  const elapsed = delays.find((delay) => delay.event.type === event.type)
+  return stateAfter(next, event, trace, {
+    time: Math.max(time, elapsed?.due ?? time),
+    delays: delays.filter((delay) => delay !== elapsed),
+  })
 }
 
-/** Whether a step led anywhere: false where every guard said no. */
-export const isMoved = (before: Moment, after: Moment): boolean =>
+/** Whether a step changed anything. False if all guards were false. */
+export const didMove = (before: SimulationState, after: SimulationState): boolean =>
   after.taken.length > 0 || after.snapshot !== before.snapshot
 
-/** As the chart hands it out to be done. Here nobody does it. */
+/** An action that the machine requests. The simulation does not execute it. */
 type Action = { type: string; params?: unknown }
-type Seen = { taken: string[]; actions: Action[] }
+type Trace = { taken: string[]; actions: Action[] }
 
-/** What a chart computes in, as XState's own pure functions give it, and besides which edges it follows. Its actor never starts. */
-function watched(machine: AnyStateMachine): { scope: AnyActorScope; seen: Seen } {
+/**
+ * Creates the scope in which a machine computes, like that of XState's pure functions, and a trace
+ * of the edges and actions. The actor of the scope is never started.
+ */
+function createTrace(machine: AnyStateMachine): { scope: AnyActorScope; trace: Trace } {
   const keys = new Map<unknown, string>(
     allEdges(machine).map(({ transition, key }) => [transition, key]),
   )
-  const seen: Seen = { taken: [], actions: [] }
+  const trace: Trace = { taken: [], actions: [] }
   const self = createActor(machine)
   self.system.inspect((event) => {
     if (event.type !== '@xstate.microstep') return
-    for (const transition of event._transitions)
-      seen.taken.push(...[keys.get(transition) ?? []].flat())
+    for (const transition of event._transitions) {
+      const key = keys.get(transition)
+      if (key !== undefined) trace.taken.push(key)
+    }
   })
-  const nothing = () => {}
+  const noop = () => {}
   const scope = {
-    ...{ self, system: self.system, id: self.id, sessionId: self.sessionId, logger: nothing },
-    ...{ defer: nothing, emit: nothing, stopChild: nothing },
-    actionExecutor: (action: Action) => void seen.actions.push(action),
+    self,
+    system: self.system,
+    id: self.id,
+    sessionId: self.sessionId,
+    logger: noop,
+    defer: noop,
+    emit: noop,
+    stopChild: noop,
+    actionExecutor: (action: Action) => void trace.actions.push(action),
   }
-  return { scope: scope as unknown as AnyActorScope, seen }
+  return { scope: scope as unknown as AnyActorScope, trace }
 }
 
-function moment(
+function stateAfter(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-  { taken, actions }: Seen,
-  { at, delays }: Pick<Moment, 'at' | 'delays'>,
-): Moment {
+  { taken, actions }: Trace,
+  { time, delays }: Pick<SimulationState, 'time' | 'delays'>,
+): SimulationState {
   const running = new Map(delays.map((delay) => [delay.id, delay]))
-  const facts: AnyEventObject[] = []
+  const emitted: AnyEventObject[] = []
   for (const { type, params } of actions) {
-    const said = (params ?? {}) as {
+    const action = (params ?? {}) as {
       event?: AnyEventObject
       id?: string
       sendId?: string
       delay?: number
     }
-    if (type === 'xstate.emit' && said.event) facts.push(said.event)
-    if (type === 'xstate.cancel' && said.sendId) running.delete(said.sendId)
-    if (type === 'xstate.raise' && said.event && typeof said.delay === 'number') {
-      const id = said.id ?? said.event.type
+    if (type === 'xstate.emit' && action.event) emitted.push(action.event)
+    if (type === 'xstate.cancel' && action.sendId) running.delete(action.sendId)
+    if (type === 'xstate.raise' && action.event && typeof action.delay === 'number') {
+      const id = action.id ?? action.event.type
       running.delete(id)
-      running.set(id, { id, event: said.event, due: at + said.delay })
+      running.set(id, { id, event: action.event, due: time + action.delay })
     }
   }
-  const isOver = snapshot.status !== 'active'
+  const isActive = snapshot.status === 'active'
   return {
     snapshot,
     event,
     taken,
-    facts,
-    at,
-    delays: isOver ? [] : [...running.values()].sort((a, b) => a.due - b.due),
+    emitted,
+    time,
+    delays: isActive ? [...running.values()].sort((a, b) => a.due - b.due) : [],
   }
 }

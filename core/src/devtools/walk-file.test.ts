@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWalkFile, type WalkFile } from './walk-file.ts'
+import { parseWalkFile, type WalkFile } from './walk-file.ts'
 
 const file: WalkFile = {
   format: 'latchkit-walk',
@@ -18,17 +18,17 @@ const file: WalkFile = {
   ],
 }
 
-test('what the walk wrote is read as it is', () =>
-  expect(readWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file))
+test('parseWalkFile returns a written file', () =>
+  expect(parseWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file))
 
 test.each([
-  ['nothing', null],
-  ['a page that says it is not there', '<!doctype html>'],
+  ['null', null],
+  ['an HTML page', '<!doctype html>'],
   ['another format', { ...file, format: 'latchkit-recording' }],
   ['a later version', { ...file, version: 2 }],
-  ['a chart without samples', { ...file, charts: [{ ...file.charts[0], inputs: undefined }] }],
+  ['a machine without inputs', { ...file, charts: [{ ...file.charts[0], inputs: undefined }] }],
   [
-    'an outcome that is none',
+    'an invalid outcome',
     {
       ...file,
       charts: [
@@ -36,4 +36,4 @@ test.each([
       ],
     },
   ],
-])('%s is no such file', (_, value) => expect(readWalkFile(value)).toBeNull())
+])('parseWalkFile returns null for %s', (_, value) => expect(parseWalkFile(value)).toBeNull())

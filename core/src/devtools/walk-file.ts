@@ -1,33 +1,39 @@
 import * as v from 'valibot'
 import type { Json } from '../domain/recording.ts'
 
-/** What was seen at least once, and what never was. */
-export type Seen<Key> = { covered: readonly Key[]; missing: readonly Key[] }
-/** An answer of one edge's guard. */
+/** The parts of a machine that a walk covered, and those that it missed. */
+export type Covered<Key> = { covered: readonly Key[]; missing: readonly Key[] }
+/** One result of a guard on an edge. */
 export type GuardOutcome = { edge: string; outcome: boolean }
-/** What the model tests have walked of one chart. States by id, transitions by the key of their edge. */
-export type WalkedChart = {
-  /** The chart's own. */
+/**
+ * The coverage of one machine by the model tests. States by id, transitions by the key of their
+ * edge.
+ */
+export type WalkedMachine = {
+  /** The id of the machine. */
   id: string
-  /** Where it lives in core: `flows/connect`. */
+  /** Its folder in core, for example `flows/connect`. */
   folder: string
-  /** Of the drawing that was walked. */
+  /** The fingerprint of the machine that was walked. */
   fingerprint: string
-  states: Seen<string>
-  transitions: Seen<string>
-  guards: Seen<GuardOutcome>
-  /** Examples of what the chart may begin with, by a name for each. */
+  states: Covered<string>
+  transitions: Covered<string>
+  guards: Covered<GuardOutcome>
+  /** Example inputs by name. */
   inputs: Readonly<Record<string, Json>>
-  /** Examples of what its events carry, by their type; a type that is missing carries nothing. Errors are `{ $error, message, code }`. */
+  /**
+   * Example payloads by event type. A missing type has no payload. Errors are `{ $error, message,
+   * code }`.
+   */
   cases: Readonly<Record<string, readonly Json[]>>
 }
 /** The file that `npm run walk` writes. */
-export type WalkFile = { format: 'latchkit-walk'; version: 1; charts: readonly WalkedChart[] }
+export type WalkFile = { format: 'latchkit-walk'; version: 1; charts: readonly WalkedMachine[] }
 
-/** Null: this is no such file, or one of another version. */
-export function readWalkFile(value: unknown): WalkFile | null {
+/** Parses a walk file. Null if the value is none, or has another version. */
+export function parseWalkFile(value: unknown): WalkFile | null {
   const text = v.pipe(v.string(), v.maxLength(2_000))
-  const seen = <Schema extends v.GenericSchema>(key: Schema) =>
+  const covered = <Schema extends v.GenericSchema>(key: Schema) =>
     v.object({ covered: v.array(key), missing: v.array(key) })
   const json: v.GenericSchema<Json> = v.union([
     v.null(),
@@ -45,14 +51,14 @@ export function readWalkFile(value: unknown): WalkFile | null {
         id: text,
         folder: text,
         fingerprint: text,
-        states: seen(text),
-        transitions: seen(text),
-        guards: seen(v.object({ edge: text, outcome: v.boolean() })),
+        states: covered(text),
+        transitions: covered(text),
+        guards: covered(v.object({ edge: text, outcome: v.boolean() })),
         inputs: v.record(v.string(), json),
         cases: v.record(v.string(), v.array(json)),
       }),
     ),
   })
-  const read = v.safeParse(file, value)
-  return read.success ? read.output : null
+  const result = v.safeParse(file, value)
+  return result.success ? result.output : null
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Frame, Json, Recording } from '../domain/recording.ts'
 import { isKitError } from '../errors/kit-error.ts'
-import { readMessage } from './read-message.ts'
-import { readRecording } from './read-recording.ts'
+import { parseMessage } from './parse-message.ts'
+import { parseRecording } from './parse-recording.ts'
 
 const json = fc
   .jsonValue({ maxDepth: 3, noUnicodeString: false })
@@ -55,19 +55,19 @@ const empty: Recording = {
   frames: [],
 }
 
-test('what was written is read as it was', () => {
+test('parseRecording returns a written recording', () => {
   fc.assert(
     fc.property(
       recordings,
-      (recording) => void expect(readRecording(JSON.stringify(recording))).toEqual(recording),
+      (recording) => void expect(parseRecording(JSON.stringify(recording))).toEqual(recording),
     ),
     { numRuns: 60 },
   )
 })
 
-test('a field of another time is passed over', () => {
+test('parseRecording ignores unknown fields', () => {
   expect(
-    readRecording(
+    parseRecording(
       JSON.stringify({
         ...empty,
         mood: 'good',
@@ -85,15 +85,15 @@ const step =
   '"kind":"step","actor":"1","at":0,"value":"a","status":"active","active":[],"taken":[],"context":null'
 
 test.each([
-  ['nothing', '', 'devtools/recording-unreadable'],
-  ['no JSON', '{"format":', 'devtools/recording-unreadable'],
+  ['an empty text', '', 'devtools/recording-unreadable'],
+  ['truncated JSON', '{"format":', 'devtools/recording-unreadable'],
   ['null', 'null', 'devtools/recording-unreadable'],
   ['a list', '[]', 'devtools/recording-unreadable'],
   ['another format', '{"format":"other","version":1}', 'devtools/recording-unreadable'],
   ['a later version', JSON.stringify({ ...empty, version: 2 }), 'devtools/recording-version'],
   ['no version', '{"format":"latchkit-recording"}', 'devtools/recording-unreadable'],
   [
-    'a frame of no kind',
+    'a frame without a kind',
     JSON.stringify({ ...empty, frames: [{ kind: 'other' }] }),
     'devtools/recording-unreadable',
   ],
@@ -103,12 +103,12 @@ test.each([
     'devtools/recording-unreadable',
   ],
   [
-    'a time that is text',
+    'a timestamp that is text',
     JSON.stringify({ ...empty, begun: 'now' }),
     'devtools/recording-unreadable',
   ],
   [
-    'an event without an end',
+    'a deeply nested event',
     `{"format":"latchkit-recording","version":1,"kit":"a","begun":0,"dropped":0,"charts":{},"frames":[{${step},"event":${deep}}]}`,
     'devtools/recording-unreadable',
   ],
@@ -120,8 +120,8 @@ test.each([
     }),
     'devtools/recording-unreadable',
   ],
-])('%s is refused in our own words', (_, text, code) => {
-  const read = () => readRecording(text)
+])('parseRecording rejects %s', (_, text, code) => {
+  const read = () => parseRecording(text)
   expect(read).toThrow()
   try {
     read()
@@ -130,11 +130,11 @@ test.each([
   }
 })
 
-test('any text is read or refused, never anything else', () => {
+test('parseRecording of any text returns a recording or throws a KitError', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       try {
-        readRecording(text)
+        parseRecording(text)
       } catch (error) {
         expect(isKitError(error)).toBe(true)
       }
@@ -142,26 +142,26 @@ test('any text is read or refused, never anything else', () => {
   )
 })
 
-test('a polluting key stays a key', () => {
+test('parseRecording does not apply a key that would change a prototype', () => {
   const text = JSON.stringify({ ...empty, frames: ['PLACE'] }).replace(
     '"PLACE"',
     `{${step},"event":{"__proto__":{"polluted":1}}}`,
   )
-  const { frames } = readRecording(text)
+  const { frames } = parseRecording(text)
   expect(JSON.stringify(frames)).toContain('"__proto__":{"polluted":1}')
   expect(Object.keys(Object.prototype)).toEqual([])
 })
 
-test('messages are read; whatever is none is none', () => {
+test('parseMessage accepts messages and returns null for other values', () => {
   const address = { v: 1 as const, page: 'p', kit: 'k' }
-  const told = { charts: {}, frames: [{ kind: 'end' as const, actor: '1', at: 0 }] }
+  const content = { charts: {}, frames: [{ kind: 'end' as const, actor: '1', at: 0 }] }
   for (const message of [
     { v: 1, kind: 'hello' },
     { ...address, kind: 'gone' },
-    { ...address, kind: 'frames', number: 3, ...told },
-    { ...address, kind: 'kit', title: 't', url: '/', begun: 1, next: 0, ...told },
+    { ...address, kind: 'frames', number: 3, ...content },
+    { ...address, kind: 'kit', title: 't', url: '/', begun: 1, next: 0, ...content },
   ])
-    expect(readMessage(message)).toEqual(message)
+    expect(parseMessage(message)).toEqual(message)
   const hostile = {
     v: 1,
     get kind(): string {
@@ -179,6 +179,6 @@ test('messages are read; whatever is none is none', () => {
     { ...address, kind: 'frames' },
     hostile,
   ])
-    expect(readMessage(other)).toBeNull()
-  fc.assert(fc.property(fc.anything(), (value) => void readMessage(value)))
+    expect(parseMessage(other)).toBeNull()
+  fc.assert(fc.property(fc.anything(), (value) => void parseMessage(value)))
 })

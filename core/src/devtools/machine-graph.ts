@@ -3,7 +3,7 @@ import { allEdges, type Edge, statesOf } from './edges.ts'
 import { actionName, guardName, ownActions } from './names.ts'
 
 export type StateType = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-/** One state. `initial`: the states it begins in, when it is entered by itself. */
+/** A state. `actors`: ids of its invoked actors. `initial`: ids of its initial states. */
 export type GraphState = {
   id: string
   key: string
@@ -13,11 +13,14 @@ export type GraphState = {
   tags: readonly string[]
   entry: readonly string[]
   exit: readonly string[]
-  services: readonly string[]
+  actors: readonly string[]
   initial: readonly string[]
 }
 export type EdgeKind = 'event' | 'done' | 'error' | 'after' | 'always'
-/** One transition. `key`: as the walk counts it. No targets: it stays where it is. `label`: the event in a reader's words. */
+/**
+ * A transition. `key`: the key of its edge. No `targets`: the state stays. `label`: a readable form
+ * of the event.
+ */
 export type GraphEdge = {
   key: string
   source: string
@@ -30,15 +33,15 @@ export type GraphEdge = {
   reenter: boolean
   description: string | null
 }
-/** A chart as plain data: what a picture, a text or another page needs of it. Parents stand before their children. */
-export type ChartGraph = {
+/** A machine as plain data, for diagrams and documents. Parents come before their children. */
+export type MachineGraph = {
   id: string
   description: string | null
   states: readonly GraphState[]
   edges: readonly GraphEdge[]
 }
 
-export const graphOf = (machine: AnyStateMachine): ChartGraph => ({
+export const machineGraph = (machine: AnyStateMachine): MachineGraph => ({
   id: machine.id,
   description: machine.root.description ?? null,
   states: statesOf(machine).map(stateOf),
@@ -54,13 +57,13 @@ const stateOf = (node: AnyStateNode): GraphState => ({
   tags: node.tags,
   entry: ownActions(node, 'entry'),
   exit: ownActions(node, 'exit'),
-  services: node.invoke.map(({ id }) => id),
+  actors: node.invoke.map(({ id }) => id),
   initial: node.type === 'compound' ? node.initial.target.map(({ id }) => id) : [],
 })
 
-/** One edge as plain data. */
+/** An edge as plain data. */
 export function edgeOf({ key, source, event, guard, transition }: Edge): GraphEdge {
-  const { kind, label } = wordedEvent(event)
+  const { kind, label } = describeEvent(event)
   return {
     key,
     source: source.id,
@@ -75,14 +78,17 @@ export function edgeOf({ key, source, event, guard, transition }: Edge): GraphEd
   }
 }
 
-const answer = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/
-const timer = /^xstate\.after\.([^.]+)\./
+const actorEvent = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/
+const delayEvent = /^xstate\.after\.([^.]+)\./
 
-/** An event's type in a reader's words: answers of services and timers by who they are of. */
-export function wordedEvent(event: string): { kind: EdgeKind; label: string } {
+/**
+ * The kind of an event type and a readable label, for example `done: connect` or `after
+ * walletUnresponsive`.
+ */
+export function describeEvent(event: string): { kind: EdgeKind; label: string } {
   if (event === 'always') return { kind: 'always', label: 'always' }
-  const [, how, who] = answer.exec(event) ?? []
-  if (how && who) return { kind: how as 'done' | 'error', label: `${how}: ${who}` }
-  const delay = timer.exec(event)?.[1]
+  const [, result, actor] = actorEvent.exec(event) ?? []
+  if (result && actor) return { kind: result as 'done' | 'error', label: `${result}: ${actor}` }
+  const delay = delayEvent.exec(event)?.[1]
   return delay ? { kind: 'after', label: `after ${delay}` } : { kind: 'event', label: event }
 }

@@ -5,17 +5,17 @@ import { KitError } from '../errors/kit-error.ts'
 export const isRecord = (value: Json): value is { readonly [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was written as plain JSON, as charts read it: errors (`{ $error, message, code? }`) become errors again. */
-export function revived(value: Json): unknown {
-  if (Array.isArray(value)) return value.map(revived)
+/** Inverts `toJson` for machines: `{ $error, message, code? }` becomes an error again. */
+export function deserialize(value: Json): unknown {
+  if (Array.isArray(value)) return value.map(deserialize)
   if (!isRecord(value)) return value
   if (typeof value.$error === 'string') {
     const message = String(value.message ?? '')
     const error =
       typeof value.code === 'string' && Object.hasOwn(catalogue, value.code)
-        ? new (KitError as never as new (...all: unknown[]) => Error)(value.code, value.details)
+        ? new (KitError as never as new (...args: unknown[]) => Error)(value.code, value.details)
         : new Error(message)
     return Object.assign(error, { name: value.$error, message })
   }
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, revived(one)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, deserialize(item)]))
 }

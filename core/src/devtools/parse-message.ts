@@ -25,13 +25,13 @@ const schema = v.variant('kind', [
   v.object({ ...common, kind: v.literal('gone') }),
 ]) satisfies v.GenericSchema<unknown, DevtoolsMessage>
 
-/** What came over the channel; null for anything that is no message of ours. Never throws. */
-export function readMessage(value: unknown): DevtoolsMessage | null {
+/** Parses a value from the devtools channel. Null if it is no devtools message. Never throws. */
+export function parseMessage(value: unknown): DevtoolsMessage | null {
   try {
     const { success, output } = v.safeParse(schema, value)
     return success ? output : null
   } catch {
-    // a hostile object
+    // A hostile object, for example with a throwing getter.
     return null
   }
 }

@@ -1,11 +1,12 @@
 import type { AnyStateMachine } from 'xstate'
 
-export type ChartArea = 'connect' | 'account' | 'network' | 'money' | 'frame'
-/** A chart of the product, running or not. `id`: the chart's own; `folder`: where it lives in core. */
-export type ChartEntry = {
+/** The group of a machine in viewers. */
+export type MachineArea = 'connect' | 'account' | 'network' | 'money' | 'frame'
+/** A machine that ships with core. `id`: its own id. `folder`: its folder in `core/src`. */
+export type MachineEntry = {
   id: string
   folder: string
-  area: ChartArea
+  area: MachineArea
   title: string
   load(): Promise<AnyStateMachine>
 }
@@ -13,10 +14,10 @@ export type ChartEntry = {
 const entry = (
   id: string,
   folder: string,
-  area: ChartArea,
+  area: MachineArea,
   title: string,
-  load: ChartEntry['load'],
-): ChartEntry => ({
+  load: MachineEntry['load'],
+): MachineEntry => ({
   id,
   folder,
   area,
@@ -24,8 +25,8 @@ const entry = (
   load,
 })
 
-/** Every chart of the product, one line each; its code comes when it is looked at. */
-export const catalogue = (): readonly ChartEntry[] => [
+/** All machines of core. Each is imported on demand. */
+export const machines = (): readonly MachineEntry[] => [
   entry(
     'connect',
     'flows/connect',

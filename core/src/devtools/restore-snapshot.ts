@@ -6,39 +6,48 @@ import {
   transition,
 } from 'xstate'
 import type { Json } from '../domain/recording.ts'
-import { revived } from './revive.ts'
+import { deserialize } from './deserialize.ts'
 
-/** A chart in the middle of its life, as it was written: with children that do nothing where it has services. Throws for a state it has not. */
-export function restored(
-  chart: AnyStateMachine,
+/**
+ * Restores a recorded state of a machine. Its invoked actors are replaced by empty ones. Throws if
+ * the machine does not have the state.
+ */
+export function restoreSnapshot(
+  machine: AnyStateMachine,
   { value, context }: { value: Json; context: Json },
 ): AnyMachineSnapshot {
-  const snapshot = chart.resolveState({ value: value as never, context: revived(context) as never })
+  const snapshot = machine.resolveState({
+    value: value as never,
+    context: deserialize(context) as never,
+  })
   return withChildren(
     snapshot,
     snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)),
   )
 }
 
-/** One step, purely. What the chart began before it was written down is not in its snapshot: whoever is spoken to is there. */
-export function stepped(
-  chart: AnyStateMachine,
+/**
+ * One pure step. A restored snapshot lacks children that the machine spawned before; those to which
+ * it sends are added as empty actors.
+ */
+export function stepSnapshot(
+  machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
 ): AnyMachineSnapshot {
   const missing: string[] = []
   for (;;) {
     try {
-      return transition(chart, withChildren(snapshot, missing), event)[0]
+      return transition(machine, withChildren(snapshot, missing), event)[0]
     } catch (error) {
-      const child = absent.exec(error instanceof Error ? error.message : '')?.[1]
+      const child = missingChild.exec(error instanceof Error ? error.message : '')?.[1]
       if (child === undefined || missing.includes(child)) throw error
       missing.push(child)
     }
   }
 }
 
-const absent = /^Unable to send event to actor '(.+)' from machine/
+const missingChild = /^Unable to send event to actor '(.+)' from machine/
 
 function withChildren(snapshot: AnyMachineSnapshot, ids: readonly string[]): AnyMachineSnapshot {
   if (ids.length === 0) return snapshot

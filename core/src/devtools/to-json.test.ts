@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { KitError } from '../errors/kit-error.ts'
-import { plain } from './plain.ts'
 import { createRedaction } from './redact.ts'
+import { toJson } from './to-json.ts'
 
 const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-const asIs = (text: string) => text
-const redacted = (value: unknown) => plain(value, createRedaction().rewrite)
+const unchanged = (text: string) => text
+const redacted = (value: unknown) => toJson(value, createRedaction().rewrite)
 
-test('what is no JSON is told by what it is', () => {
+test('toJson writes other values as their type', () => {
   const value = {
     map: new Map([[address, 1]]),
     set: new Set([address]),
@@ -15,7 +15,7 @@ test('what is no JSON is told by what it is', () => {
     when: new Date(0),
     mark: Symbol(address),
   }
-  expect(plain(value, asIs)).toEqual({
+  expect(toJson(value, unchanged)).toEqual({
     map: '(Map)',
     set: '(Set)',
     bytes: '(Uint8Array)',
@@ -24,17 +24,17 @@ test('what is no JSON is told by what it is', () => {
   })
 })
 
-test('an error is its name, its message and, where it is ours, its code', () => {
+test('toJson writes name and message of an error, and the code of a KitError', () => {
   const error = new KitError('devtools/recording-version', { version: '2' })
-  expect(plain(error, asIs)).toEqual({
+  expect(toJson(error, unchanged)).toEqual({
     $error: 'KitError',
-    message: 'This recording is of version 2, not of 1',
+    message: 'This recording has version 2. Only version 1 is supported.',
     code: 'devtools/recording-version',
     details: { version: '2' },
   })
 })
 
-test('whoever names an error, a class or a field after somebody tells nothing by it', () => {
+test('toJson redacts names of errors, classes and fields', () => {
   const named = { [address]: class {} }[address] as new () => object
   const error = Object.assign(new Error('no'), { name: address })
   expect(JSON.stringify(redacted({ one: new named(), error, [address]: 1 }))).not.toContain(
@@ -45,7 +45,7 @@ test('whoever names an error, a class or a field after somebody tells nothing by
   ).not.toContain('alice')
 })
 
-test('one field that cannot be read leaves the others', () => {
+test('toJson replaces a field that cannot be read and keeps the others', () => {
   const value = {
     before: 1,
     get wrong(): string {
@@ -59,22 +59,22 @@ test('one field that cannot be read leaves the others', () => {
   )
 })
 
-test('a seed phrase is none where it is kept a word an entry', () => {
+test('toJson redacts a seed phrase in a list of words', () => {
   const words = 'legal winner thank year wave sausage worth useful legal winner thank yellow'.split(
     ' ',
   )
   expect(JSON.stringify(redacted({ words }))).not.toContain('sausage')
   expect(redacted({ words: words.slice(1) })).toEqual({ words: words.slice(1) })
-  expect(plain({ words }, asIs)).toEqual({ words })
+  expect(toJson({ words }, unchanged)).toEqual({ words })
 })
 
-test('ends where it has been', () => {
-  const round: Record<string, unknown> = { name: 'a' }
-  round.again = round
-  expect(plain(round, asIs)).toEqual({ name: 'a', again: '(again)' })
+test('toJson ends at circular references', () => {
+  const circular: Record<string, unknown> = { name: 'a' }
+  circular.again = circular
+  expect(toJson(circular, unchanged)).toEqual({ name: 'a', again: '(again)' })
 })
 
-test('what does not change is written once for each place where it stands', () => {
+test('toJson converts an unchanged object once per position', () => {
   let asked = 0
   const rewrite = (text: string) => {
     asked += 1
@@ -83,7 +83,7 @@ test('what does not change is written once for each place where it stands', () =
   const wallets = Array.from({ length: 100 }, (_, at) => ({ name: `Wallet ${at}` }))
   const known = new WeakMap()
   const write = () =>
-    plain({ all: [...wallets], shown: [...wallets], one: { picked: wallets[0] } }, rewrite, known)
+    toJson({ all: [...wallets], shown: [...wallets], one: { picked: wallets[0] } }, rewrite, known)
   const first = write()
   asked = 0
   expect(write()).toEqual(first)

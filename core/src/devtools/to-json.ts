@@ -1,0 +1,141 @@
+import type { Json } from '../domain/recording.ts'
+import { isKitError } from '../errors/kit-error.ts'
+
+/**
+ * Rewrites one text. `field`: the name of its field; '' for field names themselves and for values
+ * outside of fields. Items of an array belong to the field of the array. `path`: the names of the
+ * enclosing fields, joined with dots.
+ */
+export type Rewrite = (text: string, field: string, path?: string) => string
+
+/** Maximum depth and number of objects that are converted. */
+const maxDepth = 60
+const maxObjects = 200_000
+/** Maximum number of cached conversions per object. */
+const maxCached = 8
+
+type State = { rewrite: Rewrite; cache: Cache; left: number; cuts: number }
+/** Conversions by position: the same object may occur at several. */
+type Cache = WeakMap<object, Map<string, Json>>
+type Position = { field: string; path: string; ancestors: readonly object[] }
+
+/**
+ * Converts any value to redacted JSON. Errors become `{ $error, message }` with code and details,
+ * other values that are no JSON a text with their type. Circular references and depth end in a
+ * marker. Never throws. `cache` shares the conversion of objects that occur again unchanged.
+ */
+export function toJson(value: unknown, rewrite: Rewrite, cache: Cache = new WeakMap()): Json {
+  const state = { rewrite: safeRewrite(rewrite), cache, left: maxObjects, cuts: 0 }
+  return convert(state, value, { field: '', path: '', ancestors: [] })
+}
+
+function convert(state: State, value: unknown, position: Position): Json {
+  try {
+    return typeof value === 'object' && value !== null
+      ? convertObject(state, value, position)
+      : convertPrimitive(state, value, position)
+  } catch {
+    state.cuts += 1
+    return '(unreadable)'
+  }
+}
+
+function convertPrimitive({ rewrite }: State, value: unknown, { field, path }: Position): Json {
+  if (typeof value === 'string') return rewrite(value, field, path)
+  if (value === null || typeof value === 'boolean') return value
+  if (typeof value === 'bigint') return rewrite(value.toString(), field, path)
+  if (typeof value !== 'number') return `(${typeof value})`
+  if (!Number.isFinite(value)) return String(value)
+  // A number is kept unless its text would be hidden.
+  return rewrite(String(value), field, path) === String(value) ? value : 0
+}
+
+function convertObject(state: State, value: object, { field, path, ancestors }: Position): Json {
+  state.left -= 1
+  if (ancestors.includes(value) || ancestors.length === maxDepth || state.left < 0) {
+    state.cuts += 1
+    return ancestors.includes(value) ? '(again)' : '(more)'
+  }
+  const key = `${path}.${field}`
+  const cached = state.cache.get(value)?.get(key)
+  if (cached !== undefined) return cached
+  const { cuts } = state
+  const json = convertMembers(state, value, { field, path, ancestors: [...ancestors, value] })
+  // A conversion that was cut depends on its position and is not cached.
+  if (state.cuts === cuts) addToCache(state.cache, value, key, json)
+  return json
+}
+
+function addToCache(cache: Cache, value: object, key: string, json: Json): void {
+  const conversions = cache.get(value) ?? new Map<string, Json>()
+  if (conversions.size === maxCached) conversions.clear()
+  cache.set(value, conversions.set(key, json))
+}
+
+function convertMembers(state: State, value: object, position: Position): Json {
+  if (Array.isArray(value)) return convertList(state, value, position)
+  const { field, path } = position
+  const inner = { ...position, path: path === '' ? field : `${path}.${field}` }
+  if (value instanceof Error) return convertError(state, value, inner)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null)
+    return `(${state.rewrite(String(value.constructor?.name ?? 'object'), '')})`
+  return Object.fromEntries(
+    Object.keys(value).flatMap((name) => {
+      const json = convertMember(state, value as Record<string, unknown>, name, inner)
+      return json === undefined ? [] : [[state.rewrite(name, ''), json]]
+    }),
+  )
+}
+
+function convertMember(
+  state: State,
+  value: Record<string, unknown>,
+  name: string,
+  position: Position,
+): Json | undefined {
+  try {
+    const member = value[name]
+    return member === undefined ? undefined : convert(state, member, { ...position, field: name })
+  } catch {
+    state.cuts += 1
+    return '(unreadable)'
+  }
+}
+
+function convertList(state: State, values: readonly unknown[], position: Position): Json {
+  if (isSeedPhrase(values)) {
+    const text = values.join(' ')
+    const rewritten = state.rewrite(text, position.field, position.path)
+    if (rewritten !== text) return values.map((_, index) => `${rewritten}-${index + 1}`)
+  }
+  return Array.from(values, (item) => convert(state, item, position))
+}
+
+/** Whether a list may be a seed phrase with one word per item. No single word identifies it. */
+const isSeedPhrase = (values: readonly unknown[]) =>
+  values.length >= 12 &&
+  values.every((item) => typeof item === 'string' && /^[a-z]{3,8}$/.test(item))
+
+function convertError(state: State, error: Error, position: Position): Json {
+  const details = isKitError(error)
+    ? { code: error.code, details: convert(state, error.details, { ...position, field: '' }) }
+    : {}
+  return {
+    $error: state.rewrite(String(error.name), 'error'),
+    message: state.rewrite(String(error.message), 'error', position.path),
+    ...details,
+  }
+}
+
+/** Wraps a rewrite of the page: if it throws or returns no text, the text is hidden. */
+export const safeRewrite =
+  (rewrite: Rewrite): Rewrite =>
+  (...args) => {
+    try {
+      const text: unknown = rewrite(...args)
+      return typeof text === 'string' ? text : '(hidden)'
+    } catch {
+      return '(hidden)'
+    }
+  }
