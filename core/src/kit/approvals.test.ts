@@ -113,7 +113,7 @@ test('an in-page wallet that throws in subscribe or unsubscribe does not prevent
     expect(platform.controls.logged.map(({ message }) => message)).toEqual([
       'The option "approvals" threw an error',
     ])
-    expect(platform.controls.listeners()).toBe(0)
+    expect(platform.controls.listenerCount()).toBe(0)
   }
 })
 

@@ -52,7 +52,8 @@ export function createRuntime({
       void flowRunner.start(flow, { namespaces }, {}).catch(flowRunner.report)
     } else stores.send(message)
   }
-  const report = (error: unknown) => platform.log.error('Something failed inside', error)
+  const report = (error: unknown) =>
+    platform.log.error('Delivering a message or publishing the state failed', error)
   const queries = createQueries(
     () => stores.read(undefined),
     deps.remote,
@@ -80,7 +81,7 @@ export function createRuntime({
       onChange: () => {
         if (!dispatcher.delivering()) state.changed()
       },
-      onCrash: (id, error) => platform.log.error(`The chart "${id}" ended`, error),
+      onCrash: (id, error) => platform.log.error(`The store "${id}" crashed`, error),
     },
   )
   const state = createDerived<KitState>((previous) => stores.read(previous), report)
@@ -141,7 +142,7 @@ function createKitDeps(
     config,
     services: parsed.services,
     networks: () => state().network.networks,
-    active: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
+    activeNetwork: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
     accountType: (namespace) => deps.accountType(namespace),
   })
   const deps = createDeps({

@@ -42,7 +42,7 @@ export function startEngine({
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const stopWatchingVisibility = platform.page.onVisible(() => {
     deps.remote?.reconnect()
-    // after a sleep what is shown may be outdated: read again what is older than its cache (fault L8)
+    // balances may be outdated after a sleep: those older than their cache are read again (fault L8)
     for (const namespace of config.namespaces)
       stores.account(namespace)?.send({ type: 'refresh', forced: false })
   })

@@ -44,7 +44,7 @@ export function createInspection(emit: Observer, report: (error: unknown) => voi
       const { type, actorRef, event, snapshot } = inspected as unknown as Inspected
       if (type === '@xstate.event' && lastEvents.size === 0) queueMicrotask(removeCrashed)
       if (type === '@xstate.event') lastEvents.set(actorRef, event)
-      // a machine counts as running from its first active snapshot; before that there is none to show
+      // a machine has no snapshot before its first active one
       if (type === '@xstate.snapshot' && snapshot?.status === 'active') addRunning(actorRef)
       else if (type === '@xstate.snapshot') running.delete(actorRef)
       emit(inspected)

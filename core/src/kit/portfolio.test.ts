@@ -255,7 +255,7 @@ test('stop aborts pending requests and removes all listeners and timers', async 
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true])
   expect([
     clock.pending(),
-    platform.controls.listeners(),
+    platform.controls.listenerCount(),
     adapters.eip155.listenerCount(),
     adapters.solana.listenerCount(),
   ]).toEqual([0, 0, 0, 0])

@@ -20,7 +20,7 @@ async function createEnvironment(change: Parameters<typeof createSendingKit>[0] 
   return { ...env, state, views, confirm }
 }
 
-describe('from the form to the wallet', () => {
+describe('sending', () => {
   test('the review is a view of its own, and the stack is Account again once the hash is known', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress)
@@ -103,7 +103,7 @@ describe('from the form to the wallet', () => {
   })
 })
 
-describe('closing, reopening, and what changes meanwhile', () => {
+describe('changes while a transfer is open', () => {
   test('a closed modal reopens on the pending transfer, and startNew opens an empty form', async () => {
     const env = await createEnvironment()
     await toReview(env, otherAddress)
@@ -112,11 +112,14 @@ describe('closing, reopening, and what changes meanwhile', () => {
     env.clock.advance(1_000)
     await settle()
     await openSend(env)
-    expect(sendStep(env, 'handed')).toMatchObject({ silent: false, review: { to: otherAddress } })
+    expect(sendStep(env, 'awaitingWallet')).toMatchObject({
+      unresponsive: false,
+      review: { to: otherAddress },
+    })
     env.clock.advance(60_000)
     await settle()
-    expect(sendStep(env, 'handed').silent).toBe(true)
-    sendStep(env, 'handed').another()
+    expect(sendStep(env, 'awaitingWallet').unresponsive).toBe(true)
+    sendStep(env, 'awaitingWallet').startNew()
     await settle()
     expect([sendStep(env, 'filling').amount, env.money.calls.submit.length]).toEqual(['', 1])
     env.money.calls.submit[0]?.resolve('0xhash')
@@ -157,11 +160,11 @@ describe('closing, reopening, and what changes meanwhile', () => {
     await toReview(env, otherAddress)
     env.adapter.emit({ type: 'chain.changed', caipNetworkId: 'eip155:1338' as never })
     await settle()
-    expect([env.views().at(-1), sendStep(env, 'stale').problem]).toEqual([
+    expect([env.views().at(-1), sendStep(env, 'outdated').problem]).toEqual([
       'WalletSend',
       'send/network-changed',
     ])
-    sendStep(env, 'stale').restart()
+    sendStep(env, 'outdated').restart()
     await settle()
     expect([env.views(), sendStep(env, 'filling').network.id]).toEqual([
       ['Account', 'WalletSend'],
@@ -178,7 +181,7 @@ describe('closing, reopening, and what changes meanwhile', () => {
     env.adapter.calls.switchNetwork[0]?.resolve('eip155:1338' as never)
     await switching
     await settle()
-    expect(sendStep(env, 'stale').problem).toBe('send/network-changed')
+    expect(sendStep(env, 'outdated').problem).toBe('send/network-changed')
   })
 
   test('a transfer that is pending in the wallet keeps its account and network when the wallet switches [I5]', async () => {
@@ -187,7 +190,7 @@ describe('closing, reopening, and what changes meanwhile', () => {
     await env.confirm()
     env.adapter.emit({ type: 'chain.changed', caipNetworkId: 'eip155:1338' as never })
     await settle()
-    sendStep(env, 'handed')
+    sendStep(env, 'awaitingWallet')
     env.money.calls.submit[0]?.resolve('0xhash')
     await settle()
     expect(env.state().transfers.entries).toMatchObject([
@@ -218,8 +221,8 @@ describe('closing, reopening, and what changes meanwhile', () => {
     ])
     await connectWallet(env)
     await openSend(env)
-    expect(sendStep(env, 'untold').review.to).toBe(otherAddress)
-    sendStep(env, 'untold').another()
+    expect(sendStep(env, 'outcomeUnknown').review.to).toBe(otherAddress)
+    sendStep(env, 'outcomeUnknown').startNew()
     await settle()
     expect([
       sendStep(env, 'filling').amount,

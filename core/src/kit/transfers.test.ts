@@ -111,7 +111,7 @@ const toast = () => env.kit.state.getSnapshot().toast
 test('a submitted transfer is tracked to its end after its flow and the modal have ended', async () => {
   env.clock.advance(5)
   const flow = await submit()
-  expect(statuses()).toEqual(['a handed'])
+  expect(statuses()).toEqual(['a awaitingWallet'])
   flow.stop()
   env.kit.close()
   await settle()
@@ -138,7 +138,7 @@ test('the same transfer is requested from the wallet once', async () => {
   await submit('a')
   await submit('a')
   await submit('b', 'a')
-  expect([money.calls.submit.length, statuses()]).toEqual([1, ['a handed']])
+  expect([money.calls.submit.length, statuses()]).toEqual([1, ['a awaitingWallet']])
 })
 
 test('an unresponsive wallet does not block the next transfer, and its answer still counts', async () => {
@@ -146,7 +146,7 @@ test('an unresponsive wallet does not block the next transfer, and its answer st
   env.clock.advance(timeouts.walletUnresponsive)
   await settle()
   await submit('b')
-  expect(statuses()).toEqual(['b handed', 'a silent'])
+  expect(statuses()).toEqual(['b awaitingWallet', 'a unresponsive'])
   money.calls.submit[0]?.resolve('0xlate')
   money.calls.submit[1]?.reject(new KitError('rpc/user-rejected'))
   await settle()
@@ -173,9 +173,9 @@ test('tracking resumes when the browser is online again', async () => {
   expect([money.calls.track.length, statuses()]).toEqual([1, ['a sent']])
   env.platform.controls.emit('online')
   await settle()
-  money.calls.track[1]?.update({ type: 'altered' })
+  money.calls.track[1]?.update({ type: 'mismatched' })
   await settle()
-  expect([money.calls.track.length, statuses()]).toEqual([2, ['a altered']])
+  expect([money.calls.track.length, statuses()]).toEqual([2, ['a mismatched']])
   expect(env.kit.state.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
 })
 
@@ -199,8 +199,8 @@ test('stop aborts pending wallet requests and tracking, and ignores their answer
     true,
     true,
   ])
-  money.calls.track[0]?.update({ type: 'altered' })
+  money.calls.track[0]?.update({ type: 'mismatched' })
   money.calls.submit[0]?.resolve('0xlate')
   await settle()
-  expect([env.platform.controls.listeners(), env.adapter.listenerCount()]).toEqual([0, 0])
+  expect([env.platform.controls.listenerCount(), env.adapter.listenerCount()]).toEqual([0, 0])
 })

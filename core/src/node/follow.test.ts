@@ -1,67 +1,67 @@
 import { describe, expect, test } from 'vitest'
-import { createTestKit, connection, settle } from '../kit/kit.fixture.ts'
+import { connection, createTestKit, settle } from '../kit/kit.fixture.ts'
 import { follow, viewsOf } from './follow.ts'
 
-/** Goes through all of it, and tells what was seen so far. */
+/** Collects the yielded values. `ended` resolves when the loop ends. */
 function collect<T>(loop: AsyncIterable<T>) {
-  const seen: T[] = []
+  const values: T[] = []
   const ended = (async () => {
-    for await (const one of loop) seen.push(one)
+    for await (const value of loop) values.push(value)
     return 'ended'
   })()
-  return { seen, ended }
+  return { values, ended }
 }
 
-describe('a store is followed', () => {
-  test('from what is so now, through each change, to the signal', async () => {
+describe('follow', () => {
+  test('follow yields the current value and each change until the signal aborts', async () => {
     const { kit } = createTestKit()
-    const leaving = new AbortController()
-    const { seen, ended } = collect(
-      follow(kit.state, ({ config }) => config.themeMode, leaving.signal),
+    const controller = new AbortController()
+    const { values, ended } = collect(
+      follow(kit.state, ({ config }) => config.themeMode, controller.signal),
     )
     await settle()
     kit.settings.update({ themeMode: 'dark' })
     await settle()
-    expect(seen).toEqual([null, 'dark'])
-    leaving.abort()
+    expect(values).toEqual([null, 'dark'])
+    controller.abort()
     expect(await ended).toBe('ended')
     kit.settings.update({ themeMode: 'light' })
     await settle()
-    expect(seen).toEqual([null, 'dark'])
+    expect(values).toEqual([null, 'dark'])
   })
 
-  test('without a step for each of several changes that come at once, and with the last of them', async () => {
+  test('follow yields several changes in one task as one, with the last value', async () => {
     const { kit } = createTestKit()
-    const { seen } = collect(follow(kit.state, ({ config }) => config.themeMode))
+    const { values } = collect(follow(kit.state, ({ config }) => config.themeMode))
     for (const mode of ['dark', 'light', 'dark'] as const) kit.settings.update({ themeMode: mode })
     await settle()
-    expect(seen).toEqual([null, 'dark'])
+    expect(values).toEqual([null, 'dark'])
   })
 })
 
-describe('the views of a flow', () => {
-  const asking = async () => {
+describe('viewsOf', () => {
+  const startConnecting = async () => {
     const { kit, adapter, clock } = createTestKit()
     const { connectExternalFlow } = await import('../flows/connect/external/index.ts')
     const running = await kit.run(connectExternalFlow, { connectorId: 'fox' })
     return { running, clock, adapter, ...collect(viewsOf(running)) }
   }
-  test('end with the last one', async () => {
-    const { adapter, clock, seen, ended } = await asking()
+  test('viewsOf ends with the last view of the flow', async () => {
+    const { adapter, clock, values, ended } = await startConnecting()
     await settle()
     adapter.calls.connect[0]?.resolve(connection())
     await settle()
     clock.advance(60_000)
     expect(await ended).toBe('ended')
-    expect(seen.map(({ step }) => step)).toEqual(['asking', 'connected', 'connected'])
+    expect(values.map(({ step }) => step)).toEqual(['asking', 'connected', 'connected'])
   })
 
-  test('end where the flow is stopped, or was', async () => {
-    const { running, seen, ended } = await asking()
+  test('viewsOf ends when the flow is stopped, or at once if it was', async () => {
+    const { running, values, ended } = await startConnecting()
     await settle()
     running.stop()
     expect(await ended).toBe('ended')
-    expect(seen.map(({ step }) => step)).toEqual(['asking'])
+    expect(values.map(({ step }) => step)).toEqual(['asking'])
     expect(await collect(viewsOf(running)).ended).toBe('ended')
   })
 })

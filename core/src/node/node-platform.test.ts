@@ -5,7 +5,7 @@ import { createNodePlatform } from './node-platform.ts'
 
 const program = { name: 'A program', url: 'https://program.example/about' }
 
-test('a program has time, chance and a network, and says what it is', async () => {
+test('createNodePlatform provides clock, randomness and fetch, and the facts of the program', async () => {
   const { clock, random, fetch, page } = createNodePlatform(program)
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(5_000)
   expect(random.uuid()).toMatch(/^[0-9a-f-]{36}$/)
@@ -20,7 +20,7 @@ test('a program has time, chance and a network, and says what it is', async () =
   expect(page.device()).toMatchObject({ mobile: false, framed: false })
 })
 
-test('what is kept is there again under the same name, as long as the program runs', async () => {
+test('storage and databases keep their values in memory while the program runs', async () => {
   const { storage, database } = createNodePlatform(program)
   storage?.set('a', '1')
   await database('one').set('b', '2')
@@ -32,7 +32,7 @@ test('what is kept is there again under the same name, as long as the program ru
   expect(await database('one').isPersistent()).toBe(false)
 })
 
-test('a kit of a program begins by itself and introduces itself to wallets', async () => {
+test('a kit of a program starts by itself and uses the name and URL of the program as metadata', async () => {
   const networks = [
     {
       id: 1,

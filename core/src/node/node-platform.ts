@@ -3,25 +3,29 @@ import { createMemoryDatabase } from '../platform/memory-database.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import type { AsyncKeyValue, Platform } from '../platform/platform.ts'
 
-/** What wallets are told of a program. `url`: where it can be read about. */
+/** What wallets show about a program. `url`: a page about it. */
 export type Program = { name: string; url: string; description?: string; icon?: string }
 
 /**
- * The outside of a program without a page (Node, Deno, Bun): the real clock, network and log. What is kept lives as long as the platform;
- * put a `storage` or `database` of your own in their place to keep it longer.
+ * The environment of a program without a page (Node, Deno, Bun), with the real clock, network and
+ * log. Storage is in memory; pass a `storage` or `database` of your own to keep data longer:
+ *
+ * ```ts
+ * createKit({ platform: { ...createNodePlatform(program), storage }, … })
+ * ```
  */
 export function createNodePlatform({ name, url, description = '', icon = '' }: Program): Platform {
-  const outside = createBrowserPlatform()
+  const browser = createBrowserPlatform()
   const databases = new Map<string, AsyncKeyValue>()
   const { origin } = new URL(url)
   return {
-    ...outside,
+    ...browser,
     storage: createMemoryStorage(),
     database(key) {
-      const found = databases.get(key) ?? createMemoryDatabase()
-      databases.set(key, found)
-      return found
+      const database = databases.get(key) ?? createMemoryDatabase()
+      databases.set(key, database)
+      return database
     },
-    page: { ...outside.page, facts: () => ({ title: name, description, url, origin, icon }) },
+    page: { ...browser.page, facts: () => ({ title: name, description, url, origin, icon }) },
   }
 }

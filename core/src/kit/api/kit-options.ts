@@ -88,7 +88,7 @@ export type KitOptions = {
   experimental_preferUniversalLinks?: boolean
   /** A `@walletconnect/universal-provider` that the page created. */
   universalProvider?: unknown
-  /** Replaces what the kit proposes to remote wallets, by namespace. */
+  /** Replaces chains, methods and events in the proposal to remote wallets, by namespace. */
   universalProviderConfigOverride?: RemoteOverride
   /**
    * Lets remote wallets verify the origin of the page. It needs the internet: the service adds an

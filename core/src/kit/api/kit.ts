@@ -70,7 +70,7 @@ export type Kit = {
    */
   disconnect(namespace?: Namespace): Promise<readonly DisconnectResult[]>
   /**
-   * Runs a flow outside the modal. `data` is what the flow's view would be opened with. `signal`
+   * Runs a flow outside the modal. `data` is the data of the flow's view. `signal`
    * stops the flow; if it aborts before the code is loaded, the flow does not start and this
    * rejects with `kit/aborted`.
    */

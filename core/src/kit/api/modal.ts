@@ -8,7 +8,7 @@ type DataArgument<V extends ViewName> = null extends ViewData[V]
   : [data: ViewData[V]]
 
 export type ModalApi = {
-  /** Does what the close button, the overlay and Escape do: closes the modal, or shakes it while closing is not allowed. */
+  /** Closes the modal, or shakes it while it must stay open. For close buttons, the overlay and Escape. */
   requestClose(): void
   /** Puts a view on top of the view stack. */
   push<V extends ViewName>(view: V, ...data: DataArgument<V>): void
@@ -22,7 +22,7 @@ export type ModalApi = {
   preload(view: ViewName): Promise<void>
   /** The running flows of the view stack, by entry key. A flow whose code is still loading is absent. */
   readonly flows: Readable<Readonly<Record<string, RunningFlow>>>
-  /** Ends the last step on the transaction stack and goes where that step says. */
+  /** Ends the last entry of the transaction stack and opens the view that the entry names for this outcome. */
   finishTransaction(outcome: Outcome): void
   /** Approves the request that `KitState.approvals` shows. Any other id is ignored. */
   approve(id: string): void

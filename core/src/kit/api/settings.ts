@@ -2,8 +2,8 @@ import type { CustomWallet } from '../../domain/wallet/wallet.ts'
 import type { ConfigState, Features } from '../../protocol/kit-state.ts'
 
 /**
- * Options that can change while the kit runs, under the names of `createKit`. What is left out stays
- * as it is. `features` and `themeVariables` are merged key by key.
+ * Options that can change while the kit runs, under the names of `createKit`. Omitted options keep
+ * their values. `features` and `themeVariables` are merged key by key.
  */
 export type SettingsChange = Partial<
   Pick<

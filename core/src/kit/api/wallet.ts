@@ -27,7 +27,7 @@ export type WalletApi = {
   signMessage(message: string, namespace?: Namespace): Promise<string>
   /** Rejects like `signMessage`, and with `connector/chain-mismatch` if the data names another chain than the wallet's. */
   signTypedData(typedData: unknown, namespace?: Namespace): Promise<string>
-  /** Resolves with what the wallet supports, by network (EIP-5792). Never prompts the visitor. */
+  /** Resolves with the capabilities of the wallet, by network (EIP-5792). Never prompts the visitor. */
   capabilities(namespace?: Namespace): Promise<Capabilities>
   /**
    * Sends several calls with one prompt (EIP-5792); resolves with the id of the batch. Rejects with

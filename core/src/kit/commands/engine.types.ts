@@ -15,7 +15,7 @@ export type Engine = Pick<
 > & {
   account: Omit<AccountApi, 'get'>
   network: Pick<NetworkApi, 'switch' | 'remove'> & {
-    /** Adds a checked network. A configured one changes nothing. */
+    /** Adds a network that was checked. Ignored if it is configured already. */
     add(network: Network): void
   }
   wallet: Omit<WalletApi, 'get' | 'provider'> & {

@@ -1,7 +1,7 @@
 import type { ModalApi } from '../api/modal.ts'
 import type { EngineAccess } from './engine.types.ts'
 
-/** `kit.modal`. Commands that only concern what is already shown do not load the engine. */
+/** `kit.modal`. Commands on views that are already open do not load the engine. */
 export const createModalApi = (flows: ModalApi['flows'], engine: EngineAccess): ModalApi => ({
   flows,
   requestClose: () => engine.sendIfLoaded(({ modal }) => modal.requestClose()),

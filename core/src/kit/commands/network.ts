@@ -6,7 +6,7 @@ import type { ParsedOptions } from '../options/parse-options.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
 import type { EngineAccess } from './engine.types.ts'
 
-/** `kit.network`. `resolve` checks a network option and fills in what the page left out. */
+/** `kit.network`. `resolve` checks a network option and fills in its defaults. */
 export function createNetworkApi(
   state: () => KitState,
   engine: EngineAccess,

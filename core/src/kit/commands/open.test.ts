@@ -9,11 +9,11 @@ import { createOpen } from './open.ts'
 
 const phone = { device: { mobile: true, ios: true } }
 
-/** What lies in the modal after opening, bottom first. */
-async function opened(
+/** The view stack after `open`, bottom first. */
+async function stackAfterOpen(
   options: Partial<KitOptions>,
-  how?: OpenOptions,
-  outside: MemoryOptions = {},
+  openOptions?: OpenOptions,
+  memory: MemoryOptions = {},
 ) {
   const adapter = createScriptedAdapter()
   adapter.announce(scriptedConnector('fox'))
@@ -21,10 +21,10 @@ async function opened(
     projectId: 'p',
     adapters: [adapter],
     networks: [chain(1337)],
-    platform: createMemoryPlatform(outside),
+    platform: createMemoryPlatform(memory),
     ...options,
   })
-  await kit.open(how)
+  await kit.open(openOptions)
   await settle()
   const { entries } = kit.state.getSnapshot().router
   kit.stop()
@@ -32,56 +32,60 @@ async function opened(
 }
 
 test('without adapters the modal opens on the QR code, and on a phone on AllWallets', async () => {
-  expect(await opened({ adapters: [] })).toEqual([['ConnectingWalletConnectBasic', { uri: null }]])
-  expect(await opened({ adapters: [] }, {}, phone)).toEqual(['AllWallets'])
+  expect(await stackAfterOpen({ adapters: [] })).toEqual([
+    ['ConnectingWalletConnectBasic', { uri: null }],
+  ])
+  expect(await stackAfterOpen({ adapters: [] }, {}, phone)).toEqual(['AllWallets'])
 })
 
 test('manualWCControl opens on the QR code of the given URI, unless a view is given', async () => {
-  expect(await opened({ manualWCControl: true }, { uri: 'wc:1' })).toEqual([
+  expect(await stackAfterOpen({ manualWCControl: true }, { uri: 'wc:1' })).toEqual([
     ['ConnectingWalletConnectBasic', { uri: 'wc:1' }],
   ])
-  expect(await opened({ manualWCControl: true }, { view: 'Connect' })).toEqual(['Connect'])
+  expect(await stackAfterOpen({ manualWCControl: true }, { view: 'Connect' })).toEqual(['Connect'])
 })
 
 test('basic opens on the QR code, also with adapters', async () => {
-  expect(await opened({ basic: true })).toEqual([['ConnectingWalletConnectBasic', { uri: null }]])
+  expect(await stackAfterOpen({ basic: true })).toEqual([
+    ['ConnectingWalletConnectBasic', { uri: null }],
+  ])
 })
 
 test('without a projectId or with enableWalletConnect false the modal opens on Connect', async () => {
-  expect(await opened({ projectId: '', adapters: [] })).toEqual(['Connect'])
-  expect(await opened({ adapters: [], enableWalletConnect: false })).toEqual(['Connect'])
+  expect(await stackAfterOpen({ projectId: '', adapters: [] })).toEqual(['Connect'])
+  expect(await stackAfterOpen({ adapters: [], enableWalletConnect: false })).toEqual(['Connect'])
 })
 
 test('AllWallets opens Connect if the kit has no wallet directory', async () => {
-  expect(await opened({ projectId: '' }, { view: 'AllWallets' })).toEqual(['Connect'])
-  expect(await opened({}, { view: 'AllWallets' })).toEqual(['AllWallets'])
+  expect(await stackAfterOpen({ projectId: '' }, { view: 'AllWallets' })).toEqual(['Connect'])
+  expect(await stackAfterOpen({}, { view: 'AllWallets' })).toEqual(['AllWallets'])
 })
 
 test('wallet opens the installed wallet, else the remote wallet, above Connect', async () => {
   const custom = { id: 'tide', name: 'Tide', mobile_link: 'tide://' }
-  expect(await opened({}, { wallet: 'test.fox' })).toEqual([
+  expect(await stackAfterOpen({}, { wallet: 'test.fox' })).toEqual([
     'Connect',
     ['ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' }],
   ])
-  expect(await opened({}, { wallet: 'd1' })).toEqual([
+  expect(await stackAfterOpen({}, { wallet: 'd1' })).toEqual([
     'Connect',
     ['ConnectingWalletConnect', { walletId: 'd1', wallet: null }],
   ])
-  expect(await opened({ customWallets: [custom] }, { wallet: 'tide' })).toMatchObject([
+  expect(await stackAfterOpen({ customWallets: [custom] }, { wallet: 'tide' })).toMatchObject([
     'Connect',
     [
       'ConnectingWalletConnect',
       { walletId: 'tide', wallet: { name: 'Tide', mobile_link: 'tide://' } },
     ],
   ])
-  expect(await opened({ projectId: '' }, { wallet: 'd1' })).toEqual([
+  expect(await stackAfterOpen({ projectId: '' }, { wallet: 'd1' })).toEqual([
     'Connect',
     ['ConnectingExternal', { connectorId: 'd1' }],
   ])
 })
 
 test('iOS and Telegram preload the code of the remote wallet view with Connect', async () => {
-  const asked = async (device: MemoryOptions['device'], how?: OpenOptions) => {
+  const preloaded = async (device: MemoryOptions['device'], openOptions?: OpenOptions) => {
     const kit = createKit({
       projectId: 'p',
       adapters: [createScriptedAdapter()],
@@ -89,21 +93,24 @@ test('iOS and Telegram preload the code of the remote wallet view with Connect',
       platform: createMemoryPlatform({ device: device ?? {} }),
     })
     const views: string[] = []
-    const nobody = { send: () => {} }
-    const refs = { router: nobody, modal: nobody, network: nobody }
+    const store = { send: () => {} }
+    const refs = { router: store, modal: store, network: store }
     await createOpen({
       state: () => kit.state.getSnapshot(),
       refs,
       preload: async (view) => void views.push(view),
-    })(how)
+    })(openOptions)
     kit.stop()
     return views
   }
-  expect(await asked({ mobile: true, ios: true })).toEqual(['ConnectingWalletConnect', 'Connect'])
-  expect(await asked({ mobile: true, telegram: true })).toEqual([
+  expect(await preloaded({ mobile: true, ios: true })).toEqual([
     'ConnectingWalletConnect',
     'Connect',
   ])
-  expect(await asked({ mobile: true, ios: true }, { view: 'Networks' })).toEqual(['Networks'])
-  expect(await asked({ mobile: true, android: true })).toEqual(['Connect'])
+  expect(await preloaded({ mobile: true, telegram: true })).toEqual([
+    'ConnectingWalletConnect',
+    'Connect',
+  ])
+  expect(await preloaded({ mobile: true, ios: true }, { view: 'Networks' })).toEqual(['Networks'])
+  expect(await preloaded({ mobile: true, android: true })).toEqual(['Connect'])
 })

@@ -94,8 +94,9 @@ function firstPage(state: KitState, { view, uri }: OpenOptions): Page {
 }
 
 /**
- * The page at the bottom of the stack: `page` itself, except in embedded mode, where nothing closes,
- * and for a single wallet, where the way back leads to the list.
+ * The page at the bottom of the stack. Usually `page` itself. Below a wallet page it is Connect, so
+ * that the visitor can go back to the list. In embedded mode, which has no close button, it is
+ * Account or Connect.
  */
 function rootPage(state: KitState, page: Page, isWalletPage: boolean): Page {
   if (isWalletPage) return { view: 'Connect', data: null }

@@ -7,7 +7,7 @@ type RefreshDeps = Pick<CommandDeps, 'state' | 'stores' | 'waitUntil'> & {
   resolveNamespace(namespace?: Namespace): Namespace
 }
 
-/** Reads what an account holds again, bypassing the caches. */
+/** Reads balance or tokens of an account again, bypassing the caches. */
 export function createRefresh({
   state,
   stores,

@@ -40,7 +40,7 @@ export function createRequireConnected({
         return await Promise.race([request(controller.signal), gone])
       } finally {
         isSettled = true
-        gone.catch(() => {}) // rejects after the request has settled; nothing waits for it then
+        gone.catch(() => {}) // it may reject after the request has settled
       }
     },
   }

@@ -56,10 +56,10 @@ test.each([
     'config/option-invalid',
     'Option "allWallets" must be "SHOW", "HIDE" or "ONLY_MOBILE"',
   ],
-])('createKit throws for %o', (wrong, code, text) => {
+])('createKit throws for %o', (options, code, message) => {
   const make = () =>
-    createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...wrong } as never)
-  expect(make).toThrowError(expect.objectContaining({ code, message: text }))
+    createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...options } as never)
+  expect(make).toThrowError(expect.objectContaining({ code, message }))
 })
 
 test('metadata defaults to the title, description, origin and icon of the page', () => {
@@ -70,10 +70,10 @@ test('metadata defaults to the title, description, origin and icon of the page',
     networks: [chain(1)],
     platform,
     projectId: 'p',
-    metadata: { name: 'Mine' },
+    metadata: { name: 'Own name' },
   })
   expect(kit.state.getSnapshot().config.metadata).toEqual({
-    name: 'Mine',
+    name: 'Own name',
     description: 'Things',
     url: 'https://page.example',
     icons: ['https://page.example/i.png'],
@@ -119,17 +119,17 @@ test('a namespace without an adapter is offered if remote wallets are', () => {
 })
 
 test('a metadata.url of another origin is logged [M3]', () => {
-  const told = (url: string) => {
+  const warnings = (url: string) => {
     const platform = createMemoryPlatform()
     createKit({ networks: [chain(1)], projectId: 'p', platform, metadata: { url } })
     return platform.controls.logged.map(({ message }) => message)
   }
-  expect(told('https://page.example')).toEqual([])
-  expect(told('https://page.example/shop')).toEqual([])
-  expect(told('https://other.example')).toEqual([
+  expect(warnings('https://page.example')).toEqual([])
+  expect(warnings('https://page.example/shop')).toEqual([])
+  expect(warnings('https://other.example')).toEqual([
     'metadata.url is "https://other.example", but this page is https://page.example',
   ])
-  expect(told('shop')).toHaveLength(1)
+  expect(warnings('shop')).toHaveLength(1)
 })
 
 test('options without effect are accepted and logged', () => {

@@ -50,7 +50,7 @@ export type ParsedOptions = {
   approvals: ApprovalSource | null
   /** As the page passes them; the engine parses them. */
   customWallets: readonly CustomWallet[]
-  /** Checks a network option and fills in what it leaves out. */
+  /** Checks a network option and fills in its defaults. */
   resolve(network: Network | NetworkOption): Network
 }
 
@@ -136,7 +136,7 @@ function configOf(
     disableAppend: options.disableAppend ?? false,
     device: { mobile, android, ios, telegram, framed },
     debug: options.debug ?? true,
-    // the engine parses them: nothing lists wallets before it is loaded
+    // the engine parses them; wallets are listed only after it is loaded
     customWallets: [],
     featuredWalletIds: options.featuredWalletIds ?? [],
     includeWalletIds: options.includeWalletIds ?? [],
@@ -197,7 +197,7 @@ const pendingOf = ({
   })
 }
 
-/** The given metadata; what is missing comes from the page. */
+/** The given metadata, completed from the page. */
 function parseMetadata(given: KitOptions['metadata'], { page }: Platform): Metadata {
   const facts = page.facts()
   return {
