@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 
-/** A text as a document that is no transaction (ADR-36). Its names stand in the order they are signed in. */
+/** The amino document of a text that is no transaction (ADR-36). Its keys are in signing order. */
 export const adr36Document = (signer: string, text: string) => ({
   account_number: '0',
   chain_id: '',
@@ -15,11 +15,11 @@ export const adr36Document = (signer: string, text: string) => ({
   sequence: '0',
 })
 
-/** The bytes that a signature of the text is of: sorted names, and nothing that could be read as a tag. */
+/** The signed bytes of a text: JSON with sorted keys and with `&`, `<` and `>` escaped. */
 export function adr36Bytes(signer: string, text: string): Uint8Array {
   const escaped = JSON.stringify(adr36Document(signer, text)).replace(
     /[&<>]/g,
-    (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`,
+    (character) => `\\u00${character.charCodeAt(0).toString(16)}`,
   )
   return new TextEncoder().encode(escaped)
 }

@@ -6,65 +6,70 @@ import { ada, hub, local, startAdapter } from './scripted-keplr.fixture.ts'
 const { signal } = new AbortController()
 const address = ada.addressOn('cosmos')
 
-/** `node`: which chain each endpoint says it is of. */
-async function reading(answers: (() => Response)[], own = {}, node = (_: string) => 'cosmoshub-4') {
-  const asked: string[] = []
-  const proofs: string[] = []
+/** `nodeNetwork`: the chain id in the node info of each endpoint. */
+async function setup(
+  responses: (() => Response)[],
+  options = {},
+  nodeNetwork = (_: string) => 'cosmoshub-4',
+) {
+  const calls: string[] = []
+  const verifications: string[] = []
   const fetch = async (input: RequestInfo | URL) => {
     const { url } = new Request(input)
-    const isProof = url.endsWith('/cosmos/base/tendermint/v1beta1/node_info')
-    ;(isProof ? proofs : asked).push(url)
-    if (isProof) return Response.json({ default_node_info: { network: node(url) } })
-    return (answers.shift() ?? Response.error)()
+    const isNodeInfo = url.endsWith('/cosmos/base/tendermint/v1beta1/node_info')
+    if (isNodeInfo) verifications.push(url)
+    else calls.push(url)
+    if (isNodeInfo) return Response.json({ default_node_info: { network: nodeNetwork(url) } })
+    return (responses.shift() ?? Response.error)()
   }
-  const started = startAdapter({ fetch, own })
-  return { ...started, chain: await started.adapter.load(), asked, proofs }
+  const started = startAdapter({ fetch, options })
+  return { ...started, chain: await started.adapter.load(), calls, verifications }
 }
-const coin = (amount: unknown, denom = 'uatom') => [
+const withBalance = (amount: unknown, denom = 'uatom') => [
   () => Response.json({ balance: { denom, amount } }),
 ]
 
-test('a balance is exact text, read from the network’s REST endpoint', async () => {
-  const { chain, asked } = await reading(coin('00123456789012345678901234567'))
+test('balance() returns the exact amount from the network’s REST endpoint', async () => {
+  const { chain, calls } = await setup(withBalance('00123456789012345678901234567'))
   await expect(chain.balance({ network: hub, address }, signal)).resolves.toEqual({
     value: '123456789012345678901234567',
     decimals: 6,
     symbol: 'ATOM',
   })
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     `https://rest.cosmoshub-4.example/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=uatom`,
   ])
 })
 
-test('the page may name another endpoint, below a path', async () => {
+test('balance() uses a configured endpoint with a path', async () => {
   const chains = {
     'cosmos:cosmoshub-4': { prefix: 'cosmos', denom: 'ibc/27', rest: 'https://lcd.example/hub/' },
   }
-  const { chain, asked } = await reading(coin('5', 'ibc/27'), { chains })
+  const { chain, calls } = await setup(withBalance('5', 'ibc/27'), { chains })
   await expect(
     chain.balance({ network: hub, address: address.toUpperCase() }, signal),
   ).resolves.toMatchObject({ value: '5' })
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     `https://lcd.example/hub/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=ibc%2F27`,
   ])
 })
 
-test('a server that is busy is asked again', async () => {
-  const { chain, clock, asked } = await reading([
+test('balance() retries after status 503', async () => {
+  const { chain, clock, calls } = await setup([
     () => new Response('', { status: 503 }),
-    ...coin('7'),
+    ...withBalance('7'),
   ])
   const read = chain.balance({ network: hub, address }, signal)
-  await until(() => asked.length === 1 && clock.pending() === 2)
+  await until(() => calls.length === 1 && clock.pending() === 2)
   clock.advance(timeouts.rpcRetryDelay)
   await expect(read).resolves.toMatchObject({ value: '7' })
 })
 
-describe('H4: what is no amount is no balance', () => {
+describe('balance() rejects', () => {
   test.each([[''], ['-1'], ['NaN'], ['1e6'], ['1.5'], [7], [null], ['9'.repeat(79)]])(
-    '%j',
+    'the amount %j [H4]',
     async (amount) => {
-      const { chain } = await reading(coin(amount))
+      const { chain } = await setup(withBalance(amount))
       await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
         code: 'endpoint/unreadable',
       })
@@ -72,82 +77,82 @@ describe('H4: what is no amount is no balance', () => {
   )
 
   test.each([
-    ['another coin', coin('7', 'uosmo')],
+    ['the balance of another coin', withBalance('7', 'uosmo')],
     ['HTML', [() => new Response('<html>')]],
-    ['nothing', [() => Response.json({})]],
-  ])('%s', async (_, answers) => {
-    const { chain } = await reading(answers)
+    ['an empty object', [() => Response.json({})]],
+  ])('%s [H4]', async (_, responses) => {
+    const { chain } = await setup(responses)
     await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
       code: 'endpoint/unreadable',
     })
   })
 })
 
-test.each([400, 404, 501])('a server that says %d is not asked again', async (status) => {
-  const { chain, asked } = await reading([() => new Response('', { status })])
+test.each([400, 404, 501])('balance() does not retry after status %d', async (status) => {
+  const { chain, calls } = await setup([() => new Response('', { status })])
   await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
     code: 'endpoint/refused',
   })
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
 test.each([
-  ['an address that is none', hub, 'somebody'],
+  ['an invalid address', hub, 'invalid'],
   ['an address of another chain', hub, ada.addressOn('osmo')],
-  ['a chain that nobody describes', local, ada.addressOn('test')],
-])('%s is not asked for', async (_, network, owner) => {
-  const { chain, asked } = await reading([])
+  ['a chain without data', local, ada.addressOn('test')],
+])('balance() rejects %s without a request', async (_, network, owner) => {
+  const { chain, calls } = await setup([])
   await expect(chain.balance({ network, address: owner }, signal)).rejects.toMatchObject({
     code: 'account/balance-unavailable',
   })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test.each([
   ['no endpoint', {}, 'endpoint/none'],
-  ['an endpoint that is none', { rest: 'javascript:alert(1)' }, 'endpoint/url-not-supported'],
-])('K4: nothing is read of a network with %s', async (_, more, code) => {
-  const { chain, asked } = await reading([], {
-    chains: { 'cosmos:cosmoshub-4': { prefix: 'cosmos', denom: 'uatom', ...more } },
+  ['an unsafe endpoint', { rest: 'javascript:alert(1)' }, 'endpoint/url-not-supported'],
+])('balance() rejects a network with %s [K4]', async (_, overrides, code) => {
+  const { chain, calls } = await setup([], {
+    chains: { 'cosmos:cosmoshub-4': { prefix: 'cosmos', denom: 'uatom', ...overrides } },
   })
   const network = { ...hub, rpcUrls: { default: [], public: [] } }
   await expect(chain.balance({ network, address }, signal)).rejects.toMatchObject({ code })
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
-describe('K5: an endpoint', () => {
+describe('the chain of an endpoint', () => {
   const network = {
     ...hub,
-    rpcUrls: { default: ['https://other.example', 'https://mine.example'], public: [] },
+    rpcUrls: { default: ['https://other.example', 'https://hub.example'], public: [] },
   }
-  const node = (url: string) => (url.includes('other') ? 'osmosis-1' : 'cosmoshub-4')
+  const nodeNetwork = (url: string) => (url.includes('other') ? 'osmosis-1' : 'cosmoshub-4')
 
-  test('of another chain is left for the next', async () => {
-    const { chain, asked } = await reading(coin('7'), {}, node)
+  test('that is another one makes balance() use the next endpoint [K5]', async () => {
+    const { chain, calls } = await setup(withBalance('7'), {}, nodeNetwork)
     await expect(chain.balance({ network, address }, signal)).resolves.toMatchObject({ value: '7' })
-    expect(asked).toMatchObject([expect.stringContaining('https://mine.example/')])
+    expect(calls).toMatchObject([expect.stringContaining('https://hub.example/')])
   })
 
-  test('that is the only one is named as what it is', async () => {
-    const { chain, asked } = await reading([], {}, () => 'osmosis-1')
+  test('that is another one rejects if there is no other endpoint [K5]', async () => {
+    const { chain, calls } = await setup([], {}, () => 'osmosis-1')
     await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
       code: 'endpoint/wrong-chain',
-      details: { found: 'osmosis-1', wanted: 'cosmoshub-4' },
+      details: { found: 'osmosis-1', expected: 'cosmoshub-4' },
     })
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   })
 
-  test('says once which chain it is of', async () => {
-    const { chain, proofs } = await reading([...coin('7'), ...coin('8')])
+  test('is verified once [K5]', async () => {
+    const { chain, verifications } = await setup([...withBalance('7'), ...withBalance('8')])
     await chain.balance({ network: hub, address }, signal)
     await expect(chain.balance({ network: hub, address }, signal)).resolves.toMatchObject({
       value: '8',
     })
-    expect(proofs).toHaveLength(1)
+    expect(verifications).toHaveLength(1)
   })
 })
 
-test('the adapter’s stop ends open reads', async () => {
+test('stop() of the adapter aborts open reads', async () => {
   const { adapter } = startAdapter({ fetch: () => new Promise(() => {}) })
   const read = (await adapter.load()).balance({ network: hub, address }, signal)
   adapter.stop()

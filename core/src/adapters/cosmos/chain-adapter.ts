@@ -6,80 +6,83 @@ import { createEventBuffer } from '../shared/event-buffer.ts'
 import { createGuardedCall } from '../shared/guarded-call.ts'
 import { type LibraryInfo, lazyLibrary } from '../shared/lazy-library.ts'
 import { createWalletResolver } from '../shared/wallet-resolver.ts'
-import type { ChainParts } from './chain-parts.ts'
 import { createChains } from './chains.ts'
 import { connect, resume } from './connect.ts'
+import type { Context, CosmosConnection, Wallet } from './context.types.ts'
+import type { ChainDeps } from './create-cosmos.ts'
 import { disconnect } from './disconnect.ts'
-import type { CosmosConnection, Family, Reached } from './family.ts'
 import { listen } from './listen.ts'
 import { addNetwork, switchNetwork } from './networks.ts'
 import { createProviders } from './provider.ts'
-import { relayWallet } from './relay-wallet.ts'
-import { signMessage } from './sign.ts'
-import { pageWallet, type WalletCalls } from './wallet-calls.ts'
+import { createRemoteClient } from './remote-client.ts'
+import { signMessage } from './sign-text.ts'
+import { createInjectedClient, type WalletClient } from './wallet-client.ts'
 
-const about: LibraryInfo = { namespace: 'cosmos', library: null }
+const library: LibraryInfo = { namespace: 'cosmos', library: null }
 
-/** The half of the adapter that speaks to wallets: imported at first use only. The curve comes with the first signature, what reads the chain behind that. */
-export function createChainAdapter({
-  host,
-  roster,
-  places,
-  options,
-  life,
-}: ChainParts): ChainAdapter {
-  const { platform, networks } = host
-  const family: Family = {
-    platform,
-    networks,
-    places,
-    life,
-    ask: createGuardedCall({ clock: platform.clock, stopSignal: life }),
-    chains: createChains(networks, options),
-    connections: createConnectionState<CosmosConnection>(),
-    curve: lazyLibrary(about, () => import('./curve.ts')),
-    reach: createWalletResolver<WalletCalls>({
-      platform,
-      wallets: {
-        name: roster.name,
-        subscribe: roster.subscribe,
-        client: (connectorId) => calls(roster.client(connectorId), pageWallet),
-      },
-      remote: () => calls(host.remote(), relayWallet),
-      stopSignal: life,
-    }),
+/**
+ * Creates the part of the adapter that calls wallets. The curve is imported with the first signature,
+ * the code that reads the chain with the first balance.
+ */
+export function createChainAdapter(deps: ChainDeps): ChainAdapter {
+  const { host, registry, stopSignal } = deps
+  const context = createContext(deps)
+  const find = (connectorId: string): Wallet | null => {
+    const wallet = context.resolver.find(connectorId)
+    return wallet && { connectorId, ...wallet }
   }
-  const find = (connectorId: string): Reached | null => {
-    const reached = family.reach.find(connectorId)
-    return reached && { connectorId, ...reached }
-  }
-  const watching = createEventBuffer({ find, listen: listen(family), stopSignal: life })
-  const reads = lazyLibrary(
-    about,
+  const events = createEventBuffer({ find, listen: listen(context), stopSignal })
+  const loadBalance = lazyLibrary(
+    library,
     () => import('./balance.ts'),
-    ({ balance }) => balance(family),
+    ({ createBalance }) => createBalance(context),
   )
   return {
-    connect: connect(family, watching),
-    resume: resume(family, watching),
-    watch: watching.watch,
-    disconnect: disconnect(family),
-    switchNetwork: switchNetwork(family),
-    addNetwork: addNetwork(family),
-    balance: async (request, signal) => (await reads())(request, signal),
-    signMessage: signMessage(family),
+    connect: connect(context, events),
+    resume: resume(context, events),
+    watch: events.watch,
+    disconnect: disconnect(context),
+    switchNetwork: switchNetwork(context),
+    addNetwork: addNetwork(context),
+    balance: async (request, signal) => (await loadBalance())(request, signal),
+    signMessage: signMessage(context),
     async signTypedData() {
       throw new KitError('rpc/method-not-supported')
     },
     transfer: null,
     calls: null,
-    provider: createProviders(family, (connectorId) =>
-      connectorId === remoteConnectorId ? host.remote() : roster.client(connectorId),
+    provider: createProviders(context, (connectorId) =>
+      connectorId === remoteConnectorId ? host.remote() : registry.client(connectorId),
     ),
   }
 }
 
-const calls = <Found>(
-  found: Found | null,
-  made: (found: Found) => WalletCalls,
-): WalletCalls | null => (found === null ? null : made(found))
+function createContext({ host, registry, injected, chainOptions, stopSignal }: ChainDeps): Context {
+  const { platform, networks } = host
+  return {
+    platform,
+    networks,
+    injected,
+    stopSignal,
+    guardedCall: createGuardedCall({ clock: platform.clock, stopSignal }),
+    chains: createChains(networks, chainOptions),
+    connections: createConnectionState<CosmosConnection>(),
+    loadCurve: lazyLibrary(library, () => import('./curve.ts')),
+    resolver: createWalletResolver<WalletClient>({
+      platform,
+      wallets: {
+        name: registry.name,
+        subscribe: registry.subscribe,
+        client(connectorId) {
+          const api = registry.client(connectorId)
+          return api && createInjectedClient(api)
+        },
+      },
+      remote() {
+        const provider = host.remote()
+        return provider && createRemoteClient(provider)
+      },
+      stopSignal,
+    }),
+  }
+}

@@ -1,16 +1,19 @@
 import type { Network } from '../../domain/network/network.ts'
 import { safeHttpsUrl } from '../../domain/text/url.ts'
-import { chainIdOf } from './chains.ts'
+import { toChainId } from './chains.ts'
 import type { CosmosChain } from './cosmos.types.ts'
 
-/** What a wallet learns of a chain: https only, http on this machine, never a project id (fault case K3). null: it lacks an endpoint. */
+/**
+ * The chain info for a wallet: https URLs (http on localhost only) without a project id (fault K3).
+ * Null if there is no such endpoint.
+ */
 export function chainInfo(
   network: Network,
   { prefix, denom, coinType, rest, rpc }: CosmosChain,
 ): object | null {
   const { name, caipNetworkId, nativeCurrency, rpcUrls } = network
-  const restUrl = firstSafe([rest, ...rpcUrls.default])
-  const rpcUrl = firstSafe([rpc, ...rpcUrls.public])
+  const restUrl = findSafeUrl([rest, ...rpcUrls.default])
+  const rpcUrl = findSafeUrl([rpc, ...rpcUrls.public])
   if (restUrl === null || rpcUrl === null) return null
   const currency = {
     coinDenom: nativeCurrency.symbol,
@@ -18,7 +21,7 @@ export function chainInfo(
     coinDecimals: nativeCurrency.decimals,
   }
   return {
-    chainId: chainIdOf(caipNetworkId),
+    chainId: toChainId(caipNetworkId),
     chainName: name,
     rpc: rpcUrl,
     rest: restUrl,
@@ -37,7 +40,7 @@ export function chainInfo(
   }
 }
 
-const firstSafe = (urls: readonly (string | null)[]) =>
+const findSafeUrl = (urls: readonly (string | null)[]) =>
   urls.find(
     (url): url is string =>
       url !== null && safeHttpsUrl(url) !== null && !/[?&]projectId=/i.test(url),

@@ -1,23 +1,26 @@
 import { type CaipNetworkId, namespaceOf, parseCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { readAddress } from './address.ts'
 import type { CosmosChain, CosmosChainOption } from './cosmos.types.ts'
+import { parseAddress } from './parse-address.ts'
 
-const ours: Readonly<Record<string, CosmosChainOption>> = {
+const knownChains: Readonly<Record<string, CosmosChainOption>> = {
   'cosmos:cosmoshub-4': { prefix: 'cosmos', denom: 'uatom' },
   'cosmos:osmosis-1': { prefix: 'osmo', denom: 'uosmo' },
 }
 
-/** What is known of chains, and which one is meant. */
+/** Data of chains, and the choice of a network. */
 export type Chains = {
-  /** null: neither we nor the page know it, so addresses there are taken as the wallet writes them. */
-  of(network: CaipNetworkId): CosmosChain | null
-  /** The network asked for if it is of this family, else the page's first. Throws `network/missing`. */
-  wanted(asked: CaipNetworkId | null): CaipNetworkId
-  /** Where the page was at its last visit, as far as that is configured: else by its address, else the page's first. Throws `network/missing`. */
-  last(kept: { network: CaipNetworkId | null; address: string | null }): CaipNetworkId
-  /** The configured network whose addresses are written like this one; null: none. */
+  /** Null for a chain without data; addresses there are accepted with any prefix. */
+  get(network: CaipNetworkId): CosmosChain | null
+  /** The preferred network if it is a Cosmos one, else the page's first. Throws `network/missing`. */
+  select(preferred: CaipNetworkId | null): CaipNetworkId
+  /**
+   * The network to restore: the stored one if it is configured, else that of the address, else the
+   * page's first. Throws `network/missing`.
+   */
+  restore(stored: { network: CaipNetworkId | null; address: string | null }): CaipNetworkId
+  /** The configured network with this address's prefix; null if there is none. */
   byAddress(address: string): CaipNetworkId | null
 }
 
@@ -25,38 +28,37 @@ export function createChains(
   networks: () => readonly Network[],
   options: Readonly<Record<string, CosmosChainOption>>,
 ): Chains {
-  const known: Readonly<Record<string, CosmosChainOption>> = { ...ours, ...options }
-  const of = (network: CaipNetworkId): CosmosChain | null => {
-    const chain = Object.hasOwn(known, network) ? known[network] : undefined
+  const all: Readonly<Record<string, CosmosChainOption>> = { ...knownChains, ...options }
+  const get = (network: CaipNetworkId): CosmosChain | null => {
+    const chain = Object.hasOwn(all, network) ? all[network] : undefined
     if (chain === undefined) return null
     const { prefix, denom, coinType = 118, rest = null, rpc = null } = chain
     return { prefix, denom, coinType, rest, rpc }
   }
-  const wanted = (asked: CaipNetworkId | null) => {
-    const network =
-      asked !== null && namespaceOf(asked) === 'cosmos' ? asked : networks()[0]?.caipNetworkId
+  const select = (preferred: CaipNetworkId | null) => {
+    const isCosmos = preferred !== null && namespaceOf(preferred) === 'cosmos'
+    const network = isCosmos ? preferred : networks()[0]?.caipNetworkId
     if (network === undefined) throw new KitError('network/missing')
     return network
   }
   const byAddress = (address: string) => {
-    const read = readAddress(address)
-    const found = networks().find(
-      ({ caipNetworkId }) => read !== null && of(caipNetworkId)?.prefix === read.prefix,
+    const prefix = parseAddress(address)?.prefix
+    const network = networks().find(
+      ({ caipNetworkId }) => prefix !== undefined && get(caipNetworkId)?.prefix === prefix,
     )
-    return found?.caipNetworkId ?? null
+    return network?.caipNetworkId ?? null
   }
   return {
-    of,
-    wanted,
-    last({ network, address }) {
-      const isOurs = networks().some(({ caipNetworkId }) => caipNetworkId === network)
-      return isOurs
-        ? wanted(network)
-        : ((address === null ? null : byAddress(address)) ?? wanted(null))
+    get,
+    select,
+    restore({ network, address }) {
+      const isConfigured = networks().some(({ caipNetworkId }) => caipNetworkId === network)
+      if (isConfigured) return select(network)
+      return (address === null ? null : byAddress(address)) ?? select(null)
     },
     byAddress,
   }
 }
 
-/** What wallets call a network. */
-export const chainIdOf = (network: CaipNetworkId): string => parseCaipNetworkId(network).reference
+/** The chain id in the wallets' APIs: the reference of the CAIP-2 id. */
+export const toChainId = (network: CaipNetworkId): string => parseCaipNetworkId(network).reference

@@ -2,105 +2,109 @@ import type { Connection } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { EventBuffer as WatchingOf } from '../shared/event-buffer.ts'
-import { accountsOf } from './accounts.ts'
-import { askingOf, askKey } from './ask-wallet.ts'
-import { chainIdOf } from './chains.ts'
-import type { Family, Reached } from './family.ts'
+import type { EventBuffer } from '../shared/event-buffer.ts'
+import { toChainId } from './chains.ts'
+import type { Context, Wallet } from './context.types.ts'
 import { suggestChain } from './networks.ts'
+import { toAccounts } from './parse-key.ts'
+import { requestKey } from './request-key.ts'
+import { connectOptions } from './wallet-errors.ts'
 
-type Watching = WatchingOf<Reached>
+type Events = EventBuffer<Wallet>
 
-/** One prompt. A wallet that does not know the network asks about that first: there is no other way to be connected with a chain of one's own. */
+/**
+ * Connects with one prompt. A wallet that does not know the network opens another prompt before, to
+ * add it; without it a wallet cannot connect to a chain that only the page knows.
+ */
 export const connect =
-  (family: Family, watching: Watching): ChainAdapter['connect'] =>
+  (context: Context, events: Events): ChainAdapter['connect'] =>
   async ({ connectorId, caipNetworkId }, signal) => {
-    const wallet = { connectorId, ...family.reach.get(connectorId) }
-    return attempt(family, watching, wallet, async () => {
-      const network = family.chains.wanted(caipNetworkId)
-      await enable(family, wallet, network, signal)
-      return stand(family, wallet, network, signal)
+    const wallet = { connectorId, ...context.resolver.get(connectorId) }
+    return withRollback(context, events, wallet, async () => {
+      const network = context.chains.select(caipNetworkId)
+      await enable(context, wallet, network, signal)
+      return createConnection(context, wallet, network, signal)
     })
   }
 
 /**
- * Only for a wallet that was connected before: it answers for its key without asking anybody while it is unlocked. Keplr's page API has no
- * way to know whether it is; the caller's deadline ends the wait.
+ * Restores a connection: an unlocked wallet returns its key without a prompt. Keplr's API does not
+ * reveal whether the wallet is locked, so the caller's deadline ends the wait.
  */
 export const resume =
-  (family: Family, watching: Watching): ChainAdapter['resume'] =>
+  (context: Context, events: Events): ChainAdapter['resume'] =>
   async ({ connectorId, address, caipNetworkId = null }, signal) => {
-    const wallet = { connectorId, ...(await family.reach.waitFor(connectorId, signal)) }
-    return attempt(family, watching, wallet, async () => {
-      const network = family.chains.last({ network: caipNetworkId, address })
-      return stand(family, wallet, network, signal)
-    }).catch(nothingShared)
+    const wallet = { connectorId, ...(await context.resolver.waitFor(connectorId, signal)) }
+    return withRollback(context, events, wallet, async () => {
+      const network = context.chains.restore({ network: caipNetworkId, address })
+      return createConnection(context, wallet, network, signal)
+    }).catch(nullIfNotShared)
   }
 
-/** Moves a connection to a network that the wallet lets the page in on. */
-export async function enable(
-  family: Family,
-  wallet: Reached,
+/** Requests permission for a network, and adds the network first if the wallet does not know it. */
+async function enable(
+  context: Context,
+  wallet: Wallet,
   network: CaipNetworkId,
   signal: AbortSignal,
 ): Promise<void> {
-  const ask = () =>
-    family.ask(askingOf(wallet), signal, () => wallet.client.enable(chainIdOf(network)))
-  const known = family.networks().find((one) => one.caipNetworkId === network)
-  await ask().catch(async (error: unknown) => {
-    if (
-      !isKitError(error, 'rpc/switch-chain') ||
-      known === undefined ||
-      family.chains.of(network) === null
-    )
-      throw error
-    await suggestChain(family, wallet, known, signal)
-    await ask()
+  const { guardedCall, chains, networks } = context
+  const request = () =>
+    guardedCall(connectOptions(wallet.name), signal, () => wallet.client.enable(toChainId(network)))
+  const configured = networks().find(({ caipNetworkId }) => caipNetworkId === network)
+  await request().catch(async (error: unknown) => {
+    const canAdd = configured !== undefined && chains.get(network) !== null
+    if (!canAdd || !isKitError(error, 'rpc/switch-chain')) throw error
+    await suggestChain(context, wallet, configured, signal)
+    await request()
   })
 }
 
-/** Listens before it asks; nothing stays when nothing came of it. */
-async function attempt(
-  family: Family,
-  watching: Watching,
-  wallet: Reached,
-  job: () => Promise<Connection>,
+/** Buffers events from before the request. If it fails, restores the previous connection state. */
+async function withRollback(
+  { connections }: Context,
+  events: Events,
+  wallet: Wallet,
+  create: () => Promise<Connection>,
 ): Promise<Connection> {
   const { connectorId } = wallet
-  const before = family.connections.get(connectorId)
-  const begun = watching.start(connectorId, wallet)
+  const before = connections.get(connectorId)
+  const buffer = events.start(connectorId, wallet)
   try {
-    return await job()
+    return await create()
   } catch (error) {
-    begun.discard()
-    if (before === null) family.connections.delete(connectorId)
-    else family.connections.set(connectorId, before)
+    buffer.discard()
+    if (before === null) connections.delete(connectorId)
+    else connections.set(connectorId, before)
     throw error
   }
 }
 
-/** The network is remembered first, so that an account that changes meanwhile is asked for there. */
-async function stand(
-  family: Family,
-  wallet: Reached,
+/**
+ * Requests the key and stores the connection. The network is stored before, so that an account change
+ * during the request reads the key on that network.
+ */
+async function createConnection(
+  context: Context,
+  wallet: Wallet,
   network: CaipNetworkId,
   signal: AbortSignal,
 ): Promise<Connection> {
   const { connectorId } = wallet
-  family.connections.set(connectorId, { network, key: null })
-  const key = await askKey(family, wallet, network, signal)
-  family.connections.set(connectorId, { network, key })
+  context.connections.set(connectorId, { network, key: null })
+  const key = await requestKey(context, wallet, network, signal)
+  context.connections.set(connectorId, { network, key })
   return {
     namespace: 'cosmos',
     connectorId,
     address: key.address,
-    accounts: accountsOf(key),
+    accounts: toAccounts(key),
     caipNetworkId: network,
   }
 }
 
-/** Locked, or not let in any more. */
-function nothingShared(error: unknown): null {
+/** Returns null if the wallet is locked or has revoked the permission. Rethrows other errors. */
+function nullIfNotShared(error: unknown): null {
   if (
     isKitError(error, 'rpc/unauthorized') ||
     isKitError(error, 'rpc/user-rejected') ||

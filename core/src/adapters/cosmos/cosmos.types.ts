@@ -1,28 +1,31 @@
-/** What a page says of a chain that is not among ours. */
+/** Data of a chain that the adapter does not know. */
 export type CosmosChainOption = {
-  /** First letters of its addresses, `osmo`. */
+  /** The prefix of its addresses, such as `osmo`. */
   prefix: string
-  /** Its coin in the smallest unit, `uosmo`. */
+  /** Its coin in the smallest unit, such as `uosmo`. */
   denom: string
-  /** Whose keys it uses (SLIP-44); 118 where it is not given, 60 on chains with Ethereum-style keys. */
+  /** The coin type of its keys (SLIP-44): by default 118; 60 on chains with Ethereum-style keys. */
   coinType?: number | undefined
-  /** REST address that balances are read from; default: the network's first endpoint. */
+  /** REST URL for balances; by default the network's first endpoint. */
   rest?: string | undefined
-  /** RPC address that wallets are given when they learn of the chain; default: the network's first public endpoint. */
+  /** RPC URL for wallets that add the chain; by default the network's first public endpoint. */
   rpc?: string | undefined
 }
 
-/** Where a wallet puts its page API, what it is called, and which event of the window says that its account changed. */
-export type WalletPlace = { path: string; name: string; event: string }
+/**
+ * A wallet with Keplr's API. `path`: of its object below `window`. `event`: the window event that it
+ * dispatches when its account changes.
+ */
+export type InjectedWallet = { path: string; name: string; event: string }
 
 export type CosmosOptions = {
   /** By CAIP-2 id. Cosmos Hub and Osmosis are known. */
   chains?: Readonly<Record<string, CosmosChainOption>> | undefined
-  /** Wallets that are looked for before those we know. */
-  wallets?: readonly WalletPlace[] | undefined
+  /** Further wallets, which are searched before the known ones. */
+  wallets?: readonly InjectedWallet[] | undefined
 }
 
-/** A chain as we use it; null: the network's own endpoint. */
+/** A chain's data with defaults. `rest`, `rpc`: null to use the network's own endpoints. */
 export type CosmosChain = {
   prefix: string
   denom: string
@@ -31,30 +34,33 @@ export type CosmosChain = {
   rpc: string | null
 }
 
-/** An account's key on one chain. `publicKey`: 33 bytes in hex; `name`: what the wallet calls the account, '' for nothing. */
+/**
+ * An account's key on one chain. `publicKey`: 33 bytes in hex. `name`: the wallet's name for the
+ * account, empty if it has none.
+ */
 export type CosmosKey = { address: string; publicKey: string; algo: string; name: string }
 
-/** As wallets answer: base64. */
+/** A signature as wallets return it, in base64. */
 export type CosmosSignature = { pub_key: { type: string; value: string }; signature: string }
-/** A signed document as the wallet returned it: it may have changed the fee, so this is what is to be sent. */
+/** `signed`: the document to broadcast; the wallet may have changed its fee. */
 export type CosmosSigned = { signed: object; signature: CosmosSignature }
 
-/** What a page can do with a connected wallet. Errors are `KitError`s. */
+/** The provider of a connected wallet. All errors are `KitError`s. */
 export type CosmosProvider = {
-  /** The account as it is now; null once it is disconnected. */
+  /** The current address; null after a disconnect. */
   readonly address: string | null
-  /** `cosmoshub-4`; null once it is disconnected. */
+  /** The current chain, such as `cosmoshub-4`; null after a disconnect. */
   readonly chainId: string | null
-  /** Hex; null where it was not told yet, which `getKey` asks for: over the relay. */
+  /** Hex; null for a remote wallet until `getKey` has read it. */
   readonly publicKey: string | null
-  /** Asks the wallet, and checks what it says. */
+  /** Requests the key and verifies that the address is derived from it. */
   getKey(): Promise<CosmosKey>
-  /** An ADR-36 signature of a text, verified before it is returned. */
+  /** Signs a text (ADR-36) and verifies the signature. */
   signArbitrary(text: string): Promise<CosmosSignature>
-  /** An amino document, `StdSignDoc`. */
+  /** Signs an amino document, `StdSignDoc`. */
   signAmino(signDoc: object): Promise<CosmosSigned>
-  /** `SignDoc`; over the relay its bytes are text, in the encoding the wallet wants. */
+  /** Signs a `SignDoc`. For remote wallets its bytes are text in the encoding of the wallet. */
   signDirect(signDoc: object): Promise<CosmosSigned>
-  /** The wallet's own signer for the chain it is on, for CosmJS; null where there is none. */
+  /** The wallet's own signer for the current chain, for CosmJS; null if it has none. */
   getOfflineSigner: (() => unknown) | null
 }

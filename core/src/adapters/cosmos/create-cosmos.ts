@@ -1,37 +1,48 @@
 import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
-import { createConnectorRegistry } from '../shared/connector-registry.ts'
+import { type ConnectorRegistry, createConnectorRegistry } from '../shared/connector-registry.ts'
 import { createAdapter } from '../shared/create-adapter.ts'
-import type { ChainParts } from './chain-parts.ts'
-import type { CosmosOptions } from './cosmos.types.ts'
+import type { CosmosChainOption, CosmosOptions, InjectedWallet } from './cosmos.types.ts'
 import { createDiscovery } from './discover.ts'
-import { knownPlaces } from './places.ts'
+import { injectedPaths } from './injected-paths.ts'
 
-/** The module that speaks to wallets and chain. */
-export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter }
+/** What `createCosmos` passes to the chain adapter that it imports later. */
+export type ChainDeps = {
+  host: AdapterHost
+  registry: ConnectorRegistry<object>
+  injected: readonly InjectedWallet[]
+  /** The option `chains`, by CAIP-2 id. */
+  chainOptions: Readonly<Record<string, CosmosChainOption>>
+  /** Aborted when the adapter stops. */
+  stopSignal: AbortSignal
+}
 
-/** The cheap half of one kit's adapter. `importChain` brings the other half. */
+export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
+
+/**
+ * Creates the adapter of one kit, which discovers wallets. `importChain` imports the part that calls
+ * wallets and the chain.
+ */
 export function createCosmos(
   host: AdapterHost,
   { chains = {}, wallets = [] }: CosmosOptions,
   importChain: () => Promise<ChainModule>,
 ): Adapter {
-  const places = [...wallets, ...knownPlaces]
-  const roster = createConnectorRegistry<object>()
-  const look = createDiscovery(host.platform, places, roster)
-  const life = new AbortController()
+  const injected = [...wallets, ...injectedPaths]
+  const registry = createConnectorRegistry<object>()
+  const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'cosmos', library: null },
-    controller: life,
-    wallets: roster,
-    discover: look,
+    controller,
+    wallets: registry,
+    discover: createDiscovery(host.platform, injected, registry),
     importChain,
     create: ({ createChainAdapter }) =>
       createChainAdapter({
         host,
-        roster,
-        places,
-        options: chains,
-        life: life.signal,
+        registry,
+        injected,
+        chainOptions: chains,
+        stopSignal: controller.signal,
       }),
   })
 }

@@ -1,29 +1,28 @@
 import { isKitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { isUnsupported } from '../shared/error-kinds.ts'
-import { asking } from './ask-wallet.ts'
-import { chainIdOf } from './chains.ts'
-import type { Family } from './family.ts'
+import { toChainId } from './chains.ts'
+import type { Context } from './context.types.ts'
+import { callOptions } from './wallet-errors.ts'
 
 /**
- * Gives the page's permission back, chain by chain: a wallet that is on other families' chains, too, keeps those. One that is gone, or
- * cannot, is left as it is.
+ * Revokes the page's permission for its Cosmos chains, if the wallet supports that. Permissions for
+ * chains of other namespaces stay. Does nothing for a wallet that is gone.
  */
 export const disconnect =
-  (family: Family): ChainAdapter['disconnect'] =>
+  ({ resolver, connections, networks, guardedCall }: Context): ChainAdapter['disconnect'] =>
   async (connectorId, signal) => {
-    const wallet = family.reach.find(connectorId)
-    const current = family.connections.get(connectorId)?.network
-    family.connections.delete(connectorId)
+    const wallet = resolver.find(connectorId)
+    const current = connections.get(connectorId)?.network
+    connections.delete(connectorId)
     if (wallet === null) return
-    const networks = [
-      ...family.networks().map(({ caipNetworkId }) => caipNetworkId),
-      ...(current === undefined ? [] : [current]),
-    ]
-    const chainIds = [...new Set(networks.map(chainIdOf))]
-    await family
-      .ask(asking('account/disconnect-failed'), signal, () => wallet.client.disable(chainIds))
-      .catch((error: unknown) => {
+    const all = networks().map(({ caipNetworkId }) => caipNetworkId)
+    if (current !== undefined) all.push(current)
+    const chainIds = [...new Set(all.map(toChainId))]
+    const disable = () => wallet.client.disable(chainIds)
+    await guardedCall(callOptions('account/disconnect-failed'), signal, disable).catch(
+      (error: unknown) => {
         if (!isUnsupported(error) && !isKitError(error, 'rpc/unauthorized')) throw error
-      })
+      },
+    )
   }

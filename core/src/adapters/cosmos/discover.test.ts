@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import { scriptedKeplr, startAdapter } from './scripted-keplr.fixture.ts'
 
-function discovering(injected: Record<string, () => unknown>, own = {}) {
-  const started = startAdapter({ injected, own })
-  const told: Connector[] = []
-  const stop = started.adapter.discover({ found: (connector) => told.push(connector) })
-  return { ...started, told, stop, names: () => told.map(({ id, name }) => [id, name]) }
+function setup(injected: Record<string, () => unknown>, options = {}) {
+  const started = startAdapter({ injected, options })
+  const found: Connector[] = []
+  const stop = started.adapter.discover({ found: (connector) => found.push(connector) })
+  return { ...started, found, stop, names: () => found.map(({ id, name }) => [id, name]) }
 }
 const { api } = scriptedKeplr()
 const throws = () => {
   throw new Error('no')
 }
 
-test('wallets are found at once, wherever they put their page API', () => {
-  const { told } = discovering({
+test('discovery finds wallets at all known paths', () => {
+  const { found } = setup({
     keplr: () => api,
     cosmostation: () => ({ providers: { keplr: scriptedKeplr().api } }),
   })
-  expect(told).toEqual([
+  expect(found).toEqual([
     {
       id: 'cosmostation.providers.keplr',
       name: 'Cosmostation Wallet',
@@ -40,22 +40,20 @@ test('wallets are found at once, wherever they put their page API', () => {
   ])
 })
 
-test('A1: the same object under two names is one wallet, called by its own', () => {
-  expect(discovering({ keplr: () => api, leap: () => api }).names()).toEqual([
-    ['leap', 'Leap Wallet'],
-  ])
+test('discovery reports an object at two paths once, with the name of its own path [A1]', () => {
+  expect(setup({ keplr: () => api, leap: () => api }).names()).toEqual([['leap', 'Leap Wallet']])
 })
 
-test('a page may name further wallets', () => {
-  const own = { wallets: [{ path: 'deep.down', name: 'Foxglove', event: 'fox' }] }
-  expect(discovering({ deep: () => ({ down: api }) }, own).names()).toEqual([
+test('discovery finds wallets of the option `wallets`', () => {
+  const options = { wallets: [{ path: 'deep.down', name: 'Foxglove', event: 'fox' }] }
+  expect(setup({ deep: () => ({ down: api }) }, options).names()).toEqual([
     ['deep.down', 'Foxglove'],
   ])
 })
 
-test('a wallet that is late is found when the document is complete, or a little later', () => {
+test('discovery finds wallets that are injected late, with the load event or by polling', () => {
   const late: { keplr: unknown; leap: unknown } = { keplr: null, leap: null }
-  const { platform, clock, names } = discovering({ keplr: () => late.keplr, leap: () => late.leap })
+  const { platform, clock, names } = setup({ keplr: () => late.keplr, leap: () => late.leap })
   expect(names()).toEqual([])
   late.keplr = api
   platform.controls.emit('load')
@@ -69,12 +67,12 @@ test('a wallet that is late is found when the document is complete, or a little 
   expect(clock.pending()).toBe(0)
 })
 
-test('A2: another object under a known name only marks the first, which is kept', async () => {
+test('discovery keeps the first object and marks it as disputed if another one replaces it [A2]', async () => {
   const page: { keplr: unknown } = { keplr: api }
-  const { told, clock } = discovering({ keplr: () => page.keplr })
+  const { found, clock } = setup({ keplr: () => page.keplr })
   page.keplr = scriptedKeplr().api
   clock.advance(4_000)
-  expect(told.map(({ disputed }) => disputed)).toEqual([false, true])
+  expect(found.map(({ disputed }) => disputed)).toEqual([false, true])
 })
 
 test.each([
@@ -83,30 +81,30 @@ test.each([
     'is a Proxy that throws',
     () => new Proxy({}, { get: throws, has: throws, getPrototypeOf: throws }),
   ],
-  ['is no object', () => 'keplr'],
-  ['cannot be asked for a key', () => ({ enable: () => {} })],
-])('A7: a wallet that %s is absent', (_, keplr) => {
-  expect(discovering({ keplr, leap: () => Object.freeze({ ...api }) }).names()).toEqual([
+  ['is not an object', () => 'keplr'],
+  ['has no `getKey`', () => ({ enable: () => {} })],
+])('discovery ignores a wallet that %s [A7]', (_, keplr) => {
+  expect(setup({ keplr, leap: () => Object.freeze({ ...api }) }).names()).toEqual([
     ['leap', 'Leap Wallet'],
   ])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])(
-  '%s ends discovery: no listener, no timer, nothing told',
+test.each(['its stop function', 'stop() of the adapter'])(
+  '%s ends discovery and leaves no listener or timer',
   (which) => {
     const late: { keplr: unknown } = { keplr: null }
-    const { adapter, stop, platform, clock, told } = discovering({ keplr: () => late.keplr })
-    if (which === 'its own stop') stop()
+    const { adapter, stop, platform, clock, found } = setup({ keplr: () => late.keplr })
+    if (which === 'its stop function') stop()
     else adapter.stop()
     late.keplr = api
     platform.controls.emit('load')
     clock.advance(10_000)
-    expect([platform.controls.listeners(), clock.pending(), told.length]).toEqual([0, 0, 0])
+    expect([platform.controls.listenerCount(), clock.pending(), found.length]).toEqual([0, 0, 0])
   },
 )
 
-test('who begins to listen later is told what is known', () => {
-  const { adapter } = discovering({ keplr: () => api })
+test('discovery reports known wallets to a later listener', () => {
+  const { adapter } = setup({ keplr: () => api })
   const late: string[] = []
   adapter.discover({ found: ({ id }) => late.push(id) })
   expect(late).toEqual(['keplr'])

@@ -6,5 +6,5 @@ export type {
   CosmosProvider,
   CosmosSignature,
   CosmosSigned,
-  WalletPlace,
+  InjectedWallet,
 } from './cosmos.types.ts'

@@ -1,41 +1,44 @@
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
-import { accountsOf } from './accounts.ts'
-import { askKey } from './ask-wallet.ts'
-import type { Family, Reached } from './family.ts'
+import type { Context, Wallet } from './context.types.ts'
+import { toAccounts } from './parse-key.ts'
+import { requestKey } from './request-key.ts'
 
-type Hear = (event: WalletEvent) => void
-
-/** Wallets only say that something changed, on the window: the key is asked for again, on the network we are on. The last word counts. */
+/**
+ * Returns a function that subscribes to a wallet. Wallets only dispatch a window event without data,
+ * so the key on the current network is requested again; a result that arrives after a later event is
+ * ignored. That function returns unsubscribe.
+ */
 export const listen =
-  (family: Family) =>
-  (wallet: Reached, hear: Hear): (() => void) => {
-    const { platform, places, connections } = family
+  (context: Context) =>
+  (wallet: Wallet, listener: (event: WalletEvent) => void): (() => void) => {
+    const { platform, injected, connections } = context
     const { connectorId } = wallet
-    const event = places.find(({ path }) => path === connectorId)?.event
-    let asking = new AbortController()
-    const askAgain = async (): Promise<void> => {
-      asking.abort()
-      asking = new AbortController()
-      const { signal } = asking
+    const event = injected.find(({ path }) => path === connectorId)?.event
+    let controller = new AbortController()
+    const readKey = async (): Promise<void> => {
+      controller.abort()
+      controller = new AbortController()
+      const { signal } = controller
       const connection = connections.get(connectorId)
       if (connection === null) return
+      const { network } = connection
       try {
-        const key = await askKey(family, wallet, connection.network, signal)
-        if (connections.get(connectorId)?.network !== connection.network) return await askAgain()
-        connections.set(connectorId, { network: connection.network, key })
-        hear({ type: 'accounts.changed', accounts: accountsOf(key) })
+        const key = await requestKey(context, wallet, network, signal)
+        if (connections.get(connectorId)?.network !== network) return await readKey()
+        connections.set(connectorId, { network, key })
+        listener({ type: 'accounts.changed', accounts: toAccounts(key) })
       } catch {
         if (signal.aborted) return
         connections.delete(connectorId)
-        hear({ type: 'disconnected' })
+        listener({ type: 'disconnected' })
       }
     }
-    const stops = [
-      event === undefined ? () => {} : platform.page.on(event, () => void askAgain()),
-      connections.subscribe(connectorId, hear),
+    const cleanups = [
+      event === undefined ? () => {} : platform.page.on(event, () => void readKey()),
+      connections.subscribe(connectorId, listener),
     ]
     return () => {
-      asking.abort()
-      for (const stop of stops) stop()
+      controller.abort()
+      for (const cleanup of cleanups) cleanup()
     }
   }

@@ -1,53 +1,61 @@
 import type { Network } from '../../domain/network/network.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import { accountsOf } from './accounts.ts'
-import { asking, askKey } from './ask-wallet.ts'
 import { chainInfo } from './chain-info.ts'
-import { chainIdOf } from './chains.ts'
-import type { Family, Reached } from './family.ts'
+import { toChainId } from './chains.ts'
+import type { Context, Wallet } from './context.types.ts'
+import { toAccounts } from './parse-key.ts'
+import { requestKey } from './request-key.ts'
+import { callOptions } from './wallet-errors.ts'
 
-/** Asks to be let in on the other network, and for the key there: the account is written differently. An unknown one is `rpc/switch-chain`. */
+/**
+ * Requests permission for the network, then the key on it, because the address differs. Throws
+ * `rpc/switch-chain` if the wallet does not know the network, and `network/switch-failed` if it has
+ * no valid key there (fault K1).
+ */
 export const switchNetwork =
-  (family: Family): ChainAdapter['switchNetwork'] =>
+  (context: Context): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network: { caipNetworkId } }, signal) => {
-    const wallet = { connectorId, ...family.reach.get(connectorId) }
-    await family.ask(asking('network/switch-failed'), signal, () =>
-      wallet.client.enable(chainIdOf(caipNetworkId)),
+    const { guardedCall, resolver, connections } = context
+    const wallet = { connectorId, ...resolver.get(connectorId) }
+    await guardedCall(callOptions('network/switch-failed'), signal, () =>
+      wallet.client.enable(toChainId(caipNetworkId)),
     )
-    const key = await askKey(family, wallet, caipNetworkId, signal).catch(notThere)
-    family.connections.set(connectorId, { network: caipNetworkId, key })
-    family.connections.emit(connectorId, {
+    const key = await requestKey(context, wallet, caipNetworkId, signal).catch(throwSwitchFailed)
+    connections.set(connectorId, { network: caipNetworkId, key })
+    connections.emit(connectorId, {
       type: 'chain.changed',
       caipNetworkId,
-      accounts: accountsOf(key),
+      accounts: toAccounts(key),
     })
     return caipNetworkId
   }
 
-/** Offers the network with its public endpoints: never one that holds a project id. */
+/** Adds the network to the wallet, with public endpoints and never with a project id. */
 export const addNetwork =
-  (family: Family): ChainAdapter['addNetwork'] =>
-  async ({ connectorId, network }, signal) =>
-    suggestChain(family, { connectorId, ...family.reach.get(connectorId) }, network, signal)
+  (context: Context): ChainAdapter['addNetwork'] =>
+  async ({ connectorId, network }, signal) => {
+    const wallet = { connectorId, ...context.resolver.get(connectorId) }
+    return suggestChain(context, wallet, network, signal)
+  }
 
+/** Throws `network/not-supported-by-wallet` if the chain's data or a safe endpoint is missing. */
 export async function suggestChain(
-  family: Family,
-  wallet: Reached,
+  { chains, guardedCall }: Context,
+  wallet: Wallet,
   network: Network,
   signal: AbortSignal,
 ): Promise<void> {
-  const chain = family.chains.of(network.caipNetworkId)
-  const offered = chain === null ? null : chainInfo(network, chain)
-  if (offered === null) throw new KitError('network/not-supported-by-wallet')
-  await family.ask(asking('network/not-supported-by-wallet'), signal, () =>
-    wallet.client.suggest(offered),
+  const chain = chains.get(network.caipNetworkId)
+  const info = chain === null ? null : chainInfo(network, chain)
+  if (info === null) throw new KitError('network/not-supported-by-wallet')
+  await guardedCall(callOptions('network/not-supported-by-wallet'), signal, () =>
+    wallet.client.suggestChain(info),
   )
 }
 
-/** A wallet that cannot show its key there has not switched. */
-function notThere(cause: unknown): never {
-  const isVague =
+function throwSwitchFailed(cause: unknown): never {
+  const hasNoKey =
     isKitError(cause, 'connect/wallet-failed') || isKitError(cause, 'connect/no-account-shared')
-  throw isVague ? new KitError('network/switch-failed', {}, { cause }) : cause
+  throw hasNoKey ? new KitError('network/switch-failed', {}, { cause }) : cause
 }

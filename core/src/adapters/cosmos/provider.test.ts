@@ -5,7 +5,7 @@ import { plainAccounts } from '../../domain/account/account.ts'
 import { neverCalled } from '../../testing/index.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { CosmosProvider } from './cosmos.types.ts'
-import { ada, bob, hub, meet, osmosis } from './scripted-keplr.fixture.ts'
+import { ada, bob, hub, osmosis, setup } from './scripted-keplr.fixture.ts'
 
 const { signal } = new AbortController()
 const address = ada.addressOn('cosmos')
@@ -20,20 +20,20 @@ function providerOf(chain: ChainAdapter, connectorId: string): CosmosProvider {
   return provider
 }
 
-describe('for a wallet of the page', () => {
+describe('the provider of an injected wallet', () => {
   const scripts = {
     signAmino: () => ({ signed: { memo: 'changed' }, signature }),
     signDirect: () => ({ signed: { chainId: 'cosmoshub-4' }, signature }),
     getOfflineSigner: (chainId: unknown) => ({ chainId }),
   }
-  const connected = async (more: object = {}) => {
-    const met = await meet({ ...scripts, ...more })
-    await met.chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
-    return { ...met, provider: providerOf(met.chain, 'keplr') }
+  const setupConnected = async (overrides: object = {}) => {
+    const run = await setup({ ...scripts, ...overrides })
+    await run.chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
+    return { ...run, provider: providerOf(run.chain, 'keplr') }
   }
 
-  test('it says who is there, also after a move', async () => {
-    const { provider, chain } = await connected()
+  test('has the current address, chain and key, also after a switch', async () => {
+    const { provider, chain } = await setupConnected()
     expect(chain.provider('keplr')).toBe(provider)
     expect([provider.address, provider.chainId, provider.publicKey]).toEqual([
       address,
@@ -48,8 +48,8 @@ describe('for a wallet of the page', () => {
     })
   })
 
-  test('it signs texts and documents', async () => {
-    const { provider, wallet } = await connected()
+  test('signs texts and documents', async () => {
+    const { provider, wallet } = await setupConnected()
     await expect(provider.signArbitrary(text)).resolves.toEqual(signature)
     await expect(provider.signAmino({ memo: 'm' })).resolves.toEqual({
       signed: { memo: 'changed' },
@@ -59,72 +59,72 @@ describe('for a wallet of the page', () => {
       signed: { chainId: 'cosmoshub-4' },
     })
     expect(
-      wallet.asked.slice(-2).map(([method, chainId, signer]) => [method, chainId, signer]),
+      wallet.calls.slice(-2).map(([method, chainId, signer]) => [method, chainId, signer]),
     ).toEqual([
       ['signAmino', 'cosmoshub-4', address],
       ['signDirect', 'cosmoshub-4', address],
     ])
   })
 
-  test('it hands on the wallet’s own signer', async () => {
-    const { provider } = await connected()
+  test('returns the wallet’s own signer', async () => {
+    const { provider } = await setupConnected()
     expect(await provider.getOfflineSigner?.()).toEqual({ chainId: 'cosmoshub-4' })
-    const { chain } = await meet()
+    const { chain } = await setup()
     await chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
     expect(providerOf(chain, 'keplr').getOfflineSigner).toBeNull()
   })
 
   test.each([
-    ['an answer that is none', () => 7, 'rpc/internal'],
-    ['a document without signature', () => ({ signed: {} }), 'rpc/internal'],
-    ['a refusal', () => Promise.reject(new Error('Request rejected')), 'rpc/user-rejected'],
-  ])('%s is told as what it is', async (_, signAmino, code) => {
-    const { provider } = await connected({ signAmino })
+    ['an invalid result', () => 7, 'rpc/internal'],
+    ['a result without a signature', () => ({ signed: {} }), 'rpc/internal'],
+    ['a rejection', () => Promise.reject(new Error('Request rejected')), 'rpc/user-rejected'],
+  ])('rejects for %s', async (_, signAmino, code) => {
+    const { provider } = await setupConnected({ signAmino })
     await expect(provider.signAmino({})).rejects.toMatchObject({ code })
   })
 
-  test('it is of no use once the wallet is disconnected', async () => {
-    const { provider, chain } = await connected({ disable: () => undefined })
+  test('rejects and has no account after a disconnect', async () => {
+    const { provider, chain } = await setupConnected({ disable: () => undefined })
     await chain.disconnect('keplr', signal)
     expect([provider.address, provider.chainId, provider.publicKey]).toEqual([null, null, null])
     await expect(provider.getKey()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   })
 
-  test('there is none before it is connected, nor for a wallet that is gone', async () => {
-    const { chain } = await meet()
+  test('is null before the connection and for a wallet that is gone', async () => {
+    const { chain } = await setup()
     expect([chain.provider('keplr'), chain.provider('leap')]).toEqual([null, null])
   })
 })
 
-describe('across the relay', () => {
+describe('the provider of a remote wallet', () => {
   const shared = { accounts: plainAccounts([address]), caipNetworkId: hub.caipNetworkId }
   const account = { algo: 'secp256k1', address, pubkey: base64.encode(ada.pubKey) }
-  async function paired(
-    answers: Record<string, unknown> = {},
-    standing: ReturnType<SharedProvider['connection']> = shared,
+  async function setupRemote(
+    results: Record<string, unknown> = {},
+    connection: ReturnType<SharedProvider['connection']> = shared,
   ) {
-    const asked: unknown[] = []
+    const calls: unknown[] = []
     const remote: SharedProvider = {
       async request(call) {
-        asked.push(call)
+        calls.push(call)
         return {
           cosmos_getAccounts: [{ ...account, address: bob.addressOn('cosmos') }, account],
           cosmos_signAmino: { signature },
-          ...answers,
+          ...results,
         }[call.method]
       },
       on: neverCalled,
-      connection: () => standing,
+      connection: () => connection,
       removeListener: neverCalled,
     }
-    const { chain } = await meet({}, { remote: () => remote })
+    const { chain } = await setup({}, { remote: () => remote })
     const sign = () =>
       chain.signMessage({ connectorId: 'walletConnect', address, message: text }, signal)
-    return { chain, asked, sign, provider: () => providerOf(chain, 'walletConnect') }
+    return { chain, calls, sign, provider: () => providerOf(chain, 'walletConnect') }
   }
 
-  test('a text is signed as an amino document, and verified', async () => {
-    const { sign, asked } = await paired()
+  test('signs a text as an amino document and verifies the signature', async () => {
+    const { sign, calls } = await setupRemote()
     await expect(sign()).resolves.toBe(signature.signature)
     const signDoc = {
       account_number: '0',
@@ -134,22 +134,22 @@ describe('across the relay', () => {
       msgs: [{ type: 'sign/MsgSignData', value: { data: 'aGVsbG8=', signer: address } }],
       sequence: '0',
     }
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       { method: 'cosmos_signAmino', params: { signerAddress: address, signDoc } },
     ])
   })
 
   test.each([
-    ['another’s signature', { signature: bob.sign(address, text) }, 'sign/not-verified'],
-    ['nothing', null, 'rpc/internal'],
+    ['a signature of another key', { signature: bob.sign(address, text) }, 'sign/not-verified'],
+    ['null', null, 'rpc/internal'],
     ['text', 'yes', 'rpc/internal'],
-  ])('%s is refused', async (_, answer, code) => {
-    const { sign } = await paired({ cosmos_signAmino: answer })
+  ])('rejects %s as a signature', async (_, result, code) => {
+    const { sign } = await setupRemote({ cosmos_signAmino: result })
     await expect(sign()).rejects.toMatchObject({ code })
   })
 
-  test('the key is asked for, and checked', async () => {
-    const provider = (await paired()).provider()
+  test('requests the key and verifies it', async () => {
+    const provider = (await setupRemote()).provider()
     expect([
       provider.address,
       provider.chainId,
@@ -166,22 +166,22 @@ describe('across the relay', () => {
   })
 
   test.each([
-    ['another’s key', [{ ...account, pubkey: base64.encode(bob.pubKey) }], 'connect/wallet-failed'],
+    ['another key', [{ ...account, pubkey: base64.encode(bob.pubKey) }], 'connect/wallet-failed'],
     ['no account', [], 'connect/no-account-shared'],
-    ['rubbish', { no: 'list' }, 'connect/wallet-failed'],
-  ])('%s is refused', async (_, answer, code) => {
-    const { provider } = await paired({ cosmos_getAccounts: answer })
+    ['an object in place of the list', { no: 'list' }, 'connect/wallet-failed'],
+  ])('rejects %s as a result of getKey', async (_, result, code) => {
+    const { provider } = await setupRemote({ cosmos_getAccounts: result })
     await expect(provider().getKey()).rejects.toMatchObject({ code })
   })
 
-  test('nobody signs for an ended session', async () => {
-    const { chain, sign, asked } = await paired({}, null)
+  test('rejects without a request after the session has ended', async () => {
+    const { chain, sign, calls } = await setupRemote({}, null)
     await expect(sign()).rejects.toMatchObject({ code: 'rpc/unauthorized' })
-    expect([chain.provider('walletConnect'), asked]).toEqual([null, []])
+    expect([chain.provider('walletConnect'), calls]).toEqual([null, []])
   })
 
-  test('what is the remote connector’s is not done here', async () => {
-    const { chain } = await paired()
+  test('does not add networks', async () => {
+    const { chain } = await setupRemote()
     const adding = chain.addNetwork({ connectorId: 'walletConnect', network: osmosis }, signal)
     await expect(adding).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
   })

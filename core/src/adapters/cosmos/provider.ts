@@ -1,69 +1,83 @@
 import * as v from 'valibot'
 import { KitError } from '../../errors/kit-error.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
-import { asking, askKey } from './ask-wallet.ts'
-import { chainIdOf } from './chains.ts'
+import { toChainId } from './chains.ts'
+import { connectionOf } from './connection-of.ts'
+import type { Context, Wallet } from './context.types.ts'
 import type { CosmosKey, CosmosProvider, CosmosSigned } from './cosmos.types.ts'
-import type { Family, Reached } from './family.ts'
-import { readSignature, signText } from './sign.ts'
-import { whereabouts } from './whereabouts.ts'
+import { requestKey } from './request-key.ts'
+import { parseSignature, signText } from './sign-text.ts'
+import { callOptions } from './wallet-errors.ts'
 
 const signedSchema = v.object({ signed: v.looseObject({}), signature: v.unknown() })
 
-/** What a page gets of a connected wallet; null when it is gone, or is not connected. `objectOf`: the wallet's own object. */
-export function createProviders(family: Family, objectOf: (connectorId: string) => object | null) {
-  const same = createProviderCache<CosmosProvider>()
+/**
+ * Returns a function that creates the provider of a connected wallet. Null if the wallet is gone or
+ * not connected. `objectOf`: the wallet's own object, by which providers are cached.
+ */
+export function createProviders(
+  context: Context,
+  objectOf: (connectorId: string) => object | null,
+) {
+  const cached = createProviderCache<CosmosProvider>()
   return (connectorId: string): CosmosProvider | null => {
-    const reached = family.reach.find(connectorId)
-    const wallet = reached && { connectorId, ...reached }
+    const resolved = context.resolver.find(connectorId)
     const object = objectOf(connectorId)
-    if (wallet === null || object === null || whereabouts(family, wallet) === null) return null
-    return same(object, connectorId, () => providerOf(family, wallet))
+    if (resolved === null || object === null) return null
+    const wallet = { connectorId, ...resolved }
+    if (connectionOf(context, wallet) === null) return null
+    return cached(object, connectorId, () => createProvider(context, wallet))
   }
 }
 
-function providerOf(family: Family, wallet: Reached): CosmosProvider {
-  const { life, ask } = family
-  const { connectorId } = wallet
-  const now = () => whereabouts(family, wallet)
-  /** Throws once it is disconnected. */
-  const here = () => {
-    const at = now()
-    if (at === null) throw new KitError('rpc/provider-disconnected')
-    return { ...at, chainId: chainIdOf(at.network) }
+function createProvider(context: Context, wallet: Wallet): CosmosProvider {
+  const { stopSignal, guardedCall } = context
+  const { connectorId, client } = wallet
+  const current = () => connectionOf(context, wallet)
+  /** Throws `rpc/provider-disconnected` after a disconnect. */
+  const connected = () => {
+    const connection = current()
+    if (connection === null) throw new KitError('rpc/provider-disconnected')
+    return { ...connection, chainId: toChainId(connection.network) }
   }
-  const getKey = async (): Promise<CosmosKey> => askKey(family, wallet, here().network, life)
-  const signer = async () => here().address ?? (await getKey()).address
-  const sign = async (how: 'signAmino' | 'signDirect', signDoc: object): Promise<CosmosSigned> => {
-    const address = await signer()
-    const answer = await ask(asking('rpc/internal'), life, () =>
-      wallet.client[how](here().chainId, address, signDoc),
+  const getKey = async (): Promise<CosmosKey> =>
+    requestKey(context, wallet, connected().network, stopSignal)
+  const signerAddress = async () => connected().address ?? (await getKey()).address
+  const sign = async (
+    method: 'signAmino' | 'signDirect',
+    signDoc: object,
+  ): Promise<CosmosSigned> => {
+    const address = await signerAddress()
+    const result = await guardedCall(callOptions('rpc/internal'), stopSignal, () =>
+      client[method](connected().chainId, address, signDoc),
     )
-    return readSigned(answer)
+    return parseSigned(result)
   }
-  const { offlineSigner } = wallet.client
+  const { offlineSigner } = client
   return {
     get address() {
-      return now()?.address ?? null
+      return current()?.address ?? null
     },
     get chainId() {
-      const at = now()
-      return at && chainIdOf(at.network)
+      const connection = current()
+      return connection && toChainId(connection.network)
     },
     get publicKey() {
-      return now()?.publicKey ?? null
+      return current()?.publicKey ?? null
     },
     getKey,
     signArbitrary: async (text) =>
-      signText(family, { connectorId, address: await signer() }, text, life),
+      signText(context, { connectorId, address: await signerAddress() }, text, stopSignal),
     signAmino: (signDoc) => sign('signAmino', signDoc),
     signDirect: (signDoc) => sign('signDirect', signDoc),
-    getOfflineSigner: offlineSigner && (() => offlineSigner(here().chainId)),
+    getOfflineSigner: offlineSigner && (() => offlineSigner(connected().chainId)),
   }
 }
 
-function readSigned(answer: unknown): CosmosSigned {
-  const read = v.safeParse(signedSchema, answer)
-  if (!read.success) throw new KitError('rpc/internal', {}, { cause: answer })
-  return { signed: read.output.signed, signature: readSignature(read.output.signature) }
+/** Throws `rpc/internal` for an invalid result. */
+function parseSigned(result: unknown): CosmosSigned {
+  const parsed = v.safeParse(signedSchema, result)
+  if (!parsed.success) throw new KitError('rpc/internal', {}, { cause: result })
+  const { signed, signature } = parsed.output
+  return { signed, signature: parseSignature(signature) }
 }

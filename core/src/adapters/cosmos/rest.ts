@@ -1,31 +1,43 @@
 import * as v from 'valibot'
 import { getJson } from '../../clients/http/get-json.ts'
+import { parse } from '../../clients/http/parse.ts'
 import { type Params, requestUrl } from '../../clients/http/request-url.ts'
 import { withDeadline } from '../../clients/http/with-deadline.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
-import { chainIdOf } from './chains.ts'
-import type { Family } from './family.ts'
+import { toChainId } from './chains.ts'
+import type { Context } from './context.types.ts'
 
-type Question = { network: CaipNetworkId; bases: readonly string[]; path: string; params: Params }
-/** Asks a chain's REST API; the next endpoint where one does not answer, or answers for another chain. */
-export type Rest = (question: Question, signal: AbortSignal) => Promise<unknown>
+/** `bases`: REST URLs in order of preference. */
+type RestRequest = {
+  network: CaipNetworkId
+  bases: readonly string[]
+  path: string
+  params: Params
+}
+/** Fetches from a chain's REST API. Errors of an endpoint move on to the next one. */
+export type Rest = (request: RestRequest, signal: AbortSignal) => Promise<unknown>
 
-const nodeSchema = v.object({ default_node_info: v.object({ network: v.string() }) })
-/** The server said no, and will again. */
-const final: ReadonlySet<number> = new Set([400, 401, 404, 501])
+const nodeInfoSchema = v.object({ default_node_info: v.object({ network: v.string() }) })
+/** Statuses that are not retried, because the server would respond with them again. */
+const fatalStatuses: ReadonlySet<number> = new Set([400, 401, 404, 501])
 
-export function createRest({ platform, life }: Pick<Family, 'platform' | 'life'>): Rest {
-  /** Endpoints that said which chain they answer for (fault case K5). */
-  const proven = new Set<string>()
+export function createRest({
+  platform,
+  stopSignal,
+}: Pick<Context, 'platform' | 'stopSignal'>): Rest {
+  /** Endpoints whose chain is verified (fault K5). */
+  const verified = new Set<string>()
 
   const get = (base: string, path: string, params: Params, signal: AbortSignal) => {
     if (safeHttpUrl(base) === null)
-      throw new KitError('endpoint/url-not-supported', { url: 'what was named for it' })
+      throw new KitError('endpoint/url-not-supported', { url: base.replace(/[?#].*$/s, '') })
     const fatalError = ({ status }: { status: number }) =>
-      final.has(status) ? new KitError('endpoint/refused', { status: String(status) }) : null
+      fatalStatuses.has(status)
+        ? new KitError('endpoint/refused', { status: String(status) })
+        : null
     return getJson(
       platform,
       { url: requestUrl(base, path, params), deadline: timeouts.apiTimeout, fatalError },
@@ -33,33 +45,33 @@ export function createRest({ platform, life }: Pick<Family, 'platform' | 'life'>
     )
   }
 
-  async function prove(base: string, wanted: string, signal: AbortSignal): Promise<void> {
-    if (proven.has(`${wanted} ${base}`)) return
-    const read = v.safeParse(
-      nodeSchema,
-      await get(base, 'cosmos/base/tendermint/v1beta1/node_info', {}, signal),
-    )
-    if (!read.success) throw new KitError('endpoint/unreadable')
-    const { network: found } = read.output.default_node_info
-    if (found !== wanted) throw new KitError('endpoint/wrong-chain', { found, wanted })
-    proven.add(`${wanted} ${base}`)
+  async function verifyChain(base: string, expected: string, signal: AbortSignal): Promise<void> {
+    const key = `${expected} ${base}`
+    if (verified.has(key)) return
+    const path = 'cosmos/base/tendermint/v1beta1/node_info'
+    const { default_node_info } = parse(nodeInfoSchema, await get(base, path, {}, signal))
+    const found = default_node_info.network
+    if (found !== expected) throw new KitError('endpoint/wrong-chain', { found, expected })
+    verified.add(key)
   }
 
-  return ({ network, bases, path, params }, signal) =>
-    withDeadline({ clock: platform.clock, ms: null, signals: [signal, life] }, async (scope) => {
+  return ({ network, bases, path, params }, signal) => {
+    const deadline = { clock: platform.clock, ms: null, signals: [signal, stopSignal] }
+    return withDeadline(deadline, async (scope) => {
       let problem: KitError = new KitError('endpoint/none', { network })
       for (const base of bases) {
         try {
-          await prove(base, chainIdOf(network), scope)
+          await verifyChain(base, toChainId(network), scope)
           return await get(base, path, params, scope)
         } catch (error) {
-          if (!isEndpoints(error) || scope.aborted) throw error
+          if (!isEndpointProblem(error) || scope.aborted) throw error
           problem = error
         }
       }
       throw problem
     })
+  }
 }
 
-const isEndpoints = (error: unknown): error is KitError =>
+const isEndpointProblem = (error: unknown): error is KitError =>
   codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'

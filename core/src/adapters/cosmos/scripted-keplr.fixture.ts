@@ -16,7 +16,7 @@ import { createCosmos } from './create-cosmos.ts'
 const digest = (kind: string, bytes: Uint8Array) =>
   Uint8Array.from(createHash(kind).update(bytes).digest())
 
-/** A real key, and what it is on a chain. */
+/** A real key pair with its addresses, `getKey` results and signatures. */
 export function keyOf(byte: number) {
   const secret = new Uint8Array(32).fill(byte)
   const pubKey = secp256k1.getPublicKey(secret, true)
@@ -27,8 +27,8 @@ export function keyOf(byte: number) {
     pubKey,
     addressOn,
     publicKey: hex.encode(pubKey),
-    /** As `getKey` answers. */
-    answer: (prefix: string, more: object = {}) => ({
+    /** The result of `getKey`. */
+    keyResult: (prefix: string, overrides: object = {}) => ({
       name: 'Everyday',
       algo: 'secp256k1',
       pubKey,
@@ -36,9 +36,9 @@ export function keyOf(byte: number) {
       bech32Address: addressOn(prefix),
       isNanoLedger: false,
       isKeystone: false,
-      ...more,
+      ...overrides,
     }),
-    /** As `signArbitrary` answers, for a document written down here by hand. */
+    /** The result of `signArbitrary`. The document is written out, to be independent of the adapter. */
     sign(signer: string, text: string) {
       const data = Buffer.from(text).toString('base64')
       const doc = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}],"sequence":"0"}`
@@ -60,25 +60,25 @@ const prefixOf = (chainId: unknown) => prefixes[String(chainId)] ?? 'test'
 
 type Script = (...args: unknown[]) => unknown
 
-/** A page API that does what a test says: returns, throws, or never answers. It holds a real key. */
+/** Fakes a wallet with Keplr's API and a real key. Scripts replace its methods. */
 export function scriptedKeplr(scripts: Record<string, Script> = {}, key: TestKey = ada) {
-  const asked: [method: string, ...args: unknown[]][] = []
-  const own: Record<string, Script> = {
+  const calls: [method: string, ...args: unknown[]][] = []
+  const methods: Record<string, Script> = {
     enable: () => undefined,
-    getKey: (chainId) => key.answer(prefixOf(chainId)),
+    getKey: (chainId) => key.keyResult(prefixOf(chainId)),
     signArbitrary: (_, signer, text) => key.sign(String(signer), String(text)),
     ...scripts,
   }
   const api = Object.fromEntries(
-    Object.entries(own).map(([method]) => [
+    Object.keys(methods).map((method) => [
       method,
       async (...args: unknown[]) => {
-        asked.push([method, ...args])
-        return (scripts[method] ?? own[method])?.(...args)
+        calls.push([method, ...args])
+        return methods[method]?.(...args)
       },
     ]),
   )
-  return { api, asked, methods: () => asked.map(([method]) => method) }
+  return { api, calls, methods: () => calls.map(([method]) => method) }
 }
 
 const network = (reference: string, name: string, symbol: string): Network =>
@@ -100,14 +100,14 @@ export const local = network('local-1', 'Local', 'LOC')
 type Options = {
   networks?: readonly Network[]
   remote?: AdapterHost['remote']
-  own?: CosmosOptions
+  options?: CosmosOptions
 } & Pick<MemoryOptions, 'fetch' | 'injected'>
 
-/** The adapter in a memory world. */
+/** Starts the adapter on a memory platform. */
 export function startAdapter({
   networks = [hub, osmosis],
   remote = () => null,
-  own = {},
+  options = {},
   fetch,
   injected,
 }: Options = {}) {
@@ -118,11 +118,15 @@ export function startAdapter({
     ...(injected && { injected }),
   })
   const host = createScriptedHost(platform, { networks: () => networks, remote })
-  return { adapter: createCosmos(host, own, () => import('./chain-adapter.ts')), clock, platform }
+  return {
+    adapter: createCosmos(host, options, () => import('./chain-adapter.ts')),
+    clock,
+    platform,
+  }
 }
 
-/** A wallet at `window.keplr`, and the adapter's other half. */
-export async function meet(scripts: Record<string, Script> = {}, options: Options = {}) {
+/** Starts the adapter with a wallet at `window.keplr`, and loads the chain adapter. */
+export async function setup(scripts: Record<string, Script> = {}, options: Options = {}) {
   const wallet = scriptedKeplr(scripts)
   const started = startAdapter({ injected: { keplr: () => wallet.api }, ...options })
   started.adapter.discover({ found: () => {} })

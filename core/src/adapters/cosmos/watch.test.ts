@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
-import { ada, bob, meet, type TestKey } from './scripted-keplr.fixture.ts'
+import { ada, bob, setup, type TestKey } from './scripted-keplr.fixture.ts'
 
 const { signal } = new AbortController()
 
-async function watching() {
-  const wallet: { key: TestKey; answer: (() => unknown) | null } = { key: ada, answer: null }
-  const met = await meet({
+async function setupWatched() {
+  const state: { key: TestKey; respond: (() => unknown) | null } = { key: ada, respond: null }
+  const run = await setup({
     getKey: (chainId) =>
-      wallet.answer?.() ??
-      wallet.key.answer(chainId === 'osmosis-1' ? 'osmo' : 'cosmos', { name: '' }),
+      state.respond?.() ??
+      state.key.keyResult(chainId === 'osmosis-1' ? 'osmo' : 'cosmos', { name: '' }),
   })
-  await met.chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
+  await run.chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
   const events: WalletEvent[] = []
-  const stop = met.chain.watch('keplr', (event) => events.push(event))
+  const stop = run.chain.watch('keplr', (event) => events.push(event))
   return {
-    ...met,
+    ...run,
     events,
     stop,
-    says: wallet,
-    changed: () => met.platform.controls.emit('keplr_keystorechange'),
+    state,
+    emitChange: () => run.platform.controls.emit('keplr_keystorechange'),
   }
 }
-function later() {
+function deferred() {
   let resolve = (_: unknown) => {}
   const promise = new Promise((settle) => {
     resolve = settle
@@ -36,75 +36,78 @@ const account = (key: TestKey, prefix = 'cosmos') => ({
   publicKey: key.publicKey,
 })
 
-test('another account in front is asked for, without a prompt', async () => {
-  const { says, changed, events, wallet } = await watching()
-  says.key = bob
-  changed()
+test('an account change requests the key without a prompt', async () => {
+  const { state, emitChange, events, wallet } = await setupWatched()
+  state.key = bob
+  emitChange()
   await until(() => events.length > 0)
   expect(events).toEqual([{ type: 'accounts.changed', accounts: [account(bob)] }])
   expect(wallet.methods()).toEqual(['enable', 'getKey', 'getKey'])
 })
 
-test('only the last word counts', async () => {
-  const { says, changed, events } = await watching()
-  const first = later()
-  says.answer = () => first.promise
-  changed()
-  says.answer = null
-  says.key = bob
-  changed()
+test('a result is ignored that arrives after a later change', async () => {
+  const { state, emitChange, events } = await setupWatched()
+  const first = deferred()
+  state.respond = () => first.promise
+  emitChange()
+  state.respond = null
+  state.key = bob
+  emitChange()
   await until(() => events.length > 0)
-  first.resolve(ada.answer('cosmos'))
+  first.resolve(ada.keyResult('cosmos'))
   await first.promise
   expect(events).toEqual([{ type: 'accounts.changed', accounts: [account(bob)] }])
 })
 
 test.each([
-  ['no key', () => Promise.reject(new Error('Request rejected'))],
+  ['a rejection', () => Promise.reject(new Error('Request rejected'))],
   [
-    'a key that is not its own',
-    () => ada.answer('cosmos', { bech32Address: bob.addressOn('cosmos') }),
+    'an address of another key',
+    () => ada.keyResult('cosmos', { bech32Address: bob.addressOn('cosmos') }),
   ],
-])('B8: %s is the end', async (_, answer) => {
-  const { says, changed, events, chain } = await watching()
-  says.answer = answer
-  changed()
+])('%s disconnects the wallet [B8]', async (_, respond) => {
+  const { state, emitChange, events, chain } = await setupWatched()
+  state.respond = respond
+  emitChange()
   await until(() => events.length > 0)
   expect([events, chain.provider('keplr')]).toEqual([[{ type: 'disconnected' }], null])
 })
 
-test('events of other wallets are not this one’s', async () => {
-  const { platform, wallet } = await watching()
+test('events of other wallets are ignored', async () => {
+  const { platform, wallet } = await setupWatched()
   platform.controls.emit('leap_keystorechange')
   expect(wallet.methods()).toEqual(['enable', 'getKey'])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])(
-  '%s ends the watching, also of what was being asked',
+test.each(['unsubscribe', 'stop() of the adapter'])(
+  '%s ends the events, including those of an open request',
   async (which) => {
-    const { says, changed, events, stop, adapter, platform } = await watching()
-    const late = later()
-    says.answer = () => late.promise
-    changed()
-    if (which === 'its own stop') stop()
+    const { state, emitChange, events, stop, adapter, platform } = await setupWatched()
+    const late = deferred()
+    state.respond = () => late.promise
+    emitChange()
+    if (which === 'unsubscribe') stop()
     else adapter.stop()
-    late.resolve(bob.answer('cosmos'))
+    late.resolve(bob.keyResult('cosmos'))
     await late.promise
-    changed()
-    expect([events, platform.controls.listeners()]).toEqual([[], which === 'its own stop' ? 1 : 0])
+    emitChange()
+    expect([events, platform.controls.listenerCount()]).toEqual([
+      [],
+      which === 'unsubscribe' ? 1 : 0,
+    ])
   },
 )
 
-test('a wallet that is not on the page is disconnected from the start', async () => {
-  const { chain } = await meet()
+test('watch emits `disconnected` for a wallet that is not on the page', async () => {
+  const { chain } = await setup()
   const events: WalletEvent[] = []
   chain.watch('leap', (event) => events.push(event))()
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test('an account that is not connected is not asked for', async () => {
-  const { chain, platform, wallet } = await meet()
+test('an account change of a wallet that is not connected requests nothing', async () => {
+  const { chain, platform, wallet } = await setup()
   chain.watch('keplr', () => {})
   platform.controls.emit('keplr_keystorechange')
-  expect(wallet.asked).toEqual([])
+  expect(wallet.calls).toEqual([])
 })

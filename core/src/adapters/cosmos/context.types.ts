@@ -3,19 +3,14 @@ import type { Platform } from '../../platform/platform.ts'
 import type { AdapterHost } from '../adapter.ts'
 import type { ConnectionState } from '../shared/connection-state.ts'
 import type { GuardedCall } from '../shared/guarded-call.ts'
-import type {
-  ResolvedWallet as ReachedBy,
-  WalletResolver as ReachOf,
-} from '../shared/wallet-resolver.ts'
+import type { ResolvedWallet, WalletResolver } from '../shared/wallet-resolver.ts'
 import type { Chains } from './chains.ts'
-import type { CosmosKey, WalletPlace } from './cosmos.types.ts'
-import type { LoadCurve } from './key-owner.ts'
-import type { WalletCalls } from './wallet-calls.ts'
+import type { CosmosKey, InjectedWallet } from './cosmos.types.ts'
+import type { LoadCurve } from './is-address-of-key.ts'
+import type { WalletClient } from './wallet-client.ts'
 
-/** A wallet one can talk to now, and what it is known by. */
-export type Reached = ReachedBy<WalletCalls> & { connectorId: string }
-/** From connector ids to wallets. */
-export type Reach = ReachOf<WalletCalls>
+/** A wallet that is available now, with its connector id. */
+export type Wallet = ResolvedWallet<WalletClient> & { connectorId: string }
 
 /**
  * The network that the page uses, because these wallets are on every chain at once, and the account
@@ -23,15 +18,15 @@ export type Reach = ReachOf<WalletCalls>
  */
 export type CosmosConnection = { network: CaipNetworkId; key: CosmosKey | null }
 
-/** What the parts of the adapter's lazy half share. */
-export type Family = {
+/** What the functions of the chain adapter share. */
+export type Context = {
   platform: Platform
   networks: AdapterHost['networks']
-  places: readonly WalletPlace[]
-  ask: GuardedCall
-  reach: Reach
+  injected: readonly InjectedWallet[]
+  guardedCall: GuardedCall
+  resolver: WalletResolver<WalletClient>
   chains: Chains
   connections: ConnectionState<CosmosConnection>
-  curve: LoadCurve
-  life: AbortSignal
+  loadCurve: LoadCurve
+  stopSignal: AbortSignal
 }

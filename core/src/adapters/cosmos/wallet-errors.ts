@@ -1,0 +1,45 @@
+import type { PlainErrorCode } from '../../errors/catalogue.ts'
+import { extractError } from '../../errors/extract-error.ts'
+import { isKitError, KitError } from '../../errors/kit-error.ts'
+import { fromWallet } from '../../errors/rpc-codes.ts'
+import type { GuardedCallOptions } from '../shared/guarded-call.ts'
+
+const rejected = /^(?:error: )?request (?:was )?(?:rejected|declined|cancell?ed)\W*$/i
+const unknownChain =
+  /no (?:modular )?chain ?info|(?:unknown|unsupported|invalid) chain|chain\b.{0,40}\bnot (?:found|supported|exist|registered)/i
+const unauthorized =
+  /not (?:been )?(?:enabled|authori[sz]ed|permitted|allowed)|unauthori[sz]ed|permission|\blocked\b/i
+
+/**
+ * Maps an error of a wallet with Keplr's API, which has messages where others have codes. A rejection
+ * wins over every other meaning.
+ */
+export function fromKeplr(thrown: unknown, fallbackCode: PlainErrorCode): KitError {
+  const error = fromWallet(thrown, fallbackCode)
+  if (isKitError(thrown) || error.code === 'rpc/user-rejected') return error
+  const texts = extractError(thrown).texts.map((text) => text.slice(0, 400))
+  const matches = (pattern: RegExp) => texts.some((text) => pattern.test(text))
+  const withCode = (code: PlainErrorCode) => new KitError(code, {}, { cause: thrown })
+  if (matches(rejected)) return withCode('rpc/user-rejected')
+  if (matches(unknownChain)) return withCode('rpc/switch-chain')
+  return error.code === fallbackCode && matches(unauthorized) ? withCode('rpc/unauthorized') : error
+}
+
+/** Call options that map errors with `fromKeplr`. */
+export const callOptions = (fallbackCode: PlainErrorCode): GuardedCallOptions => ({
+  fallbackCode,
+  toKitError: (thrown) => fromKeplr(thrown, fallbackCode),
+})
+
+/** Call options for a connection: an error without a known code becomes `connect/wallet-failed`. */
+export const connectOptions = (wallet: string): GuardedCallOptions => ({
+  fallbackCode: 'kit/unknown',
+  toKitError(thrown) {
+    const error = fromKeplr(thrown, 'kit/unknown')
+    return error.code === 'kit/unknown' ? walletFailed(wallet, thrown) : error
+  },
+})
+
+/** The error for an invalid response of a wallet. */
+export const walletFailed = (wallet: string, cause: unknown) =>
+  new KitError('connect/wallet-failed', { wallet }, { cause })
