@@ -150,7 +150,7 @@ test('an unresponsive wallet does not block the next transfer, and its answer st
   money.calls.submit[0]?.resolve('0xlate')
   money.calls.submit[1]?.reject(new KitError('rpc/user-rejected'))
   await settle()
-  expect(statuses()).toEqual(['b refused', 'a sent'])
+  expect(statuses()).toEqual(['b rejected', 'a sent'])
 })
 
 test('a hash that arrives after the disconnect belongs to the account that sent it [R16]', async () => {

@@ -92,7 +92,7 @@ test('two kits that send at the same time confirm exactly the mined transfers an
   const before = await ground.balance(never)
   await Promise.all([one.confirm(), two.confirm()])
   const all = () => [...one.entries(), ...two.entries()]
-  const open = ['handed', 'silent', 'sent', 'slow']
+  const open = ['awaitingWallet', 'unresponsive', 'sent', 'slow']
   await expect.poll(() => all().filter(({ status }) => !open.includes(status)).length, soon).toBe(2)
   const confirmed = all().filter(({ status }) => status === 'confirmed')
   const others = all().filter(({ status }) => status !== 'confirmed')

@@ -107,7 +107,7 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
       const hash = await ground.sent(0, { to: ground.bob, ...more })
       const { end, news } = ground.followed(prepared, await lyingAbout(hash, prepared))
       expect(await end).toBe('confirmed')
-      expect(news).toEqual([{ type: 'seen' }, { type: 'altered' }])
+      expect(news).toEqual([{ type: 'seen' }, { type: 'mismatched' }])
     },
     20_000,
   )
@@ -117,7 +117,7 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
     const hash = await ground.sent(5, { to: ground.bob, value: 77n })
     const { end, news } = ground.followed(prepared, await lyingAbout(hash, prepared))
     expect(await end).toBe('confirmed')
-    expect(news).toContainEqual({ type: 'altered' })
+    expect(news).toContainEqual({ type: 'mismatched' })
   }, 20_000)
 
   test('compares a token transfer by its calldata', async () => {
@@ -128,7 +128,7 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
     const hash = await ground.sent(0, { to: asset, data: more.payload.data })
     const { end, news } = ground.followed(prepared, await lyingAbout(hash, prepared))
     expect(await end).toBe('confirmed')
-    expect(news).toContainEqual({ type: 'altered' })
+    expect(news).toContainEqual({ type: 'mismatched' })
   }, 20_000)
 })
 

@@ -105,14 +105,14 @@ describe('a transfer handed to a Solana wallet', () => {
     const { hash } = await it.pay(other)
     expect(await it.follow(prepared, hash)).toEqual({
       end: 'confirmed',
-      news: [{ type: 'seen' }, { type: 'altered' }],
+      news: [{ type: 'seen' }, { type: 'mismatched' }],
     })
     const [token, tokenElsewhere] = [
       await it.prepare({ asset: mint, amount: '1' }),
       await it.prepare({ asset: mint, amount: '1', to: nobody }),
     ]
     const sent = await it.pay(tokenElsewhere)
-    expect((await it.follow(token, sent.hash)).news).toContainEqual({ type: 'altered' })
+    expect((await it.follow(token, sent.hash)).news).toContainEqual({ type: 'mismatched' })
   })
 
   test('is not requested from a wallet with another account or network [R16]', async () => {

@@ -232,7 +232,7 @@ export const sending: Readonly<Record<string, View>> = {
   ),
   'WalletSendPreview, sent': beyond({ step: 'sent', hash, network, status: 'sent' }, 'Sent'),
   'WalletSendPreview, altered': beyond(
-    { step: 'sent', hash, network: mainnet, status: 'altered' },
+    { step: 'sent', hash, network: mainnet, status: 'mismatched' },
     'What was sent is not what you reviewed',
   ),
 }

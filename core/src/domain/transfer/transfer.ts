@@ -84,27 +84,27 @@ export type ReceiverFacts = { isContract: boolean }
 /**
  * The status of a transfer after its wallet request.
  *
- * - `handed`: the wallet has the request.
- * - `silent`: the wallet has not responded for a while.
+ * - `awaitingWallet`: the wallet has the request.
+ * - `unresponsive`: the wallet has not responded for a while.
  * - `sent`: the hash is known.
  * - `slow`: no block has included it for a long time.
  * - `replaced`: another transaction with the same nonce was included.
  * - `dropped`: no block can include it any more.
- * - `altered`: the transaction that was sent differs from the review (rule R14).
- * - `refused`: the visitor rejected the request.
+ * - `mismatched`: the transaction that was sent differs from the review (rule R14).
+ * - `rejected`: the visitor rejected the request.
  * - `failed`: nothing was sent. With the problem `send/unfollowed` the outcome is unknown.
  */
 export type TransferStatus =
-  | 'handed'
-  | 'silent'
+  | 'awaitingWallet'
+  | 'unresponsive'
   | 'sent'
   | 'slow'
   | 'confirmed'
   | 'reverted'
   | 'replaced'
   | 'dropped'
-  | 'altered'
-  | 'refused'
+  | 'mismatched'
+  | 'rejected'
   | 'failed'
 
 /** One transfer, from its wallet request on. Plain data. */
@@ -122,10 +122,10 @@ export type TransferEntry = {
   startedAt: number
 }
 
-/** A change while a hash is tracked. After `altered`, tracking continues to the end. */
+/** A change while a hash is tracked. After `mismatched`, tracking continues to the end. */
 export type TransferUpdate =
   | { type: 'seen' }
-  | { type: 'altered' }
+  | { type: 'mismatched' }
   | { type: 'replaced'; hash: string | null }
-/** The result of tracking a hash. `untold`: no node could report the outcome. */
-export type TransferEnd = 'confirmed' | 'reverted' | 'dropped' | 'replaced' | 'untold'
+/** The result of tracking a hash. `unknown`: no node could report the outcome. */
+export type TransferEnd = 'confirmed' | 'reverted' | 'dropped' | 'replaced' | 'unknown'

@@ -16,8 +16,8 @@ test('unindexedTransfers returns the transfers of an account and network that th
   const entries = [
     entry('1'),
     entry('2'),
-    entry('3', { status: 'refused', hash: null }),
-    entry('4', { status: 'handed', hash: null }),
+    entry('3', { status: 'rejected', hash: null }),
+    entry('4', { status: 'awaitingWallet', hash: null }),
     entry('5', { caipNetworkId: 'eip155:10' }),
     entry('6', { review: { from: 'you' } }),
   ]

@@ -6,11 +6,11 @@ import type { TransferEntry } from './transfer.ts'
  * appear there.
  */
 const historyStatuses: readonly TransferEntry['status'][] = [
-  'handed',
-  'silent',
+  'awaitingWallet',
+  'unresponsive',
   'sent',
   'slow',
-  'altered',
+  'mismatched',
   'confirmed',
   'reverted',
 ]

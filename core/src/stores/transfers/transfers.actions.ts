@@ -1,7 +1,7 @@
 import { assign, emit } from 'xstate'
 import type { TransferEmitted } from './transfer/transfer.types.ts'
+import { applyUpdate, limitEntries } from './transfers.context.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
-import { keptOf, withNews } from './transfers.values.ts'
 
 const set = (
   change: (context: TransfersContext, event: TransfersEvent) => Partial<TransfersContext>,
@@ -9,42 +9,50 @@ const set = (
   assign<TransfersContext, TransfersEvent, undefined, TransfersEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const without = (asked: TransfersContext['asked'], { id }: { id: string }) => {
-  const { [id]: _, ...others } = asked
+const without = (requested: TransfersContext['requested'], { id }: { id: string }) => {
+  const { [id]: _, ...others } = requested
   return others
 }
-const isNews = (event: TransfersEvent): event is TransferEmitted =>
+const isUpdate = (event: TransfersEvent): event is TransferEmitted =>
   event.type.startsWith('transfer.') && event.type !== 'transfer.started'
 
-export const ask = set(({ asked, open }, event) =>
+export const addPending = set(({ requested, open }, event) =>
   event.type === 'submit'
-    ? { asked: { ...asked, [event.id]: event.prepared.digest }, open: [...open, event.id] }
+    ? { requested: { ...requested, [event.id]: event.prepared.digest }, open: [...open, event.id] }
     : {},
 )
-export const list = set(({ entries, open }, event) =>
-  event.type === 'transfer.started' ? { entries: keptOf([event.entry, ...entries], open) } : {},
+export const addEntry = set(({ entries, open }, event) =>
+  event.type === 'transfer.started'
+    ? { entries: limitEntries([event.entry, ...entries], open) }
+    : {},
 )
-/** Whatever it is, the wallet is not just being asked any more. */
-export const note = set(({ entries, asked }, event) =>
-  isNews(event)
+/** Every update ends the wallet request, so its digest may be requested again. */
+export const updateEntry = set(({ entries, requested }, event) =>
+  isUpdate(event)
     ? {
-        entries: entries.map((entry) => (entry.id === event.id ? withNews(entry, event) : entry)),
-        asked: without(asked, event),
+        entries: entries.map((entry) =>
+          entry.id === event.id ? applyUpdate(entry, event) : entry,
+        ),
+        requested: without(requested, event),
       }
     : {},
 )
-export const close = set(({ entries, open, left }, { id }) => {
-  const others = open.filter((one) => one !== id)
-  return { open: others, entries: keptOf(entries, others), left: left.filter((one) => one !== id) }
+export const closeEntry = set(({ entries, open, detached }, { id }) => {
+  const others = open.filter((openId) => openId !== id)
+  return {
+    open: others,
+    entries: limitEntries(entries, others),
+    detached: detached.filter((openId) => openId !== id),
+  }
 })
-export const leave = set(({ left }, { id }) => ({
-  left: [...left.filter((one) => one !== id), id],
+export const addDetached = set(({ detached }, { id }) => ({
+  detached: [...detached.filter((openId) => openId !== id), id],
 }))
-export const forget = set(({ entries }, { id }) => ({
+export const removeEntry = set(({ entries }, { id }) => ({
   entries: entries.filter((entry) => entry.id !== id),
 }))
 
-export const tellHanded = emit<
+export const emitRequested = emit<
   TransfersContext,
   TransfersEvent,
   undefined,
@@ -55,8 +63,11 @@ export const tellHanded = emit<
   id: event.id,
   namespace: event.type === 'transfer.started' ? event.entry.namespace : '',
 }))
-/** Nobody waits for an answer that cannot come: who asked again what is being asked already hears so. */
-export const tellTwice = emit<
+/**
+ * Fails the second submission of a transfer that the wallet already has (fault I4), so that its
+ * flow does not wait for a result.
+ */
+export const emitDuplicate = emit<
   TransfersContext,
   TransfersEvent,
   undefined,
@@ -69,7 +80,7 @@ export const tellTwice = emit<
   code: 'send/already-asked',
   detached: false,
 }))
-export const tellOn = emit<
+export const emitUpdate = emit<
   TransfersContext,
   TransfersEvent,
   undefined,
@@ -77,5 +88,5 @@ export const tellOn = emit<
   TransfersEmitted
 >(({ context, event }) => ({
   ...(event as TransferEmitted),
-  detached: context.left.includes(event.id),
+  detached: context.detached.includes(event.id),
 }))

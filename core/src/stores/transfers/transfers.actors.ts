@@ -3,33 +3,34 @@ import type { Deps } from '../../protocol/deps.ts'
 import { transferActors } from './transfer/transfer.actors.ts'
 import { transferMachine } from './transfer/transfer.machine.ts'
 import type { TransferInput } from './transfer/transfer.types.ts'
+import { createEntry } from './transfers.context.ts'
 import type { TransfersEvent } from './transfers.types.ts'
-import { entryOf } from './transfers.values.ts'
 
-type Engine = { inspect(event: InspectionEvent): void }
+type Inspector = { inspect(event: InspectionEvent): void }
 
-/** Runs one transfer's own chart, on the same clock and before the same inspector, and passes on what it tells. */
+/** Runs the machine of one transfer with the kit's clock and inspector, and forwards its events. */
 export const transfersActors = (
-  world: Pick<Deps, 'adapters' | 'platform'>,
-  { inspect }: Engine,
+  deps: Pick<Deps, 'adapters' | 'platform'>,
+  { inspect }: Inspector,
 ) => {
-  const { clock } = world.platform
-  const chart = transferMachine.provide({ actors: transferActors(world) })
+  const { clock } = deps.platform
+  const machine = transferMachine.provide({ actors: transferActors(deps) })
   return {
-    transfer: fromCallback<TransfersEvent, TransferInput>(({ input, sendBack }) => {
+    runTransfer: fromCallback<TransfersEvent, TransferInput>(({ input, sendBack }) => {
       const { id, network } = input
-      sendBack({ type: 'transfer.started', id, entry: entryOf(input, clock.now()) })
-      const actor = createActor(chart, { id, input, clock, inspect })
+      sendBack({ type: 'transfer.started', id, entry: createEntry(input, clock.now()) })
+      const actor = createActor(machine, { id, input, clock, inspect })
       actor.on('*', sendBack)
-      // a chart that fails leaves nobody waiting, and nobody knows what its wallet did
-      const failed = () =>
+      // after an internal failure it is unknown what the wallet did: the outcome is reported as
+      // unknown
+      const reportUnknownOutcome = () =>
         sendBack({
           type: 'transfer.failed',
           id,
           namespace: network.chainNamespace,
           code: 'send/unfollowed',
         })
-      actor.subscribe({ error: failed })
+      actor.subscribe({ error: reportUnknownOutcome })
       actor.start()
       return () => void actor.stop()
     }),

@@ -3,15 +3,15 @@ import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { TransferInput } from './transfer/transfer.types.ts'
 import {
-  ask,
-  close,
-  forget,
-  leave,
-  list,
-  note,
-  tellHanded,
-  tellOn,
-  tellTwice,
+  addDetached,
+  addEntry,
+  addPending,
+  closeEntry,
+  emitDuplicate,
+  emitRequested,
+  emitUpdate,
+  removeEntry,
+  updateEntry,
 } from './transfers.actions.ts'
 import * as guards from './transfers.guards.ts'
 import type { TransfersContext, TransfersEmitted, TransfersEvent } from './transfers.types.ts'
@@ -19,79 +19,106 @@ import type { TransfersContext, TransfersEmitted, TransfersEvent } from './trans
 const base = setup({
   types: {} as { context: TransfersContext; events: TransfersEvent; emitted: TransfersEmitted },
   guards,
-  actors: { transfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
+  actors: { runTransfer: fromCallback<TransfersEvent, TransferInput>(notProvidedListener) },
   actions: {
-    ask,
-    close,
-    forget,
-    leave,
-    list,
-    note,
-    tellHanded,
-    tellOn,
-    tellTwice,
-    begin: enqueueActions(({ enqueue, event }) => {
+    addPending,
+    closeEntry,
+    removeEntry,
+    addDetached,
+    addEntry,
+    updateEntry,
+    emitRequested,
+    emitUpdate,
+    emitDuplicate,
+    spawnTransfer: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'submit') return
       const { id, connectorId, network, prepared } = event
-      enqueue.spawnChild('transfer', {
+      enqueue.spawnChild('runTransfer', {
         id: `transfer.${id}`,
         input: { id, connectorId, network, prepared },
       })
     }),
-    end: enqueueActions(({ enqueue, event }) => enqueue.stopChild(`transfer.${event.id}`)),
+    stopTransfer: enqueueActions(({ enqueue, event }) => enqueue.stopChild(`transfer.${event.id}`)),
   },
 })
 
-/** Transfers that a wallet was asked for: each is followed by an actor of its own, whatever becomes of the page it began on. */
+/**
+ * The transfers that wallets were requested to send. Each has its own machine, which outlives the
+ * view that started it.
+ */
 export const transfersMachine = base.createMachine({
   id: 'transfers',
-  description: 'What wallets were asked to send.',
+  description: 'The transfers that wallets were requested to send.',
   options: { maxIterations: 100 },
-  context: { entries: [], asked: {}, open: [], left: [] },
-  initial: 'quiet',
+  context: { entries: [], requested: {}, open: [], detached: [] },
+  initial: 'idle',
   on: {
     submit: [
       { guard: 'isKnown' },
-      { guard: 'isAsked', actions: 'tellTwice' },
-      { target: '.busy', actions: ['ask', 'begin'] },
+      { guard: 'isDuplicate', actions: 'emitDuplicate' },
+      { target: '.tracking', actions: ['addPending', 'spawnTransfer'] },
     ],
-    dismiss: { guard: 'isOver', actions: 'forget' },
-    detach: { guard: 'isOver', actions: 'forget' },
+    dismiss: { guard: 'isSettled', actions: 'removeEntry' },
+    detach: { guard: 'isSettled', actions: 'removeEntry' },
   },
   states: {
-    quiet: { description: 'Nothing is under way.' },
-    busy: {
-      description: 'A wallet has a transfer, or one is followed on its chain.',
+    idle: { description: 'No transfer is open.' },
+    tracking: {
+      description: 'At least one transfer is with its wallet or is tracked on its network.',
       on: {
-        detach: { guard: 'isOpen', actions: 'leave' },
-        'transfer.started': { guard: 'isNew', actions: ['list', 'tellHanded'] },
-        'transfer.unresponsive': { guard: 'isOpen', actions: ['note', 'tellOn'] },
-        'transfer.sent': { guard: 'isOpen', actions: ['note', 'tellOn'] },
-        'transfer.slow': { guard: 'isOpen', actions: ['note', 'tellOn'] },
-        'transfer.mismatched': { guard: 'isOpen', actions: ['note', 'tellOn'] },
+        detach: { guard: 'isOpen', actions: 'addDetached' },
+        'transfer.started': { guard: 'isNew', actions: ['addEntry', 'emitRequested'] },
+        'transfer.unresponsive': { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate'] },
+        'transfer.sent': { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate'] },
+        'transfer.slow': { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate'] },
+        'transfer.mismatched': { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate'] },
         'transfer.rejected': [
-          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
-          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+          },
+          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.failed': [
-          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
-          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+          },
+          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.confirmed': [
-          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
-          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+          },
+          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.reverted': [
-          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
-          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+          },
+          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.replaced': [
-          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
-          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+          },
+          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
         ],
         'transfer.dropped': [
-          { guard: 'isLast', target: 'quiet', actions: ['note', 'tellOn', 'close', 'end'] },
-          { guard: 'isOpen', actions: ['note', 'tellOn', 'close', 'end'] },
+          {
+            guard: 'isLast',
+            target: 'idle',
+            actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'],
+          },
+          { guard: 'isOpen', actions: ['updateEntry', 'emitUpdate', 'closeEntry', 'stopTransfer'] },
         ],
       },
     },

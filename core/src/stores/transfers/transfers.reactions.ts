@@ -4,7 +4,7 @@ import type { Message } from '../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { TransfersEmitted } from './transfers.types.ts'
 
-const pages: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
+const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
 const error = (code: ErrorCode): Message => ({
   to: 'toast',
   type: 'show',
@@ -18,41 +18,45 @@ const refresh = (namespace: Namespace): Message => ({
   type: 'refresh',
   forced: true,
 })
-/** Whoever still waits on the page is told there. */
-const unlessThere = (
+/** No toast while the send views show the transfer: they show the result themselves. */
+const unlessShown = (
   { detached }: { detached: boolean },
   query: Queries,
-  tell: Message,
+  message: Message,
 ): readonly Message[] =>
-  !detached && query.isOpen() && pages.includes(query.currentView()) ? [] : [tell]
+  !detached && query.isOpen() && sendViews.includes(query.currentView()) ? [] : [message]
 
-/** A wallet inside this page was done with it before it asked: nothing waits for its question any more. */
-const unasked = (query: Queries): readonly Message[] =>
+/**
+ * Clears the transaction stack if the in-page wallet finished the transfer without showing its
+ * request.
+ */
+const cancelUnshownRequest = (query: Queries): readonly Message[] =>
   query.transactions() > 0 && query.currentView() !== 'ApproveTransaction'
     ? [{ to: 'router', type: 'transactions.cancel' }]
     : []
 
-/** What the visitor hears of a transfer, once, wherever they are by then. */
+/** Reports each result of a transfer to the visitor once, whichever view is shown. */
 export const transfersReactions: Reactions<TransfersEmitted> = {
   'transfer.requested': 'none',
   'transfer.unresponsive': 'none',
   'transfer.sent': ({ namespace }, query) => [
-    ...unasked(query),
+    ...cancelUnshownRequest(query),
     { to: 'toast', type: 'show', variant: 'success', code: 'send/started', message: null },
     refresh(namespace),
   ],
-  'transfer.rejected': (fact, query) => [
-    ...unasked(query),
-    ...unlessThere(fact, query, error('send/failed')),
+  'transfer.rejected': (event, query) => [
+    ...cancelUnshownRequest(query),
+    ...unlessShown(event, query, error('send/failed')),
   ],
-  'transfer.failed': (fact, query) => {
-    // one whose hash is known was sent, and one that is asked already still may be: nobody is told to try again
-    if (fact.code === 'send/already-asked') return unasked(query)
-    const told =
-      fact.code === 'send/unfollowed'
-        ? [error(fact.code)]
-        : unlessThere(fact, query, error('send/failed'))
-    return [...unasked(query), ...told]
+  'transfer.failed': (event, query) => {
+    // both codes mean that the transfer was or may still be sent: no message may suggest another
+    // try
+    if (event.code === 'send/already-asked') return cancelUnshownRequest(query)
+    const messages =
+      event.code === 'send/unfollowed'
+        ? [error(event.code)]
+        : unlessShown(event, query, error('send/failed'))
+    return [...cancelUnshownRequest(query), ...messages]
   },
   'transfer.slow': 'none',
   'transfer.mismatched': () => [

@@ -6,12 +6,14 @@ import type { TransferEmitted } from './transfer/transfer.types.ts'
 export type TransfersContext = {
   /** Newest first. */
   entries: readonly TransferEntry[]
-  /** Digests of open wallet requests, by transfer id. A digest is not requested twice (fault I4). */
-  asked: Readonly<Record<string, string>>
+  /**
+   * Digests of open wallet requests, by transfer id. A digest is not requested twice (fault I4).
+   */
+  requested: Readonly<Record<string, string>>
   /** Ids of transfers that have a running machine: the wallet has them, or they are tracked. */
   open: readonly string[]
   /** Ids of transfers that no view shows any more. */
-  left: readonly string[]
+  detached: readonly string[]
 }
 export type TransfersEvent =
   | Messages['transfers']

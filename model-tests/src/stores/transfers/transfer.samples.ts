@@ -33,14 +33,14 @@ export const prepared = (digest = 'one'): PreparedTransfer => ({
   review,
   digest,
 })
-/** What the fox is asked to send. */
+/** A transfer that the wallet Fox is requested to send. */
 export const transferOf = (id: string, digest?: string): TransferInput => ({
   id,
   connectorId: fox.id,
   network: mainnet,
   prepared: prepared(digest),
 })
-/** The same on Solana. */
+/** A transfer on Solana. */
 export const onSolana: TransferInput = {
   ...transferOf('sol'),
   network: solana,

@@ -6,9 +6,9 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { transfersCases } from './transfers.cases.ts'
 
-const unsettled = ['handed', 'silent', 'sent', 'slow', 'altered']
+const unsettled = ['awaitingWallet', 'unresponsive', 'sent', 'slow', 'mismatched']
 
-/** What wallets were asked to send. */
+/** The model of the transfers store. */
 export const transfersModel: MachineModel<typeof transfersMachine> = {
   id: 'stores/transfers',
   machine: transfersMachine,
@@ -16,80 +16,81 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
   cases: transfersCases,
   commands: ['submit', 'detach', 'dismiss'],
   listeners: {
-    transfer: [
+    runTransfer: [
       ...['started', 'unresponsive', 'sent', 'slow', 'mismatched', 'rejected', 'failed'].map(
-        (word) => `transfer.${word}`,
+        (name) => `transfer.${name}`,
       ),
-      ...['confirmed', 'reverted', 'replaced', 'dropped'].map((word) => `transfer.${word}`),
+      ...['confirmed', 'reverted', 'replaced', 'dropped'].map((name) => `transfer.${name}`),
     ],
   },
-  // how one stands decides nothing here, but that one which was altered stays so
-  project: ({ entries, asked, open, left }) => [
-    entries.map(({ id, status }) => [id, status === 'altered']),
-    asked,
+  // statuses make no difference to this machine, except `mismatched`, which stays
+  project: ({ entries, requested, open, detached }) => [
+    entries.map(({ id, status }) => [id, status === 'mismatched']),
+    requested,
     open,
-    left,
+    detached,
   ],
-  // what is listed twice, or of two at once in another order, was seen with one
+  // two entries, or two open transfers, behave like one
   farEnough: ({ entries, open }) => entries.length > 1 || (entries.length > 0 && open.length > 1),
   outside: storeRole(transfersReactions),
   states: {
-    quiet: ({ context, play }) => {
+    idle: ({ context, play }) => {
       assertEqual(
-        [context.open, Object.keys(context.asked), context.left],
+        [context.open, Object.keys(context.requested), context.detached],
         [[], [], []],
-        'nothing is under way',
+        'no transfer is open',
       )
-      assertEqual(play.world.channels.filter(({ open }) => open).length, 0, 'nothing is followed')
+      assertEqual(play.world.channels.filter(({ open }) => open).length, 0, 'no machine is running')
     },
-    busy: ({ context, play }) =>
+    tracking: ({ context, play }) =>
       assertEqual(
         play.world.channels.filter(({ open }) => open).length,
         context.open.length,
-        'each has an actor of its own',
+        'each open transfer has one machine',
       ),
   },
   invariants: {
-    'no digest is asked twice at once': ({ context }) =>
+    'open requests have different digests': ({ context }) =>
       assertEqual(
-        new Set(Object.values(context.asked)).size,
-        Object.values(context.asked).length,
+        new Set(Object.values(context.requested)).size,
+        Object.values(context.requested).length,
         'digests',
       ),
-    'every id is listed once': ({ context }) =>
+    'each id is listed once': ({ context }) =>
       assertEqual(new Set(context.entries.map(({ id }) => id)).size, context.entries.length, 'ids'),
-    'what is over is settled': ({ state, context }) => {
+    'transfers that are not open are settled': ({ state, context }) => {
       for (const { id, status } of selectTransfers(state).entries)
         assertTrue(
-          context.open.includes(id) || !['handed', 'silent', 'sent', 'slow'].includes(status),
+          context.open.includes(id) ||
+            !['awaitingWallet', 'unresponsive', 'sent', 'slow'].includes(status),
           `${id} is ${status}`,
         )
     },
-    'what is just being asked is open': ({ context }) => {
-      for (const id of Object.keys(context.asked)) assertTrue(context.open.includes(id), id)
+    'transfers with an open wallet request are open': ({ context }) => {
+      for (const id of Object.keys(context.requested)) assertTrue(context.open.includes(id), id)
     },
-    'an actor was begun for each that is open, with what was reviewed': ({ context, play }) => {
-      const begun = play.world.channels
+    'each open transfer has a running machine': ({ context, play }) => {
+      const running = play.world.channels
         .filter(({ open }) => open)
         .map(({ input }) => Object(input).id)
-      assertEqual(begun, context.open, 'begun')
+      assertEqual(running, context.open, 'running')
     },
-    'nothing is told of one that nobody asked for': ({ news, context, play }) => {
-      const asked = play.world.channels.map(({ input }) => Object(input).id)
-      for (const fact of news)
+    'events and entries refer to submitted transfers only': ({ news, context, play }) => {
+      const requested = play.world.channels.map(({ input }) => Object(input).id)
+      for (const event of news)
         assertTrue(
-          asked.includes(Object(fact).id) || Object(fact).code === 'send/already-asked',
-          Object(fact).id,
+          requested.includes(Object(event).id) || Object(event).code === 'send/already-asked',
+          Object(event).id,
         )
       assertTrue(
-        context.entries.every(({ id }) => asked.includes(id)),
+        context.entries.every(({ id }) => requested.includes(id)),
         'listed',
       )
     },
-    'whatever stays unsettled is still followed': ({ context }) => {
+    'unsettled transfers are open': ({ context }) => {
       for (const { id, status } of context.entries)
         if (!context.open.includes(id))
-          assertTrue(!unsettled.includes(status) || status === 'altered', id)
+          assertTrue(!unsettled.includes(status) || status === 'mismatched', id)
     },
   },
   allow: {},

@@ -13,8 +13,8 @@ const failedStatuses: readonly Status[] = [
   'reverted',
   'replaced',
   'dropped',
-  'altered',
-  'refused',
+  'mismatched',
+  'rejected',
   'failed',
 ]
 const ringOf = (status: Status): RingState => (failedStatuses.includes(status) ? 'failed' : 'done')

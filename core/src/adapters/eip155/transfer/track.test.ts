@@ -80,15 +80,18 @@ describe('comparison with the review', () => {
     ['invalid call', { input: null }],
     ['chain', { chainId: '0x1' }],
     ['sender', { from: coin }],
-  ])('a different %s emits altered, and tracking continues to the end [R14]', async (_, more) => {
-    const { settled, result, updates } = await startTracking({
-      eth_getTransactionByHash: () => ({ ...ownTransaction, ...more }),
-      eth_getTransactionReceipt: () => successReceipt,
-    })
-    await settled
-    expect(result.end).toBe('confirmed')
-    expect(updates).toEqual([{ type: 'seen' }, { type: 'altered' }])
-  })
+  ])(
+    'a different %s emits mismatched, and tracking continues to the end [R14]',
+    async (_, more) => {
+      const { settled, result, updates } = await startTracking({
+        eth_getTransactionByHash: () => ({ ...ownTransaction, ...more }),
+        eth_getTransactionReceipt: () => successReceipt,
+      })
+      await settled
+      expect(result.end).toBe('confirmed')
+      expect(updates).toEqual([{ type: 'seen' }, { type: 'mismatched' }])
+    },
+  )
 
   test('a transaction without a chain id counts as on the chain of the node [R14]', async () => {
     const { settled, updates } = await startTracking({
@@ -123,7 +126,7 @@ describe('comparison with the review', () => {
       return updates
     }
     expect(await track(String(ether))).toEqual([{ type: 'seen' }])
-    expect(await track('5')).toEqual([{ type: 'seen' }, { type: 'altered' }])
+    expect(await track('5')).toEqual([{ type: 'seen' }, { type: 'mismatched' }])
   })
 
   test('track ignores a transaction with another hash than requested', async () => {
@@ -192,7 +195,7 @@ describe('a used nonce without a receipt', () => {
     expect(nodes.count('node.example', 'eth_getTransactionReceipt')).toBe(10)
   })
 
-  test('track ends as untold if the node has no archive, because a replacement may be the same transfer', async () => {
+  test('track ends with an unknown outcome if the node keeps no old state, because a replacement may be the same transfer', async () => {
     const withoutArchive = ({ params: [, block] }: { params: readonly unknown[] }) =>
       block === 'latest' ? '0x5' : rpcError('missing trie node')
     const { pass, result } = await startTracking({
@@ -200,7 +203,7 @@ describe('a used nonce without a receipt', () => {
       eth_getTransactionCount: withoutArchive,
     })
     await pass(30_000)
-    expect(result.end).toBe('untold')
+    expect(result.end).toBe('unknown')
   })
 
   test.each<[string, Answers]>([

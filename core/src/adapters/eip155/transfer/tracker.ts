@@ -59,7 +59,7 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
     const isRelayed = !isOwn && (await node.bytes('eth_getCode', [payload.from, 'latest'])) !== '0x'
     onUpdate({ type: 'seen' })
     if (!isRelayed && !(isOwn && matchesReview(sent, payload, chainId)))
-      onUpdate({ type: 'altered' })
+      onUpdate({ type: 'mismatched' })
     return remember({ sent, isOwn, since })
   }
 
@@ -86,7 +86,7 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
       misses += 1
       if (misses < maxMisses) return null
       // An unknown replacement may be the same transfer with another fee, so it may have been sent.
-      return replacement === 'none' ? 'dropped' : 'untold'
+      return replacement === 'none' ? 'dropped' : 'unknown'
     }
     misses = 0
     if (replacement.hash === currentHash) return null

@@ -30,7 +30,7 @@ export const track =
     onUpdate({ type: 'seen' })
     const sent = await readSent({ rpcClients, clock }, request, signal)
     const reviewed = decodeBytes(payloadOf(request).transaction, 'base64')
-    if (!matchesReview(reviewed, sent)) onUpdate({ type: 'altered' })
+    if (!matchesReview(reviewed, sent)) onUpdate({ type: 'mismatched' })
     return end
   }
 

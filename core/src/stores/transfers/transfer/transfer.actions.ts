@@ -8,25 +8,25 @@ const set = (
   assign<TransferContext, TransferEvent, undefined, TransferEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const tell = (fact: (context: TransferContext) => Telling) =>
+const emitEvent = (createEvent: (context: TransferContext) => Payload) =>
   emit<TransferContext, TransferEvent, undefined, TransferEvent, TransferEmitted>(
     ({ context }) => ({
-      ...fact(context),
+      ...createEvent(context),
       id: context.id,
       namespace: context.network.chainNamespace,
     }),
   )
-const lastOf = ({ hash, replacement }: TransferContext) => replacement ?? hash
-type Telling = TransferEmitted extends infer Fact
-  ? Fact extends TransferEmitted
-    ? Omit<Fact, 'id' | 'namespace'>
+const finalHashOf = ({ hash, replacement }: TransferContext) => replacement ?? hash
+type Payload = TransferEmitted extends infer Event
+  ? Event extends TransferEmitted
+    ? Omit<Event, 'id' | 'namespace'>
     : never
   : never
 
-export const keepHash = assign<TransferContext, TransferEvent, string, TransferEvent, never>(
+export const setHash = assign<TransferContext, TransferEvent, string, TransferEvent, never>(
   (_, hash) => ({ hash }),
 )
-export const keepProblem = assign<
+export const setProblem = assign<
   TransferContext,
   TransferEvent,
   { error: unknown },
@@ -35,37 +35,40 @@ export const keepProblem = assign<
 >((_, { error }) => ({
   problem: codeOf(error),
 }))
-export const keepReplacement = set((_, event) =>
+export const setReplacement = set((_, event) =>
   event.type === 'replaced' ? { replacement: event.hash } : {},
 )
-const say = (type: 'observed' | 'unobserved') =>
+const raiseEvent = (type: 'observed' | 'unobserved') =>
   raise<TransferContext, TransferEvent, TransferEvent, undefined, never, never>({ type })
-export const answered = say('observed')
-export const unanswered = say('unobserved')
-export const giveUp = set(() => ({ problem: 'send/unfollowed' }))
+export const raiseObserved = raiseEvent('observed')
+export const raiseUnobserved = raiseEvent('unobserved')
+export const setOutcomeUnknown = set(() => ({ problem: 'send/unfollowed' }))
 
-export const tellSilent = tell(() => ({ type: 'transfer.unresponsive' }))
-export const tellSent = tell(({ hash }) => ({ type: 'transfer.sent', hash: hash ?? '' }))
-export const tellRefused = tell(({ problem }) => ({
+export const emitUnresponsive = emitEvent(() => ({ type: 'transfer.unresponsive' }))
+export const emitSent = emitEvent(({ hash }) => ({ type: 'transfer.sent', hash: hash ?? '' }))
+export const emitRejected = emitEvent(({ problem }) => ({
   type: 'transfer.rejected',
   code: problem ?? 'rpc/user-rejected',
 }))
-export const tellFailed = tell(({ problem }) => ({
+export const emitFailed = emitEvent(({ problem }) => ({
   type: 'transfer.failed',
   code: problem ?? 'send/failed',
 }))
-export const tellSlow = tell(() => ({ type: 'transfer.slow' }))
-export const tellAltered = tell(() => ({ type: 'transfer.mismatched' }))
-export const tellConfirmed = tell((context) => ({
+export const emitSlow = emitEvent(() => ({ type: 'transfer.slow' }))
+export const emitMismatched = emitEvent(() => ({ type: 'transfer.mismatched' }))
+export const emitConfirmed = emitEvent((context) => ({
   type: 'transfer.confirmed',
-  hash: lastOf(context),
+  hash: finalHashOf(context),
 }))
-export const tellReverted = tell((context) => ({
+export const emitReverted = emitEvent((context) => ({
   type: 'transfer.reverted',
-  hash: lastOf(context),
+  hash: finalHashOf(context),
 }))
-export const tellReplaced = tell((context) => ({
+export const emitReplaced = emitEvent((context) => ({
   type: 'transfer.replaced',
-  hash: lastOf(context),
+  hash: finalHashOf(context),
 }))
-export const tellDropped = tell((context) => ({ type: 'transfer.dropped', hash: lastOf(context) }))
+export const emitDropped = emitEvent((context) => ({
+  type: 'transfer.dropped',
+  hash: finalHashOf(context),
+}))

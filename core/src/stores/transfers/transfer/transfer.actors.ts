@@ -2,35 +2,35 @@ import { fromCallback, fromPromise } from 'xstate'
 import type { Network } from '../../../domain/network/network.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
-import type { FollowHash, TransferEvent, TransferInput } from './transfer.types.ts'
+import type { TrackInput, TransferEvent, TransferInput } from './transfer.types.ts'
 
-/** Asks the wallet, follows the hash, waits for the network. */
+/** The actors of one transfer: wallet request, tracking of the hash, and the browser's `online`. */
 export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => {
-  const moneyOn = async ({ chainNamespace }: Network) => {
-    const { transfer: money } = await adapters.get(chainNamespace)
-    if (money === null) throw new KitError('send/unsupported-chain')
-    return money()
+  const transferClientOn = async ({ chainNamespace }: Network) => {
+    const { transfer: load } = await adapters.get(chainNamespace)
+    if (load === null) throw new KitError('send/unsupported-chain')
+    return load()
   }
   return {
     submit: fromPromise<string, TransferInput>(
       async ({ input: { connectorId, network, prepared }, signal }) => {
-        const money = await moneyOn(network)
-        return money.submit({ connectorId, network, prepared }, signal)
+        const client = await transferClientOn(network)
+        return client.submit({ connectorId, network, prepared }, signal)
       },
     ),
-    follow: fromCallback<TransferEvent, FollowHash>(({ input, sendBack }) => {
-      const { signal, abort } = createStop()
-      const told = (event: TransferEvent) => {
+    track: fromCallback<TransferEvent, TrackInput>(({ input, sendBack }) => {
+      const { signal, abort } = createAbort()
+      const sendIfActive = (event: TransferEvent) => {
         if (!signal.aborted) sendBack(event)
       }
-      moneyOn(input.network)
-        .then((money) => money.track(input, told, signal))
+      transferClientOn(input.network)
+        .then((client) => client.track(input, sendIfActive, signal))
         .then(
-          (end) => told({ type: 'ended', end }),
+          (end) => sendIfActive({ type: 'ended', end }),
           (error) => {
             if (signal.aborted) return
-            platform.log.error('A transfer cannot be followed just now', error)
-            told({ type: 'unreachable' })
+            platform.log.error('Tracking a transfer failed; it is retried', error)
+            sendIfActive({ type: 'unreachable' })
           },
         )
       return abort
@@ -41,7 +41,7 @@ export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | '
   }
 }
 
-function createStop() {
+function createAbort() {
   const controller = new AbortController()
   return { signal: controller.signal, abort: () => controller.abort() }
 }

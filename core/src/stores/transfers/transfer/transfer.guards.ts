@@ -9,8 +9,8 @@ const endsAs =
   ({ event }: Args) =>
     event.type === 'ended' && event.end === end
 
-/** The visitor said no in the wallet. */
-export const isRefused = (_: unknown, { error }: { error: unknown }) =>
+/** The visitor rejected the request in the wallet. */
+export const isRejected = (_: unknown, { error }: { error: unknown }) =>
   isKitError(error, 'rpc/user-rejected')
 export const isConfirmed = endsAs('confirmed')
 export const isReverted = endsAs('reverted')

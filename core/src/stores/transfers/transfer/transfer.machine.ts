@@ -3,15 +3,15 @@ import { timeouts } from '../../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../../errors/not-provided.ts'
 import type { ConfigOf } from '../../../protocol/flow.ts'
 import * as actions from './transfer.actions.ts'
+import { submitInput, trackInput } from './transfer.context.ts'
 import * as guards from './transfer.guards.ts'
 import type {
-  FollowHash,
+  TrackInput,
   TransferContext,
   TransferEmitted,
   TransferEvent,
   TransferInput,
 } from './transfer.types.ts'
-import { followInput, submitInput } from './transfer.values.ts'
 
 const base = setup({
   types: {} as {
@@ -19,141 +19,157 @@ const base = setup({
     events: TransferEvent
     emitted: TransferEmitted
     input: TransferInput
-    tags: 'handedOver'
+    tags: 'cannotCancel'
   },
   guards,
   delays: {
-    walletPatience: timeouts.walletUnresponsive,
+    walletUnresponsive: timeouts.walletUnresponsive,
     slowTransfer: timeouts.slowTransfer,
-    followPause: timeouts.trackPause,
-    followPatience: timeouts.trackTimeout,
+    trackPause: timeouts.trackPause,
+    trackTimeout: timeouts.trackTimeout,
   },
   actors: {
     submit: fromPromise<string, TransferInput>(notProvided),
-    follow: fromCallback<TransferEvent, FollowHash>(notProvidedListener),
+    track: fromCallback<TransferEvent, TrackInput>(notProvidedListener),
     watchOnline: fromCallback<TransferEvent>(notProvidedListener),
   },
   actions,
 })
 
-/** One transfer from the question to the wallet until the chain has settled it, whatever becomes of the page it began on. */
+/**
+ * One transfer, from the wallet request to its final status on the network. It outlives the view
+ * that started it.
+ */
 export const transferMachine = base.createMachine({
   id: 'transfer',
-  description: 'One transfer, from the wallet to its end on the chain.',
+  description: 'One transfer, from the wallet request to its final status.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, hash: null, replacement: null, problem: null }),
-  initial: 'handing',
+  initial: 'awaitingWallet',
   states: {
-    handing: {
-      description: 'The wallet has it: it cannot be taken back.',
-      tags: 'handedOver',
+    awaitingWallet: {
+      description: 'The wallet has the request, which cannot be taken back.',
+      tags: 'cannotCancel',
       invoke: {
         id: 'submit',
         src: 'submit',
         input: submitInput,
         onDone: {
-          target: 'following',
-          actions: [{ type: 'keepHash', params: ({ event }) => event.output }, 'tellSent'],
+          target: 'tracking',
+          actions: [{ type: 'setHash', params: ({ event }) => event.output }, 'emitSent'],
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'refused',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            guard: { type: 'isRejected', params: ({ event }) => event },
+            target: 'rejected',
+            actions: { type: 'setProblem', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'setProblem', params: ({ event }) => event } },
         ],
       },
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'The wallet was asked just now.',
-          after: { walletPatience: { target: 'silent', actions: 'tellSilent' } },
+          description: 'The request was sent to the wallet.',
+          after: { walletUnresponsive: { target: 'unresponsive', actions: 'emitUnresponsive' } },
         },
-        silent: { description: 'Nothing was heard for a while; a late answer still counts.' },
+        unresponsive: {
+          description: 'The wallet has not responded for 15 s. A late response still counts.',
+        },
       },
     },
-    following: {
-      description: 'Its hash is known; the chain has the word.',
+    tracking: {
+      description: 'The hash is known; the network decides the result.',
       type: 'parallel',
       states: {
-        watch: {
-          description: 'Is it looked for?',
-          initial: 'looking',
+        poll: {
+          description: 'Reads the status of the transaction.',
+          initial: 'polling',
           states: {
-            looking: {
-              description: 'Its network is asked.',
-              invoke: { id: 'follow', src: 'follow', input: followInput },
+            polling: {
+              description: 'Tracks the hash on the network.',
+              invoke: { id: 'track', src: 'track', input: trackInput },
               on: {
-                seen: { actions: 'answered' },
-                altered: { actions: ['answered', 'tellAltered'] },
-                replaced: { actions: ['answered', 'keepReplacement'] },
-                unreachable: { target: 'pausing', actions: 'unanswered' },
+                seen: { actions: 'raiseObserved' },
+                mismatched: { actions: ['raiseObserved', 'emitMismatched'] },
+                replaced: { actions: ['raiseObserved', 'setReplacement'] },
+                unreachable: { target: 'backoff', actions: 'raiseUnobserved' },
                 ended: [
                   { guard: 'isConfirmed', target: '#transfer.confirmed' },
                   { guard: 'isReverted', target: '#transfer.reverted' },
                   { guard: 'isReplaced', target: '#transfer.replaced' },
                   { guard: 'isDropped', target: '#transfer.dropped' },
-                  { target: '#transfer.failed', actions: 'giveUp' },
+                  { target: '#transfer.failed', actions: 'setOutcomeUnknown' },
                 ],
               },
             },
-            pausing: {
+            backoff: {
               description:
-                'Its network did not answer; asked again after a while, and as soon as the browser is online.',
+                'The network did not respond. Tracking resumes after a pause, or when the browser is online.',
               invoke: { id: 'watchOnline', src: 'watchOnline' },
-              on: { online: 'looking' },
-              after: { followPause: 'looking' },
+              on: { online: 'polling' },
+              after: { trackPause: 'polling' },
             },
           },
         },
-        pace: {
-          description: 'Does it take long?',
-          initial: 'fresh',
+        speed: {
+          description: 'How long the transaction has been pending.',
+          initial: 'normal',
           states: {
-            fresh: {
-              description: 'A block may take it any moment.',
-              after: { slowTransfer: { target: 'slow', actions: 'tellSlow' } },
+            normal: {
+              description: 'A block may include it at any moment.',
+              after: { slowTransfer: { target: 'slow', actions: 'emitSlow' } },
             },
-            slow: { description: 'No block took it for long.' },
+            slow: { description: 'No block has included it for a long time.' },
           },
         },
-        reach: {
-          description: 'For how long was nothing heard of it?',
-          initial: 'unheard',
+        visibility: {
+          description: 'Whether the network knows the transaction.',
+          initial: 'unobserved',
           states: {
-            heard: { description: 'Its network knows it.', on: { unobserved: 'unheard' } },
-            unheard: {
+            observed: {
+              description: 'The network knows the transaction.',
+              on: { unobserved: 'unobserved' },
+            },
+            unobserved: {
               description:
-                'Its network does not know it, or does not answer: at some time it is given up.',
-              on: { observed: 'heard' },
-              after: { followPatience: { target: '#transfer.failed', actions: 'giveUp' } },
+                'The network does not know the transaction, or does not respond. Tracking ends after a timeout.',
+              on: { observed: 'observed' },
+              after: { trackTimeout: { target: '#transfer.failed', actions: 'setOutcomeUnknown' } },
             },
           },
         },
       },
     },
-    refused: {
-      description: 'The visitor said no in the wallet.',
+    rejected: {
+      description: 'The visitor rejected the request in the wallet.',
       type: 'final',
-      entry: 'tellRefused',
+      entry: 'emitRejected',
     },
     failed: {
-      description: 'The wallet could not send it, or nobody can say what became of it.',
+      description: 'The wallet failed to send it, or the outcome is unknown.',
       type: 'final',
-      entry: 'tellFailed',
+      entry: 'emitFailed',
     },
-    confirmed: { description: 'A block took it.', type: 'final', entry: 'tellConfirmed' },
-    reverted: {
-      description: 'A block took it, and it did nothing but cost its fee.',
+    confirmed: {
+      description: 'A block includes the transaction.',
       type: 'final',
-      entry: 'tellReverted',
+      entry: 'emitConfirmed',
+    },
+    reverted: {
+      description: 'A block includes the transaction, which had no effect except its fee.',
+      type: 'final',
+      entry: 'emitReverted',
     },
     replaced: {
       description: 'Another transaction took its place.',
       type: 'final',
-      entry: 'tellReplaced',
+      entry: 'emitReplaced',
     },
-    dropped: { description: 'No block can take it any more.', type: 'final', entry: 'tellDropped' },
+    dropped: {
+      description: 'No block can include the transaction any more.',
+      type: 'final',
+      entry: 'emitDropped',
+    },
   },
 } satisfies ConfigOf<typeof base>)

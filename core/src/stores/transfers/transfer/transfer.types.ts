@@ -52,4 +52,4 @@ export type TransferEmitted =
   | ({ type: 'transfer.dropped'; hash: string | null } & TransferRef)
 
 /** The input of the tracking actor. */
-export type FollowHash = { network: Network; prepared: PreparedTransfer; hash: string }
+export type TrackInput = { network: Network; prepared: PreparedTransfer; hash: string }

@@ -4,7 +4,7 @@ import type { TransferInput } from '../../../../../core/src/stores/transfers/tra
 import type { Cases } from '../../../walker/machine-model.ts'
 import { hash, onSolana, otherHash, transferOf } from '../transfer.samples.ts'
 
-/** One of each namespace that sends. */
+/** One transfer per namespace that can send. */
 export const transferInputs: Record<'ether' | 'sol', TransferInput> = {
   ether: transferOf('a'),
   sol: onSolana,
@@ -12,7 +12,10 @@ export const transferInputs: Record<'ether' | 'sol', TransferInput> = {
 export const declined = new KitError('rpc/user-rejected')
 export const broken = new KitError('rpc/internal')
 
-/** The wallet sends, is told no, or fails; every end there is; another one in its place, of which nobody may know the hash. */
+/**
+ * The wallet sends, rejects or fails; every end; a replacement with a known and with an unknown
+ * hash.
+ */
 export const transferCases: Cases<typeof transferMachine> = {
   replaced: [{ hash: otherHash }, { hash: null }],
   ended: [
@@ -20,7 +23,7 @@ export const transferCases: Cases<typeof transferMachine> = {
     { end: 'reverted' },
     { end: 'replaced' },
     { end: 'dropped' },
-    { end: 'untold' },
+    { end: 'unknown' },
   ],
   'xstate.done.actor.submit': [{ output: hash }],
   'xstate.error.actor.submit': [{ error: declined }, { error: broken }],

@@ -5,77 +5,78 @@ import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
 import { transferCases, transferInputs } from './transfer.cases.ts'
 
 type Check = (seen: StepResult<typeof transferMachine>) => void
-const told =
+const lastEventIs =
   (type: string): Check =>
   ({ play }) =>
-    assertEqual(play.facts.at(-1)?.type, type, 'the last word')
+    assertEqual(play.facts.at(-1)?.type, type, 'the last event')
 const { 'transfer.requested': _, ...reactions } = transfersReactions
 
-/** One transfer, from the wallet to its end on the chain. */
+/** The model of the machine of one transfer. */
 export const transferModel: MachineModel<typeof transferMachine> = {
   id: 'stores/transfers/transfer',
   machine: transferMachine,
   inputs: transferInputs,
   cases: transferCases,
-  // nothing of it can be taken back
+  // a transfer cannot be cancelled
   commands: [],
   listeners: {
-    follow: ['seen', 'altered', 'replaced', 'ended', 'unreachable'],
+    track: ['seen', 'mismatched', 'replaced', 'ended', 'unreachable'],
     watchOnline: ['online'],
   },
   project: ({ id, hash, replacement, problem }) => [id, hash, replacement, problem],
   farEnough: () => false,
-  // what it tells is told on by the list, with who still waits for it
+  // the transfers store forwards its events
   outside: { view: null, reactions, tried: null },
   states: {
-    'handing.waiting': ({ play, context: { id, connectorId, network, prepared } }) =>
+    'awaitingWallet.waiting': ({ play, context: { id, connectorId, network, prepared } }) =>
       assertEqual(
         play.world.pending('submit').input,
         { id, connectorId, network, prepared },
-        'the wallet has exactly what was reviewed',
+        'the wallet receives exactly the reviewed transfer',
       ),
-    'handing.silent': told('transfer.unresponsive'),
-    'following.watch.looking': ({ play, context: { hash, network, prepared } }) =>
+    'awaitingWallet.unresponsive': lastEventIs('transfer.unresponsive'),
+    'tracking.poll.polling': ({ play, context: { hash, network, prepared } }) =>
       assertEqual(
-        play.world.listening('follow').input,
+        play.world.listening('track').input,
         { hash: hash ?? '', network, prepared },
-        'it is followed by its hash',
+        'it is tracked by its hash',
       ),
-    'following.watch.pausing': ({ play }) =>
-      assertTrue(play.world.listening('watchOnline').open, 'the network is waited for'),
-    'following.pace': ({ play }) =>
-      assertEqual(play.world.calls.length, 1, 'the wallet is never asked again'),
-    'following.reach': ({ play }) =>
-      assertEqual(play.world.calls.length, 1, 'the wallet is never asked again'),
-    refused: told('transfer.rejected'),
-    failed: told('transfer.failed'),
-    confirmed: told('transfer.confirmed'),
-    reverted: told('transfer.reverted'),
-    replaced: told('transfer.replaced'),
-    dropped: told('transfer.dropped'),
+    'tracking.poll.backoff': ({ play }) =>
+      assertTrue(play.world.listening('watchOnline').open, "listens to the browser's online event"),
+    'tracking.speed': ({ play }) =>
+      assertEqual(play.world.calls.length, 1, 'the wallet is requested once'),
+    'tracking.visibility': ({ play }) =>
+      assertEqual(play.world.calls.length, 1, 'the wallet is requested once'),
+    rejected: lastEventIs('transfer.rejected'),
+    failed: lastEventIs('transfer.failed'),
+    confirmed: lastEventIs('transfer.confirmed'),
+    reverted: lastEventIs('transfer.reverted'),
+    replaced: lastEventIs('transfer.replaced'),
+    dropped: lastEventIs('transfer.dropped'),
   },
   invariants: {
-    'the wallet is asked once': ({ play }) => assertEqual(play.world.calls.length, 1, 'questions'),
-    'it has a hash exactly when it is, or was, followed': ({ state, context, play }) =>
+    'the wallet is requested once': ({ play }) =>
+      assertEqual(play.world.calls.length, 1, 'requests'),
+    'it has a hash exactly from transfer.sent on': ({ state, context, play }) =>
       assertEqual(
         context.hash !== null,
-        state.matches('following') || play.facts.some(({ type }) => type === 'transfer.sent'),
+        state.matches('tracking') || play.facts.some(({ type }) => type === 'transfer.sent'),
         'hash',
       ),
-    'every fact says which one it is about': ({ news, context }) => {
-      for (const fact of news)
+    'events name the transfer and its namespace': ({ news, context }) => {
+      for (const event of news)
         assertEqual(
-          [Object(fact).id, Object(fact).namespace],
+          [Object(event).id, Object(event).namespace],
           [context.id, context.network.chainNamespace],
-          fact.type,
+          event.type,
         )
     },
-    'slow and silent are said once': ({ play }) => {
-      for (const word of ['transfer.slow', 'transfer.unresponsive', 'transfer.sent'])
-        assertTrue(play.facts.filter(({ type }) => type === word).length <= 1, word)
+    'slow, unresponsive and sent are emitted at most once': ({ play }) => {
+      for (const type of ['transfer.slow', 'transfer.unresponsive', 'transfer.sent'])
+        assertTrue(play.facts.filter((event) => event.type === type).length <= 1, type)
     },
-    'what is told at the end is told once': ({ state, news }) => {
-      if (state.status === 'done') assertEqual(news.length, 1, 'facts at the end')
+    'the final state emits one event': ({ state, news }) => {
+      if (state.status === 'done') assertEqual(news.length, 1, 'events at the end')
     },
   },
   allow: {},

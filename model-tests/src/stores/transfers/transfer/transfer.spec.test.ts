@@ -1,112 +1,108 @@
 import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../../core/src/domain/constants.ts'
+import { trackInput } from '../../../../../core/src/stores/transfers/transfer/transfer.context.ts'
 import * as guards from '../../../../../core/src/stores/transfers/transfer/transfer.guards.ts'
 import { transferMachine } from '../../../../../core/src/stores/transfers/transfer/transfer.machine.ts'
-import { followInput } from '../../../../../core/src/stores/transfers/transfer/transfer.values.ts'
 import { scenario } from '../../../walker/scenario.ts'
 import { hash, otherHash, transferOf } from '../transfer.samples.ts'
 import { broken, declined, transferInputs } from './transfer.cases.ts'
 import { transferModel } from './transfer.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(transferMachine)).toMatchFileSnapshot('transfer.inventory.txt'))
 
-const begin = (input = transferInputs.ether) => scenario(transferModel, input)
+const createScenario = (input = transferInputs.ether) => scenario(transferModel, input)
 async function sent() {
-  const run = begin()
+  const run = createScenario()
   await run.answer('submit', hash)
   return run
 }
-const about = { id: 'a', namespace: 'eip155' }
+const ref = { id: 'a', namespace: 'eip155' }
 
-describe('a wallet that has a transfer', () => {
-  test('is asked once, with exactly what was reviewed', () => {
-    const run = begin()
+describe('transfer that awaits its wallet', () => {
+  test('transfer requests the wallet once, with exactly the reviewed payload, and cannot be cancelled', () => {
+    const run = createScenario()
     expect(run.asked('submit')).toEqual([transferInputs.ether])
-    expect(run.snapshot().hasTag('handedOver')).toBe(true)
+    expect(run.snapshot().hasTag('cannotCancel')).toBe(true)
   })
 
-  test('is silent after 15 s, and is still heard after an hour', async () => {
-    const run = begin()
+  test('transfer is unresponsive after 15 s and accepts a response after an hour', async () => {
+    const run = createScenario()
     await run.wait(timeouts.walletUnresponsive - 1)
-    expect(run.at()).toBe('handing.waiting')
+    expect(run.at()).toBe('awaitingWallet.waiting')
     await run.wait(1)
     await run.wait(3_600_000)
     expect([run.at(), run.facts()]).toEqual([
-      'handing.silent',
-      [{ type: 'transfer.unresponsive', ...about }],
+      'awaitingWallet.unresponsive',
+      [{ type: 'transfer.unresponsive', ...ref }],
     ])
     await run.answer('submit', hash)
-    expect(run.facts().at(-1)).toEqual({ type: 'transfer.sent', ...about, hash })
+    expect(run.facts().at(-1)).toEqual({ type: 'transfer.sent', ...ref, hash })
   })
 
   test.each([
-    ['no', declined, { type: 'transfer.rejected', ...about, code: 'rpc/user-rejected' }],
-    ['that it is broken', broken, { type: 'transfer.failed', ...about, code: 'rpc/internal' }],
-    [
-      'something that is no error of ours',
-      new Error('x'),
-      { type: 'transfer.failed', ...about, code: 'kit/unknown' },
-    ],
-  ])('may say %s, and that is the end of it', async (_, error, fact) => {
-    const run = begin()
+    ['a rejection', declined, { type: 'transfer.rejected', ...ref, code: 'rpc/user-rejected' }],
+    ['an internal error', broken, { type: 'transfer.failed', ...ref, code: 'rpc/internal' }],
+    ['an unknown error', new Error('x'), { type: 'transfer.failed', ...ref, code: 'kit/unknown' }],
+  ])('transfer ends after %s of the wallet', async (_, error, fact) => {
+    const run = createScenario()
     await run.fail('submit', error)
     expect([run.facts(), run.snapshot().status]).toEqual([[fact], 'done'])
   })
 })
 
-describe('a transfer whose hash is known', () => {
+describe('transfer with a hash', () => {
   test.each(['confirmed', 'reverted', 'replaced', 'dropped'] as const)(
-    'is followed until it is %s',
+    'transfer is tracked until it is %s',
     async (end) => {
       const run = await sent()
-      expect(run.snapshot().hasTag('handedOver')).toBe(false)
+      expect(run.snapshot().hasTag('cannotCancel')).toBe(false)
       await run.hear({ type: 'seen' })
       await run.hear({ type: 'ended', end })
       expect([run.facts().at(-1), run.snapshot().status]).toEqual([
-        { type: `transfer.${end}`, ...about, hash },
+        { type: `transfer.${end}`, ...ref, hash },
         'done',
       ])
     },
   )
 
-  test('is slow after two minutes, and still followed', async () => {
+  test('transfer emits transfer.slow after two minutes and is tracked further', async () => {
     const run = await sent()
     await run.wait(timeouts.slowTransfer)
-    expect(run.facts().at(-1)).toEqual({ type: 'transfer.slow', ...about })
+    expect(run.facts().at(-1)).toEqual({ type: 'transfer.slow', ...ref })
     await run.hear({ type: 'ended', end: 'confirmed' })
     expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
   })
 
-  test('is told to be altered at once, and goes on to its end', async () => {
+  test('transfer emits transfer.mismatched at once and is tracked to its end [R14]', async () => {
     const run = await sent()
-    await run.hear({ type: 'altered' })
+    await run.hear({ type: 'mismatched' })
     expect([run.facts().at(-1), run.snapshot().status]).toEqual([
-      { type: 'transfer.mismatched', ...about },
+      { type: 'transfer.mismatched', ...ref },
       'active',
     ])
     await run.hear({ type: 'ended', end: 'confirmed' })
     expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
   })
 
-  test('that another one replaced ends with the hash of that one', async () => {
+  test('replaced transfer ends with the hash of its replacement', async () => {
     const run = await sent()
     await run.hear({ type: 'replaced', hash: otherHash })
     await run.hear({ type: 'ended', end: 'replaced' })
-    expect(run.facts().at(-1)).toEqual({ type: 'transfer.replaced', ...about, hash: otherHash })
+    expect(run.facts().at(-1)).toEqual({ type: 'transfer.replaced', ...ref, hash: otherHash })
   })
 
-  test('that no node can tell what became of is not called one which was not sent', async () => {
+  test('transfer with an unknown end fails with send/unfollowed and keeps its hash', async () => {
     const run = await sent()
-    await run.hear({ type: 'ended', end: 'untold' })
+    await run.hear({ type: 'ended', end: 'unknown' })
     expect([run.facts().at(-1), run.snapshot().context.hash]).toEqual([
-      { type: 'transfer.failed', ...about, code: 'send/unfollowed' },
+      { type: 'transfer.failed', ...ref, code: 'send/unfollowed' },
       hash,
     ])
   })
 
-  test('that nobody knows by what it was replaced keeps its own hash', async () => {
+  test('replaced transfer keeps its own hash when the replacement is unknown', async () => {
     const run = await sent()
     await run.hear({ type: 'replaced', hash: null })
     await run.hear({ type: 'ended', end: 'replaced' })
@@ -114,27 +110,27 @@ describe('a transfer whose hash is known', () => {
   })
 })
 
-describe('a network that does not answer', () => {
+describe('transfer on a network that does not respond', () => {
   const lost = { type: 'unreachable' } as const
 
-  test('is asked again after a while, by the hash of the transfer', async () => {
+  test('transfer is tracked again after a pause', async () => {
     const run = await sent()
     await run.hear(lost)
-    expect(run.at()).toContain('following.watch.pausing')
+    expect(run.at()).toContain('tracking.poll.backoff')
     await run.wait(timeouts.trackPause)
-    expect(run.at()).toContain('following.watch.looking')
+    expect(run.at()).toContain('tracking.poll.polling')
     await run.hear({ type: 'ended', end: 'confirmed' })
     expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed', hash })
   })
 
-  test('is asked again as soon as the browser is online', async () => {
+  test('transfer is tracked again as soon as the browser is online', async () => {
     const run = await sent()
     await run.hear(lost)
     await run.hear({ type: 'online' })
-    expect(run.at()).toContain('following.watch.looking')
+    expect(run.at()).toContain('tracking.poll.polling')
   })
 
-  test('that keeps silent for an hour ends the watch, and nobody calls that a transfer which was not sent', async () => {
+  test('transfer fails with send/unfollowed when the network does not respond for an hour', async () => {
     const run = await sent()
     await run.hear(lost)
     for (let waited = 0; waited < timeouts.trackTimeout; waited += timeouts.trackPause) {
@@ -143,31 +139,31 @@ describe('a network that does not answer', () => {
     }
     expect(run.facts().at(-1)).toEqual({
       type: 'transfer.failed',
-      ...about,
+      ...ref,
       code: 'send/unfollowed',
     })
     expect([run.snapshot().context.hash, run.snapshot().status]).toEqual([hash, 'done'])
   })
 
-  test('that knows nothing of it for an hour ends the watch, too: the hash may be nobody’s', async () => {
+  test('transfer fails with send/unfollowed when the network does not know it for an hour', async () => {
     const run = await sent()
     await run.wait(timeouts.trackTimeout - 1)
     expect([run.facts().at(-1)?.type, run.snapshot().status]).toEqual(['transfer.slow', 'active'])
     await run.wait(1)
     expect([run.facts().at(-1), run.snapshot().status]).toEqual([
-      { type: 'transfer.failed', ...about, code: 'send/unfollowed' },
+      { type: 'transfer.failed', ...ref, code: 'send/unfollowed' },
       'done',
     ])
   })
 
-  test('that has seen it may take as long as it takes', async () => {
+  test('transfer that the network knows is tracked without a time limit', async () => {
     const run = await sent()
     await run.hear({ type: 'seen' })
     await run.wait(2 * timeouts.trackTimeout)
     expect(run.snapshot().status).toBe('active')
   })
 
-  test('that answers in between begins that hour anew', async () => {
+  test('a response of the network restarts the tracking timeout', async () => {
     const run = await sent()
     await run.hear(lost)
     await run.wait(timeouts.trackPause)
@@ -177,32 +173,32 @@ describe('a network that does not answer', () => {
   })
 })
 
-test('O5 what is stopped leaves no question and no listener', async () => {
+test('stopping a transfer leaves no open request and no listener [O5]', async () => {
   const run = await sent()
   run.stop()
-  const asking = begin()
+  const asking = createScenario()
   asking.stop()
   expect([run.snapshot().status, asking.snapshot().status]).toEqual(['stopped', 'stopped'])
 })
 
-describe('guards and values', () => {
-  test('isRefused', () =>
+describe('transfer guards and inputs', () => {
+  test('isRejected accepts the code rpc/user-rejected only', () =>
     expect(
-      [declined, broken, new Error('x'), null].map((error) => guards.isRefused(null, { error })),
+      [declined, broken, new Error('x'), null].map((error) => guards.isRejected(null, { error })),
     ).toEqual([true, false, false, false]))
   test.each([
     ['isConfirmed', guards.isConfirmed, [true, false, false, false, false, false]],
     ['isReverted', guards.isReverted, [false, true, false, false, false, false]],
     ['isReplaced', guards.isReplaced, [false, false, true, false, false, false]],
     ['isDropped', guards.isDropped, [false, false, false, true, false, false]],
-  ])('%s', (_, guard, expected) => {
-    const ends = (['confirmed', 'reverted', 'replaced', 'dropped', 'untold'] as const).map((end) =>
+  ])('%s accepts its own end only', (_, guard, expected) => {
+    const ends = (['confirmed', 'reverted', 'replaced', 'dropped', 'unknown'] as const).map((end) =>
       guard({ event: { type: 'ended', end } }),
     )
     expect([...ends, guard({ event: { type: 'seen' } })]).toEqual(expected)
   })
-  test('only what has a hash is followed', () => {
+  test('trackInput throws without a hash', () => {
     const context = { ...transferOf('a'), hash: null, replacement: null, problem: null }
-    expect(() => followInput({ context })).toThrow()
+    expect(() => trackInput({ context })).toThrow()
   })
 })

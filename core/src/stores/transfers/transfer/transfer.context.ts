@@ -1,7 +1,7 @@
 import { KitError } from '../../../errors/kit-error.ts'
-import type { FollowHash, TransferContext, TransferInput } from './transfer.types.ts'
+import type { TrackInput, TransferContext, TransferInput } from './transfer.types.ts'
 
-/** What the wallet is asked. */
+/** Input of `submit`. */
 export const submitInput = ({
   context: { id, connectorId, network, prepared },
 }: {
@@ -13,12 +13,15 @@ export const submitInput = ({
   prepared,
 })
 
-/** What is followed; only what has a hash is. */
-export function followInput({
+/**
+ * Input of `track`. Throws `kit/unknown` without a hash; the machine tracks only after the hash is
+ * set.
+ */
+export function trackInput({
   context: { network, prepared, hash },
 }: {
   context: TransferContext
-}): FollowHash {
+}): TrackInput {
   if (hash === null) throw new KitError('kit/unknown')
   return { network, prepared, hash }
 }
