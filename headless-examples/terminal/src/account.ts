@@ -1,35 +1,41 @@
-import { addressGroups, addressOf, fiatText, shortDecimalText, worthOf } from '@latchkit/core/utils'
+import {
+  addressGroups,
+  addressOf,
+  formatFiat,
+  shortDecimalText,
+  tokenValue,
+} from '@latchkit/core/utils'
 import type { App } from './app.types.ts'
 
-/** An address in groups that can be compared. */
-export const grouped = (address: string): string =>
+/** An address in groups separated by spaces, which are easier to compare. */
+export const groupAddress = (address: string): string =>
   addressGroups(address)
     .map(({ text }) => text)
     .join(' ')
 
-/** Who is connected and what the account holds, read anew. Resolves with the plain addresses of the tokens, as they are numbered; null: the coin. */
-export async function showAccount({ kit, screen }: App): Promise<readonly (string | null)[]> {
-  const account = kit.getAccount()
-  const network = kit.getCaipNetwork()
-  screen.say('')
-  screen.say('Your account', 'title')
-  screen.row('Wallet', kit.getWalletInfo()?.name ?? 'Unknown wallet')
-  screen.row('Address', grouped(account.address ?? ''))
-  screen.row('Network', network?.name ?? 'Unknown network')
-  const { data, error } = await kit.updatePortfolio()
-  if (data === null)
-    screen.say(
-      `What it holds could not be read: ${error?.message ?? 'nobody said why'}.`,
-      'warning',
-    )
-  const held = data ?? []
-  for (const [place, token] of held.entries()) {
-    const worth = worthOf(token)
-    const line = `${token.quantity.numeric} ${token.symbol}`
-    screen.row(
-      `${place + 1}. ${token.name}`,
-      worth === null ? line : `${line}, worth ${fiatText(shortDecimalText(worth), 'en')}`,
-    )
+/**
+ * Refreshes and prints the connected account and its numbered tokens. Resolves with the plain
+ * address of each token in the printed order; null is the native token.
+ */
+export async function printAccount({ kit, screen }: App): Promise<readonly (string | null)[]> {
+  const account = kit.account.get()
+  const network = kit.network.get().active
+  screen.print('')
+  screen.print('Your account', 'title')
+  screen.printRow('Wallet', kit.wallet.get()?.name ?? 'Unknown wallet')
+  screen.printRow('Address', groupAddress(account.address ?? ''))
+  screen.printRow('Network', network?.name ?? 'Unknown network')
+  const { data, error } = await kit.account.refreshPortfolio()
+  if (data === null) {
+    const reason = error?.message ?? 'nobody said why'
+    screen.print(`What it holds could not be read: ${reason}.`, 'warning')
   }
-  return held.map(({ address }) => (address === null ? null : addressOf(address)))
+  const tokens = data ?? []
+  for (const [index, token] of tokens.entries()) {
+    const value = tokenValue(token)
+    const quantity = `${token.quantity.numeric} ${token.symbol}`
+    const worth = value === null ? '' : `, worth ${formatFiat(shortDecimalText(value), 'en')}`
+    screen.printRow(`${index + 1}. ${token.name}`, `${quantity}${worth}`)
+  }
+  return tokens.map(({ address }) => (address === null ? null : addressOf(address)))
 }

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { readFlags } from './flags.ts'
+import { parseFlags } from './flags.ts'
 
-test('without flags a person is asked, on the usual sandbox', () => {
-  expect(readFlags([])).toMatchObject({
+test('parseFlags returns interactive mode and the default sandbox without arguments', () => {
+  expect(parseFlags([])).toMatchObject({
     sandbox: 'http://127.0.0.1:5173/',
     to: null,
-    isAlone: false,
+    unattended: false,
     accept: [],
   })
 })
 
-test('a script says everything at once', () => {
+test('parseFlags returns the receiver, the amount and the accepted warnings of a script', () => {
   const args = ['--to', 'alice.sandbox.id', '--amount', '0.5', '--yes', '--accept', 'self,contract']
-  expect(readFlags(args)).toMatchObject({
+  expect(parseFlags(args)).toMatchObject({
     to: 'alice.sandbox.id',
     amount: '0.5',
-    isAlone: true,
+    unattended: true,
     accept: ['self', 'contract'],
   })
 })
 
-test('what is unknown, missing or no address is said', () => {
-  expect(() => readFlags(['--two', 'x'])).toThrow("Unknown option '--two'")
-  expect(() => readFlags(['--yes', '--to', 'x'])).toThrow('--yes wants --to and --amount')
-  expect(() => readFlags(['--accept', 'self,all'])).toThrow(
-    '--accept knows self, contract, look-alike, unverified-name, creates-account, not: all',
+test('parseFlags names the flag that is unknown, incomplete or invalid', () => {
+  expect(() => parseFlags(['--two', 'x'])).toThrow("Unknown option '--two'")
+  expect(() => parseFlags(['--yes', '--to', 'x'])).toThrow('--yes requires --to and --amount')
+  expect(() => parseFlags(['--accept', 'self,all'])).toThrow(
+    'Unknown warnings in --accept: all. Known: self, contract, look-alike, unverified-name, creates-account',
   )
-  expect(() => readFlags(['--sandbox', 'here'])).toThrow('--sandbox is no address: here')
+  expect(() => parseFlags(['--sandbox', 'here'])).toThrow('--sandbox is not a URL: here')
 })

@@ -1,28 +1,32 @@
 import { parseArgs } from 'node:util'
-import { warnings } from './words.ts'
+import { warningTexts } from './texts.ts'
 
-/** `isAlone`: nobody is there to be asked. */
 export type Flags = {
+  /** URL of the demo pages, which serve `/sandbox.json`. */
   sandbox: string
+  /** Address or name of the receiver. */
   to: string | null
+  /** In whole tokens, for example `0.5`. */
   amount: string | null
+  /** Contract address of the token. Null: the native token. */
   asset: string | null
+  /** Warnings that are accepted without a prompt. */
   accept: readonly string[]
-  isAlone: boolean
-  isHelp: boolean
+  /** The program prompts for nothing (`--yes`). A required prompt fails instead. */
+  unattended: boolean
+  showHelp: boolean
 }
 
-/** Throws with a sentence for whoever wrote them. */
-export function readFlags(args: readonly string[]): Flags {
-  const text = { type: 'string' } as const
+/** Throws an Error that names the invalid flag. */
+export function parseFlags(args: readonly string[]): Flags {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      sandbox: text,
-      to: text,
-      amount: text,
-      asset: text,
-      accept: text,
+      sandbox: { type: 'string' },
+      to: { type: 'string' },
+      amount: { type: 'string' },
+      asset: { type: 'string' },
+      accept: { type: 'string' },
       yes: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
@@ -36,13 +40,15 @@ export function readFlags(args: readonly string[]): Flags {
     yes = false,
     help = false,
   } = values
-  if (!URL.canParse(sandbox)) throw new Error(`--sandbox is no address: ${sandbox}`)
-  if (yes && (to === null || amount === null)) throw new Error('--yes wants --to and --amount')
+  if (!URL.canParse(sandbox)) throw new Error(`--sandbox is not a URL: ${sandbox}`)
+  if (yes && (to === null || amount === null)) {
+    throw new Error('--yes requires --to and --amount')
+  }
   const accepted = accept.split(',').filter(Boolean)
-  const unknown = accepted.filter((warning) => !Object.hasOwn(warnings, warning))
-  if (unknown.length > 0)
-    throw new Error(
-      `--accept knows ${Object.keys(warnings).join(', ')}, not: ${unknown.join(', ')}`,
-    )
-  return { sandbox, to, amount, asset, accept: accepted, isAlone: yes, isHelp: help }
+  const unknown = accepted.filter((warning) => !Object.hasOwn(warningTexts, warning))
+  if (unknown.length > 0) {
+    const known = Object.keys(warningTexts).join(', ')
+    throw new Error(`Unknown warnings in --accept: ${unknown.join(', ')}. Known: ${known}`)
+  }
+  return { sandbox, to, amount, asset, accept: accepted, unattended: yes, showHelp: help }
 }

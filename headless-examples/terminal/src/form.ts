@@ -2,60 +2,64 @@ import { textOf } from '@latchkit/core'
 import type { SendView } from '@latchkit/core/flows/send'
 import type { App, Outcome } from './app.types.ts'
 import type { Screen } from './screen.ts'
-import { labels } from './words.ts'
+import { labelTexts } from './texts.ts'
 
-/** What is to be sent. `asset`: plain address; null: the coin of the network. */
+/**
+ * The input of a transfer. `asset` is the plain address of the token, null for the native token.
+ */
 export type Form = { asset: string | null; receiver: string; amount: string }
-type Filling = Extract<SendView, { step: 'filling' }>
+type FillingView = Extract<SendView, { step: 'filling' }>
 
-/** Asks for what the flags did not say. Null: somebody wanted out. */
-export async function askForm(
+/** Prompts for what the flags do not define. Null if the user quits. */
+export async function promptForm(
   { screen, flags, signal }: App,
-  held: readonly (string | null)[],
+  tokens: readonly (string | null)[],
 ): Promise<Form | null> {
-  screen.say('')
-  screen.say('Send', 'title')
-  const hasChoice = flags.asset === null && flags.to === null && held.length > 1
-  const asset = hasChoice ? await askAsset(screen, held, signal) : flags.asset
-  if (asset === undefined) return null
-  const receiver = flags.to ?? (await screen.ask('To whom? An address or a name:', signal))
+  screen.print('')
+  screen.print('Send', 'title')
+  const hasChoice = flags.asset === null && flags.to === null && tokens.length > 1
+  const choice = hasChoice ? await promptAsset(screen, tokens, signal) : { asset: flags.asset }
+  if (choice === null) return null
+  const receiver = flags.to ?? (await screen.prompt('To whom? An address or a name:', signal))
   if (receiver === null) return null
-  const amount = flags.amount ?? (await screen.ask('How much?', signal))
-  return amount === null ? null : { asset, receiver, amount }
+  const amount = flags.amount ?? (await screen.prompt('How much?', signal))
+  return amount === null ? null : { asset: choice.asset, receiver, amount }
 }
 
-/** Asks until it is one of them. Undefined: somebody wanted out. */
-async function askAsset(
+/** Prompts until the answer is the number of a listed token. Null if the user quits. */
+async function promptAsset(
   screen: Screen,
-  held: readonly (string | null)[],
+  tokens: readonly (string | null)[],
   signal: AbortSignal,
-): Promise<string | null | undefined> {
+): Promise<{ asset: string | null } | null> {
   for (;;) {
-    const number = await screen.ask(`Which one, 1 to ${held.length}? (1)`, signal)
-    if (number === null) return undefined
-    const asset = held[Number(number || '1') - 1]
-    if (asset !== undefined) return asset
+    const number = await screen.prompt(`Which one, 1 to ${tokens.length}? (1)`, signal)
+    if (number === null) return null
+    const asset = tokens[Number(number || '1') - 1]
+    if (asset !== undefined) return { asset }
   }
 }
 
-/** On to the review, or what keeps it from there is asked anew. */
-export async function fixForm(app: App, view: Filling): Promise<Outcome | null> {
+/** Opens the review, or prompts again for the invalid field. Null while the flow continues. */
+export async function completeForm(app: App, view: FillingView): Promise<Outcome | null> {
   const { screen, flags, signal } = app
-  const isWaiting = view.label === 'resolving' || (view.label === 'token-missing' && view.loading)
-  if (isWaiting) return null
-  if (view.problem !== null) screen.say(`${textOf(view.problem)}.`, 'bad')
-  else if (view.preview !== null) {
+  const { label } = view
+  const isLoading = label === 'resolving' || (label === 'token-missing' && view.loading)
+  if (isLoading) return null
+  if (view.problem !== null) {
+    screen.print(`${textOf(view.problem)}.`, 'bad')
+  } else if (view.preview !== null) {
     view.preview()
     return null
-  } else if (view.label === 'preview') return null
-  if (view.label !== 'preview' && view.label !== 'resolving') screen.say(labels[view.label], 'bad')
-  if (flags.isAlone || view.label === 'token-missing') return 'failed'
-  const isReceiver = view.label === 'address-invalid' || view.label === 'address-missing'
-  const answer = await screen.ask(
-    isReceiver ? 'To whom? An address or a name:' : 'How much?',
-    signal,
-  )
-  if (answer === null) return 'left'
+  } else if (label === 'preview') {
+    return null
+  }
+  if (label !== 'preview') screen.print(labelTexts[label], 'bad')
+  if (flags.unattended || label === 'token-missing') return 'failed'
+  const isReceiver = label === 'address-invalid' || label === 'address-missing'
+  const question = isReceiver ? 'To whom? An address or a name:' : 'How much?'
+  const answer = await screen.prompt(question, signal)
+  if (answer === null) return 'cancelled'
   if (isReceiver) view.pasteReceiver(answer)
   else view.setAmount(answer)
   return null

@@ -1,23 +1,26 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
 
-/** Where the chains are. Rejects with a sentence for whoever wanted them. */
+/**
+ * Fetches the sandbox description from the demo pages at `address`. Throws if none responds there.
+ */
 export async function readSandbox(
   address: string,
   signal: AbortSignal,
 ): Promise<SandboxDescription> {
   const url = address.endsWith('.json') ? new URL(address) : new URL('/sandbox.json', address)
-  const answer: unknown = await fetch(url, { signal }).then(
+  const description: unknown = await fetch(url, { signal }).then(
     (response) => response.json(),
     () => null,
   )
-  if (!isSandbox(answer))
-    throw new Error(`No sandbox answers at ${url}. Start one: npm start terminal`)
-  return answer
+  if (!isSandboxDescription(description)) {
+    throw new Error(`No sandbox responds at ${url}. Start one with: npm start terminal`)
+  }
+  return description
 }
 
-const isSandbox = (answer: unknown): answer is SandboxDescription =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'chains' in answer &&
-  Array.isArray(answer.chains) &&
-  answer.chains.length > 0
+const isSandboxDescription = (value: unknown): value is SandboxDescription =>
+  typeof value === 'object' &&
+  value !== null &&
+  'chains' in value &&
+  Array.isArray(value.chains) &&
+  value.chains.length > 0

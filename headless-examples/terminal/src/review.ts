@@ -1,52 +1,60 @@
 import { textOf } from '@latchkit/core'
 import type { SendView } from '@latchkit/core/flows/send'
-import { exactAmount, fiatText, transferTotal } from '@latchkit/core/utils'
-import { grouped } from './account.ts'
+import { exactAmount, formatFiat, transferTotal } from '@latchkit/core/utils'
+import { groupAddress } from './account.ts'
 import type { App } from './app.types.ts'
 import type { Screen } from './screen.ts'
-import { warnings } from './words.ts'
+import { warningTexts } from './texts.ts'
 
-type Reviewing = Extract<SendView, { step: 'reviewing' }>
+type ReviewingView = Extract<SendView, { step: 'reviewing' }>
 
-/** Every line of what is about to leave, read back out of the payload itself. */
-export function showReview(
-  screen: Screen,
-  { review, name, network, value, fee, lookAlikes }: Reviewing,
-): void {
-  const worth = (dollars: string | null) => {
-    const text = dollars === null ? null : fiatText(dollars, 'en')
+/** Prints the review, which is parsed back from the payload (rule R13). */
+export function printReview(screen: Screen, view: ReviewingView): void {
+  const { review, name, network, value, fee, lookAlikes } = view
+  const fiat = (dollars: string | null) => {
+    const text = dollars === null ? null : formatFiat(dollars, 'en')
     return text === null ? '' : `, ${text}`
   }
-  screen.say('')
-  screen.say('Review', 'title')
-  screen.row('You send', `${exactAmount(review, 'en')}${worth(value)}`)
-  if (review.asset !== null) screen.row('Token', grouped(review.asset))
-  screen.row('From', grouped(review.from))
-  screen.row('To', name === null ? grouped(review.to) : `${name}, ${grouped(review.to)}`)
-  screen.row('Network', network.name)
-  screen.row('Network fee', `up to ${exactAmount(review.fee, 'en')}${worth(fee)}`)
-  if (review.accountRent !== null)
-    screen.row('Token account', exactAmount({ ...review.fee, amount: review.accountRent }, 'en'))
-  for (const total of transferTotal(review))
-    screen.row('In all', `up to ${exactAmount(total, 'en')}`)
-  for (const known of lookAlikes) screen.row('You know', grouped(known))
+  const receiver = groupAddress(review.to)
+  screen.print('')
+  screen.print('Review', 'title')
+  screen.printRow('You send', `${exactAmount(review, 'en')}${fiat(value)}`)
+  if (review.asset !== null) screen.printRow('Token', groupAddress(review.asset))
+  screen.printRow('From', groupAddress(review.from))
+  screen.printRow('To', name === null ? receiver : `${name}, ${receiver}`)
+  screen.printRow('Network', network.name)
+  screen.printRow('Network fee', `up to ${exactAmount(review.fee, 'en')}${fiat(fee)}`)
+  if (review.accountRent !== null) {
+    const rent = { ...review.fee, amount: review.accountRent }
+    screen.printRow('Token account', exactAmount(rent, 'en'))
+  }
+  for (const total of transferTotal(review)) {
+    screen.printRow('In all', `up to ${exactAmount(total, 'en')}`)
+  }
+  for (const known of lookAlikes) screen.printRow('You know', groupAddress(known))
 }
 
-/** Whether everything that has to be said yes to was; then it is on its way. */
-export async function isAgreed({ screen, flags, signal }: App, view: Reviewing): Promise<boolean> {
-  if (view.problem !== null) screen.say(`${textOf(view.problem)}.`, 'bad')
+/**
+ * Accepts the next open warning, or confirms the transfer if none is left. Each acceptance comes
+ * from the user or from a flag. False if the user or the flags do not agree.
+ */
+export async function acceptReview(
+  { screen, flags, signal }: App,
+  view: ReviewingView,
+): Promise<boolean> {
+  if (view.problem !== null) screen.print(`${textOf(view.problem)}.`, 'bad')
   const open = view.warnings.find(({ accepted }) => !accepted)
   if (open !== undefined) {
-    screen.say(warnings[open.warning], 'warning')
-    const isKnown = flags.accept.includes(open.warning)
-    if (!isKnown && (flags.isAlone || !(await screen.isYes('Is that all right?', signal))))
-      return false
-    view.accept(open.warning)
-    return true
+    screen.print(warningTexts[open.warning], 'warning')
+    const isAccepted =
+      flags.accept.includes(open.warning) ||
+      (!flags.unattended && (await screen.confirm('Is that all right?', signal)))
+    if (isAccepted) view.accept(open.warning)
+    return isAccepted
   }
-  // it was looked at once more already: nobody is asked for ever
-  if (flags.isAlone && view.problem !== null) return false
-  if (!flags.isAlone && !(await screen.isYes('Send?', signal))) return false
+  // a problem here means that the last check failed: an unattended run must not confirm forever
+  if (flags.unattended && view.problem !== null) return false
+  if (!flags.unattended && !(await screen.confirm('Send?', signal))) return false
   view.confirm?.()
   return true
 }

@@ -4,77 +4,80 @@ import { createScreen } from './screen.ts'
 
 const { signal } = new AbortController()
 
-function open(env: Record<string, string> = {}, isTTY = false, columns?: number) {
-  const [input, output] = [new PassThrough(), new PassThrough()].map((stream) =>
-    Object.assign(stream, columns === undefined ? { isTTY } : { isTTY, columns }),
-  )
-  if (!input || !output) throw new Error('Both are there')
-  const written: string[] = []
-  output.on('data', (chunk) => written.push(String(chunk)))
-  return { screen: createScreen({ input, output }, env), input, text: () => written.join('') }
+type TestScreenOptions = { env?: Record<string, string>; isTTY?: boolean; columns?: number }
+
+function createTestScreen({ env = {}, isTTY = false, columns }: TestScreenOptions = {}) {
+  const properties = columns === undefined ? { isTTY } : { isTTY, columns }
+  const input = Object.assign(new PassThrough(), properties)
+  const output = Object.assign(new PassThrough(), properties)
+  const chunks: string[] = []
+  output.on('data', (chunk) => chunks.push(String(chunk)))
+  return { screen: createScreen({ input, output }, env), input, text: () => chunks.join('') }
 }
 
-test('a name that would steer the terminal is a line of text', () => {
-  const { screen, text } = open()
-  screen.say('Fox\u001b]0;owned\u0007\u001b[2J\r\nSend? yes \u202egnihton\u009b31m')
-  screen.row('\u001b[8mName', 'a\u0000b\u001b[1Ac')
+test('the screen removes control characters and escape sequences from printed text', () => {
+  const { screen, text } = createTestScreen()
+  screen.print('Fox\u001b]0;owned\u0007\u001b[2J\r\nSend? yes \u202egnihton\u009b31m')
+  screen.printRow('\u001b[8mName', 'a\u0000b\u001b[1Ac')
   screen.draw(['█\u001b[2J▀'])
   expect(text()).toBe(
     `Fox ]0;owned [2J Send? yes gnihton 31m\n  ${'[8mName'.padEnd(22)} a b [1Ac\n  █▀\n`,
   )
 })
 
-test('colours are for terminals, and not for those that want none', () => {
-  const said = (env: Record<string, string>, isTTY: boolean) => {
-    const { screen, text } = open(env, isTTY)
-    screen.say('Sent', 'good')
+test('the screen prints colours only to a terminal without NO_COLOR and TERM=dumb', () => {
+  const printedText = (env: Record<string, string>, isTTY: boolean) => {
+    const { screen, text } = createTestScreen({ env, isTTY })
+    screen.print('Sent', 'good')
     return text()
   }
-  expect(said({}, false)).toBe('Sent\n')
-  expect(said({}, true)).toContain('\u001b[32mSent\u001b[0m')
-  expect(said({ NO_COLOR: '1' }, true)).not.toContain('\u001b[32m')
-  expect(said({ TERM: 'dumb' }, true)).not.toContain('\u001b[32m')
+  expect(printedText({}, false)).toBe('Sent\n')
+  expect(printedText({}, true)).toContain('\u001b[32mSent\u001b[0m')
+  expect(printedText({ NO_COLOR: '1' }, true)).not.toContain('\u001b[32m')
+  expect(printedText({ TERM: 'dumb' }, true)).not.toContain('\u001b[32m')
 })
 
-test('lines that were written ahead answer one question each, and the end of them leaves', async () => {
-  const { screen, input, text } = open()
+test('prompt resolves with one queued line each, and with null at the end of the input', async () => {
+  const { screen, input, text } = createTestScreen()
   input.write('0xabc\n0.5\n')
-  expect(await screen.ask('To?', signal)).toBe('0xabc')
-  expect(await screen.ask('How much?', signal)).toBe('0.5')
-  const last = screen.ask('Send?', signal)
+  expect(await screen.prompt('To?', signal)).toBe('0xabc')
+  expect(await screen.prompt('How much?', signal)).toBe('0.5')
+  const lastAnswer = screen.prompt('Send?', signal)
   input.end()
-  expect([await last, await screen.ask('Again?', signal)]).toEqual([null, null])
+  expect(await lastAnswer).toBeNull()
+  expect(await screen.prompt('Again?', signal)).toBeNull()
   expect(text()).toContain('How much?')
 })
 
-test('who answers something else than yes or no is asked once more; to leave is a no', async () => {
-  const { screen, input, text } = open()
+test('confirm prompts again until the answer is yes or no; q means no', async () => {
+  const { screen, input, text } = createTestScreen()
   input.write('sure\nY\nno\nmaybe\n')
-  expect(await screen.isYes('Send?', signal)).toBe(true)
+  expect(await screen.confirm('Send?', signal)).toBe(true)
   expect(text().match(/Send\? yes\/no/g)).toHaveLength(2)
-  expect(await screen.isYes('Again?', signal)).toBe(false)
-  const last = screen.isYes('Again?', signal)
+  expect(await screen.confirm('Again?', signal)).toBe(false)
+  const lastAnswer = screen.confirm('Again?', signal)
   input.end('q\n')
-  expect(await last).toBe(false)
+  expect(await lastAnswer).toBe(false)
 })
 
-test('a code is drawn where it fits, whole or not at all', () => {
+test('draw prints rows that fit the terminal and nothing of wider ones', () => {
   const rows = ['█'.repeat(57)]
-  expect([open().screen.draw(rows), open({}, true, 59).screen.draw(rows)]).toEqual([true, true])
-  const { screen, text } = open({}, true, 58)
+  expect(createTestScreen().screen.draw(rows)).toBe(true)
+  expect(createTestScreen({ isTTY: true, columns: 59 }).screen.draw(rows)).toBe(true)
+  const { screen, text } = createTestScreen({ isTTY: true, columns: 58 })
   expect(screen.draw(rows)).toBe(false)
   expect(text()).not.toContain('█')
 })
 
-test('a question is left with its signal, and a wait with q', async () => {
-  const { screen, input } = open({}, true)
-  const left = new AbortController()
-  const asked = screen.ask('To?', left.signal)
-  left.abort()
-  expect(await asked).toBeNull()
-  const wait = screen.leavable('To leave', signal)
+test('an abort cancels a prompt, and q aborts the signal of listenForQuit', async () => {
+  const { screen, input } = createTestScreen({ isTTY: true })
+  const abort = new AbortController()
+  const answer = screen.prompt('To?', abort.signal)
+  abort.abort()
+  expect(await answer).toBeNull()
+  const quit = screen.listenForQuit('To leave', signal)
   input.write('what\nq\n')
-  await expect.poll(() => wait.signal.aborted).toBe(true)
-  wait.over()
+  await expect.poll(() => quit.signal.aborted).toBe(true)
+  quit.stop()
   expect(signal.aborted).toBe(false)
 })

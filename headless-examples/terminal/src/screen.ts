@@ -2,35 +2,39 @@ import { createInterface } from 'node:readline'
 import { cleanText } from '@latchkit/core/utils'
 
 export type Style = 'plain' | 'title' | 'faint' | 'good' | 'bad' | 'warning' | 'code'
-const colours: Readonly<Record<Style, string>> = {
+const escapeCodes: Readonly<Record<Style, string>> = {
   plain: '',
   title: '\u001b[1m',
   faint: '\u001b[2m',
   good: '\u001b[32m',
   bad: '\u001b[31m',
   warning: '\u001b[33m',
-  // white on black, whatever the terminal's own colours are: cameras want it so
+  // white on black in every colour scheme, so that cameras can read the code
   code: '\u001b[38;5;231;48;5;16m',
 }
 const reset = '\u001b[0m'
 
-/** Where somebody reads and writes. Nothing that is shown can steer the terminal: it is one line of text, whoever it comes from. */
+/**
+ * Prints to the terminal and reads from it. Printed text is reduced to one line without control
+ * characters, so text from wallets and services cannot control the terminal.
+ */
 export type Screen = {
-  /** Whether colours are shown. */
-  hasColours: boolean
-  say(text: string, style?: Style): void
-  /** Two columns. */
-  row(name: string, text: string): void
-  /** Rows of block characters; false: they are wider than the screen, and nothing is drawn. */
+  print(text: string, style?: Style): void
+  /** Prints a label and a value in two columns. */
+  printRow(label: string, value: string): void
+  /** Prints rows of block characters. Returns false and prints nothing if they are too wide. */
   draw(rows: readonly string[]): boolean
-  /** The next line that is written; null: nobody writes any more, or the signal came. */
-  ask(question: string, signal: AbortSignal): Promise<string | null>
-  /** Asked until it is answered; to leave is a no. */
-  isYes(question: string, signal: AbortSignal): Promise<boolean>
-  /** A signal that also comes when somebody writes `q`. Where nobody can, it is the one that was given. */
-  leavable(hint: string, signal: AbortSignal): { signal: AbortSignal; over(): void }
-  /** Ctrl-C, where the terminal hands it to us. */
-  onEnd(listener: () => void): void
+  /** Resolves with the next input line. Null at the end of the input or when the signal aborts. */
+  prompt(question: string, signal: AbortSignal): Promise<string | null>
+  /** Prompts until the answer is yes or no. The end of the input, `q` and an abort mean no. */
+  confirm(question: string, signal: AbortSignal): Promise<boolean>
+  /**
+   * Returns a signal that also aborts when the user enters `q`, until `stop` is called. Without a
+   * terminal it returns `signal` itself.
+   */
+  listenForQuit(hint: string, signal: AbortSignal): { signal: AbortSignal; stop(): void }
+  /** Calls the listener on Ctrl-C while readline controls the terminal. */
+  onInterrupt(listener: () => void): void
   close(): void
 }
 
@@ -45,81 +49,100 @@ export function createScreen(
 ): Screen {
   const isTerminal = Boolean(input.isTTY && output.isTTY)
   const hasColours = Boolean(output.isTTY) && !env.NO_COLOR && env.TERM !== 'dumb'
-  const lines = createInterface({ input, output, terminal: isTerminal })
-  const waiting: string[] = []
-  let ended = false
-  const queue = (line: string | null) => line !== null && waiting.push(line)
-  /** Who hears a line that answers no question. */
-  let rest: (line: string | null) => unknown = queue
-  let heard = rest
-  lines.on('line', (line) => heard(line))
-  lines.on('close', () => {
-    ended = true
-    heard(null)
-  })
-  const paint = (text: string, style: Style) =>
-    hasColours && colours[style] !== '' ? `${colours[style]}${text}${reset}` : text
+  const { prompt, setIdleListener, lines } = createPrompt({ input, output }, isTerminal)
+  const style = (text: string, name: Style) =>
+    hasColours && escapeCodes[name] !== '' ? `${escapeCodes[name]}${text}${reset}` : text
   const write = (line: string) => void output.write(`${line}\n`)
-  const say = (text: string, style: Style = 'plain') =>
-    write(text === '' ? '' : paint(shown(text), style))
-  const ask: Screen['ask'] = (question, signal) => {
-    const early = waiting.shift()
-    if (early !== undefined) {
-      write(`${shown(question)} ${shown(early)}`)
-      return Promise.resolve(early.trim())
-    }
-    if (ended || signal.aborted) return Promise.resolve(null)
-    return new Promise((resolve) => {
-      const answer = (line: string | null) => {
-        heard = rest
-        signal.removeEventListener('abort', leave)
-        // nobody pressed Enter on this screen
-        if (!isTerminal || line === null) write('')
-        resolve(line?.trim() ?? null)
-      }
-      const leave = () => answer(null)
-      heard = answer
-      signal.addEventListener('abort', leave)
-      lines.setPrompt(`${shown(question)} `)
-      lines.prompt()
-    })
-  }
+  const print = (text: string, name: Style = 'plain') =>
+    write(text === '' ? '' : style(sanitize(text), name))
   return {
-    hasColours,
-    say,
-    row: (name, text) => write(`  ${paint(shown(name).padEnd(22), 'faint')} ${shown(text)}`),
+    print,
+    printRow(label, value) {
+      write(`  ${style(sanitize(label).padEnd(22), 'faint')} ${sanitize(value)}`)
+    },
     draw(rows) {
       const width = Math.max(...rows.map((row) => row.length)) + 2
       if (output.columns !== undefined && output.columns < width) return false
-      for (const row of rows) write(`  ${paint(row.replace(/[^ ▀▄█]/g, ''), 'code')}`)
+      for (const row of rows) write(`  ${style(row.replace(/[^ ▀▄█]/g, ''), 'code')}`)
       return true
     },
-    ask,
-    async isYes(question, signal) {
+    prompt,
+    async confirm(question, signal) {
       for (;;) {
-        const answer = (await ask(`${question} yes/no`, signal))?.toLowerCase() ?? 'no'
+        const answer = (await prompt(`${question} yes/no`, signal))?.toLowerCase() ?? 'no'
         if (['yes', 'y'].includes(answer)) return true
         if (['no', 'n', 'q', ''].includes(answer)) return false
       }
     },
-    leavable(hint, signal) {
-      if (!isTerminal) return { signal, over: () => {} }
-      const left = new AbortController()
-      say(`${hint}: q and Enter`, 'faint')
-      rest = (line) => line?.trim().toLowerCase() === 'q' && left.abort()
-      heard = rest
+    listenForQuit(hint, signal) {
+      if (!isTerminal) return { signal, stop: () => {} }
+      const quit = new AbortController()
+      print(`${hint}: q and Enter`, 'faint')
+      setIdleListener((line) => {
+        if (line?.trim().toLowerCase() === 'q') quit.abort()
+      })
       return {
-        signal: AbortSignal.any([signal, left.signal]),
-        over() {
-          rest = queue
-          heard = rest
-        },
+        signal: AbortSignal.any([signal, quit.signal]),
+        stop: () => setIdleListener(null),
       }
     },
-    onEnd: (listener) => void lines.on('SIGINT', listener),
+    onInterrupt: (listener) => void lines.on('SIGINT', listener),
     close: () => lines.close(),
   }
 }
 
-/** Longer than any review or link, shorter than what would fill a screen. */
-const shown = (text: string): string => cleanText(text, 1_000)
+/** Receives an input line, or null at the end of the input. */
+type LineListener = (line: string | null) => void
+
+/**
+ * Reads lines for prompts. Lines that arrive without an open prompt answer the next ones, unless
+ * an idle listener is set, which receives them instead.
+ */
+function createPrompt({ input, output }: Streams, isTerminal: boolean) {
+  const lines = createInterface({ input, output, terminal: isTerminal })
+  const queued: string[] = []
+  let hasEnded = false
+  const enqueue: LineListener = (line) => {
+    if (line !== null) queued.push(line)
+  }
+  let idleListener = enqueue
+  let listener = idleListener
+  lines.on('line', (line) => listener(line))
+  lines.on('close', () => {
+    hasEnded = true
+    listener(null)
+  })
+  const prompt: Screen['prompt'] = (question, signal) => {
+    const next = queued.shift()
+    if (next !== undefined) {
+      output.write(`${sanitize(question)} ${sanitize(next)}\n`)
+      return Promise.resolve(next.trim())
+    }
+    if (hasEnded || signal.aborted) return Promise.resolve(null)
+    return new Promise((resolve) => {
+      const answer: LineListener = (line) => {
+        listener = idleListener
+        signal.removeEventListener('abort', cancel)
+        // without a terminal, or without an answer, no Enter ended the line of the question
+        if (!isTerminal || line === null) output.write('\n')
+        resolve(line?.trim() ?? null)
+      }
+      const cancel = () => answer(null)
+      listener = answer
+      signal.addEventListener('abort', cancel)
+      lines.setPrompt(`${sanitize(question)} `)
+      lines.prompt()
+    })
+  }
+  return {
+    lines,
+    prompt,
+    setIdleListener(next: LineListener | null) {
+      idleListener = next ?? enqueue
+      listener = idleListener
+    },
+  }
+}
+
+/** The length limit is above every review line and link, and below what would fill a screen. */
+const sanitize = (text: string): string => cleanText(text, 1_000)

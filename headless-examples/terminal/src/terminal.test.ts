@@ -13,90 +13,94 @@ import { createPublicClient, http, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 let sandbox: Sandbox
-const page = createServer((_, response) => response.end(JSON.stringify(sandbox)))
-let url = ''
+/** Serves the sandbox description on every path, as the demo pages do at `/sandbox.json`. */
+const descriptionServer = createServer((_, response) => response.end(JSON.stringify(sandbox)))
+let sandboxUrl = ''
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: 'free' })
-  page.listen(0, '127.0.0.1')
-  await once(page, 'listening')
-  const address = page.address()
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+  descriptionServer.listen(0, '127.0.0.1')
+  await once(descriptionServer, 'listening')
+  const address = descriptionServer.address()
+  const port = typeof address === 'object' ? address?.port : ''
+  sandboxUrl = `http://127.0.0.1:${port}/`
 }, 60_000)
 afterAll(async () => {
-  page.close()
+  descriptionServer.close()
   await sandbox.stop()
 })
 
-const ends: (() => unknown)[] = []
+const cleanups: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** The program, as somebody starts it. */
-function start(args: readonly string[]) {
+/** Starts the program as a process of its own. */
+function startProgram(args: readonly string[]) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
-  const child = spawn(process.execPath, [
-    '--conditions=latchkit-source',
-    '--import',
-    'tsx',
-    main,
-    '--sandbox',
-    url,
-    ...args,
-  ])
-  const written: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => written.push(String(chunk)))
-  const ended = once(child, 'exit')
-  ends.push(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  const text = () => written.join('')
-  const says = async (words: string | RegExp) => {
-    await expect.poll(text, { timeout: 40_000, interval: 20 }).toMatch(words)
-    return text()
+  const nodeFlags = ['--conditions=latchkit-source', '--import', 'tsx']
+  const child = spawn(process.execPath, [...nodeFlags, main, '--sandbox', sandboxUrl, ...args])
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => chunks.push(String(chunk)))
   }
+  const exited = once(child, 'exit')
+  cleanups.push(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  const text = () => chunks.join('')
   return {
     child,
     text,
-    says,
+    /** Waits for text in the output. Resolves with the whole output. */
+    waitFor: async (expected: string | RegExp) => {
+      await expect.poll(text, { timeout: 40_000, interval: 20 }).toMatch(expected)
+      return text()
+    },
     write: (line: string) => child.stdin.write(`${line}\n`),
-    code: async () => (await ended)[0],
+    exitCode: async () => (await exited)[0],
   }
 }
-const uriIn = (text: string) => [...text.matchAll(/^wc:\S+$/gm)].at(-1)?.[0] ?? ''
 
-let phones = 0
-async function phone(mode: RemoteMode, more: { name?: string } = {}): Promise<RemoteWallet> {
-  phones += 1
+/** Waits for the first pairing URI in the output. */
+async function pairingUri(program: ReturnType<typeof startProgram>): Promise<string> {
+  const text = await program.waitFor(/^wc:\S+\n/m)
+  return [...text.matchAll(/^wc:\S+$/gm)].at(-1)?.[0] ?? ''
+}
+
+let walletCount = 0
+async function createWallet(
+  mode: RemoteMode,
+  options: { name?: string } = {},
+): Promise<RemoteWallet> {
+  walletCount += 1
   const wallet = await createRemoteWallet({
     relayUrl: sandbox.relay,
     chains: sandboxRemoteChains(sandbox),
     mode,
-    storagePrefix: `terminal-${phones}`,
-    ...more,
+    storagePrefix: `terminal-${walletCount}`,
+    ...options,
   })
-  ends.push(wallet.stop)
+  cleanups.push(wallet.stop)
   return wallet
 }
 
-const someone = sandboxAccount(4).address
-const had = () =>
-  createPublicClient({ transport: http(sandbox.chains[0]?.rpc) }).getBalance({ address: someone })
+const receiver = sandboxAccount(4).address
+const receiverBalance = () =>
+  createPublicClient({ transport: http(sandbox.chains[0]?.rpc) }).getBalance({ address: receiver })
 
-test('a wallet is paired with the printed link, and what it approves arrives to the last wei', {
+test('an unattended run pairs through the printed link and sends the exact amount', {
   timeout: 90_000,
 }, async () => {
-  const before = await had()
-  const wallet = await phone('approve', { name: 'Pocket\u001b[2J\u0007\u202e' })
-  const program = start(['--to', someone, '--amount', '0.5', '--yes'])
-  const uri = uriIn(await program.says(/^wc:\S+\n/m))
+  const balanceBefore = await receiverBalance()
+  const wallet = await createWallet('approve', { name: 'Pocket\u001b[2J\u0007\u202e' })
+  const program = startProgram(['--to', receiver, '--amount', '0.5', '--yes'])
+  const uri = await pairingUri(program)
   expect(program.text()).toMatch(/^ {2}█{40,}$/m)
   await wallet.pair(uri)
-  await program.says('Confirmed.')
-  expect(await program.code()).toBe(0)
-  expect((await had()) - before).toBe(parseEther('0.5'))
+  await program.waitFor('Confirmed.')
+  expect(await program.exitCode()).toBe(0)
+  expect((await receiverBalance()) - balanceBefore).toBe(parseEther('0.5'))
   for (const line of [
     /Wallet +Pocket/,
     /Network +Localhost One/,
@@ -106,76 +110,83 @@ test('a wallet is paired with the printed link, and what it approves arrives to 
     /Network fee +up to 0\.0/,
     /In all +up to 0\.5/,
     /Sent as 0x[0-9a-f]{64}/,
-  ])
+  ]) {
     expect(program.text()).toMatch(line)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be there
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the output must contain none of them
   expect(program.text()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/)
-  // it let go of the wallet
+  // the program disconnects before it exits
   await expect.poll(() => wallet.state.get().sessions, { timeout: 10_000 }).toEqual([])
 })
 
-test('a person is asked line by line, declines on the phone, tries again, and ends it with Ctrl-C', {
+test('an interactive run prompts for each field, retries after a rejection and ends on Ctrl-C', {
   timeout: 90_000,
 }, async () => {
-  const before = await had()
-  const wallet = await phone('approve')
-  const program = start([])
-  await wallet.pair(uriIn(await program.says(/^wc:\S+\n/m)))
-  await program.says('Which one, 1 to ')
+  const balanceBefore = await receiverBalance()
+  const wallet = await createWallet('approve')
+  const program = startProgram([])
+  await wallet.pair(await pairingUri(program))
+  await program.waitFor('Which one, 1 to ')
   wallet.setMode('ask')
   program.write('1')
-  await program.says('To whom?')
+  await program.waitFor('To whom?')
   program.write('nobody')
-  await program.says('How much?')
+  await program.waitFor('How much?')
   program.write('0.25')
-  await program.says('That is no address')
-  program.write(someone)
-  await program.says('Send? yes/no')
+  await program.waitFor('That is no address')
+  program.write(receiver)
+  await program.waitFor('Send? yes/no')
   program.write('yes')
-  const next = async () => {
+  const nextRequestId = async () => {
     await expect.poll(() => wallet.state.get().requests.length, { timeout: 10_000 }).toBe(1)
     return wallet.state.get().requests[0]?.id ?? 0
   }
-  await wallet.answer(await next(), 'reject')
-  await program.says('Declined in the wallet. Nothing was sent.')
+  await wallet.answer(await nextRequestId(), 'reject')
+  await program.waitFor('Declined in the wallet. Nothing was sent.')
   program.write('yes')
-  await program.says(/(Review[\s\S]*){2}Send\? yes\/no/)
+  await program.waitFor(/(Review[\s\S]*){2}Send\? yes\/no/)
   program.write('yes')
-  await wallet.answer(await next(), 'approve')
-  await program.says('Send something else')
-  expect((await had()) - before).toBe(parseEther('0.25'))
+  await wallet.answer(await nextRequestId(), 'approve')
+  await program.waitFor('Send something else')
+  expect((await receiverBalance()) - balanceBefore).toBe(parseEther('0.25'))
   program.child.kill('SIGINT')
-  expect(await program.code()).toBe(0)
+  expect(await program.exitCode()).toBe(0)
 })
 
-test('which token is asked until there is one; what was asked for by flags and not done ends it with 1', {
+test('the token prompt repeats until the number exists; an unfinished transfer from flags exits with 1', {
   timeout: 90_000,
 }, async () => {
-  const [wallet, other] = [await phone('approve'), await phone('approve')]
-  const [asked, told] = [start([]), start(['--to', someone, '--amount', '0.5'])]
-  told.child.stdin.end()
-  await wallet.pair(uriIn(await asked.says(/^wc:\S+\n/m)))
-  await other.pair(uriIn(await told.says(/^wc:\S+\n/m)))
-  for (const wrong of ['99', 'two']) asked.write(wrong)
-  await asked.says(/(Which one, 1 to \d\? \(1\) [\s\S]*){3}/)
-  expect(asked.text()).not.toContain('To whom?')
-  asked.write('2')
-  await asked.says('To whom?')
-  asked.child.kill('SIGINT')
-  await told.says('Nothing was sent.')
-  expect(await Promise.all([asked.code(), told.code()])).toEqual([0, 1])
+  const interactiveWallet = await createWallet('approve')
+  const scriptedWallet = await createWallet('approve')
+  const interactive = startProgram([])
+  const scripted = startProgram(['--to', receiver, '--amount', '0.5'])
+  scripted.child.stdin.end()
+  await interactiveWallet.pair(await pairingUri(interactive))
+  await scriptedWallet.pair(await pairingUri(scripted))
+  for (const invalid of ['99', 'two']) interactive.write(invalid)
+  await interactive.waitFor(/(Which one, 1 to \d\? \(1\) [\s\S]*){3}/)
+  expect(interactive.text()).not.toContain('To whom?')
+  interactive.write('2')
+  await interactive.waitFor('To whom?')
+  interactive.child.kill('SIGINT')
+  await scripted.waitFor('Nothing was sent.')
+  expect(await interactive.exitCode()).toBe(0)
+  expect(await scripted.exitCode()).toBe(1)
 })
 
-test('who declines the pairing, a link to nowhere and a wrong flag end it with 1 and a sentence', {
+test('a rejected pairing, an unreachable sandbox and an unknown flag print the reason and exit with 1', {
   timeout: 90_000,
 }, async () => {
-  const args = ['--to', someone, '--amount', '0.5', '--yes']
-  const wallet = await phone('reject')
-  const declined = start(args)
-  const [nowhere, wrong] = [start([...args, '--sandbox', 'http://127.0.0.1:9/']), start(['--two'])]
-  await wallet.pair(uriIn(await declined.says(/^wc:\S+\n/m)))
-  await declined.says('The request was declined in the wallet.')
-  expect(await Promise.all([declined.code(), nowhere.code(), wrong.code()])).toEqual([1, 1, 1])
-  expect(nowhere.text()).toContain('No sandbox answers at http://127.0.0.1:9/sandbox.json')
-  expect(wrong.text()).toContain("Unknown option '--two'")
+  const args = ['--to', receiver, '--amount', '0.5', '--yes']
+  const wallet = await createWallet('reject')
+  const rejected = startProgram(args)
+  const unreachable = startProgram([...args, '--sandbox', 'http://127.0.0.1:9/'])
+  const invalid = startProgram(['--two'])
+  await wallet.pair(await pairingUri(rejected))
+  await rejected.waitFor('The request was declined in the wallet.')
+  expect(await rejected.exitCode()).toBe(1)
+  expect(await unreachable.exitCode()).toBe(1)
+  expect(await invalid.exitCode()).toBe(1)
+  expect(unreachable.text()).toContain('No sandbox responds at http://127.0.0.1:9/sandbox.json')
+  expect(invalid.text()).toContain("Unknown option '--two'")
 })

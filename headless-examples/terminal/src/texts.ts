@@ -1,7 +1,7 @@
 import type { SendLabel, SendWarning } from '@latchkit/core/flows/send'
 
-/** What has to be changed before a transfer can be reviewed. */
-export const labels: Readonly<Record<Exclude<SendLabel, 'preview' | 'resolving'>, string>> = {
+/** What is wrong with the form, by the label that the flow reports. */
+export const labelTexts: Readonly<Record<Exclude<SendLabel, 'preview' | 'resolving'>, string>> = {
   'address-invalid': 'That is no address or name that can receive it.',
   'address-missing': 'Somebody has to receive it.',
   'funds-insufficient': 'There is not enough of it in this account.',
@@ -12,7 +12,7 @@ export const labels: Readonly<Record<Exclude<SendLabel, 'preview' | 'resolving'>
   'amount-too-fine': 'The amount has more digits after the point than the token.',
 }
 
-export const warnings: Readonly<Record<SendWarning, string>> = {
+export const warningTexts: Readonly<Record<SendWarning, string>> = {
   self: 'This is your own account.',
   contract: 'This address is a contract. It may not be able to give anything back.',
   'look-alike': 'This address looks like one you know, but it is another one.',
@@ -20,14 +20,14 @@ export const warnings: Readonly<Record<SendWarning, string>> = {
   'creates-account': 'The receiver has no account for this token yet. You pay for creating it.',
 }
 
-export const help = `Connects a wallet by a code and sends from it.
+export const helpText = `Connects a remote wallet and sends tokens from it.
 
   --sandbox URL    where the sandbox runs (default http://127.0.0.1:5173/)
-  --to WHO         address or name that receives
-  --amount NUMBER  how much, in whole tokens, such as 0.5
-  --asset ADDRESS  which token, by its contract; without it, the coin of the network
-  --accept WHAT    warnings that are all right: ${Object.keys(warnings).join(', ')}
-  --yes            sends without asking; what would be asked ends it instead
-  --help, -h       this
+  --to RECEIVER    address or name of the receiver
+  --amount NUMBER  amount in whole tokens, such as 0.5
+  --asset ADDRESS  contract of the token (default: the native token)
+  --accept LIST    warnings to accept: ${Object.keys(warningTexts).join(', ')}
+  --yes            never prompts; requires --to and --amount
+  --help, -h       prints this help
 
-Ends with 0 when everything that was asked for was done, else with 1.`
+Exits with 0 if everything that the flags requested was done, otherwise with 1.`

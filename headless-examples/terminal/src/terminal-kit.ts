@@ -5,19 +5,19 @@ import type { SandboxDescription } from '@latchkit/sandbox'
 import { networksOf } from '@latchkit/sandbox/page'
 import type { Screen } from './screen.ts'
 
-/** A kit without a page: its wallets are on other devices, its log is this screen. */
-export function makeKit(sandbox: SandboxDescription, screen: Screen): Kit {
+/** A kit without a web page: it connects remote wallets only and logs to the screen. */
+export function createTerminalKit(sandbox: SandboxDescription, screen: Screen): Kit {
   const { relay, directory, data } = sandbox
-  const outside = createNodePlatform({
+  const platform = createNodePlatform({
     name: 'Latchkit in a terminal',
     url: 'https://terminal.example/',
   })
   return createKit({
     platform: {
-      ...outside,
+      ...platform,
       log: {
-        warn: (message) => screen.say(message, 'faint'),
-        error: (message) => screen.say(message, 'faint'),
+        warn: (message) => screen.print(message, 'faint'),
+        error: (message) => screen.print(message, 'faint'),
       },
     },
     projectId: 'sandbox',

@@ -1,0 +1,44 @@
+import { type KitState, textOf } from '@latchkit/core'
+import { follow } from '@latchkit/core/node'
+import type { App, Outcome } from './app.types.ts'
+
+type TransferStatus = KitState['transfers']['entries'][number]['status']
+
+const failureTexts: Readonly<Partial<Record<TransferStatus, string>>> = {
+  reverted: 'It failed on the network. Only its fee was paid.',
+  replaced: 'Another transaction took its place.',
+  dropped: 'The network dropped it. Nothing was sent.',
+  mismatched: 'What was sent is not what you reviewed.',
+  failed: 'It may have been sent.',
+}
+
+/** Prints the status of a sent transfer until it is final. `id` is the entry in `kit.state`. */
+export async function trackTransfer(
+  { kit, screen, signal }: App,
+  { id, hash }: { id: string; hash: string },
+): Promise<Outcome> {
+  screen.print(`Sent as ${hash}`)
+  const entries = follow(
+    kit.state,
+    ({ transfers }) => transfers.entries.find((entry) => entry.id === id),
+    signal,
+  )
+  let status = ''
+  for await (const entry of entries) {
+    if (entry === undefined || entry.status === status) continue
+    status = entry.status
+    if (status === 'sent') screen.print('Waiting for a block …', 'faint')
+    if (status === 'slow') screen.print('No block took it yet. It is still waited for …', 'warning')
+    if (status === 'confirmed') {
+      screen.print('Confirmed.', 'good')
+      return 'done'
+    }
+    const failure = failureTexts[entry.status]
+    if (failure !== undefined) {
+      screen.print(entry.problem === null ? failure : `${failure} ${textOf(entry.problem)}.`, 'bad')
+      return 'failed'
+    }
+  }
+  screen.print('It is sent. What becomes of it was not waited for.', 'warning')
+  return 'failed'
+}
