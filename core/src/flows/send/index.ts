@@ -11,7 +11,7 @@ import type {
   SendWarning,
 } from './send.types.ts'
 
-/** Sending money: filled in, reviewed, checked once more, handed to the wallet. */
+/** Sends a token: form, review, recheck, wallet request. */
 export const sendFlow: Flow<SendInput, SendView, SendEmitted, SendOutput, ViewData['WalletSend']> =
   {
     id: 'send',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
-import { createScriptedMoney } from '../../testing/scripted-money.ts'
+import { createScriptedTransferClient } from '../../testing/scripted-transfer-client.ts'
 import { sendActors } from './send.actors.ts'
 
 const me = `0x${'1'.repeat(40)}`
@@ -23,10 +23,10 @@ const request = {
 }
 
 type Given = Parameters<typeof sendActors>[0]
-function actors(leadsTo: string, money: Parameters<typeof createScriptedMoney>[0] | null) {
+function actors(leadsTo: string, money: Parameters<typeof createScriptedTransferClient>[0] | null) {
   const lent =
     money &&
-    createScriptedMoney({
+    createScriptedTransferClient({
       checkAddress: (text) => text,
       receiver: async () => ({ isContract: true }),
       ...money,
@@ -49,7 +49,7 @@ function actors(leadsTo: string, money: Parameters<typeof createScriptedMoney>[0
 }
 const prepared = { digest: 'd' } as never
 
-test('decimals and balance are the chain’s own (rule R12)', async () => {
+test('readAsset returns decimals and balance from the chain [R12]', async () => {
   const { readAsset } = actors(bob, {
     token: async () => ({ name: '', symbol: '', decimals: 6, balance: '7' }),
   })
@@ -59,7 +59,7 @@ test('decimals and balance are the chain’s own (rule R12)', async () => {
   expect(await read(null)).toEqual({ decimals: 18, balance: '5' })
 })
 
-test('I3: where the name leads elsewhere nothing is built, and nothing is checked', async () => {
+test('prepare and check stop when the name resolves to another address [I3]', async () => {
   const { prepare, check } = actors(eve, {})
   expect(
     await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start()),
@@ -73,7 +73,7 @@ test('I3: where the name leads elsewhere nothing is built, and nothing is checke
   })
 })
 
-test('what is built comes with what is known of the receiver', async () => {
+test('prepare returns the payload with facts about the receiver', async () => {
   const { prepare } = actors(bob, { prepare: async () => prepared })
   expect(
     await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start()),
@@ -83,7 +83,7 @@ test('what is built comes with what is known of the receiver', async () => {
   })
 })
 
-test('each check has an id of its own, and one that fails says why', async () => {
+test('check returns a new id each time and rejects with the reason', async () => {
   const input = { request, prepared, name: null }
   const { check } = actors(bob, { recheck: async () => {} })
   const [a, b] = [
@@ -105,38 +105,35 @@ test.each([
   ['the same at the same price goes on as it was made anew', {}, 'anew'],
   ['the same for less, too', { fee: { amount: '4', decimals: 9, symbol: 'SOL' } }, 'anew'],
   [
-    'what costs more has to be read again',
+    'what feeReserve more has to be read again',
     { fee: { amount: '6', decimals: 9, symbol: 'SOL' } },
     'send/expired',
   ],
   ['what sends something else has to be read again', { amount: '2' }, 'send/expired'],
-] as const)(
-  'a review that was read for longer than its payload lasts: %s',
-  async (_, change, end) => {
-    const review = {
-      to: bob,
-      amount: '1',
-      fee: { amount: '5', decimals: 9, symbol: 'SOL' },
-      accountRent: null,
-    }
-    const reviewed = { digest: 'reviewed', review } as never
-    const anew = { digest: 'anew', review: { ...review, ...change } } as never
-    const seen: string[] = []
-    const { check } = actors(bob, {
-      prepare: async () => anew,
-      recheck: async ({ prepared: { digest } }) => {
-        seen.push(digest)
-        if (digest === 'reviewed') throw new KitError('send/expired')
-      },
-    })
-    const actor = createActor(check, { input: { request, prepared: reviewed, name: null } })
-    actor.subscribe({ error: () => {} })
-    expect(await toPromise(actor.start()).then(({ renewed }) => renewed?.digest, codeOf)).toBe(end)
-    expect(seen).toEqual(end === 'anew' ? ['reviewed', 'anew'] : ['reviewed'])
-  },
-)
+] as const)('check of an expired payload with an unchanged review: %s', async (_, change, end) => {
+  const review = {
+    to: bob,
+    amount: '1',
+    fee: { amount: '5', decimals: 9, symbol: 'SOL' },
+    accountRent: null,
+  }
+  const reviewed = { digest: 'reviewed', review } as never
+  const anew = { digest: 'anew', review: { ...review, ...change } } as never
+  const seen: string[] = []
+  const { check } = actors(bob, {
+    prepare: async () => anew,
+    recheck: async ({ prepared: { digest } }) => {
+      seen.push(digest)
+      if (digest === 'reviewed') throw new KitError('send/expired')
+    },
+  })
+  const actor = createActor(check, { input: { request, prepared: reviewed, name: null } })
+  actor.subscribe({ error: () => {} })
+  expect(await toPromise(actor.start()).then(({ renewed }) => renewed?.digest, codeOf)).toBe(end)
+  expect(seen).toEqual(end === 'anew' ? ['reviewed', 'anew'] : ['reviewed'])
+})
 
-test('what expires twice, or cannot be made anew, is not sent', async () => {
+test('check rejects a payload that expires twice or cannot be prepared again', async () => {
   const review = {
     to: bob,
     amount: '1',
@@ -160,9 +157,9 @@ test('what expires twice, or cannot be made anew, is not sent', async () => {
   )
 })
 
-test('a namespace without money sends nothing', async () => {
-  const { readCosts } = actors(bob, null)
-  const actor = createActor(readCosts, {
+test('actors reject in a namespace without transfers', async () => {
+  const { readFeeReserve } = actors(bob, null)
+  const actor = createActor(readFeeReserve, {
     input: { network, connectorId: 'fox', from: me, to: bob, asset: null },
   })
   actor.subscribe({ error: () => {} })

@@ -1,69 +1,74 @@
 import { parsePrice } from '../../domain/amount/fiat-amount.ts'
 import { codeOf } from '../../errors/kit-error.ts'
-import { amountOf, costsFor, isMismatched, maxOf } from './send.amounts.ts'
-import { addressIn, sendable } from './send.receivers.ts'
-import type { Found, Prepared, SendContext, SendEvent } from './send.types.ts'
-import { isAsked as isWhatWasAsked, labelOf } from './send.values.ts'
+import { amountOf, feeReceiver, isMismatched, maxOf } from './send.amount.ts'
+import { labelOf, matchesReview } from './send.context.ts'
+import { addressIn, sendableNamespaces } from './send.receiver.ts'
+import type { PreparedSend, ResolvedReceiver, SendContext, SendEvent } from './send.types.ts'
 
 type Args = { context: SendContext; event: SendEvent }
 type Failure = { error: unknown }
 
-export const isUnsupported = ({ context: { namespace } }: Args) => !sendable.includes(namespace)
-export const isSilent = ({ context: { open } }: Args) => open?.status === 'silent'
-export const isLost = ({ context: { open } }: Args) => open?.status === 'failed'
-export const isOpen = ({ context: { open } }: Args) => open !== null
+export const isUnsupported = ({ context: { namespace } }: Args) =>
+  !sendableNamespaces.includes(namespace)
+export const isUnresponsive = ({ context: { openTransfer } }: Args) =>
+  openTransfer?.status === 'unresponsive'
+export const hasLostTransfer = ({ context: { openTransfer } }: Args) =>
+  openTransfer?.status === 'failed'
+export const hasOpenTransfer = ({ context: { openTransfer } }: Args) => openTransfer !== null
 
 export const isListed = ({ context: { assets }, event }: Args) =>
   event.type === 'pick' && assets.some(({ address }) => address === event.asset.address)
 export const hasAsset = ({ context: { asset } }: Args) => asset !== null
 export const hasPrice = ({ context: { asset } }: Args) => parsePrice(asset?.price ?? null) !== null
 export const hasMax = ({ context }: Args) => maxOf(context) !== null
-/** The fee of sending all of the native token to whoever is meant now is not known. */
-export const lacksCosts = ({ context }: Args) => {
-  const { asset, costs } = context
-  return asset !== null && asset.address === null && costs?.to !== costsFor(context)
+/** Whether the fee of sending the whole native balance to the current receiver is unknown. */
+export const shouldEstimateFee = ({ context }: Args) => {
+  const { asset, feeReserve } = context
+  return asset !== null && asset.address === null && feeReserve?.to !== feeReceiver(context)
 }
 export const isBlank = ({ event }: Args) => 'text' in event && event.text.trim() === ''
 export const isEmpty = ({ context: { receiver } }: Args) => receiver.status === 'empty'
 export const isUnresolved = ({ context: { receiver } }: Args) => receiver.status === 'resolving'
-/** The specification asks for these two before it asks for a token. */
-export const lacksAmountOrReceiver = ({ context }: Args) =>
+/** Checked before the token: the error for a missing amount or receiver comes first. */
+export const isMissingAmountOrReceiver = ({ context }: Args) =>
   amountOf(context) === 'empty' || context.receiver.status === 'empty'
-export const lacksToken = ({ context: { asset } }: Args) => asset === null
+export const isMissingToken = ({ context: { asset } }: Args) => asset === null
 export const isReady = ({ context }: Args) =>
   labelOf(context) === 'preview' && !isMismatched(context)
 
-/** The name leads elsewhere by now (fault case I3). */
-export const isElsewhere = ({ context: { receiver } }: Args, { found }: { found: Found }) =>
-  found.address !== addressIn(receiver)
-export const isAsked = ({ context }: Args, { prepared }: Pick<Prepared, 'prepared'>) =>
-  prepared !== null && isWhatWasAsked(context, prepared.review)
-export const isToBeAccepted = ({ context: { warnings, accepted }, event }: Args) =>
+/** Whether the name resolves to another address than before (fault I3). */
+export const hasNameMoved = (
+  { context: { receiver } }: Args,
+  { found }: { found: ResolvedReceiver },
+) => found.address !== addressIn(receiver)
+export const matchesRequest = ({ context }: Args, { prepared }: Pick<PreparedSend, 'prepared'>) =>
+  prepared !== null && matchesReview(context, prepared.review)
+export const canAccept = ({ context: { warnings, accepted }, event }: Args) =>
   event.type === 'accept' && warnings.includes(event.warning) && !accepted.includes(event.warning)
-export const isAccepted = ({ context: { warnings, accepted } }: Args) =>
+export const hasAcceptedWarnings = ({ context: { warnings, accepted } }: Args) =>
   warnings.every((warning) => accepted.includes(warning))
 
-export const cannotSend = (_: Args, { error }: Failure) =>
+export const isUnsupportedError = (_: Args, { error }: Failure) =>
   codeOf(error) === 'send/unsupported-chain'
-/** What was reviewed is still good: the answer only did not come. */
-export const isPassing = (_: Args, { error }: Failure) =>
+/** Whether the error left the reviewed payload valid: only a response was missing. */
+export const isRetryable = (_: Args, { error }: Failure) =>
   codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'
-export const isStaleError = (_: Args, { error }: Failure) =>
+export const isOutdatedError = (_: Args, { error }: Failure) =>
   ['send/account-changed', 'send/network-changed'].includes(codeOf(error))
 
-export const isIts = ({ context: { id }, event }: Args) => 'id' in event && event.id === id
-/** Its wallet may have sent it all the same. */
-export const isUntold = (args: Args) =>
-  isIts(args) && 'code' in args.event && args.event.code === 'send/unfollowed'
-export const hasMoved = ({ context: { moved } }: Args) => moved !== null
-export const isItsHoldings = ({ context: { namespace, moved }, event }: Args) =>
-  event.type === 'holdings.settled' && event.namespace === namespace && moved === null
-/** It is about this account, and not the same any more; what changed first is what is said. */
+export const isOwnTransfer = ({ context: { id }, event }: Args) => 'id' in event && event.id === id
+/** Whether the wallet may have sent the transfer although its request failed. */
+export const isOutcomeUnknown = (args: Args) =>
+  isOwnTransfer(args) && 'code' in args.event && args.event.code === 'send/unfollowed'
+export const isOutdated = ({ context: { outdated } }: Args) => outdated !== null
+export const isOwnHoldings = ({ context: { namespace, outdated }, event }: Args) =>
+  event.type === 'holdings.settled' && event.namespace === namespace && outdated === null
+/** Whether an event changed the sending account. Later changes keep the first reason. */
 export const isOtherAccount = ({
-  context: { namespace, from, connectorId, moved },
+  context: { namespace, from, connectorId, outdated },
   event,
 }: Args) => {
-  if (moved !== null || !('namespace' in event) || event.namespace !== namespace) return false
+  if (outdated !== null || !('namespace' in event) || event.namespace !== namespace) return false
   if (event.type === 'account.changed') return event.address !== from
   return (
     event.type !== 'account.connected' ||
@@ -71,13 +76,13 @@ export const isOtherAccount = ({
     event.connectorId !== connectorId
   )
 }
-export const isOtherNetwork = ({ context: { namespace, network, moved }, event }: Args) => {
-  if (moved !== null || ('namespace' in event && event.namespace !== namespace)) return false
+export const isOtherNetwork = ({ context: { namespace, network, outdated }, event }: Args) => {
+  if (outdated !== null || ('namespace' in event && event.namespace !== namespace)) return false
   if (event.type === 'networks.changed')
     return event.networks.every(({ caipNetworkId }) => caipNetworkId !== network.caipNetworkId)
   return 'caipNetworkId' in event && event.caipNetworkId !== network.caipNetworkId
 }
-export const mayEdit = ({ context: { problem } }: Pick<Args, 'context'>) =>
-  problem !== 'send/unsupported-chain'
 export const isPreview = ({ context, event }: Args) =>
-  event.type === 'navigated.away' && event.view === 'WalletSendPreview' && mayEdit({ context })
+  event.type === 'navigated.away' &&
+  event.view === 'WalletSendPreview' &&
+  context.problem !== 'send/unsupported-chain'

@@ -31,7 +31,7 @@ const entry = (change: Partial<TransferEntry> = {}): TransferEntry => ({
     namespace: 'eip155',
     caipNetworkId: network.caipNetworkId,
     connectorId: 'fox',
-    status: 'handed',
+    status: 'awaitingWallet',
   },
   ...{ hash: null, problem: null, startedAt: 0 },
   review: {
@@ -70,8 +70,8 @@ function state(
   } as unknown as KitState
 }
 
-describe('what sending begins with', () => {
-  test('nobody is connected: there is nothing to send from', () => {
+describe('sendInput', () => {
+  test('throws without a connected wallet', () => {
     const refusal = (() => {
       try {
         return sendInput(state({ address: null }), null)
@@ -82,7 +82,7 @@ describe('what sending begins with', () => {
     expect(isKitError(refusal, 'connector/not-connected')).toBe(true)
   })
 
-  test('the native token comes first, with what the chain says of it; tokens of other networks are not listed', () => {
+  test("lists the native token first with the chain's balance and omits tokens of other networks", () => {
     const elsewhere = toCaipNetworkId('eip155:1')
     const tokens = [
       token({
@@ -111,14 +111,14 @@ describe('what sending begins with', () => {
     [1.5, '1'],
     [Number.NaN, '1'],
     [256, '1'],
-  ])('H1: a token of %s decimals is not listed', (decimals, numeric) =>
+  ])('omits a token with %s decimals [H1]', (decimals, numeric) =>
     expect(
       sendInput(state({ tokens: [token({ quantity: { decimals, numeric } })] }), null).assets,
     ).toHaveLength(1),
   )
 
   test.each(['NaN', 'Infinity', '1e-7', '-1', '1.0000001', ''])(
-    'H4: a balance of “%s” is not known',
+    'treats a balance of “%s” as unknown [H4]',
     (numeric) =>
       expect(
         sendInput(state({ tokens: [token({ quantity: { decimals: 6, numeric } })] }), null)
@@ -126,7 +126,7 @@ describe('what sending begins with', () => {
       ).toBe(null),
   )
 
-  test('what it is opened with is filled in: by address, however it is written; what is not listed yet is waited for', () => {
+  test('fills in asset, receiver and amount, and waits for an asset that is not listed yet', () => {
     const tokens = [token()]
     expect(
       sendInput(state({ tokens }), {
@@ -135,44 +135,49 @@ describe('what sending begins with', () => {
         amount: '1.5',
       }),
     ).toMatchObject({
-      ...{ asset: { address: tokenAt }, receiver: friend, amount: '1.5' },
+      asset: { address: tokenAt },
+      receiver: friend,
+      amount: '1.5',
     })
     expect(sendInput(state({ tokens }), { asset: 'native' })).toMatchObject({
       asset: { address: null },
-      wanted: null,
+      initialAsset: null,
     })
-    expect(sendInput(state(), { asset: tokenAt })).toMatchObject({ asset: null, wanted: tokenAt })
+    expect(sendInput(state(), { asset: tokenAt })).toMatchObject({
+      asset: null,
+      initialAsset: tokenAt,
+    })
     expect(sendInput(state(), { asset: 7, amount: {}, receiver: null })).toMatchObject({
       asset: null,
-      wanted: null,
+      initialAsset: null,
       amount: '',
       receiver: '',
     })
   })
 
-  test('known are the own addresses, and those it sent to before', () =>
-    expect(sendInput(state({}, [entry({ status: 'confirmed' })]), null).familiar).toEqual([
+  test('knownAddresses contains own addresses and former receivers', () =>
+    expect(sendInput(state({}, [entry({ status: 'confirmed' })]), null).knownAddresses).toEqual([
       me,
       mine,
       friend,
     ]))
 
-  test('a transfer of this account that a wallet still has is shown; those of others are not', () => {
+  test('openTransfer is an open transfer of this account and network', () => {
     const open = (change: Partial<TransferEntry>) =>
-      sendInput(state({}, [entry(change)]), null).open?.id ?? null
+      sendInput(state({}, [entry(change)]), null).openTransfer?.id ?? null
     const other = { ...entry().review, from: mine }
     expect([
       open({}),
-      open({ status: 'silent' }),
+      open({ status: 'unresponsive' }),
       open({ status: 'sent' }),
       open({ review: other }),
     ]).toEqual(['a', 'a', null, null])
     expect(open({ caipNetworkId: toCaipNetworkId('eip155:1') })).toBe(null)
   })
 
-  test('one of which nobody can say whether it was sent is shown again; one that was not sent is not', () => {
+  test('openTransfer includes a failed transfer only if its outcome is unknown', () => {
     const open = (problem: TransferEntry['problem']) =>
-      sendInput(state({}, [entry({ status: 'failed', problem })]), null).open?.id ?? null
+      sendInput(state({}, [entry({ status: 'failed', problem })]), null).openTransfer?.id ?? null
     expect([open('send/unfollowed'), open('send/fee-insufficient')]).toEqual(['a', null])
   })
 })

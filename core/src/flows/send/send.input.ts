@@ -1,15 +1,15 @@
 import type { TransferEntry } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
-import { assetsOf } from './send.assets.ts'
+import { assetsOf } from './send.asset.ts'
 import type { SendInput } from './send.types.ts'
 
-/** What the page, or whoever opens it, fills in. `asset`: plain address, `native` for the native token. */
-type Filled = { asset?: string; receiver?: string; amount?: string }
+/** Values that the view is opened with. `asset`: address, or `native` for the native token. */
+type SendStart = { asset?: string; receiver?: string; amount?: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** From the active namespace's account, on the network it is on. Throws `connector/not-connected` where there is none. */
+/** Input for the account and network of the active namespace. Throws `connector/not-connected` without one. */
 export function sendInput(
   { accounts, network: { activeNamespace, active }, transfers }: KitState,
   data: unknown,
@@ -23,32 +23,38 @@ export function sendInput(
   )
     throw new KitError('connector/not-connected')
   const { namespace, address: from, connectorId } = account
-  const { asset, receiver, amount }: Filled = typeof data === 'object' && data !== null ? data : {}
+  const { asset, receiver, amount }: SendStart =
+    typeof data === 'object' && data !== null ? data : {}
   const list = assetsOf(account, active)
-  const wanted = asset === 'native' ? null : textOf(asset)
-  const its = transfers.entries.filter(
+  const requested = asset === 'native' ? null : textOf(asset)
+  const ownTransfers = transfers.entries.filter(
     (entry) => entry.namespace === namespace && entry.review.from === from,
   )
   const own = account.accounts.map(({ address }) => address)
   return {
-    ...{ namespace, connectorId, from, network: active, ...list },
+    namespace,
+    connectorId,
+    from,
+    network: active,
+    ...list,
     loading: account.tokensStatus === 'none' || account.tokensStatus === 'loading',
-    familiar: [...new Set([...own, ...its.map(({ review }) => review.to)])],
+    knownAddresses: [...new Set([...own, ...ownTransfers.map(({ review }) => review.to)])],
     asset:
       asset === undefined
         ? null
-        : (list.assets.find(({ address }) => isIt(address, wanted)) ?? null),
-    wanted: wanted === '' ? null : wanted,
+        : (list.assets.find(({ address }) => isSameAddress(address, requested)) ?? null),
+    initialAsset: requested === '' ? null : requested,
     amount: textOf(amount),
     receiver: textOf(receiver),
-    open:
-      its.find((entry) => isUnsettled(entry) && entry.caipNetworkId === active.caipNetworkId) ??
-      null,
+    openTransfer:
+      ownTransfers.find(
+        (entry) => isUnsettled(entry) && entry.caipNetworkId === active.caipNetworkId,
+      ) ?? null,
   }
 }
 
-/** A wallet has it, or nobody can say what it did with it. */
+/** Whether the transfer is open in the wallet or has an unknown outcome. */
 const isUnsettled = ({ status, problem }: TransferEntry) =>
-  status === 'handed' || status === 'silent' || problem === 'send/unfollowed'
-const isIt = (address: string | null, wanted: string | null) =>
-  address?.toLowerCase() === wanted?.toLowerCase()
+  status === 'awaitingWallet' || status === 'unresponsive' || problem === 'send/unfollowed'
+const isSameAddress = (address: string | null, requested: string | null) =>
+  address?.toLowerCase() === requested?.toLowerCase()

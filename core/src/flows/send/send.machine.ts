@@ -4,18 +4,18 @@ import { KitError } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import * as actions from './send.actions.ts'
-import * as guards from './send.guards.ts'
-import type * as T from './send.types.ts'
 import {
   assetInput,
-  beginning,
   checkInput,
-  costsInput,
+  feeReserveInput,
+  initialContext,
+  multiRequestTimeout,
   outputOf,
   prepareInput,
   receiverInput,
-  severalAnswers,
-} from './send.values.ts'
+} from './send.context.ts'
+import * as guards from './send.guards.ts'
+import type * as T from './send.types.ts'
 
 const timedOut = () => ({ error: new KitError('kit/timed-out') })
 const aborted = () => ({ error: new KitError('kit/aborted') })
@@ -27,376 +27,408 @@ const base = setup({
     emitted: T.SendEmitted
     input: T.SendInput
     output: T.SendOutput
-    tags: 'person' | 'busy'
   },
   guards,
   delays: {
-    apiAnswer: timeouts.apiTimeout,
+    apiTimeout: timeouts.apiTimeout,
     receiverDebounce: timeouts.receiverDebounce,
-    severalAnswers,
+    multiRequestTimeout,
   },
   actors: {
-    readAsset: fromPromise<T.AssetFacts, T.ReadAsset>(notProvided),
-    readCosts: fromPromise<T.Costs, T.ReadCosts>(notProvided),
-    resolveReceiver: fromPromise<T.Found, T.ResolveReceiver>(notProvided),
-    prepare: fromPromise<T.Prepared, T.Prepare>(notProvided),
-    check: fromPromise<T.Checked, T.Check>(notProvided),
+    readAsset: fromPromise<T.OnChainAsset, T.AssetRequest>(notProvided),
+    readFeeReserve: fromPromise<T.FeeReserve, T.FeeReserveRequest>(notProvided),
+    resolveReceiver: fromPromise<T.ResolvedReceiver, T.ReceiverRequest>(notProvided),
+    prepare: fromPromise<T.PreparedSend, T.PrepareRequest>(notProvided),
+    check: fromPromise<T.CheckedTransfer, T.CheckRequest>(notProvided),
   },
   actions,
 })
 
-/** From a form to what a wallet is asked for, and to its hash. What was handed over is followed by others, whatever becomes of this. */
+/** Sends a token, from the form to the wallet request and its hash. The transfers store tracks the transfer afterwards, independent of this flow. */
 export const sendMachine = base.createMachine({
   id: 'send',
-  description: 'Money is sent.',
+  description: 'Sends a token.',
   options: { maxIterations: 100 },
-  context: ({ input }) => beginning(input),
+  context: ({ input }) => initialContext(input),
   output: ({ context }) => outputOf(context),
-  initial: 'weighing',
+  initial: 'routing',
   on: {
-    'account.connected': { guard: 'isOtherAccount', target: '.stale', actions: 'noteAccount' },
-    'account.changed': { guard: 'isOtherAccount', target: '.stale', actions: 'noteAccount' },
-    'account.lost': { guard: 'isOtherAccount', target: '.stale', actions: 'noteAccount' },
-    'account.disconnected': { guard: 'isOtherAccount', target: '.stale', actions: 'noteAccount' },
-    'chain.changed': { guard: 'isOtherNetwork', target: '.stale', actions: 'noteNetwork' },
-    'network.changed': { guard: 'isOtherNetwork', target: '.stale', actions: 'noteNetwork' },
-    'networks.changed': { guard: 'isOtherNetwork', target: '.stale', actions: 'noteNetwork' },
-    'holdings.settled': { guard: 'isItsHoldings', actions: 'setHoldings' },
+    'account.connected': {
+      guard: 'isOtherAccount',
+      target: '.outdated',
+      actions: 'setAccountChanged',
+    },
+    'account.changed': {
+      guard: 'isOtherAccount',
+      target: '.outdated',
+      actions: 'setAccountChanged',
+    },
+    'account.lost': { guard: 'isOtherAccount', target: '.outdated', actions: 'setAccountChanged' },
+    'account.disconnected': {
+      guard: 'isOtherAccount',
+      target: '.outdated',
+      actions: 'setAccountChanged',
+    },
+    'chain.changed': { guard: 'isOtherNetwork', target: '.outdated', actions: 'setNetworkChanged' },
+    'network.changed': {
+      guard: 'isOtherNetwork',
+      target: '.outdated',
+      actions: 'setNetworkChanged',
+    },
+    'networks.changed': {
+      guard: 'isOtherNetwork',
+      target: '.outdated',
+      actions: 'setNetworkChanged',
+    },
+    'holdings.settled': { guard: 'isOwnHoldings', actions: 'setHoldings' },
   },
   states: {
-    weighing: {
-      description: 'Can anything be sent from here, or is something being sent?',
+    routing: {
+      description: 'Can this account send, and does it have an open transfer?',
       always: [
-        { guard: 'isLost', target: 'untold' },
-        { guard: 'isSilent', target: 'handed.silent' },
-        { guard: 'isOpen', target: 'handed' },
-        { guard: 'isUnsupported', target: 'blocked', actions: 'sayUnsupported' },
+        { guard: 'hasLostTransfer', target: 'outcomeUnknown' },
+        { guard: 'isUnresponsive', target: 'awaitingWallet.unresponsive' },
+        { guard: 'hasOpenTransfer', target: 'awaitingWallet' },
+        { guard: 'isUnsupported', target: 'unsupported', actions: 'setUnsupportedError' },
         { target: 'filling' },
       ],
     },
     filling: {
-      description: 'What, how much, to whom?',
+      description: 'The visitor chooses token, amount and receiver.',
       type: 'parallel',
-      entry: ['forgetReview', 'tellWanted'],
+      entry: ['clearReview', 'emitHoldingsRequested'],
       on: {
         'amount.set': { actions: 'setAmount' },
-        'unit.switch': { guard: 'hasPrice', actions: 'switchUnit' },
-        max: { guard: 'hasMax', actions: 'useMax' },
+        'unit.switch': { guard: 'hasPrice', actions: 'setOtherUnit' },
+        max: { guard: 'hasMax', actions: 'setMaxAmount' },
         preview: [
-          { guard: 'lacksAmountOrReceiver', actions: 'sayIncomplete' },
-          { guard: 'lacksToken', actions: 'sayTokenMissing' },
-          { guard: 'isReady', target: 'preparing', actions: 'hush' },
-          { actions: 'sayWhy' },
+          { guard: 'isMissingAmountOrReceiver', actions: 'setIncompleteError' },
+          { guard: 'isMissingToken', actions: 'setTokenMissingError' },
+          { guard: 'isReady', target: 'preparing', actions: 'clearError' },
+          { actions: 'setFormError' },
         ],
       },
       states: {
         asset: {
-          description: 'The token.',
-          initial: 'none',
-          on: { pick: { guard: 'isListed', target: '.reading', actions: 'pick' } },
+          description: 'The token to send.',
+          initial: 'empty',
+          on: { pick: { guard: 'isListed', target: '.loading', actions: 'setAsset' } },
           states: {
-            none: {
-              description: 'Nothing is chosen.',
-              always: { guard: 'hasAsset', target: 'reading' },
+            empty: {
+              description: 'No token is selected.',
+              always: { guard: 'hasAsset', target: 'loading' },
             },
-            reading: {
-              description: 'The chain says decimals and balance.',
-              entry: 'forgetFacts',
+            loading: {
+              description: 'Decimals and balance are read from the chain.',
+              entry: 'clearOnChain',
               invoke: {
                 id: 'readAsset',
                 src: 'readAsset',
                 input: assetInput,
                 onDone: {
-                  target: 'read',
-                  actions: { type: 'keepFacts', params: ({ event }) => event.output },
+                  target: 'loaded',
+                  actions: { type: 'setOnChain', params: ({ event }) => event.output },
                 },
                 onError: [
                   {
-                    guard: { type: 'cannotSend', params: ({ event }) => event },
-                    target: '#send.blocked',
-                    actions: 'sayUnsupported',
+                    guard: { type: 'isUnsupportedError', params: ({ event }) => event },
+                    target: '#send.unsupported',
+                    actions: 'setUnsupportedError',
                   },
-                  { target: 'unread' },
+                  { target: 'failed' },
                 ],
               },
-              after: { apiAnswer: 'unread' },
+              after: { apiTimeout: 'failed' },
             },
-            read: {
-              description: 'The chain said so.',
-              initial: 'settled',
+            loaded: {
+              description: 'Decimals and balance are known.',
+              initial: 'idle',
               states: {
-                settled: {
-                  description: 'What the fee takes is known, or of no use.',
-                  always: { guard: 'lacksCosts', target: 'costing' },
+                idle: {
+                  description: 'The fee reserve is known, or not needed.',
+                  always: { guard: 'shouldEstimateFee', target: 'estimatingFee' },
                 },
-                costing: {
+                estimatingFee: {
                   description:
-                    'The fee of sending all of the native token is estimated; another receiver makes another estimate.',
+                    'The fee of sending the whole native balance to this receiver is estimated.',
                   invoke: {
-                    id: 'readCosts',
-                    src: 'readCosts',
-                    input: costsInput,
+                    id: 'readFeeReserve',
+                    src: 'readFeeReserve',
+                    input: feeReserveInput,
                     onDone: {
-                      target: 'settled',
-                      actions: { type: 'keepCosts', params: ({ event }) => event.output },
+                      target: 'idle',
+                      actions: { type: 'setFeeReserve', params: ({ event }) => event.output },
                     },
-                    onError: { target: 'settled', actions: 'forgetCosts' },
+                    onError: { target: 'idle', actions: 'clearFeeReserve' },
                   },
-                  after: { apiAnswer: { target: 'settled', actions: 'forgetCosts' } },
+                  after: { apiTimeout: { target: 'idle', actions: 'clearFeeReserve' } },
                 },
               },
             },
-            unread: { description: 'The chain did not say: there is no Max.' },
+            failed: { description: 'Reading the token failed; Max is unavailable.' },
           },
         },
         receiver: {
           description: 'The receiver.',
-          initial: 'weighing',
+          initial: 'routing',
           on: {
             'receiver.set': [
               { guard: 'isBlank', target: '.empty', actions: 'clearReceiver' },
-              { target: '.waiting', actions: 'typeReceiver' },
+              { target: '.waiting', actions: 'setReceiverText' },
             ],
             'receiver.paste': [
               { guard: 'isBlank', target: '.empty', actions: 'clearReceiver' },
-              { target: '.resolving', actions: 'typeReceiver' },
+              { target: '.resolving', actions: 'setReceiverText' },
             ],
           },
           states: {
-            weighing: {
-              description: 'Is there anything to look up?',
+            routing: {
+              description: 'Does the receiver have to be resolved?',
               always: [
                 { guard: 'isEmpty', target: 'empty' },
                 { guard: 'isUnresolved', target: 'resolving' },
-                { target: 'settled' },
+                { target: 'resolved' },
               ],
             },
-            empty: { description: 'Nobody is named.' },
+            empty: { description: 'No receiver is entered.' },
             waiting: {
-              description: 'Further letters may come.',
+              description: 'Waits until the visitor stops typing.',
               after: { receiverDebounce: 'resolving' },
               on: {
                 'receiver.stop': {
-                  target: 'settled',
-                  actions: { type: 'refuseReceiver', params: aborted },
+                  target: 'resolved',
+                  actions: { type: 'setReceiverError', params: aborted },
                 },
               },
             },
             resolving: {
-              description: 'Is it an address, or whose name is it?',
-              tags: 'busy',
+              description: 'The text is validated as an address or resolved as a name.',
               invoke: {
                 id: 'resolveReceiver',
                 src: 'resolveReceiver',
                 input: receiverInput,
                 onDone: {
-                  target: 'settled',
-                  actions: { type: 'keepFound', params: ({ event }) => event.output },
+                  target: 'resolved',
+                  actions: { type: 'setReceiver', params: ({ event }) => event.output },
                 },
                 onError: [
                   {
-                    guard: { type: 'cannotSend', params: ({ event }) => event },
-                    target: '#send.blocked',
-                    actions: 'sayUnsupported',
+                    guard: { type: 'isUnsupportedError', params: ({ event }) => event },
+                    target: '#send.unsupported',
+                    actions: 'setUnsupportedError',
                   },
                   {
-                    target: 'settled',
-                    actions: { type: 'refuseReceiver', params: ({ event }) => event },
+                    target: 'resolved',
+                    actions: { type: 'setReceiverError', params: ({ event }) => event },
                   },
                 ],
               },
               after: {
-                severalAnswers: {
-                  target: 'settled',
-                  actions: { type: 'refuseReceiver', params: timedOut },
+                multiRequestTimeout: {
+                  target: 'resolved',
+                  actions: { type: 'setReceiverError', params: timedOut },
                 },
               },
               on: {
                 'receiver.stop': {
-                  target: 'settled',
-                  actions: { type: 'refuseReceiver', params: aborted },
+                  target: 'resolved',
+                  actions: { type: 'setReceiverError', params: aborted },
                 },
               },
             },
-            settled: { description: 'It is known who that is, or that nobody can tell.' },
+            resolved: { description: 'The receiver is resolved or invalid.' },
           },
         },
       },
     },
     preparing: {
-      description: 'The exact payload is built, after the name was looked up once more.',
-      tags: 'busy',
-      entry: 'forgetReview',
+      description: 'The name is resolved again and the payload is built.',
+      entry: 'clearReview',
       invoke: {
         id: 'prepare',
         src: 'prepare',
         input: prepareInput,
         onDone: [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            guard: { type: 'hasNameMoved', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
-              { type: 'keepElsewhere', params: ({ event }) => event.output.found },
-              'tellLeft',
+              { type: 'setNewReceiver', params: ({ event }) => event.output.found },
+              'emitReviewClosed',
             ],
           },
           {
-            guard: { type: 'isAsked', params: ({ event }) => event.output },
+            guard: { type: 'matchesRequest', params: ({ event }) => event.output },
             target: 'reviewing',
-            actions: { type: 'keepPrepared', params: ({ event }) => event.output },
+            actions: { type: 'setPrepared', params: ({ event }) => event.output },
           },
-          { target: 'blocked', actions: 'sayChanged' },
+          { target: 'blocked', actions: 'setChangedError' },
         ],
-        onError: { target: 'blocked', actions: { type: 'sayError', params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: 'isUnsupportedError', params: ({ event }) => event },
+            target: 'unsupported',
+            actions: 'setUnsupportedError',
+          },
+          { target: 'blocked', actions: { type: 'setError', params: ({ event }) => event } },
+        ],
       },
-      after: { severalAnswers: { target: 'blocked', actions: 'sayTimedOut' } },
+      after: { multiRequestTimeout: { target: 'blocked', actions: 'setTimedOutError' } },
       on: {
-        cancel: { target: 'filling', actions: 'tellLeft' },
-        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'hush' },
+        cancel: { target: 'filling', actions: 'emitReviewClosed' },
+        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'clearError' },
       },
     },
     blocked: {
-      description: 'It cannot be built, or nothing can be sent from here.',
+      description: 'The transfer cannot be prepared.',
       on: {
-        retry: { guard: 'mayEdit', target: 'preparing' },
-        edit: { guard: 'mayEdit', target: 'filling', actions: ['hush', 'tellLeft'] },
-        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'hush' },
+        retry: 'preparing',
+        edit: { target: 'filling', actions: ['clearError', 'emitReviewClosed'] },
+        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'clearError' },
       },
     },
+    unsupported: { description: 'Transfers are not supported in this namespace.' },
     reviewing: {
-      description: 'The visitor reads what the payload does.',
-      tags: 'person',
-      entry: 'tellReady',
+      description: 'The visitor reviews the payload.',
+      entry: 'emitReviewReady',
       on: {
-        accept: { guard: 'isToBeAccepted', actions: 'accept' },
-        confirm: { guard: 'isAccepted', target: 'checking', actions: 'hush' },
-        edit: { target: 'filling', actions: ['hush', 'tellLeft'] },
-        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'hush' },
+        accept: { guard: 'canAccept', actions: 'addAcceptedWarning' },
+        confirm: { guard: 'hasAcceptedWarnings', target: 'checking', actions: 'clearError' },
+        edit: { target: 'filling', actions: ['clearError', 'emitReviewClosed'] },
+        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'clearError' },
       },
     },
     checking: {
-      description: 'Name, account, network, funds and payload are looked at once more.',
-      tags: 'busy',
+      description: 'Name, account, network, funds and payload are checked again.',
       invoke: {
         id: 'check',
         src: 'check',
         input: checkInput,
         onDone: [
           {
-            guard: { type: 'isElsewhere', params: ({ event }) => event.output },
+            guard: { type: 'hasNameMoved', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
-              { type: 'keepElsewhere', params: ({ event }) => event.output.found },
-              'tellLeft',
+              { type: 'setNewReceiver', params: ({ event }) => event.output.found },
+              'emitReviewClosed',
             ],
           },
           {
-            target: 'handed',
-            actions: [{ type: 'keepChecked', params: ({ event }) => event.output }, 'tellTransfer'],
+            target: 'awaitingWallet',
+            actions: [
+              { type: 'setChecked', params: ({ event }) => event.output },
+              'emitSubmitRequested',
+            ],
           },
         ],
         onError: [
           {
-            guard: { type: 'isStaleError', params: ({ event }) => event },
-            target: 'stale',
-            actions: { type: 'noteMoved', params: ({ event }) => event },
+            guard: { type: 'isOutdatedError', params: ({ event }) => event },
+            target: 'outdated',
+            actions: { type: 'setOutdated', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isPassing', params: ({ event }) => event },
+            guard: { type: 'isRetryable', params: ({ event }) => event },
             target: 'reviewing',
-            actions: { type: 'sayError', params: ({ event }) => event },
+            actions: { type: 'setError', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'sayError', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'setError', params: ({ event }) => event } },
         ],
       },
-      after: { severalAnswers: { target: 'reviewing', actions: 'sayTimedOut' } },
+      after: { multiRequestTimeout: { target: 'reviewing', actions: 'setTimedOutError' } },
       on: {
         cancel: 'reviewing',
-        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'hush' },
+        'navigated.away': { guard: 'isPreview', target: 'filling', actions: 'clearError' },
       },
     },
-    handed: {
-      description: 'The wallet has it: it cannot be taken back.',
-      tags: ['person', 'busy'],
+    awaitingWallet: {
+      description: 'The wallet has the request, which cannot be recalled.',
       initial: 'waiting',
       on: {
-        // The wallet keeps the request, whichever account or network is active now.
-        'account.connected': { guard: 'isOtherAccount', actions: 'noteAccount' },
-        'account.changed': { guard: 'isOtherAccount', actions: 'noteAccount' },
-        'account.lost': { guard: 'isOtherAccount', actions: 'noteAccount' },
-        'account.disconnected': { guard: 'isOtherAccount', actions: 'noteAccount' },
-        'chain.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
-        'network.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
-        'networks.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
-        'transfer.sent': { guard: 'isIts', target: 'sent', actions: 'keepHash' },
-        'transfer.rejected': { guard: 'isIts', target: 'refused', actions: 'keepCode' },
+        // The wallet keeps the request, also after a change of account or network.
+        'account.connected': { guard: 'isOtherAccount', actions: 'setAccountChanged' },
+        'account.changed': { guard: 'isOtherAccount', actions: 'setAccountChanged' },
+        'account.lost': { guard: 'isOtherAccount', actions: 'setAccountChanged' },
+        'account.disconnected': { guard: 'isOtherAccount', actions: 'setAccountChanged' },
+        'chain.changed': { guard: 'isOtherNetwork', actions: 'setNetworkChanged' },
+        'network.changed': { guard: 'isOtherNetwork', actions: 'setNetworkChanged' },
+        'networks.changed': { guard: 'isOtherNetwork', actions: 'setNetworkChanged' },
+        'transfer.sent': { guard: 'isOwnTransfer', target: 'sent', actions: 'setHash' },
+        'transfer.rejected': {
+          guard: 'isOwnTransfer',
+          target: 'rejected',
+          actions: 'setErrorCode',
+        },
         'transfer.failed': [
-          { guard: 'isUntold', target: 'untold', actions: 'keepCode' },
-          { guard: 'isIts', target: 'failed', actions: 'keepCode' },
+          { guard: 'isOutcomeUnknown', target: 'outcomeUnknown', actions: 'setErrorCode' },
+          { guard: 'isOwnTransfer', target: 'failed', actions: 'setErrorCode' },
         ],
-        another: [
-          { guard: 'hasMoved', target: 'renewed', actions: 'tellAnother' },
-          { target: 'filling', actions: ['tellAnother', 'beginAgain', 'tellLeft'] },
+        startNew: [
+          { guard: 'isOutdated', target: 'restarted', actions: 'emitDetached' },
+          { target: 'filling', actions: ['emitDetached', 'resetForm', 'emitReviewClosed'] },
         ],
       },
       states: {
         waiting: {
-          description: 'It was asked just now.',
-          on: { 'transfer.unresponsive': { guard: 'isIts', target: 'silent' } },
+          description: 'The request was sent.',
+          on: { 'transfer.unresponsive': { guard: 'isOwnTransfer', target: 'unresponsive' } },
         },
-        silent: { description: 'Nothing was heard for a while; the request is still open.' },
+        unresponsive: { description: 'No response for a while. The request stays open.' },
       },
     },
-    refused: {
-      description: 'The visitor said no in the wallet.',
+    rejected: {
+      description: 'The visitor rejected the request in the wallet.',
       on: {
-        retry: [{ guard: 'hasMoved', target: 'stale' }, { target: 'preparing' }],
+        retry: [{ guard: 'isOutdated', target: 'outdated' }, { target: 'preparing' }],
         edit: [
-          { guard: 'hasMoved', target: 'stale' },
-          { target: 'filling', actions: ['hush', 'tellLeft'] },
+          { guard: 'isOutdated', target: 'outdated' },
+          { target: 'filling', actions: ['clearError', 'emitReviewClosed'] },
         ],
         'navigated.away': [
-          { guard: 'hasMoved', target: 'stale' },
-          { guard: 'isPreview', target: 'filling', actions: 'hush' },
+          { guard: 'isOutdated', target: 'outdated' },
+          { guard: 'isPreview', target: 'filling', actions: 'clearError' },
         ],
       },
     },
     failed: {
-      description: 'It did not get out.',
+      description: 'The transfer was not sent.',
       on: {
-        retry: [{ guard: 'hasMoved', target: 'stale' }, { target: 'preparing' }],
+        retry: [{ guard: 'isOutdated', target: 'outdated' }, { target: 'preparing' }],
         edit: [
-          { guard: 'hasMoved', target: 'stale' },
-          { target: 'filling', actions: ['hush', 'tellLeft'] },
+          { guard: 'isOutdated', target: 'outdated' },
+          { target: 'filling', actions: ['clearError', 'emitReviewClosed'] },
         ],
         'navigated.away': [
-          { guard: 'hasMoved', target: 'stale' },
-          { guard: 'isPreview', target: 'filling', actions: 'hush' },
+          { guard: 'isOutdated', target: 'outdated' },
+          { guard: 'isPreview', target: 'filling', actions: 'clearError' },
         ],
       },
     },
-    untold: {
-      description: 'Nobody can say whether it was sent: it is not tried again.',
+    outcomeUnknown: {
+      description: 'The transfer may have been sent, so it cannot be retried.',
       on: {
-        'account.connected': { guard: 'isOtherAccount', actions: 'noteAccount' },
-        'account.changed': { guard: 'isOtherAccount', actions: 'noteAccount' },
-        'account.lost': { guard: 'isOtherAccount', actions: 'noteAccount' },
-        'account.disconnected': { guard: 'isOtherAccount', actions: 'noteAccount' },
-        'chain.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
-        'network.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
-        'networks.changed': { guard: 'isOtherNetwork', actions: 'noteNetwork' },
-        another: [
-          { guard: 'hasMoved', target: 'renewed', actions: 'tellAnother' },
-          { target: 'filling', actions: ['tellAnother', 'beginAgain', 'tellLeft'] },
+        'account.connected': { guard: 'isOtherAccount', actions: 'setAccountChanged' },
+        'account.changed': { guard: 'isOtherAccount', actions: 'setAccountChanged' },
+        'account.lost': { guard: 'isOtherAccount', actions: 'setAccountChanged' },
+        'account.disconnected': { guard: 'isOtherAccount', actions: 'setAccountChanged' },
+        'chain.changed': { guard: 'isOtherNetwork', actions: 'setNetworkChanged' },
+        'network.changed': { guard: 'isOtherNetwork', actions: 'setNetworkChanged' },
+        'networks.changed': { guard: 'isOtherNetwork', actions: 'setNetworkChanged' },
+        startNew: [
+          { guard: 'isOutdated', target: 'restarted', actions: 'emitDetached' },
+          { target: 'filling', actions: ['emitDetached', 'resetForm', 'emitReviewClosed'] },
         ],
       },
     },
-    stale: {
-      description: 'Account or network are others now: nothing was sent.',
-      entry: 'tellStale',
-      on: { restart: 'renewed' },
+    outdated: {
+      description: 'Account or network changed before anything was sent.',
+      entry: 'emitOutdated',
+      on: { restart: 'restarted' },
     },
-    sent: { type: 'final', description: 'Its hash is known.' },
-    renewed: { type: 'final', description: 'It is to begin anew.' },
+    sent: { type: 'final', description: 'The wallet returned the hash.' },
+    restarted: {
+      type: 'final',
+      description: 'The flow has to start again with the current account.',
+    },
   },
 } satisfies ConfigOf<typeof base>)

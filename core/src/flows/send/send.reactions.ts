@@ -1,17 +1,17 @@
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { SendEmitted, SendOutput } from './send.types.ts'
 
-const pages: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
-const isThere = (query: Queries) => query.isOpen() && pages.includes(query.currentView())
+const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
+const isOnSendView = (query: Queries) => query.isOpen() && sendViews.includes(query.currentView())
 const back = { to: 'router', type: 'back' } as const
-/** A wallet inside this page asks on a page of the modal: how that ends is what the transaction stack waits for (specification, section 4). */
-const entry = {
+/** An in-page wallet requests approval in the modal. The transaction stack returns to the account on success. */
+const approvalTransaction = {
   to: 'router',
   type: 'transaction.push',
   outcomes: { success: [{ to: 'router', type: 'reset', view: 'Account' }], error: [], cancel: [] },
 } as const
 
-/** The review is a page of its own. Whoever is on another page by now is left there. */
+/** Opens and closes the review's view. A visitor who navigated elsewhere stays there. */
 export const sendReactions: Reactions<SendEmitted, SendOutput> = {
   'holdings.requested': ({ namespace }) => [
     { to: 'account', namespace, type: 'load', forced: false },
@@ -22,14 +22,14 @@ export const sendReactions: Reactions<SendEmitted, SendOutput> = {
       : [],
   'review.closed': (_, query) => (query.currentView() === 'WalletSendPreview' ? [back] : []),
   'send.outdated': (_, query) =>
-    isThere(query) && query.currentView() !== 'WalletSend' ? [back] : [],
+    isOnSendView(query) && query.currentView() !== 'WalletSend' ? [back] : [],
   'submit.requested': ({ id, connectorId, network, prepared }, query) => [
-    ...(query.isInPageWallet(connectorId) ? [entry] : []),
+    ...(query.isInPageWallet(connectorId) ? [approvalTransaction] : []),
     { to: 'transfers', type: 'submit', id, connectorId, network, prepared },
   ],
   'transfer.detached': ({ id }) => [{ to: 'transfers', type: 'detach', id }],
   done: ({ type }, query) => {
-    if (!isThere(query)) return []
+    if (!isOnSendView(query)) return []
     if (type === 'sent') return [{ to: 'router', type: 'reset', view: 'Account' }]
     if (!query.isConnected()) return [{ to: 'router', type: 'reset', view: 'Connect' }]
     return [

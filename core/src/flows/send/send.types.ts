@@ -15,139 +15,141 @@ import type { KitEvent } from '../../protocol/events.ts'
 import type { NavigatedAway } from '../../protocol/flow.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 
-/** Something that can be sent. Fiat figures are for show. */
+/** A token that can be sent. Fiat values are approximate and shown only. */
 export type SendAsset = {
-  /** Plain contract or mint address; null: the native token. Two of one symbol differ here (fault case H8). */
+  /** Contract or mint address, null for the native token. Distinguishes tokens with equal symbols (fault H8). */
   address: string | null
   name: string
   symbol: string
   decimals: number
-  /** null: not readable; then there is no Max. */
+  /** In the smallest unit. Null if unreadable; Max is unavailable then. */
   balance: Units | null
-  /** US dollars for one; null: nobody knows. */
+  /** Price of one token in US dollars. Null if unknown. */
   price: number | null
   iconUrl: string | null
 }
 
-/** `text` is what was typed or pasted. `known`: a plain address. `named`: a name was looked up. */
+/** `text`: the typed or pasted text. `known`: an address. `named`: a resolved name. */
 export type SendReceiver =
   | { status: 'empty'; text: '' }
-  /** It is about to be looked up, or it is being. */
+  /** Waits for further typing, or is being resolved. */
   | { status: 'resolving'; text: string }
   | { status: 'known'; text: string; address: string }
   | { status: 'named'; text: string; address: string; name: string; avatar: string | null }
   | { status: 'invalid'; text: string; problem: ErrorCode }
 
-/** What has to be accepted one by one before it can be confirmed; `receiver-is-token` and zero addresses are not offered at all: they block. */
+/** Warnings that the visitor accepts one by one before confirming. Token contracts and zero addresses are rejected as receivers instead (fault I1). */
 export type SendWarning = 'self' | 'contract' | 'look-alike' | 'unverified-name' | 'creates-account'
 
 export type SendInput = {
   namespace: Namespace
   connectorId: string
-  /** Plain address. */
+  /** Address of the sending account. */
   from: string
   network: Network
   assets: readonly SendAsset[]
   hidden: number
-  /** The list is still being read. */
+  /** The token list is loading. */
   loading: boolean
-  /** Addresses of this account's own, and those it sent to before: look-alikes are measured against them. */
-  familiar: readonly string[]
-  /** null: nothing is chosen yet. */
+  /** Own addresses and former receivers, which look-alike addresses are compared with. */
+  knownAddresses: readonly string[]
+  /** Null if no token is selected. */
   asset: SendAsset | null
-  /** One that is to be chosen as soon as it is listed: its plain address. */
-  wanted: string | null
+  /** Address of a token to select as soon as it is listed. */
+  initialAsset: string | null
   amount: string
   receiver: string
-  /** A transfer of this account that a wallet still has, or one that failed so that nobody can say whether it was sent; null: none. */
-  open: Pick<TransferEntry, 'id' | 'status' | 'review'> | null
+  /** A transfer of this account that is still open in the wallet or has an unknown outcome. Null if none. */
+  openTransfer: Pick<TransferEntry, 'id' | 'status' | 'review'> | null
 }
 
-/** Why what was begun cannot go on. */
-export type SendStale = 'send/account-changed' | 'send/network-changed'
+/** Why the transfer has to start again. */
+export type SendOutdated = 'send/account-changed' | 'send/network-changed'
 
-/** What is about to leave, read back out of the very payload, with what belongs to it. */
-export type Reviewed = {
+/** The transfer as parsed back from the payload, with data for display (rule R13). */
+export type ReviewedTransfer = {
   review: TransferReview
   asset: SendAsset
-  /** The name the receiver was found under; null: an address was given. */
+  /** Resolved name of the receiver. Null if an address was entered. */
   name: string | null
   avatar: string | null
   network: Network
-  /** US dollars, for show. */
+  /** Approximate US dollars. */
   value: string | null
   fee: string | null
 }
 
-/** What sending may show and do. `back` of the modal is heard, too. */
+/** Steps of the flow. The modal's back button also returns from the review to the form. */
 export type SendView =
   | {
       step: 'filling'
       from: string
       network: Network
       assets: readonly SendAsset[]
-      /** Assets left out of the list for having no decimals. */
+      /** Number of tokens left out because they have no decimals (decision 15). */
       hidden: number
-      /** Still being read. */
+      /** The token list is loading. */
       loading: boolean
       asset: SendAsset | null
-      /** As typed, in `unit`; digits with one point. */
+      /** Entered amount in `unit`: digits with at most one point. */
       amount: string
       unit: 'token' | 'fiat'
-      /** The same in the other unit, exact text; of fiat that was typed, the amount that is sent for it. null: nothing to show. */
+      /** The amount in the other unit as exact text. For a fiat amount, the token amount that is sent. Null if unknown. */
       counter: string | null
       receiver: SendReceiver
       label: SendLabel
       problem: ErrorCode | null
       pick(asset: SendAsset): void
       setAmount(text: string): void
-      /** null: there is no price. */
+      /** Null without a price. */
       switchUnit: (() => void) | null
-      /** All of it, less what the fee takes of the native token; null: nothing to take from, or the fee is not known. */
+      /** Enters the whole balance, less the fee reserve of the native token. Null without a balance or fee estimate. */
       useMax: (() => void) | null
       setReceiver(text: string): void
-      /** At once, without the wait for further letters. */
+      /** Resolves at once, without the typing delay. */
       pasteReceiver(text: string): void
-      /** While a name is looked up. */
+      /** Stops resolving a name. Null if none is being resolved. */
       stopResolving: (() => void) | null
-      /** To the review; null while the button says anything else. */
+      /** Opens the review. Null while the form is incomplete or invalid. */
       preview: (() => void) | null
     }
-  /** The exact payload is being built. */
+  /** The payload is built. */
   | { step: 'preparing'; cancel(): void }
-  | (Reviewed & {
+  | (ReviewedTransfer & {
       step: 'reviewing'
       warnings: readonly { warning: SendWarning; accepted: boolean }[]
-      /** Known addresses that look like the receiver's. */
+      /** Known addresses that look like the receiver's (fault I2). */
       lookAlikes: readonly string[]
       problem: ErrorCode | null
       accept(warning: SendWarning): void
-      /** null until every warning is accepted. */
+      /** Null until every warning is accepted. */
       confirm: (() => void) | null
       edit(): void
     })
-  /** Account, network and payload are checked once more. */
-  | (Reviewed & { step: 'checking'; cancel(): void })
-  /** The wallet has it: it cannot be taken back. `silent`: nothing was heard for a while. */
-  | (Reviewed & { step: 'handed'; silent: boolean; another(): void })
-  | (Reviewed & { step: 'refused'; problem: ErrorCode; retry(): void; edit(): void })
-  | (Reviewed & { step: 'failed'; problem: ErrorCode; retry(): void; edit(): void })
-  /** Its wallet had it, and nobody can say whether it was sent: it is to be looked up, and is not tried again. */
-  | (Reviewed & { step: 'untold'; problem: ErrorCode; another(): void })
-  /** The account or network is not the one that was reviewed any more. */
-  | { step: 'stale'; problem: SendStale; restart(): void }
-  /** It could not be built, or the namespace sends nothing. */
-  | { step: 'blocked'; problem: ErrorCode; retry: (() => void) | null; edit: (() => void) | null }
+  /** Account, network, funds and payload are checked again. */
+  | (ReviewedTransfer & { step: 'checking'; cancel(): void })
+  /** The wallet has the request, which cannot be recalled. `unresponsive`: no response for a while. */
+  | (ReviewedTransfer & { step: 'awaitingWallet'; unresponsive: boolean; startNew(): void })
+  | (ReviewedTransfer & { step: 'rejected'; problem: ErrorCode; retry(): void; edit(): void })
+  | (ReviewedTransfer & { step: 'failed'; problem: ErrorCode; retry(): void; edit(): void })
+  /** The transfer may have been sent. It can be looked up but not retried. */
+  | (ReviewedTransfer & { step: 'outcomeUnknown'; problem: ErrorCode; startNew(): void })
+  /** Account or network changed. */
+  | { step: 'outdated'; problem: SendOutdated; restart(): void }
+  /** The payload could not be built. */
+  | { step: 'blocked'; problem: ErrorCode; retry(): void; edit(): void }
+  /** The namespace does not support transfers. */
+  | { step: 'unsupported'; problem: ErrorCode }
   | { step: 'sent'; hash: string; network: Network; status: TransferStatus }
 
 export type SendEmitted =
-  /** What the account holds is to be read. */
+  /** Requests the account's holdings. */
   | { type: 'holdings.requested'; namespace: Namespace }
-  /** There is something to review, or no more. */
+  /** The review was opened or closed. */
   | { type: 'review.ready' }
   | { type: 'review.closed' }
-  | { type: 'send.outdated'; code: SendStale }
-  /** To be handed to the wallet, once; `id` is fresh. */
+  | { type: 'send.outdated'; code: SendOutdated }
+  /** Requests one submission of the payload. `id` is new for each. */
   | {
       type: 'submit.requested'
       id: string
@@ -155,40 +157,40 @@ export type SendEmitted =
       network: Network
       prepared: PreparedTransfer
     }
-  /** Nobody waits for this one here any more. */
+  /** The flow no longer shows this transfer. */
   | { type: 'transfer.detached'; id: string }
-/** `renewed`: it began with an account or network that is not so any more, and is to begin anew. */
+/** `restarted`: account or network changed, so the flow has to start again. */
 export type SendOutput =
   | { type: 'sent'; id: string; hash: string; caipNetworkId: CaipNetworkId; from: string }
-  | { type: 'renewed' }
+  | { type: 'restarted' }
 
-/** Where a receiver's text leads: `name` and `avatar` are null for a plain address. */
-export type Found = { address: string; name: string | null; avatar: string | null }
-/** The chain's own word on the asset; null: not read yet, or not to be read. */
-export type AssetFacts = { decimals: number; balance: Units }
-/** What has to stay behind for the fee of sending all of it to this address; null: that could not be told. */
-export type Costs = { to: string; reserve: Units | null }
+/** Resolved receiver. `name` and `avatar` are null for an address. */
+export type ResolvedReceiver = { address: string; name: string | null; avatar: string | null }
+/** Decimals and balance (smallest unit) as read from the chain. */
+export type OnChainAsset = { decimals: number; balance: Units }
+/** Fee of sending the whole native balance to this address, in the smallest unit. Null if the estimate failed. */
+export type FeeReserve = { to: string; reserve: Units | null }
 
 export type SendContext = Omit<SendInput, 'receiver'> & {
   receiver: SendReceiver
   unit: 'token' | 'fiat'
-  /** What `amount` stands for where its text is only near it: money that an exact amount is shown as. */
-  exact: Units | null
-  facts: AssetFacts | null
-  costs: Costs | null
+  /** Exact amount in the smallest unit if the text in `amount` is rounded. */
+  exactAmount: Units | null
+  onChain: OnChainAsset | null
+  feeReserve: FeeReserve | null
   problem: ErrorCode | null
   review: TransferReview | null
   prepared: PreparedTransfer | null
   warnings: readonly SendWarning[]
   accepted: readonly SendWarning[]
-  /** Of the transfer that the wallet has. */
+  /** Id of the transfer in the wallet. */
   id: string
   hash: string
-  /** What changed since it began; null: nothing that matters. */
-  moved: SendStale | null
+  /** Change since the flow started. Null if none. */
+  outdated: SendOutdated | null
 }
 
-export type BareCommand =
+export type PlainCommand =
   | 'unit.switch'
   | 'max'
   | 'receiver.stop'
@@ -196,13 +198,13 @@ export type BareCommand =
   | 'cancel'
   | 'confirm'
   | 'edit'
-  | 'another'
+  | 'startNew'
   | 'retry'
   | 'restart'
 export type SendCommand =
   | { type: 'pick'; asset: SendAsset }
   | { type: 'amount.set'; text: string }
-  | { type: BareCommand }
+  | { type: PlainCommand }
   | { type: 'receiver.set' | 'receiver.paste'; text: string }
   | { type: 'accept'; warning: SendWarning }
 export type SendEvent =
@@ -224,17 +226,25 @@ export type SendEvent =
     >
 export type Holdings = Pick<AccountState, 'tokens' | 'hiddenTokens' | 'balance'>
 
-export type ReadAsset = { network: Network; from: string; address: string | null }
-export type ReadCosts = Omit<TransferRequest, 'amount' | 'decimals'>
-export type ResolveReceiver = { network: Network; text: string }
-export type Prepare = { request: TransferRequest; name: string | null }
-/** `found`: where the name leads now. `isNamed`: the address calls itself by that name. */
-export type Prepared = {
-  found: Found
+export type AssetRequest = { network: Network; from: string; address: string | null }
+export type FeeReserveRequest = Omit<TransferRequest, 'amount' | 'decimals'>
+export type ReceiverRequest = { network: Network; text: string }
+export type PrepareRequest = { request: TransferRequest; name: string | null }
+/** `found`: the receiver as resolved again. `isNamed`: the address's reverse record has this name. */
+export type PreparedSend = {
+  found: ResolvedReceiver
   prepared: PreparedTransfer | null
   isContract: boolean
   isNamed: boolean
 }
-export type Check = { request: TransferRequest; prepared: PreparedTransfer; name: string | null }
-/** `renewed`: what was reviewed had waited too long, and says and costs the same made anew; null: it is good as it is. */
-export type Checked = { found: Found; id: string; renewed: PreparedTransfer | null }
+export type CheckRequest = {
+  request: TransferRequest
+  prepared: PreparedTransfer
+  name: string | null
+}
+/** `renewed`: a new payload with an equal review if the former one expired. Null if the former one is valid. */
+export type CheckedTransfer = {
+  found: ResolvedReceiver
+  id: string
+  renewed: PreparedTransfer | null
+}

@@ -1,46 +1,47 @@
 import type { SnapshotFrom } from 'xstate'
 import { parsePrice } from '../../domain/amount/fiat-amount.ts'
-import { counterOf, isMismatched, maxOf } from './send.amounts.ts'
+import { counterOf, isMismatched, maxOf } from './send.amount.ts'
+import { labelOf, reviewedOf } from './send.context.ts'
 import type { sendMachine } from './send.machine.ts'
-import { addressIn, lookAlikes, shownReceiver } from './send.receivers.ts'
-import type { BareCommand, SendCommand, SendContext, SendView } from './send.types.ts'
-import { labelOf, reviewedOf } from './send.values.ts'
+import { addressIn, lookAlikes, shownReceiver } from './send.receiver.ts'
+import type { PlainCommand, SendCommand, SendContext, SendView } from './send.types.ts'
 
 type Snapshot = SnapshotFrom<typeof sendMachine>
 type Send = (command: SendCommand) => void
 
-/** What sending may show, and the only things it may do there. */
-export function sendView(state: Snapshot, send: Send): SendView {
-  const { context } = state
-  const { network, moved, hash } = context
-  const say = (type: BareCommand) => () => send({ type })
-  const [retry, edit, cancel] = [say('retry'), say('edit'), say('cancel')]
+/** Maps a snapshot to the step that a screen shows, with the commands that the state allows. */
+export function sendView(snapshot: Snapshot, send: Send): SendView {
+  const { context } = snapshot
+  const { network, outdated, hash } = context
+  const command = (type: PlainCommand) => () => send({ type })
+  const retry = command('retry')
+  const edit = command('edit')
+  const cancel = command('cancel')
+  const startNew = command('startNew')
   const problem = context.problem ?? 'kit/unknown'
-  if (state.matches('preparing')) return { step: 'preparing', cancel }
-  if (state.matches('blocked')) {
-    const may = problem !== 'send/unsupported-chain'
-    return { step: 'blocked', problem, retry: may ? retry : null, edit: may ? edit : null }
+  if (snapshot.matches('preparing')) return { step: 'preparing', cancel }
+  if (snapshot.matches('blocked')) return { step: 'blocked', problem, retry, edit }
+  if (snapshot.matches('unsupported')) return { step: 'unsupported', problem }
+  if (snapshot.matches('reviewing')) return reviewingView(context, send)
+  if (snapshot.matches('checking')) return { ...reviewedOf(context), step: 'checking', cancel }
+  if (snapshot.matches('awaitingWallet')) {
+    const unresponsive = snapshot.matches({ awaitingWallet: 'unresponsive' })
+    return { ...reviewedOf(context), step: 'awaitingWallet', unresponsive, startNew }
   }
-  if (state.matches('reviewing')) return reviewingView(context, send)
-  if (state.matches('checking')) return { ...reviewedOf(context), step: 'checking', cancel }
-  if (state.matches('handed')) {
-    return {
-      ...reviewedOf(context),
-      step: 'handed',
-      silent: state.matches({ handed: 'silent' }),
-      another: say('another'),
-    }
+  if (snapshot.matches('rejected')) {
+    return { ...reviewedOf(context), step: 'rejected', problem, retry, edit }
   }
-  if (state.matches('refused'))
-    return { ...reviewedOf(context), step: 'refused', problem, retry, edit }
-  if (state.matches('failed'))
+  if (snapshot.matches('failed')) {
     return { ...reviewedOf(context), step: 'failed', problem, retry, edit }
-  if (state.matches('untold'))
-    return { ...reviewedOf(context), step: 'untold', problem, another: say('another') }
-  if (state.matches('stale') || state.matches('renewed')) {
-    return { step: 'stale', problem: moved ?? 'send/account-changed', restart: say('restart') }
   }
-  if (state.matches('sent')) return { step: 'sent', hash, network, status: 'sent' }
+  if (snapshot.matches('outcomeUnknown')) {
+    return { ...reviewedOf(context), step: 'outcomeUnknown', problem, startNew }
+  }
+  if (snapshot.matches('outdated') || snapshot.matches('restarted')) {
+    const reason = outdated ?? 'send/account-changed'
+    return { step: 'outdated', problem: reason, restart: command('restart') }
+  }
+  if (snapshot.matches('sent')) return { step: 'sent', hash, network, status: 'sent' }
   return fillingView(context, send)
 }
 
@@ -48,12 +49,21 @@ function fillingView(context: SendContext, send: Send): SendView {
   const { from, network, assets, hidden, loading, asset, amount, unit } = context
   const receiver = shownReceiver(context)
   const label = labelOf(context)
-  const unfit = isMismatched(context)
+  const mismatched = isMismatched(context)
   return {
     step: 'filling',
-    ...{ from, network, assets, hidden, loading, asset, amount, unit, receiver, label },
+    from,
+    network,
+    assets,
+    hidden,
+    loading,
+    asset,
+    amount,
+    unit,
+    receiver,
+    label,
     counter: counterOf(context),
-    problem: unfit ? 'send/decimals-mismatch' : context.problem,
+    problem: mismatched ? 'send/decimals-mismatch' : context.problem,
     pick: (asset) => send({ type: 'pick', asset }),
     setAmount: (text) => send({ type: 'amount.set', text }),
     switchUnit:
@@ -62,7 +72,7 @@ function fillingView(context: SendContext, send: Send): SendView {
     setReceiver: (text) => send({ type: 'receiver.set', text }),
     pasteReceiver: (text) => send({ type: 'receiver.paste', text }),
     stopResolving: receiver.status === 'resolving' ? () => send({ type: 'receiver.stop' }) : null,
-    preview: label === 'preview' && !unfit ? () => send({ type: 'preview' }) : null,
+    preview: label === 'preview' && !mismatched ? () => send({ type: 'preview' }) : null,
   }
 }
 

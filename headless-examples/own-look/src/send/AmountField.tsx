@@ -1,26 +1,26 @@
 import {
-  fiatText,
-  inSentence,
+  decimalSeparator,
+  formatFiat,
+  isolateText,
   numericKey,
-  pointOf,
   shortAmount,
   typedAmount,
-  withPoint,
+  withDecimalSeparator,
 } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { type KeyboardEvent, useId } from 'react'
 import type { Filling } from './send-at.ts'
 
 /** How much, in the token or in dollars; the larger the number, the smaller it is written. */
 export function AmountField({ form }: { form: Filling }) {
-  const words = useWords()
+  const words = useTexts()
   const id = useId()
   const { asset, unit, setAmount, label, useMax: all } = form
-  const point = pointOf(words.language)
-  const shown = withPoint(form.amount, point)
-  const symbol = inSentence(asset?.symbol ?? null)
-  const measure = unit === 'fiat' ? words.send.dollars : symbol
-  const other = (unit === 'fiat' ? symbol : words.send.dollars) ?? ''
+  const point = decimalSeparator(words.language)
+  const shown = withDecimalSeparator(form.amount, point)
+  const symbol = isolateText(asset?.symbol ?? null)
+  const measure = unit === 'fiat' ? words.send.usd : symbol
+  const other = (unit === 'fiat' ? symbol : words.send.usd) ?? ''
   const wrong = label === 'amount-invalid' || label === 'amount-too-fine'
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (
@@ -105,14 +105,14 @@ export function AmountField({ form }: { form: Filling }) {
       <bdi>
         {unit === 'fiat'
           ? shortAmount(form.counter, symbol, words.language)
-          : fiatText(form.counter, words.language)}
+          : formatFiat(form.counter, words.language)}
       </bdi>
     )
   }
 
   function grammar() {
     if (label === 'amount-too-fine')
-      return words.send.tooFine(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
-    return words.send.grammar(withPoint('1.5', point))
+      return words.send.tooManyDecimals(measure, unit === 'fiat' ? 2 : (asset?.decimals ?? 0))
+    return words.send.amountFormat(withDecimalSeparator('1.5', point))
   }
 }

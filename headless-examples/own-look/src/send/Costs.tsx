@@ -1,5 +1,5 @@
-import { exactAmount, fiatText, sumOf, transferTotal } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
+import { exactAmount, formatFiat, sumOf, transferTotal } from '@latchkit/core/utils'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { Address } from '../parts/Address.tsx'
 import { type Fact, Facts } from '../parts/Facts.tsx'
 import { Mark } from '../parts/Mark.tsx'
@@ -8,7 +8,7 @@ import type { SendAt } from './send-at.ts'
 
 /** From whom, on which network, at what cost, and which site asks. */
 export function Costs({ send: { review, network, value, fee } }: { send: SendAt<'reviewing'> }) {
-  const { send: says, language } = useWords()
+  const { send: says, language } = useTexts()
   const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, language)
   const total = transferTotal(review).map((amount) => exactAmount(amount, language))
   const facts: Fact[] = [
@@ -25,12 +25,12 @@ export function Costs({ send: { review, network, value, fee } }: { send: SendAt<
     { label: says.fee, value: sum(says.upTo(inNative(review.fee.amount)), fee) },
     ...(review.accountRent === null
       ? []
-      : [{ label: says.rent, value: sum(inNative(review.accountRent), null) }]),
+      : [{ label: says.accountRent, value: sum(inNative(review.accountRent), null) }]),
     {
       label: says.total,
       value: sum(total.join(' + '), value === null || fee === null ? null : sumOf(value, fee)),
     },
-    { label: says.site, value: <bdi dir="ltr">{location.origin}</bdi> },
+    { label: says.requestedBy, value: <bdi dir="ltr">{location.origin}</bdi> },
   ]
   return <Facts facts={facts} />
 
@@ -38,7 +38,7 @@ export function Costs({ send: { review, network, value, fee } }: { send: SendAt<
     return (
       <span className="sum">
         <bdi>{text}</bdi>
-        {dollars !== null && <bdi className="row-second">{fiatText(dollars, language)}</bdi>}
+        {dollars !== null && <bdi className="row-second">{formatFiat(dollars, language)}</bdi>}
       </span>
     )
   }

@@ -1,6 +1,6 @@
 import type { Network } from '@latchkit/core'
 import { explorerLink } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import type { ReactNode } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import { LinkOut } from '../parts/LinkOut.tsx'
@@ -14,13 +14,13 @@ type ExplorerProps = {
 
 /** The way to where anybody can look it up. */
 export function Explorer({ network, page, value, children = null }: ExplorerProps) {
-  const { account } = useWords()
+  const { account } = useTexts()
   const explorer = network.blockExplorers[0]?.url ?? null
   const link = explorer === null ? null : explorerLink(explorer, page, value)
   if (link === null) return children
   return (
     <LinkOut look="button" href={link}>
-      {account.explorer} <Icon name="out" />
+      {account.viewOnExplorer} <Icon name="out" />
     </LinkOut>
   )
 }

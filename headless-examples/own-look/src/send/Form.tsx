@@ -1,5 +1,5 @@
 import { useKit } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import type { KeyboardEvent } from 'react'
 import { Amount } from '../parts/Amount.tsx'
 import { Button } from '../parts/Button.tsx'
@@ -20,8 +20,8 @@ type FormProps = {
 
 /** What, how much, to whom. The button says what is missing. */
 export function Form({ form, stop }: FormProps) {
-  const { navigate } = useKit()
-  const words = useWords()
+  const { modal } = useKit()
+  const words = useTexts()
   const { asset, label, preview, problem } = form
   useSay(stop === null ? '' : words.send.preparing)
   const enter = (event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function Form({ form, stop }: FormProps) {
         <button
           type="button"
           className="row pick"
-          onClick={() => navigate.push('WalletSendSelectToken')}
+          onClick={() => modal.push('WalletSendSelectToken')}
         >
           {asset === null ? (
             <span className="mark" aria-hidden="true">
@@ -51,7 +51,7 @@ export function Form({ form, stop }: FormProps) {
           <span className="row-words">
             <span className="row-label">
               {asset === null ? (
-                words.send.pick
+                words.send.selectToken
               ) : (
                 <Name>{asset.name === '' ? asset.symbol : asset.name}</Name>
               )}
@@ -75,8 +75,8 @@ export function Form({ form, stop }: FormProps) {
   )
 
   function held() {
-    if (asset === null) return words.send.pickText
-    if (asset.balance === null) return words.send.unknownBalance
+    if (asset === null) return words.send.selectTokenText
+    if (asset.balance === null) return words.send.balanceUnknown
     return <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />
   }
 }

@@ -1,6 +1,6 @@
-import { exactAmount, inSentence, unbroken } from '@latchkit/core/utils'
+import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
 import { useWalletInfo } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Button } from '../parts/Button.tsx'
 import { Mark } from '../parts/Mark.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
@@ -12,10 +12,10 @@ import type { Beyond } from './send-at.ts'
 
 /** What becomes of a form: its review, the wallet's answer, and the end. */
 export function Outcome({ send }: { send: Beyond }) {
-  const words = useWords()
+  const words = useTexts()
   const wallet = useWalletInfo()
   const { send: says } = words
-  const name = inSentence(wallet?.name ?? null)
+  const name = isolateText(wallet?.name ?? null)
   const art = (
     <Mark size="large" name={wallet?.name ?? words.modal.label} image={wallet?.icon ?? null} />
   )
@@ -35,25 +35,25 @@ export function Outcome({ send }: { send: Beyond }) {
           <Button onClick={send.cancel}>{words.cancel}</Button>
         </Step>
       )
-    case 'handed': {
-      const receiver = inSentence(send.name) ?? unbroken(send.review.to)
-      const text = send.silent
-        ? says.silentText
-        : says.askingText(exactAmount(send.review, words.language), receiver)
+    case 'awaitingWallet': {
+      const receiver = isolateText(send.name) ?? shortAddressNoBreak(send.review.to)
+      const text = send.unresponsive
+        ? says.unresponsiveText
+        : says.requestingText(exactAmount(send.review, words.language), receiver)
       return (
         <Step
-          tone={send.silent ? 'slow' : 'waiting'}
+          tone={send.unresponsive ? 'slow' : 'waiting'}
           art={art}
-          title={send.silent ? says.silent(name) : says.asking(name)}
+          title={send.unresponsive ? says.unresponsive(name) : says.requesting(name)}
           text={text}
         >
-          <Button onClick={send.another}>{says.another}</Button>
+          <Button onClick={send.startNew}>{says.startNew}</Button>
         </Step>
       )
     }
-    case 'refused':
+    case 'rejected':
       return (
-        <Step tone="bad" art={art} title={says.refused(name)} text={says.refusedText}>
+        <Step tone="bad" art={art} title={says.rejected(name)} text={says.rejectedText}>
           <Again edit={send.edit} retry={send.retry} />
         </Step>
       )
@@ -63,16 +63,21 @@ export function Outcome({ send }: { send: Beyond }) {
           <Again edit={send.edit} retry={send.retry} />
         </Step>
       )
-    case 'untold':
+    case 'outcomeUnknown':
       return (
-        <Step tone="slow" art={art} title={says.untold} text={errorText(words, send.problem)}>
+        <Step
+          tone="slow"
+          art={art}
+          title={says.outcomeUnknown}
+          text={errorText(words, send.problem)}
+        >
           <Explorer network={send.network} page="address" value={send.review.from} />
-          <Button onClick={send.another}>{says.another}</Button>
+          <Button onClick={send.startNew}>{says.startNew}</Button>
         </Step>
       )
-    case 'stale':
+    case 'outdated':
       return (
-        <Step tone="bad" title={says.stale[send.problem]} text={says.staleText}>
+        <Step tone="bad" title={says.outdated[send.problem]} text={says.outdatedText}>
           <Button kind="primary" onClick={send.restart}>
             {says.restart}
           </Button>
@@ -84,22 +89,22 @@ export function Outcome({ send }: { send: Beyond }) {
           <Again edit={send.edit} retry={send.retry} />
         </Step>
       )
+    case 'unsupported':
+      return <Step tone="rest" title={says.blocked} text={errorText(words, send.problem)} />
     case 'sent':
       return <Sent send={send} art={art} />
   }
 }
 
 /** To change something first, or to try it once more. */
-function Again({ edit, retry }: { edit: (() => void) | null; retry: (() => void) | null }) {
-  const words = useWords()
+function Again({ edit, retry }: { edit(): void; retry(): void }) {
+  const words = useTexts()
   return (
     <>
-      {edit !== null && <Button onClick={edit}>{words.send.edit}</Button>}
-      {retry !== null && (
-        <Button kind="primary" onClick={retry}>
-          {words.tryAgain}
-        </Button>
-      )}
+      <Button onClick={edit}>{words.send.edit}</Button>
+      <Button kind="primary" onClick={retry}>
+        {words.tryAgain}
+      </Button>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { usePaste } from '@latchkit/react-ui/views/send'
 import { useId, useRef } from 'react'
 import { Address } from '../parts/Address.tsx'
@@ -9,11 +9,11 @@ import type { Filling } from './send-at.ts'
 
 /** To whom: an address or a name, and what became of it. */
 export function ReceiverField({ form }: { form: Filling }) {
-  const words = useWords()
+  const words = useTexts()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const { receiver, setReceiver, pasteReceiver } = form
-  const { paste, blocked, onPaste } = usePaste(frame, pasteReceiver)
+  const { paste, rejected, onPaste } = usePaste(frame, pasteReceiver)
   return (
     <div ref={frame} className="field" data-invalid={receiver.status === 'invalid' || undefined}>
       <label className="eyebrow" htmlFor={id}>
@@ -58,7 +58,7 @@ export function ReceiverField({ form }: { form: Filling }) {
   function note() {
     switch (receiver.status) {
       case 'empty':
-        return blocked ? words.send.pasteFailed : words.send.receiverHint
+        return rejected ? words.send.pasteFailed : words.send.receiverHint
       case 'resolving':
         return (
           <>

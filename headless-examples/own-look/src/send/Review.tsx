@@ -1,6 +1,12 @@
-import { exactAmount, exactText, fiatText, inSentence, shortAddress } from '@latchkit/core/utils'
-import { useArmed } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import {
+  exactAmount,
+  exactAmountText,
+  formatFiat,
+  isolateText,
+  shortAddress,
+} from '@latchkit/core/utils'
+import { useClickGuard } from '@latchkit/react-ui'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Address } from '../parts/Address.tsx'
 import { Button } from '../parts/Button.tsx'
 import { Copy } from '../parts/Copy.tsx'
@@ -16,13 +22,13 @@ import { Warnings } from './Warnings.tsx'
 
 /** Everything that is about to happen, as the payload itself says it: every digit, every character. */
 export function Review({ send }: { send: SendAt<'reviewing'> }) {
-  const words = useWords()
-  const armed = useArmed()
+  const words = useTexts()
+  const armed = useClickGuard()
   const { send: says, language } = words
   const { review, asset, name, avatar, value, confirm, problem } = send
-  const amount = exactText(review.amount, review.decimals, language)
+  const amount = exactAmountText(review.amount, review.decimals, language)
   const whole = exactAmount(review, language)
-  useSay(says.saying(whole, inSentence(name) ?? shortAddress(review.to)))
+  useSay(says.announcement(whole, isolateText(name) ?? shortAddress(review.to)))
   return (
     <>
       <section className="deal">
@@ -32,7 +38,7 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
           <p className="deal-coin">
             <Mark size="small" name={review.symbol} image={asset.iconUrl} />{' '}
             <Name>{review.symbol}</Name>
-            {value !== null && <span className="row-second">{fiatText(value, language)}</span>}
+            {value !== null && <span className="row-second">{formatFiat(value, language)}</span>}
           </p>
         </div>
         <div className="deal-part">
@@ -60,7 +66,7 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
       <Costs send={send} />
       <Warnings send={send} />
       {problem !== null && <Notice tone="bad">{errorText(words, problem)}</Notice>}
-      <div className="actions form-end" data-armed={armed}>
+      <div className="actions form-end" data-click-enabled={armed}>
         <Button onClick={send.edit}>{says.edit}</Button>
         <Button kind="primary" onClick={confirm === null ? null : () => armed && confirm()}>
           <bdi>{confirm === null ? says.acceptFirst : says.confirm(whole)}</bdi>

@@ -6,7 +6,9 @@ import { Outcome } from './Outcome.tsx'
 import type { Filling } from './send-at.ts'
 
 /** Sending from the active account: its form, and whatever becomes of it. */
-export const SendScreen = () => <Send>{(send) => <Sending send={send} />}</Send>
+export const SendScreen = () => (
+  <Send>{(send) => (send.step === 'loading' ? null : <Sending send={send} />)}</Send>
+)
 
 /** The form stays where it is while its review is being prepared. */
 function Sending({ send }: { send: SendView }) {

@@ -1,5 +1,5 @@
-import { inSentence, unbroken } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
+import { isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
+import { useTexts } from '@latchkit/react-ui/locales'
 import type { ReactNode } from 'react'
 import { Copy } from '../parts/Copy.tsx'
 import { Step } from '../parts/Step.tsx'
@@ -8,16 +8,16 @@ import type { SendAt } from './send-at.ts'
 
 type Status = SendAt<'sent'>['status']
 const tones = {
-  handed: 'waiting',
-  silent: 'slow',
+  awaitingWallet: 'waiting',
+  unresponsive: 'slow',
   sent: 'waiting',
   slow: 'slow',
   confirmed: 'good',
   reverted: 'bad',
   replaced: 'bad',
   dropped: 'bad',
-  altered: 'bad',
-  refused: 'bad',
+  mismatched: 'bad',
+  rejected: 'bad',
   failed: 'bad',
 } as const satisfies Record<Status, string>
 
@@ -29,23 +29,23 @@ export function Sent({
   send: SendAt<'sent'>
   art: ReactNode
 }) {
-  const { send: says } = useWords()
+  const { send: says } = useTexts()
   return (
     <Step
       tone={tones[status]}
       art={art}
       title={says.status[status]}
-      text={says.statusText(inSentence(network.name), unbroken(hash))}
+      text={says.statusText(isolateText(network.name), shortAddressNoBreak(hash))}
     >
       <Explorer network={network} page="tx" value={hash}>
         <Copy
           look="button"
           text={hash}
-          label={says.hash}
+          label={says.copyHash}
           copied={says.hashCopied}
           failed={says.copyFailed}
         >
-          {says.hash}
+          {says.copyHash}
         </Copy>
       </Explorer>
     </Step>

@@ -5,16 +5,14 @@ import { Tokens } from './Tokens.tsx'
 
 /** What to send. */
 export function TokenScreen() {
-  const { navigate } = useKit()
+  const { modal } = useKit()
   return (
     <Send>
-      {(send) =>
-        send.step === 'filling' ? (
-          <Tokens form={send} done={navigate.back} />
-        ) : (
-          <Outcome send={send} />
-        )
-      }
+      {(send) => {
+        if (send.step === 'loading') return null
+        if (send.step === 'filling') return <Tokens form={send} done={modal.back} />
+        return <Outcome send={send} />
+      }}
     </Send>
   )
 }

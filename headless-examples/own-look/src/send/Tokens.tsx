@@ -1,6 +1,6 @@
 import type { SendAsset } from '@latchkit/core/flows/send'
-import { assetWorth, inSentence } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
+import { assetValue, isolateText } from '@latchkit/core/utils'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
 import { Address } from '../parts/Address.tsx'
 import { Amount } from '../parts/Amount.tsx'
@@ -17,7 +17,7 @@ import type { Filling } from './send-at.ts'
 
 /** What can be sent from here, with a search over names, symbols and addresses. */
 export function Tokens({ form, done }: { form: Filling; done(): void }) {
-  const { send: says, networks } = useWords()
+  const { send: says, networks } = useTexts()
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLocaleLowerCase()
   const found = form.assets.filter(({ name, symbol, address }) =>
@@ -39,11 +39,11 @@ export function Tokens({ form, done }: { form: Filling; done(): void }) {
     if (found.length === 0) {
       return (
         <Empty icon="search" title={says.noMatch(search.trim())} text={null}>
-          <Button onClick={() => setSearch('')}>{networks.clear}</Button>
+          <Button onClick={() => setSearch('')}>{networks.clearSearch}</Button>
         </Empty>
       )
     }
-    const title = says.tokens(inSentence(form.network.name))
+    const title = says.tokens(isolateText(form.network.name))
     return (
       <div className="rows-group">
         <h3 className="eyebrow">{title}</h3>
@@ -82,7 +82,7 @@ function Token({ asset, chosen, pick }: { asset: SendAsset; chosen: boolean; pic
             <Amount value={asset.balance} decimals={asset.decimals} symbol={asset.symbol} />
           )}
           <span className="row-second">
-            <Dollars exact={assetWorth(asset)} />
+            <Dollars exact={assetValue(asset)} />
           </span>
           {chosen && <Icon name="check" />}
         </>

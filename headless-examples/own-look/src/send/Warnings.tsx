@@ -1,5 +1,5 @@
 import { type Compared, compareAddresses } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { Check } from '../parts/Check.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import type { SendAt } from './send-at.ts'
@@ -10,7 +10,7 @@ export function Warnings({
 }: {
   send: SendAt<'reviewing'>
 }) {
-  const { send: says } = useWords()
+  const { send: says } = useTexts()
   return warnings.map(({ warning, accepted }) => (
     <Notice key={warning}>
       <p>{says.warnings[warning].text}</p>
@@ -25,13 +25,13 @@ export function Warnings({
 
 /** The known address and the one that looks like it, one under the other; what differs is marked and counted. */
 function Alike({ known, receiver }: { known: string; receiver: string }) {
-  const { send: says } = useWords()
+  const { send: says } = useTexts()
   const { one, other, count } = compareAddresses(known, receiver)
   return (
     <div className="alike">
-      <Groups label={says.known} address={known} groups={one} />
-      <Groups label={says.now} address={receiver} groups={other} />
-      <p className="eyebrow">{says.differs(count)}</p>
+      <Groups label={says.knownAddress} address={known} groups={one} />
+      <Groups label={says.receiverAddress} address={receiver} groups={other} />
+      <p className="eyebrow">{says.differentCharacters(count)}</p>
     </div>
   )
 }

@@ -20,7 +20,7 @@ const pages = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview'] as co
 type Page = (typeof pages)[number]
 const keyOf = (view: Page) => `${view}-1`
 
-/** The pages of sending, one over the other, as the kit moves them: one flow is in all of them. */
+/** The views of the send flow as a stack, which share one flow. */
 function showPages(play: ModelRun): Kit {
   let over: Page | null = null
   let changed = () => {}
@@ -48,7 +48,7 @@ function showPages(play: ModelRun): Kit {
     flows: () => flows,
     commands: {
       modal: {
-        push: to,
+        push: (view) => to(pages.find((page) => page === view) ?? null),
         back: () => to(null),
         replace: nowhere,
         reset: nowhere,
@@ -67,17 +67,17 @@ const textOf = (play: ModelRun) => {
   const shown = view(play)
   return shown.step === 'filling' ? shown.receiver.text : null
 }
-/** One press, where the step has it. */
+/** Clicks a button if the step has it. */
 const pressed =
   (name: string | RegExp, offered: (shown: SendView) => boolean) => (play: ModelRun) =>
     offered(view(play)) ? () => button(name).last().click() : null
-/** Where the form's button was. */
+/** Position of the form's button. */
 const tapped = new WeakMap<ModelRun, DOMRect>()
-const isArmed = () => document.querySelector('[data-armed="true"]') !== null
+const isArmed = () => document.querySelector('[data-click-enabled="true"]') !== null
 
-/** Whether what cannot be taken back stands where the last tap was. */
+/** Whether a button with a permanent effect is at the position of the last click. */
 function standsWhere(tap: DOMRect | undefined): boolean {
-  const confirm = document.querySelector('[data-armed]')?.getBoundingClientRect()
+  const confirm = document.querySelector('[data-click-enabled]')?.getBoundingClientRect()
   return (
     tap !== undefined &&
     confirm !== undefined &&
@@ -107,7 +107,7 @@ const seesWay = async (play: ModelRun) => {
   if ('address' in shown.receiver)
     await expectVisible(dialog().getByText(shown.receiver.address, { exact: true }))
   if (shown.receiver.status === 'invalid')
-    await expectValue(() => document.querySelector('.lk-send-note [data-wrong]') === null, false)
+    await expectValue(() => document.querySelector('.lk-send-note [data-invalid]') === null, false)
 }
 
 walkRendered(
@@ -184,20 +184,20 @@ walkRendered(
         }
       },
       edit: pressed(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
-      another: pressed('Start another', (shown) => 'another' in shown),
+      another: pressed('Start another', (shown) => 'startNew' in shown),
       retry: pressed('Try again', (shown) => 'retry' in shown && shown.retry !== null),
-      restart: pressed('Start again', (shown) => shown.step === 'stale'),
+      restart: pressed('Start again', (shown) => shown.step === 'outdated'),
     },
     states: {
-      'filling.asset.none': () => expectVisible(dialog().getByText('What you want to send')),
-      'filling.asset.reading': seesForm,
-      'filling.asset.read.settled': seesForm,
-      'filling.asset.read.costing': seesForm,
-      'filling.asset.unread': seesForm,
+      'filling.asset.empty': () => expectVisible(dialog().getByText('What you want to send')),
+      'filling.asset.loading': seesForm,
+      'filling.asset.loaded.idle': seesForm,
+      'filling.asset.loaded.estimatingFee': seesForm,
+      'filling.asset.failed': seesForm,
       'filling.receiver.empty': seesWay,
       'filling.receiver.waiting': seesWay,
       'filling.receiver.resolving': seesWay,
-      'filling.receiver.settled': seesWay,
+      'filling.receiver.resolved': seesWay,
       preparing: () => expectVisible(button('Cancel')),
       blocked: () => expectVisible(heading('This cannot be sent')),
       async reviewing(play) {
@@ -210,8 +210,8 @@ walkRendered(
         )
       },
       checking: () => expectVisible(heading('Checking once more')),
-      'handed.waiting': () => expectVisible(heading(/^Approve in /)),
-      'handed.silent': () => expectVisible(heading(/didn't answer$/)),
+      'awaitingWallet.waiting': () => expectVisible(heading(/^Approve in /)),
+      'awaitingWallet.unresponsive': () => expectVisible(heading(/didn't answer$/)),
       refused: () => expectVisible(heading(/^You declined in /)),
       failed: () => expectVisible(heading('It was not sent')),
       untold: () => expectVisible(heading('It may have been sent')),

@@ -5,8 +5,8 @@ import type {
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import type { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import type {
-  Found,
-  Prepared,
+  PreparedSend,
+  ResolvedReceiver,
   SendAsset,
   SendInput,
 } from '../../../../core/src/flows/send/send.types.ts'
@@ -41,7 +41,7 @@ export const dollar: SendAsset = {
   balance: '5000000',
   price: 1,
 }
-/** Of the same name, and another. */
+/** A token with the same name and symbol and another address. */
 export const twin: SendAsset = {
   ...dollar,
   address: '0x1111111111111111111111111111111111111111',
@@ -50,15 +50,15 @@ export const twin: SendAsset = {
 
 const nothing: SendInput = {
   ...{ namespace: 'eip155', connectorId: fox.id, from: alice, network: mainnet },
-  ...{ assets: [ether, dollar], hidden: 0, loading: false, familiar: [alice] },
-  ...{ asset: null, wanted: null, amount: '', receiver: '', open: null },
+  ...{ assets: [ether, dollar], hidden: 0, loading: false, knownAddresses: [alice] },
+  ...{ asset: null, initialAsset: null, amount: '', receiver: '', openTransfer: null },
 }
 const filled: SendInput = {
   ...nothing,
   asset: dollar,
   amount: '1.5',
   receiver: 'bob.eth',
-  familiar: [alice, carol],
+  knownAddresses: [alice, carol],
 }
 
 export const reviewOf = (change: Partial<TransferReview> = {}): TransferReview => ({
@@ -87,30 +87,36 @@ export const preparedOf = (change: Partial<TransferReview> = {}): PreparedTransf
   review: reviewOf(change),
   digest: 'd1',
 })
-const open = (status: 'handed' | 'silent' | 'failed') => ({
+const open = (status: 'awaitingWallet' | 'unresponsive' | 'failed') => ({
   id: 'before',
   status,
   review: reviewOf(),
 })
 
-/** A form that is empty, one without a token, one that is filled in, transfers that wallets still have, or had, and a place nothing is sent from. */
+/** Inputs: an empty form, one without a token, a completed one, open transfers, and a namespace without transfers. */
 export const sendInputs: Record<
-  'nothing' | 'tokenless' | 'filled' | 'handed' | 'silent' | 'untold' | 'nowhere',
+  | 'nothing'
+  | 'tokenless'
+  | 'filled'
+  | 'awaitingWallet'
+  | 'unresponsive'
+  | 'outcomeUnknown'
+  | 'nowhere',
   SendInput
 > = {
   nothing,
-  tokenless: { ...filled, asset: null, familiar: [] },
+  tokenless: { ...filled, asset: null, knownAddresses: [] },
   filled,
-  handed: { ...filled, open: open('handed') },
-  silent: { ...filled, open: open('silent') },
-  untold: { ...filled, open: open('failed') },
+  awaitingWallet: { ...filled, openTransfer: open('awaitingWallet') },
+  unresponsive: { ...filled, openTransfer: open('unresponsive') },
+  outcomeUnknown: { ...filled, openTransfer: open('failed') },
   nowhere: { ...nothing, namespace: 'bip122', network: bitcoin, assets: [] },
 }
 
-export const named: Found = { address: bob, name: 'bob.eth', avatar: null }
-/** The same name, leading to somebody else. */
-export const elsewhere: Found = { ...named, address: carol }
-export const ready: Prepared = {
+export const named: ResolvedReceiver = { address: bob, name: 'bob.eth', avatar: null }
+/** The same name, resolved to another address. */
+export const elsewhere: ResolvedReceiver = { ...named, address: carol }
+export const ready: PreparedSend = {
   found: named,
   prepared: preparedOf(),
   isContract: false,
@@ -174,8 +180,8 @@ export const sendCases: Cases<typeof sendMachine> = {
     failure(new KitError('send/token-unreadable')),
     failure(new KitError('send/unsupported-chain')),
   ],
-  'xstate.done.actor.readCosts': [{ output: { to: alice, reserve: '21000' } }],
-  'xstate.error.actor.readCosts': [failure(new KitError('endpoint/unreachable'))],
+  'xstate.done.actor.readFeeReserve': [{ output: { to: alice, reserve: '21000' } }],
+  'xstate.error.actor.readFeeReserve': [failure(new KitError('endpoint/unreachable'))],
   'xstate.done.actor.resolveReceiver': [{ output: named }],
   'xstate.error.actor.resolveReceiver': [
     failure(new KitError('send/name-unknown')),
@@ -187,7 +193,10 @@ export const sendCases: Cases<typeof sendMachine> = {
     { output: { ...ready, prepared: preparedOf({ amount: '1500001' }) } },
     { output: { ...ready, found: elsewhere, prepared: null } },
   ],
-  'xstate.error.actor.prepare': [failure(new KitError('send/would-fail'))],
+  'xstate.error.actor.prepare': [
+    failure(new KitError('send/would-fail')),
+    failure(new KitError('send/unsupported-chain')),
+  ],
   'xstate.done.actor.check': [
     { output: { found: named, id: 'fresh', renewed: null } },
     { output: { found: elsewhere, id: 'other', renewed: null } },

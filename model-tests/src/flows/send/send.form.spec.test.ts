@@ -7,8 +7,8 @@ import { messagesOf } from '../../walker/react.ts'
 import { dollar, elsewhere, ether, named, sendInputs, twin } from './send.cases.ts'
 import { begin } from './send.scenario.ts'
 
-describe('what is missing is said in its order (specification, section 5)', () => {
-  test('amount and receiver before the token, with these words', async () => {
+describe('errors of an incomplete form', () => {
+  test('a missing amount or receiver is reported before a missing token, with the specified texts', async () => {
     const run = begin()
     await run.send({ type: 'preview' })
     expect(textOf(run.form().problem ?? 'kit/unknown')).toBe(
@@ -20,26 +20,27 @@ describe('what is missing is said in its order (specification, section 5)', () =
     expect(textOf(run.form().problem ?? 'kit/unknown')).toBe('A token is required')
   })
 
-  test('where nothing can be sent from it is the unsupported chain, and there is no way on', () => {
+  test('a namespace without transfers shows "Unsupported chain" without commands', () => {
     const run = begin({}, sendInputs.nowhere)
-    const { problem, retry, edit } = run.shown('blocked')
-    expect([textOf(problem), retry, edit]).toEqual(['Unsupported chain', null, null])
+    const view = run.shown('unsupported')
+    expect(textOf(view.problem)).toBe('Unsupported chain')
+    expect(Object.keys(view)).toEqual(['step', 'problem'])
   })
 
-  test('an adapter that sends nothing is the same, whoever hears of it first', async () => {
+  test('an adapter without transfers leads to unsupported, from the asset or the receiver', async () => {
     const error = new KitError('send/unsupported-chain')
     const asset = begin()
     await asset.send({ type: 'pick', asset: ether })
     await asset.fail('readAsset', error)
     const receiver = begin({ receiver: bob })
     await receiver.fail('resolveReceiver', error)
-    expect([asset.shown('blocked').problem, receiver.shown('blocked').problem]).toEqual([
+    expect([asset.shown('unsupported').problem, receiver.shown('unsupported').problem]).toEqual([
       error.code,
       error.code,
     ])
   })
 
-  test('the button says what is next', async () => {
+  test('the label names the next missing input', async () => {
     const run = begin()
     const labels = [run.form().label]
     const then = async (event: Parameters<typeof run.send>[0]) => {
@@ -72,8 +73,8 @@ describe('what is missing is said in its order (specification, section 5)', () =
   })
 })
 
-describe('token and amount', () => {
-  test('another token clears the amount; two of one name are told apart by address (fault case H8)', async () => {
+describe('token and amount of the send form', () => {
+  test('selecting another token clears the amount; tokens with equal names differ by address [H8]', async () => {
     const run = begin({ assets: [ether, dollar, twin], amount: '3' })
     await run.send({ type: 'pick', asset: twin })
     expect([run.form().asset?.address, run.form().amount]).toEqual([twin.address, ''])
@@ -84,43 +85,46 @@ describe('token and amount', () => {
     ])
   })
 
-  test('Max is all of a token as the chain says it, exactly', async () => {
+  test('useMax enters the exact balance read from the chain', async () => {
     const run = begin()
     await run.send({ type: 'pick', asset: dollar })
     expect(run.form().useMax).toBe(null)
     await run.answer('readAsset', { decimals: 6, balance: '4999999' })
     run.form().useMax?.()
-    expect([run.form().amount, run.form().label, run.asked('readCosts')]).toEqual([
+    expect([run.form().amount, run.form().label, run.asked('readFeeReserve')]).toEqual([
       '4.999999',
       'address-missing',
       [],
     ])
   })
 
-  test('of the native token the fee stays behind, estimated for whoever is meant (fault case H7)', async () => {
+  test('useMax of the native token leaves the fee reserve for the current receiver [H7]', async () => {
     const run = begin()
     await run.send({ type: 'pick', asset: ether })
     await run.answer('readAsset', { decimals: 18, balance: '1000000000000000001' })
     expect(run.form().useMax).toBe(null)
-    await run.answer('readCosts', { to: alice, reserve: '21000000000000' })
+    await run.answer('readFeeReserve', { to: alice, reserve: '21000000000000' })
     run.form().useMax?.()
     expect(run.form().amount).toBe('0.999979000000000001')
     await run.send({ type: 'receiver.paste', text: bob })
     await run.answer('resolveReceiver', { ...named, name: null })
-    expect(run.asked('readCosts')).toMatchObject([{ to: alice, asset: null }, { to: bob }])
+    expect(run.asked('readFeeReserve')).toMatchObject([{ to: alice, asset: null }, { to: bob }])
     expect(run.form().useMax).toBe(null)
-    await run.fail('readCosts', new KitError('endpoint/unreachable'))
-    expect([run.form().useMax, run.asked('readCosts').length]).toEqual([null, 2])
+    await run.fail('readFeeReserve', new KitError('endpoint/unreachable'))
+    expect([run.form().useMax, run.asked('readFeeReserve').length]).toEqual([null, 2])
   })
 
-  test.each(['NaN', '', '1e-7', '-5'])('H4: a balance of “%s” is none: no Max', async (balance) => {
-    const run = begin()
-    await run.send({ type: 'pick', asset: dollar })
-    await run.answer('readAsset', { decimals: 6, balance })
-    expect(run.form().useMax).toBe(null)
-  })
+  test.each(['NaN', '', '1e-7', '-5'])(
+    'a balance of “%s” disables useMax [H4]',
+    async (balance) => {
+      const run = begin()
+      await run.send({ type: 'pick', asset: dollar })
+      await run.answer('readAsset', { decimals: 6, balance })
+      expect(run.form().useMax).toBe(null)
+    },
+  )
 
-  test('a chain that does not answer takes Max away, and nothing else', async () => {
+  test('a failed balance request disables useMax only', async () => {
     const run = begin({ amount: '' })
     await run.send({ type: 'pick', asset: dollar })
     await run.wait(timeouts.apiTimeout)
@@ -131,7 +135,7 @@ describe('token and amount', () => {
     ])
   })
 
-  test('H6: decimals that are others on the chain block it, with the reason', async () => {
+  test('other decimals on chain than in the list block the form with the reason [H6]', async () => {
     const run = begin({}, sendInputs.filled)
     await run.answer('resolveReceiver', named)
     await run.answer('readAsset', { decimals: 18, balance: '5000000' })
@@ -144,7 +148,7 @@ describe('token and amount', () => {
     expect(run.asked('prepare')).toEqual([])
   })
 
-  test('fiat is worth an amount rounded down, which is shown; switching back and forth changes nothing', async () => {
+  test('a fiat amount is converted rounded down, and switching units back and forth keeps the amount', async () => {
     const run = begin({ asset: { ...dollar, price: 3 }, amount: '1.000001' })
     expect(run.form().counter).toBe('3.000003')
     run.form().switchUnit?.()
@@ -162,13 +166,13 @@ describe('token and amount', () => {
     expect([run.form().label, run.form().counter]).toEqual(['amount-too-fine', null])
   })
 
-  test('without a price there is no other unit', () => {
+  test('switchUnit is null without a price', () => {
     const run = begin({ assets: [twin], asset: twin, amount: '1' })
     expect([run.form().switchUnit, run.form().counter]).toEqual([null, null])
   })
 
-  test('what the account holds is wanted at the start, and the list grows with it', async () => {
-    const run = begin({ assets: [ether], loading: true, wanted: dollar.address })
+  test('the flow requests holdings at the start and updates the list', async () => {
+    const run = begin({ assets: [ether], loading: true, initialAsset: dollar.address })
     expect(messagesOf(sendReactions, run.facts())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
@@ -217,8 +221,8 @@ describe('token and amount', () => {
   })
 })
 
-describe('the receiver', () => {
-  test('is looked up when no letter came for 500 ms, and each letter begins anew', async () => {
+describe('receiver of the send form', () => {
+  test('is resolved 500 ms after the last keystroke', async () => {
     const run = begin()
     await run.send({ type: 'receiver.set', text: 'bo' })
     await run.wait(timeouts.receiverDebounce - 1)
@@ -237,7 +241,7 @@ describe('the receiver', () => {
     })
   })
 
-  test('pasted it is looked up at once; the answer to an earlier text is not heard (fault case G5)', async () => {
+  test('is resolved at once when pasted, and an answer to an earlier text is dropped [G5]', async () => {
     const run = begin()
     await run.send({ type: 'receiver.paste', text: 'old.eth' })
     await run.send({ type: 'receiver.paste', text: 'bob.eth' })
@@ -247,7 +251,7 @@ describe('the receiver', () => {
     expect(run.form().receiver).toMatchObject({ address: bob })
   })
 
-  test('is stopped, overdue, or unknown: each says so', async () => {
+  test('reports a stopped, a timed-out and an unknown name', async () => {
     const run = begin()
     const problem = () => {
       const { receiver } = run.form()
@@ -270,7 +274,7 @@ describe('the receiver', () => {
     ['the zero address', '0x0000000000000000000000000000000000000000'],
     ['what stands for the native token', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
     ['the token itself', dollar.address ?? ''],
-  ])('I1: %s is blocked', async (_, address) => {
+  ])('%s is rejected [I1]', async (_, address) => {
     const run = begin({}, sendInputs.filled)
     await run.answer('resolveReceiver', { address, name: null, avatar: null })
     expect([run.form().receiver, run.form().label]).toMatchObject([

@@ -1,9 +1,9 @@
-import { maxOf } from '../../../../core/src/flows/send/send.amounts.ts'
+import { maxOf } from '../../../../core/src/flows/send/send.amount.ts'
+import { labelOf } from '../../../../core/src/flows/send/send.context.ts'
 import { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
 import { sendReactions } from '../../../../core/src/flows/send/send.reactions.ts'
-import { addressIn } from '../../../../core/src/flows/send/send.receivers.ts'
+import { addressIn } from '../../../../core/src/flows/send/send.receiver.ts'
 import type { SendView } from '../../../../core/src/flows/send/send.types.ts'
-import { labelOf } from '../../../../core/src/flows/send/send.values.ts'
 import { sendView } from '../../../../core/src/flows/send/send.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
@@ -19,14 +19,14 @@ const filling =
     if (shown.step === 'filling') look(shown, seen)
     else assertTrue(false, `step is ${shown.step}`)
   }
-const handed = (silent: boolean) => (seen: See) => {
+const awaitingWallet = (unresponsive: boolean) => (seen: See) => {
   const shown = view(seen)
-  assertEqual(shown.step === 'handed' && shown.silent, silent, 'silent')
+  assertEqual(shown.step === 'awaitingWallet' && shown.unresponsive, unresponsive, 'unresponsive')
 }
 const count = ({ play }: See, type: string) =>
   play.facts.filter((fact) => fact.type === type).length
 
-/** From a form to the wallet. */
+/** Model of the send flow. */
 export const sendModel: MachineModel<typeof sendMachine> = {
   id: 'flows/send',
   machine: sendMachine,
@@ -43,22 +43,22 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       'receiver.stop',
       'preview',
     ] as const),
-    ...(['cancel', 'accept', 'confirm', 'edit', 'another', 'retry', 'restart'] as const),
+    ...(['cancel', 'accept', 'confirm', 'edit', 'startNew', 'retry', 'restart'] as const),
   ],
   listeners: {},
   project: (context) => [
     ...[labelOf(context) === 'preview', context.asset === null],
-    ...[context.moved, context.warnings.length - context.accepted.length, context.id],
+    ...[context.outdated, context.warnings.length - context.accepted.length, context.id],
   ],
-  // an empty form is walked until two things are filled in, one without a token until that is said, a full one until something is taken out,
-  // what is open until its wallet said no
-  farEnough: ({ familiar, asset, amount, receiver, unit, open, problem }) => {
-    if (open !== null) return open.status !== 'handed' || problem !== null
+  // an empty form is walked until two fields are filled in, one without a token until its error, a complete one until a
+  // field is cleared, an open transfer until its wallet rejects it
+  farEnough: ({ knownAddresses, asset, amount, receiver, unit, openTransfer, problem }) => {
+    if (openTransfer !== null) return openTransfer.status !== 'awaitingWallet' || problem !== null
     const given = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(
       Boolean,
     ).length
-    if (familiar.length === 1) return given > 1
-    if (familiar.length === 0)
+    if (knownAddresses.length === 1) return given > 1
+    if (knownAddresses.length === 0)
       return given !== 2 || receiver.status !== 'resolving' || problem !== null
     return (
       asset?.address !== dollar.address ||
@@ -69,19 +69,19 @@ export const sendModel: MachineModel<typeof sendMachine> = {
   },
   outside: flowRole({ view: sendView, reactions: sendReactions }),
   states: {
-    'filling.asset.none': filling(({ asset, useMax }) =>
+    'filling.asset.empty': filling(({ asset, useMax }) =>
       assertEqual([asset, useMax], [null, null], 'nothing is chosen'),
     ),
-    'filling.asset.reading': filling(({ useMax }) =>
+    'filling.asset.loading': filling(({ useMax }) =>
       assertEqual(useMax, null, 'no Max before the chain spoke'),
     ),
-    'filling.asset.read.settled': filling(({ useMax }, { context }) =>
+    'filling.asset.loaded.idle': filling(({ useMax }, { context }) =>
       assertEqual(useMax !== null, maxOf(context) !== null, 'Max'),
     ),
-    'filling.asset.read.costing': filling(({ useMax }) =>
+    'filling.asset.loaded.estimatingFee': filling(({ useMax }) =>
       assertEqual(useMax, null, 'no Max before the fee is known'),
     ),
-    'filling.asset.unread': filling(({ useMax }) => assertEqual(useMax, null, 'no Max')),
+    'filling.asset.failed': filling(({ useMax }) => assertEqual(useMax, null, 'no Max')),
     'filling.receiver.empty': filling(({ receiver }) =>
       assertEqual(receiver.status, 'empty', 'receiver'),
     ),
@@ -96,14 +96,18 @@ export const sendModel: MachineModel<typeof sendMachine> = {
         'what is written is looked up',
       )
     }),
-    'filling.receiver.settled': filling(({ receiver, stopResolving }) => {
+    'filling.receiver.resolved': filling(({ receiver, stopResolving }) => {
       assertEqual(stopResolving, null, 'nothing to stop')
       assertTrue(receiver.status !== 'resolving' && receiver.status !== 'empty', receiver.status)
     }),
     preparing: shows('preparing'),
     blocked: (seen) => {
       const shown = view(seen)
-      assertTrue(shown.step === 'blocked' && shown.problem !== 'kit/unknown', 'says why')
+      assertTrue(shown.step === 'blocked' && shown.problem !== 'kit/unknown', 'has a reason')
+    },
+    unsupported: (seen) => {
+      const shown = view(seen)
+      assertEqual(shown, { step: 'unsupported', problem: 'send/unsupported-chain' }, 'view')
     },
     reviewing: (seen) => {
       const shown = view(seen)
@@ -120,12 +124,12 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       )
     },
     checking: shows('checking'),
-    'handed.waiting': handed(false),
-    'handed.silent': handed(true),
-    refused: shows('refused'),
+    'awaitingWallet.waiting': awaitingWallet(false),
+    'awaitingWallet.unresponsive': awaitingWallet(true),
+    rejected: shows('rejected'),
     failed: shows('failed'),
-    untold: shows('untold'),
-    stale: shows('stale'),
+    outcomeUnknown: shows('outcomeUnknown'),
+    outdated: shows('outdated'),
     sent: ({ state, context }) =>
       assertEqual(
         state.output,
@@ -138,7 +142,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
         },
         'output',
       ),
-    renewed: ({ state }) => assertEqual(state.output, { type: 'renewed' }, 'output'),
+    restarted: ({ state }) => assertEqual(state.output, { type: 'restarted' }, 'output'),
   },
   invariants: {
     'what is handed over was reviewed, accepted and checked; each id once': (seen) => {
@@ -150,7 +154,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       for (const fact of seen.news) {
         if (fact.type !== 'submit.requested' || !('prepared' in fact)) continue
         assertEqual(fact.prepared, seen.context.prepared, 'what was reviewed')
-        assertTrue(seen.state.matches('handed'), 'handed')
+        assertTrue(seen.state.matches('awaitingWallet'), 'awaitingWallet')
         assertTrue(
           seen.context.warnings.every((warning) => seen.context.accepted.includes(warning)),
           'all accepted',
@@ -161,13 +165,21 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       news,
       context,
     }) => {
-      if (context.moved !== null)
+      if (context.outdated !== null)
         assertTrue(!news.some(({ type }) => type === 'submit.requested'), 'nothing is broadcast')
     },
     'another account or network ends everything that was not handed over': ({ state, context }) => {
-      if (context.moved === null) return
+      if (context.outdated === null) return
       const stays = (
-        ['handed', 'refused', 'failed', 'untold', 'stale', 'sent', 'renewed'] as const
+        [
+          'awaitingWallet',
+          'rejected',
+          'failed',
+          'outcomeUnknown',
+          'outdated',
+          'sent',
+          'restarted',
+        ] as const
       ).some((at) => state.matches(at))
       assertTrue(stays, JSON.stringify(state.value))
     },
@@ -183,7 +195,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       ),
   },
   allow: {
-    'send at "renewed" offers restart, which is ignored there':
+    'send at "restarted" offers restart, which is ignored there':
       'the page is just being opened anew',
   },
 }

@@ -8,8 +8,8 @@ import { dollar, elsewhere, named, preparedOf, ready, reviewOf, sendInputs } fro
 import { begin, openOn, reviewing } from './send.scenario.ts'
 
 const said = { from: alice, to: bob, asset: dollar.address, network: mainnet, connectorId: fox.id }
-describe('the review', () => {
-  test('is prepared with exactly what was written, and opens a page of its own', async () => {
+describe('review of the send flow', () => {
+  test('is prepared from exactly the entered values and opens its view', async () => {
     const run = await reviewing()
     expect(run.asked('prepare')).toEqual([
       { request: { ...said, amount: '1500000', decimals: 6 }, name: 'bob.eth' },
@@ -28,7 +28,7 @@ describe('the review', () => {
   })
 
   test.each(['to', 'from', 'asset', 'amount', 'decimals', 'caipNetworkId'] as const)(
-    'R13: one whose %s is not what was asked for is not shown',
+    'is not shown if its %s differs from the request [R13]',
     async (field) => {
       const other = {
         to: carol,
@@ -43,7 +43,7 @@ describe('the review', () => {
     },
   )
 
-  test('I3: a name that leads elsewhere by now shows where, and wants another consent', async () => {
+  test('returns to the form with the new address if the name resolves differently [I3]', async () => {
     const run = begin({}, sendInputs.filled)
     await run.answer('resolveReceiver', named)
     await run.send({ type: 'preview' })
@@ -56,7 +56,7 @@ describe('the review', () => {
     expect(run.asked('prepare').at(-1)).toMatchObject({ request: { to: carol } })
   })
 
-  test('I3: also between the review and the wallet', async () => {
+  test('returns to the form if the name resolves differently at the check [I3]', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     await run.answer('check', { found: elsewhere, id: 'fresh', renewed: null })
@@ -69,7 +69,7 @@ describe('the review', () => {
     ).toEqual([{ to: 'router', type: 'back' }])
   })
 
-  test('what was read for long goes to the wallet as it was made anew', async () => {
+  test('submits the renewed payload if the reviewed one expired', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     const renewed = {
@@ -77,7 +77,7 @@ describe('the review', () => {
       digest: 'd2',
     }
     await run.answer('check', { found: named, id: 'fresh', renewed })
-    expect(run.shown('handed').review.fee.amount).toBe('20000000000000')
+    expect(run.shown('awaitingWallet').review.fee.amount).toBe('20000000000000')
     expect(run.facts().at(-1)).toMatchObject({
       type: 'submit.requested',
       id: 'fresh',
@@ -85,7 +85,7 @@ describe('the review', () => {
     })
   })
 
-  test('warnings are accepted one by one: self, contract, unproven name, account to be made', async () => {
+  test('needs each warning accepted: self, contract, unverified name, account creation', async () => {
     const rent = { ...preparedOf({ accountRent: '2039280' }) }
     const run = await reviewing({ ...ready, isContract: true, isNamed: false, prepared: rent })
     expect(run.shown('reviewing').warnings.map(({ warning }) => warning)).toEqual([
@@ -102,16 +102,16 @@ describe('the review', () => {
     expect(run.view().step).toBe('checking')
   })
 
-  test('I2: an address that looks like a known one is shown beside it', async () => {
+  test('shows the known addresses that look like the receiver [I2]', async () => {
     const alike = `${bob.slice(0, 4)}${'0'.repeat(32)}${bob.slice(-6)}`
-    const run = await reviewing(ready, { familiar: [alike, bob, carol] })
+    const run = await reviewing(ready, { knownAddresses: [alike, bob, carol] })
     expect([run.shown('reviewing').lookAlikes, run.shown('reviewing').warnings]).toEqual([
       [alike],
       [{ warning: 'look-alike', accepted: false }],
     ])
   })
 
-  test('I1: to oneself only after that was accepted', async () => {
+  test('needs consent for a transfer to oneself [I1]', async () => {
     const run = begin({ receiver: alice }, sendInputs.filled)
     const self = { address: alice, name: null, avatar: null }
     await run.answer('resolveReceiver', self)
@@ -120,7 +120,7 @@ describe('the review', () => {
     expect(run.shown('reviewing').warnings).toEqual([{ warning: 'self', accepted: false }])
   })
 
-  test('going back keeps what was written; so does giving up while it is prepared or checked', async () => {
+  test('keeps the form when the visitor goes back or cancels', async () => {
     const run = await reviewing()
     await run.send({ type: 'navigated.away', view: 'WalletSendPreview' })
     expect([run.form().amount, run.form().receiver.status]).toEqual(['1.5', 'named'])
@@ -138,7 +138,7 @@ describe('the review', () => {
     ]).toEqual(['1.5', false])
   })
 
-  test('what cannot be built says why, and may be tried again or changed', async () => {
+  test('reports why a payload cannot be built, with retry and edit', async () => {
     const run = begin({}, sendInputs.filled)
     await run.answer('resolveReceiver', named)
     await run.send({ type: 'preview' })

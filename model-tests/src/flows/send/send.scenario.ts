@@ -1,5 +1,9 @@
 import type { sendMachine } from '../../../../core/src/flows/send/send.machine.ts'
-import type { Prepared, SendInput, SendView } from '../../../../core/src/flows/send/send.types.ts'
+import type {
+  PreparedSend,
+  SendInput,
+  SendView,
+} from '../../../../core/src/flows/send/send.types.ts'
 import { sendView } from '../../../../core/src/flows/send/send.view.ts'
 import type { Queries } from '../../../../core/src/protocol/reactions.ts'
 import { queriesOf } from '../../walker/react.ts'
@@ -10,11 +14,11 @@ import { sendModel } from './send.model.ts'
 type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 type Sending = Scenario<typeof sendMachine> & {
   view(): SendView
-  /** What is shown at this step; throws on another. */
+  /** The view at this step. Throws if another step is active. */
   shown<Step extends SendView['step']>(step: Step): At<Step>
   form(): At<'filling'>
 }
-/** One life of sending, told step by step. */
+/** Starts a run of the send flow. */
 export function begin(
   change: Partial<SendInput> = {},
   from: SendInput = sendInputs.nothing,
@@ -28,9 +32,9 @@ export function begin(
   }
   return { ...run, view, shown: at, form: () => at('filling') }
 }
-/** Filled in as far as the review. */
+/** A run in the state reviewing. */
 export async function reviewing(
-  change: Prepared = ready,
+  change: PreparedSend = ready,
   input: Partial<SendInput> = {},
 ): Promise<Sending> {
   const run = begin(input, sendInputs.filled)
@@ -39,14 +43,14 @@ export async function reviewing(
   await run.answer('prepare', change)
   return run
 }
-/** As far as the wallet. */
+/** A run in the state awaitingWallet. */
 export async function handed(): Promise<Sending> {
   const run = await reviewing()
   await run.send({ type: 'confirm' })
   await run.answer('check', { found: named, id: 'fresh', renewed: null })
   return run
 }
-/** The modal, on this page. */
+/** Queries of an open modal on this view. */
 export const openOn = (
   currentView: 'WalletSend' | 'WalletSendPreview' | 'WalletSendSelectToken' | 'Networks',
 ): Queries => queriesOf({ isOpen: true, currentView, isConnected: true })

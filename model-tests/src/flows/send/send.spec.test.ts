@@ -9,12 +9,12 @@ import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { dollar, named, preparedOf, ready, reviewOf, sendInputs } from './send.cases.ts'
 import { begin, handed, openOn, reviewing } from './send.scenario.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('sendMachine matches its reviewed inventory', () =>
   expect(inventory(sendMachine)).toMatchFileSnapshot('send.inventory.txt'))
 
 const said = { from: alice, to: bob, asset: dollar.address, network: mainnet, connectorId: fox.id }
-describe('handing over', () => {
-  test('I4: a double click asks once, with a fresh id and exactly what was reviewed', async () => {
+describe('submitting a transfer', () => {
+  test('a double click submits once, with a new id and exactly the reviewed payload [I4]', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     await run.send({ type: 'confirm' })
@@ -35,7 +35,7 @@ describe('handing over', () => {
     expect(run.asked('check')).toEqual([{ request, prepared: preparedOf(), name: 'bob.eth' }])
   })
 
-  test('a wallet inside this page asks on a page of the modal: success leads to Account, anything else back to the review', async () => {
+  test('an in-page wallet is approved in the modal: success leads to Account, every other result back to the review', async () => {
     const wanted = (await handed()).facts().filter(({ type }) => type === 'submit.requested')
     const outcomes = {
       success: [{ to: 'router', type: 'reset', view: 'Account' }],
@@ -48,7 +48,7 @@ describe('handing over', () => {
     ])
   })
 
-  test('R13, H7: what is not as it was reviewed is not handed over, and is prepared anew', async () => {
+  test('a payload that changed since the review is not submitted and is prepared again [R13, H7]', async () => {
     for (const code of ['send/changed', 'send/funds-insufficient'] as const) {
       const run = await reviewing()
       await run.send({ type: 'confirm' })
@@ -62,7 +62,7 @@ describe('handing over', () => {
     }
   })
 
-  test('an answer that does not come leaves the review where it is', async () => {
+  test('a check that times out returns to the review', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     await run.fail('check', new KitError('endpoint/unreachable'))
@@ -72,7 +72,7 @@ describe('handing over', () => {
     expect(run.shown('reviewing').problem).toBe('kit/timed-out')
   })
 
-  test('sent: back to Account; from another page nobody is moved', async () => {
+  test('a sent transfer leads to Account only from a view of the send flow', async () => {
     const run = await handed()
     await run.send(kitEvent('transfer.sent', { id: 'other', hash: '0x0' }))
     await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
@@ -89,44 +89,47 @@ describe('handing over', () => {
     expect(messagesAfter(sendReactions, run.output(), openOn('Networks'))).toEqual([])
   })
 
-  test('refused: tried again it is prepared anew, with another consent', async () => {
+  test('a retry after a rejection prepares again and needs a new consent', async () => {
     const run = await handed()
     await run.send(kitEvent('transfer.rejected', { id: 'fresh', code: 'rpc/user-rejected' }))
-    expect(run.shown('refused').problem).toBe('rpc/user-rejected')
-    run.shown('refused').retry()
+    expect(run.shown('rejected').problem).toBe('rpc/user-rejected')
+    run.shown('rejected').retry()
     await run.answer('prepare', { ...ready, isContract: true })
     expect(run.shown('reviewing')).toMatchObject({ confirm: null })
   })
 
-  test('nobody can say whether it was sent: nothing is tried again, another is begun from an empty form', async () => {
+  test('an unknown outcome offers no retry, and a new transfer starts from an empty form', async () => {
     const run = await handed()
     await run.send(kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }))
-    const shown = run.shown('untold')
+    const shown = run.shown('outcomeUnknown')
     expect([shown.problem, shown.review.to, 'retry' in shown, 'edit' in shown]).toEqual([
       'send/unfollowed',
       bob,
       false,
       false,
     ])
-    shown.another()
+    shown.startNew()
     expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
   })
 
-  test('that is said once more when sending is opened again, until another is begun', async () => {
-    const run = begin({}, sendInputs.untold)
-    expect(run.shown('untold')).toMatchObject({ problem: 'send/unfollowed', review: reviewOf() })
-    run.shown('untold').another()
+  test('an unknown outcome is shown again when the flow opens, until a new transfer starts', async () => {
+    const run = begin({}, sendInputs.outcomeUnknown)
+    expect(run.shown('outcomeUnknown')).toMatchObject({
+      problem: 'send/unfollowed',
+      review: reviewOf(),
+    })
+    run.shown('outcomeUnknown').startNew()
     expect([run.form().amount, run.facts().slice(0, 1)]).toEqual([
       '',
       [{ type: 'transfer.detached', id: 'before' }],
     ])
   })
 
-  test('a silent wallet never blocks the next send', async () => {
+  test('an unresponsive wallet does not block a new transfer', async () => {
     const run = await handed()
     await run.send(kitEvent('transfer.unresponsive', { id: 'fresh' }))
-    expect(run.shown('handed').silent).toBe(true)
-    run.shown('handed').another()
+    expect(run.shown('awaitingWallet').unresponsive).toBe(true)
+    run.shown('awaitingWallet').startNew()
     expect(run.form()).toMatchObject({ asset: null, amount: '', receiver: { status: 'empty' } })
     expect(
       messagesOf(
@@ -138,10 +141,10 @@ describe('handing over', () => {
     expect(run.view().step).toBe('filling')
   })
 
-  test('opened while a wallet still has one it shows that one, filled in for another try', async () => {
-    const run = begin({}, sendInputs.silent)
-    expect(run.shown('handed')).toMatchObject({
-      silent: true,
+  test('an open transfer is shown again, and a retry uses its values', async () => {
+    const run = begin({}, sendInputs.unresponsive)
+    expect(run.shown('awaitingWallet')).toMatchObject({
+      unresponsive: true,
       review: reviewOf(),
       asset: { address: dollar.address },
     })
@@ -153,7 +156,7 @@ describe('handing over', () => {
   })
 })
 
-describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
+describe('changes of account and network during a transfer [I5, B8, K4, K6, R16]', () => {
   const changes = [
     [kitEvent('account.changed', { namespace: 'eip155', address: bob }), 'send/account-changed'],
     [{ type: 'account.lost', namespace: 'eip155' }, 'send/account-changed'],
@@ -166,7 +169,7 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
     [kitEvent('networks.changed', { networks: [sepolia] }), 'send/network-changed'],
   ] as const
 
-  test.each(changes)('before it is handed over: %o', async (event, problem) => {
+  test.each(changes)('before the wallet request, %o leads to outdated', async (event, problem) => {
     for (const steps of [0, 1, 2]) {
       const run = await reviewing()
       if (steps === 0) await run.send({ type: 'edit' })
@@ -174,13 +177,13 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
       await run.send(event)
       await run.answerLate({ found: named, id: 'fresh', renewed: null })
       expect([
-        run.shown('stale').problem,
+        run.shown('outdated').problem,
         run.facts().some(({ type }) => type === 'submit.requested'),
       ]).toEqual([problem, false])
       expect(messagesOf(sendReactions, run.facts().slice(-1), openOn('WalletSendPreview'))).toEqual(
         [{ to: 'router', type: 'back' }],
       )
-      run.shown('stale').restart()
+      run.shown('outdated').restart()
       expect(
         messagesAfter(sendReactions, run.output(), openOn('WalletSend')).map(
           (tell) => 'view' in tell && tell.view,
@@ -189,32 +192,32 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
     }
   })
 
-  test.each(changes)('what was handed over goes on: %o', async (event, problem) => {
+  test.each(changes)('after the wallet request, %o changes nothing', async (event, problem) => {
     const run = await handed()
     await run.send(event)
-    expect(run.view().step).toBe('handed')
+    expect(run.view().step).toBe('awaitingWallet')
     await run.send(kitEvent('transfer.rejected', { id: 'fresh', code: 'rpc/user-rejected' }))
-    run.shown('refused').retry()
-    expect(run.shown('stale').problem).toBe(problem)
+    run.shown('rejected').retry()
+    expect(run.shown('outdated').problem).toBe(problem)
   })
 
-  test.each(changes)('what may have been sent is never called not sent: %o', async (event) => {
+  test.each(changes)('with an unknown outcome, %o changes nothing', async (event) => {
     for (const isLost of [false, true]) {
       const run = await handed()
       if (isLost)
         await run.send(kitEvent('transfer.failed', { id: 'fresh', code: 'send/unfollowed' }))
       await run.send(event)
       const shown = run.view()
-      expect(shown.step).toBe(isLost ? 'untold' : 'handed')
-      if ('another' in shown) shown.another()
+      expect(shown.step).toBe(isLost ? 'outcomeUnknown' : 'awaitingWallet')
+      if ('startNew' in shown) shown.startNew()
       expect([run.output(), run.facts().at(-1)]).toEqual([
-        { type: 'renewed' },
+        { type: 'restarted' },
         { type: 'transfer.detached', id: 'fresh' },
       ])
     }
   })
 
-  test('what is of others changes nothing', async () => {
+  test('events of other accounts change nothing', async () => {
     const run = await reviewing()
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: alice }))
     await run.send({ type: 'account.lost', namespace: 'solana' })
@@ -223,10 +226,10 @@ describe('account and network change (fault cases I5, B8, K4, K6, R16)', () => {
     expect(run.view().step).toBe('reviewing')
   })
 
-  test('the wallet itself says it is elsewhere', async () => {
+  test('a check that reports another account or network leads to outdated', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     await run.fail('check', new KitError('send/account-changed'))
-    expect(run.shown('stale').problem).toBe('send/account-changed')
+    expect(run.shown('outdated').problem).toBe('send/account-changed')
   })
 })

@@ -118,23 +118,23 @@ test('a review with a problem shows it and can go back to the form', async () =>
 })
 
 const again = { retry: vi.fn(), edit: vi.fn() }
-const another = vi.fn()
+const startNew = vi.fn()
 test.each([
   [{ ...reviewed, step: 'checking', cancel: vi.fn() }, 'Checking once more', 'pending', ['Cancel']],
   [
-    { ...reviewed, step: 'handed', silent: false, another },
+    { ...reviewed, step: 'awaitingWallet', unresponsive: false, startNew },
     'Approve in Foxglove',
     'pending',
     ['Start another'],
   ],
   [
-    { ...reviewed, step: 'handed', silent: true, another },
+    { ...reviewed, step: 'awaitingWallet', unresponsive: true, startNew },
     "Foxglove didn't answer",
     'unresponsive',
     ['Start another'],
   ],
   [
-    { ...reviewed, step: 'refused', problem: 'rpc/user-rejected', ...again },
+    { ...reviewed, step: 'rejected', problem: 'rpc/user-rejected', ...again },
     'You declined in Foxglove',
     'failed',
     ['Edit', 'Try again'],
@@ -146,13 +146,13 @@ test.each([
     ['Edit', 'Try again'],
   ],
   [
-    { ...reviewed, step: 'untold', problem: 'send/unfollowed', another },
+    { ...reviewed, step: 'outcomeUnknown', problem: 'send/unfollowed', startNew },
     'It may have been sent',
     'unresponsive',
     ['Start another'],
   ],
   [
-    { step: 'stale', problem: 'send/account-changed', restart: vi.fn() },
+    { step: 'outdated', problem: 'send/account-changed', restart: vi.fn() },
     'The account changed',
     'failed',
     ['Start again'],
@@ -163,12 +163,7 @@ test.each([
     null,
     ['Edit', 'Try again'],
   ],
-  [
-    { step: 'blocked', problem: 'send/unsupported-chain', retry: null, edit: null },
-    'This cannot be sent',
-    null,
-    [],
-  ],
+  [{ step: 'unsupported', problem: 'send/unsupported-chain' }, 'This cannot be sent', null, []],
 ] satisfies [SendView, string, string | null, string[]][])(
   'the step %o has the title “%s”',
   (send, text, state, buttons) => {
@@ -180,7 +175,7 @@ test.each([
 )
 
 test('an unknown outcome links to the account in the explorer and offers no retry', () => {
-  render(preview({ ...reviewed, step: 'untold', problem: 'send/unfollowed', another }))
+  render(preview({ ...reviewed, step: 'outcomeUnknown', problem: 'send/unfollowed', startNew }))
   expect(screen.getByText(/Look it up before you send again/)).toBeTruthy()
   const account = `https://explorer.example/address/${reviewed.review.from}`
   expect(screen.getByRole('link', { name: 'View on explorer' }).getAttribute('href')).toBe(account)
@@ -188,16 +183,16 @@ test('an unknown outcome links to the account in the explorer and offers no retr
 })
 
 test('an unresponsive wallet does not prevent another transfer', async () => {
-  render(preview({ ...reviewed, step: 'handed', silent: true, another }))
+  render(preview({ ...reviewed, step: 'awaitingWallet', unresponsive: true, startNew }))
   await userEvent.click(screen.getByRole('button', { name: 'Start another' }))
-  expect(another).toHaveBeenCalled()
+  expect(startNew).toHaveBeenCalled()
 })
 
 test.each([
   ['sent', 'Sent', 'done'],
   ['confirmed', 'Sent and confirmed', 'done'],
   ['reverted', 'It failed on the network', 'failed'],
-  ['altered', 'What was sent is not what you reviewed', 'failed'],
+  ['mismatched', 'What was sent is not what you reviewed', 'failed'],
 ] as const)(
   'the status %s sets the ring, and the hash links to the explorer [M4]',
   (status, text, state) => {

@@ -46,9 +46,9 @@ export function SendStep({ send, wallet }: SendStepProps) {
           text: texts.send.checkingText,
           actions: button(texts.cancel, view.cancel),
         }
-      case 'handed':
+      case 'awaitingWallet':
         return requestingScreen(view)
-      case 'refused':
+      case 'rejected':
         return {
           ring: 'failed',
           title: texts.send.rejected(walletName),
@@ -62,7 +62,7 @@ export function SendStep({ send, wallet }: SendStepProps) {
           text: errorText(texts, view.problem),
           actions: retryButtons(view),
         }
-      case 'untold':
+      case 'outcomeUnknown':
         return {
           ring: 'unresponsive',
           title: texts.send.outcomeUnknown,
@@ -70,11 +70,11 @@ export function SendStep({ send, wallet }: SendStepProps) {
           actions: (
             <>
               <ExplorerLink network={view.network} kind="address" value={view.review.from} />
-              {button(texts.send.startNew, view.another)}
+              {button(texts.send.startNew, view.startNew)}
             </>
           ),
         }
-      case 'stale':
+      case 'outdated':
         return {
           ring: 'failed',
           title: texts.send.outdated[view.problem],
@@ -86,14 +86,23 @@ export function SendStep({ send, wallet }: SendStepProps) {
           ring: null,
           title: texts.send.blocked,
           text: errorText(texts, view.problem),
-          actions: availableButtons(view),
+          actions: retryButtons(view),
+        }
+      case 'unsupported':
+        return {
+          ring: null,
+          title: texts.send.blocked,
+          text: errorText(texts, view.problem),
+          actions: null,
         }
     }
   }
 
-  function requestingScreen(view: SendStepView<'handed'>): Omit<PendingScreenProps, 'icon'> {
-    const actions = button(texts.send.startNew, view.another)
-    if (view.silent) {
+  function requestingScreen(
+    view: SendStepView<'awaitingWallet'>,
+  ): Omit<PendingScreenProps, 'icon'> {
+    const actions = button(texts.send.startNew, view.startNew)
+    if (view.unresponsive) {
       const title = texts.send.unresponsive(walletName)
       return { ring: 'unresponsive', title, text: texts.send.unresponsiveText, actions }
     }

@@ -4,26 +4,26 @@ import { timeouts } from '../../domain/constants.ts'
 import { type SendLabel, sendLabel } from '../../domain/transfer/send-label.ts'
 import type { TransferReview } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { amountOf, costsFor, worth } from './send.amounts.ts'
-import { isSame, shownReceiver } from './send.receivers.ts'
+import { amountOf, feeReceiver, fiatWorth } from './send.amount.ts'
+import { isSame, shownReceiver } from './send.receiver.ts'
 import type {
-  Check,
-  Prepare,
-  ReadAsset,
-  ReadCosts,
-  ResolveReceiver,
-  Reviewed,
+  AssetRequest,
+  CheckRequest,
+  FeeReserveRequest,
+  PrepareRequest,
+  ReceiverRequest,
+  ReviewedTransfer,
   SendAsset,
   SendContext,
   SendInput,
   SendOutput,
 } from './send.types.ts'
 
-type With = { context: SendContext }
-/** ms for what takes several answers: building or checking a transfer, looking up a name. */
-export const severalAnswers = 2 * timeouts.apiTimeout
+type WithContext = { context: SendContext }
+/** Timeout in ms for actors that make several requests. */
+export const multiRequestTimeout = 2 * timeouts.apiTimeout
 
-const standing = {
+const receiverStates = {
   empty: 'empty',
   resolving: 'resolving',
   known: 'valid',
@@ -34,7 +34,7 @@ export function labelOf(context: SendContext): SendLabel {
   const { asset } = context
   const amount = amountOf(context)
   return sendLabel({
-    receiver: standing[shownReceiver(context).status],
+    receiver: receiverStates[shownReceiver(context).status],
     hasToken: asset !== null,
     amount,
     balance: parseUnits(asset?.balance ?? ''),
@@ -42,30 +42,30 @@ export function labelOf(context: SendContext): SendLabel {
   })
 }
 
-/** What the chart begins with. What a wallet still has is shown, and filled in for another try. */
-export function beginning({ receiver, ...input }: SendInput): SendContext {
-  const { open } = input
+/** Initial context. An open transfer is shown, and its values fill the form for a new attempt. */
+export function initialContext({ receiver, ...input }: SendInput): SendContext {
+  const { openTransfer } = input
   const fresh: SendContext = {
     ...input,
     receiver:
       receiver.trim() === ''
         ? { status: 'empty', text: '' }
         : { status: 'resolving', text: receiver.trim() },
-    ...{
-      unit: 'token',
-      exact: null,
-      facts: null,
-      costs: null,
-      problem: null,
-      review: null,
-      prepared: null,
-      warnings: [],
-      accepted: [],
-    },
-    ...{ id: '', hash: '', moved: null },
+    unit: 'token',
+    exactAmount: null,
+    onChain: null,
+    feeReserve: null,
+    problem: null,
+    review: null,
+    prepared: null,
+    warnings: [],
+    accepted: [],
+    id: '',
+    hash: '',
+    outdated: null,
   }
-  if (open === null) return fresh
-  const { review, id, status } = open
+  if (openTransfer === null) return fresh
+  const { review, id, status } = openTransfer
   const asset = assetOf(review, input.assets)
   const amount = formatUnits(BigInt(review.amount), review.decimals)
   const problem = status === 'failed' ? 'send/unfollowed' : null
@@ -94,21 +94,23 @@ const assetOf = (
     iconUrl: null,
   }
 
-export const assetInput = ({ context: { network, from, asset } }: With): ReadAsset => ({
+export const assetInput = ({ context: { network, from, asset } }: WithContext): AssetRequest => ({
   network,
   from,
   address: asset?.address ?? null,
 })
-export const costsInput = ({ context }: With): ReadCosts => {
+export const feeReserveInput = ({ context }: WithContext): FeeReserveRequest => {
   const { network, connectorId, from } = context
-  return { network, connectorId, from, to: costsFor(context), asset: null }
+  return { network, connectorId, from, to: feeReceiver(context), asset: null }
 }
-export const receiverInput = ({ context: { network, receiver } }: With): ResolveReceiver => ({
+export const receiverInput = ({
+  context: { network, receiver },
+}: WithContext): ReceiverRequest => ({
   network,
   text: receiver.text,
 })
 
-export function prepareInput({ context }: With): Prepare {
+export function prepareInput({ context }: WithContext): PrepareRequest {
   const { network, connectorId, from, receiver, asset } = context
   const amount = amountOf(context)
   if (!('address' in receiver) || asset === null || typeof amount !== 'bigint')
@@ -124,14 +126,14 @@ export function prepareInput({ context }: With): Prepare {
   }
   return { request, name: receiver.status === 'named' ? receiver.name : null }
 }
-export function checkInput({ context }: With): Check {
+export function checkInput({ context }: WithContext): CheckRequest {
   const { prepared } = context
   if (prepared === null) throw new KitError('send/changed')
   return { ...prepareInput({ context }), prepared }
 }
 
-/** Whether what was built is what was asked for, to the last unit (rule R13). */
-export function isAsked(context: SendContext, review: TransferReview): boolean {
+/** Whether the review of the payload matches the request exactly (rule R13). */
+export function matchesReview(context: SendContext, review: TransferReview): boolean {
   const { network, from, to, asset, amount, decimals } = prepareInput({ context }).request
   const sameAsset =
     asset === null || review.asset === null
@@ -147,24 +149,28 @@ export function isAsked(context: SendContext, review: TransferReview): boolean {
   )
 }
 
-/** What a review shows beside the payload's own words. */
-export function reviewedOf({ review, asset, receiver, network, assets }: SendContext): Reviewed {
+/** Adds display data to the review. */
+export function reviewedOf({
+  review,
+  asset,
+  receiver,
+  network,
+  assets,
+}: SendContext): ReviewedTransfer {
   if (review === null || asset === null) throw new KitError('send/changed')
   const native = assets.find(({ address }) => address === null)
   return {
-    // a mint says no symbol: the list's stands in for it
-    ...{
-      review: review.symbol === '' ? { ...review, symbol: asset.symbol } : review,
-      asset,
-      network,
-    },
+    // a Solana mint has no symbol: the token list's symbol is shown
+    review: review.symbol === '' ? { ...review, symbol: asset.symbol } : review,
+    asset,
+    network,
     name: receiver.status === 'named' ? receiver.name : null,
     avatar: receiver.status === 'named' ? receiver.avatar : null,
-    value: worth(review.amount, { decimals: review.decimals, price: asset.price }),
+    value: fiatWorth(review.amount, { decimals: review.decimals, price: asset.price }),
     fee:
       native === undefined
         ? null
-        : worth(review.fee.amount, { decimals: review.fee.decimals, price: native.price }),
+        : fiatWorth(review.fee.amount, { decimals: review.fee.decimals, price: native.price }),
   }
 }
 
@@ -174,4 +180,4 @@ export const outputOf = ({
   network: { caipNetworkId },
   from,
 }: SendContext): SendOutput =>
-  hash === '' ? { type: 'renewed' } : { type: 'sent', id, hash, caipNetworkId, from }
+  hash === '' ? { type: 'restarted' } : { type: 'sent', id, hash, caipNetworkId, from }

@@ -3,7 +3,7 @@ import type { NameRecord } from '../../domain/account/name-record.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
-import { createFindReceiver } from './send.find.actors.ts'
+import { createReceiverResolver } from './send.resolver.actors.ts'
 
 const one = `0x${'1'.repeat(40)}`
 const two = `0x${'2'.repeat(40)}`
@@ -38,9 +38,9 @@ function finder(names: Names, reversed: readonly string[] | KitError = []) {
   }
   const check = (namespace: string) => (text: string) =>
     text.startsWith('0x') === (namespace === 'eip155') && text.length > 34 ? text : null
-  const find = createFindReceiver({
-    data: data as unknown as Parameters<typeof createFindReceiver>[0]['data'],
-    moneyOf: async (namespace) => ({ checkAddress: check(namespace) }),
+  const find = createReceiverResolver({
+    data: data as unknown as Parameters<typeof createReceiverResolver>[0]['data'],
+    transferClientOf: async (namespace) => ({ checkAddress: check(namespace) }),
   })
   return { ...find, asked }
 }
@@ -52,10 +52,10 @@ const record = (addresses: NameRecord['addresses']): NameRecord => ({
 const outcome = (promise: Promise<{ address: string }>) =>
   promise.then(({ address }) => address, codeOf)
 
-describe('receivers', () => {
-  test('an address is taken as it is; nobody is asked', async () => {
+describe('createReceiverResolver', () => {
+  test('returns an address unchanged without a request', async () => {
     const find = finder({})
-    expect(await find.first(mainnet, one, signal)).toEqual({
+    expect(await find.resolve(mainnet, one, signal)).toEqual({
       address: one,
       name: null,
       avatar: null,
@@ -71,7 +71,7 @@ describe('receivers', () => {
     ['too long', `${'b'.repeat(300)}.eth`],
   ])('I1: %s is not looked up', async (_, text) => {
     const find = finder({})
-    expect([await outcome(find.first(mainnet, text, signal)), find.asked]).toEqual([
+    expect([await outcome(find.resolve(mainnet, text, signal)), find.asked]).toEqual([
       'send/address-invalid',
       [],
     ])
@@ -86,7 +86,7 @@ describe('receivers', () => {
     ['what is none here is nobody', mainnet, { 501: solanaAddress }, 'send/name-unknown'],
   ])('a name: %s', async (_, network, addresses, expected) => {
     expect(
-      await outcome(finder({ 'bob.eth': record(addresses) }).first(network, 'bob.eth', signal)),
+      await outcome(finder({ 'bob.eth': record(addresses) }).resolve(network, 'bob.eth', signal)),
     ).toBe(expected)
   })
 
@@ -99,32 +99,34 @@ describe('receivers', () => {
       'send/address-invalid',
     ],
   ])('%s', async (_, answer, code) => {
-    expect(await outcome(finder({ 'bob.eth': answer }).first(mainnet, 'bob.eth', signal))).toBe(
+    expect(await outcome(finder({ 'bob.eth': answer }).resolve(mainnet, 'bob.eth', signal))).toBe(
       code,
     )
   })
 
-  test('I3: again means fresh, and an address leads to itself', async () => {
+  test('resolveAgain bypasses the cache and returns addresses unchanged [I3]', async () => {
     const find = finder({ 'bob.eth': record({ 60: two }) })
-    expect(await find.again(mainnet, { address: one, name: 'bob.eth' }, signal)).toMatchObject({
+    expect(
+      await find.resolveAgain(mainnet, { address: one, name: 'bob.eth' }, signal),
+    ).toMatchObject({
       address: two,
       name: 'bob.eth',
     })
-    expect(await find.again(mainnet, { address: one, name: null }, signal)).toMatchObject({
+    expect(await find.resolveAgain(mainnet, { address: one, name: null }, signal)).toMatchObject({
       address: one,
     })
     expect(find.asked).toEqual([{ name: 'bob.eth', fresh: true }])
   })
 
-  test('an address that does not call itself so is not confirmed by its name', async () => {
+  test('hasReverseName is false without a matching reverse record', async () => {
     const found = { address: one, name: 'Bob.eth', avatar: null }
     const called = (reversed: readonly string[] | KitError) =>
-      finder({}, reversed).isCalled(found, two, signal)
+      finder({}, reversed).hasReverseName(found, two, signal)
     expect([
       await called(['bob.eth']),
       await called(['eve.eth']),
       await called(new KitError('endpoint/unreachable')),
     ]).toEqual([true, false, false])
-    expect(await finder({}).isCalled({ ...found, name: null }, two, signal)).toBe(true)
+    expect(await finder({}).hasReverseName({ ...found, name: null }, two, signal)).toBe(true)
   })
 })

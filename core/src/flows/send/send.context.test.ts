@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
+import { reviewedOf } from './send.context.ts'
 import type { SendContext } from './send.types.ts'
-import { reviewedOf } from './send.values.ts'
 
 const caipNetworkId = toCaipNetworkId('solana:abc')
 const review = {

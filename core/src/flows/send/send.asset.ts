@@ -5,7 +5,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import type { Holdings, SendAsset, SendInput } from './send.types.ts'
 
-/** What is listed, native token first. Rows that say decimals or amounts nobody can count with have no balance, or are left out. */
+/** Tokens that can be sent, native first. Tokens with invalid decimals are left out; an invalid amount gives a null balance. */
 export function assetsOf(
   { tokens, hiddenTokens, balance }: Holdings,
   network: Network,
@@ -37,11 +37,11 @@ export function assetsOf(
 }
 
 const isOn = ({ chainId }: TokenBalance, network: CaipNetworkId) => chainId === network
-/** A price of nothing is none: services say 0 of what they do not know. */
+/** Treats a price of 0 as unknown: services report 0 for unknown prices. */
 const priceIn = (token: TokenBalance | undefined) =>
   token === undefined || parsePrice(token.price) === null ? null : token.price
 
 function balanceOf(token: TokenBalance | undefined, decimals: number) {
   const read = token === undefined ? null : parseAmount(token.quantity.numeric, decimals)
-  return read?.status === 'read' ? String(read.units) : null
+  return read?.status === 'parsed' ? String(read.units) : null
 }

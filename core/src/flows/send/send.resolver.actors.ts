@@ -4,13 +4,15 @@ import { knownNamespaces } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { Found } from './send.types.ts'
+import type { ResolvedReceiver } from './send.types.ts'
 
 type Check = (text: string) => string | null
-type Parts = Pick<Deps, 'data'> & { moneyOf(namespace: string): Promise<{ checkAddress: Check }> }
+type Parts = Pick<Deps, 'data'> & {
+  transferClientOf(namespace: string): Promise<{ checkAddress: Check }>
+}
 type Receiver = { address: string; name: string | null }
 
-/** SLIP-44 types under which a name may say its address for this network, best first (ENSIP-11 for EVM networks). */
+/** SLIP-44 coin types of a network's addresses in a name record, preferred first (ENSIP-11 for EVM networks). */
 function coinTypes({ chainNamespace, id }: Network): readonly string[] {
   if (chainNamespace === 'solana') return ['501']
   const own = /^[1-9]\d{0,9}$/.test(String(id)) ? [String(0x80000000n | BigInt(id))] : []
@@ -33,15 +35,15 @@ const isName = (text: string) => text.length <= 255 && !/[\s\p{C}/:]/u.test(text
 const isAnyAddress = (text: string) =>
   knownNamespaces.some((namespace) => hasAddressForm(text, namespace))
 
-/** Receivers, out of addresses and names. */
-export function createFindReceiver({ data, moneyOf }: Parts) {
+/** Resolves receivers from addresses and names. */
+export function createReceiverResolver({ data, transferClientOf }: Parts) {
   const lookUp = async (
     network: Network,
     name: string,
     fresh: boolean,
     signal: AbortSignal,
-  ): Promise<Found> => {
-    const { checkAddress } = await moneyOf(network.chainNamespace)
+  ): Promise<ResolvedReceiver> => {
+    const { checkAddress } = await transferClientOf(network.chainNamespace)
     const record = await data.lookUp(name, { fresh }, signal).catch((cause: unknown) => {
       if (isKitError(cause, 'data/unavailable')) throw new KitError('send/address-invalid')
       throw new KitError('data/name-not-resolved', {}, { cause })
@@ -51,24 +53,24 @@ export function createFindReceiver({ data, moneyOf }: Parts) {
     return { address, name, avatar: record.avatar }
   }
   return {
-    /** An address as it is; anything else is a name. What looks like an address, and is none here, is not looked up. */
-    async first(network: Network, text: string, signal: AbortSignal): Promise<Found> {
-      const { checkAddress } = await moneyOf(network.chainNamespace)
+    /** Resolves an address to itself and other text as a name. Throws `send/address-invalid` for addresses of other namespaces. */
+    async resolve(network: Network, text: string, signal: AbortSignal): Promise<ResolvedReceiver> {
+      const { checkAddress } = await transferClientOf(network.chainNamespace)
       const address = checkAddress(text)
       if (address !== null) return { address, name: null, avatar: null }
       if (isAnyAddress(text) || !isName(text)) throw new KitError('send/address-invalid')
       return lookUp(network, text, false, signal)
     },
-    /** Where the name leads by now (fault case I3). */
-    again: async (
+    /** Resolves the name again without the cache (fault I3). */
+    resolveAgain: async (
       network: Network,
       { address, name }: Receiver,
       signal: AbortSignal,
-    ): Promise<Found> =>
+    ): Promise<ResolvedReceiver> =>
       name === null ? { address, name, avatar: null } : lookUp(network, name, true, signal),
-    /** Whether the address itself goes by that name: anybody may register a name for any address. */
-    async isCalled(
-      { address, name }: Found,
+    /** Whether the address's reverse record has this name. Names can be registered for any address, so the forward record alone proves nothing. */
+    async hasReverseName(
+      { address, name }: ResolvedReceiver,
       sender: string,
       signal: AbortSignal,
     ): Promise<boolean> {
