@@ -10,7 +10,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 const keys = ['a', 'b', 'c', 'd']
 
-/** A grid of NFTs, or a message if there are none. `more`: a control that loads more. */
+/** A grid of NFTs, or a message for an empty list. `more`: a control that loads the next page. */
 export function NftGrid({ nfts, more = null }: { nfts: readonly Nft[]; more?: ReactNode }) {
   const { activity: labels } = useSharedTexts()
   if (nfts.length === 0)

@@ -3,7 +3,7 @@ import type { AccountNftsView } from '../../hooks/account-nfts.types.ts'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { NftGrid, NftSkeleton, NftsFailed } from './NftGrid.tsx'
 
-/** The NFTs of an account, or a message if there are none. */
+/** The NFTs of an account, with placeholders while loading and a message after a failure. */
 export function NftScreen({ view }: { view: AccountNftsView }) {
   const { activity } = useSharedTexts()
   if (view.step === 'loading') return <NftSkeleton />

@@ -28,7 +28,7 @@ export type ConnectScreenProps = {
   getWallet(): void
 }
 
-/** The wallets that can be connected, or a way to get one if there are none. */
+/** The list of wallets to connect. An empty list offers to get a wallet. */
 export function ConnectScreen({
   connect,
   wallets,

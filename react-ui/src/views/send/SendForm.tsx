@@ -24,7 +24,7 @@ export type SendFormProps = {
   cancelPreparing: (() => void) | null
 }
 
-/** The form: token, amount and receiver. The label of its button names what is missing. */
+/** The form: token, amount and receiver. The label of its button names the missing field. */
 export function SendForm({ send, openTokenList, cancelPreparing }: SendFormProps) {
   const texts = useSendTexts()
   const { asset, label, preview, problem } = send

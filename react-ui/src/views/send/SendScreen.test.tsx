@@ -117,7 +117,7 @@ test.each([
   expect(amount().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a click on the converted amount switches the unit; without a price there is none', async () => {
+test('a click on the converted amount switches the unit and requires a price', async () => {
   const send = filling()
   const { update } = show(send)
   await userEvent.click(screen.getByRole('button', { name: '$5,250.00 Write the amount in USD' }))

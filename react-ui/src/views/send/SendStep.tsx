@@ -82,18 +82,12 @@ export function SendStep({ send, wallet }: SendStepProps) {
           actions: button(texts.send.restart, view.restart),
         }
       case 'blocked':
-        return {
-          ring: null,
-          title: texts.send.blocked,
-          text: errorText(texts, view.problem),
-          actions: retryButtons(view),
-        }
       case 'unsupported':
         return {
           ring: null,
           title: texts.send.blocked,
           text: errorText(texts, view.problem),
-          actions: null,
+          actions: view.step === 'blocked' ? retryButtons(view) : null,
         }
     }
   }
