@@ -127,16 +127,4 @@ export function SendStep({ send, wallet }: SendStepProps) {
       />
     )
   }
-
-  function availableButtons({
-    edit,
-    retry,
-  }: {
-    edit: (() => void) | null
-    retry: (() => void) | null
-  }) {
-    if (edit !== null && retry !== null) return retryButtons({ edit, retry })
-    if (edit !== null) return button(texts.send.edit, edit)
-    return retry === null ? null : button(texts.tryAgain, retry)
-  }
 }
