@@ -42,7 +42,7 @@ export function createKit(options: KitOptions): Kit {
     ...createLifecycle({ parsed, platform, host, storedNamespaces: persisted.connected }),
     load: () => engine.call(() => {}),
     open: (openOptions) => engine.call((loaded) => loaded.open(openOptions)),
-    close: () => engine.sendIfLoaded(({ close }) => close()),
+    close: () => engine.sendIfLoaded({ to: 'modal', type: 'close' }),
     disconnect: (namespace) => engine.call((loaded) => loaded.disconnect(namespace)),
     run: (...request) => engine.call((loaded) => loaded.run(...request)),
     account: createAccountApi(state.getSnapshot, engine),

@@ -5,10 +5,10 @@ import { lazy } from '../platform/lazy.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { Readable, RunningFlow } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
-import { changed } from '../stores/config/config.context.ts'
+import { applyConfigChange } from '../stores/config/config.context.ts'
 import type { DevtoolsApi } from './api/devtools.ts'
 import type { ModalApi } from './api/modal.ts'
-import type { Engine, EngineAccess } from './commands/engine.types.ts'
+import type { Engine, EngineAccess, StoreMessage } from './commands/engine.types.ts'
 import { createEngineLoader } from './engine-loader.ts'
 import type { Inspection } from './inspection.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
@@ -62,7 +62,7 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
           },
         })
         engine.state.subscribe(state.changed)
-        engine.modal.flows.subscribe(flows.changed)
+        engine.flows.subscribe(flows.changed)
         return engine
       },
   )
@@ -76,35 +76,36 @@ export function createEngineHost({ parsed, network, platform }: HostOptions): En
     reportListener,
   )
   const flows = createDerived<Readonly<Record<string, RunningFlow>>>(
-    () => loader.engine()?.modal.flows.getSnapshot() ?? {},
+    () => loader.engine()?.flows.getSnapshot() ?? {},
     reportListener,
   )
   const setPlaceholder = (next: KitState) => {
     placeholder = next
     state.changed()
   }
-  const send = (command: (engine: Engine) => void) => {
-    if (!isStopped) loader.call(command).catch(report('A command of the kit failed'))
+  const run = (use: (engine: Engine) => void) => {
+    if (!isStopped) loader.call(use).catch(report('A command of the kit failed'))
   }
-  const sendIfLoaded = (command: (engine: Engine) => void) => {
-    if (loader.isRequested()) send(command)
+  const send = (message: StoreMessage) => run((engine) => engine.send(message))
+  const sendIfLoaded = (message: StoreMessage) => {
+    if (loader.isRequested()) send(message)
   }
   return {
     state,
     flows,
-    engine: { current: loader.engine, call: loader.call, send, sendIfLoaded },
+    engine: { current: loader.engine, call: loader.call, run, send, sendIfLoaded },
     inspect(observer) {
       inspection?.replay(observer)
       return observers.subscribe(observer)
     },
     report,
     changeConfig(change) {
-      setPlaceholder({ ...placeholder, config: changed(placeholder.config, change) })
-      sendIfLoaded(({ settings }) => settings.change(change))
+      setPlaceholder({ ...placeholder, config: applyConfigChange(placeholder.config, change) })
+      sendIfLoaded({ to: 'config', type: 'set', change })
     },
     setCustomWallets(wallets) {
       customWallets = wallets
-      sendIfLoaded(({ settings }) => settings.setCustomWallets(wallets))
+      if (loader.isRequested()) run((engine) => engine.setCustomWallets(wallets))
     },
     setReconnecting: (namespaces) =>
       setPlaceholder(initialState(placeholder.config, network, namespaces)),

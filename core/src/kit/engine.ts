@@ -1,8 +1,6 @@
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
-import type { RouterEntry } from '../protocol/kit-state.ts'
-import type { Messages } from '../protocol/messages.ts'
 import type { Engine } from './commands/engine.types.ts'
 import { createLazyCommands } from './commands/lazy-commands.ts'
 import { createNetworkUpdates } from './commands/network-updates.ts'
@@ -83,77 +81,40 @@ function createCommands(
   { state, stores, deps, dispatcher, flowLoader, flowRunner, routeFlows, restore }: Runtime,
   waitUntil: ReturnType<typeof createWaitUntil>['waitUntil'],
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
-  const { router, modal, toast, alert, approvals, config } = stores.refs
-  const lazyCommands = createLazyCommands({
-    state: state.getSnapshot,
-    stores,
-    deps,
-    sendMessage: (message) => dispatcher.send([message]),
-    startFlow: flowRunner.start,
-    abandon: restore.abandon,
-    waitUntil,
-  })
-  const { disconnect, switchNetwork, refreshBalance, refreshPortfolio, ...wallet } = lazyCommands
-  const networkUpdates = createNetworkUpdates({ state: state.getSnapshot, stores })
-  const navigate =
-    (type: 'push' | 'replace' | 'reset') => (view: RouterEntry['view'], data?: unknown) =>
-      // `ModalApi` pairs each view with its own data
-      router.send({ type, view, data: data ?? null } as Messages['router'])
-  const preload: Engine['modal']['preload'] = async (view) => {
+  const { getSnapshot } = state
+  const preload: Engine['preload'] = async (view) => {
     const name = flowLoader.flowOf(view)
     if (name !== null) await flowLoader.load(name)
     routeFlows.retryFailed()
   }
   return {
+    flows: routeFlows.store,
+    preload,
+    send: stores.send,
     run: createRunFlow(flowRunner.runHeadless),
-    open: createOpen({ state: state.getSnapshot, refs: stores.refs, preload }),
-    close: () => modal.send({ type: 'close' }),
-    disconnect,
-    account: {
-      select: (namespace, address) =>
-        stores.account(namespace)?.send({ type: 'address.select', address }),
-      refreshBalance,
-      refreshPortfolio,
-      setLabel(address, label) {
-        for (const namespace of deps.namespaces)
-          stores.account(namespace)?.send({ type: 'label.set', address, label })
-      },
+    open: createOpen({ state: getSnapshot, refs: stores.refs, preload }),
+    ...createLazyCommands({
+      state: getSnapshot,
+      stores,
+      deps,
+      sendMessage: (message) => dispatcher.send([message]),
+      startFlow: flowRunner.start,
+      abandon: restore.abandon,
+      waitUntil,
+    }),
+    ...createNetworkUpdates({ state: getSnapshot, stores }),
+    setCustomWallets: (wallets) =>
+      stores.refs.config.send({ type: 'set', change: { customWallets: parseWallets(wallets) } }),
+    provider(namespace) {
+      const { status, connectorId, address, caipNetworkId } =
+        getSnapshot().accounts[namespace] ?? {}
+      if (status !== 'connected' || connectorId == null) return null
+      const active = address && caipNetworkId ? { address, caipNetworkId } : null
+      return deps.loaded(namespace)?.provider(connectorId, active) ?? null
     },
-    network: { ...networkUpdates, switch: switchNetwork },
-    wallet: {
-      ...wallet,
-      provider(namespace) {
-        const { status, connectorId, address, caipNetworkId } =
-          state.getSnapshot().accounts[namespace] ?? {}
-        if (status !== 'connected' || connectorId == null) return null
-        const active = address && caipNetworkId ? { address, caipNetworkId } : null
-        return deps.loaded(namespace)?.provider(connectorId, active) ?? null
-      },
-      async universalProvider() {
-        if (deps.remote === null) throw new KitError('remote/unavailable')
-        return deps.remote.universalProvider()
-      },
-    },
-    modal: {
-      flows: routeFlows.store,
-      requestClose: () => modal.send({ type: 'close.request' }),
-      push: navigate('push'),
-      replace: navigate('replace'),
-      reset: navigate('reset'),
-      back: () => router.send({ type: 'back' }),
-      preload,
-      finishTransaction: (outcome) => router.send({ type: 'transaction.pop', outcome }),
-      approve: (id) => approvals.send({ type: 'approve', id }),
-      reject: (id) => approvals.send({ type: 'reject', id }),
-      showToast: ({ variant, message }) =>
-        toast.send({ type: 'show', variant, code: null, message }),
-      hideToast: () => toast.send({ type: 'hide' }),
-      dismissAlert: () => alert.send({ type: 'dismiss' }),
-    },
-    settings: {
-      change: (change) => config.send({ type: 'set', change }),
-      setCustomWallets: (wallets) =>
-        config.send({ type: 'set', change: { customWallets: parseWallets(wallets) } }),
+    async universalProvider() {
+      if (deps.remote === null) throw new KitError('remote/unavailable')
+      return deps.remote.universalProvider()
     },
   }
 }

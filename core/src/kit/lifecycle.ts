@@ -22,7 +22,7 @@ export function createLifecycle({
   storedNamespaces,
 }: LifecycleOptions): Pick<Kit, 'start' | 'ready' | 'stop'> {
   const { log } = platform
-  const loadEngine = () => host.engine.send(() => {})
+  const loadEngine = () => host.engine.run(() => {})
   let phase: 'created' | 'started' | 'stopped' = 'created'
   let stopWatchingDuplicates = () => {}
   let unsubscribeApprovals = () => {}

@@ -3,6 +3,7 @@ import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import type { AccountApi } from '../api/account.ts'
 import { toKitAccount } from '../state/account.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
+import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** `kit.account`. */
@@ -23,11 +24,13 @@ export function createAccountApi(state: () => KitState, engine: EngineAccess): A
       if (connectorId === null) throw new KitError('connector/not-connected')
       if (!accounts.some((each) => each.address === address))
         throw new KitError('connector/account-not-found', { address, connector: connectorId })
-      engine.send(({ account }) => account.select(namespace, address))
+      engine.send({ to: 'account', namespace, type: 'address.select', address })
     },
-    refreshBalance: (namespace) => engine.call(({ account }) => account.refreshBalance(namespace)),
-    refreshPortfolio: (namespace) =>
-      engine.call(({ account }) => account.refreshPortfolio(namespace)),
-    setLabel: (address, label) => engine.send(({ account }) => account.setLabel(address, label)),
+    refreshBalance: commandOf(engine, 'refreshBalance'),
+    refreshPortfolio: commandOf(engine, 'refreshPortfolio'),
+    setLabel(address, label) {
+      for (const namespace of state().config.namespaces)
+        engine.send({ to: 'account', namespace, type: 'label.set', address, label })
+    },
   }
 }

@@ -1,42 +1,47 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { CustomWallet } from '../../domain/wallet/wallet.ts'
-import type { ConfigState } from '../../protocol/kit-state.ts'
-import type { AccountApi } from '../api/account.ts'
+import type { Message } from '../../protocol/messages.ts'
 import type { Kit } from '../api/kit.ts'
 import type { ModalApi } from '../api/modal.ts'
-import type { NetworkApi } from '../api/network.ts'
-import type { WalletApi } from '../api/wallet.ts'
+import type { Commands } from './command-deps.ts'
 
-/** The lazily loaded part of a kit: stores, flows, and the commands that need them. */
-export type Engine = Pick<
-  Kit,
-  'state' | 'run' | 'open' | 'close' | 'disconnect' | 'ready' | 'stop'
-> & {
-  account: Omit<AccountApi, 'get'>
-  network: Pick<NetworkApi, 'switch' | 'remove'> & {
+/** A message to one of the stores. */
+export type StoreMessage = Exclude<Message, { to: 'kit' }>
+export type CommandName = Exclude<keyof Commands, 'disconnect'>
+export type CommandResult<Name extends CommandName> = Awaited<ReturnType<Commands[Name]>>
+
+/** The lazily loaded part of a kit: stores and flows. */
+export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'disconnect' | 'ready' | 'stop'> &
+  Pick<ModalApi, 'flows' | 'preload'> & {
+    /** Sends a message to the store that it names. */
+    send(message: StoreMessage): void
+    /** Runs a command. The first one imports the code of all. */
+    command<Name extends CommandName>(
+      name: Name,
+      ...request: Parameters<Commands[Name]>
+    ): Promise<CommandResult<Name>>
     /** Adds a network that was checked. Ignored if it is configured already. */
-    add(network: Network): void
-  }
-  wallet: Omit<WalletApi, 'get' | 'provider'> & {
+    addNetwork(network: Network): void
+    removeNetwork(namespace: Namespace, id: number | string): void
+    /** Parses the wallets of the page and replaces those in the config. */
+    setCustomWallets(wallets: readonly CustomWallet[]): void
     /** Null if no wallet is connected or its adapter is not loaded. */
     provider(namespace: Namespace): unknown
+    /** Rejects with `remote/unavailable`. */
+    universalProvider(): Promise<object>
   }
-  modal: ModalApi
-  settings: {
-    change(change: Partial<ConfigState>): void
-    setCustomWallets(wallets: readonly CustomWallet[]): void
-  }
-}
 
 /** How the kit's methods reach the engine. */
 export type EngineAccess = {
   /** Null until it is loaded, and after `stop()`. */
   current(): Engine | null
-  /** Loads the engine if needed. Resolves with the result of the command; rejects with `kit/stopped` after `stop()`. */
-  call<T>(command: (engine: Engine) => T | Promise<T>): Promise<T>
-  /** Like `call` for a command without a result. A failure is logged. */
-  send(command: (engine: Engine) => void): void
+  /** Loads the engine if needed. Resolves with the result of `use`; rejects with `kit/stopped` after `stop()`. */
+  call<T>(use: (engine: Engine) => T | Promise<T>): Promise<T>
+  /** Like `call` without a result. A failure is logged. */
+  run(use: (engine: Engine) => void): void
+  /** Loads the engine if needed and sends a message to a store. A failure is logged. */
+  send(message: StoreMessage): void
   /** Like `send`, but does nothing unless the engine is loaded or loading. */
-  sendIfLoaded(command: (engine: Engine) => void): void
+  sendIfLoaded(message: StoreMessage): void
 }

@@ -1,17 +1,19 @@
 import { namespacesToDisconnect } from '../../domain/account/namespaces-to-disconnect.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { Kit } from '../api/kit.ts'
 import type { CommandDeps, Commands } from './command-deps.ts'
+import type { Engine } from './engine.types.ts'
 
 type LazyCommandDeps = CommandDeps & {
   /** Abandons restoring the connection of a namespace; null: of all. */
   abandon(namespace: Namespace | null): void
 }
-type LazyCommands = Omit<Commands, 'disconnect'> & Pick<Kit, 'disconnect'>
 
 /** Commands whose code is imported by the first call. */
-export function createLazyCommands({ abandon, ...commandDeps }: LazyCommandDeps): LazyCommands {
+export function createLazyCommands({
+  abandon,
+  ...commandDeps
+}: LazyCommandDeps): Pick<Engine, 'command' | 'disconnect'> {
   const { state, deps } = commandDeps
   const load = lazy(
     () => import('./commands.ts'),
@@ -28,6 +30,12 @@ export function createLazyCommands({ abandon, ...commandDeps }: LazyCommandDeps)
       }),
     )
   return {
+    async command(name, ...request) {
+      const commands = await load()
+      // the type of `command` pairs each name with its own parameters
+      const run = commands[name] as (...parameters: unknown[]) => Promise<never>
+      return run(...request)
+    },
     async disconnect(namespace) {
       const all = connectorIds()
       const namespaces = namespacesToDisconnect(all, namespace ?? null)
@@ -38,14 +46,5 @@ export function createLazyCommands({ abandon, ...commandDeps }: LazyCommandDeps)
       )
       return (await load()).disconnect(connections, namespace)
     },
-    switchNetwork: async (network) => (await load()).switchNetwork(network),
-    refreshBalance: async (namespace) => (await load()).refreshBalance(namespace),
-    refreshPortfolio: async (namespace) => (await load()).refreshPortfolio(namespace),
-    signMessage: async (...request) => (await load()).signMessage(...request),
-    signTypedData: async (...request) => (await load()).signTypedData(...request),
-    capabilities: async (namespace) => (await load()).capabilities(namespace),
-    sendCalls: async (...request) => (await load()).sendCalls(...request),
-    callsStatus: async (...request) => (await load()).callsStatus(...request),
-    waitForCalls: async (...request) => (await load()).waitForCalls(...request),
   }
 }

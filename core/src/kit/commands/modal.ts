@@ -1,20 +1,29 @@
+import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { ModalApi } from '../api/modal.ts'
-import type { EngineAccess } from './engine.types.ts'
+import type { EngineAccess, StoreMessage } from './engine.types.ts'
 
 /** `kit.modal`. Commands on views that are already open do not load the engine. */
-export const createModalApi = (flows: ModalApi['flows'], engine: EngineAccess): ModalApi => ({
-  flows,
-  requestClose: () => engine.sendIfLoaded(({ modal }) => modal.requestClose()),
-  push: (view, ...data) => engine.send(({ modal }) => modal.push(view, ...data)),
-  replace: (view, ...data) => engine.send(({ modal }) => modal.replace(view, ...data)),
-  reset: (view, ...data) => engine.send(({ modal }) => modal.reset(view, ...data)),
-  back: () => engine.sendIfLoaded(({ modal }) => modal.back()),
-  preload: (view) => engine.call(({ modal }) => modal.preload(view)),
-  finishTransaction: (outcome) =>
-    engine.sendIfLoaded(({ modal }) => modal.finishTransaction(outcome)),
-  approve: (id) => engine.sendIfLoaded(({ modal }) => modal.approve(id)),
-  reject: (id) => engine.sendIfLoaded(({ modal }) => modal.reject(id)),
-  showToast: (toast) => engine.send(({ modal }) => modal.showToast(toast)),
-  hideToast: () => engine.sendIfLoaded(({ modal }) => modal.hideToast()),
-  dismissAlert: () => engine.sendIfLoaded(({ modal }) => modal.dismissAlert()),
-})
+export function createModalApi(flows: ModalApi['flows'], engine: EngineAccess): ModalApi {
+  const navigate =
+    (type: 'push' | 'replace' | 'reset') =>
+    (view: ViewName, data: unknown = null) =>
+      // `ModalApi` pairs each view with its own data
+      engine.send({ to: 'router', type, view, data } as StoreMessage)
+  return {
+    flows,
+    requestClose: () => engine.sendIfLoaded({ to: 'modal', type: 'close.request' }),
+    push: navigate('push'),
+    replace: navigate('replace'),
+    reset: navigate('reset'),
+    back: () => engine.sendIfLoaded({ to: 'router', type: 'back' }),
+    preload: (view) => engine.call((loaded) => loaded.preload(view)),
+    finishTransaction: (outcome) =>
+      engine.sendIfLoaded({ to: 'router', type: 'transaction.pop', outcome }),
+    approve: (id) => engine.sendIfLoaded({ to: 'approvals', type: 'approve', id }),
+    reject: (id) => engine.sendIfLoaded({ to: 'approvals', type: 'reject', id }),
+    showToast: ({ variant, message }) =>
+      engine.send({ to: 'toast', type: 'show', variant, code: null, message }),
+    hideToast: () => engine.sendIfLoaded({ to: 'toast', type: 'hide' }),
+    dismissAlert: () => engine.sendIfLoaded({ to: 'alert', type: 'dismiss' }),
+  }
+}

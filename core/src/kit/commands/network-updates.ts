@@ -10,7 +10,7 @@ export function createNetworkUpdates({
 }: {
   state(): KitState
   stores: Stores
-}): Pick<Engine['network'], 'add' | 'remove'> {
+}): Pick<Engine, 'addNetwork' | 'removeNetwork'> {
   const { network } = stores.refs
   const updateAccount = (namespace: Namespace) => {
     const networks = state().network.networks.filter(
@@ -19,11 +19,11 @@ export function createNetworkUpdates({
     stores.account(namespace)?.send({ type: 'networks.set', networks })
   }
   return {
-    add(added) {
+    addNetwork(added) {
       network.send({ type: 'networks.add', network: added })
       updateAccount(added.chainNamespace)
     },
-    remove(namespace, id) {
+    removeNetwork(namespace, id) {
       const removed = state().network.networks.find(
         (each) => each.chainNamespace === namespace && String(each.id) === String(id),
       )

@@ -4,6 +4,7 @@ import type { KitState, NetworkState } from '../../protocol/kit-state.ts'
 import type { KitNetwork, NetworkApi } from '../api/network.ts'
 import type { ParsedOptions } from '../options/parse-options.ts'
 import { cachedByKey } from '../state/cached-by-key.ts'
+import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** `kit.network`. `resolve` checks a network option and fills in its defaults. */
@@ -18,7 +19,7 @@ export function createNetworkApi(
   }
   return {
     get: (namespace) => cached(state().network, namespace),
-    switch: (network) => engine.call((loaded) => loaded.network.switch(network)),
+    switch: commandOf(engine, 'switchNetwork'),
     add(namespace, option) {
       requireAdapter(namespace)
       const isNamed = option.chainNamespace ?? option.caipNetworkId
@@ -31,11 +32,11 @@ export function createNetworkApi(
           expected: namespace,
         })
       }
-      engine.send((loaded) => loaded.network.add(network))
+      engine.run((loaded) => loaded.addNetwork(network))
     },
     remove(namespace, id) {
       requireAdapter(namespace)
-      engine.send(({ network }) => network.remove(namespace, id))
+      engine.run((loaded) => loaded.removeNetwork(namespace, id))
     },
   }
 }

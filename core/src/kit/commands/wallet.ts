@@ -3,6 +3,7 @@ import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ProviderOf } from '../api/providers.ts'
 import type { WalletApi } from '../api/wallet.ts'
+import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
 /** `kit.wallet`. */
@@ -16,14 +17,14 @@ export function createWalletApi(state: () => KitState, engine: EngineAccess): Wa
     },
     provider: <N extends Namespace>(namespace?: N) =>
       // the adapter of the namespace creates the provider, so its type is the namespace's
-      (engine.current()?.wallet.provider(namespace ?? state().network.activeNamespace ?? '') ??
+      (engine.current()?.provider(namespace ?? state().network.activeNamespace ?? '') ??
         null) as ProviderOf<N> | null,
-    signMessage: (...request) => engine.call(({ wallet }) => wallet.signMessage(...request)),
-    signTypedData: (...request) => engine.call(({ wallet }) => wallet.signTypedData(...request)),
-    capabilities: (namespace) => engine.call(({ wallet }) => wallet.capabilities(namespace)),
-    sendCalls: (...request) => engine.call(({ wallet }) => wallet.sendCalls(...request)),
-    callsStatus: (...request) => engine.call(({ wallet }) => wallet.callsStatus(...request)),
-    waitForCalls: (...request) => engine.call(({ wallet }) => wallet.waitForCalls(...request)),
-    universalProvider: () => engine.call(({ wallet }) => wallet.universalProvider()),
+    signMessage: commandOf(engine, 'signMessage'),
+    signTypedData: commandOf(engine, 'signTypedData'),
+    capabilities: commandOf(engine, 'capabilities'),
+    sendCalls: commandOf(engine, 'sendCalls'),
+    callsStatus: commandOf(engine, 'callsStatus'),
+    waitForCalls: commandOf(engine, 'waitForCalls'),
+    universalProvider: () => engine.call((loaded) => loaded.universalProvider()),
   }
 }
