@@ -4,9 +4,12 @@ import { at } from './paths.mjs'
 
 const entry = at('core/src/adapters/polkadot/extension.ts')
 const notice =
-  '/*! Holds parts of @polkadot/extension-dapp and @polkadot/util, Apache-2.0: see LICENSE.polkadot beside this file. */\n'
+  '/*! Contains parts of @polkadot/extension-dapp and @polkadot/util, Apache-2.0: see LICENSE.polkadot in this folder. */\n'
 
-/** The file that names Polkadot's helper, with what it uses of the helper inside. Resolves with its code. */
+/**
+ * Bundles the file that imports the Polkadot helper with the parts of the helper that it uses.
+ * Resolves with the code.
+ */
 export async function bundledHelper() {
   const built = await build({
     configFile: false,
@@ -19,15 +22,19 @@ export async function bundledHelper() {
     },
   })
   const [{ output }] = built
-  if (output.length !== 1) throw new Error(`The helper became ${output.length} files`)
+  if (output.length !== 1)
+    throw new Error(`The bundled Polkadot helper has ${output.length} files instead of one`)
   return notice + output[0].code
 }
 
-/** Puts it in place of what the compiler made: whoever installs us has no need of the helper's family (decision 30). */
+/**
+ * Replaces the compiled file by the bundle, so that installers need no Polkadot package (decision
+ * 30).
+ */
 export async function bundleHelper() {
   const folder = (name) => at('core/dist/adapters/polkadot', name)
   writeFileSync(folder('extension.js'), await bundledHelper())
-  // the compiler's map is of another file
+  // The source map belongs to the compiled file.
   rmSync(folder('extension.js.map'), { force: true })
   copyFileSync(at('node_modules/@polkadot/extension-dapp/LICENSE'), folder('LICENSE.polkadot'))
 }

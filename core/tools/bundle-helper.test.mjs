@@ -8,7 +8,7 @@ import { bundledHelper } from './bundle-helper.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'latchkit-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('what is published of the Polkadot helper stands alone: it imports nothing, is small, and has no WebAssembly', async () => {
+test('the bundled Polkadot helper has no imports, no WebAssembly, and less than 4 kB', async () => {
   const code = await bundledHelper()
   expect(code).not.toMatch(
     /^\s*import\b|\bimport\(|\brequire\(|\bfrom\s*['"]|WebAssembly|injectedWeb3/m,
@@ -16,7 +16,7 @@ test('what is published of the Polkadot helper stands alone: it imports nothing,
   expect(gzipSync(code).length).toBeLessThan(4_000)
 })
 
-test('it wraps as extensions do: once, and Ethereum’s messages not at all', async () => {
+test('wrapBytes wraps a message once and never an Ethereum message', async () => {
   const file = join(folder, 'extension.mjs')
   writeFileSync(file, await bundledHelper())
   const { wrapBytes } = await import(file)

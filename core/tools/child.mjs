@@ -4,7 +4,10 @@ import { root } from './paths.mjs'
 const sources = ['--conditions=latchkit-source']
 const typescript = [...sources, '--import', 'tsx']
 
-/** Runs Node on a file, its console being ours; resolves with the exit code. `quiet` keeps stdout and hands it over as text. */
+/**
+ * Runs Node with these arguments. Resolves with the exit code. The output goes to this console;
+ * with `quiet`, stdout is returned as text instead.
+ */
 export function node(args, { quiet = false, cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -14,20 +17,20 @@ export function node(args, { quiet = false, cwd = root, env = {} } = {}) {
     })
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
-    const pass = (signal) => child.kill(signal)
-    process.on('SIGINT', pass)
-    process.on('SIGTERM', pass)
+    const forward = (signal) => child.kill(signal)
+    process.on('SIGINT', forward)
+    process.on('SIGTERM', forward)
     child.on('error', (error) => {
       console.error(`Could not run ${args[0]}: ${error.message}`)
       resolve({ code: 1, text: '' })
     })
     child.on('close', (code) => {
-      process.off('SIGINT', pass)
-      process.off('SIGTERM', pass)
+      process.off('SIGINT', forward)
+      process.off('SIGTERM', forward)
       resolve({ code: code ?? 1, text: Buffer.concat(chunks).toString('utf8') })
     })
   })
 }
 
-/** Runs a TypeScript file on the sources of all packages. */
+/** Runs a TypeScript file. Imports of the packages resolve to their sources. */
 export const tsx = (file, args, options) => node([...typescript, file, ...args], options)

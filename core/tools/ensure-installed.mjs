@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { at, root } from './paths.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
-const nodeFits = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+const isNodeSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
 
 const packagesIn = (file) => {
   try {
@@ -13,10 +13,12 @@ const packagesIn = (file) => {
   }
 }
 
-/** Whether what lies in node_modules is what the lockfile names; packages for other systems may be absent. */
-export function isInstalled(wanted, installed) {
-  if (wanted === null || installed === null) return false
-  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+/**
+ * Whether node_modules matches the lockfile. Optional packages for other systems may be missing.
+ */
+export function isInstalled(locked, installed) {
+  if (locked === null || installed === null) return false
+  return Object.entries(locked).every(([path, { version, optional, link }]) => {
     if (!path.startsWith('node_modules/') || optional === true) return true
     const found = installed[path]
     return found !== undefined && (link === true || found.version === version)
@@ -31,21 +33,24 @@ const npmCi = () => {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** Makes node_modules what the lockfile says, and says plainly what is missing if it cannot. Leaves stdout alone. */
+/**
+ * Runs `npm ci` if node_modules does not match the lockfile. Exits with a message if that fails.
+ * Writes to stderr only.
+ */
 export function ensureInstalled() {
-  if (!nodeFits) {
+  if (!isNodeSupported) {
     console.error(
-      `Node ${process.versions.node} is too old or of an odd line: Latchkit's tools need ^20.19 or >=22.12 (https://nodejs.org).`,
+      `Node ${process.versions.node} is not supported. Latchkit's tools require ^20.19 or >=22.12 (https://nodejs.org).`,
     )
     process.exit(1)
   }
   if (isInstalled(packagesIn('package-lock.json'), packagesIn('node_modules/.package-lock.json')))
     return
-  console.error('Installing what is missing (npm ci) …')
+  console.error('Installing dependencies (npm ci) …')
   const { status, error } = npmCi()
   if (status === 0) return
   console.error(
-    error ? `npm could not be run: ${error.message}` : 'npm ci failed: its own words are above.',
+    error ? `npm could not be run: ${error.message}` : 'npm ci failed. See its output above.',
   )
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInstalled } from './ensure-installed.mjs'
 
-const wanted = {
+const locked = {
   '': {},
   core: {},
   'node_modules/@latchkit/core': { link: true },
@@ -13,14 +13,14 @@ const installed = {
   'node_modules/xstate': { version: '5.33.3' },
 }
 
-test('packages for other systems may be absent', () => {
-  expect(isInstalled(wanted, installed)).toBe(true)
+test('isInstalled ignores missing optional packages', () => {
+  expect(isInstalled(locked, installed)).toBe(true)
 })
 
-test('nothing installed, another version or a missing link asks for an install', () => {
-  expect(isInstalled(wanted, null)).toBe(false)
-  expect(isInstalled(wanted, { ...installed, 'node_modules/xstate': { version: '5.33.2' } })).toBe(
+test('isInstalled is false without packages, with another version, or with a missing link', () => {
+  expect(isInstalled(locked, null)).toBe(false)
+  expect(isInstalled(locked, { ...installed, 'node_modules/xstate': { version: '5.33.2' } })).toBe(
     false,
   )
-  expect(isInstalled(wanted, { 'node_modules/xstate': { version: '5.33.3' } })).toBe(false)
+  expect(isInstalled(locked, { 'node_modules/xstate': { version: '5.33.3' } })).toBe(false)
 })

@@ -1,8 +1,8 @@
-/** What to do when there is no browser; said by every command that needs one. */
+/** The error message of all commands that require Chromium. */
 export declare const howToGetChromium: string
-/** Where Chromium is, or null. CHROMIUM_BIN wins; when it names nothing that runs, nothing else is tried. */
+/** The path of Chromium, or null. If CHROMIUM_BIN is set, no other path is tried. */
 export declare function findChromium(env?: Record<string, string | undefined>): string | null
-/** Where Chromium is; throws what to do about it when it is nowhere. */
+/** The path of Chromium. Throws with install instructions if it is not found. */
 export declare function needChromium(env?: Record<string, string | undefined>): string
-/** Flags for a browser that talks to nobody but the tests. */
+/** Flags for a browser without background requests. */
 export declare const chromiumFlags: () => string[]

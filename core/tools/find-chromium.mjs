@@ -9,7 +9,7 @@ const names = [
   'chrome',
   'chrome.exe',
 ]
-const places = [
+const paths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/snap/bin/chromium',
@@ -17,14 +17,14 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** What to do when there is no browser; said by every command that needs one. */
+/** The error message of all commands that require Chromium. */
 export const howToGetChromium = `No Chromium found. Browser tests need one:
   Debian, Ubuntu   sudo apt-get install chromium
   macOS            brew install --cask chromium
   anywhere         npx playwright install chromium, then CHROMIUM_BIN=<the path it prints>
-Chromium or Chrome is looked for in CHROMIUM_BIN first, then under its usual names and places.`
+CHROMIUM_BIN is checked first, then the usual names and paths of Chromium and Chrome.`
 
-const runs = (path) => {
+const isExecutable = (path) => {
   try {
     accessSync(path, constants.X_OK)
     return true
@@ -33,25 +33,27 @@ const runs = (path) => {
   }
 }
 
-/** Where Chromium is, or null. CHROMIUM_BIN wins; when it names nothing that runs, nothing else is tried. */
+/** The path of Chromium, or null. If CHROMIUM_BIN is set, no other path is tried. */
 export function findChromium(env = process.env) {
-  if (env.CHROMIUM_BIN) return runs(env.CHROMIUM_BIN) ? env.CHROMIUM_BIN : null
+  if (env.CHROMIUM_BIN) return isExecutable(env.CHROMIUM_BIN) ? env.CHROMIUM_BIN : null
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const candidates = [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...places,
+    ...paths,
   ]
-  return candidates.find(runs) ?? null
+  return candidates.find(isExecutable) ?? null
 }
 
-/** Where Chromium is; throws what to do about it when it is nowhere. */
+/** The path of Chromium. Throws with install instructions if it is not found. */
 export function needChromium(env = process.env) {
   const found = findChromium(env)
   if (found === null) throw new Error(howToGetChromium)
   return found
 }
 
-/** Flags for a browser that talks to nobody but the tests. The super-user has no sandbox to give it. */
+/**
+ * Flags for a browser without background requests. The sandbox of Chromium does not work as root.
+ */
 export const chromiumFlags = () => [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -17,23 +17,23 @@ const program = (name, mode = 0o755) => {
   return path
 }
 
-test('finds the usual name on the path', () => {
+test('findChromium finds a usual name in PATH', () => {
   const path = program('chromium-browser')
   expect(findChromium({ PATH: folder })).toBe(path)
 })
 
-test('CHROMIUM_BIN wins over the path', () => {
+test('findChromium prefers CHROMIUM_BIN over PATH', () => {
   program('chromium')
-  const mine = program('my-browser')
-  expect(findChromium({ PATH: folder, CHROMIUM_BIN: mine })).toBe(mine)
+  const path = program('my-browser')
+  expect(findChromium({ PATH: folder, CHROMIUM_BIN: path })).toBe(path)
 })
 
-test('a CHROMIUM_BIN that cannot run is not replaced by another browser', () => {
+test('findChromium returns null if CHROMIUM_BIN is not executable', () => {
   program('chromium')
   expect(findChromium({ PATH: folder, CHROMIUM_BIN: join(folder, 'gone') })).toBe(null)
 })
 
-test('says how to get one', () => {
+test('needChromium throws with install instructions', () => {
   expect(() => needChromium({ PATH: '', CHROMIUM_BIN: join(folder, 'gone') })).toThrow(
     /apt-get install chromium/,
   )

@@ -9,7 +9,7 @@ const files = {
   '/ui/reset.css': 'p { margin: 0 }\n',
 }
 
-test('one sheet holds all, each in its layer', () => {
+test('flattenCss inlines imports in their layers', () => {
   expect(flattenCss('/ui/styles.css', (path) => files[path])).toBe(
     '@layer latchkit;\n@layer latchkit {\n.gap { gap: 1px }\n.row { color: red }\n}\np { margin: 0 }\n',
   )

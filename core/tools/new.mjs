@@ -1,17 +1,17 @@
 import { node, tsx } from './child.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { make } from './new/make.mjs'
+import { generate } from './new/generate.mjs'
 import { programs } from './paths.mjs'
 
 const [kind = '', name = ''] = process.argv.slice(2)
 ensureInstalled()
 
 try {
-  const { made, changed, program, next } = make(kind, name)
-  const touched = [...made, ...changed]
-  const { code } = await node([programs.biome, 'check', '--write', '--log-level=error', ...touched])
-  for (const path of made) console.log(`  new      ${path}`)
-  for (const path of changed) console.log(`  a line   ${path}`)
+  const { created, changed, program, next } = generate(kind, name)
+  const paths = [...created, ...changed]
+  const { code } = await node([programs.biome, 'check', '--write', '--log-level=error', ...paths])
+  for (const path of created) console.log(`  created  ${path}`)
+  for (const path of changed) console.log(`  changed  ${path}`)
   const { code: programCode } = program === null ? { code: 0 } : await tsx(program, [])
   console.log(`\n${next}`)
   process.exitCode = code || programCode

@@ -6,33 +6,35 @@ import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { at, exists, programs } from './paths.mjs'
 import { sizeTable } from './size-table.mjs'
 import {
+  emptyTally,
   missingIn,
-  nothing,
-  ofCode,
-  ofSize,
-  ofVectors,
-  ofVitest,
-  ofWalk,
   sum,
-  withCode,
+  tallyOfExitCode,
+  tallyOfSize,
+  tallyOfVectors,
+  tallyOfVitest,
+  tallyOfWalk,
+  withExitCode,
 } from './tally.mjs'
 
+/** The programs of the parts, by the name of their command. */
 export const files = {
   walk: at('model-tests/src/walker/cli.ts'),
-  charts: at('model-tests/src/statecharts/cli.ts'),
+  statecharts: at('model-tests/src/statecharts/cli.ts'),
   vectors: at('model-tests/src/vectors/cli.ts'),
   bench: at('model-tests/src/bench/cli.ts'),
   sandbox: at('headless-examples/sandbox/src/server/serve.ts'),
   size: at('core/tools/size.mjs'),
 }
 
-const charts = ['src/flows', 'src/stores', 'src/walker']
-const failed = (why) => {
-  console.error(why)
-  return { ...nothing, failed: 1 }
+/** The folders of model-tests that `walk` runs; `unit` leaves them out. */
+const walkFolders = ['src/flows', 'src/stores', 'src/walker']
+const failed = (message) => {
+  console.error(message)
+  return { ...emptyTally, failed: 1 }
 }
 
-/** Vitest in one package, its lines on the console and its numbers in our hands. */
+/** Runs Vitest in one package. Prints its output and returns its tally. */
 async function vitest(folder, args, { config = 'vitest.config.ts', filtered = false } = {}) {
   if (!exists(folder, config)) return failed(`${folder}/${config} is missing.`)
   const scratch = mkdtempSync(join(tmpdir(), 'latchkit-'))
@@ -49,65 +51,70 @@ async function vitest(folder, args, { config = 'vitest.config.ts', filtered = fa
       ...reporters,
       ...args,
     ])
-    const read = JSON.parse(readFileSync(report, 'utf8'))
-    return filtered && read.testResults.length === 0 ? nothing : withCode(ofVitest(read), code)
+    const results = JSON.parse(readFileSync(report, 'utf8'))
+    if (filtered && results.testResults.length === 0) return emptyTally
+    return withExitCode(tallyOfVitest(results), code)
   } catch (error) {
-    return failed(`${folder}: the tests ended without a report (${error.message}).`)
+    return failed(`${folder}: Vitest wrote no report (${error.message}).`)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
 }
 
-/** A program that answers with JSON: `read` prints it for people and counts it. */
-async function counted(file, args, read, run = tsx) {
+/** Runs a program that writes a JSON report. `print` prints the report and returns its tally. */
+async function runReport(file, args, print, run = tsx) {
   if (!exists(file)) return failed(`${file} is missing.`)
   const { code, text } = await run(file, [...args, '--json'], { quiet: true })
   try {
-    return withCode(read(JSON.parse(text)), code)
+    return withExitCode(print(JSON.parse(text)), code)
   } catch (error) {
-    return failed(`${file} ended with ${code} and no JSON (${error.message}).`)
+    return failed(`${file} exited with ${code} and wrote no JSON (${error.message}).`)
   }
 }
 
-const readWalk = (report) => {
-  for (const chart of report.charts) {
-    const missing = missingIn(chart)
-    const covered = [chart.states, chart.transitions, chart.guards].map(
-      (part) => part.covered.length ?? part.covered,
-    )
-    console.log(
-      `${missing.length === 0 ? '✓' : '✗'} ${chart.id}: ${covered[0]} states, ${covered[1]} transitions, ${covered[2]} guard outcomes`,
-    )
-    for (const one of missing)
-      console.log(`    never reached: ${typeof one === 'string' ? one : JSON.stringify(one)}`)
+const toText = (item) => (typeof item === 'string' ? item : JSON.stringify(item))
+const countOf = ({ covered }) => covered.length ?? covered
+
+function printWalk(report) {
+  for (const { id, states, transitions, guards } of report.charts) {
+    const missing = missingIn({ states, transitions, guards })
+    const mark = missing.length === 0 ? '✓' : '✗'
+    const counts = `${countOf(states)} states, ${countOf(transitions)} transitions, ${countOf(guards)} guard outcomes`
+    console.log(`${mark} ${id}: ${counts}`)
+    for (const item of missing) console.log(`    not covered: ${toText(item)}`)
   }
-  return ofWalk(report)
+  return tallyOfWalk(report)
 }
 
-const readVectors = (report) => {
-  for (const one of report.failed)
-    console.log(`✗ ${typeof one === 'string' ? one : JSON.stringify(one)}`)
+function printVectors(report) {
+  const { passed, failed, unsupported } = report
+  for (const vector of failed) console.log(`✗ ${toText(vector)}`)
   console.log(
-    `${report.passed.length} vectors passed, ${report.failed.length} failed, not covered yet: ${report.unsupported.length}`,
+    `${passed.length} vectors passed, ${failed.length} failed, ${unsupported.length} not supported`,
   )
-  for (const one of report.unsupported)
-    console.log(`    ${typeof one === 'string' ? one : JSON.stringify(one)}`)
-  return ofVectors(report)
+  for (const vector of unsupported) console.log(`    ${toText(vector)}`)
+  return tallyOfVectors(report)
 }
 
-const readSize = (report) => {
+function printSize(report) {
   console.log(sizeTable(report))
-  return ofSize(report)
+  return tallyOfSize(report)
 }
 
-const types = async () => ofCode((await node([programs.tsc, '-b', '--pretty'])).code)
-const lint = async (args = []) => ofCode((await node([programs.biome, 'check', ...args])).code)
-const unused = async (args = []) => ofCode((await node([programs.knip, ...args])).code)
+const runTool = async (args) => tallyOfExitCode((await node(args)).code)
+const types = () => runTool([programs.tsc, '-b', '--pretty'])
+const lint = (args = []) => runTool([programs.biome, 'check', ...args])
+const unused = (args = []) => runTool([programs.knip, ...args])
 
-async function unit(args = []) {
+/** Arguments for Vitest. A filter may match no test in a package. */
+function vitestArgs(args) {
   const filtered = args.some((arg) => !arg.startsWith('-'))
-  const more = filtered ? ['--passWithNoTests', ...args] : args
-  const elsewhere = [...charts, 'src/architecture'].map((folder) => `--exclude=${folder}/**`)
+  return { filtered, args: filtered ? ['--passWithNoTests', ...args] : args }
+}
+
+async function unit(userArgs = []) {
+  const { filtered, args } = vitestArgs(userArgs)
+  const excluded = [...walkFolders, 'src/architecture'].map((folder) => `--exclude=${folder}/**`)
   const tallies = []
   for (const folder of [
     'core',
@@ -116,26 +123,21 @@ async function unit(args = []) {
     'headless-examples/terminal',
     'headless-examples/visualizer',
   ])
-    tallies.push(await vitest(folder, more, { filtered }))
-  tallies.push(await vitest('model-tests', [...elsewhere, ...more], { filtered }))
+    tallies.push(await vitest(folder, args, { filtered }))
+  tallies.push(await vitest('model-tests', [...excluded, ...args], { filtered }))
   return sum(tallies)
 }
 
-async function browser(args = []) {
+async function browser(userArgs = []) {
   if (findChromium() === null) return failed(howToGetChromium)
-  const filtered = args.some((arg) => !arg.startsWith('-'))
-  const more = filtered ? ['--passWithNoTests', ...args] : args
-  const rendered = await vitest('model-tests', more, {
-    config: 'vitest.browser.config.ts',
-    filtered,
-  })
-  return sum([
-    rendered,
-    await vitest('model-tests', more, { config: 'vitest.journeys.config.ts', filtered }),
-  ])
+  const { filtered, args } = vitestArgs(userArgs)
+  const tallies = []
+  for (const config of ['vitest.browser.config.ts', 'vitest.journeys.config.ts'])
+    tallies.push(await vitest('model-tests', args, { config, filtered }))
+  return sum(tallies)
 }
 
-/** Everything `npm test` runs, in its order; each part resolves with its tally and never throws. */
+/** The parts of `npm test`, in order. Each resolves with its tally and never rejects. */
 export const parts = {
   types,
   lint,
@@ -143,12 +145,12 @@ export const parts = {
   unit,
   walk: async (args = []) =>
     sum([
-      await vitest('model-tests', [...charts, ...args]),
-      await counted(files.walk, [], readWalk),
+      await vitest('model-tests', [...walkFolders, ...args]),
+      await runReport(files.walk, [], printWalk),
     ]),
-  vectors: (args = []) => counted(files.vectors, args, readVectors),
-  laws: (args = []) => vitest('model-tests', ['src/architecture', ...args]),
+  vectors: (args = []) => runReport(files.vectors, args, printVectors),
+  arch: (args = []) => vitest('model-tests', ['src/architecture', ...args]),
   size: () =>
-    counted(files.size, [], readSize, (file, args, options) => node([file, ...args], options)),
+    runReport(files.size, [], printSize, (file, args, options) => node([file, ...args], options)),
   browser,
 }

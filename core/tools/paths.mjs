@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds package.json and node_modules, wherever a command was called from. */
+/** The root of the repository, independent of the working directory. */
 export const root = resolve(fileURLToPath(new URL('.', import.meta.url)), '../..')
 
-/** Tools are called by file, never through a shell: the same on every system. */
+/** Tools are run by file and not by a shell, so that they work on every system. */
 export const programs = {
   tsc: join(root, 'node_modules/typescript/bin/tsc'),
   biome: join(root, 'node_modules/@biomejs/biome/bin/biome'),
@@ -13,7 +13,7 @@ export const programs = {
   vitest: join(root, 'node_modules/vitest/vitest.mjs'),
 }
 
-/** A path inside the repository. */
+/** An absolute path in the repository. */
 export const at = (...parts) => resolve(root, ...parts)
-/** Whether something lies there. */
+/** Whether a path in the repository exists. */
 export const exists = (...parts) => existsSync(at(...parts))

@@ -2,30 +2,30 @@ import { node, tsx } from './child.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { files, parts } from './parts.mjs'
 import { exists } from './paths.mjs'
-import { line, sum } from './tally.mjs'
+import { formatTally, sum } from './tally.mjs'
 
 const [name, ...args] = process.argv.slice(2)
 const json = args.includes('--json')
 
-/** Programs that speak for themselves: their arguments, their console, their exit code. */
+/** Commands that print their own output and set the exit code. */
 const programs = {
   bench: () => tsx(files.bench, args),
-  charts: () => tsx(files.charts, args),
   sandbox: () => tsx(files.sandbox, args),
+  statecharts: () => tsx(files.statecharts, args),
   vectors: () => tsx(files.vectors, args),
   ...(json ? { walk: () => tsx(files.walk, args) } : {}),
   size: () => node([files.size, ...args]),
 }
 
+/** Commands that return a tally. */
 const tallied = {
   ...parts,
   check: async () => sum([await parts.types(), await parts.lint(args), await parts.unused()]),
 }
 
 if (!(name in programs) && !(name in tallied)) {
-  console.error(
-    `Which part? One of: ${[...new Set([...Object.keys(tallied), ...Object.keys(programs)])].sort().join(', ')}.`,
-  )
+  const names = [...new Set([...Object.keys(tallied), ...Object.keys(programs)])].sort()
+  console.error(`Unknown command "${name ?? ''}". Use one of: ${names.join(', ')}.`)
   process.exit(1)
 }
 
@@ -40,6 +40,6 @@ if (name in programs) {
   process.exitCode = code
 } else {
   const tally = await tallied[name](args)
-  console.log(`\n${line(tally)}`)
+  console.log(`\n${formatTally(tally)}`)
   process.exitCode = tally.failed === 0 ? 0 : 1
 }

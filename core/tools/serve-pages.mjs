@@ -1,12 +1,16 @@
 import { createServer as createHttpServer } from 'node:http'
 import { at } from './paths.mjs'
 
-/** The pages that `npm start` serves, each in a folder of `headless-examples`: the demo at the top, all others under their names. */
+/**
+ * The examples that `npm start` serves by name, from folders of `headless-examples`. The demo is
+ * served at `/`.
+ */
 export const pages = ['inline', 'own-look', 'two-kits', 'vanilla', 'visualizer']
 
 /**
- * Serves every page from its sources, on one origin, so that the visualizer sees them all. A page's own server begins when it is first
- * asked for. Resolves with the address of the demo, and how to end.
+ * Serves all pages from their sources on one origin, so that the visualizer can inspect them. The
+ * Vite server of a page starts with the first request. Resolves with the URL of the demo and
+ * `stop`.
  */
 export async function servePages(createViteServer, sandbox) {
   const http = createHttpServer((request, response) => {
@@ -18,7 +22,7 @@ export async function servePages(createViteServer, sandbox) {
   const servers = new Map()
   const serverOf = (name) => {
     const base = name === 'modal' ? '/' : `/${name}/`
-    const found =
+    const server =
       servers.get(name) ??
       createViteServer({
         root: at('headless-examples', name),
@@ -26,8 +30,8 @@ export async function servePages(createViteServer, sandbox) {
         logLevel: 'warn',
         server: { middlewareMode: true, hmr: { server: http } },
       })
-    servers.set(name, found)
-    return found
+    servers.set(name, server)
+    return server
   }
   async function handle(request, response) {
     const [, first = '', rest] = /^\/([^/?]*)(.*)$/s.exec(request.url) ?? []
@@ -55,7 +59,7 @@ export async function servePages(createViteServer, sandbox) {
   }
 }
 
-/** The first free port from this one on. */
+/** Listens on the first free port from `port` on. Resolves with that port. */
 function listenFrom(http, port) {
   return new Promise((resolve, reject) => {
     http.once('error', (error) =>

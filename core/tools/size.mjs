@@ -1,11 +1,11 @@
 import { root } from './paths.mjs'
-import { measure } from './size/doors.mjs'
-import { why } from './size/why.mjs'
+import { describePage } from './size/describe-page.mjs'
+import { measure } from './size/measure.mjs'
 import { sizeTable } from './size-table.mjs'
 
-const asks = (flag) => process.argv.includes(flag)
+const hasFlag = (flag) => process.argv.includes(flag)
 
 const report = await measure()
-console.log(asks('--json') ? JSON.stringify(report) : sizeTable(report))
-if (asks('--why')) console.log(await why(root))
-process.exitCode = report.doors.every(({ gzip, limit }) => gzip <= limit) ? 0 : 1
+console.log(hasFlag('--json') ? JSON.stringify(report) : sizeTable(report))
+if (hasFlag('--why')) console.log(await describePage(root))
+process.exitCode = report.sizes.every(({ gzip, limit }) => gzip <= limit) ? 0 : 1

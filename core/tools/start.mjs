@@ -5,7 +5,7 @@ import { pages, servePages } from './serve-pages.mjs'
 
 ensureInstalled()
 
-/** Vite and tsx exist only now: a fresh clone gets here through `npm ci`. */
+/** Imported dynamically: in a fresh clone they exist only after `ensureInstalled()`. */
 const { createServer } = await import('vite')
 const { tsImport } = await import('tsx/esm/api')
 const { setPhoneAddress } = await tsImport(
@@ -19,35 +19,35 @@ const { startSandbox } = await tsImport(
 
 const titles = {
   inline: 'Embedded',
-  'own-look': 'A look of one’s own',
+  'own-look': 'Own look',
   'two-kits': 'Two kits',
   vanilla: 'No framework',
-  visualizer: 'Every chart',
+  visualizer: 'Visualizer',
 }
-const [wanted = 'modal', ...more] = process.argv.slice(2)
-if (!['modal', 'terminal', ...pages].includes(wanted)) {
-  console.error(`\n  Which one? One of: modal, terminal, ${pages.join(', ')}.\n`)
+const [example = 'modal', ...flags] = process.argv.slice(2)
+if (!['modal', 'terminal', ...pages].includes(example)) {
+  console.error(`\n  Unknown example. Use one of: modal, terminal, ${pages.join(', ')}.\n`)
   process.exit(1)
 }
 
-const running = []
-let ending = null
-/** Ends everything, once; whoever wanted it first says the code. */
-function end(code) {
-  ending ??= Promise.allSettled(running.splice(0).map((part) => part())).then(() =>
+const stops = []
+let exiting = null
+/** Stops everything and exits. Only the first call has an effect. */
+function exit(code) {
+  exiting ??= Promise.allSettled(stops.splice(0).map((stop) => stop())).then(() =>
     process.exit(code),
   )
-  return ending
+  return exiting
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => exit(0))
 
-/** npm ends its shell on a signal, but not us: without our parent we end, too. */
+/** On a signal, npm ends its shell but not this process. Exit when the parent process is gone. */
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
-  setInterval(() => process.ppid !== parent && end(0), 500).unref()
+  setInterval(() => process.ppid !== parent && exit(0), 500).unref()
 
-/** A program of ours that has this terminal to itself. */
-function runInFront(file, args) {
+/** Runs a program in the foreground of this terminal. */
+function runInForeground(file, args) {
   const child = spawn(
     process.execPath,
     ['--conditions=latchkit-source', '--import', 'tsx', at(file), ...args],
@@ -57,7 +57,7 @@ function runInFront(file, args) {
     },
   )
   const code = new Promise((resolve) => {
-    child.on('error', () => resolve(1)).on('exit', (ended) => resolve(ended ?? 1))
+    child.on('error', () => resolve(1)).on('exit', (exitCode) => resolve(exitCode ?? 1))
   })
   return {
     code,
@@ -69,26 +69,26 @@ function runInFront(file, args) {
 }
 
 const terminal = 'headless-examples/terminal/src/main.ts'
-// what can be asked for is said without a sandbox
-if (wanted === 'terminal' && more.some((flag) => flag === '--help' || flag === '-h'))
-  await end(await runInFront(terminal, more).code)
+// The help of the terminal example requires no sandbox.
+if (example === 'terminal' && flags.some((flag) => flag === '--help' || flag === '-h'))
+  await exit(await runInForeground(terminal, flags).code)
 
 try {
   const { stop, ...sandbox } = await startSandbox({ ports: 'usual' })
-  running.push(stop)
+  stops.push(stop)
   const { url: page, stop: stopPages } = await servePages(createServer, sandbox)
-  running.push(stopPages)
+  stops.push(stopPages)
   await setPhoneAddress(sandbox.directory, page)
-  const asked = pages.includes(wanted) ? [[titles[wanted], `${page}${wanted}/`]] : []
-  const rest = pages
-    .filter((name) => name !== wanted)
+  const selected = pages.includes(example) ? [[titles[example], `${page}${example}/`]] : []
+  const others = pages
+    .filter((name) => name !== example)
     .map((name) => [titles[name], `${page}${name}/`])
   console.log('')
   for (const [title, address] of [
-    ...asked,
-    ['The demo page', page],
-    ['Pretend phone', `${page}phone.html`],
-    ...rest,
+    ...selected,
+    ['Demo', page],
+    ['Simulated phone', `${page}phone.html`],
+    ...others,
   ]) {
     console.log(`  ${title.padEnd(20)} ${address}`)
   }
@@ -97,17 +97,17 @@ try {
     console.log(`  ${name} (${chainId})   ${rpc}   token ${token}`)
   console.log(`  Local Solana   ${sandbox.svm.rpc}`)
   console.log(`  Balances of Bitcoin, Polkadot and Cosmos   ${sandbox.balances}`)
-  console.log(`  Data service   ${sandbox.data}`)
+  console.log(`  Data API   ${sandbox.data}`)
   console.log(
-    '\n  Eight pretend wallets with real keys and play money wait in the page. Ctrl-C ends everything.\n',
+    '\n  The pages have eight simulated wallets with real keys and test funds. Press Ctrl-C to stop.\n',
   )
-  if (wanted === 'terminal') {
-    console.log(`  Answer in the pretend phone: ${page}phone.html\n`)
-    const program = runInFront(terminal, ['--sandbox', page, ...more])
-    running.unshift(program.stop)
-    await end(await program.code)
+  if (example === 'terminal') {
+    console.log(`  Confirm requests on the simulated phone: ${page}phone.html\n`)
+    const program = runInForeground(terminal, ['--sandbox', page, ...flags])
+    stops.unshift(program.stop)
+    await exit(await program.code)
   }
 } catch (error) {
   console.error(`\n${error.message}\n`)
-  await end(1)
+  await exit(1)
 }

@@ -16,9 +16,9 @@ const start = (env = {}, ...names) => {
   const lines = []
   for (const stream of [child.stdout, child.stderr])
     createInterface(stream).on('line', (line) => line !== '' && lines.push(line))
-  const one = { child, lines, ended: once(child, 'exit') }
-  running.push(one)
-  return one
+  const run = { child, lines, ended: once(child, 'exit') }
+  running.push(run)
+  return run
 }
 afterEach(async () => {
   for (const { child, ended } of running.splice(0)) {
@@ -38,12 +38,12 @@ const upOrDown = (urls) =>
     ),
   )
 
-test('prints the demo page first, serves it with the chains, and Ctrl-C ends all of it', {
+test('npm start prints and serves the demo with its chains, and Ctrl-C stops everything', {
   timeout: 60_000,
 }, async () => {
   const { child, lines, ended } = start()
   await expect.poll(() => lines.length, { timeout: 50_000 }).toBeGreaterThanOrEqual(6)
-  expect(lines[0]).toMatch(/^ {2}The demo page +http:\/\/127\.0\.0\.1:\d+\/$/)
+  expect(lines[0]).toMatch(/^ {2}Demo +http:\/\/127\.0\.0\.1:\d+\/$/)
   const page = lines[0].trim().split(/\s+/).at(-1)
   const { chains, directory } = await (await fetch(`${page}sandbox.json`)).json()
   expect(await (await fetch(page)).text()).toContain('<title>Latchkit</title>')
@@ -61,7 +61,7 @@ test('prints the demo page first, serves it with the chains, and Ctrl-C ends all
   await expect.poll(() => upOrDown(urls), { timeout: 10_000 }).toEqual(['down', 'down', 'down'])
 })
 
-test('an example is started by its name: it is printed first, the others after it, and SIGTERM ends it', {
+test('npm start two-kits prints that example first, and SIGTERM stops everything', {
   timeout: 60_000,
 }, async () => {
   const { child, lines, ended } = start({}, 'two-kits')
@@ -79,8 +79,8 @@ test('an example is started by its name: it is printed first, the others after i
   await expect.poll(() => upOrDown([page]), { timeout: 10_000 }).toEqual(['down'])
 })
 
-test('every example has its page on the one origin, under its name', async () => {
-  /** Vite, as far as it matters here: each folder's own page, at its own base. */
+test('servePages serves all examples by name on one origin', async () => {
+  /** A replacement of Vite that serves the `index.html` of a folder at its base. */
   const createServer = async ({ root, base }) => ({
     middlewares: (request, response, next) =>
       request.url === base ? response.end(readFileSync(`${root}/index.html`, 'utf8')) : next(),
@@ -88,8 +88,9 @@ test('every example has its page on the one origin, under its name', async () =>
   })
   const { url, stop } = await servePages(createServer, { chains: [] })
   for (const name of pages) {
-    // without its last stroke, too: that is how people type it
-    const [typed, exact] = [await fetch(url + name), await fetch(`${url}${name}/`)]
+    // The URL without the trailing slash redirects.
+    const typed = await fetch(url + name)
+    const exact = await fetch(`${url}${name}/`)
     expect([typed.url, exact.status, titleIn(await exact.text())]).toEqual([
       exact.url,
       200,
@@ -102,21 +103,21 @@ test('every example has its page on the one origin, under its name', async () =>
   expect(await upOrDown([url])).toEqual(['down'])
 })
 
-test('says which examples there are, and what it cannot start is not started', {
+test('npm start with an unknown example lists the examples and exits', {
   timeout: 60_000,
 }, async () => {
   const { lines, ended } = start({}, 'three-kits')
   expect(await ended).toEqual([1, null])
-  expect(lines).toEqual([`  Which one? One of: modal, terminal, ${pages.join(', ')}.`])
+  expect(lines).toEqual([`  Unknown example. Use one of: modal, terminal, ${pages.join(', ')}.`])
 })
 
-test('says plainly that there is no node program', { timeout: 60_000 }, async () => {
+test('npm start reports a missing Ethereum node program', { timeout: 60_000 }, async () => {
   const { lines, ended } = start({ ANVIL: '/nowhere/anvil' })
   expect(await ended).toEqual([1, null])
   expect(lines).toContain('ANVIL names /nowhere/anvil, and there is no such file.')
 })
 
-test('terminal runs in front of everything else, has its flags, and ends with it', {
+test('npm start terminal passes its flags to the program and exits with it', {
   timeout: 60_000,
 }, async () => {
   const { lines, ended, child } = start(
@@ -132,7 +133,9 @@ test('terminal runs in front of everything else, has its flags, and ends with it
     .poll(() => lines.find((line) => line.startsWith('wc:')), { timeout: 50_000 })
     .toBeDefined()
   expect(
-    lines.some((line) => /Answer in the pretend phone: http:\S+\/phone\.html/.test(line)),
+    lines.some((line) =>
+      /Confirm requests on the simulated phone: http:\S+\/phone\.html/.test(line),
+    ),
   ).toBe(true)
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])

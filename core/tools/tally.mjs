@@ -1,30 +1,34 @@
-/** How many checks passed, failed and were left out. */
-export const nothing = { passed: 0, failed: 0, skipped: 0 }
+/** The number of passed, failed and skipped checks. */
+export const emptyTally = { passed: 0, failed: 0, skipped: 0 }
 
-/** One check: a program that says yes or no by its exit code. */
-export const ofCode = (code) => (code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 })
+/** A program counts as one check, which passes with the exit code 0. */
+export const tallyOfExitCode = (code) =>
+  code === 0 ? { ...emptyTally, passed: 1 } : { ...emptyTally, failed: 1 }
 
-/** Several tallies as one. */
+/** Adds tallies. */
 export const sum = (tallies) =>
   tallies.reduce(
-    (all, one) => ({
-      passed: all.passed + one.passed,
-      failed: all.failed + one.failed,
-      skipped: all.skipped + one.skipped,
+    (total, tally) => ({
+      passed: total.passed + tally.passed,
+      failed: total.failed + tally.failed,
+      skipped: total.skipped + tally.skipped,
     }),
-    nothing,
+    emptyTally,
   )
 
-/** The line that a run ends with. */
-export const line = ({ passed, failed, skipped }) =>
+/** The last line of a run. */
+export const formatTally = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`
 
-/** An exit code of its own failure counts, should nothing that was counted have failed: a crash is never green. */
-export const withCode = (tally, code) =>
+/** Counts a failure if the program failed although all checks passed, for example after a crash. */
+export const withExitCode = (tally, code) =>
   code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 
-/** Vitest's JSON report. A file that could not be loaded holds no test and counts as one failure; so does a report without any test. */
-export function ofVitest(report) {
+/**
+ * The tally of Vitest's JSON report. A file that fails to load, and a report without tests, count
+ * as one failure.
+ */
+export function tallyOfVitest(report) {
   const broken = report.testResults.filter(
     (file) =>
       file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
@@ -38,32 +42,35 @@ export function ofVitest(report) {
   }
 }
 
-/** `walk --json`: a chart is one check, passed when no state, transition or guard outcome is missing. */
-export function ofWalk({ charts }) {
-  const complete = charts.filter((chart) => missingIn(chart).length === 0).length
+/**
+ * The tally of `walk --json`. A machine is one check, which passes if all states, transitions and
+ * guard outcomes are covered.
+ */
+export function tallyOfWalk({ charts }) {
+  const passed = charts.filter((machine) => missingIn(machine).length === 0).length
   return charts.length === 0
-    ? { ...nothing, failed: 1 }
-    : { ...nothing, passed: complete, failed: charts.length - complete }
+    ? { ...emptyTally, failed: 1 }
+    : { ...emptyTally, passed, failed: charts.length - passed }
 }
 
-/** What the walks of one chart never reached, named. */
+/** The states, transitions and guard outcomes of a machine that the walk did not cover. */
 export const missingIn = ({ states, transitions, guards }) => [
   ...states.missing,
   ...transitions.missing,
   ...guards.missing,
 ]
 
-/** `vectors --json`: each vector is one check; an operation that nothing answers yet is left out, and is printed. */
-export const ofVectors = ({ passed, failed, unsupported }) => ({
+/** The tally of `vectors --json`. A vector is one check. Unsupported operations are skipped. */
+export const tallyOfVectors = ({ passed, failed, unsupported }) => ({
   passed: passed.length,
   failed: passed.length + failed.length === 0 ? 1 : failed.length,
   skipped: unsupported.length,
 })
 
-/** `size --json`: each door is one check. */
-export function ofSize({ doors }) {
-  const passed = doors.filter((door) => door.gzip <= door.limit).length
-  return doors.length === 0
-    ? { ...nothing, failed: 1 }
-    : { ...nothing, passed, failed: doors.length - passed }
+/** The tally of `size --json`. Each measured size is one check. */
+export function tallyOfSize({ sizes }) {
+  const passed = sizes.filter(({ gzip, limit }) => gzip <= limit).length
+  return sizes.length === 0
+    ? { ...emptyTally, failed: 1 }
+    : { ...emptyTally, passed, failed: sizes.length - passed }
 }

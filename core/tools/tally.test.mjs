@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { line, ofCode, ofSize, ofVectors, ofVitest, ofWalk, sum, withCode } from './tally.mjs'
+import {
+  formatTally,
+  sum,
+  tallyOfExitCode,
+  tallyOfSize,
+  tallyOfVectors,
+  tallyOfVitest,
+  tallyOfWalk,
+  withExitCode,
+} from './tally.mjs'
 
 const report = (more) => ({
   numPassedTests: 3,
@@ -11,66 +20,70 @@ const report = (more) => ({
 })
 const all = { covered: ['a'], missing: [] }
 
-test('a program is one check', () => {
-  expect([ofCode(0), ofCode(2)].map(line)).toEqual([
+test('tallyOfExitCode counts a program as one check', () => {
+  expect([tallyOfExitCode(0), tallyOfExitCode(2)].map(formatTally)).toEqual([
     '1 passed, 0 failed, 0 skipped',
     '0 passed, 1 failed, 0 skipped',
   ])
 })
 
-test('the last line adds up every part', () => {
-  expect(line(sum([ofCode(0), ofCode(1), ofVitest(report({}))]))).toBe(
-    '4 passed, 1 failed, 2 skipped',
-  )
+test('formatTally of sum adds up all parts', () => {
+  expect(
+    formatTally(sum([tallyOfExitCode(0), tallyOfExitCode(1), tallyOfVitest(report({}))])),
+  ).toBe('4 passed, 1 failed, 2 skipped')
 })
 
-test('a test file that could not be loaded is a failure', () => {
+test('tallyOfVitest counts a file that fails to load as a failure', () => {
   const broken = { status: 'failed', assertionResults: [] }
-  expect(ofVitest(report({ testResults: [broken] }))).toEqual({ passed: 3, failed: 1, skipped: 2 })
+  expect(tallyOfVitest(report({ testResults: [broken] }))).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 2,
+  })
 })
 
-test('a failed test is counted once, not again with its file', () => {
+test('tallyOfVitest counts a failed test once, not again with its file', () => {
   const file = { status: 'failed', assertionResults: [{ status: 'failed' }] }
-  expect(ofVitest(report({ numFailedTests: 1, testResults: [file] })).failed).toBe(1)
+  expect(tallyOfVitest(report({ numFailedTests: 1, testResults: [file] })).failed).toBe(1)
 })
 
-test('a part that ran nothing is not green', () => {
-  expect(ofVitest(report({ numPassedTests: 0 })).failed).toBe(1)
-  expect(ofWalk({ charts: [] }).failed).toBe(1)
-  expect(ofSize({ doors: [] }).failed).toBe(1)
-  expect(ofVectors({ passed: [], failed: [], unsupported: ['send.amount'] }).failed).toBe(1)
+test('a part without checks fails', () => {
+  expect(tallyOfVitest(report({ numPassedTests: 0 })).failed).toBe(1)
+  expect(tallyOfWalk({ charts: [] }).failed).toBe(1)
+  expect(tallyOfSize({ sizes: [] }).failed).toBe(1)
+  expect(tallyOfVectors({ passed: [], failed: [], unsupported: ['send.amount'] }).failed).toBe(1)
 })
 
-test('a crash after green tests is a failure, and a failure is not counted twice', () => {
-  expect(withCode({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1)
-  expect(withCode({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2)
+test('withExitCode counts a crash after passed tests as one failure', () => {
+  expect(withExitCode({ passed: 3, failed: 0, skipped: 0 }, 1).failed).toBe(1)
+  expect(withExitCode({ passed: 3, failed: 2, skipped: 0 }, 1).failed).toBe(2)
 })
 
-test('a chart with one unreached guard outcome failed', () => {
+test('tallyOfWalk fails a machine with an uncovered guard outcome', () => {
   const charts = [
     { id: 'router', states: all, transitions: all, guards: all },
     {
       id: 'modal',
       states: all,
       transitions: all,
-      guards: { covered: [], missing: ['mayClose false'] },
+      guards: { covered: [], missing: ['canClose false'] },
     },
   ]
-  expect(ofWalk({ charts })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyOfWalk({ charts })).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })
 
-test('a vector nothing answers yet is skipped, in the open', () => {
-  expect(ofVectors({ passed: ['a', 'b'], failed: [], unsupported: ['c'] })).toEqual({
+test('tallyOfVectors counts unsupported vectors as skipped', () => {
+  expect(tallyOfVectors({ passed: ['a', 'b'], failed: [], unsupported: ['c'] })).toEqual({
     passed: 2,
     failed: 0,
     skipped: 1,
   })
 })
 
-test('a door may weigh exactly its limit', () => {
-  const doors = [
+test('tallyOfSize passes a size of exactly its limit', () => {
+  const sizes = [
     { name: 'core', gzip: 100, limit: 100 },
     { name: 'react-ui', gzip: 101, limit: 100 },
   ]
-  expect(ofSize({ doors })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyOfSize({ sizes })).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })

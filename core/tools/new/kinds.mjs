@@ -1,27 +1,30 @@
 import { files } from '../parts.mjs'
 
-/** Adds a line at the end of the block that begins with `start` and ends with `end`. */
+/**
+ * Adds a line at the end of the block between the texts `start` and `end`. Throws if there is no
+ * such block.
+ */
 const atEndOf = (start, end, line) => (text) => {
   const from = text.indexOf(start)
   const to = from === -1 ? -1 : text.indexOf(end, from)
   if (to === -1)
-    throw new Error(`No place for a new line: nothing between "${start}" and "${end.trim()}".`)
+    throw new Error(`Cannot add a line: no block between "${start}" and "${end.trim()}".`)
   return `${text.slice(0, to)}${line}${text.slice(to)}`
 }
 
-/** Adds a public door to a package. */
-const door = (path, source) => (text) => {
+/** Adds an entry point to a package. */
+const entryPoint = (path, source) => (text) => {
   const manifest = JSON.parse(text)
-  const { './package.json': last, ...doors } = manifest.exports
+  const { './package.json': last, ...entryPoints } = manifest.exports
   const built = source.replace('./src/', './dist/').replace(/\.ts$/, '')
   const added = { 'latchkit-source': source, types: `${built}.d.ts`, default: `${built}.js` }
-  manifest.exports = { ...doors, [path]: added, './package.json': last }
+  manifest.exports = { ...entryPoints, [path]: added, './package.json': last }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
 const title = ({ Pascal, Title }) => atEndOf('titles: {', '\n  },', `\n    ${Pascal}: '${Title}',`)
 
-/** What is made of each kind: its own folder, its lines in the registries, and what is left to do. */
+/** By kind: the new folder, the lines in the registries, a program to run, and the next steps. */
 export const kinds = {
   flow: {
     folder: ({ name }) => `core/src/flows/${name}`,
@@ -29,7 +32,7 @@ export const kinds = {
       {
         file: 'core/src/devtools/machines.ts',
         add: atEndOf(
-          'export const catalogue = ',
+          'export const machines = ',
           '\n]',
           `\n  entry('${camel}', 'flows/${name}', 'frame', '${Title}', async () => (await import('../flows/${name}/${name}.machine.ts')).${camel}Machine),`,
         ),
@@ -42,11 +45,14 @@ export const kinds = {
           `\n  ${camel}: { views: [], loader: () => lazy(() => import('../../flows/${name}/${name}.flow.ts'), ({ ${camel} }) => ${camel}) },`,
         ),
       },
-      { file: 'core/package.json', add: door(`./flows/${name}`, `./src/flows/${name}/index.ts`) },
+      {
+        file: 'core/package.json',
+        add: entryPoint(`./flows/${name}`, `./src/flows/${name}/index.ts`),
+      },
     ],
-    /** Its picture belongs to the documents. */
-    program: files.charts,
-    next: 'Draw the chart in __name__.machine.ts, then `npm run walk` and `npm run charts`. Its area is in catalogue.ts; if pages of the modal hold it, name them in flow-registry.ts.',
+    /** Writes the document of the new machine. */
+    program: files.statecharts,
+    next: 'Write the machine in __name__.machine.ts, then run `npm run walk` and `npm run statecharts`. Set its area in devtools/machines.ts, and its views in flow-registry.ts if the modal has any.',
   },
   view: {
     folder: ({ name }) => `react-ui/src/views/${name}`,
@@ -80,9 +86,9 @@ export const kinds = {
       },
       {
         file: 'core/package.json',
-        add: door(`./adapters/${name}`, `./src/adapters/${name}/index.ts`),
+        add: entryPoint(`./adapters/${name}`, `./src/adapters/${name}/index.ts`),
       },
     ],
-    next: 'Find wallets in create-__name__.ts and speak to them in chain-adapter.ts: adapters/eip155 is the pattern.',
+    next: 'Discover wallets in create-__name__.ts and call them in chain-adapter.ts. See adapters/eip155 for an example.',
   },
 }

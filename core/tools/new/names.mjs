@@ -1,6 +1,9 @@
 const upper = (word) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** One name in every form that files and code need: `smart-sessions`, `smartSessions`, `SmartSessions`, `Smart sessions`. */
+/**
+ * A name in all forms: `smart-sessions`, `smartSessions`, `SmartSessions`, `Smart sessions`. `fill`
+ * replaces the placeholders of a template.
+ */
 export function namesOf(name) {
   const words = name.split('-')
   const Pascal = words.map(upper).join('')

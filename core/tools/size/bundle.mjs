@@ -4,11 +4,11 @@ import { root } from '../paths.mjs'
 
 const entry = 'virtual:page'
 const conditions = ['latchkit-source', 'production', 'browser', 'import', 'module', 'default']
-const pagesOwn = [/^react($|\/)/, /^react-dom($|\/)/]
+const external = [/^react($|\/)/, /^react-dom($|\/)/]
 
 /**
- * Bundles a page as it would be published: production, minified, React left to the page, and what its own code needs at once lying with
- * it, as the bundlers of applications do. Resolves with its chunks.
+ * Bundles a page for production, minified, without React. Static imports are bundled with the
+ * importing chunk, as in applications. Resolves with the chunks.
  */
 export async function bundle(code) {
   const built = await build({
@@ -29,26 +29,26 @@ export async function bundle(code) {
       write: false,
       target: 'es2022',
       reportCompressedSize: false,
-      // as a library: without the helper that Vite puts into pages of its own
+      // Library mode omits the preload helper of Vite.
       lib: { entry, formats: ['es'], fileName: 'page' },
       rolldownOptions: {
-        external: pagesOwn,
+        external,
         preserveEntrySignatures: 'allow-extension',
         output: { minify: true },
       },
     },
   })
   const [{ output }] = built
-  return output.filter((one) => one.type === 'chunk')
+  return output.filter(({ type }) => type === 'chunk')
 }
 
-/** Bytes of a chunk as they travel: gzip, level 9. */
+/** Size of a chunk in bytes: gzip, level 9. */
 export const gzipOf = (chunk) => gzipSync(chunk.code, { level: 9 }).length
 
 const byName = (chunks) => new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
 
-/** A chunk and everything that it cannot run without. */
-export function withStatic(start, chunks) {
+/** A chunk with all its static imports. */
+export function withStaticImports(start, chunks) {
   const all = byName(chunks)
   const found = new Set()
   const add = (chunk) => {
@@ -60,43 +60,43 @@ export function withStatic(start, chunks) {
   return found
 }
 
-/** What a page loads before anything is imported with `import()`. */
-export const firstOf = (chunks) =>
-  withStatic(
+/** The chunks that a page loads before any `import()`. */
+export const firstLoad = (chunks) =>
+  withStaticImports(
     chunks.find((chunk) => chunk.isEntry),
     chunks,
   )
 
-/** Everything that a page can ever load, except through `import()` of this source module. */
-export function everWithout(path, chunks) {
+/** All chunks that a page can load without the `import()` of one source module. */
+export function reachableWithout(path, chunks) {
   const all = byName(chunks)
-  const left = chunkOf(path, chunks)
+  const omitted = chunkOf(path, chunks)
   const found = new Set()
   const add = (chunk) => {
     if (chunk === undefined || found.has(chunk)) return
     found.add(chunk)
     for (const name of chunk.imports) add(all.get(name))
-    for (const name of chunk.dynamicImports) if (all.get(name) !== left) add(all.get(name))
+    for (const name of chunk.dynamicImports) if (all.get(name) !== omitted) add(all.get(name))
   }
-  for (const chunk of firstOf(chunks)) add(chunk)
+  for (const chunk of firstLoad(chunks)) add(chunk)
   return found
 }
 
-/** The bytes of a set of chunks. */
-export const weigh = (chunks) => [...chunks].reduce((sum, chunk) => sum + gzipOf(chunk), 0)
+/** Total size of chunks in bytes, gzipped. */
+export const totalSize = (chunks) => [...chunks].reduce((sum, chunk) => sum + gzipOf(chunk), 0)
 
-/** Source modules in a set of chunks, from the repository's top. */
+/** Paths of the source modules in chunks, relative to the repository. */
 export const modulesIn = (chunks) =>
   [...chunks]
     .flatMap((chunk) => Object.keys(chunk.modules))
     .map((id) => id.split('?')[0].replace(`${root}/`, ''))
 
-/** The chunk that `import()` of this source module loads: its own, or the one it was put into. */
+/** The chunk that `import()` of a source module loads. Throws if no chunk contains the module. */
 export function chunkOf(path, chunks) {
-  const isIt = (id) => id?.split('?')[0] === `${root}/${path}`
+  const isModule = (id) => id?.split('?')[0] === `${root}/${path}`
   const chunk =
-    chunks.find((one) => isIt(one.facadeModuleId)) ??
-    chunks.find((one) => Object.keys(one.modules).some(isIt))
+    chunks.find(({ facadeModuleId }) => isModule(facadeModuleId)) ??
+    chunks.find(({ modules }) => Object.keys(modules).some(isModule))
   if (chunk === undefined) throw new Error(`${path} is in no chunk`)
   return chunk
 }

@@ -1,34 +1,46 @@
 import { expect, test } from 'vitest'
-import { bundle, chunkOf, everWithout, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
+import {
+  bundle,
+  chunkOf,
+  firstLoad,
+  modulesIn,
+  reachableWithout,
+  totalSize,
+  withStaticImports,
+} from './bundle.mjs'
 
-const near = 'core/src/domain/constants.ts'
-const far = 'core/src/domain/caip/caip.ts'
+const staticModule = 'core/src/domain/constants.ts'
+const dynamicModule = 'core/src/domain/caip/caip.ts'
 
-test('what is imported at need weighs nothing until then, and all it leans on afterwards', async () => {
+test('a dynamic import is no part of the first load, and its chunk has all static imports', async () => {
   const chunks = await bundle(
-    `export { limits } from './${near}'\nexport const later = () => import('./${far}')`,
+    `export { limits } from './${staticModule}'\nexport const later = () => import('./${dynamicModule}')`,
   )
-  const first = firstOf(chunks)
-  expect(modulesIn(first)).toContain(near)
-  expect(modulesIn(first)).not.toContain(far)
-  expect(modulesIn(withStatic(chunkOf(far, chunks), chunks))).toContain(far)
-  expect(weigh(first)).toBeGreaterThan(100)
+  const first = firstLoad(chunks)
+  expect(modulesIn(first)).toContain(staticModule)
+  expect(modulesIn(first)).not.toContain(dynamicModule)
+  expect(modulesIn(withStaticImports(chunkOf(dynamicModule, chunks), chunks))).toContain(
+    dynamicModule,
+  )
+  expect(totalSize(first)).toBeGreaterThan(100)
 })
 
-test('an import that is not used leaves next to nothing', async () => {
-  expect(weigh(firstOf(await bundle(`import './${near}'`)))).toBeLessThan(60)
+test('an unused import adds almost nothing', async () => {
+  expect(totalSize(firstLoad(await bundle(`import './${staticModule}'`)))).toBeLessThan(60)
 })
 
-test('a module that nothing imports is asked for in vain', async () => {
-  const chunks = await bundle(`export { limits } from './${near}'`)
-  expect(() => chunkOf(far, chunks)).toThrow(/is in no chunk/)
+test('chunkOf throws for a module that is not imported', async () => {
+  const chunks = await bundle(`export { limits } from './${staticModule}'`)
+  expect(() => chunkOf(dynamicModule, chunks)).toThrow(/is in no chunk/)
 })
 
-test('what a page can ever load leaves out what only one import brings', async () => {
+test('reachableWithout omits chunks that only one dynamic import loads', async () => {
   const chunks = await bundle(
-    `export const read = () => import('./${far}')\nexport { limits } from './${near}'`,
+    `export const read = () => import('./${dynamicModule}')\nexport { limits } from './${staticModule}'`,
   )
-  const left = chunkOf(far, chunks)
-  expect([...everWithout(far, chunks)].map(({ fileName }) => fileName)).not.toContain(left.fileName)
-  expect(everWithout(near, chunks)).toContain(left)
+  const omitted = chunkOf(dynamicModule, chunks)
+  expect(
+    [...reachableWithout(dynamicModule, chunks)].map(({ fileName }) => fileName),
+  ).not.toContain(omitted.fileName)
+  expect(reachableWithout(staticModule, chunks)).toContain(omitted)
 })

@@ -1,6 +1,6 @@
-import { bundle, chunkOf, firstOf, modulesIn, weigh, withStatic } from './bundle.mjs'
+import { bundle, chunkOf, firstLoad, modulesIn, totalSize, withStaticImports } from './bundle.mjs'
 
-/** What most pages import: the kit, one chain, the buttons, the modal and the hooks. */
+/** A typical page: the kit, one namespace, the buttons, the modal and hooks. */
 const code = `
 export { createKit } from '@latchkit/core'
 export { eip155 } from '@latchkit/core/adapters/eip155'
@@ -9,35 +9,41 @@ export { KitProvider, Modal, ConnectButton, AccountButton, NetworkButton } from 
 export { useAccount, useBalance, useWalletChoice, useDisconnect, useModal, useNetwork, useProvider, useWallets } from '@latchkit/react-ui'
 `
 
-/** Code that is imported at need and arrives after the modal's first view. Whatever is not named here counts for that view. */
-const later = [
+/** Dynamic imports that load after the modal's first view. All others count for that view. */
+const laterImports = [
   /^core\/src\/flows\/(?!connect\/connect\.flow\.ts)/,
   /^core\/src\/adapters\//,
-  /^core\/src\/connectors\//, // remote wallets and the SDK behind them: when one is wanted
+  /^core\/src\/connectors\//, // remote wallets and their SDK
   /^core\/src\/clients\//,
-  /^core\/src\/devtools\//, // when a page records itself
-  /^core\/src\/kit\/(commands|deps)\//, // commands and data services: when they are first used
-  /^core\/src\/stores\//, // lazy stores: with the first message that concerns them
+  /^core\/src\/devtools\//, // recording
+  /^core\/src\/kit\/(commands|deps)\//, // commands and services: on first use
+  /^core\/src\/stores\//, // lazy stores: with their first message
   /^core\/src\/platform\/indexed-database\.ts$/,
   /^node_modules\//,
-  /^react-ui\/src\/modal\/animate\.ts$/, // animations of views: when the page is idle
+  /^react-ui\/src\/modal\/animate\.ts$/, // view transitions: when the page is idle
   /^react-ui\/src\/views\/(?!connect\/ConnectPanel\.tsx)/,
   /^react-ui\/src\/locales\//,
 ]
 
 const sourceOf = (chunk) => modulesIn([{ modules: { [chunk.facadeModuleId ?? '']: true } }])[0]
-const isLater = (path) => later.some((pattern) => pattern.test(path))
+const isLater = (path) => laterImports.some((pattern) => pattern.test(path))
 
-/** Bundles that page, perhaps with more in it: its chunks, what it loads at once, and what more the modal's first view takes. */
-export async function measurePage(more = '') {
-  const chunks = await bundle(code + more)
-  const first = firstOf(chunks)
-  const wanted = chunks.filter((chunk) => chunk.isDynamicEntry && !isLater(sourceOf(chunk)))
-  const view = new Set([...first, ...wanted.flatMap((chunk) => [...withStatic(chunk, chunks)])])
+/**
+ * Bundles the typical page with additional code. Returns all chunks, those of the first load, and
+ * those that are loaded when the modal shows its first view.
+ */
+export async function measurePage(additionalCode = '') {
+  const chunks = await bundle(code + additionalCode)
+  const first = firstLoad(chunks)
+  const viewImports = chunks.filter((chunk) => chunk.isDynamicEntry && !isLater(sourceOf(chunk)))
+  const view = new Set([
+    ...first,
+    ...viewImports.flatMap((chunk) => [...withStaticImports(chunk, chunks)]),
+  ])
   return { chunks, first, view }
 }
 
-/** Bytes of a package, or of packages that share a beginning, in a set of chunks. */
+/** Bytes of a package, or of all packages of a scope, in chunks. Not gzipped. */
 export const bytesOf = (name, chunks) =>
   [...chunks].reduce(
     (sum, chunk) =>
@@ -50,7 +56,7 @@ export const bytesOf = (name, chunks) =>
     0,
   )
 
-/** Bytes of a folder of ours in a set of chunks. */
+/** Bytes of a source folder in chunks. Not gzipped. */
 export const bytesFrom = (folder, chunks) =>
   [...chunks].reduce(
     (sum, { modules }) =>
@@ -63,8 +69,10 @@ export const bytesFrom = (folder, chunks) =>
     0,
   )
 
-/** What further code, imported at need, adds to what is there. */
-export function adds(paths, there, chunks) {
-  const needed = new Set(paths.flatMap((path) => [...withStatic(chunkOf(path, chunks), chunks)]))
-  return weigh([...needed].filter((chunk) => !there.has(chunk)))
+/** The size that dynamic imports add to the chunks that are loaded already. */
+export function addedSize(paths, loaded, chunks) {
+  const needed = new Set(
+    paths.flatMap((path) => [...withStaticImports(chunkOf(path, chunks), chunks)]),
+  )
+  return totalSize([...needed].filter((chunk) => !loaded.has(chunk)))
 }

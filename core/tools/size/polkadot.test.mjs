@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { bundle, firstOf, modulesIn } from './bundle.mjs'
-import { adds } from './page.mjs'
+import { bundle, firstLoad, modulesIn } from './bundle.mjs'
+import { addedSize } from './page.mjs'
 
 const kB = 1000
 const inPolkadot = (name) => `core/src/adapters/polkadot/${name}.ts`
@@ -9,7 +9,7 @@ beforeAll(async () => {
   chunks = await bundle(`export { polkadot } from '@latchkit/core/adapters/polkadot'`)
 }, 30_000)
 
-test('no part of Polkadot brings WebAssembly, or the libraries that would', () => {
+test('the Polkadot adapter contains no WebAssembly and no library that would', () => {
   expect(
     chunks.filter(({ code }) => code.includes('WebAssembly')).map(({ fileName }) => fileName),
   ).toEqual([])
@@ -20,13 +20,13 @@ test('no part of Polkadot brings WebAssembly, or the libraries that would', () =
   ).toEqual([])
 })
 
-test('libraries come no earlier than a wallet is picked, and verifying no earlier than something is signed', () => {
-  const there = firstOf(chunks)
-  expect(modulesIn(there).filter((path) => path.includes('node_modules'))).toEqual([])
+test('libraries load when a wallet is picked, and verification when a message is signed', () => {
+  const loaded = firstLoad(chunks)
+  expect(modulesIn(loaded).filter((path) => path.includes('node_modules'))).toEqual([])
   const picked = [inPolkadot('chain-adapter')]
   const signing = [...picked, inPolkadot('message')]
   const sizes = [picked, signing, [...signing, inPolkadot('recover')]].map((paths) =>
-    adds(paths, there, chunks),
+    addedSize(paths, loaded, chunks),
   )
   expect(sizes[0]).toBeLessThan(16 * kB)
   expect(sizes[1] - sizes[0]).toBeLessThan(32 * kB)

@@ -1,10 +1,12 @@
-import { documentsOf, staleIn } from './documents.ts'
-import { chartsFolder, readDocuments, writeDocuments } from './folder.ts'
+import { createDocuments, stalePaths } from './documents.ts'
+import { readDocuments, statechartsFolder, writeDocuments } from './folder.ts'
 
-/** Writes every chart into the documents of core, and says what changed. */
-const wanted = await documentsOf()
-const stale = staleIn(readDocuments(chartsFolder), wanted)
-writeDocuments(chartsFolder, wanted, stale)
+/** Writes the documents of all machines and prints the changed files. */
+const documents = await createDocuments()
+const stale = stalePaths(readDocuments(statechartsFolder), documents)
+writeDocuments(statechartsFolder, documents, stale)
 for (const path of stale)
-  console.log(`  ${wanted.has(path) ? 'written' : 'removed'}  core/docs/statecharts/${path}`)
-console.log(`${wanted.size - 1} charts in core/docs/statecharts, ${stale.length} files changed.`)
+  console.log(`  ${documents.has(path) ? 'written' : 'removed'}  core/docs/statecharts/${path}`)
+console.log(
+  `${documents.size - 1} machines in core/docs/statecharts, ${stale.length} files changed.`,
+)

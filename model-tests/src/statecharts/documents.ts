@@ -1,75 +1,75 @@
 import {
-  type ChartArea,
-  type ChartEntry,
-  type ChartGraph,
-  catalogue,
-  graphOf,
+  type MachineArea,
+  type MachineEntry,
+  type MachineGraph,
+  machineGraph,
+  machines,
   toMermaid,
 } from '@latchkit/core/devtools'
 
-/** Text by path inside the folder of documents. */
+/** Texts by path in the folder of the documents. */
 export type Documents = ReadonlyMap<string, string>
 
-const areas: Readonly<Record<ChartArea, string>> = {
+const areas: Readonly<Record<MachineArea, string>> = {
   connect: 'Connecting',
-  account: 'The account',
+  account: 'Account',
   network: 'Networks',
-  money: 'Money',
-  frame: 'The frame around them',
+  money: 'Transfers',
+  frame: 'Modal',
 }
 const indexPath = 'README.md'
-const pathOf = ({ area, id }: ChartEntry) => `${area}/${id}.md`
+const pathOf = ({ area, id }: MachineEntry) => `${area}/${id}.md`
 
-/** Every chart of the product as a document, and an index of them all. */
-export async function documentsOf(
-  entries: readonly ChartEntry[] = catalogue(),
+/** Creates a document for each machine, and the index. */
+export async function createDocuments(
+  entries: readonly MachineEntry[] = machines(),
 ): Promise<Documents> {
-  const charts = await Promise.all(
-    entries.map(async (entry) => ({ entry, graph: graphOf(await entry.load()) })),
+  const loaded = await Promise.all(
+    entries.map(async (entry) => ({ entry, graph: machineGraph(await entry.load()) })),
   )
   return new Map([
-    [indexPath, indexOf(charts)],
-    ...charts.map(({ entry, graph }) => [pathOf(entry), documentOf(entry, graph)] as const),
+    [indexPath, createIndex(loaded)],
+    ...loaded.map(({ entry, graph }) => [pathOf(entry), createDocument(entry, graph)] as const),
   ])
 }
 
-/** Paths of what is missing, is not what it should be, or is there for nothing. */
-export const staleIn = (kept: Documents, wanted: Documents): string[] =>
-  [...new Set([...kept.keys(), ...wanted.keys()])]
-    .filter((path) => kept.get(path) !== wanted.get(path))
+/** Paths of documents that are missing, outdated, or no longer needed. */
+export const stalePaths = (stored: Documents, current: Documents): string[] =>
+  [...new Set([...stored.keys(), ...current.keys()])]
+    .filter((path) => stored.get(path) !== current.get(path))
     .sort()
 
-function documentOf({ folder, title }: ChartEntry, graph: ChartGraph): string {
+function createDocument({ folder, title }: MachineEntry, graph: MachineGraph): string {
   return `# ${title}
 
 ${graph.description ?? ''}
 
-Its folder: \`core/src/${folder}\`. [All charts](../README.md).
+Folder: \`core/src/${folder}\`. [All machines](../README.md).
 
 \`\`\`mermaid
 ${toMermaid(graph)}\`\`\`
 
-${table(rowsOf(graph))}
+${table(stateRows(graph))}
 `
 }
 
-function rowsOf({ id: root, states }: ChartGraph): string[][] {
-  const runs = states.some(({ services }) => services.length > 0)
+function stateRows({ id: root, states }: MachineGraph): string[][] {
+  const hasActors = states.some(({ actors }) => actors.length > 0)
   return [
-    ['State', 'What it means', ...(runs ? ['Runs'] : [])],
+    ['State', 'Description', ...(hasActors ? ['Actors'] : [])],
     ...states
       .filter(({ parent }) => parent !== null)
-      .map(({ id, description, services }) => [
+      .map(({ id, description, actors }) => [
         code(id.slice(root.length + 1)),
         cell(description ?? ''),
-        ...(runs ? [services.map(code).join(', ')] : []),
+        ...(hasActors ? [actors.map(code).join(', ')] : []),
       ]),
   ]
 }
 
-function indexOf(charts: readonly { entry: ChartEntry; graph: ChartGraph }[]): string {
-  const parts = Object.entries(areas).map(([area, title]) => {
-    const rows = charts
+function createIndex(loaded: readonly { entry: MachineEntry; graph: MachineGraph }[]): string {
+  const sections = Object.entries(areas).map(([area, title]) => {
+    const rows = loaded
       .filter(({ entry }) => entry.area === area)
       .map(({ entry, graph: { description, states, edges } }) => [
         `[${cell(entry.title)}](${pathOf(entry)})`,
@@ -77,13 +77,13 @@ function indexOf(charts: readonly { entry: ChartEntry; graph: ChartGraph }[]): s
         String(states.length),
         String(edges.length),
       ])
-    return `## ${title}\n\n${table([['Chart', 'What it is about', 'States', 'Ways'], ...rows])}\n`
+    return `## ${title}\n\n${table([['Machine', 'Description', 'States', 'Transitions'], ...rows])}\n`
   })
-  return `# Every chart
+  return `# Machines
 
-What runs is drawn here: these pages are written from the charts themselves by \`npm run charts\`. \`npm start visualizer\` shows them live.
+\`npm run statecharts\` generates these pages from the machines of core. \`npm start visualizer\` shows the running machines.
 
-${parts.join('\n')}`
+${sections.join('\n')}`
 }
 
 const table = ([head = [], ...rows]: readonly (readonly string[])[]) =>

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Documents } from './documents.ts'
 
-/** Where the documents are kept. */
-export const chartsFolder = fileURLToPath(
+/** The folder of the committed documents. */
+export const statechartsFolder = fileURLToPath(
   new URL('../../../core/docs/statecharts', import.meta.url),
 )
 
-/** Every document that is kept in a folder. */
+/** Reads all documents of a folder. */
 export function readDocuments(folder: string): Documents {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   return new Map(
@@ -18,10 +18,14 @@ export function readDocuments(folder: string): Documents {
   )
 }
 
-/** Writes what is wanted at these paths, and removes what is not wanted any more. */
-export function writeDocuments(folder: string, wanted: Documents, paths: readonly string[]): void {
+/** Writes the documents at `paths`. Removes those that `documents` does not contain. */
+export function writeDocuments(
+  folder: string,
+  documents: Documents,
+  paths: readonly string[],
+): void {
   for (const path of paths) {
-    const text = wanted.get(path)
+    const text = documents.get(path)
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     if (text === undefined) rmSync(join(folder, path))
     else writeFileSync(join(folder, path), text)

@@ -7,24 +7,26 @@ import { namesOf } from './names.mjs'
 const usage = 'npm run new view about · npm run new flow tip · npm run new namespace ton'
 
 /**
- * Makes the folder of a new view, flow or namespace from its pattern, and adds its line to each registry. `program`: what is to be run then,
- * null where nothing is.
+ * Creates the folder of a new view, flow or namespace from its template and adds its lines to the
+ * registries. `program` is a file to run afterwards, or null.
  */
-export function make(kind, name) {
-  const pattern = kinds[kind]
-  if (pattern === undefined) throw new Error(`A new what? ${usage}`)
+export function generate(kind, name) {
+  const template = kinds[kind]
+  if (template === undefined) throw new Error(`Unknown kind "${kind}". Usage: ${usage}`)
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
-    throw new Error(`"${name}" is no name: small letters, digits and single dashes. ${usage}`)
+    throw new Error(
+      `Invalid name "${name}": use lower-case letters, digits and single dashes. Usage: ${usage}`,
+    )
   const names = namesOf(name)
-  const folder = at(pattern.folder(names))
-  if (existsSync(folder)) throw new Error(`${relative(root, folder)} is there already.`)
+  const folder = at(template.folder(names))
+  if (existsSync(folder)) throw new Error(`${relative(root, folder)} already exists.`)
 
   const files = filesOf(at('core/tools/new', kind)).map(({ path, text }) => ({
     path: names.fill(path),
     text: names.fill(text),
   }))
-  // registries are read and changed before anything is written: a line that finds no place leaves nothing behind
-  const lines = pattern
+  // All registries are changed in memory first: if a line has no place, nothing is written.
+  const lines = template
     .lines(names)
     .map(({ file, add }) => ({ path: file, text: add(readFileSync(at(file), 'utf8')) }))
   for (const { path, text } of [...files, ...lines]) {
@@ -32,20 +34,20 @@ export function make(kind, name) {
     writeFileSync(at(path), text)
   }
   return {
-    made: files.map(({ path }) => path),
+    created: files.map(({ path }) => path),
     changed: lines.map(({ path }) => path),
-    program: pattern.program ?? null,
-    next: names.fill(pattern.next),
+    program: template.program ?? null,
+    next: names.fill(template.next),
   }
 }
 
-/** A pattern's files, by the path they will have from the repository's top. */
-function filesOf(pattern) {
-  return readdirSync(pattern, { recursive: true, withFileTypes: true })
+/** The files of a template with their paths in the repository. */
+function filesOf(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => ({
-      path: relative(pattern, path)
+      path: relative(folder, path)
         .replace(/\.txt$/, '')
         .replaceAll('\\', '/'),
       text: readFileSync(path, 'utf8'),

@@ -1,14 +1,14 @@
 import { measurePage } from './page.mjs'
 
-/** What a module belongs to: its package, or its room. */
+/** The package of a module, or its folder. */
 const groupOf = (path) =>
   /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? path.split('/').slice(0, 4).join('/')
 
-/** What the page is made of, heaviest first: minified bytes before gzip, by package and room. */
-export async function why(root) {
+/** The content of the page by package and folder, largest first. In bytes before gzip. */
+export async function describePage(root) {
   const { first, view } = await measurePage()
   const lines = [
-    ['before anybody acts', first],
+    ['before the visitor acts', first],
     ["until the modal's first view, added", [...view].filter((chunk) => !first.has(chunk))],
   ].flatMap(([title, chunks]) => {
     const groups = new Map()
@@ -21,7 +21,7 @@ export async function why(root) {
     const rows = [...groups]
       .sort(([, a], [, b]) => b - a)
       .map(([group, bytes]) => `  ${String(bytes).padStart(8)}  ${group}`)
-    return [`\n${title} (bytes before minifying names and gzip)`, ...rows]
+    return [`\n${title} (bytes before minification and gzip)`, ...rows]
   })
   return lines.join('\n')
 }

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { flattenCss } from '../flatten-css.mjs'
+import { at } from '../paths.mjs'
+import {
+  bundle,
+  chunkOf,
+  firstLoad,
+  modulesIn,
+  reachableWithout,
+  totalSize,
+  withStaticImports,
+} from './bundle.mjs'
+import { limits } from './limits.mjs'
+import { addedSize, bytesFrom, bytesOf, measurePage } from './page.mjs'
+
+/** The entry points in the exports map of a package, with their source files. */
+function entryPointsOf(folder) {
+  const { name, exports } = JSON.parse(readFileSync(at(folder, 'package.json'), 'utf8'))
+  return Object.entries(exports)
+    .map(([path, target]) => ({
+      name: posix.join(name, path),
+      source: target['latchkit-source'] ?? '',
+    }))
+    .filter(({ source }) => /\.tsx?$/.test(source))
+    .map((entry) => ({ name: entry.name, source: posix.join(folder, entry.source) }))
+}
+
+const inEip155 = (name) => `core/src/adapters/eip155/${name}.ts`
+const recorder = 'core/src/devtools/record-kit.ts'
+const kindOf = (name) => /\/(adapter|flow|view)s\//.exec(name)?.[1] ?? 'other'
+const sizeAlone = async (name) => totalSize(firstLoad(await bundle(`export * from '${name}'`)))
+const sizeUnused = async (name) => totalSize(firstLoad(await bundle(`import '${name}'`)))
+
+function limitOf(name) {
+  const limit = limits[name]
+  if (limit === undefined) throw new Error(`core/tools/size/limits.mjs has no limit for "${name}"`)
+  return limit
+}
+
+/** Namespaces other than eip155, with the packages that load with a wallet. */
+const otherNamespaces = {
+  solana: ['@solana'],
+  polkadot: ['@polkadot', '@polkadot-labs'],
+  bip122: ['sats-connect', '@scure/btc-signer'],
+  cosmos: ['@noble/curves'],
+}
+
+/** A page with all namespaces: its first load, and what each namespace adds with a wallet. */
+async function namespaceSizes() {
+  const names = Object.keys(otherNamespaces)
+  const page = await measurePage(
+    names.map((name) => `export { ${name} } from '@latchkit/core/adapters/${name}'\n`).join(''),
+  )
+  const packages = Object.values(otherNamespaces).flat()
+  const lazyModules = modulesIn(page.chunks.filter((chunk) => !page.view.has(chunk)))
+  const lazyIn = (name) =>
+    lazyModules.filter((path) => path.startsWith(`core/src/adapters/${name}/`))
+  // Code for transfers loads with the send view, not with a wallet.
+  const walletIn = (name) => lazyIn(name).filter((path) => !path.includes('/transfer/'))
+  const added = (paths) => addedSize(paths, page.view, page.chunks)
+  return [
+    { name: 'page with five namespaces, before the visitor acts', gzip: totalSize(page.first) },
+    { name: "page with five namespaces, until the modal's first view", gzip: totalSize(page.view) },
+    {
+      name: 'devtools with five namespaces, unless kit.devtools.record() is called',
+      gzip: devtoolsIn(page),
+    },
+    ...packages.map((name) => ({
+      name: `${name}, before a wallet of its namespace is picked`,
+      gzip: bytesOf(name, page.view),
+      limit: 0,
+    })),
+    ...names.map((name) => ({
+      name: `${name}, everything once a wallet is picked, added`,
+      gzip: added(walletIn(name)),
+    })),
+    { name: 'solana, sending, added', gzip: added(lazyIn('solana')) - added(walletIn('solana')) },
+  ]
+}
+
+/** Bytes of devtools that a page can load without recording itself. */
+const devtoolsIn = ({ chunks }) =>
+  bytesFrom('core/src/devtools', reachableWithout(recorder, chunks))
+
+/** What each flow adds to a page whose engine is loaded. */
+async function flowSizes(entryPoints) {
+  const chunks = await bundle(`export { createKit } from '@latchkit/core'`)
+  const engine = new Set([
+    ...firstLoad(chunks),
+    ...withStaticImports(chunkOf('core/src/kit/engine.ts', chunks), chunks),
+  ])
+  const codeOf = (source) =>
+    posix.join(posix.dirname(source), `${posix.basename(posix.dirname(source))}.flow.ts`)
+  return entryPoints.map(({ name, source }) => ({
+    name: `${name}, added`,
+    gzip: addedSize([codeOf(source)], engine, chunks),
+    limit: limits[name] ?? limits.flow,
+  }))
+}
+
+/** What each panel adds to a page whose modal has shown its first view. */
+function panelSizes({ chunks, view }) {
+  const paths = modulesIn(
+    chunks.map((chunk) => ({ modules: { [chunk.facadeModuleId ?? '']: true } })),
+  )
+  return paths
+    .filter(
+      (path) =>
+        /^react-ui\/src\/views\/.*Panel\.tsx$/.test(path) && !view.has(chunkOf(path, chunks)),
+    )
+    .map((path) => ({
+      name: `${posix.basename(path, '.tsx')}, added`,
+      gzip: addedSize([path], view, chunks),
+      limit: limits.panel,
+    }))
+}
+
+/** What each entry point of a view adds to a page whose modal has shown its first view. */
+async function viewSizes(entryPoints) {
+  const { chunks, view } = await measurePage(
+    entryPoints
+      .map(({ name }, index) => `export const view${index} = () => import('${name}')\n`)
+      .join(''),
+  )
+  return entryPoints.map(({ name, source }) => ({
+    name: `${name}, added`,
+    gzip: addedSize([source], view, chunks),
+    limit: limits[name] ?? limits.panel,
+  }))
+}
+
+/** The connector of remote wallets and its SDK, which is a separate chunk. */
+function remoteSize({ chunks, view }) {
+  const sdk = chunks.find(({ facadeModuleId }) =>
+    facadeModuleId?.includes('/@walletconnect/universal-provider/'),
+  )
+  if (sdk === undefined) throw new Error('The remote-wallet SDK has no chunk of its own')
+  const connector = chunkOf('core/src/connectors/remote/create-remote-connector.ts', chunks)
+  const needed = new Set([sdk, connector].flatMap((chunk) => [...withStaticImports(chunk, chunks)]))
+  return totalSize([...needed].filter((chunk) => !view.has(chunk)))
+}
+
+/** Measures all sizes in bytes, with their limits. The most important ones come first. */
+export async function measure() {
+  const page = await measurePage()
+  const entryPoints = ['core', 'react-ui'].flatMap(entryPointsOf)
+  const ofKind = (kind) => entryPoints.filter(({ name }) => kindOf(name) === kind)
+  const added = (paths) => addedSize(paths, page.view, page.chunks)
+  const sizes = [
+    { name: 'page, before the visitor acts', gzip: totalSize(page.first) },
+    { name: "page, until the modal's first view", gzip: totalSize(page.view) },
+    { name: 'devtools, unless kit.devtools.record() is called', gzip: devtoolsIn(page) },
+    { name: 'devtools, once kit.devtools.record() is called, added', gzip: added([recorder]) },
+    { name: 'viem, before a wallet is picked', gzip: bytesOf('viem', page.view) },
+    {
+      name: 'Motion, when the modal is idle, added',
+      gzip: added(['react-ui/src/modal/animate.ts']),
+    },
+    {
+      name: 'viem, once a wallet is picked, added',
+      gzip: added(['chain-adapter', 'reads'].map(inEip155)),
+    },
+    { name: 'remote-wallet SDK, before pairing', gzip: bytesOf('@walletconnect', page.view) },
+    { name: 'remote-wallet SDK, with pairing, added', gzip: remoteSize(page) },
+    ...(await namespaceSizes()),
+  ].map((size) => ({ ...size, limit: size.limit ?? limitOf(size.name) }))
+  for (const { name } of ofKind('adapter'))
+    sizes.push({ name, gzip: await sizeAlone(name), limit: limits.adapter })
+  sizes.push(
+    ...(await flowSizes(ofKind('flow'))),
+    ...panelSizes(page),
+    ...(await viewSizes(ofKind('view'))),
+  )
+  for (const { name } of ofKind('other'))
+    sizes.push({ name, gzip: await sizeAlone(name), limit: limitOf(name) })
+  sizes.push({
+    name: 'styles.css',
+    gzip: gzipSync(flattenCss(at('react-ui/src/styles.css')), { level: 9 }).length,
+    limit: limitOf('styles.css'),
+  })
+  for (const { name } of entryPoints)
+    sizes.push({
+      name: `${name}, unused import`,
+      gzip: await sizeUnused(name),
+      limit: limits.unusedImport,
+    })
+  return { sizes }
+}
