@@ -1,4 +1,4 @@
-import { catalogue, graphOf, type Recording } from '@latchkit/core/devtools'
+import { machines, machineGraph, type Recording } from '@latchkit/core/devtools'
 import { expect } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { addressesOf, dialog, expectState, openModal, pick, viewTitled } from './harness/demo.ts'
@@ -27,8 +27,8 @@ journey(
   'every machine opens with all states and transitions and without overlapping labels',
   async ({ context, demo }) => {
     const viewer = await openVisualizer({ context, demo })
-    for (const { id, title, load } of catalogue()) {
-      const { states, edges } = graphOf(await load())
+    for (const { id, title, load } of machines()) {
+      const { states, edges } = machineGraph(await load())
       await viewer
         .getByRole('navigation', { name: 'Charts' })
         .getByRole('button', { name: title, exact: true })
@@ -62,7 +62,7 @@ journey(
     await actorIn(viewer, 'modal').click()
     await expectMarks(
       viewer,
-      ['modal', 'modal.open', 'modal.open.resting'],
+      ['modal', 'modal.open', 'modal.open.idle'],
       ['modal.closed --open[0]--> modal.open'],
     )
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()

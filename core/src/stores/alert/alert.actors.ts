@@ -3,7 +3,7 @@ import { textOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ReportEvent } from './alert.types.ts'
 
-/** Every alert is logged, whether it is drawn or not. */
+/** Logs each alert, whether it is rendered or not. */
 export const alertActors = ({ platform }: Pick<Deps, 'platform'>) => ({
   reportAlerts: fromCallback<ReportEvent>(({ receive }) => {
     receive(({ code, variant, details }) => {

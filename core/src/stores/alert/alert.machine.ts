@@ -3,7 +3,7 @@ import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import type { Alert, AlertContext, AlertEvent, ReportEvent } from './alert.types.ts'
 
-const alertOf = (event: AlertEvent): Alert =>
+const createAlert = (event: AlertEvent): Alert =>
   event.type === 'raise'
     ? { code: event.code, variant: event.variant, details: event.details }
     : { code: 'kit/unknown', variant: 'error', details: {} }
@@ -11,36 +11,36 @@ const alertOf = (event: AlertEvent): Alert =>
 const base = setup({
   types: {} as { context: AlertContext; events: AlertEvent },
   guards: {
-    wasRaised: ({ context, event }) =>
+    hasBeenRaised: ({ context, event }) =>
       event.type === 'raise' && event.once && context.raised.includes(event.code),
   },
   actors: { reportAlerts: fromCallback<ReportEvent>(notProvidedListener) },
   actions: {
-    keep: assign(({ context, event }) => ({
-      alert: alertOf(event),
-      raised: [...new Set([...context.raised, alertOf(event).code])],
+    setAlert: assign(({ context, event }) => ({
+      alert: createAlert(event),
+      raised: [...new Set([...context.raised, createAlert(event).code])],
     })),
-    report: sendTo(
+    reportAlert: sendTo(
       'reportAlerts',
-      ({ event }): ReportEvent => ({ type: 'report', ...alertOf(event) }),
+      ({ event }): ReportEvent => ({ type: 'report', ...createAlert(event) }),
     ),
-    forget: assign({ alert: null }),
+    clearAlert: assign({ alert: null }),
   },
 })
 
-/** The bar for developers. Always logged; drawn only when `debug` is on. */
+/** Alerts for the developer. They are always logged, and rendered only with the option `debug`. */
 export const alertMachine = base.createMachine({
   id: 'alert',
-  description: "What the page's developer should know.",
+  description: 'Alerts for the developer of the page.',
   options: { maxIterations: 100 },
   context: { alert: null, raised: [] },
   invoke: { id: 'reportAlerts', src: 'reportAlerts' },
   initial: 'hidden',
   on: {
-    raise: [{ guard: 'wasRaised' }, { target: '.shown', actions: ['keep', 'report'] }],
+    raise: [{ guard: 'hasBeenRaised' }, { target: '.shown', actions: ['setAlert', 'reportAlert'] }],
   },
   states: {
-    hidden: { description: 'Nothing to say.', entry: 'forget' },
-    shown: { description: 'The latest alert.', on: { dismiss: 'hidden' } },
+    hidden: { description: 'No alert is shown.', entry: 'clearAlert' },
+    shown: { description: 'The latest alert is shown.', on: { dismiss: 'hidden' } },
   },
 } satisfies ConfigOf<typeof base>)

@@ -4,7 +4,7 @@ import { defineStore } from '../../protocol/store.ts'
 import { alertActors } from './alert.actors.ts'
 import { alertMachine } from './alert.machine.ts'
 
-/** Shown or not, and what. */
+/** The public state of the alert. */
 export const selectAlert = ({ context }: SnapshotFrom<typeof alertMachine>): AlertState =>
   context.alert === null ? { open: false } : { open: true, ...context.alert }
 

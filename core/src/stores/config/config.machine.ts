@@ -1,26 +1,28 @@
 import { assign, setup } from 'xstate'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import { applyConfigChange } from './config.context.ts'
 import type { ConfigContext, ConfigEvent, ConfigInput } from './config.types.ts'
-import { changed } from './config.values.ts'
 
 const base = setup({
   types: {} as { context: ConfigContext; events: ConfigEvent; input: ConfigInput },
   actions: {
-    merge: assign(({ context, event }) => ({ config: changed(context.config, event.change) })),
+    setConfig: assign(({ context, event }) => ({
+      config: applyConfigChange(context.config, event.change),
+    })),
   },
 })
 
-/** The options, and what the page changed since. */
+/** The options of the kit, with the changes made by the page. */
 export const configMachine = base.createMachine({
   id: 'config',
-  description: 'What the page asked for.',
+  description: 'The options of the kit.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ config: input }),
-  initial: 'settled',
+  initial: 'idle',
   states: {
-    settled: {
-      description: 'Options are checked before they come here.',
-      on: { set: { actions: 'merge' } },
+    idle: {
+      description: 'The options can change. They are checked before they are sent here.',
+      on: { set: { actions: 'setConfig' } },
     },
   },
 } satisfies ConfigOf<typeof base>)

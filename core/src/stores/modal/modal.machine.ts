@@ -13,62 +13,65 @@ const base = setup({
   guards: { isEmbedded: ({ context }) => context.embedded },
   delays: { modalShake: timeouts.modalShake, modalClose: timeouts.modalClose },
   actions: {
-    tellOpened: emit({ type: 'modal.opened' }),
-    tellAsked: emit({ type: 'close.requested' }),
-    tellClosed: emit({ type: 'modal.closed' }),
-    tellRewound: emit({ type: 'modal.reset' }),
-    narrow: assign(({ event }) =>
+    emitOpened: emit({ type: 'modal.opened' }),
+    emitCloseRequested: emit({ type: 'close.requested' }),
+    emitClosed: emit({ type: 'modal.closed' }),
+    emitReset: emit({ type: 'modal.reset' }),
+    setNamespace: assign(({ event }) =>
       event.type === 'namespace.set' ? { namespace: event.namespace } : {},
     ),
-    widen: assign({ namespace: null }),
+    clearNamespace: assign({ namespace: null }),
   },
 })
 
-/** Whether the modal is there. Embedded, it always is. */
+/** The modal's phase. An embedded modal is always open. */
 export const modalMachine = base.createMachine({
   id: 'modal',
-  description: 'Open, closing or closed; shaking when it may not close.',
+  description: 'Open, closing or closed. Shakes when it may not close.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, namespace: null }),
-  on: { 'namespace.set': { actions: 'narrow' } },
-  initial: 'placing',
+  on: { 'namespace.set': { actions: 'setNamespace' } },
+  initial: 'routing',
   states: {
-    placing: {
-      description: 'Over the page, or in it?',
+    routing: {
+      description: 'Is the modal embedded in the page?',
       always: [{ guard: 'isEmbedded', target: 'embedded' }, { target: 'closed' }],
     },
     closed: {
-      description: 'Nothing is drawn.',
-      on: { open: { target: 'open', actions: 'tellOpened' } },
+      description: 'The modal is not rendered.',
+      on: { open: { target: 'open', actions: 'emitOpened' } },
     },
     open: {
-      description: 'Drawn over the page.',
-      initial: 'resting',
-      on: { close: 'closing', 'close.request': { actions: 'tellAsked' } },
+      description: 'The modal is rendered over the page.',
+      initial: 'idle',
+      on: { close: 'closing', 'close.request': { actions: 'emitCloseRequested' } },
       states: {
-        resting: { description: 'Waits for the visitor.', on: { shake: 'shaking' } },
+        idle: { description: 'The modal waits for the visitor.', on: { shake: 'shaking' } },
         shaking: {
-          description: 'Says no: it may not close now.',
-          after: { modalShake: 'resting' },
+          description: 'The modal shakes because it may not close now.',
+          after: { modalShake: 'idle' },
         },
       },
     },
     closing: {
-      description: 'Fades out; opening it again keeps it.',
-      on: { open: { target: 'open', actions: 'tellOpened' } },
-      after: { modalClose: { target: 'closed', actions: ['widen', 'tellClosed'] } },
+      description: 'The modal fades out. `open` keeps it open.',
+      on: { open: { target: 'open', actions: 'emitOpened' } },
+      after: { modalClose: { target: 'closed', actions: ['clearNamespace', 'emitClosed'] } },
     },
     embedded: {
-      description: 'Drawn in the page; closing shows its first page.',
+      description: 'The modal is part of the page. `close` shows its first view.',
       on: {
-        close: { actions: ['widen', 'tellRewound'] },
-        'close.request': { actions: 'tellAsked' },
-        open: { actions: 'tellOpened' },
+        close: { actions: ['clearNamespace', 'emitReset'] },
+        'close.request': { actions: 'emitCloseRequested' },
+        open: { actions: 'emitOpened' },
       },
-      initial: 'resting',
+      initial: 'idle',
       states: {
-        resting: { description: 'Waits for the visitor.', on: { shake: 'shaking' } },
-        shaking: { description: 'Says no.', after: { modalShake: 'resting' } },
+        idle: { description: 'The modal waits for the visitor.', on: { shake: 'shaking' } },
+        shaking: {
+          description: 'The modal shakes because it may not close now.',
+          after: { modalShake: 'idle' },
+        },
       },
     },
   },

@@ -3,7 +3,7 @@ import type { Message } from '../../protocol/messages.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { ModalEmitted } from './modal.types.ts'
 
-/** Closing is refused with a shake where it has to wait; a closed modal forgets its pages. */
+/** Shakes the modal if it may not close. A closed modal resets its view stack. */
 export const modalReactions: Reactions<ModalEmitted> = {
   'modal.opened': 'none',
   'close.requested': (_, query) => [{ to: 'modal', type: query.mayClose() ? 'close' : 'shake' }],
@@ -18,7 +18,7 @@ export const modalReactions: Reactions<ModalEmitted> = {
   ],
 }
 
-/** Who waits for the visitor hears that they left; what was to be decided is refused (specification, section 4). */
+/** The visitor left: cancels pending transactions and rejects pending requests. */
 const left: readonly Message[] = [
   { to: 'router', type: 'transactions.cancel' },
   { to: 'approvals', type: 'rejectAll' },

@@ -4,10 +4,10 @@ import { defineStore } from '../../protocol/store.ts'
 import { modalMachine } from './modal.machine.ts'
 import { modalReactions } from './modal.reactions.ts'
 
-/** Embedded counts as open. */
+/** The public state of the modal. An embedded modal counts as open. */
 export function selectModal(snapshot: SnapshotFrom<typeof modalMachine>): ModalState {
   const phase =
-    snapshot.matches('closed') || snapshot.matches('placing')
+    snapshot.matches('closed') || snapshot.matches('routing')
       ? 'closed'
       : snapshot.matches('closing')
         ? 'closing'

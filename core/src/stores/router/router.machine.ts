@@ -4,60 +4,60 @@ import type { RouterEntry } from '../../protocol/kit-state.ts'
 import * as guards from './router.guards.ts'
 import type { RouterContext, RouterEmitted, RouterEvent } from './router.types.ts'
 
-const first: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
-const entry = (event: RouterEvent, opened: number) =>
+const initialEntry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
+const createEntry = (event: RouterEvent, count: number) =>
   ('view' in event
-    ? { key: `${event.view}-${opened}`, view: event.view, data: event.data ?? null }
-    : first) as RouterEntry
-const networksAt = (context: RouterContext) =>
+    ? { key: `${event.view}-${count}`, view: event.view, data: event.data ?? null }
+    : initialEntry) as RouterEntry
+const networksIndex = (context: RouterContext) =>
   context.entries.findIndex(({ view }) => view === 'Networks')
 
 const base = setup({
   types: {} as { context: RouterContext; events: RouterEvent; emitted: RouterEmitted },
   guards,
   actions: {
-    push: assign(({ context, event }) => ({
-      entries: [...context.entries, entry(event, context.opened + 1)],
-      opened: context.opened + 1,
+    pushEntry: assign(({ context, event }) => ({
+      entries: [...context.entries, createEntry(event, context.openedCount + 1)],
+      openedCount: context.openedCount + 1,
       direction: 'forward' as const,
     })),
-    replace: assign(({ context, event }) => ({
-      entries: [...context.entries.slice(0, -1), entry(event, context.opened + 1)],
-      opened: context.opened + 1,
+    replaceTop: assign(({ context, event }) => ({
+      entries: [...context.entries.slice(0, -1), createEntry(event, context.openedCount + 1)],
+      openedCount: context.openedCount + 1,
       direction: 'forward' as const,
     })),
-    reset: assign(({ context, event }) => ({
-      entries: [entry(event, context.opened + 1)],
-      opened: context.opened + 1,
+    resetEntries: assign(({ context, event }) => ({
+      entries: [createEntry(event, context.openedCount + 1)],
+      openedCount: context.openedCount + 1,
       direction: 'forward' as const,
     })),
-    back: assign(({ context }) => ({
+    popEntry: assign(({ context }) => ({
       entries: context.entries.slice(0, -1),
       direction: 'back' as const,
     })),
-    backTo: assign(({ context, event }) => ({
+    popTo: assign(({ context, event }) => ({
       entries:
         event.type === 'back.to' ? context.entries.slice(0, event.index + 1) : context.entries,
       direction: 'back' as const,
     })),
-    leaveNetworks: assign(({ context }) => ({
-      entries: context.entries.slice(0, networksAt(context)),
+    popNetworks: assign(({ context }) => ({
+      entries: context.entries.slice(0, networksIndex(context)),
       direction: 'back' as const,
     })),
-    empty: emit({ type: 'stack.emptied' as const }),
-    stackTransaction: assign(({ context, event }) => ({
+    emitEmptied: emit({ type: 'stack.emptied' as const }),
+    pushTransaction: assign(({ context, event }) => ({
       transactions:
         event.type === 'transaction.push'
           ? [...context.transactions, event.outcomes]
           : context.transactions,
     })),
-    dropTransaction: assign(({ context }) => ({ transactions: context.transactions.slice(0, -1) })),
-    dropTransactions: assign({ transactions: [] }),
-    tellLeft: emit(({ context }) => ({
+    popTransaction: assign(({ context }) => ({ transactions: context.transactions.slice(0, -1) })),
+    clearTransactions: assign({ transactions: [] }),
+    emitCancelled: emit(({ context }) => ({
       type: 'transactions.cancelled' as const,
       messages: context.transactions.toReversed().flatMap(({ cancel }) => cancel),
     })),
-    tellOutcome: emit(({ context, event }) => {
+    emitSettled: emit(({ context, event }) => {
       const outcome = event.type === 'transaction.pop' ? event.outcome : 'cancel'
       return {
         type: 'transaction.settled' as const,
@@ -68,44 +68,53 @@ const base = setup({
   },
 })
 
-/** The stack of pages: never empty, each entry with its own data. Going back on the last one asks the modal to close. */
+/**
+ * The view stack. It is never empty, and each entry has its own data. `back` on the root view
+ * closes the modal.
+ */
 export const routerMachine = base.createMachine({
   id: 'router',
-  description: 'Which page of the modal is shown, and what lies beneath it.',
+  description: 'The view that the modal shows, and the views below it.',
   options: { maxIterations: 100 },
-  context: { entries: [first], opened: 0, direction: 'forward', transactions: [] },
-  initial: 'bottom',
+  context: { entries: [initialEntry], openedCount: 0, direction: 'forward', transactions: [] },
+  initial: 'root',
   on: {
-    'transaction.push': { actions: 'stackTransaction' },
-    'transaction.pop': { guard: 'hasTransaction', actions: ['tellOutcome', 'dropTransaction'] },
-    'transactions.cancel': { guard: 'hasTransaction', actions: ['tellLeft', 'dropTransactions'] },
+    'transaction.push': { actions: 'pushTransaction' },
+    'transaction.pop': { guard: 'hasTransaction', actions: ['emitSettled', 'popTransaction'] },
+    'transactions.cancel': {
+      guard: 'hasTransaction',
+      actions: ['emitCancelled', 'clearTransactions'],
+    },
   },
   states: {
-    bottom: {
-      description: 'One page: going back closes the modal.',
+    root: {
+      description: 'One view: `back` closes the modal.',
       on: {
-        push: [{ guard: 'isShown' }, { target: 'stacked', actions: 'push' }],
-        replace: [{ guard: 'isShown' }, { actions: 'replace' }],
-        reset: { actions: 'reset' },
-        back: { actions: 'empty' },
-        'network.close': { guard: 'isAboutNetwork', actions: 'empty' },
+        push: [{ guard: 'isOnTop' }, { target: 'nested', actions: 'pushEntry' }],
+        replace: [{ guard: 'isOnTop' }, { actions: 'replaceTop' }],
+        reset: { actions: 'resetEntries' },
+        back: { actions: 'emitEmptied' },
+        'network.close': { guard: 'isNetworkView', actions: 'emitEmptied' },
       },
     },
-    stacked: {
-      description: 'Several pages: going back shows the one beneath.',
+    nested: {
+      description: 'Several views: `back` shows the view below.',
       on: {
-        push: [{ guard: 'isShown' }, { actions: 'push' }],
-        replace: [{ guard: 'isShown' }, { actions: 'replace' }],
-        reset: { target: 'bottom', actions: 'reset' },
-        back: [{ guard: 'isOneBelow', target: 'bottom', actions: 'back' }, { actions: 'back' }],
+        push: [{ guard: 'isOnTop' }, { actions: 'pushEntry' }],
+        replace: [{ guard: 'isOnTop' }, { actions: 'replaceTop' }],
+        reset: { target: 'root', actions: 'resetEntries' },
+        back: [
+          { guard: 'isOneAboveRoot', target: 'root', actions: 'popEntry' },
+          { actions: 'popEntry' },
+        ],
         'back.to': [
-          { guard: 'isBottom', target: 'bottom', actions: 'backTo' },
-          { guard: 'isBelowTop', actions: 'backTo' },
+          { guard: 'isRootIndex', target: 'root', actions: 'popTo' },
+          { guard: 'isBelowTop', actions: 'popTo' },
         ],
         'network.close': [
-          { guard: 'isNetworksSecond', target: 'bottom', actions: 'leaveNetworks' },
-          { guard: 'isOnNetworks', actions: 'leaveNetworks' },
-          { guard: 'isAboutNetwork', actions: 'empty' },
+          { guard: 'isNetworksAboveRoot', target: 'root', actions: 'popNetworks' },
+          { guard: 'isNetworksNested', actions: 'popNetworks' },
+          { guard: 'isNetworkView', actions: 'emitEmptied' },
         ],
       },
     },

@@ -1,7 +1,10 @@
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { RouterEmitted } from './router.types.ts'
 
-/** A transaction's success only runs its outcome; error and cancel also go back (specification, section 4). */
+/**
+ * `success` sends the messages of its outcome. `error` and `cancel` also go back, because the view
+ * of the transaction is on top.
+ */
 export const routerReactions: Reactions<RouterEmitted> = {
   'stack.emptied': () => [{ to: 'modal', type: 'close' }],
   'transaction.settled': ({ outcome, messages }) =>

@@ -4,7 +4,7 @@ import { defineStore } from '../../protocol/store.ts'
 import { routerMachine } from './router.machine.ts'
 import { routerReactions } from './router.reactions.ts'
 
-/** What the rest of the kit sees of the stack. */
+/** The public state of the router. */
 export function selectRouter({ context }: SnapshotFrom<typeof routerMachine>): RouterState {
   const { entries, direction, transactions } = context
   return {

@@ -4,7 +4,7 @@ import type { Message, Messages, Outcomes } from '../../protocol/messages.ts'
 export type RouterContext = {
   entries: readonly RouterEntry[]
   /** Numbers the entries, so that the keys of two entries of one view differ. */
-  opened: number
+  openedCount: number
   direction: 'forward' | 'back'
   /** The messages of each pending transaction, by outcome. Last in, first out. */
   transactions: readonly Outcomes[]

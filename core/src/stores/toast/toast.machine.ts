@@ -8,48 +8,51 @@ const base = setup({
   guards: {
     isLoading: ({ context }) => context.toast?.variant === 'loading',
   },
-  delays: { toastGap: timeouts.toastGap, toastShown: timeouts.toastVisible },
+  delays: { toastGap: timeouts.toastGap, toastVisible: timeouts.toastVisible },
   actions: {
-    keep: assign(({ event }) =>
+    setToast: assign(({ event }) =>
       event.type === 'show'
         ? { toast: { variant: event.variant, code: event.code, message: event.message } }
         : {},
     ),
-    number: assign({ shown: ({ context }) => context.shown + 1 }),
-    forget: assign({ toast: null }),
+    countShown: assign({ shown: ({ context }) => context.shown + 1 }),
+    clearToast: assign({ toast: null }),
   },
 })
 
-/** One toast at a time: a new one closes the old, waits 150 ms, then shows (specification, section 2). */
+/** Shows one toast at a time. A new toast closes the current one and appears after 150 ms. */
 export const toastMachine = base.createMachine({
   id: 'toast',
-  description: 'The one line over the modal.',
+  description: 'The toast over the modal.',
   options: { maxIterations: 100 },
   context: { toast: null, shown: 0 },
   initial: 'hidden',
   states: {
     hidden: {
-      description: 'No toast.',
-      entry: 'forget',
-      on: { show: { target: 'shown', actions: 'keep' } },
+      description: 'No toast is shown.',
+      entry: 'clearToast',
+      on: { show: { target: 'shown', actions: 'setToast' } },
     },
     shown: {
-      description: 'A toast is read.',
-      entry: 'number',
-      initial: 'weighing',
-      on: { show: { target: 'swapping', actions: 'keep' }, hide: 'hidden' },
+      description: 'A toast is shown.',
+      entry: 'countShown',
+      initial: 'routing',
+      on: { show: { target: 'gap', actions: 'setToast' }, hide: 'hidden' },
       states: {
-        weighing: {
-          description: 'Does it close by itself?',
-          always: [{ guard: 'isLoading', target: 'staying' }, { target: 'passing' }],
+        routing: {
+          description: 'Does the toast close automatically?',
+          always: [{ guard: 'isLoading', target: 'persistent' }, { target: 'autoClosing' }],
         },
-        staying: { description: 'Stays until it is hidden or replaced.' },
-        passing: { description: 'Closes by itself.', after: { toastShown: '#toast.hidden' } },
+        persistent: { description: 'The toast stays until it is hidden or replaced.' },
+        autoClosing: {
+          description: 'The toast closes after 2.5 s.',
+          after: { toastVisible: '#toast.hidden' },
+        },
       },
     },
-    swapping: {
-      description: 'The old one is gone, the new one waits its turn; a newer one takes its place.',
-      on: { show: { actions: 'keep' }, hide: 'hidden' },
+    gap: {
+      description: 'The gap between two toasts. A newer toast replaces the waiting one.',
+      on: { show: { actions: 'setToast' }, hide: 'hidden' },
       after: { toastGap: 'shown' },
     },
   },

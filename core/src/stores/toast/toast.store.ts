@@ -3,7 +3,10 @@ import type { ToastState } from '../../protocol/kit-state.ts'
 import { defineStore } from '../../protocol/store.ts'
 import { toastMachine } from './toast.machine.ts'
 
-/** Only a toast that is on screen is open. */
+/**
+ * The public state of the toast. `key` differs for every toast. A toast that waits for its turn is
+ * not open.
+ */
 export function selectToast(snapshot: SnapshotFrom<typeof toastMachine>): ToastState {
   const { toast, shown } = snapshot.context
   return toast !== null && snapshot.matches('shown')

@@ -5,7 +5,7 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { alertCases } from './alert.cases.ts'
 
-/** The bar for developers. */
+/** The model of the alert store. */
 export const alertModel: MachineModel<typeof alertMachine> = {
   id: 'stores/alert',
   machine: alertMachine,
@@ -17,7 +17,8 @@ export const alertModel: MachineModel<typeof alertMachine> = {
   farEnough: () => false,
   outside: storeRole({}),
   states: {
-    hidden: ({ state }) => assertEqual(selectAlert(state), { open: false }, 'nothing is shown'),
+    hidden: ({ state }) =>
+      assertEqual(selectAlert(state), { open: false }, 'no toast or alert is shown'),
     shown: ({ state, play }) => {
       const shown = selectAlert(state)
       assertTrue(shown.open, 'an alert is shown')
@@ -31,11 +32,11 @@ export const alertModel: MachineModel<typeof alertMachine> = {
     },
   },
   invariants: {
-    'every code that was raised was logged': ({ context, play }) => {
+    'all raised codes were logged': ({ context, play }) => {
       const logged = play.world.listening('reportAlerts').received.map(({ code }) => code)
       assertEqual(context.raised, [...new Set(logged)], 'logged')
     },
-    'an alert that comes once is logged once': ({ play }) =>
+    'an alert with `once` is logged once': ({ play }) =>
       assertTrue(
         play.world
           .listening('reportAlerts')

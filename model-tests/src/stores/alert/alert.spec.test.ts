@@ -21,10 +21,10 @@ const unknownChain = (network: string): AlertEvent => ({
   once: false,
 })
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(alertMachine)).toMatchFileSnapshot('alert.inventory.txt'))
 
-test('an alert is shown with its details until it is dismissed', async () => {
+test('raise shows an alert with its details until it is dismissed', async () => {
   const run = scenario(alertModel, undefined)
   await run.send(unknownChain('eip155:5'))
   expect(selectAlert(run.snapshot())).toEqual({
@@ -37,14 +37,14 @@ test('an alert is shown with its details until it is dismissed', async () => {
   expect(selectAlert(run.snapshot())).toEqual({ open: false })
 })
 
-test('the latest alert is the one that is shown', async () => {
+test('raise replaces the shown alert', async () => {
   const run = scenario(alertModel, undefined)
   await run.send(projectId)
   await run.send(unknownChain('eip155:5'))
   expect(selectAlert(run.snapshot())).toMatchObject({ code: 'network/switch-not-found' })
 })
 
-test('what is said once is shown and logged once, also after it was dismissed', async () => {
+test('an alert with `once` is shown and logged once, even after it was dismissed', async () => {
   const run = scenario(alertModel, undefined)
   await run.send(projectId)
   await run.send({ type: 'dismiss' })
@@ -53,7 +53,7 @@ test('what is said once is shown and logged once, also after it was dismissed', 
   expect(run.told('reportAlerts')).toHaveLength(1)
 })
 
-test('everything else is shown and logged each time', async () => {
+test('an alert without `once` is shown and logged each time', async () => {
   const run = scenario(alertModel, undefined)
   await run.send(unknownChain('eip155:5'))
   await run.send(unknownChain('eip155:6'))

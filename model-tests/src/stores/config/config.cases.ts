@@ -2,7 +2,7 @@ import type { ConfigState } from '../../../../core/src/protocol/kit-state.ts'
 import type { configMachine } from '../../../../core/src/stores/config/config.machine.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** What a page that asks for nothing special gets. */
+/** The config of a page that passes no options. */
 export const plainConfig: ConfigState = {
   projectId: null,
   metadata: { name: 'Page', description: '', url: 'https://page.example', icons: [] },
@@ -54,7 +54,7 @@ export const plainConfig: ConfigState = {
   namespaces: ['eip155'],
 }
 
-/** One value, one feature among others, one variable among others. */
+/** A single value, one feature, one theme variable. */
 export const configCases: Cases<typeof configMachine> = {
   set: [
     { change: { themeMode: 'dark' } },

@@ -4,7 +4,7 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { configCases, plainConfig } from './config.cases.ts'
 
-/** What the page asked for. */
+/** The model of the config store. */
 export const configModel: MachineModel<typeof configMachine> = {
   id: 'stores/config',
   machine: configMachine,
@@ -19,11 +19,11 @@ export const configModel: MachineModel<typeof configMachine> = {
   ],
   farEnough: () => false,
   outside: storeRole({}),
-  states: { settled: () => {} },
+  states: { idle: () => {} },
   invariants: {
-    'no option is ever lost': ({ context }) =>
+    'no option is lost': ({ context }) =>
       assertEqual(Object.keys(context.config).sort(), Object.keys(plainConfig).sort(), 'options'),
-    'a variable that is set stays until it is set anew': ({ context }) =>
+    'a theme variable keeps its value until it is set again': ({ context }) =>
       assertEqual(context.config.themeVariables['--latchkit-accent'], 'red', 'accent'),
   },
   allow: {},

@@ -5,16 +5,16 @@ import { scenario } from '../../walker/scenario.ts'
 import { plainConfig } from './config.cases.ts'
 import { configModel } from './config.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(configMachine)).toMatchFileSnapshot('config.inventory.txt'))
 
-test('a changed option leaves all others as they were', async () => {
+test('set changes one option and keeps all others', async () => {
   const run = scenario(configModel, plainConfig)
   await run.send({ type: 'set', change: { themeMode: 'dark' } })
   expect(run.snapshot().context.config).toEqual({ ...plainConfig, themeMode: 'dark' })
 })
 
-test('features and theme variables are merged key by key', async () => {
+test('set merges features and theme variables key by key', async () => {
   const run = scenario(configModel, plainConfig)
   await run.send({
     type: 'set',
@@ -29,7 +29,7 @@ test('features and theme variables are merged key by key', async () => {
   expect(themeVariables).toEqual({ '--latchkit-accent': 'red', '--latchkit-font-family': 'serif' })
 })
 
-test('a theme mode can be given back to the system', async () => {
+test('set with theme mode null follows the system again', async () => {
   const run = scenario(configModel, { ...plainConfig, themeMode: 'light' })
   await run.send({ type: 'set', change: { themeMode: null } })
   expect(run.snapshot().context.config.themeMode).toBeNull()

@@ -16,14 +16,14 @@ import { modalModel } from './modal.model.ts'
 
 const isEmbedded = ({ actor }: ModelRun) => actor.getSnapshot().context.embedded === true
 const widget = () => page.getByRole('region', { name: 'Connect wallet' })
-/** Whatever the page's helpers for the blind are told about it. */
+/** The page's connect button, also while the modal hides it from assistive technology. */
 const opener = () => page.getByRole('button', { name: 'Connect wallet', includeHidden: true })
-/** Where only some wallets are offered, it says so. */
-const says = ({ actor }: ModelRun) => {
-  const narrowed = page.getByText('Wallets for Solana.')
+/** Expects the hint about the offered namespace while one is set. */
+const expectNamespaceHint = ({ actor }: ModelRun) => {
+  const hint = page.getByText('Wallets for Solana.')
   return actor.getSnapshot().context.namespace === 'solana'
-    ? expectVisible(narrowed)
-    : expectRemoved(narrowed)
+    ? expectVisible(hint)
+    : expectRemoved(hint)
 }
 const isShaking = () => document.querySelector('[data-shaking]') !== null
 
@@ -49,8 +49,8 @@ walkRendered(modalModel, {
   user: {
     open: () => () => opener().click(),
     close: () => null,
-    // said by the page that opens it
-    narrow: () => null,
+    // set by the page that opens the modal
+    'namespace.set': () => null,
     'close.request': (play) => (isEmbedded(play) ? null : () => button('Close').click()),
   },
   states: {
@@ -61,24 +61,24 @@ walkRendered(modalModel, {
         0,
       )
     },
-    async 'open.resting'(play) {
+    async 'open.idle'(play) {
       await expectVisible(dialog().getByRole('button', { name: 'Fox' }))
-      await says(play)
+      await expectNamespaceHint(play)
       await expectValue(isShaking, false)
-      await expectRemoved(button('Connect wallet')) // out of reach behind it
+      await expectRemoved(button('Connect wallet')) // hidden behind the modal
     },
     async 'open.shaking'() {
       await expectVisible(dialog())
       await expectValue(isShaking, true)
     },
-    // still drawn, but the page can be used again
+    // still rendered, but the page is usable again
     async closing() {
       await expectValue(() => document.querySelector<HTMLElement>('[role=dialog]')?.inert, true)
       await opener().click({ trial: true })
     },
-    async 'embedded.resting'(play) {
+    async 'embedded.idle'(play) {
       await expectVisible(widget().getByRole('button', { name: 'Fox' }))
-      await says(play)
+      await expectNamespaceHint(play)
       await expectValue(isShaking, false)
       await expectVisible(button('Connect wallet'))
     },

@@ -10,10 +10,10 @@ const is = (phase: string, shaking: boolean) => (seen: StepResult<typeof modalMa
   assertEqual(
     selectModal(seen.state),
     { phase, shaking, namespace: seen.context.namespace },
-    'seen',
+    'public state',
   )
 
-/** Whether the modal is there. */
+/** The model of the modal. */
 export const modalModel: MachineModel<typeof modalMachine> = {
   id: 'stores/modal',
   machine: modalMachine,
@@ -26,24 +26,24 @@ export const modalModel: MachineModel<typeof modalMachine> = {
   outside: storeRole(modalReactions),
   states: {
     closed: is('closed', false),
-    'open.resting': is('open', false),
+    'open.idle': is('open', false),
     'open.shaking': is('open', true),
     closing: is('closing', false),
-    'embedded.resting': is('open', false),
+    'embedded.idle': is('open', false),
     'embedded.shaking': is('open', true),
   },
   invariants: {
-    'embedded, it is always there': ({ state, context }) =>
-      assertEqual(selectModal(state).phase === 'open' || !context.embedded, true, 'there'),
-    'that it closed is told when it is gone, not before': ({ state, news }) => {
+    'an embedded modal is always open': ({ state, context }) =>
+      assertEqual(selectModal(state).phase === 'open' || !context.embedded, true, 'open'),
+    'modal.closed is emitted when the modal is closed': ({ state, news }) => {
       if (news.some(({ type }) => type === 'modal.closed'))
-        assertTrue(state.matches('closed'), 'gone')
+        assertTrue(state.matches('closed'), 'closed')
     },
-    'what is closed, or rewound, offers all wallets': ({ context, news }) => {
+    'a closed or reset modal offers all wallets': ({ context, news }) => {
       if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.reset'))
-        assertEqual(context.namespace, null, 'narrowed to')
+        assertEqual(context.namespace, null, 'namespace')
     },
-    'a timer runs exactly while it shakes or closes': ({ state, play }) => {
+    'a timer runs exactly while the modal shakes or closes': ({ state, play }) => {
       const moving = selectModal(state).shaking || selectModal(state).phase === 'closing'
       assertEqual(play.world.clock.waiting(), moving ? 1 : 0, 'timers')
     },

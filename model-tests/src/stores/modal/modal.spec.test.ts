@@ -8,45 +8,45 @@ import { scenario } from '../../walker/scenario.ts'
 import { modalInputs } from './modal.cases.ts'
 import { modalModel } from './modal.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(modalMachine)).toMatchFileSnapshot('modal.inventory.txt'))
 
 const facts = (run: { facts(): readonly { type: string }[] }) => run.facts().map(({ type }) => type)
 
-describe('over the page', () => {
-  const begin = () => {
-    const run = scenario(modalModel, modalInputs.over)
-    return { ...run, seen: () => selectModal(run.snapshot()) }
+describe('modal over the page', () => {
+  const createScenario = () => {
+    const run = scenario(modalModel, modalInputs.overlay)
+    return { ...run, state: () => selectModal(run.snapshot()) }
   }
 
-  test('opens, closes in 150 ms, and says so at each end', async () => {
-    const run = begin()
-    expect(run.seen()).toEqual({ phase: 'closed', shaking: false, namespace: null })
+  test('the modal opens, closes in 150 ms, and emits modal.opened and modal.closed', async () => {
+    const run = createScenario()
+    expect(run.state()).toEqual({ phase: 'closed', shaking: false, namespace: null })
     await run.send({ type: 'open' })
-    expect(run.seen()).toEqual({ phase: 'open', shaking: false, namespace: null })
+    expect(run.state()).toEqual({ phase: 'open', shaking: false, namespace: null })
     await run.send({ type: 'close' })
-    expect(run.seen().phase).toBe('closing')
+    expect(run.state().phase).toBe('closing')
     await run.wait(149)
-    expect(run.seen().phase).toBe('closing')
+    expect(run.state().phase).toBe('closing')
     await run.wait(1)
-    expect(run.seen().phase).toBe('closed')
+    expect(run.state().phase).toBe('closed')
     expect(facts(run)).toEqual(['modal.opened', 'modal.closed'])
   })
 
-  test('a shake lasts 500 ms and is not begun anew by another', async () => {
-    const run = begin()
+  test('a shake lasts 500 ms and is not restarted by another one', async () => {
+    const run = createScenario()
     await run.send({ type: 'open' })
     await run.send({ type: 'shake' })
     await run.wait(300)
     await run.send({ type: 'shake' })
     await run.wait(199)
-    expect(run.seen().shaking).toBe(true)
+    expect(run.state().shaking).toBe(true)
     await run.wait(1)
-    expect(run.seen().shaking).toBe(false)
+    expect(run.state().shaking).toBe(false)
   })
 
-  test('L1 opened and closed twenty times within 150 ms, the last intent wins', async () => {
-    const run = begin()
+  test('the last command wins when the modal is opened and closed twenty times within 150 ms [L1]', async () => {
+    const run = createScenario()
     for (let time = 0; time < 20; time += 1) {
       await run.send({ type: 'open' })
       await run.wait(3)
@@ -54,16 +54,16 @@ describe('over the page', () => {
       await run.wait(3)
     }
     await run.wait(150)
-    expect(run.seen().phase).toBe('closed')
+    expect(run.state().phase).toBe('closed')
     await run.send({ type: 'open' })
     await run.send({ type: 'close' })
     await run.send({ type: 'open' })
     await run.wait(1_000)
-    expect(run.seen().phase).toBe('open')
+    expect(run.state().phase).toBe('open')
   })
 
-  test('L4 Escape, overlay and button together are one close', async () => {
-    const run = begin()
+  test('Escape, overlay and button together close the modal once [L4]', async () => {
+    const run = createScenario()
     await run.send({ type: 'open' })
     for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.request' })
     for (const tell of messagesOf(modalReactions, run.facts().slice(1)))
@@ -72,25 +72,25 @@ describe('over the page', () => {
     expect(facts(run).filter((fact) => fact === 'modal.closed')).toEqual(['modal.closed'])
   })
 
-  test('closing while it shakes is closing', async () => {
-    const run = begin()
+  test('close during a shake closes the modal', async () => {
+    const run = createScenario()
     await run.send({ type: 'open' })
     await run.send({ type: 'shake' })
     await run.send({ type: 'close' })
-    expect(run.seen()).toEqual({ phase: 'closing', shaking: false, namespace: null })
+    expect(run.state()).toEqual({ phase: 'closing', shaking: false, namespace: null })
   })
 })
 
-test('narrowed to a namespace it stays so until it is closed, embedded until it is rewound', async () => {
+test('the namespace is kept until the modal is closed, or reset if it is embedded', async () => {
   const narrow = { type: 'namespace.set', namespace: 'solana' } as const
-  const over = scenario(modalModel, modalInputs.over)
-  await over.send({ type: 'open' })
-  await over.send(narrow)
-  await over.send({ type: 'shake' })
-  await over.send({ type: 'close' })
-  expect(selectModal(over.snapshot()).namespace).toBe('solana') // while it fades out the list stays as it was
-  await over.wait(150)
-  expect(selectModal(over.snapshot()).namespace).toBeNull()
+  const overlay = scenario(modalModel, modalInputs.overlay)
+  await overlay.send({ type: 'open' })
+  await overlay.send(narrow)
+  await overlay.send({ type: 'shake' })
+  await overlay.send({ type: 'close' })
+  expect(selectModal(overlay.snapshot()).namespace).toBe('solana') // the list does not change while the modal fades out
+  await overlay.wait(150)
+  expect(selectModal(overlay.snapshot()).namespace).toBeNull()
   const embedded = scenario(modalModel, modalInputs.embedded)
   await embedded.send(narrow)
   expect(selectModal(embedded.snapshot()).namespace).toBe('solana')
@@ -105,8 +105,8 @@ const leave = [
   { to: 'router', type: 'transactions.cancel' },
   { to: 'approvals', type: 'rejectAll' },
 ]
-describe('what its facts cause', () => {
-  test('asked to close it closes where it may and shakes where it may not', () => {
+describe('messages of the modal', () => {
+  test('close.requested closes the modal if it may close, else shakes it', () => {
     expect(
       messagesOf(modalReactions, [{ type: 'close.requested' }], queriesOf({ mayClose: true })),
     ).toEqual([{ to: 'modal', type: 'close' }])
@@ -115,7 +115,7 @@ describe('what its facts cause', () => {
     ).toEqual([{ to: 'modal', type: 'shake' }])
   })
 
-  test('closed, whoever waited for the visitor hears that they left; it forgets its pages and hides the toast', () => {
+  test('modal.closed cancels transactions, rejects requests, resets the router and hides the toast', () => {
     expect(messagesOf(modalReactions, [{ type: 'modal.closed' }])).toEqual([
       ...leave,
       { to: 'router', type: 'reset', view: 'Connect' },
@@ -123,7 +123,7 @@ describe('what its facts cause', () => {
     ])
   })
 
-  test('embedded, closing shows Account if connected, else Connect', () => {
+  test('modal.reset shows Account if connected, else Connect', () => {
     const views = [true, false].map((isConnected) =>
       messagesOf(modalReactions, [{ type: 'modal.reset' }], queriesOf({ isConnected })),
     )
@@ -134,7 +134,7 @@ describe('what its facts cause', () => {
   })
 })
 
-test('embedded, it is there from the start, never closes and can shake', async () => {
+test('an embedded modal is open from the start, never closes and can shake', async () => {
   const run = scenario(modalModel, modalInputs.embedded)
   expect(selectModal(run.snapshot())).toEqual({ phase: 'open', shaking: false, namespace: null })
   await run.send({ type: 'close' })
@@ -145,7 +145,7 @@ test('embedded, it is there from the start, never closes and can shake', async (
   expect(selectModal(run.snapshot()).shaking).toBe(true)
 })
 
-test('embedded, a page that opens it is told so, as over the page', async () => {
+test('an embedded modal emits modal.opened', async () => {
   const run = scenario(modalModel, modalInputs.embedded)
   await run.send({ type: 'open' })
   expect(facts(run)).toEqual(['modal.opened'])

@@ -23,7 +23,7 @@ import { routerModel } from './router.model.ts'
 const router = ({ actor }: ModelRun): KitState['router'] =>
   selectRouter(actor.getSnapshot() as never)
 
-/** The flow of an entry: a list of wallets, or a wallet that is asked to switch and never answers. */
+/** The flow of an entry: the wallet list, or a network switch whose wallet does not respond. */
 function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow>> {
   if (view === 'Connect') return wallets(key)
   if (view !== 'SwitchNetwork') return {}
@@ -36,8 +36,8 @@ function flowOf({ key, view }: RouterEntry): Readonly<Record<string, RunningFlow
   }
 }
 
-/** The top of the stack is what is drawn, whole and alone. */
-async function seesTop(play: ModelRun) {
+/** Expects that the top view of the stack is rendered completely. */
+async function expectTop(play: ModelRun) {
   const { entry } = router(play)
   await expectValue(shownView, entry.view)
   if (entry.view === 'Connect') await expectVisible(button(/^Fox/))
@@ -83,12 +83,12 @@ walkRendered(routerModel, {
     'back.to': () => null,
   },
   states: {
-    async bottom(play) {
-      await seesTop(play)
+    async root(play) {
+      await expectTop(play)
       await expectRemoved(button('Back'))
     },
-    async stacked(play) {
-      await seesTop(play)
+    async nested(play) {
+      await expectTop(play)
       await expectVisible(button('Back'))
     },
   },

@@ -10,10 +10,10 @@ const said = (message: string): Message => ({
   code: null,
   message,
 })
-/** What waits for an outcome; each outcome says something of its own. */
+/** The outcomes of a transaction: each shows a different toast. */
 export const outcomes = { success: [said('done')], error: [said('failed')], cancel: [said('left')] }
 
-/** Pages that lie, pages with data, and the pages about the network. */
+/** Views with and without data, and views about the network. */
 export const routerCases: Cases<typeof routerMachine> = {
   push: [
     { view: 'Networks' },

@@ -6,7 +6,7 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { routerCases } from './router.cases.ts'
 
-/** The stack of pages. */
+/** The model of the router. */
 export const routerModel: MachineModel<typeof routerMachine> = {
   id: 'stores/router',
   machine: routerMachine,
@@ -21,27 +21,27 @@ export const routerModel: MachineModel<typeof routerMachine> = {
     (entries.length > 1 && transactions.length > 0),
   outside: storeRole(routerReactions),
   states: {
-    bottom: ({ state }) => assertEqual(selectRouter(state).entries.length, 1, 'pages'),
-    stacked: ({ state }) => assertTrue(selectRouter(state).entries.length > 1, 'several pages'),
+    root: ({ state }) => assertEqual(selectRouter(state).entries.length, 1, 'one view'),
+    nested: ({ state }) => assertTrue(selectRouter(state).entries.length > 1, 'several views'),
   },
   invariants: {
-    'the stack is never empty, and its top is what is shown': ({ state }) => {
+    'the stack is never empty and its top is shown': ({ state }) => {
       const { entry, entries } = selectRouter(state)
       assertTrue(entries.length > 0 && entry === entries.at(-1), 'the top is shown')
     },
-    'a page opened twice is two pages': ({ context }) =>
+    'entries have different keys': ({ context }) =>
       assertEqual(
         new Set(context.entries.map(({ key }) => key)).size,
         context.entries.length,
         'different keys',
       ),
-    'a page keeps the data it was opened with': ({ context }) => {
+    'an entry keeps its data': ({ context }) => {
       for (const { view, data } of context.entries)
         assertEqual(data !== null, view === 'SwitchNetwork', `${view} has data`)
     },
-    'the modal is asked to close only by going back or by a switch': ({ news, context }) => {
+    'the stack is not empty when it emits stack.emptied': ({ news, context }) => {
       if (news.some(({ type }) => type === 'stack.emptied'))
-        assertTrue(context.entries.length > 0, 'the page stays until the modal is gone')
+        assertTrue(context.entries.length > 0, 'the view stays until the modal is closed')
     },
   },
   allow: {},

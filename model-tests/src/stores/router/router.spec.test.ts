@@ -2,9 +2,9 @@ import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import {
-  isAboutNetwork,
-  isOnNetworks,
-  isShown,
+  isNetworksNested,
+  isNetworkView,
+  isOnTop,
 } from '../../../../core/src/stores/router/router.guards.ts'
 import { routerMachine } from '../../../../core/src/stores/router/router.machine.ts'
 import { routerReactions } from '../../../../core/src/stores/router/router.reactions.ts'
@@ -16,51 +16,51 @@ import { scenario } from '../../walker/scenario.ts'
 import { outcomes } from './router.cases.ts'
 import { routerModel } from './router.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(routerMachine)).toMatchFileSnapshot('router.inventory.txt'))
 
-async function after(...events: RouterEvent[]) {
+async function runEvents(...events: RouterEvent[]) {
   const run = scenario(routerModel, undefined)
   for (const event of events) await run.send(event)
   return {
     ...run,
     views: selectRouter(run.snapshot()).entries.map(({ view }) => view),
-    tells: messagesOf(routerReactions, run.facts()),
+    messages: messagesOf(routerReactions, run.facts()),
   }
 }
 const push = (view: 'Account' | 'Networks' | 'WhatIsAWallet'): RouterEvent => ({
   type: 'push',
   view,
 })
-const to = (caipNetworkId: CaipNetworkId): RouterEvent => ({
+const switchTo = (caipNetworkId: CaipNetworkId): RouterEvent => ({
   type: 'push',
   view: 'SwitchNetwork',
   data: { caipNetworkId },
 })
 const back: RouterEvent = { type: 'back' }
-const switched: RouterEvent = { type: 'network.close' }
+const closeNetworks: RouterEvent = { type: 'network.close' }
 
-describe('the view stack (specification, section 2)', () => {
-  const lines: [string, RouterEvent[], string[]][] = [
-    ['starts on Connect', [], ['Connect']],
-    ['a pushed view lies on top', [push('Account')], ['Connect', 'Account']],
+describe('view stack', () => {
+  const cases: [string, RouterEvent[], string[]][] = [
+    ['the stack starts with Connect', [], ['Connect']],
+    ['push adds a view on top', [push('Account')], ['Connect', 'Account']],
     [
-      'pushing the current view changes nothing',
+      'push of the top view changes nothing',
       [push('Account'), push('Account')],
       ['Connect', 'Account'],
     ],
     [
-      'a view may lie deeper as well',
+      'push accepts a view that is deeper in the stack',
       [push('Account'), push('Networks'), push('Account')],
       ['Connect', 'Account', 'Networks', 'Account'],
     ],
     [
-      'replace takes the top away',
+      'replace replaces the top view',
       [push('Account'), { type: 'replace', view: 'Networks' }],
       ['Connect', 'Networks'],
     ],
     [
-      'replacing the current view by itself changes nothing',
+      'replace of the top view by itself changes nothing',
       [push('Account'), { type: 'replace', view: 'Account' }],
       ['Connect', 'Account'],
     ],
@@ -69,45 +69,45 @@ describe('the view stack (specification, section 2)', () => {
       [push('Account'), push('Networks'), { type: 'reset', view: 'WhatIsAWallet' }],
       ['WhatIsAWallet'],
     ],
-    ['going back pops one view', [push('Account'), push('Networks'), back], ['Connect', 'Account']],
+    ['back removes one view', [push('Account'), push('Networks'), back], ['Connect', 'Account']],
     [
-      'going back to an index keeps what lies up to it',
+      'back.to keeps the entries up to its index',
       [push('Account'), push('Networks'), { type: 'back.to', index: 1 }],
       ['Connect', 'Account'],
     ],
     [
-      'going back to the first',
+      'back.to 0 keeps the root view',
       [push('Account'), push('Networks'), { type: 'back.to', index: 0 }],
       ['Connect'],
     ],
     [
-      'going back to where one is changes nothing',
+      'back.to the top index changes nothing',
       [push('Account'), { type: 'back.to', index: 1 }],
       ['Connect', 'Account'],
     ],
   ]
-  test.each(lines)('%s', async (_, events, views) =>
-    expect((await after(...events)).views).toEqual(views),
+  test.each(cases)('%s', async (_, events, views) =>
+    expect((await runEvents(...events)).views).toEqual(views),
   )
 
-  test('going back with one view left closes the modal and keeps the view', async () => {
-    const run = await after(back)
+  test('back on the root view closes the modal and keeps the view', async () => {
+    const run = await runEvents(back)
     expect(run.views).toEqual(['Connect'])
-    expect(run.tells).toEqual([{ to: 'modal', type: 'close' }])
+    expect(run.messages).toEqual([{ to: 'modal', type: 'close' }])
   })
 
-  test('going back shows older data again: each entry keeps its own', async () => {
-    const run = await after(to(mainnet.caipNetworkId), push('WhatIsAWallet'), back)
+  test('back restores the data of the entry below', async () => {
+    const run = await runEvents(switchTo(mainnet.caipNetworkId), push('WhatIsAWallet'), back)
     expect(selectRouter(run.snapshot()).entry.data).toEqual({
       caipNetworkId: mainnet.caipNetworkId,
     })
   })
 
-  test('a switch page opened twice is two pages with different data', async () => {
-    const run = await after(
-      to(mainnet.caipNetworkId),
+  test('pushing SwitchNetwork twice creates two entries with different data', async () => {
+    const run = await runEvents(
+      switchTo(mainnet.caipNetworkId),
       push('WhatIsAWallet'),
-      to(sepolia.caipNetworkId),
+      switchTo(sepolia.caipNetworkId),
     )
     const { entries } = selectRouter(run.snapshot())
     expect(new Set(entries.map(({ key }) => key)).size).toBe(4)
@@ -123,24 +123,21 @@ describe('the view stack (specification, section 2)', () => {
     ['reset', { type: 'reset', view: 'Connect' }],
     ['replaced', { type: 'replace', view: 'Account' }],
     ['pushed', { type: 'push', view: 'Account' }],
-  ] as const)(
-    'a page that is %s is a new one each time, never one that was there before',
-    async (_, event) => {
-      const run = scenario(routerModel, undefined)
-      const keys: string[] = []
-      for (let time = 0; time < 4; time += 1) {
-        keys.push(selectRouter(run.snapshot()).entry.key)
-        await run.send(event)
-        keys.push(selectRouter(run.snapshot()).entry.key)
-        await run.send({ type: 'reset', view: 'Connect' })
-      }
-      expect(new Set(keys).size).toBe(keys.length)
-    },
-  )
+  ] as const)('a view that is %s gets a new key each time', async (_, event) => {
+    const run = scenario(routerModel, undefined)
+    const keys: string[] = []
+    for (let time = 0; time < 4; time += 1) {
+      keys.push(selectRouter(run.snapshot()).entry.key)
+      await run.send(event)
+      keys.push(selectRouter(run.snapshot()).entry.key)
+      await run.send({ type: 'reset', view: 'Connect' })
+    }
+    expect(new Set(keys).size).toBe(keys.length)
+  })
 
-  test('going back to the page one is on, or to one that does not lie there, is no move', async () => {
+  test('back.to the top or beyond the stack changes nothing', async () => {
     for (const index of [1, 2]) {
-      const run = await after(push('Account'), { type: 'back.to', index })
+      const run = await runEvents(push('Account'), { type: 'back.to', index })
       expect(selectRouter(run.snapshot())).toMatchObject({
         direction: 'forward',
         entries: [{ view: 'Connect' }, { view: 'Account' }],
@@ -148,95 +145,105 @@ describe('the view stack (specification, section 2)', () => {
     }
   })
 
-  test('the view travels on when pushed and back when popped', async () => {
-    expect(selectRouter((await after(push('Account'))).snapshot()).direction).toBe('forward')
-    expect(selectRouter((await after(push('Account'), back)).snapshot()).direction).toBe('back')
+  test('direction is forward after push and back after back', async () => {
+    expect(selectRouter((await runEvents(push('Account'))).snapshot()).direction).toBe('forward')
+    expect(selectRouter((await runEvents(push('Account'), back)).snapshot()).direction).toBe('back')
   })
 })
 
-describe('after a network switch', () => {
-  test('Networks, and what lies on it, is left for the entry before it', async () => {
-    const run = await after(push('Account'), push('Networks'), to(sepolia.caipNetworkId), switched)
+describe('network.close', () => {
+  test('network.close removes Networks and the views above it', async () => {
+    const run = await runEvents(
+      push('Account'),
+      push('Networks'),
+      switchTo(sepolia.caipNetworkId),
+      closeNetworks,
+    )
     expect(run.views).toEqual(['Connect', 'Account'])
-    expect(run.tells).toEqual([])
+    expect(run.messages).toEqual([])
   })
 
-  test('a page about the network with nothing to go back to closes the modal', async () => {
-    const run = await after({ type: 'reset', view: 'UnsupportedChain' }, switched)
-    expect(run.tells).toEqual([{ to: 'modal', type: 'close' }])
+  test('network.close on a root view about the network closes the modal', async () => {
+    const run = await runEvents({ type: 'reset', view: 'UnsupportedChain' }, closeNetworks)
+    expect(run.messages).toEqual([{ to: 'modal', type: 'close' }])
   })
 
-  test('so does one that lies on a page which is not about networks', async () => {
-    const run = await after(push('Account'), to(sepolia.caipNetworkId), switched)
-    expect(run.tells).toEqual([{ to: 'modal', type: 'close' }])
+  test('network.close on SwitchNetwork above another view closes the modal', async () => {
+    const run = await runEvents(push('Account'), switchTo(sepolia.caipNetworkId), closeNetworks)
+    expect(run.messages).toEqual([{ to: 'modal', type: 'close' }])
   })
 
-  test('any other page stays', async () => {
+  test('network.close keeps views that are not about the network', async () => {
     for (const events of [[], [push('Account')]]) {
-      const run = await after(...events, switched)
+      const run = await runEvents(...events, closeNetworks)
       expect(run.views).toEqual(['Connect', ...events.map(() => 'Account')])
-      expect(run.tells).toEqual([])
+      expect(run.messages).toEqual([])
     }
   })
 })
 
-describe('the transaction stack (specification, section 4)', () => {
-  const wait: RouterEvent = { type: 'transaction.push', outcomes }
+describe('transaction stack', () => {
+  const pushTransaction: RouterEvent = { type: 'transaction.push', outcomes }
   test.each([
-    ['success runs the success outcome and stays', 'success', [...outcomes.success]],
     [
-      'error runs the error outcome and goes back',
+      'success sends the messages of its outcome and keeps the view',
+      'success',
+      [...outcomes.success],
+    ],
+    [
+      'error sends the messages of its outcome and goes back',
       'error',
       [...outcomes.error, { to: 'router', type: 'back' }],
     ],
     [
-      'cancel runs the cancel outcome and goes back',
+      'cancel sends the messages of its outcome and goes back',
       'cancel',
       [...outcomes.cancel, { to: 'router', type: 'back' }],
     ],
-  ] as const)('%s', async (_, outcome, tells) => {
+  ] as const)('%s', async (_, outcome, messages) => {
     expect(
-      (await after(push('Account'), wait, { type: 'transaction.pop', outcome })).tells,
-    ).toEqual(tells)
+      (await runEvents(push('Account'), pushTransaction, { type: 'transaction.pop', outcome }))
+        .messages,
+    ).toEqual(messages)
   })
 
-  test('the last one in is the first one out', async () => {
+  test('transaction.pop ends the newest transaction', async () => {
     const other = { success: [{ to: 'modal', type: 'shake' }], error: [], cancel: [] } as const
-    const run = await after(
-      wait,
+    const run = await runEvents(
+      pushTransaction,
       { type: 'transaction.push', outcomes: other },
       { type: 'transaction.pop', outcome: 'success' },
     )
-    expect(run.tells).toEqual(other.success)
+    expect(run.messages).toEqual(other.success)
     expect(selectRouter(run.snapshot()).transactions).toBe(1)
   })
 
-  test('the visitor leaves: all are cancelled once, the newest first, and nobody goes back', async () => {
+  test('transactions.cancel cancels all transactions once, newest first, without going back', async () => {
     const other = { success: [], error: [], cancel: [{ to: 'modal', type: 'shake' }] } as const
-    const leave: RouterEvent = { type: 'transactions.cancel' }
-    const run = await after(
+    const cancelAll: RouterEvent = { type: 'transactions.cancel' }
+    const run = await runEvents(
       push('Account'),
-      wait,
+      pushTransaction,
       { type: 'transaction.push', outcomes: other },
-      leave,
-      leave,
+      cancelAll,
+      cancelAll,
     )
-    expect(run.tells).toEqual([...other.cancel, ...outcomes.cancel])
+    expect(run.messages).toEqual([...other.cancel, ...outcomes.cancel])
     expect(run.views).toEqual(['Connect', 'Account'])
     expect(selectRouter(run.snapshot()).transactions).toBe(0)
   })
 
-  test('an empty stack answers nothing', async () => {
-    expect((await after({ type: 'transaction.pop', outcome: 'error' })).tells).toEqual([])
+  test('transaction.pop on an empty stack sends no message', async () => {
+    expect((await runEvents({ type: 'transaction.pop', outcome: 'error' })).messages).toEqual([])
   })
 })
 
-describe('guards', () => {
-  const lying = (
+describe('router guards', () => {
+  const contextOf = (
     ...views: ('Connect' | 'Account' | 'Networks' | 'UnsupportedChain')[]
   ): RouterContext => ({
     entries: views.map((view, index) => ({ key: `${index}`, view, data: null })),
-    opened: 0,
+    openedCount: 0,
     direction: 'forward',
     transactions: [],
   })
@@ -246,16 +253,16 @@ describe('guards', () => {
     [['Connect'], false],
     [['Connect', 'Networks'], true],
     [['Networks', 'Connect'], false],
-  ] as const)('isShown with %s on the stack', (views, shown) =>
-    expect(isShown({ context: lying(...views), event })).toBe(shown),
+  ] as const)('isOnTop with the stack %s', (views, shown) =>
+    expect(isOnTop({ context: contextOf(...views), event })).toBe(shown),
   )
 
   test.each([
     [['Networks', 'Account'], false],
     [['Connect', 'Networks'], false],
     [['Connect', 'Account', 'Networks'], true],
-  ] as const)('isOnNetworks with %s', (views, on) =>
-    expect(isOnNetworks({ context: lying(...views), event })).toBe(on),
+  ] as const)('isNetworksNested with the stack %s', (views, on) =>
+    expect(isNetworksNested({ context: contextOf(...views), event })).toBe(on),
   )
 
   test.each([
@@ -263,7 +270,7 @@ describe('guards', () => {
     [['UnsupportedChain'], true],
     [['UnsupportedChain', 'Account'], false],
     [['Account', 'Networks'], true],
-  ] as const)('isAboutNetwork with %s', (views, about) =>
-    expect(isAboutNetwork({ context: lying(...views), event })).toBe(about),
+  ] as const)('isNetworkView with the stack %s', (views, about) =>
+    expect(isNetworkView({ context: contextOf(...views), event })).toBe(about),
   )
 })

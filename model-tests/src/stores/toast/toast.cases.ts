@@ -1,7 +1,7 @@
 import type { toastMachine } from '../../../../core/src/stores/toast/toast.machine.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A sentence of ours, the page's own words, and one that stays. */
+/** A toast with a catalogue text, one with a text of the page, and one that stays. */
 export const toastCases: Cases<typeof toastMachine> = {
   show: [
     { variant: 'error', code: 'account/balance-unavailable', message: null },

@@ -7,7 +7,7 @@ import { toastCases } from './toast.cases.ts'
 
 const shows = ({ state }: StepResult<typeof toastMachine>) => selectToast(state)
 
-/** The one line over the modal. */
+/** The model of the toast. */
 export const toastModel: MachineModel<typeof toastMachine> = {
   id: 'stores/toast',
   machine: toastMachine,
@@ -19,19 +19,18 @@ export const toastModel: MachineModel<typeof toastMachine> = {
   farEnough: () => false,
   outside: storeRole({}),
   states: {
-    hidden: (seen) => assertEqual(shows(seen), { open: false }, 'nothing is shown'),
-    'shown.staying': (seen) =>
-      assertEqual(seen.context.toast?.variant, 'loading', 'only loading stays'),
-    'shown.passing': (seen) =>
+    hidden: (seen) => assertEqual(shows(seen), { open: false }, 'no toast or alert is shown'),
+    'shown.persistent': (seen) =>
+      assertEqual(seen.context.toast?.variant, 'loading', 'only loading toasts are persistent'),
+    'shown.autoClosing': (seen) =>
       assertTrue(
         seen.context.toast !== null && seen.context.toast.variant !== 'loading',
-        'all others pass',
+        'other toasts close automatically',
       ),
-    swapping: (seen) =>
-      assertEqual(shows(seen), { open: false }, 'the old one is gone, the new one not there yet'),
+    gap: (seen) => assertEqual(shows(seen), { open: false }, 'no toast is shown during the gap'),
   },
   invariants: {
-    'what is shown is the latest that was asked for': (seen) => {
+    'the latest toast is shown': (seen) => {
       const shown = shows(seen)
       if (shown.open)
         assertEqual(
@@ -42,8 +41,8 @@ export const toastModel: MachineModel<typeof toastMachine> = {
     },
     'at most one timer runs': ({ play }) =>
       assertTrue(play.world.clock.waiting() <= 1, 'one timer'),
-    'a toast that was hidden is forgotten': ({ state, context }) =>
-      assertEqual(context.toast === null, state.matches('hidden'), 'forgotten'),
+    'a hidden toast is cleared': ({ state, context }) =>
+      assertEqual(context.toast === null, state.matches('hidden'), 'cleared'),
   },
   allow: {},
 }

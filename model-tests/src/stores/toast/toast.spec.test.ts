@@ -16,7 +16,7 @@ const show = (
   code: null,
   message,
 })
-function begin() {
+function createScenario() {
   const run = scenario(toastModel, undefined)
   const shown = () => {
     const toast = selectToast(run.snapshot())
@@ -25,17 +25,17 @@ function begin() {
   return { ...run, shown }
 }
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(toastMachine)).toMatchFileSnapshot('toast.inventory.txt'))
 
-test('a toast is shown at once when none is open', async () => {
-  const run = begin()
+test('show shows a toast at once when none is open', async () => {
+  const run = createScenario()
   await run.send(show('one'))
   expect(run.shown()).toBe('one')
 })
 
-test('a toast that is hidden is gone, and the next is shown at once', async () => {
-  const run = begin()
+test('hide closes the toast, and the next one is shown at once', async () => {
+  const run = createScenario()
   await run.send(show('one'))
   await run.send({ type: 'hide' })
   expect(run.shown()).toBeNull()
@@ -43,8 +43,8 @@ test('a toast that is hidden is gone, and the next is shown at once', async () =
   expect(run.shown()).toBe('two')
 })
 
-test('a second toast closes the first and appears after 150 ms', async () => {
-  const run = begin()
+test('show closes the open toast and shows the new one after 150 ms', async () => {
+  const run = createScenario()
   await run.send(show('one'))
   await run.send(show('two'))
   expect(run.shown()).toBeNull()
@@ -54,8 +54,8 @@ test('a second toast closes the first and appears after 150 ms', async () => {
   expect(run.shown()).toBe('two')
 })
 
-test('a third toast in the gap takes the place of the second and waits no longer', async () => {
-  const run = begin()
+test('show during the gap replaces the waiting toast without extending the gap', async () => {
+  const run = createScenario()
   await run.send(show('one'))
   await run.send(show('two'))
   await run.wait(100)
@@ -64,8 +64,8 @@ test('a third toast in the gap takes the place of the second and waits no longer
   expect(run.shown()).toBe('three')
 })
 
-test('hiding in the gap cancels the one that waits', async () => {
-  const run = begin()
+test('hide during the gap cancels the waiting toast', async () => {
+  const run = createScenario()
   await run.send(show('one'))
   await run.send(show('two'))
   await run.send({ type: 'hide' })
@@ -73,23 +73,23 @@ test('hiding in the gap cancels the one that waits', async () => {
   expect(run.shown()).toBeNull()
 })
 
-test('success and error close by themselves after 2.5 s, loading stays', async () => {
+test('success and error toasts close after 2.5 s, loading toasts stay', async () => {
   for (const variant of ['success', 'error'] as const) {
-    const run = begin()
+    const run = createScenario()
     await run.send(show('one', variant))
     await run.wait(timeouts.toastVisible - 1)
     expect(run.shown()).toBe('one')
     await run.wait(1)
     expect(run.shown()).toBeNull()
   }
-  const waiting = begin()
+  const waiting = createScenario()
   await waiting.send(show('one', 'loading'))
   await waiting.wait(3_600_000)
   expect(waiting.shown()).toBe('one')
 })
 
-test('a new toast has its own time', async () => {
-  const run = begin()
+test('a new toast stays for its full time', async () => {
+  const run = createScenario()
   await run.send(show('one'))
   await run.wait(2_400)
   await run.send(show('two'))
@@ -97,8 +97,8 @@ test('a new toast has its own time', async () => {
   expect(run.shown()).toBe('two')
 })
 
-test('L7 a hundred toasts in a second are shown one at a time, the last one last', async () => {
-  const run = begin()
+test('a hundred toasts within a second are shown one at a time and end with the last one [L7]', async () => {
+  const run = createScenario()
   const seen: (string | null)[] = []
   for (let number = 1; number <= 100; number += 1) {
     await run.send(show(String(number)))
@@ -110,8 +110,8 @@ test('L7 a hundred toasts in a second are shown one at a time, the last one last
   expect(seen.length).toBeLessThan(20)
 })
 
-test('the same words again are a new toast', async () => {
-  const run = begin()
+test('showing the same text again is a new toast', async () => {
+  const run = createScenario()
   const key = () => {
     const toast = selectToast(run.snapshot())
     return toast.open ? toast.key : 0
