@@ -48,7 +48,7 @@ export function discover(
  */
 function standardSource(wallet: StandardWallet): WalletSource | null {
   if (!wallet.chains().some((chain) => chain.startsWith('bitcoin:'))) return null
-  const provider = safeGet(wallet.own, 'features', 'sats-connect:', 'provider')
+  const provider = safeGet(wallet.raw, 'features', 'sats-connect:', 'provider')
   if (isObject(provider) && typeof safeGet(provider, 'request') === 'function')
     return { kind: 'provider', path: null, provider }
   return wallet.has('bitcoin:connect') || wallet.has('standard:connect')

@@ -48,10 +48,10 @@ export function createStandardClient({
       first?.chains.flatMap((chain) => findNetworkByName('standard', chain) ?? []) ?? []
     const kinds = parseBitcoinAddress(first?.address)?.kinds ?? []
     const network = networks.find(({ kind }) => kinds.includes(kind)) ?? null
-    const entries = bitcoin?.map(({ address, publicKey, own }) => ({
+    const entries = bitcoin?.map(({ address, publicKey, raw }) => ({
       address,
       publicKey: hex.encode(publicKey),
-      purpose: safeGet(own, 'purpose'),
+      purpose: safeGet(raw, 'purpose'),
     }))
     try {
       const shared = parseSharedAccounts(entries, network)
@@ -72,7 +72,7 @@ export function createStandardClient({
       .accounts()
       .find((candidate) => parseBitcoinAddress(candidate.address)?.address === address)
     if (account === undefined) throw new KitError('rpc/unauthorized')
-    return account.own
+    return account.raw
   }
   function signTransactionInput({ psbt, signInputs }: SignPsbtRequest): object {
     requireDefaultSighash(signInputs)

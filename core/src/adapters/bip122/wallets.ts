@@ -57,7 +57,7 @@ export function createWallets(): Wallets {
 
 /** The object by which the registry notices another wallet of the same name (fault A2). */
 const identityOf = (source: WalletSource): object =>
-  source.kind === 'standard' ? source.wallet.own : source.provider
+  source.kind === 'standard' ? source.wallet.raw : source.provider
 
 /**
  * Whether one source is an object on `window` and the other is registered with the Wallet Standard.

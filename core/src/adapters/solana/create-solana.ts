@@ -49,10 +49,10 @@ const signsForSolana = ({ chains, has }: StandardWallet) =>
 
 /** A wallet that registers again keeps its client, so that it is not marked as disputed. */
 function addWallet(wallets: ConnectorRegistry<StandardWallet>, wallet: StandardWallet): void {
-  const { own, name, icon } = wallet
+  const { raw, name, icon } = wallet
   const known = wallets.client(name)
   wallets.add(
     { id: name, name, type: 'ANNOUNCED', chain: 'solana', rdns: null, icon },
-    known?.own === own ? known : wallet,
+    known?.raw === raw ? known : wallet,
   )
 }

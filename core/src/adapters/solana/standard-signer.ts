@@ -47,7 +47,7 @@ export function standardSigner({ guardedCall, wallet, address }: StandardSignerD
     if (!includesNetwork(chainsOf(wallet, account), network))
       throw new KitError('network/not-supported-by-wallet')
     return transactions.map((transaction) => ({
-      account: account.own,
+      account: account.raw,
       transaction: Uint8Array.from(transaction),
       chain: standardChainOf(network),
     }))
@@ -59,7 +59,7 @@ export function standardSigner({ guardedCall, wallet, address }: StandardSignerD
   return {
     address,
     async signMessage(message, signal) {
-      const input = { account: getAccount().own, message: Uint8Array.from(message) }
+      const input = { account: getAccount().raw, message: Uint8Array.from(message) }
       const [output] = await call('solana:signMessage', [input], signal)
       return signatureIn(output)
     },

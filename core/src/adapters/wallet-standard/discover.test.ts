@@ -79,28 +79,28 @@ test('a wallet that throws while registering does not prevent later registration
 
 test('a wallet that registers twice is found twice with the same object', () => {
   const { register, found } = startDiscovery()
-  const own = wallet()
-  register(own)
-  register(own)
-  expect(found.map((wallet) => wallet.own === own)).toEqual([true, true])
+  const registered = wallet()
+  register(registered)
+  register(registered)
+  expect(found.map((wallet) => wallet.raw === registered)).toEqual([true, true])
 })
 
 test('accounts are parsed on each call: invalid ones are dropped and labels are cleaned', () => {
   const { register, found } = startDiscovery()
-  const own = {
+  const account = {
     address: 'abc',
     publicKey: new Uint8Array([1]),
     chains: ['solana:mainnet', 7, 'solana:mainnet'],
     label: 'Main\u202e',
   }
-  register(wallet({ accounts: [own, null, { address: 7 }, throwing] }))
+  register(wallet({ accounts: [account, null, { address: 7 }, throwing] }))
   expect(found[0]?.accounts()).toEqual([
     {
       address: 'abc',
       publicKey: new Uint8Array([1]),
       chains: ['solana:mainnet'],
       label: 'Main',
-      own,
+      raw: account,
     },
   ])
 })

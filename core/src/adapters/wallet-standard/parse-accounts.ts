@@ -11,8 +11,8 @@ export type StandardAccount = {
   chains: readonly string[]
   /** The wallet's name for the account, cleaned. Null if it has none. */
   label: string | null
-  /** The wallet's own account object; the features of the wallet expect it as an argument. */
-  own: object
+  /** The account object of the wallet; the features of the wallet expect it as an argument. */
+  raw: object
 }
 
 const maxAccounts = 200
@@ -27,20 +27,20 @@ export function parseStandardAccounts(list: unknown): readonly StandardAccount[]
   }
 }
 
-function parseAccount(own: unknown): StandardAccount[] {
-  const address = safeGet(own, 'address')
-  const publicKey = safeGet(own, 'publicKey')
-  const label = safeGet(own, 'label')
-  if (typeof own !== 'object' || own === null) return []
+function parseAccount(account: unknown): StandardAccount[] {
+  const address = safeGet(account, 'address')
+  const publicKey = safeGet(account, 'publicKey')
+  const label = safeGet(account, 'label')
+  if (typeof account !== 'object' || account === null) return []
   if (typeof address !== 'string' || address.length > maxAddressLength) return []
   const name = typeof label === 'string' ? cleanText(label) : ''
   return [
     {
       address,
       publicKey: publicKey instanceof Uint8Array ? Uint8Array.from(publicKey) : new Uint8Array(),
-      chains: parseStrings(safeGet(own, 'chains')),
+      chains: parseStrings(safeGet(account, 'chains')),
       label: name === '' ? null : name,
-      own,
+      raw: account,
     },
   ]
 }

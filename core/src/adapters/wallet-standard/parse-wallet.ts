@@ -11,7 +11,7 @@ export type StandardWallet = {
   /**
    * The registered object, for comparing identity: it is the same each time the wallet registers.
    */
-  own: object
+  raw: object
   /** Cleaned. Also the connector id, because it is the same after a reload. */
   name: string
   icon: string | null
@@ -32,7 +32,7 @@ export function parseStandardWallet(wallet: unknown): StandardWallet | null {
   const name = typeof rawName === 'string' ? cleanText(rawName) : ''
   if (name === '' || !isObject(safeGet(wallet, 'features')) || !isObject(wallet)) return null
   return {
-    own: wallet,
+    raw: wallet,
     name,
     icon: safeImage(safeGet(wallet, 'icon')),
     chains: () => parseStrings(safeGet(wallet, 'chains')),

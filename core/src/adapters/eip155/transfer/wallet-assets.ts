@@ -72,7 +72,7 @@ function parseAssets(
     .flatMap((balance) => (balance === null ? [] : withChecksum(balance)))
 }
 
-/** The member for a chain, in whatever form the wallet writes chain ids (`0x7a69`, `0x07A69`). */
+/** The member for a chain, in any form of its chain id (`0x7a69`, `0x07A69`). */
 const chainKey = (response: object, chainId: string) =>
   Object.keys(response).find((key) => evmChainId(key) === evmChainId(chainId))
 
