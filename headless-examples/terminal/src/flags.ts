@@ -12,7 +12,7 @@ export type Flags = {
   asset: string | null
   /** Warnings that are accepted without a prompt. */
   accept: readonly string[]
-  /** The program prompts for nothing (`--yes`). A required prompt fails instead. */
+  /** No prompts (`--yes`). The program fails where it would need one. */
   unattended: boolean
   showHelp: boolean
 }

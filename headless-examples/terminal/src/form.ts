@@ -10,7 +10,7 @@ import { labelTexts } from './texts.ts'
 export type Form = { asset: string | null; receiver: string; amount: string }
 type FillingView = Extract<SendView, { step: 'filling' }>
 
-/** Prompts for what the flags do not define. Null if the user quits. */
+/** Prompts for the fields that no flag defines. Null if the user quits. */
 export async function promptForm(
   { screen, flags, signal }: App,
   tokens: readonly (string | null)[],

@@ -60,7 +60,7 @@ test('confirm prompts again until the answer is yes or no; q means no', async ()
   expect(await lastAnswer).toBe(false)
 })
 
-test('draw prints rows that fit the terminal and nothing of wider ones', () => {
+test('draw returns false without output if the rows are wider than the terminal', () => {
   const rows = ['█'.repeat(57)]
   expect(createTestScreen().screen.draw(rows)).toBe(true)
   expect(createTestScreen({ isTTY: true, columns: 59 }).screen.draw(rows)).toBe(true)

@@ -22,7 +22,7 @@ export type Screen = {
   print(text: string, style?: Style): void
   /** Prints a label and a value in two columns. */
   printRow(label: string, value: string): void
-  /** Prints rows of block characters. Returns false and prints nothing if they are too wide. */
+  /** Prints rows of block characters. Returns false without output if they are too wide. */
   draw(rows: readonly string[]): boolean
   /** Resolves with the next input line. Null at the end of the input or when the signal aborts. */
   prompt(question: string, signal: AbortSignal): Promise<string | null>

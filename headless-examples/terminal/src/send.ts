@@ -6,7 +6,7 @@ import { completeForm, type Form } from './form.ts'
 import { acceptReview, printReview } from './review.ts'
 import { trackTransfer } from './track-transfer.ts'
 
-/** What was printed last, so that it is not printed again. */
+/** The last printed step and review, which are not printed twice. */
 type Printed = { step: string; review: object | null }
 
 /** Sends one transfer: completes the form, prints the review and tracks the transaction. */

@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup()
 })
 
-/** Starts the program as a process of its own. */
+/** Starts the program in a child process. */
 function startProgram(args: readonly string[]) {
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const nodeFlags = ['--conditions=latchkit-source', '--import', 'tsx']

@@ -1,6 +1,6 @@
 import type { SendLabel, SendWarning } from '@latchkit/core/flows/send'
 
-/** What is wrong with the form, by the label that the flow reports. */
+/** The problem of the form, by the label of its button. */
 export const labelTexts: Readonly<Record<Exclude<SendLabel, 'preview' | 'resolving'>, string>> = {
   'address-invalid': 'That is no address or name that can receive it.',
   'address-missing': 'Somebody has to receive it.',

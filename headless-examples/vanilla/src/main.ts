@@ -5,22 +5,22 @@ import {
   demoOptions,
   installFromUrl,
   readSandbox,
-  sayNotRunning,
+  showNotRunning,
 } from '@latchkit/sandbox/page'
-import { element } from './parts/element.ts'
-import { explanation } from './parts/explanation.ts'
-import { signPanel } from './parts/sign-panel.ts'
-import { walletPanel } from './parts/wallet-panel.ts'
+import { element } from './components/element.ts'
+import { explanation } from './panels/explanation.ts'
+import { signPanel } from './panels/sign-panel.ts'
+import { walletPanel } from './panels/wallet-panel.ts'
 
-const place = document.getElementById('app')
+const root = document.getElementById('app')
 const sandbox = await readSandbox()
-if (place && sandbox) {
+if (root && sandbox) {
   installFromUrl(sandbox)
   const kit = createKit({ ...demoOptions(sandbox, ['eip155']), id: 'vanilla', customWallets: [] })
   attachFromUrl(kit)
-  const home = element('a', { className: 'home', href: '/' }, 'Latchkit')
+  const homeLink = element('a', { className: 'home', href: '/' }, 'Latchkit')
   const panels = element('div', { className: 'panels' }, walletPanel(kit), signPanel(kit))
-  place.append(element('header', {}, home), element('main', {}, explanation(), panels))
-} else if (place) {
-  sayNotRunning(place)
+  root.append(element('header', {}, homeLink), element('main', {}, explanation(), panels))
+} else if (root) {
+  showNotRunning(root)
 }

@@ -1,6 +1,6 @@
-import { element } from './element.ts'
+import { element } from '../components/element.ts'
 
-const lines = [
+const codeLines = [
   'const kit = createKit(options)',
   '',
   '// what is so',
@@ -10,17 +10,15 @@ const lines = [
   'const flow = await kit.run(connectFlow)',
   'flow.subscribe(() => draw(flow.view()))',
 ]
+const text =
+  'Everything here is drawn with the browser’s own elements. The kit says what is so and what can be done; the page draws it.'
 
-/** What this page is, and all that it takes. */
+/** Describes the page and shows the code that it needs. */
 export const explanation = () =>
   element(
     'section',
     { className: 'explanation' },
     element('h1', {}, 'No framework'),
-    element(
-      'p',
-      {},
-      'Everything here is drawn with the browser’s own elements. The kit says what is so and what can be done; the page draws it.',
-    ),
-    element('pre', {}, element('code', {}, lines.join('\n'))),
+    element('p', {}, text),
+    element('pre', {}, element('code', {}, codeLines.join('\n'))),
   )

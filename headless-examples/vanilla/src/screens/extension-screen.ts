@@ -1,0 +1,46 @@
+import { textOf } from '@latchkit/core'
+import { connectExternalFlow, type ExternalView } from '@latchkit/core/flows/connect-external'
+import { button, type Child, isolatedName } from '../components/element.ts'
+import { runFlow } from './run-flow.ts'
+import type { Screen } from './screen.types.ts'
+
+/** Connects a wallet in this browser. The buttons are the commands of the current step. */
+export const extensionScreen =
+  (connectorId: string, previousScreen: Screen): Screen =>
+  (context) =>
+    runFlow(context, connectExternalFlow, { connectorId }, (view) => {
+      if (view.step === 'cancelled') context.open(previousScreen)
+      else if (view.step !== 'connected') context.render(sentenceOf(view), ...buttonsOf(view))
+    })
+
+type OpenView = Exclude<ExternalView, { step: 'cancelled' | 'connected' }>
+
+function sentenceOf(view: OpenView): readonly Child[] {
+  const wallet = isolatedName(view.wallet.name)
+  switch (view.step) {
+    case 'requesting':
+      return view.unresponsive
+        ? [wallet, ' did not answer. Its window may lie behind this one.']
+        : ['Approve in ', wallet, '.']
+    case 'rejected':
+      return ['You declined in ', wallet, '. Nothing was shared.']
+    case 'requestPending':
+      return [wallet, ' still has an earlier request open. Answer that one first.']
+    case 'notInstalled':
+      return [wallet, ' is not in this browser.']
+    case 'failed':
+      return [textOf(view.problem, { wallet: view.wallet.name }), '.']
+  }
+}
+
+function buttonsOf(view: OpenView): readonly Child[] {
+  const buttons: Child[] = []
+  // no second request while the wallet responds normally
+  const canRetry = view.step !== 'requesting' || view.unresponsive
+  if ('retry' in view && canRetry) {
+    buttons.push(button('retry', 'Ask again', view.retry, 'primary'))
+  }
+  if ('chooseAnother' in view) buttons.push(button('others', 'Other wallets', view.chooseAnother))
+  if ('cancel' in view) buttons.push(button('cancel', 'Cancel', view.cancel))
+  return buttons
+}

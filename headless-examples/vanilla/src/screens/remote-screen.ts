@@ -1,0 +1,87 @@
+import { textOf } from '@latchkit/core'
+import { connectRemoteFlow, type RemoteView } from '@latchkit/core/flows/connect-remote'
+import type { Wallet } from '@latchkit/core/utils'
+import { button, type Child, element, isolatedName } from '../components/element.ts'
+import { qrCode } from '../components/qr-code.ts'
+import { runFlow } from './run-flow.ts'
+import type { Screen } from './screen.types.ts'
+
+/** Connects a remote wallet by QR code or app link. A null `wallet` means any wallet that scans. */
+export const remoteScreen =
+  (wallet: Wallet | null, previousScreen: Screen): Screen =>
+  (context) => {
+    const data = { walletId: wallet?.id ?? null, wallet }
+    return runFlow(context, connectRemoteFlow, data, (view) => {
+      if (view.step === 'cancelled') {
+        context.open(previousScreen)
+      } else if (view.step !== 'connected') {
+        context.render(sentenceOf(view), ...codeOf(view), ...controlsOf(view))
+      }
+    })
+  }
+
+type OpenView = Exclude<RemoteView, { step: 'cancelled' | 'connected' }>
+
+function sentenceOf(view: OpenView): readonly Child[] {
+  switch (view.step) {
+    case 'finding':
+    case 'wanting':
+      return ['Making a code …']
+    case 'shown':
+      if (view.relay === 'down') return ['The connection is lost. It is looked for.']
+      if (view.notice === 'refused') return ['You declined in the wallet. Here is a new code.']
+      if (view.notice === 'expired') return ['The last code expired. Here is a new one.']
+      return ['Scan this with your wallet.']
+    case 'visiting':
+      return ['Open this page in ', isolatedName(view.wallet?.name ?? 'the wallet'), '.']
+    case 'resting':
+      return [isolatedName(view.wallet?.name ?? 'This wallet'), ' cannot be reached from here.']
+    case 'replacing':
+      return [isolatedName(view.current), ' is connected. Another wallet takes its place.']
+    case 'settling':
+      return [isolatedName(view.name ?? 'The wallet'), ' said yes. One moment …']
+    case 'unknown':
+    case 'unreachable':
+    case 'failed':
+      return [textOf(view.problem, { wallet: 'The wallet' }), '.']
+  }
+}
+
+const codeOf = (view: OpenView): readonly Child[] =>
+  view.step === 'shown' ? [qrCode(view.uri, 'Code for your wallet')] : []
+
+function controlsOf(view: OpenView): readonly Child[] {
+  const controls: Child[] = []
+  if ('link' in view && view.link) controls.push(walletLink(view.link))
+  if (view.step === 'shown') controls.push(copyButton(view.uri))
+  if ('retry' in view) controls.push(button('retry', 'Try again', view.retry, 'primary'))
+  if ('replace' in view) {
+    controls.push(button('replace', 'Use another', view.replace, 'primary'))
+    controls.push(button('keep', 'Keep it', view.keep))
+  }
+  if ('others' in view) controls.push(button('others', 'Other wallets', view.others))
+  if ('cancel' in view) controls.push(button('cancel', 'Cancel', view.cancel))
+  return controls
+}
+
+type WalletLink = NonNullable<Extract<OpenView, { step: 'shown' }>['link']>
+
+/** The flow follows the link itself, so that it can detect whether the app opened. */
+function walletLink({ href, target, open }: WalletLink): HTMLElement {
+  const onclick = (event: MouseEvent) => {
+    event.preventDefault()
+    open()
+  }
+  const properties = { id: 'open', className: 'primary', href, target, onclick }
+  return element('a', properties, 'Open the wallet')
+}
+
+function copyButton(uri: string): HTMLElement {
+  const setLabel = (label: string) => () => copy.replaceChildren(label)
+  const writeUri = () =>
+    void navigator.clipboard
+      .writeText(uri)
+      .then(setLabel('Copied'), setLabel('Not allowed to copy'))
+  const copy = button('copy', 'Copy link', writeUri)
+  return copy
+}
