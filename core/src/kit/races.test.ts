@@ -110,7 +110,7 @@ test('a listener or observer that throws affects no other listener and starts no
 test('closing the modal cancels the request to a wallet that was announced late', async () => {
   const { kit, adapter } = env
   await pickWallet(env, 'late')
-  expect(currentView(env.kit).step).toBe('missing')
+  expect(currentView(env.kit).step).toBe('notInstalled')
   adapter.announce(scriptedConnector('late'))
   await settle()
   expect(kit.account.get().status).toBe('connecting')
@@ -174,7 +174,7 @@ test('the answer to a request that is already open in the wallet connects withou
   await pickWallet(env, 'fox')
   env.adapter.calls.connect[0]?.reject(new KitError('rpc/resource-unavailable'))
   await settle()
-  expect(currentView(env.kit).step).toBe('pending')
+  expect(currentView(env.kit).step).toBe('requestPending')
   env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([address]) })
   await settle()
   env.adapter.calls.resume[0]?.resolve(connection('fox'))
@@ -228,7 +228,7 @@ test('a wallet that locks does not cancel the request to another', async () => {
   await pickWallet(env, 'hare')
   env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([]) })
   await settle()
-  expect(currentView(env.kit).step).toBe('asking')
+  expect(currentView(env.kit).step).toBe('requesting')
   expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(true)
 })
 

@@ -95,7 +95,7 @@ test('an aborted signal stops a flow of the page and its wallet request', async 
   const controller = new AbortController()
   const running = await kit.run(connectExternalFlow, { connectorId: 'fox' }, controller.signal)
   await settle()
-  expect(running.view().step).toBe('asking')
+  expect(running.view().step).toBe('requesting')
   controller.abort()
   expect(running.outcome()).toEqual({ status: 'aborted' })
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(true)

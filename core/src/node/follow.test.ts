@@ -53,7 +53,7 @@ describe('viewsOf', () => {
     await settle()
     clock.advance(60_000)
     expect(await ended).toBe('ended')
-    expect(values.map(({ step }) => step)).toEqual(['asking', 'connected', 'connected'])
+    expect(values.map(({ step }) => step)).toEqual(['requesting', 'connected', 'connected'])
   })
 
   test('viewsOf ends when the flow is stopped, or at once if it was', async () => {
@@ -61,7 +61,7 @@ describe('viewsOf', () => {
     await settle()
     running.stop()
     expect(await ended).toBe('ended')
-    expect(values.map(({ step }) => step)).toEqual(['asking'])
+    expect(values.map(({ step }) => step)).toEqual(['requesting'])
     expect(await collect(viewsOf(running)).ended).toBe('ended')
   })
 })

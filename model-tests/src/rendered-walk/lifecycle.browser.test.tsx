@@ -56,7 +56,7 @@ test('unmounting with an open modal and a pending wallet request restores the pa
   world.remove()
   await expectValue(() => ({ page: hostPage(), listeners: listeners.on() }), before)
   expect(request.signal.aborted).toBe(true)
-  expect([world.adapter.listeners(), world.clock.pending()]).toEqual([0, 0])
+  expect([world.adapter.listenerCount(), world.clock.pending()]).toEqual([0, 0])
 })
 
 test('twenty openings leave no more nodes and listeners than one [O5]', async () => {
@@ -73,14 +73,14 @@ test('twenty openings leave no more nodes and listeners than one [O5]', async ()
     page: hostPage(),
     listeners: listeners.on(),
     timers: world.clock.pending(),
-    heard: world.adapter.listeners(),
+    heard: world.adapter.listenerCount(),
   }
   for (let time = 0; time < 20; time += 1) await openAndClose()
   expect({
     page: hostPage(),
     listeners: listeners.on(),
     timers: world.clock.pending(),
-    heard: world.adapter.listeners(),
+    heard: world.adapter.listenerCount(),
   }).toEqual(before)
 })
 
@@ -90,7 +90,7 @@ test('StrictMode starts one discovery and sends one wallet request [D7]', async 
   await button(/^Fox/).click()
   await expectVisible(heading('Approve in Fox'))
   expect(world.adapter.calls.connect).toHaveLength(1)
-  expect(world.adapter.listeners()).toBe(1)
+  expect(world.adapter.listenerCount()).toBe(1)
 })
 
 test('a flow outside of the modal sends one request in StrictMode and stops when its component unmounts [D7]', async () => {
@@ -107,7 +107,7 @@ test('a flow outside of the modal sends one request in StrictMode and stops when
       </KitProvider>
     </StrictMode>,
   )
-  await expectVisible(page.getByText('asking'))
+  await expectVisible(page.getByText('requesting'))
   const request = await nextRequest(world.adapter.calls.connect)
   expect(world.adapter.calls.connect).toHaveLength(1)
   root.unmount()
@@ -118,7 +118,7 @@ test('a flow outside of the modal sends one request in StrictMode and stops when
 test('the kit survives a remount, as after hot reload, with one connection [D7]', async () => {
   const world = show()
   await connectFox(world)
-  const heard = world.adapter.listeners()
+  const heard = world.adapter.listenerCount()
   const host = document.createElement('div')
   document.body.append(host)
   for (let times = 0; times < 3; times += 1) {
@@ -128,7 +128,7 @@ test('the kit survives a remount, as after hot reload, with one connection [D7]'
   }
   host.remove()
   expect(world.adapter.calls.connect).toHaveLength(1)
-  expect(world.adapter.listeners()).toBe(heard)
+  expect(world.adapter.listenerCount()).toBe(heard)
 })
 
 test('100 toasts in a second are shown one at a time and announced rarely [L7]', async () => {

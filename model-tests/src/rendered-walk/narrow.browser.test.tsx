@@ -44,7 +44,7 @@ const screens = {
   WalletReceive: views.WalletReceive,
   WalletCompatibleNetworks: views.WalletCompatibleNetworks,
   Networks: views.Networks,
-  'ConnectingExternal, asking': views['ConnectingExternal, asking'],
+  'ConnectingExternal, requesting': views['ConnectingExternal, requesting'],
 }
 const forms = [
   { size: '100%', dir: 'ltr' },

@@ -65,8 +65,8 @@ export const views: Readonly<Record<string, View>> = {
       await expectVisible(page.getByRole('checkbox', { checked: true }))
     },
   },
-  'ConnectingExternal, asking': { go: requesting },
-  'ConnectingExternal, silent': {
+  'ConnectingExternal, requesting': { go: requesting },
+  'ConnectingExternal, unresponsive': {
     async go(world) {
       await requesting(world)
       await nextRequest(world.adapter.calls.connect)

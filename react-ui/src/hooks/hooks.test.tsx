@@ -131,7 +131,7 @@ test('useWalletChoice and useConnect run their flows without opening the modal',
   expect(choice.current).toEqual({ step: 'loading' })
   await waitFor(() => expect(choice.current.step).toBe('choosing'))
   const connecting = use(env, () => useConnect('fox'))
-  await waitFor(() => expect(connecting.current.step).toBe('asking'))
+  await waitFor(() => expect(connecting.current.step).toBe('requesting'))
   expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 })
 

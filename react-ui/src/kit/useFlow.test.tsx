@@ -27,7 +27,7 @@ test('useLocalFlow sends one wallet request although Strict Mode mounts twice [D
   )
   await kit.load()
   adapter.announce(fox)
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('asking'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('requesting'))
   expect(adapter.calls.connect).toHaveLength(1)
   expect(adapter.calls.connect[0]?.signal.aborted).toBe(false)
   page.unmount()

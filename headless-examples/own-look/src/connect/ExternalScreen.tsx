@@ -1,49 +1,60 @@
 import type { ExternalView } from '@latchkit/core/flows/connect-external'
-import { inSentence, shortAddress } from '@latchkit/core/utils'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import { isolateText, shortAddress } from '@latchkit/core/utils'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { ConnectingExternal } from '@latchkit/react-ui/views/connect'
-import { Button } from '../parts/Button.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Step } from '../components/Step.tsx'
 
-/** One wallet of this browser is asked. */
+/** View of a request to an installed wallet. */
 export const ExternalScreen = () => (
-  <ConnectingExternal>{(external) => <Asked external={external} />}</ConnectingExternal>
+  <ConnectingExternal>
+    {(external) => (external.step === 'loading' ? null : <Asked external={external} />)}
+  </ConnectingExternal>
 )
 
 function Asked({ external }: { external: ExternalView }) {
-  const words = useWords()
+  const words = useTexts()
   const { connecting } = words
-  const wallet = inSentence(external.wallet.name)
+  const wallet = isolateText(external.wallet.name)
   const art = <Mark size="large" name={external.wallet.name} image={external.wallet.icon} />
   switch (external.step) {
-    case 'asking':
+    case 'requesting':
       return (
         <Step
-          tone={external.silent ? 'slow' : 'waiting'}
+          tone={external.unresponsive ? 'slow' : 'waiting'}
           art={art}
-          title={external.silent ? connecting.silent(wallet) : connecting.asking(wallet)}
-          text={external.silent ? connecting.silentText : connecting.askingText(wallet)}
+          title={
+            external.unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet)
+          }
+          text={
+            external.unresponsive ? connecting.unresponsiveText : connecting.requestingText(wallet)
+          }
         >
           <Button onClick={external.cancel}>{words.cancel}</Button>
-          <Button kind={external.silent ? 'primary' : 'quiet'} onClick={external.retry}>
+          <Button kind={external.unresponsive ? 'primary' : 'quiet'} onClick={external.retry}>
             {words.askAgain}
           </Button>
         </Step>
       )
-    case 'refused':
+    case 'rejected':
       return (
-        <Step tone="bad" art={art} title={connecting.refused(wallet)} text={connecting.refusedText}>
+        <Step
+          tone="bad"
+          art={art}
+          title={connecting.rejected(wallet)}
+          text={connecting.rejectedText}
+        >
           {again(external)}
         </Step>
       )
-    case 'pending':
+    case 'requestPending':
       return (
         <Step
           tone="waiting"
           art={art}
-          title={connecting.pending(wallet)}
-          text={connecting.pendingText}
+          title={connecting.requestPending(wallet)}
+          text={connecting.requestPendingText}
         >
           {again(external)}
         </Step>
@@ -59,17 +70,17 @@ function Asked({ external }: { external: ExternalView }) {
           {again(external)}
         </Step>
       )
-    case 'missing':
+    case 'notInstalled':
       return (
         <Step
           tone="rest"
           art={art}
-          title={connecting.missing(wallet)}
-          text={connecting.missingText}
+          title={connecting.notInstalled(wallet)}
+          text={connecting.notInstalledText}
         >
-          <Button onClick={external.others}>{connecting.others}</Button>
+          <Button onClick={external.chooseAnother}>{connecting.otherWallets}</Button>
           <Button kind="primary" onClick={external.download}>
-            {connecting.get(wallet)}
+            {connecting.getWallet(wallet)}
           </Button>
         </Step>
       )
@@ -83,13 +94,13 @@ function Asked({ external }: { external: ExternalView }) {
         />
       )
     case 'cancelled':
-      return <Step tone="rest" art={art} title={connecting.asking(wallet)} text={null} />
+      return <Step tone="rest" art={art} title={connecting.requesting(wallet)} text={null} />
   }
 
-  function again({ retry, others }: { retry(): void; others(): void }) {
+  function again({ retry, chooseAnother }: { retry(): void; chooseAnother(): void }) {
     return (
       <>
-        <Button onClick={others}>{connecting.others}</Button>
+        <Button onClick={chooseAnother}>{connecting.otherWallets}</Button>
         <Button kind="primary" onClick={retry}>
           {words.tryAgain}
         </Button>

@@ -21,16 +21,16 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
 
   function screen(): Omit<PendingScreenProps, 'icon'> {
     switch (view.step) {
-      case 'asking':
+      case 'requesting':
         return requestingScreen(view)
-      case 'refused':
+      case 'rejected':
         return {
           ring: 'failed',
           title: connecting.rejected(wallet),
           text: connecting.rejectedText,
           actions: retryButtons(view),
         }
-      case 'pending':
+      case 'requestPending':
         return {
           ring: 'pending',
           title: connecting.requestPending(wallet),
@@ -44,14 +44,14 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
           text: errorText(texts, view.problem),
           actions: retryButtons(view),
         }
-      case 'missing':
+      case 'notInstalled':
         return {
           ring: null,
           title: connecting.notInstalled(wallet),
           text: connecting.notInstalledText,
           actions: (
             <TwoButtons
-              secondary={{ label: connecting.otherWallets, onClick: view.others }}
+              secondary={{ label: connecting.otherWallets, onClick: view.chooseAnother }}
               primary={{ label: connecting.getWallet(wallet), onClick: view.download }}
               emphasized
             />
@@ -70,28 +70,28 @@ export function ConnectingScreen({ view }: { view: ExternalView }) {
   }
 
   function requestingScreen({
-    silent,
+    unresponsive,
     cancel,
     retry,
-  }: Extract<ExternalView, { step: 'asking' }>): Omit<PendingScreenProps, 'icon'> {
+  }: Extract<ExternalView, { step: 'requesting' }>): Omit<PendingScreenProps, 'icon'> {
     return {
-      ring: silent ? 'unresponsive' : 'pending',
-      title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
-      text: silent ? connecting.unresponsiveText : connecting.requestingText(wallet),
+      ring: unresponsive ? 'unresponsive' : 'pending',
+      title: unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
+      text: unresponsive ? connecting.unresponsiveText : connecting.requestingText(wallet),
       actions: (
         <TwoButtons
           secondary={{ label: texts.cancel, onClick: cancel }}
           primary={{ label: texts.askAgain, onClick: retry }}
-          emphasized={silent}
+          emphasized={unresponsive}
         />
       ),
     }
   }
 
-  function retryButtons({ others, retry }: { others(): void; retry(): void }) {
+  function retryButtons({ chooseAnother, retry }: { chooseAnother(): void; retry(): void }) {
     return (
       <TwoButtons
-        secondary={{ label: connecting.otherWallets, onClick: others }}
+        secondary={{ label: connecting.otherWallets, onClick: chooseAnother }}
         primary={{ label: texts.tryAgain, onClick: retry }}
         emphasized
       />

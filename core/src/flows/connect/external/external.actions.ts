@@ -3,8 +3,8 @@ import type { Connection } from '../../../domain/account/account.ts'
 import { hasInstallLink } from '../../../domain/wallet/install-link.ts'
 import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
+import { namespaceOf } from './external.context.ts'
 import type { ExternalContext, ExternalEmitted, ExternalEvent } from './external.types.ts'
-import { namespaceOf } from './external.values.ts'
 
 const set = (
   change: (context: ExternalContext, event: ExternalEvent) => Partial<ExternalContext>,
@@ -12,30 +12,30 @@ const set = (
   assign<ExternalContext, ExternalEvent, undefined, ExternalEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const tell = (fact: (context: ExternalContext) => ExternalEmitted) =>
+const emitEvent = (create: (context: ExternalContext) => ExternalEmitted) =>
   emit<ExternalContext, ExternalEvent, undefined, ExternalEvent, ExternalEmitted>(({ context }) =>
-    fact(context),
+    create(context),
   )
-const of = (context: ExternalContext) => namespaceOf(context) ?? ''
+const namespaceOrEmpty = (context: ExternalContext) => namespaceOf(context) ?? ''
 
-export const countAttempt = set(({ attempt }) => ({ attempt: attempt + 1 }))
-export const forgetConnector = set(({ connector, known }) => ({
+export const incrementAttempt = set(({ attempt }) => ({ attempt: attempt + 1 }))
+export const clearConnector = set(({ connector, knownWallet }) => ({
   connector: null,
-  known: known ?? (connector && plainWallet(connector)),
+  knownWallet: knownWallet ?? (connector && plainWallet(connector)),
 }))
-export const keepConnector = set((_, event) =>
+export const setConnector = set((_, event) =>
   event.type === 'connector.found'
     ? { connector: event.connector, namespace: event.connector.chain }
     : {},
 )
-export const keepConnection = assign<
+export const setConnection = assign<
   ExternalContext,
   ExternalEvent,
   Connection,
   ExternalEvent,
   never
 >((_, connection) => ({ connection }))
-export const keepProblem = assign<
+export const setProblem = assign<
   ExternalContext,
   ExternalEvent,
   { error: unknown },
@@ -44,22 +44,25 @@ export const keepProblem = assign<
 >((_, { error }) => ({
   problem: codeOf(error),
 }))
-export const tellAsked = tell((context) => ({ type: 'wallet.requested', namespace: of(context) }))
-export const tellRefused = tell((context) => ({
-  type: 'connection.rejected',
-  namespace: of(context),
+export const emitRequested = emitEvent((context) => ({
+  type: 'wallet.requested',
+  namespace: namespaceOrEmpty(context),
 }))
-export const tellFailed = tell((context) => ({
+export const emitRejected = emitEvent((context) => ({
+  type: 'connection.rejected',
+  namespace: namespaceOrEmpty(context),
+}))
+export const emitFailed = emitEvent((context) => ({
   type: 'connection.failed',
-  namespace: of(context),
+  namespace: namespaceOrEmpty(context),
   code: context.problem,
 }))
-export const tellDownload = tell(({ connectorId, known }) => ({
+export const emitDownload = emitEvent(({ connectorId, knownWallet }) => ({
   type: 'download.requested',
   walletId: connectorId,
-  wallet: known !== null && hasInstallLink(known) ? known : null,
+  wallet: knownWallet !== null && hasInstallLink(knownWallet) ? knownWallet : null,
 }))
-export const tellConnected = emit<
+export const emitConnected = emit<
   ExternalContext,
   ExternalEvent,
   undefined,

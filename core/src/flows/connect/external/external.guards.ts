@@ -2,17 +2,17 @@ import { isKitError } from '../../../errors/kit-error.ts'
 import type { ExternalContext, ExternalEvent } from './external.types.ts'
 
 type Args = { context: ExternalContext; event: ExternalEvent }
-type Failed = { error: unknown }
+type Failure = { error: unknown }
 
 export const isInstalled = ({ context }: { context: ExternalContext }) => context.connector !== null
-/** On the namespace it is wanted on; where none was named, on any that is offered. */
-export const isItself = ({ context: { connectorId, namespace, networks }, event }: Args) =>
+/** Matches the wallet on the requested namespace, or on any offered namespace if none was requested. */
+export const isSameWallet = ({ context: { connectorId, namespace, networks }, event }: Args) =>
   event.type === 'connector.found' &&
   event.connector.id === connectorId &&
   (namespace === null ? event.connector.chain in networks : event.connector.chain === namespace)
-export const isRefused = (_: unknown, { error }: Failed) => isKitError(error, 'rpc/user-rejected')
-/** -32002: the wallet has a request open already (fault case B7). */
-export const isPending = (_: unknown, { error }: Failed) =>
+export const isRejected = (_: unknown, { error }: Failure) => isKitError(error, 'rpc/user-rejected')
+/** -32002: the wallet already has a request open (fault B7). */
+export const isRequestPending = (_: unknown, { error }: Failure) =>
   isKitError(error, 'rpc/resource-unavailable')
-export const isGone = (_: unknown, { error }: Failed) =>
+export const isNotInstalled = (_: unknown, { error }: Failure) =>
   isKitError(error, 'connect/wallet-not-found')

@@ -1,10 +1,10 @@
 import type { Namespace } from '../../../domain/caip/namespace.ts'
-import { connectorOf } from '../../../domain/wallet/connector-of.ts'
+import { connectorById } from '../../../domain/wallet/connector-by-id.ts'
 import { availableConnectors, offeredNamespaces } from '../../../domain/wallet/find-connectors.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { ExternalInput } from './external.types.ts'
 
-/** The picked wallet as it is now, on the namespace that was picked, else on the active one where it is there; and the networks the page is on. */
+/** Finds the picked wallet. Without a namespace it prefers the active one. `networks` holds the current network of each offered namespace. */
 export function externalInput(state: KitState, data: unknown): ExternalInput {
   const { connections, network, config, directory } = state
   const {
@@ -13,21 +13,24 @@ export function externalInput(state: KitState, data: unknown): ExternalInput {
     wallet = null,
   } = (data as Partial<ViewData['ConnectingExternal']> | null) ?? {}
   const connectors = availableConnectors(state)
-  const on = (wanted: Namespace | null) => connectorOf(connectors, connectorId, wanted)
-  const connector = namespace === null ? (on(network.activeNamespace) ?? on(null)) : on(namespace)
-  const listed = [
+  const find = (chain: Namespace | null) => connectorById(connectors, connectorId, chain)
+  const connector =
+    namespace === null ? (find(network.activeNamespace) ?? find(null)) : find(namespace)
+  const listedWallets = [
     ...config.customWallets,
     ...directory.featured,
     ...directory.recommended,
     ...connections.recent,
   ]
-  const networks = offeredNamespaces(state).flatMap((one) => network.byNamespace[one] ?? [])
+  const networks = offeredNamespaces(state).flatMap((offered) => network.byNamespace[offered] ?? [])
   return {
     connectorId,
     namespace: namespace ?? connector?.chain ?? null,
     connector,
-    known:
-      wallet ?? listed.find(({ id, rdns }) => id === connectorId || rdns === connectorId) ?? null,
+    knownWallet:
+      wallet ??
+      listedWallets.find(({ id, rdns }) => id === connectorId || rdns === connectorId) ??
+      null,
     networks: Object.fromEntries(
       networks.map(({ chainNamespace, caipNetworkId }) => [chainNamespace, caipNetworkId]),
     ),

@@ -4,16 +4,16 @@ import { timeouts } from '../../../domain/constants.ts'
 import { notProvided } from '../../../errors/not-provided.ts'
 import type { ConfigOf } from '../../../protocol/flow.ts'
 import * as actions from './external.actions.ts'
+import { namespaceOf, requestInput } from './external.context.ts'
 import * as guards from './external.guards.ts'
 import type {
-  AskWallet,
+  AccountsRequest,
   ExternalContext,
   ExternalEmitted,
   ExternalEvent,
   ExternalInput,
   ExternalOutput,
 } from './external.types.ts'
-import { askInput, namespaceOf } from './external.values.ts'
 
 const base = setup({
   types: {} as {
@@ -22,114 +22,127 @@ const base = setup({
     emitted: ExternalEmitted
     input: ExternalInput
     output: ExternalOutput
-    tags: 'person' | 'busy'
   },
   guards,
-  delays: { walletPatience: timeouts.walletUnresponsive, tickShown: timeouts.successShown },
+  delays: { walletUnresponsive: timeouts.walletUnresponsive, successShown: timeouts.successShown },
   actors: {
-    requestAccounts: fromPromise<Connection, AskWallet>(notProvided),
-    awaitShared: fromPromise<Connection, AskWallet>(notProvided),
+    requestAccounts: fromPromise<Connection, AccountsRequest>(notProvided),
+    waitForAccounts: fromPromise<Connection, AccountsRequest>(notProvided),
   },
   actions,
 })
 
-/** From a picked wallet to a shared account. One prompt a try; a late answer of an earlier try changes nothing. */
+/** Connects one wallet of this browser. Each attempt sends one request; a late result of an earlier attempt is ignored. */
 export const externalMachine = base.createMachine({
   id: 'connectExternal',
-  description: 'A wallet in this browser is asked for an account.',
+  description: 'Requests accounts from a wallet in this browser.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, attempt: 1, problem: 'kit/unknown', connection: null }),
   output: ({ context }) =>
     context.connection === null
       ? { type: 'cancelled', namespace: namespaceOf(context) }
       : { type: 'connected', connection: context.connection },
-  initial: 'looking',
+  initial: 'routing',
   states: {
-    looking: {
-      description: 'Is the wallet here?',
-      always: [{ guard: 'isInstalled', target: 'asking' }, { target: 'missing' }],
+    routing: {
+      description: 'Is the wallet installed in this browser?',
+      always: [{ guard: 'isInstalled', target: 'requesting' }, { target: 'notInstalled' }],
     },
-    asking: {
-      description: 'The wallet has the request; a person decides.',
-      tags: ['person', 'busy'],
-      entry: 'tellAsked',
+    requesting: {
+      description: 'The wallet has the request; the visitor decides there.',
+      entry: 'emitRequested',
       invoke: {
         id: 'requestAccounts',
         src: 'requestAccounts',
-        input: askInput,
+        input: requestInput,
         onDone: {
           target: 'connected',
-          actions: { type: 'keepConnection', params: ({ event }) => event.output },
+          actions: { type: 'setConnection', params: ({ event }) => event.output },
         },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'refused',
-            actions: 'tellRefused',
+            guard: { type: 'isRejected', params: ({ event }) => event },
+            target: 'rejected',
+            actions: 'emitRejected',
           },
-          { guard: { type: 'isPending', params: ({ event }) => event }, target: 'pending' },
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'missing',
-            actions: ['tellRefused', 'forgetConnector'],
+            guard: { type: 'isRequestPending', params: ({ event }) => event },
+            target: 'requestPending',
+          },
+          {
+            guard: { type: 'isNotInstalled', params: ({ event }) => event },
+            target: 'notInstalled',
+            actions: ['emitRejected', 'clearConnector'],
           },
           {
             target: 'failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
           },
         ],
       },
       on: {
         cancel: 'cancelled',
-        retry: { target: 'asking', reenter: true, actions: 'countAttempt' },
+        retry: { target: 'requesting', reenter: true, actions: 'incrementAttempt' },
       },
       initial: 'waiting',
       states: {
-        waiting: { description: 'It was asked just now.', after: { walletPatience: 'silent' } },
-        silent: { description: 'Nothing was heard for a while; the request is still open.' },
+        waiting: {
+          description: 'The request was sent.',
+          after: { walletUnresponsive: 'unresponsive' },
+        },
+        unresponsive: { description: 'No response for 15 s. The request stays open.' },
       },
     },
-    refused: {
-      description: 'The person said no.',
-      on: { retry: { target: 'asking', actions: 'countAttempt' }, others: 'cancelled' },
+    rejected: {
+      description: 'The visitor rejected the request in the wallet.',
+      on: {
+        retry: { target: 'requesting', actions: 'incrementAttempt' },
+        chooseAnother: 'cancelled',
+      },
     },
-    pending: {
+    requestPending: {
       description:
-        'An earlier request is open in the wallet; it is not prompted again by itself, but its answer is heard.',
-      tags: ['person', 'busy'],
+        'The wallet has an earlier request open. Waits for its result; only the visitor sends another request.',
       invoke: {
-        id: 'awaitShared',
-        src: 'awaitShared',
-        input: askInput,
+        id: 'waitForAccounts',
+        src: 'waitForAccounts',
+        input: requestInput,
         onDone: {
           target: 'connected',
-          actions: { type: 'keepConnection', params: ({ event }) => event.output },
+          actions: { type: 'setConnection', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
         },
       },
-      on: { retry: { target: 'asking', actions: 'countAttempt' }, others: 'cancelled' },
+      on: {
+        retry: { target: 'requesting', actions: 'incrementAttempt' },
+        chooseAnother: 'cancelled',
+      },
     },
     failed: {
-      description: 'The wallet could not.',
-      on: { retry: { target: 'asking', actions: 'countAttempt' }, others: 'cancelled' },
-    },
-    missing: {
-      description: 'The wallet is not in this browser; if it announces itself, it is asked.',
+      description: 'The request failed.',
       on: {
-        'connector.found': { guard: 'isItself', target: 'asking', actions: 'keepConnector' },
-        download: { actions: 'tellDownload' },
-        others: 'cancelled',
+        retry: { target: 'requesting', actions: 'incrementAttempt' },
+        chooseAnother: 'cancelled',
+      },
+    },
+    notInstalled: {
+      description:
+        'The wallet is not installed. The request starts when the wallet announces itself.',
+      on: {
+        'connector.found': { guard: 'isSameWallet', target: 'requesting', actions: 'setConnector' },
+        download: { actions: 'emitDownload' },
+        chooseAnother: 'cancelled',
       },
     },
     connected: {
-      description: 'The account is there; the ring closes before the modal does.',
-      entry: 'tellConnected',
-      after: { tickShown: 'finished' },
+      description: 'Connected. The success screen stays for a moment before the modal closes.',
+      entry: 'emitConnected',
+      after: { successShown: 'finished' },
     },
     finished: { type: 'final', description: 'Connected.' },
-    cancelled: { type: 'final', description: 'Given up.' },
+    cancelled: { type: 'final', description: 'The visitor cancelled or chose another wallet.' },
   },
 } satisfies ConfigOf<typeof base>)

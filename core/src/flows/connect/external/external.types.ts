@@ -6,17 +6,17 @@ import type { ErrorCode } from '../../../errors/catalogue.ts'
 import type { KitEvent } from '../../../protocol/events.ts'
 
 /**
- * `connector` is null when the wallet is not installed (any more); `known` is what is known of it then, where it can be got included.
- * `namespace`: where it is to be connected; null: wherever it is. `networks`: what each offered namespace is on.
+ * `connector`: null if the wallet is not installed. `knownWallet`: its data from lists, with install links if known.
+ * `namespace`: the one to connect; null allows any. `networks`: the current network of each offered namespace.
  */
 export type ExternalInput = {
   connectorId: string
   namespace: Namespace | null
   connector: Connector | null
-  known: Wallet | null
+  knownWallet: Wallet | null
   networks: ByNamespace<CaipNetworkId>
 }
-/** `attempt` tells a second try from a first: 1, 2, … */
+/** `attempt` starts at 1. */
 export type ExternalContext = ExternalInput & {
   attempt: number
   problem: ErrorCode
@@ -25,7 +25,7 @@ export type ExternalContext = ExternalInput & {
 export type ExternalCommand =
   | { type: 'cancel' }
   | { type: 'retry' }
-  | { type: 'others' }
+  | { type: 'chooseAnother' }
   | { type: 'download' }
 export type ExternalEvent = ExternalCommand | KitEvent<'connector.found'>
 export type ExternalEmitted =
@@ -38,13 +38,13 @@ export type ExternalOutput =
   | { type: 'connected'; connection: Connection }
   | { type: 'cancelled'; namespace: Namespace | null }
 
-export type AskWallet = {
+export type AccountsRequest = {
   connector: Connector
   caipNetworkId: CaipNetworkId | null
   attempt: number
 }
 
-/** `namespace`: where it is asked for an account; null while nobody knows. */
+/** `namespace`: the one being connected; null while it is unknown. */
 type Shown = {
   wallet: { id: string; name: string; icon: string | null }
   namespace: Namespace | null
@@ -52,17 +52,18 @@ type Shown = {
 export type ExternalView = Shown &
   (
     | {
-        step: 'asking' /** Nothing was heard for a while: say so. */
-        silent: boolean
+        step: 'requesting'
+        /** The wallet has not responded for 15 s. The request stays open. */
+        unresponsive: boolean
         cancel(): void
         retry(): void
       }
-    | { step: 'refused'; retry(): void; others(): void }
-    /** The wallet has an earlier request open: no second prompt is sent until the visitor asks for it. */
-    | { step: 'pending'; retry(): void; others(): void }
-    | { step: 'failed'; problem: ErrorCode; retry(): void; others(): void }
-    | { step: 'missing'; download(): void; others(): void }
+    | { step: 'rejected'; retry(): void; chooseAnother(): void }
+    /** The wallet has an earlier request open. `retry` sends another one (fault B7). */
+    | { step: 'requestPending'; retry(): void; chooseAnother(): void }
+    | { step: 'failed'; problem: ErrorCode; retry(): void; chooseAnother(): void }
+    | { step: 'notInstalled'; download(): void; chooseAnother(): void }
     | { step: 'connected'; address: string }
-    /** Given up: the page is being left, and offers nothing any more. */
+    /** The flow ended; no command is left. */
     | { step: 'cancelled' }
   )

@@ -2,30 +2,38 @@ import type { SnapshotFrom } from 'xstate'
 import type { externalMachine } from './external.machine.ts'
 import type { ExternalEvent, ExternalView } from './external.types.ts'
 
-/** What the page of one wallet may show, and the only things it may do there. */
+/** Maps the state to a step and the commands that it allows. */
 export function externalView(
   state: SnapshotFrom<typeof externalMachine>,
   send: (event: ExternalEvent) => void,
 ): ExternalView {
-  const { connector, known, connectorId, problem, connection } = state.context
-  const source = connector ?? known
+  const { connector, knownWallet, connectorId, problem, connection } = state.context
+  const source = connector ?? knownWallet
   const wallet = { id: connectorId, name: source?.name ?? connectorId, icon: source?.icon ?? null }
   const shown = { wallet, namespace: state.context.namespace }
   const retry = () => send({ type: 'retry' })
-  const others = () => send({ type: 'others' })
-  if (state.matches('asking')) {
+  const chooseAnother = () => send({ type: 'chooseAnother' })
+  if (state.matches('requesting')) {
     return {
       ...shown,
-      step: 'asking',
-      silent: state.matches({ asking: 'silent' }),
+      step: 'requesting',
+      unresponsive: state.matches({ requesting: 'unresponsive' }),
       retry,
       cancel: () => send({ type: 'cancel' }),
     }
   }
-  if (state.matches('refused')) return { ...shown, step: 'refused', retry, others }
-  if (state.matches('pending')) return { ...shown, step: 'pending', retry, others }
-  if (state.matches('failed')) return { ...shown, step: 'failed', problem, retry, others }
-  if (connection !== null) return { ...shown, step: 'connected', address: connection.address }
+  if (state.matches('rejected')) return { ...shown, step: 'rejected', retry, chooseAnother }
+  if (state.matches('requestPending'))
+    return { ...shown, step: 'requestPending', retry, chooseAnother }
+  if (state.matches('failed')) return { ...shown, step: 'failed', problem, retry, chooseAnother }
+  if (state.matches('connected') || state.matches('finished')) {
+    return { ...shown, step: 'connected', address: connection?.address ?? '' }
+  }
   if (state.matches('cancelled')) return { ...shown, step: 'cancelled' }
-  return { ...shown, step: 'missing', download: () => send({ type: 'download' }), others }
+  return {
+    ...shown,
+    step: 'notInstalled',
+    download: () => send({ type: 'download' }),
+    chooseAnother,
+  }
 }

@@ -7,7 +7,7 @@ import type {
   ExternalView,
 } from './external.types.ts'
 
-/** Connecting with a wallet that lives in this browser. */
+/** Connects a wallet that is installed in this browser. */
 export const connectExternalFlow: Flow<
   ExternalInput,
   ExternalView,

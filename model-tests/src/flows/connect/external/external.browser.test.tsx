@@ -28,22 +28,22 @@ walkRendered(externalModel, {
   user: {
     cancel: () => () => button('Cancel').click(),
     retry: () => () => button(tryAgain).click(),
-    others: () => () => button('Other wallets').click(),
+    chooseAnother: () => () => button('Other wallets').click(),
     download: () => () => button(/^Get /).click(),
   },
   states: {
-    'asking.waiting': () => expectVisible(heading(/^Approve in (Fox|Owl)$/)),
-    'asking.silent': () => expectVisible(heading(/^(Fox|Owl) didn't answer$/)),
-    refused: () => expectVisible(heading(/^You declined in (Fox|Owl)$/)),
-    pending: () => expectVisible(heading(/^Open (Fox|Owl)$/)),
+    'requesting.waiting': () => expectVisible(heading(/^Approve in (Fox|Owl)$/)),
+    'requesting.unresponsive': () => expectVisible(heading(/^(Fox|Owl) didn't answer$/)),
+    rejected: () => expectVisible(heading(/^You declined in (Fox|Owl)$/)),
+    requestPending: () => expectVisible(heading(/^Open (Fox|Owl)$/)),
     failed: () => expectVisible(heading(/^(Fox|Owl) could not connect$/)),
-    missing: () => expectVisible(heading(/is not in this browser$/)),
+    notInstalled: () => expectVisible(heading(/is not in this browser$/)),
     async connected() {
       await expectVisible(heading('Connected'))
       await expectRemoved(button('Cancel'))
     },
     finished: () => expectVisible(heading('Connected')),
-    // nothing can be pressed any more on a page that is being left
+    // the flow has ended: the screen has no buttons
     async cancelled() {
       await expectRemoved(button('Cancel'))
       await expectRemoved(button(tryAgain))

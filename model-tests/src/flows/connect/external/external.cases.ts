@@ -6,20 +6,20 @@ import { fox, foxConnection, mainnet, owl } from '../../../samples.ts'
 import type { Cases } from '../../../walker/machine-model.ts'
 
 const networks = { eip155: mainnet.caipNetworkId }
-const picked = { connectorId: fox.id, namespace: 'eip155', known: null, networks }
-const remembered = { ...plainWallet(fox), chrome_store: 'https://store.example/fox' }
-/** A wallet that is here, one that is only remembered, and one that nobody knows and that is wanted wherever it is. */
-export const externalInputs: Record<'installed' | 'remembered' | 'unknown', ExternalInput> = {
+const picked = { connectorId: fox.id, namespace: 'eip155', knownWallet: null, networks }
+const stored = { ...plainWallet(fox), chrome_store: 'https://store.example/fox' }
+/** An installed wallet, one known from storage only, and an unknown one without a namespace. */
+export const externalInputs: Record<'installed' | 'stored' | 'unknown', ExternalInput> = {
   installed: { ...picked, connector: fox },
-  remembered: { ...picked, connector: null, known: remembered },
+  stored: { ...picked, connector: null, knownWallet: stored },
   unknown: { ...picked, connector: null, namespace: null },
 }
 
-/** Each way a wallet can answer that the chart tells apart, and one it does not. */
+/** Every error that a guard recognizes, and one that none recognizes. */
 export const walletErrors = {
-  refused: new KitError('rpc/user-rejected'),
-  pending: new KitError('rpc/resource-unavailable'),
-  gone: new KitError('connect/wallet-not-found', { wallet: fox.name }),
+  rejected: new KitError('rpc/user-rejected'),
+  requestPending: new KitError('rpc/resource-unavailable'),
+  notInstalled: new KitError('connect/wallet-not-found', { wallet: fox.name }),
   noAccount: new KitError('connect/no-account-shared', { wallet: fox.name }),
 }
 
@@ -30,7 +30,7 @@ export const externalCases: Cases<typeof externalMachine> = {
     { connector: { ...fox, chain: 'solana' } },
   ],
   'xstate.done.actor.requestAccounts': [{ output: foxConnection }],
-  'xstate.done.actor.awaitShared': [{ output: foxConnection }],
-  'xstate.error.actor.awaitShared': [{ error: new KitError('rpc/internal') }],
+  'xstate.done.actor.waitForAccounts': [{ output: foxConnection }],
+  'xstate.error.actor.waitForAccounts': [{ error: new KitError('rpc/internal') }],
   'xstate.error.actor.requestAccounts': Object.values(walletErrors).map((error) => ({ error })),
 }

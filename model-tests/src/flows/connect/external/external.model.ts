@@ -10,25 +10,25 @@ import { externalCases, externalInputs, walletErrors } from './external.cases.ts
 type See = StepResult<typeof externalMachine>
 const view = ({ state }: See) => externalView(state, () => {})
 const shows = (step: string) => (seen: See) => assertEqual(view(seen).step, step, 'step')
-const asking = (silent: boolean) => (seen: See) => {
+const requesting = (unresponsive: boolean) => (seen: See) => {
   const shown = view(seen)
-  assertEqual(shown.step === 'asking' && shown.silent, silent, 'silent')
+  assertEqual(shown.step === 'requesting' && shown.unresponsive, unresponsive, 'unresponsive')
   const { connector, networks, attempt } = seen.context
   const caipNetworkId = networks[connector?.chain ?? '']
   assertEqual(
     seen.play.world.pending('requestAccounts').input,
     { connector, caipNetworkId, attempt },
-    'the wallet was asked this time',
+    'input of the request',
   )
 }
 
-/** From a picked wallet to a shared account. */
+/** Connects a wallet that is installed in this browser. */
 export const externalModel: MachineModel<typeof externalMachine> = {
   id: 'flows/connect/external',
   machine: externalMachine,
   inputs: externalInputs,
   cases: externalCases,
-  commands: ['cancel', 'retry', 'others', 'download'],
+  commands: ['cancel', 'retry', 'chooseAnother', 'download'],
   listeners: {},
   project: ({ connector, attempt, namespace }) => [
     connector?.chain ?? null,
@@ -38,27 +38,27 @@ export const externalModel: MachineModel<typeof externalMachine> = {
   farEnough: ({ attempt }) => attempt > 2,
   outside: flowRole({ view: externalView, reactions: externalReactions }),
   states: {
-    'asking.waiting': asking(false),
-    'asking.silent': asking(true),
-    refused: shows('refused'),
-    pending: (seen) => {
-      shows('pending')(seen)
+    'requesting.waiting': requesting(false),
+    'requesting.unresponsive': requesting(true),
+    rejected: shows('rejected'),
+    requestPending: (seen) => {
+      shows('requestPending')(seen)
       assertEqual(
-        seen.play.world.pending('awaitShared').input,
+        seen.play.world.pending('waitForAccounts').input,
         seen.play.world.calls.findLast(({ src }) => src === 'requestAccounts')?.input,
-        'listens',
+        'input of waitForAccounts',
       )
     },
     failed: (seen) => {
       shows('failed')(seen)
-      assertTrue(seen.context.problem !== 'kit/unknown', 'says why')
+      assertTrue(seen.context.problem !== 'kit/unknown', 'problem')
     },
-    missing: shows('missing'),
+    notInstalled: shows('notInstalled'),
     connected: (seen) =>
       assertEqual(
         view(seen),
         { ...view(seen), step: 'connected', address: foxConnection.address },
-        'the address is shown',
+        'address',
       ),
     finished: (seen) =>
       assertEqual(seen.state.output, { type: 'connected', connection: foxConnection }, 'output'),
@@ -70,42 +70,55 @@ export const externalModel: MachineModel<typeof externalMachine> = {
       ),
   },
   invariants: {
-    'one prompt at a time, and one a try': ({ play, context }) => {
-      // a wallet that was gone showed nothing: asking it once it is back is still the same try
+    'each attempt sends one request that the wallet shows': ({ play, context }) => {
+      // an uninstalled wallet shows no prompt: the request after its announcement is the same attempt
       const asked = play.world.calls.filter(({ src }) => src === 'requestAccounts')
       const shown = asked.filter(
-        ({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.gone,
+        ({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.notInstalled,
       )
-      assertTrue(shown.length <= context.attempt, 'prompts')
+      assertTrue(shown.length <= context.attempt, 'shown requests')
     },
-    'a connection exists exactly once the wallet said yes': ({ state, context }) =>
+    'the context has a connection exactly in `connected` and `finished`': ({ state, context }) =>
       assertEqual(
         context.connection !== null,
         state.matches('connected') || state.matches('finished'),
         'connection',
       ),
-    'every fact about the account names its namespace': ({ news, context }) => {
+    'every emitted event with a namespace names the namespace of the input': ({
+      news,
+      context,
+    }) => {
       for (const fact of news)
         if ('namespace' in fact) assertEqual(fact.namespace, context.namespace, fact.type)
     },
-    'a wallet is asked on the namespace it is wanted on, and only where the page has a network': ({
+    'the connector belongs to the requested namespace and the page has a network there': ({
       context,
     }) => {
       if (context.connector !== null)
         assertEqual(
           [context.connector.chain, context.connector.chain in context.networks],
           [context.namespace, true],
-          'asked',
+          'namespace',
         )
     },
-    'the account waits exactly while the wallet has a request': ({ play, state }) => {
-      const told = play.facts.map(({ type }) => type)
+    'the account is connecting exactly while the wallet has a request': ({ play, state }) => {
+      const emitted = play.facts.map(({ type }) => type)
       const waiting =
-        told.lastIndexOf('wallet.requested') >
-        Math.max(told.lastIndexOf('connection.rejected'), told.lastIndexOf('connection.failed'))
-      const rests = state.matches('refused') || state.matches('failed') || state.matches('missing')
-      if (rests || state.matches('pending')) assertEqual(waiting, !rests, 'the account still waits')
+        emitted.lastIndexOf('wallet.requested') >
+        Math.max(
+          emitted.lastIndexOf('connection.rejected'),
+          emitted.lastIndexOf('connection.failed'),
+        )
+      const hasEnded =
+        state.matches('rejected') || state.matches('failed') || state.matches('notInstalled')
+      if (hasEnded || state.matches('requestPending'))
+        assertEqual(waiting, !hasEnded, 'the account is connecting')
     },
   },
-  allow: {},
+  allow: {
+    'connectExternal.requesting waits for requestAccounts without a deadline':
+      'the visitor decides in the wallet and may take any time; cancel ends the wait',
+    'connectExternal.requestPending waits for waitForAccounts without a deadline':
+      'the visitor decides in the wallet and may take any time; chooseAnother ends the wait',
+  },
 }

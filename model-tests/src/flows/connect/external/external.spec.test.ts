@@ -12,7 +12,7 @@ import { scenario } from '../../../walker/scenario.ts'
 import { externalInputs, walletErrors } from './external.cases.ts'
 import { externalModel } from './external.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('connectExternal matches its reviewed inventory', () =>
   expect(inventory(externalMachine)).toMatchFileSnapshot('external.inventory.txt'))
 
 function begin(input = externalInputs.installed) {
@@ -20,8 +20,8 @@ function begin(input = externalInputs.installed) {
   return {
     ...run,
     view: () => externalView(run.snapshot(), () => {}),
-    tells: () => messagesOf(externalReactions, run.facts()),
-    prompts: () => run.asked('requestAccounts').length,
+    messages: () => messagesOf(externalReactions, run.facts()),
+    requests: () => run.asked('requestAccounts').length,
   }
 }
 const account = (type: 'attempt.start' | 'attempt.end') => ({
@@ -31,12 +31,12 @@ const account = (type: 'attempt.start' | 'attempt.end') => ({
   ...(type === 'attempt.start' ? { status: 'connecting' } : {}),
 })
 
-describe('the wallet says yes', () => {
-  test('the account is ours at once, the modal closes once that was seen', async () => {
+describe('connectExternal with a wallet that grants the connection', () => {
+  test('connectExternal stores the connection at once and closes the modal after the success screen', async () => {
     const run = begin()
     await run.answer('requestAccounts', foxConnection)
     expect(run.view()).toMatchObject({ step: 'connected', address: foxConnection.address })
-    expect(run.tells()).toEqual([
+    expect(run.messages()).toEqual([
       account('attempt.start'),
       { to: 'connections', type: 'connection.set', connection: foxConnection },
       { to: 'account', namespace: 'eip155', type: 'connection.set', connection: foxConnection },
@@ -53,7 +53,7 @@ describe('the wallet says yes', () => {
     expect(messagesAfter(externalReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   })
 
-  test('on a network nobody configured its page comes instead of closing', () => {
+  test('connectExternal opens UnsupportedChain when the network of the wallet is not configured', () => {
     const output = { type: 'connected', connection: owlConnection }
     expect(messagesAfter(externalReactions, output, queriesOf({ isConfigured: false }))).toEqual([
       { to: 'router', type: 'reset', view: 'UnsupportedChain' },
@@ -68,94 +68,94 @@ describe('the wallet says yes', () => {
   })
 })
 
-describe('the wallet does not say yes', () => {
-  test('B1 a wallet that never answers can be left, and what it says later changes nothing', async () => {
+describe('connectExternal with a wallet that grants no connection', () => {
+  test('connectExternal can be cancelled while the wallet does not respond and ignores the late result [B1]', async () => {
     const run = begin()
     await run.wait(timeouts.walletUnresponsive - 1)
-    expect(run.view()).toMatchObject({ step: 'asking', silent: false })
+    expect(run.view()).toMatchObject({ step: 'requesting', unresponsive: false })
     await run.wait(1)
-    expect(run.view()).toMatchObject({ step: 'asking', silent: true })
+    expect(run.view()).toMatchObject({ step: 'requesting', unresponsive: true })
     await run.send({ type: 'cancel' })
-    const told = run.facts().length
+    const emitted = run.facts().length
     await run.answerLate(foxConnection)
     expect([run.at(), run.output(), run.facts().length]).toEqual([
       'cancelled',
       { type: 'cancelled', namespace: 'eip155' },
-      told,
+      emitted,
     ])
   })
 
-  test('B1 a silent wallet may still say yes: its request is open', async () => {
+  test('connectExternal accepts the result of an unresponsive wallet [B1]', async () => {
     const run = begin()
     await run.wait(60_000)
     await run.answer('requestAccounts', foxConnection)
     expect(run.view().step).toBe('connected')
-    expect(run.prompts()).toBe(1)
+    expect(run.requests()).toBe(1)
   })
 
-  test('B2 a wallet that shares no account is told as such, with the list one step away', async () => {
+  test('connectExternal fails with connect/no-account-shared and offers other wallets [B2]', async () => {
     const run = begin()
     await run.fail('requestAccounts', walletErrors.noAccount)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'connect/no-account-shared' })
-    await run.send({ type: 'others' })
+    await run.send({ type: 'chooseAnother' })
     expect(messagesAfter(externalReactions, run.output())).toEqual([
       account('attempt.end'),
       { to: 'router', type: 'back' },
     ])
   })
 
-  test('B5 a refusal is a refusal, is no failure, and can be tried again', async () => {
+  test('connectExternal emits no failure when the visitor rejects, and allows a retry [B5]', async () => {
     const run = begin()
     await run.fail('requestAccounts', fromWallet({ code: 4001 }))
-    expect(run.view().step).toBe('refused')
+    expect(run.view().step).toBe('rejected')
     expect(run.facts().map(({ type }) => type)).not.toContain('connection.failed')
-    expect(run.tells().at(-1)).toEqual(account('attempt.end'))
+    expect(run.messages().at(-1)).toEqual(account('attempt.end'))
     await run.send({ type: 'retry' })
-    expect([run.view().step, run.prompts()]).toEqual(['asking', 2])
+    expect([run.view().step, run.requests()]).toEqual(['requesting', 2])
   })
 
-  test('a wallet that could not can be tried again', async () => {
+  test('connectExternal allows a retry after the wallet failed', async () => {
     const run = begin()
     await run.fail('requestAccounts', new KitError('rpc/internal'))
-    expect(run.tells().at(-1)).toEqual(account('attempt.end'))
+    expect(run.messages().at(-1)).toEqual(account('attempt.end'))
     await run.send({ type: 'retry' })
-    expect([run.view().step, run.prompts()]).toEqual(['asking', 2])
+    expect([run.view().step, run.requests()]).toEqual(['requesting', 2])
   })
 
-  test('B6 an error that is no error is told in general words', async () => {
+  test('connectExternal fails with kit/unknown when the wallet throws undefined [B6]', async () => {
     const run = begin()
     await run.fail('requestAccounts', fromWallet(undefined))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/unknown' })
   })
 
-  test('B7 a request that is open already gets no second prompt until the visitor asks for it', async () => {
+  test('connectExternal sends no second request while one is open, until the visitor retries [B7]', async () => {
     const run = begin()
     await run.fail('requestAccounts', fromWallet({ code: -32002 }))
     await run.wait(3_600_000)
-    expect([run.view().step, run.prompts()]).toEqual(['pending', 1])
+    expect([run.view().step, run.requests()]).toEqual(['requestPending', 1])
     await run.send({ type: 'retry' })
-    expect(run.prompts()).toBe(2)
+    expect(run.requests()).toBe(2)
   })
 })
 
-describe('B7 while an earlier request is open in the wallet', () => {
+describe('connectExternal while an earlier request is open in the wallet [B7]', () => {
   async function waiting() {
     const run = begin()
-    await run.fail('requestAccounts', walletErrors.pending)
+    await run.fail('requestAccounts', walletErrors.requestPending)
     return run
   }
 
-  test('its answer is heard: approved there, the visitor is connected without a second prompt', async () => {
+  test('requestPending connects when the earlier request is approved, without a second request [B7]', async () => {
     const run = await waiting()
-    await run.answer('awaitShared', foxConnection)
-    expect([run.view().step, run.prompts()]).toEqual(['connected', 1])
-    expect(run.tells().at(-2)).toMatchObject({ to: 'account', type: 'connection.set' })
+    await run.answer('waitForAccounts', foxConnection)
+    expect([run.view().step, run.requests()]).toEqual(['connected', 1])
+    expect(run.messages().at(-2)).toMatchObject({ to: 'account', type: 'connection.set' })
   })
 
-  test('the account goes on waiting, until the visitor leaves', async () => {
+  test('requestPending keeps the account connecting until the visitor leaves [B7]', async () => {
     const run = await waiting()
-    expect(run.tells()).toEqual([account('attempt.start')])
-    await run.send({ type: 'others' })
+    expect(run.messages()).toEqual([account('attempt.start')])
+    await run.send({ type: 'chooseAnother' })
     await run.answerLate(foxConnection)
     expect(messagesAfter(externalReactions, run.output())).toEqual([
       account('attempt.end'),
@@ -163,34 +163,34 @@ describe('B7 while an earlier request is open in the wallet', () => {
     ])
   })
 
-  test('a wallet that cannot be listened to is a failure that says why', async () => {
+  test('requestPending fails with the error of the subscription [B7]', async () => {
     const run = await waiting()
-    await run.fail('awaitShared', new KitError('rpc/internal'))
+    await run.fail('waitForAccounts', new KitError('rpc/internal'))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'rpc/internal' })
-    expect(run.tells().at(-1)).toEqual(account('attempt.end'))
+    expect(run.messages().at(-1)).toEqual(account('attempt.end'))
   })
 })
 
-describe('two tries', () => {
-  test('C5 a first try that fails late leaves the second untouched', async () => {
+describe('connectExternal with several attempts', () => {
+  test('connectExternal ignores the late result of the first attempt during the second [C5]', async () => {
     const run = begin()
     await run.send({ type: 'retry' })
-    const told = run.facts().length
+    const emitted = run.facts().length
     await run.answerLate(owlConnection)
-    expect([run.at(), run.facts().length]).toEqual(['asking.waiting', told])
+    expect([run.at(), run.facts().length]).toEqual(['requesting.waiting', emitted])
     await run.answer('requestAccounts', foxConnection)
     expect(run.snapshot().context.connection).toEqual(foxConnection)
   })
 
-  test('asking again has its own patience and its own number', async () => {
+  test('retry restarts the timer and increments the attempt', async () => {
     const run = begin()
     await run.wait(timeouts.walletUnresponsive)
     await run.send({ type: 'retry' })
-    expect(run.view()).toMatchObject({ silent: false })
+    expect(run.view()).toMatchObject({ unresponsive: false })
     expect(run.asked('requestAccounts').map((asked) => Object(asked).attempt)).toEqual([1, 2])
   })
 
-  test('L2 going back while the wallet is asked takes the request back', async () => {
+  test('connectExternal ends the connection attempt when the visitor goes back [L2]', async () => {
     const run = begin()
     run.stop()
     await run.answerLate(foxConnection)
@@ -200,36 +200,42 @@ describe('two tries', () => {
     ])
   })
 
-  test('L8 after eight hours asleep the visitor is told that nothing was heard, and one click asks anew', async () => {
+  test('connectExternal is unresponsive after eight hours of sleep and sends a new request on retry [L8]', async () => {
     const run = begin()
     await run.wait(8 * 3_600_000)
-    expect([run.view(), run.prompts()]).toMatchObject([{ step: 'asking', silent: true }, 1])
+    expect([run.view(), run.requests()]).toMatchObject([
+      { step: 'requesting', unresponsive: true },
+      1,
+    ])
     await run.send({ type: 'retry' })
-    expect([run.view(), run.prompts()]).toMatchObject([{ step: 'asking', silent: false }, 2])
+    expect([run.view(), run.requests()]).toMatchObject([
+      { step: 'requesting', unresponsive: false },
+      2,
+    ])
   })
 })
 
-describe('a wallet that is not here', () => {
-  test('is named as it is remembered, and where to get it is one click away', async () => {
-    const run = begin(externalInputs.remembered)
-    expect(run.view()).toMatchObject({ step: 'missing', wallet: { id: fox.id, name: 'Fox' } })
+describe('connectExternal with a wallet that is not installed', () => {
+  test('notInstalled shows the stored wallet and opens its downloads', async () => {
+    const run = begin(externalInputs.stored)
+    expect(run.view()).toMatchObject({ step: 'notInstalled', wallet: { id: fox.id, name: 'Fox' } })
     await run.send({ type: 'download' })
-    const { known: wallet } = externalInputs.remembered
-    expect(run.tells()).toEqual([
+    const { knownWallet: wallet } = externalInputs.stored
+    expect(run.messages()).toEqual([
       { to: 'router', type: 'push', view: 'Downloads', data: { walletId: fox.id, wallet } },
     ])
-    expect(run.prompts()).toBe(0)
+    expect(run.requests()).toBe(0)
   })
 
-  test('is asked when it announces itself after all; another one is not', async () => {
+  test('notInstalled requests accounts when the wallet announces itself, and ignores other wallets', async () => {
     const run = begin(externalInputs.unknown)
     await run.send({ type: 'connector.found', connector: owl })
-    expect([run.at(), run.prompts()]).toEqual(['missing', 0])
+    expect([run.at(), run.requests()]).toEqual(['notInstalled', 0])
     await run.send({ type: 'connector.found', connector: fox })
-    expect([run.at(), run.prompts()]).toEqual(['asking.waiting', 1])
+    expect([run.at(), run.requests()]).toEqual(['requesting.waiting', 1])
   })
 
-  test('one that is wanted wherever it is, is asked on the namespace it announces itself for', async () => {
+  test('notInstalled without a namespace uses the namespace of the announced connector', async () => {
     const run = begin({ ...externalInputs.unknown, networks: { solana: solana.caipNetworkId } })
     await run.send({ type: 'connector.found', connector: fox })
     await run.send({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
@@ -239,17 +245,17 @@ describe('a wallet that is not here', () => {
     expect(run.view().namespace).toBe('solana')
   })
 
-  test('leaving it leaves nothing waiting', async () => {
+  test('notInstalled sends only a router message when the visitor leaves', async () => {
     const run = begin(externalInputs.unknown)
-    await run.send({ type: 'others' })
+    await run.send({ type: 'chooseAnother' })
     expect(messagesAfter(externalReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
-  test('D2 one that went away while it was asked frees the account it was asked for', async () => {
+  test('connectExternal ends the connection attempt when the wallet is uninstalled during the request [D2]', async () => {
     const run = begin()
-    await run.fail('requestAccounts', walletErrors.gone)
-    expect(run.view().step).toBe('missing')
-    expect(run.tells()).toEqual([account('attempt.start'), account('attempt.end')])
+    await run.fail('requestAccounts', walletErrors.notInstalled)
+    expect(run.view().step).toBe('notInstalled')
+    expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])
     expect(run.view().wallet.name).toBe('Fox')
   })
 })
