@@ -7,7 +7,7 @@ import type {
   SwitchNetworkView,
 } from './switch-network.types.ts'
 
-/** Moving to another network. */
+/** Switches to another network. */
 export const switchNetworkFlow: Flow<
   SwitchNetworkInput,
   SwitchNetworkView,

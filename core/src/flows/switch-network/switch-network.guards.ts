@@ -6,16 +6,16 @@ import type { SwitchNetworkContext, SwitchNetworkEvent } from './switch-network.
 type Args = { context: SwitchNetworkContext }
 type Failed = { error: unknown }
 
-export const isUnconnected = ({ context }: Args) => context.connectorId === null
-export const isThere = ({ context }: Args) =>
+export const isDisconnected = ({ context }: Args) => context.connectorId === null
+export const isOnNetwork = ({ context }: Args) =>
   context.walletNetworkId === context.network.caipNetworkId
-/** The wallet says it is where it was asked to go (fault case K1). */
-export const didSwitch = ({ context }: Args, { now }: { now: CaipNetworkId }) =>
-  now === context.network.caipNetworkId
-export const isRefused = (_: unknown, { error }: Failed) => isKitError(error, 'rpc/user-rejected')
-/** Codes 4902, 32603 and 5000 and their kin; never after a refusal, and once only (decision 13). */
-export const mayAdd = ({ context }: Args, { error }: Failed) =>
+/** Whether the wallet reports the requested network. Some wallets resolve without switching (fault K1). */
+export const didSwitch = ({ context }: Args, { current }: { current: CaipNetworkId }) =>
+  current === context.network.caipNetworkId
+export const isRejected = (_: unknown, { error }: Failed) => isKitError(error, 'rpc/user-rejected')
+/** Whether the error means an unknown network. False after a rejection and after one attempt to add it (decision 13). */
+export const canAdd = ({ context }: Args, { error }: Failed) =>
   !context.added && shouldAddChain(error)
-/** The wallet that is to move is gone: a late answer of it moves nobody. */
-export const isGone = ({ context, event }: Args & { event: SwitchNetworkEvent }) =>
+/** Whether the event concerns the namespace of this switch. */
+export const isOwnNamespace = ({ context, event }: Args & { event: SwitchNetworkEvent }) =>
   'namespace' in event && event.namespace === context.network.chainNamespace

@@ -3,7 +3,7 @@ import { unknownNetwork } from '../../domain/network/define-network.ts'
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { SwitchNetworkInput } from './switch-network.types.ts'
 
-/** The network asked for, and the wallet of its namespace if there is one. */
+/** The requested network and the connected wallet of its namespace, if any. */
 export function switchNetworkInput(
   { network, accounts }: KitState,
   data: unknown,

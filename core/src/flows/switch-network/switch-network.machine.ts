@@ -6,7 +6,6 @@ import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import * as guards from './switch-network.guards.ts'
 import type * as T from './switch-network.types.ts'
-import { askInput } from './switch-network.values.ts'
 
 const base = setup({
   types: {} as {
@@ -15,121 +14,131 @@ const base = setup({
     emitted: T.SwitchNetworkEmitted
     input: T.SwitchNetworkInput
     output: T.SwitchNetworkOutput
-    tags: 'person' | 'busy'
   },
   guards,
-  delays: { walletPatience: timeouts.walletUnresponsive },
+  delays: { walletUnresponsive: timeouts.walletUnresponsive },
   actors: {
-    switchNetwork: fromPromise<CaipNetworkId, T.AskSwitch>(notProvided),
-    addNetwork: fromPromise<void, T.AskSwitch>(notProvided),
+    switchNetwork: fromPromise<CaipNetworkId, T.SwitchRequest>(notProvided),
+    addNetwork: fromPromise<void, T.SwitchRequest>(notProvided),
   },
   actions: {
-    arrive: assign(({ context }) => ({ walletNetworkId: context.network.caipNetworkId })),
-    markAdded: assign({ added: true }),
-    restart: assign({ added: false }),
-    keepUnmoved: assign({ problem: 'network/switch-failed' }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
-    keepUnsupported: assign({ problem: 'network/not-supported-by-wallet' }),
-    tellRefused: emit({ type: 'switch.rejected' as const }),
-    tellFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
+    setSwitched: assign(({ context }) => ({ walletNetworkId: context.network.caipNetworkId })),
+    setAdded: assign({ added: true }),
+    clearAdded: assign({ added: false }),
+    setNotSwitched: assign({ problem: 'network/switch-failed' }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
+    setUnsupported: assign({ problem: 'network/not-supported-by-wallet' }),
+    emitRejected: emit({ type: 'switch.rejected' as const }),
+    emitFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
   },
 })
 
-/** The wallet moves to another network, learning it first if it has to; not connected, only we move. */
+/** Input of both actors. They run for a connected wallet only. */
+const requestInput = ({
+  context: { network, connectorId },
+}: {
+  context: T.SwitchNetworkContext
+}): T.SwitchRequest => ({ network, connectorId: connectorId ?? '' })
+
+/** Switches the wallet of one namespace to another network and adds it there first if it is unknown. Ends at once without a wallet. */
 export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',
-  description: 'To another network.',
+  description: 'Switches to another network.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, added: false, problem: 'kit/unknown' }),
   output: ({ context }) =>
-    guards.isUnconnected({ context }) || guards.isThere({ context })
+    guards.isDisconnected({ context }) || guards.isOnNetwork({ context })
       ? { type: 'switched', network: context.network, connected: context.connectorId !== null }
       : { type: 'cancelled' },
-  initial: 'weighing',
+  initial: 'routing',
   on: {
-    'account.lost': { guard: 'isGone', target: '.cancelled' },
-    'account.disconnected': { guard: 'isGone', target: '.cancelled' },
+    'account.lost': { guard: 'isOwnNamespace', target: '.cancelled' },
+    'account.disconnected': { guard: 'isOwnNamespace', target: '.cancelled' },
   },
   states: {
-    weighing: {
-      description: 'Does a wallet have to move?',
+    routing: {
+      description: 'Is a wallet connected in this namespace, on another network?',
       always: [
-        { guard: 'isUnconnected', target: 'switched' },
-        { guard: 'isThere', target: 'switched' },
+        { guard: 'isDisconnected', target: 'switched' },
+        { guard: 'isOnNetwork', target: 'switched' },
         { target: 'switching' },
       ],
     },
     switching: {
-      description: 'The wallet was asked to move; a person may have to agree.',
-      tags: ['person', 'busy'],
+      description: 'The wallet has the request; the visitor may have to approve it.',
       invoke: {
         id: 'switchNetwork',
         src: 'switchNetwork',
-        input: askInput,
+        input: requestInput,
         onDone: [
           {
-            guard: { type: 'didSwitch', params: ({ event }) => ({ now: event.output }) },
+            guard: { type: 'didSwitch', params: ({ event }) => ({ current: event.output }) },
             target: 'switched',
-            actions: 'arrive',
+            actions: 'setSwitched',
           },
-          { target: 'failed', actions: ['keepUnmoved', 'tellFailed'] },
+          { target: 'failed', actions: ['setNotSwitched', 'emitFailed'] },
         ],
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'refused',
-            actions: 'tellRefused',
+            guard: { type: 'isRejected', params: ({ event }) => event },
+            target: 'rejected',
+            actions: 'emitRejected',
           },
-          { guard: { type: 'mayAdd', params: ({ event }) => event }, target: 'adding' },
+          { guard: { type: 'canAdd', params: ({ event }) => event }, target: 'adding' },
           {
             target: 'failed',
-            actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+            actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
           },
         ],
       },
       on: { cancel: 'cancelled' },
       initial: 'waiting',
       states: {
-        waiting: { description: 'It was asked just now.', after: { walletPatience: 'silent' } },
-        silent: { description: 'Nothing was heard for a while; the request is still open.' },
+        waiting: {
+          description: 'The request was sent.',
+          after: { walletUnresponsive: 'unresponsive' },
+        },
+        unresponsive: { description: 'No response for 15 s. The request stays open.' },
       },
     },
     adding: {
-      description: 'The wallet does not know the network and is given it.',
-      tags: ['person', 'busy'],
+      description: 'The network is unknown to the wallet and is added to it.',
       invoke: {
         id: 'addNetwork',
         src: 'addNetwork',
-        input: askInput,
-        onDone: { target: 'switching', actions: 'markAdded' },
+        input: requestInput,
+        onDone: { target: 'switching', actions: 'setAdded' },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'refused',
-            actions: 'tellRefused',
+            guard: { type: 'isRejected', params: ({ event }) => event },
+            target: 'rejected',
+            actions: 'emitRejected',
           },
-          { target: 'failed', actions: ['keepUnsupported', 'tellFailed'] },
+          { target: 'failed', actions: ['setUnsupported', 'emitFailed'] },
         ],
       },
       on: { cancel: 'cancelled' },
       initial: 'waiting',
       states: {
-        waiting: { description: 'It was asked just now.', after: { walletPatience: 'silent' } },
-        silent: { description: 'Nothing was heard for a while; the request is still open.' },
+        waiting: {
+          description: 'The request was sent.',
+          after: { walletUnresponsive: 'unresponsive' },
+        },
+        unresponsive: { description: 'No response for 15 s. The request stays open.' },
       },
     },
-    refused: {
-      description: 'The person said no.',
-      on: { retry: { target: 'switching', actions: 'restart' }, cancel: 'cancelled' },
+    rejected: {
+      description: 'The visitor rejected the request.',
+      on: { retry: { target: 'switching', actions: 'clearAdded' }, cancel: 'cancelled' },
     },
     failed: {
-      description: 'The wallet could not, or did not move.',
-      on: { retry: { target: 'switching', actions: 'restart' }, cancel: 'cancelled' },
+      description: 'The wallet failed or did not switch.',
+      on: { retry: { target: 'switching', actions: 'clearAdded' }, cancel: 'cancelled' },
     },
-    switched: { type: 'final', description: 'There.' },
+    switched: { type: 'final', description: 'The network is active.' },
     cancelled: {
       type: 'final',
-      description: 'Given up, or the wallet is gone; everything is where it was.',
+      description: 'Cancelled, or the wallet was disconnected. Nothing changed.',
     },
   },
 } satisfies ConfigOf<typeof base>)

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network.types.ts'
 
-/** A switch away from an unsupported network closes the modal (specification, section 4). */
+/** Updates account and network. Leaving an unsupported network closes the modal. */
 export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetworkOutput> = {
   'switch.rejected': 'none',
   'switch.failed': 'none',

@@ -1,20 +1,24 @@
 import type { SnapshotFrom } from 'xstate'
 import type { switchNetworkMachine } from './switch-network.machine.ts'
-import type { SwitchNetworkEvent, SwitchNetworkView } from './switch-network.types.ts'
+import type { SwitchNetworkCommand, SwitchNetworkView } from './switch-network.types.ts'
 
-/** What the page of one switch may show and do. */
+/** Maps a snapshot to the step of the switch, with its commands. */
 export function switchNetworkView(
-  state: SnapshotFrom<typeof switchNetworkMachine>,
-  send: (event: SwitchNetworkEvent) => void,
+  snapshot: SnapshotFrom<typeof switchNetworkMachine>,
+  send: (command: SwitchNetworkCommand) => void,
 ): SwitchNetworkView {
-  const { network, problem } = state.context
+  const { network, problem } = snapshot.context
   const cancel = () => send({ type: 'cancel' })
   const retry = () => send({ type: 'retry' })
-  if (state.matches('switching'))
-    return { network, step: 'switching', silent: state.matches({ switching: 'silent' }), cancel }
-  if (state.matches('adding'))
-    return { network, step: 'adding', silent: state.matches({ adding: 'silent' }), cancel }
-  if (state.matches('refused')) return { network, step: 'refused', retry, cancel }
-  if (state.matches('failed')) return { network, step: 'failed', problem, retry, cancel }
-  return { network, step: state.matches('cancelled') ? 'cancelled' : 'switched' }
+  if (snapshot.matches('switching')) {
+    const unresponsive = snapshot.matches({ switching: 'unresponsive' })
+    return { network, step: 'switching', unresponsive, cancel }
+  }
+  if (snapshot.matches('adding')) {
+    const unresponsive = snapshot.matches({ adding: 'unresponsive' })
+    return { network, step: 'adding', unresponsive, cancel }
+  }
+  if (snapshot.matches('rejected')) return { network, step: 'rejected', retry, cancel }
+  if (snapshot.matches('failed')) return { network, step: 'failed', problem, retry, cancel }
+  return { network, step: snapshot.matches('cancelled') ? 'cancelled' : 'switched' }
 }

@@ -6,7 +6,7 @@ import { fox, mainnet, sepolia, strange } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 const from = mainnet.caipNetworkId
-/** Connected elsewhere, not connected, and there already. */
+/** A wallet on another network, no wallet, and a wallet on the network already. */
 export const switchNetworkInputs: Record<
   'elsewhere' | 'unconnected' | 'there',
   SwitchNetworkInput
@@ -16,9 +16,9 @@ export const switchNetworkInputs: Record<
   there: { network: mainnet, connectorId: fox.id, walletNetworkId: from },
 }
 
-/** What wallets throw, as our adapters hand it on. */
+/** Wallet errors as adapters throw them. */
 export const switchErrors = {
-  declined: fromWallet({ code: 4001 }),
+  rejected: fromWallet({ code: 4001 }),
   unknownChain: fromWallet({ code: -32603, data: { originalError: { code: 4902 } } }),
   broken: new KitError('rpc/internal'),
 }
@@ -27,10 +27,10 @@ export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {
   'xstate.done.actor.switchNetwork': [{ output: sepolia.caipNetworkId }, { output: strange }],
   'xstate.error.actor.switchNetwork': Object.values(switchErrors).map((error) => ({ error })),
   'xstate.error.actor.addNetwork': [
-    { error: switchErrors.declined },
+    { error: switchErrors.rejected },
     { error: switchErrors.broken },
   ],
-  // of the network's own namespace, and of another
+  // the network's own namespace, and another one
   'account.lost': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'account.disconnected': [{ namespace: 'eip155' }, { namespace: 'solana' }],
 }

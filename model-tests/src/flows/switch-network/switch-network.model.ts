@@ -8,14 +8,18 @@ import { switchNetworkCases, switchNetworkInputs } from './switch-network.cases.
 
 type See = StepResult<typeof switchNetworkMachine>
 const view = ({ state }: See) => switchNetworkView(state, () => {})
-const waits = (step: 'switching' | 'adding', src: string, silent: boolean) => (seen: See) => {
+const waits = (step: 'switching' | 'adding', src: string, unresponsive: boolean) => (seen: See) => {
   const shown = view(seen)
-  assertEqual([shown.step, 'silent' in shown && shown.silent], [step, silent], 'shown')
+  assertEqual(
+    [shown.step, 'unresponsive' in shown && shown.unresponsive],
+    [step, unresponsive],
+    'view',
+  )
   const { network, connectorId } = seen.context
-  assertEqual(seen.play.world.pending(src).input, { network, connectorId }, 'the wallet was asked')
+  assertEqual(seen.play.world.pending(src).input, { network, connectorId }, 'wallet request')
 }
 
-/** To another network. */
+/** Model of the switchNetwork flow. */
 export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   id: 'flows/switch-network',
   machine: switchNetworkMachine,
@@ -32,18 +36,18 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
   outside: flowRole({ view: switchNetworkView, reactions: switchNetworkReactions }),
   states: {
     'switching.waiting': waits('switching', 'switchNetwork', false),
-    'switching.silent': waits('switching', 'switchNetwork', true),
+    'switching.unresponsive': waits('switching', 'switchNetwork', true),
     'adding.waiting': waits('adding', 'addNetwork', false),
-    'adding.silent': waits('adding', 'addNetwork', true),
-    refused: (seen) =>
+    'adding.unresponsive': waits('adding', 'addNetwork', true),
+    rejected: (seen) =>
       assertEqual(
         [view(seen).step, seen.play.facts.at(-1)],
-        ['refused', { type: 'switch.rejected' }],
-        'told',
+        ['rejected', { type: 'switch.rejected' }],
+        'step and event',
       ),
     failed: (seen) => {
       assertEqual(view(seen).step, 'failed', 'step')
-      assertTrue(seen.context.problem !== 'kit/unknown', 'says why')
+      assertTrue(seen.context.problem !== 'kit/unknown', 'has a problem')
     },
     switched: ({ state, context }) =>
       assertEqual(
@@ -59,17 +63,22 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
       ),
   },
   invariants: {
-    'only a connected wallet is asked': ({ play, context }) =>
-      assertTrue(context.connectorId !== null || play.world.calls.length === 0, 'asked'),
-    'the shown network is the one asked for': (seen) =>
+    'a request is sent only to a connected wallet': ({ play, context }) =>
+      assertTrue(context.connectorId !== null || play.world.calls.length === 0, 'request'),
+    'the view shows the requested network': (seen) =>
       assertEqual(view(seen).network, seen.context.network, 'network'),
-    'an unknown network is offered once a try': ({ play }) => {
-      const asked = play.world.calls.map(({ src }) => src).join(' ')
+    'an attempt adds an unknown network at most once': ({ play }) => {
+      const sources = play.world.calls.map(({ src }) => src).join(' ')
       assertTrue(
-        !asked.includes('addNetwork switchNetwork addNetwork') || play.facts.length > 0,
-        'offered once',
+        !sources.includes('addNetwork switchNetwork addNetwork') || play.facts.length > 0,
+        'added once',
       )
     },
   },
-  allow: {},
+  allow: {
+    'switchNetwork.switching waits for switchNetwork without a deadline':
+      'The visitor decides in the wallet. The view reports an unresponsive wallet after 15 s and offers cancel.',
+    'switchNetwork.adding waits for addNetwork without a deadline':
+      'The visitor decides in the wallet. The view reports an unresponsive wallet after 15 s and offers cancel.',
+  },
 }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import {
+  canAdd,
   didSwitch,
-  isGone,
-  isRefused,
-  isThere,
-  isUnconnected,
-  mayAdd,
+  isDisconnected,
+  isOnNetwork,
+  isOwnNamespace,
+  isRejected,
 } from '../../../../core/src/flows/switch-network/switch-network.guards.ts'
 import { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
 import { switchNetworkReactions } from '../../../../core/src/flows/switch-network/switch-network.reactions.ts'
@@ -20,14 +20,14 @@ import { scenario } from '../../walker/scenario.ts'
 import { switchErrors, switchNetworkInputs } from './switch-network.cases.ts'
 import { switchNetworkModel } from './switch-network.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('switchNetworkMachine matches its reviewed inventory', () =>
   expect(inventory(switchNetworkMachine)).toMatchFileSnapshot('switch-network.inventory.txt'))
 
 function begin(input = switchNetworkInputs.elsewhere) {
   const run = scenario(switchNetworkModel, input)
   return { ...run, view: () => switchNetworkView(run.snapshot(), () => {}) }
 }
-const adopted = [
+const updates = [
   { to: 'account', namespace: 'eip155', type: 'network.set', caipNetworkId: sepolia.caipNetworkId },
   {
     to: 'network',
@@ -39,12 +39,12 @@ const adopted = [
 ]
 
 describe('switching the network', () => {
-  test('the wallet moves, we follow, and the pages about networks are left', async () => {
+  test('a switch updates account and network and closes the network views', async () => {
     const run = begin()
     await run.answer('switchNetwork', sepolia.caipNetworkId)
     expect(run.view().step).toBe('switched')
     expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
-      ...adopted,
+      ...updates,
       { to: 'router', type: 'network.close' },
     ])
   })
@@ -54,19 +54,19 @@ describe('switching the network', () => {
     await run.answer('switchNetwork', sepolia.caipNetworkId)
     expect(
       messagesAfter(switchNetworkReactions, run.output(), queriesOf({ mayClose: false })),
-    ).toEqual([...adopted, { to: 'modal', type: 'close' }])
+    ).toEqual([...updates, { to: 'modal', type: 'close' }])
   })
 
   test.each([
-    ['nothing is connected', switchNetworkInputs.unconnected],
-    ['the wallet is there already', switchNetworkInputs.there],
-  ])('no wallet is asked when %s', (_, input) => {
+    ['no wallet is connected', switchNetworkInputs.unconnected],
+    ['the wallet is on the network already', switchNetworkInputs.there],
+  ])('switchNetwork sends no wallet request when %s', (_, input) => {
     const run = begin(input)
     expect([run.at(), run.asked('switchNetwork')]).toEqual(['switched', []])
   })
 
   test.each(['account.lost', 'account.disconnected'] as const)(
-    'a wallet that goes (%s) is not waited for; one of another namespace is',
+    'switchNetwork is cancelled by %s of its own namespace only [K6]',
     async (type) => {
       const run = begin()
       await run.send({ type, namespace: 'solana' })
@@ -80,17 +80,17 @@ describe('switching the network', () => {
     },
   )
 
-  test('K1 a wallet that says yes and stays where it was has failed', async () => {
+  test('a wallet that answers without switching leads to failed [K1]', async () => {
     const run = begin()
     await run.answer('switchNetwork', mainnet.caipNetworkId)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'network/switch-failed' })
     expect(run.facts()).toEqual([{ type: 'switch.failed', code: 'network/switch-failed' }])
   })
 
-  test('a refusal is no failure, and going back leaves everything where it was', async () => {
+  test('a rejection is not a failure, and going back changes nothing', async () => {
     const run = begin()
-    await run.fail('switchNetwork', switchErrors.declined)
-    expect([run.view().step, run.facts()]).toEqual(['refused', [{ type: 'switch.rejected' }]])
+    await run.fail('switchNetwork', switchErrors.rejected)
+    expect([run.view().step, run.facts()]).toEqual(['rejected', [{ type: 'switch.rejected' }]])
     await run.send({ type: 'cancel' })
     expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
       { to: 'router', type: 'back' },
@@ -98,39 +98,39 @@ describe('switching the network', () => {
   })
 
   test.each([
-    ['a refusal', switchErrors.declined],
+    ['a rejection', switchErrors.rejected],
     ['a failure', switchErrors.broken],
-  ])('after %s the wallet is asked again, or the visitor goes back', async (_, error) => {
-    const again = begin()
-    await again.fail('switchNetwork', error)
-    await again.send({ type: 'retry' })
-    expect([again.view().step, again.asked('switchNetwork').length]).toEqual(['switching', 2])
-    const gone = begin()
-    await gone.fail('switchNetwork', error)
-    await gone.send({ type: 'cancel' })
-    expect(gone.output()).toEqual({ type: 'cancelled' })
+  ])('after %s the visitor can retry or go back', async (_, error) => {
+    const retried = begin()
+    await retried.fail('switchNetwork', error)
+    await retried.send({ type: 'retry' })
+    expect([retried.view().step, retried.asked('switchNetwork').length]).toEqual(['switching', 2])
+    const cancelled = begin()
+    await cancelled.fail('switchNetwork', error)
+    await cancelled.send({ type: 'cancel' })
+    expect(cancelled.output()).toEqual({ type: 'cancelled' })
   })
 
-  test('B1 a silent wallet is said to be silent, can be left, and its late answer changes nothing', async () => {
+  test('an unresponsive wallet can be cancelled, and its late answer has no effect [B1]', async () => {
     const run = begin()
     await run.wait(timeouts.walletUnresponsive - 1)
-    expect(run.view()).toMatchObject({ step: 'switching', silent: false })
+    expect(run.view()).toMatchObject({ step: 'switching', unresponsive: false })
     await run.wait(1)
-    expect(run.view()).toMatchObject({ step: 'switching', silent: true })
+    expect(run.view()).toMatchObject({ step: 'switching', unresponsive: true })
     await run.send({ type: 'cancel' })
     await run.answerLate(sepolia.caipNetworkId)
     expect([run.view().step, run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
   })
 })
 
-describe('K2 a network the wallet does not know', () => {
+describe('switching to a network that the wallet does not know [K2]', () => {
   test.each([
     ['4902', { code: 4902 }],
     ['4902 nested in an internal error', { code: -32603, data: { originalError: { code: 4902 } } }],
     ['32603', { code: 32603 }],
     ['5000', { code: 5000 }],
     ['4902 with localised text', { code: 4902, message: 'Unbekannte Kette' }],
-  ])('%s: the wallet is given it, then asked again', async (_, thrown) => {
+  ])('%s adds the network and then switches again', async (_, thrown) => {
     const run = begin()
     await run.fail('switchNetwork', fromWallet(thrown))
     expect(run.view().step).toBe('adding')
@@ -140,24 +140,24 @@ describe('K2 a network the wallet does not know', () => {
     expect(run.view().step).toBe('switched')
   })
 
-  test('4001 inside add is a refusal', async () => {
+  test('4001 while adding counts as rejection', async () => {
     const run = begin()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.fail(
       'addNetwork',
       fromWallet({ code: -32603, data: { originalError: { code: 4001 } } }),
     )
-    expect(run.view().step).toBe('refused')
+    expect(run.view().step).toBe('rejected')
   })
 
-  test('a wallet that cannot take it says that the chain is not supported', async () => {
+  test('a wallet that fails to add the network reports it as unsupported', async () => {
     const run = begin()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.fail('addNetwork', switchErrors.broken)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'network/not-supported-by-wallet' })
   })
 
-  test('it is offered once: a wallet that still does not know it has failed', async () => {
+  test('the network is added once: a second unknown-network error leads to failed', async () => {
     const run = begin()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.answer('addNetwork', undefined)
@@ -167,8 +167,8 @@ describe('K2 a network the wallet does not know', () => {
 
   test.each([
     ['failed', switchErrors.unknownChain],
-    ['refused', switchErrors.declined],
-  ])('a visitor who tries again after it %s may be offered it again', async (step, error) => {
+    ['rejected', switchErrors.rejected],
+  ])('a retry after the attempt was %s may add the network again', async (step, error) => {
     const run = begin()
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.answer('addNetwork', undefined)
@@ -191,32 +191,34 @@ describe('guards', () => {
     ['elsewhere', false, false],
     ['unconnected', true, false],
     ['there', false, true],
-  ] as const)('isUnconnected and isThere: %s', (name, unconnected, there) => {
+  ] as const)('isDisconnected and isOnNetwork: %s', (name, disconnected, onNetwork) => {
     const given = { context: { ...context, ...switchNetworkInputs[name] } }
-    expect([isUnconnected(given), isThere(given)]).toEqual([unconnected, there])
+    expect([isDisconnected(given), isOnNetwork(given)]).toEqual([disconnected, onNetwork])
   })
 
   test.each([
     [{ type: 'account.lost', namespace: 'eip155' }, true],
     [{ type: 'account.disconnected', namespace: 'solana' }, false],
     [{ type: 'cancel' }, false],
-  ] as const)('isGone: %o', (event, gone) => expect(isGone({ context, event })).toBe(gone))
+  ] as const)('isOwnNamespace: %o', (event, own) =>
+    expect(isOwnNamespace({ context, event })).toBe(own),
+  )
 
   test.each([
     [sepolia.caipNetworkId, true],
     [mainnet.caipNetworkId, false],
-  ])('didSwitch to %s', (now, did) => expect(didSwitch({ context }, { now })).toBe(did))
+  ])('didSwitch to %s', (current, did) => expect(didSwitch({ context }, { current })).toBe(did))
 
   test.each([
-    ['declined', false, true, false],
+    ['rejected', false, true, false],
     ['unknownChain', false, false, true],
     ['unknownChain', true, false, false],
     ['broken', false, false, false],
-  ] as const)('isRefused and mayAdd: %s, added %s', (name, added, refused, add) => {
+  ] as const)('isRejected and canAdd: %s, added %s', (name, added, rejected, add) => {
     const error = switchErrors[name]
     expect([
-      isRefused(null, { error }),
-      mayAdd({ context: { ...context, added } }, { error }),
-    ]).toEqual([refused, add])
+      isRejected(null, { error }),
+      canAdd({ context: { ...context, added } }, { error }),
+    ]).toEqual([rejected, add])
   })
 })

@@ -34,12 +34,12 @@ export function SwitchNetworkScreen({
     switch (view.step) {
       case 'switching':
       case 'adding': {
-        const { silent, cancel } = view
+        const { unresponsive, cancel } = view
         const requestText = view.step === 'adding' ? networks.addingText : networks.switchingText
         return {
-          ring: silent ? 'unresponsive' : 'pending',
-          title: silent ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
-          text: silent ? networks.unresponsiveText : requestText(wallet, network),
+          ring: unresponsive ? 'unresponsive' : 'pending',
+          title: unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet),
+          text: unresponsive ? networks.unresponsiveText : requestText(wallet, network),
           actions: (
             <Button kind="ghost" onClick={cancel}>
               {texts.cancel}
@@ -47,7 +47,7 @@ export function SwitchNetworkScreen({
           ),
         }
       }
-      case 'refused':
+      case 'rejected':
         return {
           ring: 'failed',
           title: connecting.rejected(wallet),
