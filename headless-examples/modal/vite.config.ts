@@ -4,7 +4,7 @@ import { exampleConfig } from '../sandbox/src/vite-config.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** A universal link to the pretend phone, `/phone/wc?uri=…`, is its page: here as on the server of the built demo. */
+/** Serves the phone's page for its universal link `/phone/wc?uri=…`, as the server of the built demo does. */
 const phoneLinks: Plugin = {
   name: 'latchkit-phone-links',
   configureServer({ middlewares }) {
@@ -15,7 +15,7 @@ const phoneLinks: Plugin = {
   },
 }
 
-/** Three pages. */
+/** Builds three pages. */
 export default defineConfig(
   mergeConfig(exampleConfig('modal'), {
     plugins: [phoneLinks],

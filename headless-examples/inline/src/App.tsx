@@ -1,9 +1,9 @@
 import type { Kit } from '@latchkit/core'
 import { AccountButton, KitProvider, Modal } from '@latchkit/react-ui'
-import { Receipt } from './parts/Receipt.tsx'
-import { ThemeChoice } from './parts/ThemeChoice.tsx'
+import { Receipt } from './components/Receipt.tsx'
+import { ThemeChoice } from './components/ThemeChoice.tsx'
 
-/** A page that the widget is a part of: `enableEmbedded` in the kit's options, and `<Modal />` where it belongs. */
+/** A page with the embedded widget: `enableEmbedded` in the kit's options, and `<Modal />` in the layout. */
 export const App = ({ kit, nonce }: { kit: Kit; nonce: string | undefined }) => (
   <KitProvider kit={kit} nonce={nonce}>
     <header className="top">

@@ -6,12 +6,12 @@ import {
   demoOptions,
   installFromUrl,
   readSandbox,
-  sayNotRunning,
+  showNotRunning,
 } from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { storedTheme } from './parts/theme.ts'
+import { storedTheme } from './components/theme.ts'
 
 const place = document.getElementById('app')
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
@@ -31,5 +31,5 @@ if (place && sandbox) {
     </StrictMode>,
   )
 } else if (place) {
-  sayNotRunning(place)
+  showNotRunning(place)
 }

@@ -1,15 +1,15 @@
 import type { Kit } from '@latchkit/core'
 import { KitProvider, Modal } from '@latchkit/react-ui'
 import type { DemoWallets } from '@latchkit/sandbox/page'
-import { AccountPanel } from './parts/AccountPanel.tsx'
-import { Header } from './parts/Header.tsx'
-import { Hero } from './parts/Hero.tsx'
-import { MessagePanel } from './parts/MessagePanel.tsx'
-import { OtherPages } from './parts/OtherPages.tsx'
-import { SignPanel } from './parts/SignPanel.tsx'
-import { WalletsPanel } from './parts/WalletsPanel.tsx'
+import { AccountPanel } from './components/AccountPanel.tsx'
+import { Header } from './components/Header.tsx'
+import { Hero } from './components/Hero.tsx'
+import { MessagePanel } from './components/MessagePanel.tsx'
+import { OtherPages } from './components/OtherPages.tsx'
+import { SignPanel } from './components/SignPanel.tsx'
+import { WalletsPanel } from './components/WalletsPanel.tsx'
 
-/** The newcomer's first page: a button to connect, what the page then knows, and the strings of the pretend wallets. */
+/** The demo: a connect button, the page's state, and controls of the test wallets. */
 export function App({
   kit,
   wallets,

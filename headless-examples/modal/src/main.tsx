@@ -1,8 +1,8 @@
 import { createKit } from '@latchkit/core'
 import { attachFromUrl, demoOptions, ownWallet } from '@latchkit/sandbox/page'
 import { App } from './App.tsx'
+import { storedTheme } from './components/theme.ts'
 import { startPage } from './kit/startPage.tsx'
-import { storedTheme } from './parts/theme.ts'
 
 void startPage(({ sandbox, wallets, nonce }) => {
   const kit = createKit({ ...demoOptions(sandbox), ...storedTheme(), ...ownWallet(sandbox) })

@@ -1,4 +1,4 @@
-/** Takes the README's picture of the modal, from the built demo: `node headless-examples/modal/tools/picture.mjs`. */
+/** Takes the README's picture of the modal from the built demo: `node headless-examples/modal/tools/picture.mjs`. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
@@ -7,12 +7,12 @@ import { chromiumFlags, needChromium } from '../../../core/tools/find-chromium.m
 
 const picture = fileURLToPath(new URL('../../../react-ui/pictures/modal.png', import.meta.url))
 const largest = 600_000
-/** Around a card, for its shadow; the shadows of two cards may meet. */
+/** Margin around a card for its shadow. */
 const room = 72
 
 const sandboxSource = (file) => tsImport(`../../sandbox/src/${file}`, import.meta.url)
 
-/** Ways to the views, in the order they are shown. Each begins on a fresh page. */
+/** Steps that lead to each view, in the order of the picture. Each starts on a new page. */
 const views = [
   { query: '?chains=eip155', title: 'Connect wallet', go: openList },
   { query: '?chains=eip155', title: 'WalletConnect', go: openCode },
@@ -47,7 +47,7 @@ async function openAccount(modal, page) {
     .waitFor({ state: 'attached' })
 }
 
-/** One view's card with its shadow, on nothing. */
+/** Screenshot of a view with its shadow and a transparent background. */
 async function cardOf(browser, url, { query, title, go }, colorScheme) {
   const context = await browser.newContext({
     colorScheme,
@@ -70,7 +70,7 @@ async function cardOf(browser, url, { query, title, go }, colorScheme) {
   await page.waitForFunction(
     () =>
       document.querySelectorAll('.lk-view').length === 1 &&
-      !document.querySelector('[data-leaving]'),
+      !document.querySelector('[data-exiting]'),
   )
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect.getTiming().iterations === Infinity),

@@ -5,7 +5,7 @@ import { Drawer } from './shell/Drawer.tsx'
 import { Rail } from './shell/Rail.tsx'
 import { Toast } from './shell/Toast.tsx'
 
-/** A wallet console: the page, and a drawer at its side that shows whatever page of the kit is on. */
+/** A wallet console: the page, and a drawer that shows the active view of the kit. */
 export function App({ kit }: { kit: Kit }) {
   return (
     <KitProvider kit={kit}>

@@ -1,4 +1,4 @@
-import './look/look.css'
+import './styles/look.css'
 import { createKit } from '@latchkit/core'
 import {
   attachFromUrl,

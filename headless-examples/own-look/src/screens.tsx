@@ -22,10 +22,7 @@ import { UnsupportedScreen } from './networks/UnsupportedScreen.tsx'
 import { SendScreen } from './send/SendScreen.tsx'
 import { TokenScreen } from './send/TokenScreen.tsx'
 
-/**
- * Every page of the kit and who draws it: a line a view. `connect`, `networks`, `accounts` and `guide` are about getting in and moving
- * about; `money` and `send` hold what an account has, what happened, receiving and sending. A page that is new to the kit is said to be so.
- */
+/** The component of each view. Views that this example does not draw yet show a placeholder. */
 export const screens: Readonly<Partial<Record<ViewName, ComponentType>>> = {
   Connect: ConnectScreen,
   ConnectingExternal: ExternalScreen,

@@ -1,8 +1,8 @@
 import type { Kit } from '@latchkit/core'
 import { KitProvider, Modal } from '@latchkit/react-ui'
-import { Side, type SideProps } from './parts/Side.tsx'
+import { Side, type SideProps } from './components/Side.tsx'
 
-/** Two providers side by side: what is inside one knows nothing of the other. */
+/** Two independent `KitProvider`s side by side. */
 export const App = ({
   sides,
   nonce,

@@ -6,7 +6,7 @@ import {
   demoOptions,
   installFromUrl,
   readSandbox,
-  sayNotRunning,
+  showNotRunning,
 } from '@latchkit/sandbox/page'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -36,5 +36,5 @@ if (place && sandbox) {
     </StrictMode>,
   )
 } else if (place) {
-  sayNotRunning(place)
+  showNotRunning(place)
 }

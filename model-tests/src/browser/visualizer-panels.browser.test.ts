@@ -1,8 +1,8 @@
 import {
   allEdges,
-  catalogue,
+  machines,
   fingerprintOf,
-  graphOf,
+  machineGraph,
   statesOf,
   toMermaid,
   type WalkFile,
@@ -46,7 +46,7 @@ async function walkOf(fingerprint: string | null): Promise<WalkFile> {
 }
 
 async function modal() {
-  const machine = await catalogue()
+  const machine = await machines()
     .find(({ id }) => id === 'modal')
     ?.load()
   if (machine === undefined) throw new Error('there is no chart of the modal')
@@ -79,7 +79,7 @@ journey(
 
     await showPanel(viewer, 'Print')
     await expect.poll(() => unwalked().count()).toBe(0)
-    const text = toMermaid(graphOf(await modal()))
+    const text = toMermaid(machineGraph(await modal()))
     expect(await saved(viewer, 'Download text')).toBe(text)
     const svg = await saved(viewer, 'Download SVG')
     // the panel works without an attached page

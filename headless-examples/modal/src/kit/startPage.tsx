@@ -1,10 +1,10 @@
 import '@latchkit/react-ui/styles.css'
-import '../look/demo.css'
+import '../styles/demo.css'
 import type { SandboxDescription } from '@latchkit/sandbox'
 import { type DemoWallets, installFromUrl, readSandbox } from '@latchkit/sandbox/page'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { NotRunning } from '../parts/NotRunning.tsx'
+import { NotRunning } from '../components/NotRunning.tsx'
 
 export type Ground = {
   sandbox: SandboxDescription
@@ -12,7 +12,7 @@ export type Ground = {
   nonce: string | undefined
 }
 
-/** Every demo page begins alike: find the sandbox, install the wallets, then draw. */
+/** Starts a demo page: finds the sandbox, installs the test wallets, renders the page. */
 export async function startPage(draw: (ground: Ground) => ReactNode): Promise<void> {
   const place = document.getElementById('app')
   if (!place) return

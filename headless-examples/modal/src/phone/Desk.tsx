@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../parts/Logo.tsx'
+import { Logo } from '../components/Logo.tsx'
 
-/** Around the phone where there is room: what it is, and the way back. */
+/** Page around the phone on wide screens, with a link back. */
 export const Desk = ({ children }: { children: ReactNode }) => (
   <main className="desk">
     <div className="desk-note">

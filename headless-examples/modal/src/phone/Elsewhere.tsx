@@ -1,4 +1,4 @@
-/** Shown where another tab is the phone now. */
+/** Shown when another tab is the active phone. */
 export const Elsewhere = () => (
   <div className="phone-away">
     <h1>The phone is in another tab</h1>

@@ -1,4 +1,4 @@
-import { type RemoteWallet, readPairingLink, readPicture } from '@latchkit/sandbox/remote-wallet'
+import { parsePairingLink, type RemoteWallet, readQrCode } from '@latchkit/sandbox/remote-wallet'
 import { type FormEvent, useEffect, useState } from 'react'
 import { canScanScreen, scanScreen } from './scanScreen.ts'
 import { useCommand } from './useCommand.ts'
@@ -6,18 +6,18 @@ import { useCommand } from './useCommand.ts'
 const noLink = 'That is no link to connect with. Copy the one under the page’s QR code.'
 const noCode = 'There is no QR code to read there.'
 
-/** The ways to a page: a link, typed or from the clipboard, and a picture of its QR code, chosen, pasted or dropped. */
+/** Form for a pairing link, typed or pasted, or an image of a QR code, chosen, pasted or dropped. */
 export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
   const [text, setText] = useState('')
   const { busy, problem, run } = useCommand()
   const take = (said: () => Promise<string | null>, otherwise: string) =>
     run(async () => {
-      const link = readPairingLink((await said()) ?? '')
+      const link = parsePairingLink((await said()) ?? '')
       if (link === null) throw new Error(otherwise)
       setText('')
       await wallet.pair(link)
     })
-  const takePicture = (picture: Blob) => take(() => readPicture(picture), noCode)
+  const takePicture = (picture: Blob) => take(() => readQrCode(picture), noCode)
   const takeFrom = (data: DataTransfer | null) => {
     const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (picture) void takePicture(picture)

@@ -3,7 +3,7 @@ import type { RemotePeer } from '@latchkit/sandbox/remote-wallet'
 const shown = (icon: string | null): icon is string =>
   icon !== null && (icon.startsWith('data:image/') || icon.startsWith(`${location.origin}/`))
 
-/** Who is on the other side. Its picture is fetched from nobody: only our own, or one that is in the link, is drawn. */
+/** Head of the connected page. Shows bundled and data-URL images only, so that no image is requested. */
 export const PeerHead = ({ peer: { name, url, icon } }: { peer: RemotePeer }) => (
   <div className="wallet-head">
     {shown(icon) ? (

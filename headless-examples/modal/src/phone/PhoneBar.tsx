@@ -1,20 +1,20 @@
 import {
-  phoneFace,
+  phoneBranding,
   type RemoteWallet,
   type RemoteWalletState,
 } from '@latchkit/sandbox/remote-wallet'
 import { useCommand } from './useCommand.ts'
 
-/** The wallet's name, and whether it can be reached. */
+/** Name and online status of the phone. */
 export function PhoneBar({
   wallet,
   line,
 }: {
   wallet: RemoteWallet
-  line: RemoteWalletState['line']
+  line: RemoteWalletState['connection']
 }) {
   const { busy, run } = useCommand()
-  const { name, icon } = phoneFace()
+  const { name, icon } = phoneBranding()
   const online = line === 'online'
   return (
     <header className="phone-bar">

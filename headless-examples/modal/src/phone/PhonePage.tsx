@@ -8,7 +8,7 @@ import { RequestSheet } from './RequestSheet.tsx'
 import { SessionCard } from './SessionCard.tsx'
 import { sayProblem } from './sayProblem.ts'
 
-/** The phone's one screen; what a page would like comes over it, the oldest first. */
+/** The phone's screen. Pending proposals and requests cover it, oldest first. */
 export function PhonePage({
   wallet,
   problem: early,
@@ -24,7 +24,7 @@ export function PhonePage({
   return (
     <>
       <div className="phone-home" inert={proposal !== undefined || request !== undefined}>
-        <PhoneBar wallet={wallet} line={state.line} />
+        <PhoneBar wallet={wallet} line={state.connection} />
         <AccountCard wallet={wallet} state={state} />
         <LinkForm wallet={wallet} />
         {problem !== null && <p className="phone-problem">{sayProblem(problem)}</p>}

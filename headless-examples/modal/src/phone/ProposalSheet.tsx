@@ -18,7 +18,7 @@ type ProposalSheetProps = {
 const toggled = <Value,>(list: readonly Value[], value: Value): readonly Value[] =>
   list.includes(value) ? list.filter((entry) => entry !== value) : [...list, value]
 
-/** A page would like to be connected: who it is, and what it is given. */
+/** Session proposal: the page and the namespaces to grant. */
 export function ProposalSheet({ wallet, proposal, state }: ProposalSheetProps) {
   const known = proposal.chains.filter((chain) => chain.known)
   const [chains, setChains] = useState<readonly string[]>(known.map(({ caip2 }) => caip2))

@@ -9,10 +9,10 @@ type RequestSheetProps = {
   chains: readonly KnownRemoteChain[]
 }
 
-/** A connected page asks for something: exactly what, in full. */
+/** Request of a connected page, shown in full. */
 export function RequestSheet({ wallet, request, chains }: RequestSheetProps) {
   const { busy, problem, run } = useCommand()
-  const { title, text, facts, payload, approve } = request.words
+  const { title, text, facts, payload, approve } = request.content
   const network = chains.find(({ caip2 }) => caip2 === request.chain)?.name ?? request.chain
   const rows = facts.some(({ label }) => label === 'Network')
     ? facts
@@ -61,5 +61,5 @@ export function RequestSheet({ wallet, request, chains }: RequestSheetProps) {
   )
 }
 
-/** An address in fours, as every family writes its own. */
+/** An address in groups of four characters. */
 const isGrouped = (value: string) => /^(?:0x )?(?:\w{4} ){5}/.test(value)

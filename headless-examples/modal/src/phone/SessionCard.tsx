@@ -17,7 +17,7 @@ type SessionCardProps = {
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** A connected page, what it was given, and what can be done to it. */
+/** Card of a session with its grants and commands. */
 export function SessionCard({
   wallet,
   session: { topic, peer, namespaces, expiresAt },

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-/** Something to decide on: it lies over everything until it is answered. */
+/** Sheet with a decision, which covers the screen until it is made. */
 export function Sheet({
   title,
   children,

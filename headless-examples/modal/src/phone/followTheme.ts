@@ -1,6 +1,6 @@
-import { themeKey } from '../parts/themeKey.ts'
+import { themeKey } from '../components/themeKey.ts'
 
-/** The phone wears what the demo page wears, also when that changes in another tab. */
+/** Follows the theme of the demo, also across tabs. */
 export function followTheme(): void {
   const wear = () => {
     const stored = localStorage.getItem(themeKey)

@@ -1,9 +1,6 @@
 const name = 'latchkit-phone'
 
-/**
- * Two phones with the same keys and sessions would answer everything twice: the tab opened last is the phone.
- * Resolves when it is this one; `lost` is called when it no longer is.
- */
+/** Keeps one active phone per browser, because two with the same keys would answer every request twice. The tab opened last is active. Resolves when this tab is; `lost` is called when it no longer is. */
 export function onlyOne(lost: () => void): Promise<void> {
   return new Promise((resolve) => {
     const held = navigator.locks.request(name, { steal: true }, () => {

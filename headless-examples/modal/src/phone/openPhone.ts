@@ -1,7 +1,7 @@
 import type { SandboxDescription } from '@latchkit/sandbox'
 import {
   createRemoteWallet,
-  phoneFace,
+  phoneBranding,
   type RemoteWallet,
   sandboxRemoteChains,
 } from '@latchkit/sandbox/remote-wallet'
@@ -9,12 +9,12 @@ import type { AddressOptions } from './optionsFromAddress.ts'
 
 declare global {
   interface Window {
-    /** The phone's strings, for scripts. */
+    /** Controls of the phone, for scripts. */
     latchkitPhone?: RemoteWallet
   }
 }
 
-/** The phone of this browser: its sessions are kept until the site's data is cleared. */
+/** Creates the phone of this browser. Sessions are stored until the site's data is cleared. */
 export async function openPhone(
   sandbox: SandboxDescription,
   { mode }: AddressOptions,
@@ -24,7 +24,7 @@ export async function openPhone(
     chains: sandboxRemoteChains(sandbox),
     mode,
     url: location.origin,
-    redirect: { native: phoneFace().scheme, universal: `${location.origin}/phone` },
+    redirect: { native: phoneBranding().scheme, universal: `${location.origin}/phone` },
     storagePrefix: 'latchkit-phone',
   })
   window.latchkitPhone = wallet

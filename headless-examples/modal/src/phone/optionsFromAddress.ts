@@ -1,4 +1,4 @@
-import { type RemoteMode, readPairingLink } from '@latchkit/sandbox/remote-wallet'
+import { parsePairingLink, type RemoteMode } from '@latchkit/sandbox/remote-wallet'
 
 export type AddressOptions = { mode: RemoteMode; link: string | null }
 
@@ -8,13 +8,13 @@ const modes: Readonly<Record<string, RemoteMode>> = {
   ask: 'ask',
 }
 
-/** What the phone was opened with: `?approve=auto|reject|ask`, and a link to connect with after `?uri=` or `#`. */
+/** Options in the phone's URL: `?approve=auto|reject|ask`, and a pairing link in `?uri=` or `#`. */
 export function optionsFromAddress(): AddressOptions {
   const approve = new URLSearchParams(location.search).get('approve')
-  return { mode: modes[approve ?? 'ask'] ?? 'ask', link: readPairingLink(location.href) }
+  return { mode: modes[approve ?? 'ask'] ?? 'ask', link: parsePairingLink(location.href) }
 }
 
-/** A link is good for once: a reload must not try it again. */
+/** Removes the pairing link, which is valid once, so that a reload does not use it again. */
 export function forgetLink(): void {
   const approve = new URLSearchParams(location.search).get('approve')
   history.replaceState(

@@ -5,7 +5,7 @@ const known: readonly [RegExp, string][] = [
   [/offline/, 'The phone is in flight mode.'],
 ]
 
-/** What went wrong, in words that say what to do. */
+/** Error text with the next step for the visitor. */
 export function sayProblem(error: unknown): string {
   const text =
     error instanceof Error

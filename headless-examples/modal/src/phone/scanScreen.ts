@@ -1,13 +1,13 @@
-import { readPicture } from '@latchkit/sandbox/remote-wallet'
+import { readQrCode } from '@latchkit/sandbox/remote-wallet'
 
 const looks = 30
 const pause = 200
 
-/** Phones cannot look at other windows. */
+/** Whether the browser supports screen capture; phones do not. */
 export const canScanScreen = (): boolean =>
   typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
-/** Looks at a window that the person picks, as a camera would, until a QR code can be read there. Null when there is none for a while. */
+/** Captures a window that the visitor picks until it shows a QR code. Null after a while without one. */
 export async function scanScreen(): Promise<string | null> {
   const film = await navigator.mediaDevices.getDisplayMedia({ video: true })
   const screen = document.createElement('video')
@@ -15,7 +15,7 @@ export async function scanScreen(): Promise<string | null> {
   try {
     await screen.play()
     for (let look = 0; look < looks && film.active; look += 1) {
-      const said = await readPicture(screen)
+      const said = await readQrCode(screen)
       if (said !== null) return said
       await new Promise((resolve) => setTimeout(resolve, pause))
     }

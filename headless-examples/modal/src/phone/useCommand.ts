@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { sayProblem } from './sayProblem.ts'
 
-/** A command under way: whether it still is, what became of it, and the way to give it. */
+/** State of a command: whether it runs, its error, and a function to run it. */
 export type Command = {
   busy: boolean
   problem: string | null
   run(work: () => Promise<unknown>): Promise<void>
 }
 
-/** One command at a time; its failure is words. */
+/** Runs one command at a time and keeps its error text. */
 export function useCommand(): Command {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

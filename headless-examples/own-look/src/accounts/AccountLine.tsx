@@ -1,22 +1,22 @@
 import type { AccountChoice } from '@latchkit/core/flows/switch-account'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Address } from '../parts/Address.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Row } from '../parts/Row.tsx'
-import { Tag } from '../parts/Tag.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Address } from '../components/Address.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Name } from '../components/Name.tsx'
+import { Row } from '../components/Row.tsx'
+import { Tag } from '../components/Tag.tsx'
 
 type AccountLineProps = {
   choice: AccountChoice
-  /** As the page calls it; null: not at all. */
+  /** Label of the account, null if it has none. */
   label: string | null
   used: boolean
   pick(choice: AccountChoice): void
 }
 
-/** One account to go on with. */
+/** Row of an account that can be selected. */
 export function AccountLine({ choice, label, used, pick }: AccountLineProps) {
-  const kind = useWords().accounts.types[choice.type]
+  const kind = useTexts().accounts.types[choice.type]
   return (
     <Row
       label={label === null ? <Address address={choice.address} /> : <Name>{label}</Name>}

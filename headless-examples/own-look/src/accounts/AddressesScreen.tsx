@@ -1,24 +1,26 @@
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
-import { useAccount } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useKitState } from '@latchkit/react-ui'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { SwitchAddress } from '@latchkit/react-ui/views/account'
-import { Rows } from '../parts/Row.tsx'
+import { Rows } from '../components/Row.tsx'
 import { AccountLine } from './AccountLine.tsx'
-import { Changing } from './Changing.tsx'
+import { AccountSwitchStatus } from './AccountSwitchStatus.tsx'
 
-/** The accounts that the wallet of the active family of chains shared. */
+/** Accounts that the wallet of the active namespace shared. */
 export const AddressesScreen = () => (
   <SwitchAddress>
-    {(change) =>
-      change.step === 'choosing' ? <Choose change={change} /> : <Changing change={change} />
-    }
+    {(change) => {
+      if (change.step === 'loading') return null
+      if (change.step === 'choosing') return <Choose change={change} />
+      return <AccountSwitchStatus change={change} />
+    }}
   </SwitchAddress>
 )
 
-/** Those of one kind together: on Bitcoin there are several. */
+/** Groups accounts by type; Bitcoin has several. */
 function Choose({ change }: { change: Extract<SwitchAccountView, { step: 'choosing' }> }) {
-  const { accounts } = useWords()
-  const { addressLabels } = useAccount()
+  const { accounts } = useTexts()
+  const labels = useKitState((state) => state.accounts[change.namespace ?? '']?.addressLabels)
   const choices = change.choices.filter(({ namespace }) => namespace === change.namespace)
   const kinds = [...new Set(choices.map(({ type }) => type))]
   return kinds.map((kind) => (
@@ -33,7 +35,7 @@ function Choose({ change }: { change: Extract<SwitchAccountView, { step: 'choosi
           <AccountLine
             key={choice.connectorId + choice.address}
             choice={choice}
-            label={addressLabels[choice.address] ?? null}
+            label={labels?.[choice.address] ?? null}
             used={choice.address === change.address}
             pick={change.pick}
           />

@@ -1,37 +1,37 @@
 import { useKitState } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { ApproveTransaction, type ApproveView } from '@latchkit/react-ui/views/approve'
 import { useState } from 'react'
-import { Address } from '../parts/Address.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Check } from '../parts/Check.tsx'
-import { Facts } from '../parts/Facts.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Notice } from '../parts/Notice.tsx'
-import { Step } from '../parts/Step.tsx'
-import { useSay } from '../shell/say.ts'
-import { askedFacts } from './asked-facts.tsx'
+import { Address } from '../components/Address.tsx'
+import { useAnnounce } from '../components/announce.ts'
+import { Button } from '../components/Button.tsx'
+import { Check } from '../components/Check.tsx'
+import { Facts } from '../components/Facts.tsx'
+import { Name } from '../components/Name.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { Step } from '../components/Step.tsx'
+import { requestDetails } from './request-details.tsx'
 
 type Asked = Exclude<ApproveView, { step: 'done' }>
 
-/** What a wallet inside the page wants decided. */
+/** View of a request of an in-page wallet. */
 export function ApproveScreen() {
-  const { approve: words, cancel } = useWords()
+  const { approve: words, cancel } = useTexts()
   return (
     <ApproveTransaction>
       {(approve) => {
         switch (approve.step) {
           case 'done':
-            return <Step tone="rest" title={words.done} text={null} />
-          case 'looking':
+            return <Step tone="rest" title={words.nothingToDecide} text={null} />
+          case 'reviewing':
             return <Look key={approve.request.id} asked={approve} />
-          case 'working':
-          case 'silent':
+          case 'signing':
+          case 'unresponsive':
             return (
               <Step
-                tone={approve.step === 'silent' ? 'slow' : 'waiting'}
-                title={approve.step === 'silent' ? words.silent : words.working}
-                text={approve.step === 'silent' ? words.silentText : null}
+                tone={approve.step === 'unresponsive' ? 'slow' : 'waiting'}
+                title={approve.step === 'unresponsive' ? words.unresponsive : words.signing}
+                text={approve.step === 'unresponsive' ? words.unresponsiveText : null}
               >
                 <Button onClick={approve.reject}>{cancel}</Button>
               </Step>
@@ -42,17 +42,17 @@ export function ApproveScreen() {
   )
 }
 
-/** What is asked, by whom, of which account, and the two answers. */
+/** The request, its origin and account, and the two buttons. */
 function Look({ asked }: { asked: Asked }) {
-  const { approve: words } = useWords()
+  const { approve: words } = useTexts()
   const [accepted, setAccepted] = useState(false)
   const site = useKitState(({ config }) => config.metadata.url)
   const { request, summary, unlimited, network, waiting, approve, reject } = asked
-  useSay(words.titles[summary.kind])
+  useAnnounce(words.titles[summary.kind])
   return (
     <>
       <h3 className="step-title">{words.titles[summary.kind]}</h3>
-      {waiting > 0 && <p>{words.waiting(waiting)}</p>}
+      {waiting > 0 && <p>{words.queued(waiting)}</p>}
       <Facts
         facts={[
           {
@@ -71,19 +71,19 @@ function Look({ asked }: { asked: Asked }) {
                   wide: true,
                 },
               ]),
-          ...askedFacts(asked, words),
+          ...requestDetails(asked, words),
         ]}
       />
-      {summary.kind === 'unreadable' && <Notice>{words.unreadable}</Notice>}
+      {summary.kind === 'unreadable' && <Notice>{words.unreadableWarning}</Notice>}
       {unlimited && (
         <>
-          <Notice tone="bad">{words.unlimited}</Notice>
+          <Notice tone="bad">{words.unlimitedWarning}</Notice>
           <Check checked={accepted} onChange={() => setAccepted(!accepted)}>
             {words.acceptUnlimited}
           </Check>
         </>
       )}
-      {approve === null && <p>{words.inWallet}</p>}
+      {approve === null && <p>{words.decideInWallet}</p>}
       <div className="actions">
         <Button onClick={reject}>{words.reject}</Button>
         {approve !== null && (

@@ -1,59 +1,57 @@
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
-import { inSentence } from '@latchkit/core/utils'
-import { chainName, useWords } from '@latchkit/react-ui/locales'
+import { isolateText } from '@latchkit/core/utils'
+import { chainName, useTexts } from '@latchkit/react-ui/locales'
 import {
   Profile,
   type ProfileGroup,
   type ProfileView,
   SwitchAddress,
-  useLeave,
+  useDisconnectWithToast,
 } from '@latchkit/react-ui/views/account'
-import { Button } from '../parts/Button.tsx'
-import { ChainMark } from '../parts/ChainMark.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Row, Rows } from '../parts/Row.tsx'
-import { Tag } from '../parts/Tag.tsx'
+import { Button } from '../components/Button.tsx'
+import { ChainMark } from '../components/ChainMark.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
+import { Row, Rows } from '../components/Row.tsx'
+import { Tag } from '../components/Tag.tsx'
 import { AccountLine } from './AccountLine.tsx'
-import { Changing } from './Changing.tsx'
+import { AccountSwitchStatus } from './AccountSwitchStatus.tsx'
 
 type Choosing = Extract<SwitchAccountView, { step: 'choosing' }>
 
-/** The wallets of all families of chains. */
+/** Connected wallets of all namespaces. */
 export const WalletsScreen = () => (
   <SwitchAddress>
-    {(change) =>
-      change.step === 'choosing' ? (
-        <Profile>{(profile) => <Connected profile={profile} change={change} />}</Profile>
-      ) : (
-        <Changing change={change} />
-      )
-    }
+    {(change) => {
+      if (change.step === 'loading') return null
+      if (change.step !== 'choosing') return <AccountSwitchStatus change={change} />
+      return <Profile>{(profile) => <Connected profile={profile} change={change} />}</Profile>
+    }}
   </SwitchAddress>
 )
 
 function Connected({
-  profile: { groups, gaps, disconnectAll },
+  profile: { groups, unconnected, disconnectAll },
   change,
 }: {
   profile: ProfileView
   change: Choosing
 }) {
-  const words = useWords()
-  const leave = useLeave()
+  const words = useTexts()
+  const leave = useDisconnectWithToast()
   return (
     <>
       {groups.map((group) => (
         <Group key={group.namespace} group={group} change={change} />
       ))}
-      {gaps.length > 0 && (
-        <Rows label={words.profile.others} title>
-          {gaps.map(({ namespace }) => (
+      {unconnected.length > 0 && (
+        <Rows label={words.profile.connectAnother} title>
+          {unconnected.map(({ namespace }) => (
             <Row
               key={namespace}
               lead={<ChainMark namespace={namespace} />}
-              label={words.chain.connect(chainName(words, namespace))}
+              label={words.chain.connectChain(chainName(words, namespace))}
               end={<Icon name="next" />}
               onClick={() => change.connect(namespace)}
             />
@@ -78,8 +76,8 @@ function Group({
   group: ProfileGroup
   change: Choosing
 }) {
-  const words = useWords()
-  const leave = useLeave()
+  const words = useTexts()
+  const leave = useDisconnectWithToast()
   const chain = chainName(words, namespace)
   return (
     <section className="wallet-held" aria-label={chain}>
@@ -97,7 +95,7 @@ function Group({
         <button
           type="button"
           className="sheet-tool"
-          aria-label={words.profile.disconnect(inSentence(wallet?.name ?? null), chain)}
+          aria-label={words.profile.disconnect(isolateText(wallet?.name ?? null), chain)}
           onClick={() => leave(disconnect)}
         >
           <Icon name="leave" />

@@ -1,22 +1,24 @@
 import type { AllWalletsView } from '@latchkit/core/flows/all-wallets'
 import { useKitState } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { AllWallets } from '@latchkit/react-ui/views/all-wallets'
 import { createElement, Fragment, useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Field } from '../parts/Field.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
-import { Step } from '../parts/Step.tsx'
-import { Said } from '../shell/Said.tsx'
+import { Button } from '../components/Button.tsx'
+import { Field } from '../components/Field.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { LiveRegion } from '../components/LiveRegion.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { Step } from '../components/Step.tsx'
 import { WalletLines } from './WalletLines.tsx'
 
-/** Every wallet there is, searched and browsed. */
-export const AllWalletsScreen = () => <AllWallets>{(all) => <Browse all={all} />}</AllWallets>
+/** List of all wallets, with search. */
+export const AllWalletsScreen = () => (
+  <AllWallets>{(all) => (all.step === 'loading' ? null : <Browse all={all} />)}</AllWallets>
+)
 
 function Browse({ all }: { all: AllWalletsView }) {
-  const words = useWords()
-  // where there are keys one can type at once; not on the way back, when one comes from a wallet of the list
+  const words = useTexts()
+  // focuses the search on devices with a keyboard, except when returning from a wallet of the list
   const [ready] = useState(
     useKitState(({ config, router }) => !config.device.mobile && router.direction === 'forward'),
   )
@@ -34,8 +36,8 @@ function Browse({ all }: { all: AllWalletsView }) {
           type="button"
           className="toggle"
           aria-pressed={all.certified}
-          aria-label={words.allWallets.certified}
-          title={words.allWallets.certified}
+          aria-label={words.allWallets.certifiedOnly}
+          title={words.allWallets.certifiedOnly}
           onClick={() => all.certify(!all.certified)}
         >
           <Icon name="certified" />
@@ -47,7 +49,7 @@ function Browse({ all }: { all: AllWalletsView }) {
 
   function content() {
     switch (all.step) {
-      case 'loading':
+      case 'loadingWallets':
       case 'searching':
         return <Skeleton lines={8} label={words.allWallets.loading} />
       case 'browsing':
@@ -61,7 +63,7 @@ function Browse({ all }: { all: AllWalletsView }) {
             {all.rest === 'loading' && <Skeleton lines={2} label={words.allWallets.loading} />}
             {all.rest === 'stuck' && (
               <p role="status">
-                {words.allWallets.stuck}{' '}
+                {words.allWallets.loadMoreFailed}{' '}
                 <Button kind="text" onClick={all.more}>
                   {words.tryAgain}
                 </Button>
@@ -72,7 +74,7 @@ function Browse({ all }: { all: AllWalletsView }) {
       case 'found':
         return (
           <>
-            <Said text={words.allWallets.found(all.wallets.length)} />
+            <LiveRegion text={words.allWallets.found(all.wallets.length)} />
             <WalletLines wallets={all.wallets} pick={all.pick} more={null} />
           </>
         )
@@ -82,17 +84,17 @@ function Browse({ all }: { all: AllWalletsView }) {
             tone="rest"
             title={
               all.text === ''
-                ? words.allWallets.noneCertified
-                : words.allWallets.none(all.text).join('')
+                ? words.allWallets.noCertified
+                : words.allWallets.noMatch(all.text).join('')
             }
             drawn={
               all.text === ''
                 ? undefined
-                : createElement(Fragment, null, ...words.allWallets.none(<bdi>{all.text}</bdi>))
+                : createElement(Fragment, null, ...words.allWallets.noMatch(<bdi>{all.text}</bdi>))
             }
             text={null}
           >
-            <Button onClick={all.clear}>{words.networks.clear}</Button>
+            <Button onClick={all.clear}>{words.networks.clearSearch}</Button>
           </Step>
         )
       case 'failed':

@@ -1,29 +1,29 @@
-import { inSentence } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Button } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Notice } from '../parts/Notice.tsx'
-import { Qr } from '../parts/Qr.tsx'
-import { useSay } from '../shell/say.ts'
+import { isolateText } from '@latchkit/core/utils'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { useAnnounce } from '../components/announce.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { Qr } from '../components/Qr.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import type { CodeView } from './remote.types.ts'
 import { ValidFor } from './ValidFor.tsx'
 
-/** A code to be scanned with the phone that has the wallet. `back`: to where it was asked for, on a phone. */
+/** QR code for a wallet on a phone. `back`: returns to the link, on a phone. */
 export function Code({ view, back = null }: { view: CodeView; back?: (() => void) | null }) {
-  const words = useWords()
+  const words = useTexts()
   const { remote } = words
-  const name = inSentence(view.wallet?.name ?? null)
+  const name = isolateText(view.wallet?.name ?? null)
   const shown = view.step === 'shown' ? view : null
   const said = sentence()
-  useSay(shown?.relay === 'down' ? `${said}. ${remote.reconnecting}` : said)
+  useAnnounce(shown?.relay === 'down' ? `${said}. ${remote.reconnecting}` : said)
   return (
     <div className="code">
       {shown === null ? (
         <div className="qr" data-wait />
       ) : (
-        <Qr text={shown.uri} label={remote.code(name)}>
+        <Qr text={shown.uri} label={remote.qrCode(name)}>
           {view.wallet === null ? (
             <Icon name="wallet" />
           ) : (
@@ -51,7 +51,11 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
         )}
       </div>
       <p className="eyebrow">
-        {shown === null ? remote.making : <ValidFor until={shown.expiresAt} relay={shown.relay} />}
+        {shown === null ? (
+          remote.creatingCode
+        ) : (
+          <ValidFor until={shown.expiresAt} relay={shown.relay} />
+        )}
       </p>
     </div>
   )
@@ -63,7 +67,7 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
       case 'refused':
         return remote.declined(name)
       default:
-        return back === null ? remote.scan(name) : remote.scanElsewhere(name)
+        return back === null ? remote.scan(name) : remote.scanWithOtherPhone(name)
     }
   }
 }

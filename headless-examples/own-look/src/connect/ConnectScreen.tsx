@@ -1,23 +1,27 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import { allWalletsRow, type WalletPick, type WalletRow } from '@latchkit/core/utils'
 import { useKit, useKitState, useWallets } from '@latchkit/react-ui'
-import { chainName, useWords } from '@latchkit/react-ui/locales'
+import { chainName, useTexts } from '@latchkit/react-ui/locales'
 import { Connect } from '@latchkit/react-ui/views/connect'
-import { Button } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Row, Rows } from '../parts/Row.tsx'
-import { Step } from '../parts/Step.tsx'
-import { Tag } from '../parts/Tag.tsx'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
+import { Row, Rows } from '../components/Row.tsx'
+import { Step } from '../components/Step.tsx'
+import { Tag } from '../components/Tag.tsx'
 import { Legal } from './Legal.tsx'
 
-/** Which wallet. */
-export const ConnectScreen = () => <Connect>{(connect) => <Choose connect={connect} />}</Connect>
+/** Choice of a wallet. */
+export const ConnectScreen = () => (
+  <Connect>
+    {(connect) => (connect.step === 'loading' ? null : <Choose connect={connect} />)}
+  </Connect>
+)
 
 function Choose({ connect }: { connect: ConnectView }) {
   const kit = useKit()
-  const words = useWords()
+  const words = useTexts()
   const wallets = useWallets().flatMap((group) => group.wallets)
   const all = useKitState((state) => allWalletsRow(state)?.count)
   const only = useKitState(({ modal }) => modal.namespace)
@@ -28,8 +32,8 @@ function Choose({ connect }: { connect: ConnectView }) {
   const open = connect.step === 'choosing' ? connect : null
   if (wallets.length === 0 && all === undefined) {
     return (
-      <Step tone="rest" title={words.connect.none} text={words.connect.noneText}>
-        <Button kind="primary" onClick={() => kit.navigate.push('GetWallet')}>
+      <Step tone="rest" title={words.connect.noWallet} text={words.connect.noWalletText}>
+        <Button kind="primary" onClick={() => kit.modal.push('GetWallet')}>
           {words.getWallet}
         </Button>
       </Step>
@@ -39,9 +43,9 @@ function Choose({ connect }: { connect: ConnectView }) {
     <>
       {only !== null && (
         <p>
-          {words.connect.only(chainName(words, only))}{' '}
+          {words.connect.walletsFor(chainName(words, only))}{' '}
           <Button kind="text" onClick={() => void kit.open({ view: 'Connect' })}>
-            {words.connect.every}
+            {words.connect.showAll}
           </Button>
         </p>
       )}
@@ -99,11 +103,11 @@ function Choice({
   preparing,
   several,
 }: ChoiceProps) {
-  const words = useWords()
+  const words = useTexts()
   const families = chains
     .map((chain) => (chain === 'eip155' ? words.connect.evm : chainName(words, chain)))
     .join(' · ')
-  const tag = pick.type === 'scan' ? 'code' : recent ? 'recent' : installed ? 'installed' : null
+  const tag = pick.type === 'scan' ? 'qrCode' : recent ? 'recent' : installed ? 'installed' : null
   return (
     <Row
       lead={pick.type === 'scan' ? <Tile icon="code" /> : <Mark name={name} image={icon} />}

@@ -1,23 +1,23 @@
 import { useKit } from '@latchkit/react-ui'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { copyText } from '../parts/copy-text.ts'
-import { Field } from '../parts/Field.tsx'
-import { Icon } from '../parts/Icon.tsx'
+import { Button } from '../components/Button.tsx'
+import { copyText } from '../components/copy-text.ts'
+import { Field } from '../components/Field.tsx'
+import { Icon } from '../components/Icon.tsx'
 
 type CopyLinkProps = {
-  /** null: it is on its way. */ text: string | null
+  /** Null while the code is requested. */ text: string | null
   label: string
   copied: string
   failed: string
 }
 
-/** Copies a text and says so; where the browser refuses, the text is there to be selected. */
+/** Copies a text and announces it. If the browser refuses, the text is shown for manual copying. */
 export function CopyLink({ text, label, copied, failed }: CopyLinkProps) {
   const kit = useKit()
   const [refused, setRefused] = useState(false)
   const copy = async (what: string) => {
-    if (await copyText(what)) kit.showSuccessMessage(copied)
+    if (await copyText(what)) kit.modal.showToast({ variant: 'success', message: copied })
     else setRefused(true)
   }
   if (refused && text !== null) return <Field label={label} value={text} hint={failed} ready />

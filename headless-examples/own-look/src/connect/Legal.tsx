@@ -1,13 +1,13 @@
 import type { ConnectView } from '@latchkit/core/flows/connect'
 import { useKitState } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Check } from '../parts/Check.tsx'
-import { LinkOut } from '../parts/LinkOut.tsx'
+import { Check } from '../components/Check.tsx'
+import { LinkOut } from '../components/LinkOut.tsx'
 
-/** What one agrees to by connecting: a box where the page asks for it, else a sentence. */
+/** Terms and privacy policy: a checkbox if configured, else a sentence. */
 export function Legal({ connect }: { connect: ConnectView }) {
-  const { connect: words } = useWords()
+  const { connect: words } = useTexts()
   const terms = useKitState(({ config }) => config.termsConditionsUrl)
   const privacy = useKitState(({ config }) => config.privacyPolicyUrl)
   const first = terms !== null && <LinkOut href={terms}>{words.terms}</LinkOut>

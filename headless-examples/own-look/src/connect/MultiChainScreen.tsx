@@ -1,30 +1,32 @@
 import type { MultiChainView } from '@latchkit/core/flows/connect-multi-chain'
-import { inSentence } from '@latchkit/core/utils'
-import { chainName, useWords } from '@latchkit/react-ui/locales'
+import { isolateText } from '@latchkit/core/utils'
+import { chainName, useTexts } from '@latchkit/react-ui/locales'
 import { ConnectingMultiChain } from '@latchkit/react-ui/views/connect'
-import { Button } from '../parts/Button.tsx'
-import { ChainMark } from '../parts/ChainMark.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Row, Rows } from '../parts/Row.tsx'
-import { Step } from '../parts/Step.tsx'
-import { Tag } from '../parts/Tag.tsx'
+import { Button } from '../components/Button.tsx'
+import { ChainMark } from '../components/ChainMark.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Row, Rows } from '../components/Row.tsx'
+import { Step } from '../components/Step.tsx'
+import { Tag } from '../components/Tag.tsx'
 
-/** A wallet of several families of chains: where it is to be connected. */
+/** Choice of a namespace for a wallet that supports several. */
 export const MultiChainScreen = () => (
-  <ConnectingMultiChain>{(choice) => <Choose choice={choice} />}</ConnectingMultiChain>
+  <ConnectingMultiChain>
+    {(choice) => (choice.step === 'loading' ? null : <Choose choice={choice} />)}
+  </ConnectingMultiChain>
 )
 
 function Choose({ choice }: { choice: MultiChainView }) {
-  const words = useWords()
+  const words = useTexts()
   const { wallet } = choice
   return (
     <>
       <Step
         tone="rest"
         art={<Mark size="large" name={wallet.name} image={wallet.icon} />}
-        title={words.chain.choose(inSentence(wallet.name))}
-        text={words.chain.chooseText}
+        title={words.chain.connectWallet(isolateText(wallet.name))}
+        text={words.chain.connectWalletText}
       />
       {choice.step === 'choosing' && (
         <>
@@ -40,7 +42,7 @@ function Choose({ choice }: { choice: MultiChainView }) {
             ))}
           </Rows>
           <div className="actions">
-            <Button onClick={choice.others}>{words.connecting.others}</Button>
+            <Button onClick={choice.others}>{words.connecting.otherWallets}</Button>
           </div>
         </>
       )}

@@ -1,23 +1,23 @@
 import type { RemoteLink } from '@latchkit/core/flows/connect-remote'
-import { inSentence } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
+import { isolateText } from '@latchkit/core/utils'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Row, Rows } from '../parts/Row.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Row, Rows } from '../components/Row.tsx'
+import { Step } from '../components/Step.tsx'
+import { AppLink } from './AppLink.tsx'
 import { Code } from './Code.tsx'
 import { CopyLink } from './CopyLink.tsx'
-import { Follow } from './Follow.tsx'
 import { RemoteArt } from './RemoteArt.tsx'
 import type { CodeView, LinkView } from './remote.types.ts'
 
-/** A wallet that one link opens: on this phone, in another tab, as a program of this computer. */
+/** View of a wallet opened by a link: an app on this phone, a web wallet or a desktop app. */
 export function OpenLink({ view }: { view: LinkView }) {
-  const words = useWords()
+  const words = useTexts()
   const { remote } = words
   const [scanning, setScanning] = useState(false)
-  const name = inSentence(view.wallet?.name ?? null)
+  const name = isolateText(view.wallet?.name ?? null)
   const art = <RemoteArt wallet={view.wallet} />
   if (scanning && view.step !== 'visiting')
     return <Code view={view} back={() => setScanning(false)} />
@@ -47,24 +47,24 @@ export function OpenLink({ view }: { view: LinkView }) {
       case 'ready':
         return (
           <Step tone="rest" art={art} {...ready()}>
-            <Follow link={link}>{remote.open(name)}</Follow>
+            <AppLink link={link}>{remote.open(name)}</AppLink>
           </Step>
         )
       case 'opened':
         return (
           <Step tone="waiting" art={art} title={remote.waiting(name)} text={remote.waitingText}>
             <Button onClick={view.cancel}>{words.cancel}</Button>
-            <Follow link={link} quiet>
+            <AppLink link={link} quiet>
               {remote.openAgain}
-            </Follow>
+            </AppLink>
           </Step>
         )
       case 'unopened':
         return (
           <>
-            <Step tone="bad" art={art} title={remote.unopened(name)} text={remote.unopenedText}>
+            <Step tone="bad" art={art} title={remote.notOpened(name)} text={remote.notOpenedText}>
               {view.step === 'shown' && copy(view.uri)}
-              <Follow link={link}>{remote.openAgain}</Follow>
+              <AppLink link={link}>{remote.openAgain}</AppLink>
             </Step>
             {view.step === 'shown' && <OtherWays view={view} scan={() => setScanning(true)} />}
           </>
@@ -72,7 +72,7 @@ export function OpenLink({ view }: { view: LinkView }) {
       case 'blocked':
         return (
           <Step tone="rest" art={art} title={remote.blocked(name)} text={remote.blockedText}>
-            <Follow link={link}>{remote.open(name)}</Follow>
+            <AppLink link={link}>{remote.open(name)}</AppLink>
           </Step>
         )
     }
@@ -82,8 +82,8 @@ export function OpenLink({ view }: { view: LinkView }) {
     const platform =
       view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
     return {
-      title: remote.ready(name),
-      text: view.step === 'visiting' ? remote.visitText : remote.readyText[platform],
+      title: remote.continueIn(name),
+      text: view.step === 'visiting' ? remote.inAppBrowserText : remote.continueInText[platform],
     }
   }
 
@@ -94,15 +94,15 @@ export function OpenLink({ view }: { view: LinkView }) {
   }
 }
 
-/** What else leads to a wallet whose app did not open. */
+/** Alternatives for a wallet whose app did not open. */
 function OtherWays({ view, scan }: { view: Extract<CodeView, { step: 'shown' }>; scan(): void }) {
-  const { remote, connecting } = useWords()
+  const { remote, connecting } = useTexts()
   const web = view.platforms.includes('web') && view.platform !== 'web'
   return (
-    <Rows label={remote.otherWays} title>
+    <Rows label={remote.otherMethods} title>
       <Row
         lead={<Icon name="code" />}
-        label={remote.showCode}
+        label={remote.showQrCode}
         end={<Icon name="next" />}
         onClick={scan}
       />
@@ -117,7 +117,7 @@ function OtherWays({ view, scan }: { view: Extract<CodeView, { step: 'shown' }>;
       {view.download !== null && (
         <Row
           lead={<Icon name="wallet" />}
-          label={connecting.get(inSentence(view.wallet?.name ?? null))}
+          label={connecting.getWallet(isolateText(view.wallet?.name ?? null))}
           end={<Icon name="next" />}
           onClick={view.download}
         />

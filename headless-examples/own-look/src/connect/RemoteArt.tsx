@@ -1,8 +1,8 @@
 import type { Wallet } from '@latchkit/core'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
 
-/** The wallet's picture; a code where it may be any. */
+/** Image of the wallet, or a QR icon if any wallet may scan. */
 export function RemoteArt({ wallet }: { wallet: Wallet | null }) {
   if (wallet !== null) return <Mark size="large" name={wallet.name} image={wallet.icon} />
   return (

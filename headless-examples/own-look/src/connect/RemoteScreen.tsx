@@ -1,46 +1,48 @@
 import type { RemoteView } from '@latchkit/core/flows/connect-remote'
-import { inSentence, shortAddress } from '@latchkit/core/utils'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import { isolateText, shortAddress } from '@latchkit/core/utils'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { ConnectingWalletConnect } from '@latchkit/react-ui/views/remote'
-import { Button } from '../parts/Button.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Step } from '../components/Step.tsx'
 import { RemoteArt } from './RemoteArt.tsx'
 import { RemoteWays } from './RemoteWays.tsx'
 
-/** A wallet on another device, or in another app. */
+/** View of a remote wallet. */
 export const RemoteScreen = () => (
-  <ConnectingWalletConnect>{(remote) => <Reach remote={remote} />}</ConnectingWalletConnect>
+  <ConnectingWalletConnect>
+    {(remote) => (remote.step === 'loading' ? null : <Reach remote={remote} />)}
+  </ConnectingWalletConnect>
 )
 
 function Reach({ remote }: { remote: RemoteView }) {
-  const words = useWords()
+  const words = useTexts()
   const { connecting, remote: its } = words
   switch (remote.step) {
     case 'finding':
       return (
-        <Step tone="waiting" title={its.finding} text={null}>
+        <Step tone="waiting" title={its.loading} text={null}>
           <Button onClick={remote.cancel}>{words.cancel}</Button>
         </Step>
       )
     case 'unknown':
       return (
-        <Step tone="bad" title={its.unknown} text={errorText(words, remote.problem)}>
-          <Button onClick={remote.others}>{connecting.others}</Button>
+        <Step tone="bad" title={its.walletUnknown} text={errorText(words, remote.problem)}>
+          <Button onClick={remote.others}>{connecting.otherWallets}</Button>
           <Button kind="primary" onClick={remote.retry}>
             {words.tryAgain}
           </Button>
         </Step>
       )
     case 'replacing': {
-      const current = inSentence(remote.current) ?? words.modal.label
+      const current = isolateText(remote.current) ?? words.modal.label
       return (
         <Step
           tone="rest"
           art={<RemoteArt wallet={remote.wallet} />}
-          title={its.replacing(nameOf(remote))}
-          text={its.replacingText(current)}
+          title={its.confirmReplace(nameOf(remote))}
+          text={its.confirmReplaceText(current)}
         >
-          <Button onClick={remote.keep}>{its.keep(current)}</Button>
+          <Button onClick={remote.keep}>{its.cancelReplace(current)}</Button>
           <Button kind="primary" onClick={remote.replace}>
             {its.replace}
           </Button>
@@ -52,8 +54,8 @@ function Reach({ remote }: { remote: RemoteView }) {
         <Step
           tone="waiting"
           art={<RemoteArt wallet={remote.wallet} />}
-          title={its.settling(inSentence(remote.name) ?? nameOf(remote))}
-          text={its.settlingText}
+          title={its.finalizing(isolateText(remote.name) ?? nameOf(remote))}
+          text={its.finalizingText}
         >
           <Button onClick={remote.cancel}>{words.cancel}</Button>
         </Step>
@@ -74,7 +76,7 @@ function Reach({ remote }: { remote: RemoteView }) {
         <Step
           tone="rest"
           art={<RemoteArt wallet={remote.wallet} />}
-          title={its.ready(nameOf(remote))}
+          title={its.continueIn(nameOf(remote))}
           text={null}
         />
       )
@@ -89,4 +91,4 @@ function Reach({ remote }: { remote: RemoteView }) {
 }
 
 const nameOf = ({ wallet }: Pick<Extract<RemoteView, { step: 'shown' }>, 'wallet'>) =>
-  inSentence(wallet?.name ?? null)
+  isolateText(wallet?.name ?? null)

@@ -1,21 +1,21 @@
-import { inSentence } from '@latchkit/core/utils'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
-import { Button } from '../parts/Button.tsx'
-import { Step } from '../parts/Step.tsx'
-import { Tabs } from '../parts/Tabs.tsx'
+import { isolateText } from '@latchkit/core/utils'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
+import { Button } from '../components/Button.tsx'
+import { Step } from '../components/Step.tsx'
+import { Tabs } from '../components/Tabs.tsx'
 import { Code } from './Code.tsx'
 import { OpenLink } from './OpenLink.tsx'
 import { RemoteArt } from './RemoteArt.tsx'
 import type { RestingView, WaysView } from './remote.types.ts'
 
-/** The ways to one wallet as tabs, where there are several, and the one that is open. */
+/** Connection methods of a wallet as tabs. */
 export function RemoteWays({ view }: { view: WaysView }) {
-  const { remote } = useWords()
+  const { remote } = useTexts()
   const { platforms, platform, show } = view
   if (platforms.length < 2) return <Way view={view} />
   return (
     <Tabs
-      label={remote.ways}
+      label={remote.connectionMethods}
       tabs={platforms.map((id) => ({ id, label: remote.platforms[id] }))}
       current={platform}
       onShow={show}
@@ -26,8 +26,8 @@ export function RemoteWays({ view }: { view: WaysView }) {
 }
 
 function Way({ view }: { view: WaysView }) {
-  const words = useWords()
-  const name = inSentence(view.wallet?.name ?? null)
+  const words = useTexts()
+  const name = isolateText(view.wallet?.name ?? null)
   switch (view.step) {
     case 'resting':
       return <InBrowser view={view} />
@@ -37,10 +37,10 @@ function Way({ view }: { view: WaysView }) {
         <Step
           tone="bad"
           art={<RemoteArt wallet={view.wallet} />}
-          title={view.step === 'failed' ? words.connecting.failed(name) : words.remote.unreachable}
+          title={view.step === 'failed' ? words.connecting.failed(name) : words.remote.noConnection}
           text={errorText(words, view.problem)}
         >
-          <Button onClick={view.others}>{words.connecting.others}</Button>
+          <Button onClick={view.others}>{words.connecting.otherWallets}</Button>
           <Button kind="primary" onClick={view.retry}>
             {words.tryAgain}
           </Button>
@@ -54,21 +54,21 @@ function Way({ view }: { view: WaysView }) {
   }
 }
 
-/** The wallet as an extension: asked where it is installed, to be got where it is not. */
+/** Browser tab of a wallet: connects the extension if installed, else offers the download. */
 function InBrowser({ view: { wallet, browser, download } }: { view: RestingView }) {
-  const { connecting, remote } = useWords()
-  const name = inSentence(wallet?.name ?? null)
+  const { connecting, remote } = useTexts()
+  const name = isolateText(wallet?.name ?? null)
   const act = browser ?? download
   return (
     <Step
       tone="rest"
       art={<RemoteArt wallet={wallet} />}
-      title={browser === null ? connecting.missing(name) : remote.ready(name)}
-      text={browser === null ? connecting.missingText : remote.here}
+      title={browser === null ? connecting.notInstalled(name) : remote.continueIn(name)}
+      text={browser === null ? connecting.notInstalledText : remote.installedText}
     >
       {act !== null && (
         <Button kind="primary" onClick={act}>
-          {browser === null ? connecting.get(name) : remote.connect}
+          {browser === null ? connecting.getWallet(name) : remote.connect}
         </Button>
       )}
     </Step>

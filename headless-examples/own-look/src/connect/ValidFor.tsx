@@ -1,12 +1,12 @@
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { useEffect, useState } from 'react'
 
-/** ms; who says that a code is good for longer has another clock. */
+/** Milliseconds. A longer validity means that the clocks differ. */
 const longest = 600_000
 
-/** How long a code may still be scanned: seen, and never read out by itself. `until`: ms since 1970; null: nobody said. */
+/** Remaining validity of a code, not announced to screen readers. `until`: ms since 1970, null if unknown. */
 export function ValidFor({ until, relay }: { until: number | null; relay: 'up' | 'down' }) {
-  const { remote } = useWords()
+  const { remote } = useTexts()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (until === null) return
@@ -15,7 +15,7 @@ export function ValidFor({ until, relay }: { until: number | null; relay: 'up' |
   }, [until])
   const left = until === null ? 0 : until - now
   if (relay === 'down') return remote.reconnecting
-  return left > 0 && left <= longest ? remote.validFor(minutes(left)) : remote.renews
+  return left > 0 && left <= longest ? remote.validFor(minutes(left)) : remote.renewsAutomatically
 }
 
 function minutes(ms: number): string {

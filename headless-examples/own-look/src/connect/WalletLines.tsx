@@ -1,21 +1,21 @@
 import type { GridWallet } from '@latchkit/core/flows/all-wallets'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { useEffect, useRef } from 'react'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Row, Rows } from '../parts/Row.tsx'
-import { Tag } from '../parts/Tag.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
+import { Row, Rows } from '../components/Row.tsx'
+import { Tag } from '../components/Tag.tsx'
 
 type WalletLinesProps = {
   wallets: readonly GridWallet[]
   pick(walletId: string): void
-  /** Brings the next ones; null: there are none, or they are on their way. */
+  /** Loads the next page. Null at the end of the list or while it loads. */
   more: (() => void) | null
 }
 
-/** Wallets, a line each; the next ones come as the end comes near. The browser leaves out what is far from being seen. */
+/** List of wallets that loads the next page near its end. Rows far from the viewport are skipped by the browser. */
 export function WalletLines({ wallets, pick, more }: WalletLinesProps) {
-  const words = useWords()
+  const words = useTexts()
   const end = useRef<HTMLDivElement>(null)
   const ask = useRef(more)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function WalletLines({ wallets, pick, more }: WalletLinesProps) {
               installed ? (
                 <Tag on>{words.connect.installed}</Tag>
               ) : reachable ? null : (
-                <Tag>{words.allWallets.unreachable}</Tag>
+                <Tag>{words.allWallets.noLink}</Tag>
               )
             }
             state={reachable ? 'idle' : 'disabled'}

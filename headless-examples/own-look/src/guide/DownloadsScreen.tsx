@@ -1,11 +1,11 @@
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { Downloads } from '@latchkit/react-ui/views/get-wallet'
-import { Button } from '../parts/Button.tsx'
-import { Icon, type IconName } from '../parts/Icon.tsx'
-import { LinkOut } from '../parts/LinkOut.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Qr } from '../parts/Qr.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Icon, type IconName } from '../components/Icon.tsx'
+import { LinkOut } from '../components/LinkOut.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Qr } from '../components/Qr.tsx'
+import { Step } from '../components/Step.tsx'
 
 type Kind = 'extension' | 'ios' | 'android' | 'website'
 const icons: Readonly<Record<Kind, IconName>> = {
@@ -15,16 +15,16 @@ const icons: Readonly<Record<Kind, IconName>> = {
   website: 'network',
 }
 
-/** Where one wallet can be had. */
+/** Download links of a wallet. */
 export function DownloadsScreen() {
-  const words = useWords()
+  const words = useTexts()
   const { downloads: its } = words
   return (
     <Downloads>
       {(view) => {
         if (view.step === 'unknown') {
           return (
-            <Step tone="rest" title={its.unknown} text={its.unknownText}>
+            <Step tone="rest" title={its.noLink} text={its.noLinkText}>
               <Button onClick={view.back}>{words.back}</Button>
             </Step>
           )
@@ -35,7 +35,7 @@ export function DownloadsScreen() {
             <Mark size="large" name={wallet.name} image={wallet.icon} />
             {stores.length > 0 && (
               <div className="stores">
-                <p>{its.scan}</p>
+                <p>{its.scanWithPhone}</p>
                 {stores.map(({ kind, href }) => (
                   <LinkOut key={kind} href={href} look="store">
                     <span aria-hidden="true">
@@ -67,7 +67,9 @@ export function DownloadsScreen() {
                 ))}
               </ul>
             )}
-            <p className="sheet-foot">{view.then === 'return' ? its.afterApp : its.after}</p>
+            <p className="sheet-foot">
+              {view.afterInstall === 'return' ? its.returnAfterInstall : its.reloadAfterInstall}
+            </p>
           </>
         )
       }}

@@ -1,13 +1,13 @@
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { GetWallet } from '@latchkit/react-ui/views/get-wallet'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Row, Rows } from '../parts/Row.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
+import { Row, Rows } from '../components/Row.tsx'
 
-/** Wallets to begin with. */
+/** Recommended wallets. */
 export function GetScreen() {
-  const words = useWords()
+  const words = useTexts()
   return (
     <GetWallet>
       {({ wallets, pick }) => (
@@ -23,7 +23,7 @@ export function GetScreen() {
               />
             ))}
           </Rows>
-          <p className="sheet-foot">{words.downloads.after}</p>
+          <p className="sheet-foot">{words.downloads.reloadAfterInstall}</p>
         </>
       )}
     </GetWallet>

@@ -1,25 +1,25 @@
 import { useKit } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Button } from '../parts/Button.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Button } from '../components/Button.tsx'
 
-/** What a wallet is, for somebody who has none. */
+/** Explains wallets to visitors who have none. */
 export function WalletGuideScreen() {
   const kit = useKit()
-  const words = useWords()
+  const words = useTexts()
   return (
     <Guide
       paragraphs={words.guide.wallet}
       action={words.getWallet}
-      go={() => kit.navigate.push('GetWallet')}
+      go={() => kit.modal.push('GetWallet')}
     />
   )
 }
 
-/** What a network is, for somebody who has to choose one. */
+/** Explains networks. */
 export function NetworkGuideScreen() {
   const kit = useKit()
-  const { guide } = useWords()
-  return <Guide paragraphs={guide.network} action={guide.gotIt} go={kit.navigate.back} />
+  const { guide } = useTexts()
+  return <Guide paragraphs={guide.network} action={guide.gotIt} go={kit.modal.back} />
 }
 
 type GuideProps = {

@@ -1,21 +1,21 @@
-import { fiatText } from '@latchkit/core/utils'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Address } from '../parts/Address.tsx'
-import { Amount } from '../parts/Amount.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Copy } from '../parts/Copy.tsx'
-import { Face } from '../parts/Face.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { CoinFigure, Figure } from '../parts/Money.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
-import { Tag } from '../parts/Tag.tsx'
+import { formatFiat } from '@latchkit/core/utils'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Address } from '../components/Address.tsx'
+import { Amount } from '../components/Amount.tsx'
+import { Avatar } from '../components/Avatar.tsx'
+import { Button } from '../components/Button.tsx'
+import { Copy } from '../components/Copy.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { CoinFigure, Figure } from '../components/Money.tsx'
+import { Name } from '../components/Name.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { Tag } from '../components/Tag.tsx'
 import type { Connected } from './connected.ts'
 
-/** Face, name, address, and what all of it is worth. */
+/** Avatar, name, address and total value. */
 export function AccountHead({ account, refresh }: { account: Connected; refresh(): void }) {
-  const words = useWords()
-  const { address, name, picture, supported } = account
+  const words = useTexts()
+  const { address, name, avatar, supported } = account
   const { accounts, balanceStatus, tokensStatus } = account.account
   const type = accounts.find((one) => one.address === address)?.type
   const kind = type === undefined ? null : words.accounts.types[type]
@@ -23,7 +23,7 @@ export function AccountHead({ account, refresh }: { account: Connected; refresh(
   return (
     <section className="account-head">
       <div className="account-who">
-        <Face address={address} image={picture} size="large" />
+        <Avatar address={address} image={avatar} size="large" />
         <div className="account-name">
           {name !== null && (
             <p className="account-title">
@@ -57,9 +57,9 @@ export function AccountHead({ account, refresh }: { account: Connected; refresh(
   )
 }
 
-/** What all is worth, and the balance beneath; the balance alone where nobody knows what things are worth. */
+/** Total value and native balance; the balance only if prices are unknown. */
 function Worth({ account, refresh }: { account: Connected; refresh(): void }) {
-  const words = useWords()
+  const words = useTexts()
   const { total, tabs } = account
   const { tokens, tokensStatus, balance, balanceStatus } = account.account
   const first = tokens.length === 0 && (tokensStatus === 'none' || tokensStatus === 'loading')
@@ -74,7 +74,7 @@ function Worth({ account, refresh }: { account: Connected; refresh(): void }) {
       {total === null ? (
         <Skeleton lines={1} label={words.holdings.loadingTotal} />
       ) : (
-        <Figure label={words.holdings.total}>{fiatText(total, words.language) ?? '—'}</Figure>
+        <Figure label={words.holdings.total}>{formatFiat(total, words.language) ?? '—'}</Figure>
       )}
       {balance === null ? (
         missing()
@@ -87,10 +87,11 @@ function Worth({ account, refresh }: { account: Connected; refresh(): void }) {
   )
 
   function missing() {
-    if (balanceStatus !== 'failed') return <Skeleton lines={1} label={words.account.loading} />
+    if (balanceStatus !== 'failed')
+      return <Skeleton lines={1} label={words.account.loadingBalance} />
     return (
       <p className="hint" role="status">
-        {words.account.unavailable}{' '}
+        {words.account.balanceUnavailable}{' '}
         <Button kind="text" onClick={refresh}>
           {words.tryAgain}
         </Button>

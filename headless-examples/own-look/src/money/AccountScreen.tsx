@@ -1,25 +1,25 @@
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { Account } from '@latchkit/react-ui/views/account'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Notice } from '../parts/Notice.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
+import { Button } from '../components/Button.tsx'
+import { Notice } from '../components/Notice.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountHead } from './AccountHead.tsx'
 import { AccountWays } from './AccountWays.tsx'
 import { Holdings } from './Holdings.tsx'
-import { Nobody } from './Nobody.tsx'
+import { NotConnected } from './NotConnected.tsx'
 
-/** Who is connected, what they have, and what they can do. */
+/** The account: holdings and actions. */
 export function AccountScreen() {
-  const words = useWords()
+  const words = useTexts()
   const [asked, setAsked] = useState(0)
   return (
     <Account>
       {(account) => {
         switch (account.step) {
           case 'disconnected':
-            return <Nobody connect={account.connect} />
+            return <NotConnected connect={account.connect} />
           case 'connecting':
           case 'reconnecting':
             return <Skeleton lines={5} label={words.account[account.step]} />
@@ -33,9 +33,9 @@ export function AccountScreen() {
                 <AccountHead account={account} refresh={refresh} />
                 {!account.supported && (
                   <Notice>
-                    <p>{words.account.unsupported}</p>
-                    {account.networks !== null && (
-                      <Button kind="text" onClick={account.networks}>
+                    <p>{words.account.unsupportedNetwork}</p>
+                    {account.openNetworks !== null && (
+                      <Button kind="text" onClick={account.openNetworks}>
                         {words.titles.SwitchNetwork}
                       </Button>
                     )}

@@ -1,66 +1,66 @@
-import { inSentence } from '@latchkit/core/utils'
-import { chainName, useWords } from '@latchkit/react-ui/locales'
-import { useLeave } from '@latchkit/react-ui/views/account'
-import { Icon } from '../parts/Icon.tsx'
-import { Line } from '../parts/Line.tsx'
-import { Name } from '../parts/Name.tsx'
+import { isolateText } from '@latchkit/core/utils'
+import { chainName, useTexts } from '@latchkit/react-ui/locales'
+import { useDisconnectWithToast } from '@latchkit/react-ui/views/account'
+import { Icon } from '../components/Icon.tsx'
+import { Line } from '../components/Line.tsx'
+import { Name } from '../components/Name.tsx'
 import type { Connected } from './connected.ts'
 
-/** The ways on from an account; the ways out are last. */
+/** Links from the account to other views, with disconnect last. */
 export function AccountWays({ account }: { account: Connected }) {
-  const words = useWords()
-  const leave = useLeave()
+  const words = useTexts()
+  const leave = useDisconnectWithToast()
   const {
     account: its,
     wallet,
-    wallets,
+    walletCount,
     network,
-    explorer,
-    addresses,
-    networks,
-    profile,
+    explorerUrl,
+    openAccounts,
+    openNetworks,
+    openProfile,
     disconnect,
     disconnectAll,
   } = account
   return (
     <ul className="rows ways" aria-label={words.titles.Account}>
-      {networks !== null && (
+      {openNetworks !== null && (
         <Line
           key="network"
           lead={<Icon name="network" />}
           label={words.titles.Networks}
           second={network === null ? null : <Name>{network.name}</Name>}
           end={<Icon name="next" />}
-          onClick={networks}
+          onClick={openNetworks}
         />
       )}
-      {addresses !== null && (
+      {openAccounts !== null && (
         <Line
           key="accounts"
           lead={<Icon name="down" />}
-          label={words.account.switch}
+          label={words.account.switchAccount}
           second={words.account.accounts(its.accounts.length)}
           end={<Icon name="next" />}
-          onClick={addresses}
+          onClick={openAccounts}
         />
       )}
-      {profile !== null && (
+      {openProfile !== null && (
         <Line
           key="profile"
           lead={<Icon name="wallet" />}
           label={words.titles.Profile}
-          second={words.account.wallets(wallets)}
+          second={words.account.wallets(walletCount)}
           end={<Icon name="next" />}
-          onClick={profile}
+          onClick={openProfile}
         />
       )}
-      {explorer !== null && (
+      {explorerUrl !== null && (
         <Line
           key="explorer"
           lead={<Icon name="history" />}
-          label={words.account.explorer}
+          label={words.account.viewOnExplorer}
           end={<Icon name="out" />}
-          href={explorer}
+          href={explorerUrl}
         />
       )}
       <Line
@@ -69,7 +69,7 @@ export function AccountWays({ account }: { account: Connected }) {
         label={
           disconnectAll === null
             ? words.disconnect
-            : words.account.disconnect(inSentence(wallet?.name ?? null))
+            : words.account.disconnect(isolateText(wallet?.name ?? null))
         }
         second={disconnectAll === null ? null : chainName(words, its.namespace)}
         onClick={() => leave(disconnect)}

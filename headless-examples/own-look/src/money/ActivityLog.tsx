@@ -1,37 +1,37 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
-import { useOwnTransfers } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
-import { Button } from '../parts/Button.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
+import { type Loading, useUnindexedTransfers } from '@latchkit/react-ui'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
+import { Button } from '../components/Button.tsx'
+import { Empty } from '../components/Empty.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import { ActivityRest } from './ActivityRest.tsx'
 import { Months } from './Months.tsx'
 import { Pending } from './Pending.tsx'
 
-/** Rows that are shown where there is a way to all of them. */
+/** Number of rows in the short list. */
 const few = 5
 
 type ActivityLogProps = {
-  /** null: its code is on its way. */
-  activity: ActivityView | null
-  /** Leads to all of it; null: this is all. */
+  activity: ActivityView | Loading
+  /** Opens the full list. Null if this is the full list. */
   history: (() => void) | null
 }
 
-/** What an account did, newest first; what was sent from here and is not listed yet is on top. */
+/** Activity of the account, newest first. Transfers that the service does not list yet come first. */
 export function ActivityLog({ activity, history }: ActivityLogProps) {
-  const words = useWords()
-  const own = useOwnTransfers(activity)
+  const words = useTexts()
+  const own = useUnindexedTransfers(activity)
   const { activity: says } = words
-  if (activity === null || activity.step === 'loading')
-    return <Skeleton lines={6} label={says.loading} />
+  if (activity.step === 'loading') return <Skeleton lines={6} label={says.loading} />
   if (activity.step === 'absent')
-    return <Empty icon="wallet" title={says.nobody} text={errorText(words, activity.problem)} />
+    return (
+      <Empty icon="wallet" title={says.notConnected} text={errorText(words, activity.problem)} />
+    )
   if (activity.step === 'failed')
     return (
       <Empty
         icon="warning"
-        title={says.notRead}
+        title={says.loadFailed}
         text={errorText(words, activity.problem)}
         retry={activity.retry}
       />
@@ -47,13 +47,13 @@ export function ActivityLog({ activity, history }: ActivityLogProps) {
       {history === null
         ? activity.step === 'listed' && <ActivityRest list={activity} />
         : !isAll(activity, own.length) && (
-            <Button onClick={history}>{words.holdings.allActivity}</Button>
+            <Button onClick={history}>{words.holdings.showAllActivity}</Button>
           )}
     </>
   )
 }
 
-/** Whether the few rows are all there are. */
+/** Whether the short list contains all rows. */
 function isAll(
   activity: Extract<ActivityView, { step: 'listed' | 'empty' }>,
   own: number,

@@ -1,15 +1,15 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { useEffect, useRef } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
+import { Button } from '../components/Button.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 
-/** px before the end at which the next page is asked for. */
+/** Distance in px from the end at which the next page is requested. */
 const ahead = 240
 
-/** What follows the rows: the next page as one comes near, what did not come, and what is left out. */
+/** End of the list: loads the next page, offers a retry, and counts hidden rows. */
 export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 'listed' }> }) {
-  const words = useWords()
+  const words = useTexts()
   const { activity: says } = words
   const end = useRef<HTMLDivElement>(null)
   const { loadMore } = list
@@ -25,10 +25,10 @@ export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 'li
   return (
     <div ref={end} className="rest">
       {list.rest === 'loading' && <Skeleton lines={2} label={says.loading} />}
-      {loadMore !== null && <Button onClick={loadMore}>{says.more}</Button>}
+      {loadMore !== null && <Button onClick={loadMore}>{says.showMore}</Button>}
       {list.retry !== null && (
         <p className="hint" role="status">
-          {says.stuck}{' '}
+          {says.loadMoreFailed}{' '}
           <Button kind="text" onClick={list.retry}>
             {words.tryAgain}
           </Button>
@@ -36,7 +36,7 @@ export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 'li
       )}
       {list.hidden > 0 && (
         <p className="hint">
-          {list.showsHidden ? says.shown(list.hidden) : says.hidden(list.hidden)}{' '}
+          {list.showsHidden ? says.shownRows(list.hidden) : says.hiddenRows(list.hidden)}{' '}
           <Button kind="text" onClick={() => list.showHidden(!list.showsHidden)}>
             {list.showsHidden ? says.hide : says.show}
           </Button>

@@ -1,7 +1,7 @@
 import { useActivity } from '@latchkit/react-ui'
 import { ActivityLog } from './ActivityLog.tsx'
 
-/** Everything the account did, page by page. */
+/** Full activity of the account, page by page. */
 export function ActivityScreen() {
   return <ActivityLog activity={useActivity()} history={null} />
 }

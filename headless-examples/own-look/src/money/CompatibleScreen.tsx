@@ -1,13 +1,13 @@
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { CompatibleNetworks } from '@latchkit/react-ui/views/receive'
-import { Line } from '../parts/Line.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Tag } from '../parts/Tag.tsx'
+import { Line } from '../components/Line.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
+import { Tag } from '../components/Tag.tsx'
 
-/** Where something may be sent to the account. Nothing is chosen here. */
+/** Networks on which the account can receive. */
 export function CompatibleScreen() {
-  const { receive, networks: says, profile } = useWords()
+  const { receive, networks: says, profile } = useTexts()
   return (
     <CompatibleNetworks>
       {({ network, networks }) => (
@@ -21,7 +21,7 @@ export function CompatibleScreen() {
                 label={<Name>{name}</Name>}
                 end={
                   <span className="tags">
-                    {testnet && <Tag>{says.test}</Tag>}
+                    {testnet && <Tag>{says.testNetwork}</Tag>}
                     {caipNetworkId === network?.caipNetworkId && <Tag on>{profile.active}</Tag>}
                   </span>
                 }

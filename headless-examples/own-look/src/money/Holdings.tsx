@@ -1,14 +1,14 @@
-import { useWords } from '@latchkit/react-ui/locales'
-import { Tabs } from '../parts/Tabs.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Tabs } from '../components/Tabs.tsx'
 import type { Connected } from './connected.ts'
 import { NftWall } from './NftWall.tsx'
 import { Recent } from './Recent.tsx'
 import { TokenList } from './TokenList.tsx'
 
-/** What the account holds and did, a tab each. `asked`: how often everything was asked for anew. */
+/** Tabs with holdings and activity. `refreshCount`: number of manual refreshes. */
 export function Holdings({ account, asked }: { account: Connected; asked: number }) {
-  const { holdings } = useWords()
-  const { tabs, tab, select, history } = account
+  const { holdings } = useTexts()
+  const { tabs, tab, select, openActivity } = account
   if (tab === null) return null
   const key = `${account.address} ${account.account.caipNetworkId} ${asked}`
   return (
@@ -20,7 +20,7 @@ export function Holdings({ account, asked }: { account: Connected; asked: number
     >
       {tab === 'tokens' && <TokenList account={account} />}
       {tab === 'nfts' && <NftWall key={key} />}
-      {tab === 'activity' && <Recent key={key} history={history} />}
+      {tab === 'activity' && <Recent key={key} history={openActivity} />}
     </Tabs>
   )
 }

@@ -1,18 +1,18 @@
 import type { ActivityView } from '@latchkit/core/flows/activity'
 import { monthTitle } from '@latchkit/core/utils'
 import { useNetwork } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Deed } from './Deed.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { ActivityRow } from './ActivityRow.tsx'
 
 type MonthsProps = {
   list: Extract<ActivityView, { step: 'listed' }>
-  /** How many rows are shown; null: all. */
+  /** Maximum number of rows, null for all. */
   most: number | null
 }
 
-/** What happened, by month. Months that are far from what is seen cost nothing to draw: the browser leaves them out. */
+/** Activity grouped by month. Months far from the viewport are skipped by the browser. */
 export function Months({ list, most }: MonthsProps) {
-  const { language } = useWords()
+  const { language } = useTexts()
   const explorer = useNetwork().active?.blockExplorers[0]?.url ?? null
   let left = most ?? Number.POSITIVE_INFINITY
   return list.months.map((month) => {
@@ -24,7 +24,7 @@ export function Months({ list, most }: MonthsProps) {
         <h3 className="eyebrow">{monthTitle(month, list.now, null, language)}</h3>
         <ul className="rows">
           {rows.map((row) => (
-            <Deed key={row.id} row={row} explorer={explorer} />
+            <ActivityRow key={row.id} row={row} explorer={explorer} />
           ))}
         </ul>
       </section>

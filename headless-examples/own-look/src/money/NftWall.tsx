@@ -1,20 +1,19 @@
 import { type Nft, safeImage } from '@latchkit/core/utils'
 import { useNfts } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
+import { Button } from '../components/Button.tsx'
+import { Empty } from '../components/Empty.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Name } from '../components/Name.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 
-/** The NFTs of the account. */
+/** NFTs of the account. */
 export function NftWall() {
-  const words = useWords()
+  const words = useTexts()
   const { activity: says } = words
   const held = useNfts()
-  if (held === null || held.step === 'loading')
-    return <Skeleton lines={4} label={says.nftsLoading} />
+  if (held.step === 'loading') return <Skeleton lines={4} label={says.nftsLoading} />
   if (held.step === 'failed')
     return (
       <Empty
@@ -24,9 +23,9 @@ export function NftWall() {
         retry={held.retry}
       />
     )
-  const nfts = held.step === 'read' ? held.nfts : []
-  const more = held.step === 'read' && held.more !== null && (
-    <Button onClick={held.more}>{says.more}</Button>
+  const nfts = held.step === 'loaded' ? held.nfts : []
+  const more = held.step === 'loaded' && held.loadMore !== null && (
+    <Button onClick={held.loadMore}>{says.showMore}</Button>
   )
   if (nfts.length === 0) {
     return (
@@ -47,9 +46,9 @@ export function NftWall() {
   )
 }
 
-/** A picture that comes once it is near, and its name. */
+/** Lazily loaded image of an NFT, with its name. */
 function Tile({ nft: { name, collection, image } }: { nft: Nft }) {
-  const { activity } = useWords()
+  const { activity } = useTexts()
   const [broken, setBroken] = useState<string | null>(null)
   const source = image === null ? null : safeImage(image)
   return (

@@ -1,22 +1,22 @@
 import type { TransferEntry } from '@latchkit/core/flows/activity'
 import { explorerLink } from '@latchkit/core/utils'
 import { useNetwork } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Amount } from '../parts/Amount.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Line } from '../parts/Line.tsx'
-import { Mark } from '../parts/Mark.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Amount } from '../components/Amount.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Line } from '../components/Line.tsx'
+import { Mark } from '../components/Mark.tsx'
 
 const standsOf = ({ status }: TransferEntry) =>
   status === 'reverted' ? 'failed' : status === 'confirmed' ? 'confirmed' : 'pending'
 
-/** What was sent from here, and no service lists yet. */
+/** Sent transfers that the service does not list yet. */
 export function Pending({ entries }: { entries: readonly TransferEntry[] }) {
-  const { activity } = useWords()
+  const { activity } = useTexts()
   const explorer = useNetwork().active?.blockExplorers[0]?.url ?? null
   return (
     <section className="rows-group">
-      <h3 className="eyebrow">{activity.now}</h3>
+      <h3 className="eyebrow">{activity.justNow}</h3>
       <ul className="rows">
         {entries.map((entry) => (
           <Line

@@ -1,24 +1,24 @@
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { Receive, type ReceiveView } from '@latchkit/react-ui/views/receive'
-import { Address } from '../parts/Address.tsx'
-import { Copy } from '../parts/Copy.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Line } from '../parts/Line.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Qr } from '../parts/Qr.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
-import { Nobody } from './Nobody.tsx'
+import { Address } from '../components/Address.tsx'
+import { Copy } from '../components/Copy.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Line } from '../components/Line.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
+import { Qr } from '../components/Qr.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { NotConnected } from './NotConnected.tsx'
 
-/** An address to be scanned, read and copied, and where it may be sent to. */
+/** Receive view: address as QR code and text, and the supported networks. */
 export function ReceiveScreen() {
-  const words = useWords()
+  const words = useTexts()
   return (
     <Receive>
       {(receive) => {
         switch (receive.step) {
           case 'disconnected':
-            return <Nobody connect={receive.connect} />
+            return <NotConnected connect={receive.connect} />
           case 'connecting':
           case 'reconnecting':
             return <Skeleton lines={5} label={words.account[receive.step]} />
@@ -31,16 +31,16 @@ export function ReceiveScreen() {
 }
 
 function Ready({
-  receive: { address, network, networks, compatible },
+  receive: { address, network, networks, showNetworks },
 }: {
   receive: Extract<ReceiveView, { step: 'ready' }>
 }) {
-  const { receive, account, titles } = useWords()
+  const { receive, account, titles } = useTexts()
   const [first] = networks
   const shown = network ?? first ?? null
   return (
     <>
-      <Qr text={address} label={receive.code}>
+      <Qr text={address} label={receive.qrCode}>
         {shown !== null && <Mark name={shown.name} image={shown.imageUrl} />}
       </Qr>
       <p className="receive-address">
@@ -64,9 +64,13 @@ function Ready({
             label={
               networks.length === 1 ? <Name>{first.name}</Name> : titles.WalletCompatibleNetworks
             }
-            second={networks.length === 1 ? receive.onlyOne : receive.only(networks.length)}
-            end={compatible === null ? null : <Icon name="next" />}
-            onClick={compatible}
+            second={
+              networks.length === 1
+                ? receive.onlyThisNetwork
+                : receive.onlyTheseNetworks(networks.length)
+            }
+            end={showNetworks === null ? null : <Icon name="next" />}
+            onClick={showNetworks}
           />
         </ul>
       )}

@@ -1,19 +1,19 @@
 import { shortAddress } from '@latchkit/core/utils'
-import type { HeldToken } from '@latchkit/react-ui/views/account'
-import { Amount } from '../parts/Amount.tsx'
-import { Line } from '../parts/Line.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Dollars } from '../parts/Money.tsx'
-import { Name } from '../parts/Name.tsx'
+import type { AccountToken } from '@latchkit/react-ui/views/account'
+import { Amount } from '../components/Amount.tsx'
+import { Line } from '../components/Line.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Dollars } from '../components/Money.tsx'
+import { Name } from '../components/Name.tsx'
 
-/** One token: what one costs, how much of it there is and what that is worth. What cannot be read is a dash, never a zero. */
+/** Row of a token: price, balance and value. Unknown values are a dash, never zero. */
 export function Token({
-  token: { name, symbol, address, iconUrl, amount, price, worth, twin, send },
+  token: { name, symbol, address, iconUrl, amount, price, value, sharesName, send },
 }: {
-  token: HeldToken
+  token: AccountToken
 }) {
   const place =
-    twin && address !== null ? <bdi className="address">{shortAddress(address)}</bdi> : null
+    sharesName && address !== null ? <bdi className="address">{shortAddress(address)}</bdi> : null
   return (
     <Line
       lead={<Mark name={symbol === '' ? name : symbol} image={iconUrl} />}
@@ -27,7 +27,7 @@ export function Token({
       }
       end={
         <>
-          <Dollars exact={worth} />
+          <Dollars exact={value} />
           <span className="row-second">
             {amount === null ? (
               <>

@@ -1,17 +1,17 @@
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
+import { Button } from '../components/Button.tsx'
+import { Empty } from '../components/Empty.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import type { Connected } from './connected.ts'
 import { Token } from './Token.tsx'
 
-/** Tokens that are shown at once. */
+/** Number of tokens shown initially. */
 const few = 6
 
-/** What the account holds on its network; what was read stays, whatever becomes of reading it anew. */
+/** Tokens of the account on its network. Loaded tokens stay visible while a refresh runs or fails. */
 export function TokenList({ account: { tokens, account, refresh } }: { account: Connected }) {
-  const words = useWords()
+  const words = useTexts()
   const { holdings } = words
   const [all, showAll] = useState(false)
   const { tokensStatus, hiddenTokens } = account
@@ -22,8 +22,8 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
       return (
         <Empty
           icon="warning"
-          title={holdings.notRead}
-          text={holdings.notReadText}
+          title={holdings.loadFailed}
+          text={holdings.loadFailedText}
           retry={refresh}
         />
       )
@@ -39,18 +39,18 @@ export function TokenList({ account: { tokens, account, refresh } }: { account: 
         ))}
       </ul>
       {shown.length < tokens.length && (
-        <Button onClick={() => showAll(true)}>{holdings.all(tokens.length)}</Button>
+        <Button onClick={() => showAll(true)}>{holdings.showAll(tokens.length)}</Button>
       )}
       {tokensStatus === 'failed' && (
         <p className="hint" role="status">
-          {holdings.old}{' '}
+          {holdings.refreshFailed}{' '}
           <Button kind="text" onClick={refresh}>
             {words.tryAgain}
           </Button>
         </p>
       )}
-      {tokensStatus === 'unsupported' && <p className="hint">{holdings.unlisted}</p>}
-      {hiddenTokens > 0 && <p className="hint">{holdings.hidden(hiddenTokens)}</p>}
+      {tokensStatus === 'unsupported' && <p className="hint">{holdings.listUnsupported}</p>}
+      {hiddenTokens > 0 && <p className="hint">{holdings.hiddenTokens(hiddenTokens)}</p>}
     </>
   )
 }

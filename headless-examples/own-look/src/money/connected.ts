@@ -1,4 +1,4 @@
 import type { AccountView } from '@latchkit/react-ui/views/account'
 
-/** An account that is there. */
+/** State of a connected account. */
 export type Connected = Extract<AccountView, { step: 'connected' }>

@@ -1,29 +1,29 @@
 import type { Network } from '@latchkit/core'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Row } from '../parts/Row.tsx'
-import { Tag } from '../parts/Tag.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
+import { Row } from '../components/Row.tsx'
+import { Tag } from '../components/Tag.tsx'
 
 type NetworkLineProps = {
   network: Network
-  active: boolean /** The wallet cannot be asked for it. */
+  active: boolean /** The wallet does not support the network. */
   refused: boolean
   pick(network: Network): void
 }
 
-/** One network to move to. */
+/** Row of a network. */
 export function NetworkLine({ network, active, refused, pick }: NetworkLineProps) {
-  const { networks } = useWords()
+  const { networks } = useTexts()
   return (
     <Row
       lead={<Mark name={network.name} image={network.imageUrl} />}
       label={<Name>{network.name}</Name>}
-      second={refused ? networks.refused : null}
+      second={refused ? networks.notOffered : null}
       end={
         <>
-          {network.testnet && <Tag>{networks.test}</Tag>}
+          {network.testnet && <Tag>{networks.testNetwork}</Tag>}
           {active && <Icon name="check" />}
         </>
       }

@@ -1,18 +1,18 @@
 import type { Network } from '@latchkit/core'
-import { chainName, useWords } from '@latchkit/react-ui/locales'
+import { chainName, useTexts } from '@latchkit/react-ui/locales'
 import { Networks, type NetworksView } from '@latchkit/react-ui/views/networks'
 import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Field } from '../parts/Field.tsx'
-import { Rows } from '../parts/Row.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Field } from '../components/Field.tsx'
+import { Rows } from '../components/Row.tsx'
+import { Step } from '../components/Step.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 
-/** The networks of the page. */
+/** Networks of the page. */
 export const NetworksScreen = () => <Networks>{(view) => <Choose view={view} />}</Networks>
 
 function Choose({ view }: { view: NetworksView }) {
-  const words = useWords()
+  const words = useTexts()
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase()
   const has = (name: string) => name.toLocaleLowerCase().includes(wanted)
@@ -30,7 +30,7 @@ function Choose({ view }: { view: NetworksView }) {
       key={network.caipNetworkId}
       network={network}
       active={network.caipNetworkId === view.active}
-      refused={view.refused.includes(network.caipNetworkId)}
+      refused={view.unsupported.includes(network.caipNetworkId)}
       pick={(one) => void view.pick(one)}
     />
   )
@@ -38,24 +38,24 @@ function Choose({ view }: { view: NetworksView }) {
     <>
       <Field kind="search" label={words.networks.search} value={text} onChange={setText} />
       {found.length === 0 && (
-        <Step tone="rest" title={words.networks.none(text.trim())} text={null}>
-          <Button onClick={() => setText('')}>{words.networks.clear}</Button>
+        <Step tone="rest" title={words.networks.noMatch(text.trim())} text={null}>
+          <Button onClick={() => setText('')}>{words.networks.clearSearch}</Button>
         </Step>
       )}
-      {found.map(({ namespace, networks, unconnected }) => (
+      {found.map(({ namespace, networks, needsWallet }) => (
         <Rows
           key={namespace}
           label={several ? chainName(words, namespace) : words.networks.list}
           title={several}
-          note={several && unconnected ? words.networks.unconnected : null}
+          note={several && needsWallet ? words.networks.noWallet : null}
         >
           {networks.map(line)}
         </Rows>
       ))}
-      {view.guide !== null && (
+      {view.showGuide !== null && (
         <p className="sheet-foot">
-          {words.networks.unsure}{' '}
-          <Button kind="text" onClick={view.guide}>
+          {words.networks.notSure}{' '}
+          <Button kind="text" onClick={view.showGuide}>
             {words.networks.guide}
           </Button>
         </p>

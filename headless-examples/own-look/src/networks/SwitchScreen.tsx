@@ -1,45 +1,49 @@
 import type { SwitchNetworkView } from '@latchkit/core/flows/switch-network'
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { useWalletInfo } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { SwitchNetwork } from '@latchkit/react-ui/views/networks'
-import { Button } from '../parts/Button.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Step } from '../components/Step.tsx'
 
-/** On the way to another network. */
+/** View of a network switch. */
 export const SwitchScreen = () => (
-  <SwitchNetwork>{(change) => <Moving change={change} />}</SwitchNetwork>
+  <SwitchNetwork>
+    {(change) => (change.step === 'loading' ? null : <Moving change={change} />)}
+  </SwitchNetwork>
 )
 
 function Moving({ change }: { change: SwitchNetworkView }) {
-  const words = useWords()
+  const words = useTexts()
   const { networks, connecting } = words
   const { name, imageUrl, chainNamespace } = change.network
-  const wallet = inSentence(useWalletInfo(chainNamespace)?.name ?? null)
-  const network = inSentence(name)
+  const wallet = isolateText(useWalletInfo(chainNamespace)?.name ?? null)
+  const network = isolateText(name)
   const art = <Mark size="large" name={name} image={imageUrl} />
   switch (change.step) {
     case 'switching':
     case 'adding': {
       const asked =
         change.step === 'adding'
-          ? networks.adding(wallet, network)
-          : networks.asking(wallet, network)
+          ? networks.addingText(wallet, network)
+          : networks.switchingText(wallet, network)
       return (
         <Step
-          tone={change.silent ? 'slow' : 'waiting'}
+          tone={change.unresponsive ? 'slow' : 'waiting'}
           art={art}
-          title={change.silent ? connecting.silent(wallet) : connecting.asking(wallet)}
-          text={change.silent ? networks.silentText : asked}
+          title={
+            change.unresponsive ? connecting.unresponsive(wallet) : connecting.requesting(wallet)
+          }
+          text={change.unresponsive ? networks.unresponsiveText : asked}
         >
           <Button onClick={change.cancel}>{words.cancel}</Button>
         </Step>
       )
     }
-    case 'refused':
+    case 'rejected':
       return (
-        <Step tone="bad" art={art} title={connecting.refused(wallet)} text={networks.refusedText}>
+        <Step tone="bad" art={art} title={connecting.rejected(wallet)} text={networks.rejectedText}>
           {again(change)}
         </Step>
       )
@@ -57,7 +61,7 @@ function Moving({ change }: { change: SwitchNetworkView }) {
     case 'switched':
       return <Step tone="good" art={art} title={networks.switched(network)} text={null} />
     case 'cancelled':
-      return <Step tone="rest" art={art} title={connecting.asking(wallet)} text={null} />
+      return <Step tone="rest" art={art} title={connecting.requesting(wallet)} text={null} />
   }
 
   function again({ cancel, retry }: { cancel(): void; retry(): void }) {

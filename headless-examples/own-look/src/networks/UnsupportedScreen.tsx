@@ -1,19 +1,19 @@
-import { inSentence } from '@latchkit/core/utils'
+import { isolateText } from '@latchkit/core/utils'
 import { useAccount, useKitState, useWalletInfo } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
-import { useLeave } from '@latchkit/react-ui/views/account'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { useDisconnectWithToast } from '@latchkit/react-ui/views/account'
 import { UnsupportedChain } from '@latchkit/react-ui/views/networks'
-import { Button } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Rows } from '../parts/Row.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Rows } from '../components/Row.tsx'
+import { Step } from '../components/Step.tsx'
 import { NetworkLine } from './NetworkLine.tsx'
 
-/** The wallet is on a network that the page does not use: another one, or no wallet. */
+/** Shown when the wallet is on an unconfigured network: switch or disconnect. */
 export function UnsupportedScreen() {
-  const words = useWords()
-  const leave = useLeave()
-  const wallet = inSentence(useWalletInfo()?.name ?? null)
+  const words = useTexts()
+  const leave = useDisconnectWithToast()
+  const wallet = isolateText(useWalletInfo()?.name ?? null)
   const { caipNetworkId } = useAccount()
   const on = useKitState(
     ({ network }) =>
@@ -26,7 +26,7 @@ export function UnsupportedScreen() {
           <Step
             tone="bad"
             title={words.networks.unsupported}
-            text={words.networks.unsupportedText(wallet, inSentence(on))}
+            text={words.networks.unsupportedText(wallet, isolateText(on))}
           />
           <Rows label={words.networks.list}>
             {view.networks.map((network) => (

@@ -11,7 +11,7 @@ import { useTexts } from '@latchkit/react-ui/locales'
 import { type KeyboardEvent, useId } from 'react'
 import type { Filling } from './send-at.ts'
 
-/** How much, in the token or in dollars; the larger the number, the smaller it is written. */
+/** Amount field in tokens or dollars. Long numbers are smaller. */
 export function AmountField({ form }: { form: Filling }) {
   const words = useTexts()
   const id = useId()

@@ -1,12 +1,12 @@
 import { exactAmount, formatFiat, sumOf, transferTotal } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
-import { Address } from '../parts/Address.tsx'
-import { type Fact, Facts } from '../parts/Facts.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
+import { Address } from '../components/Address.tsx'
+import { type Fact, Facts } from '../components/Facts.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
 import type { SendAt } from './send-at.ts'
 
-/** From whom, on which network, at what cost, and which site asks. */
+/** Sender, network, fee and requesting site. */
 export function Costs({ send: { review, network, value, fee } }: { send: SendAt<'reviewing'> }) {
   const { send: says, language } = useTexts()
   const inNative = (amount: string) => exactAmount({ ...review.fee, amount }, language)

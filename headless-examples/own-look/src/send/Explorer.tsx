@@ -2,17 +2,17 @@ import type { Network } from '@latchkit/core'
 import { explorerLink } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import type { ReactNode } from 'react'
-import { Icon } from '../parts/Icon.tsx'
-import { LinkOut } from '../parts/LinkOut.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { LinkOut } from '../components/LinkOut.tsx'
 
 type ExplorerProps = {
   network: Network
   page: 'address' | 'tx'
-  value: string /** Where the network has no explorer. */
+  value: string /** Rendered if the network has no explorer. */
   children?: ReactNode
 }
 
-/** The way to where anybody can look it up. */
+/** Link to the block explorer. */
 export function Explorer({ network, page, value, children = null }: ExplorerProps) {
   const { account } = useTexts()
   const explorer = network.blockExplorers[0]?.url ?? null

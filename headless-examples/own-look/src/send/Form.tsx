@@ -1,29 +1,29 @@
 import { useKit } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import type { KeyboardEvent } from 'react'
-import { Amount } from '../parts/Amount.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Notice } from '../parts/Notice.tsx'
-import { useSay } from '../shell/say.ts'
+import { Amount } from '../components/Amount.tsx'
+import { useAnnounce } from '../components/announce.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Name } from '../components/Name.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { AmountField } from './AmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import type { Filling } from './send-at.ts'
 
 type FormProps = {
   form: Filling
-  /** What was filled in is being prepared, and this stops it. null: it can be changed. */
+  /** Cancels the preparation of the review. Null while the form can be edited. */
   stop: (() => void) | null
 }
 
-/** What, how much, to whom. The button says what is missing. */
+/** Send form. The button's label names the missing input. */
 export function Form({ form, stop }: FormProps) {
   const { modal } = useKit()
   const words = useTexts()
   const { asset, label, preview, problem } = form
-  useSay(stop === null ? '' : words.send.preparing)
+  useAnnounce(stop === null ? '' : words.send.preparing)
   const enter = (event: KeyboardEvent) => {
     if (
       event.key === 'Enter' &&

@@ -1,16 +1,16 @@
 import { exactAmount, isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
 import { useWalletInfo } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
-import { Button } from '../parts/Button.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { Step } from '../components/Step.tsx'
 import { Explorer } from './Explorer.tsx'
 import { Review } from './Review.tsx'
 import { Sent } from './Sent.tsx'
 import type { Beyond } from './send-at.ts'
 
-/** What becomes of a form: its review, the wallet's answer, and the end. */
+/** Steps after the form: review, wallet request, result. */
 export function Outcome({ send }: { send: Beyond }) {
   const words = useTexts()
   const wallet = useWalletInfo()
@@ -96,7 +96,7 @@ export function Outcome({ send }: { send: Beyond }) {
   }
 }
 
-/** To change something first, or to try it once more. */
+/** Buttons to edit or retry. */
 function Again({ edit, retry }: { edit(): void; retry(): void }) {
   const words = useTexts()
   return (

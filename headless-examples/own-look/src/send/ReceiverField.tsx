@@ -1,13 +1,13 @@
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { usePaste } from '@latchkit/react-ui/views/send'
 import { useId, useRef } from 'react'
-import { Address } from '../parts/Address.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Face } from '../parts/Face.tsx'
-import { Name } from '../parts/Name.tsx'
+import { Address } from '../components/Address.tsx'
+import { Avatar } from '../components/Avatar.tsx'
+import { Button } from '../components/Button.tsx'
+import { Name } from '../components/Name.tsx'
 import type { Filling } from './send-at.ts'
 
-/** To whom: an address or a name, and what became of it. */
+/** Receiver field: address or name, with its resolution. */
 export function ReceiverField({ form }: { form: Filling }) {
   const words = useTexts()
   const id = useId()
@@ -76,7 +76,7 @@ export function ReceiverField({ form }: { form: Filling }) {
       case 'named':
         return (
           <div className="found">
-            <Face
+            <Avatar
               address={receiver.address}
               image={receiver.status === 'named' ? receiver.avatar : null}
             />

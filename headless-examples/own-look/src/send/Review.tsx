@@ -7,20 +7,20 @@ import {
 } from '@latchkit/core/utils'
 import { useClickGuard } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
-import { Address } from '../parts/Address.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Copy } from '../parts/Copy.tsx'
-import { Face } from '../parts/Face.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Figure } from '../parts/Money.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Notice } from '../parts/Notice.tsx'
-import { useSay } from '../shell/say.ts'
+import { Address } from '../components/Address.tsx'
+import { Avatar } from '../components/Avatar.tsx'
+import { useAnnounce } from '../components/announce.ts'
+import { Button } from '../components/Button.tsx'
+import { Copy } from '../components/Copy.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Figure } from '../components/Money.tsx'
+import { Name } from '../components/Name.tsx'
+import { Notice } from '../components/Notice.tsx'
 import { Costs } from './Costs.tsx'
 import type { SendAt } from './send-at.ts'
 import { Warnings } from './Warnings.tsx'
 
-/** Everything that is about to happen, as the payload itself says it: every digit, every character. */
+/** Review of the payload, with exact amounts and full addresses. */
 export function Review({ send }: { send: SendAt<'reviewing'> }) {
   const words = useTexts()
   const armed = useClickGuard()
@@ -28,7 +28,7 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
   const { review, asset, name, avatar, value, confirm, problem } = send
   const amount = exactAmountText(review.amount, review.decimals, language)
   const whole = exactAmount(review, language)
-  useSay(says.announcement(whole, isolateText(name) ?? shortAddress(review.to)))
+  useAnnounce(says.announcement(whole, isolateText(name) ?? shortAddress(review.to)))
   return (
     <>
       <section className="deal">
@@ -44,7 +44,7 @@ export function Review({ send }: { send: SendAt<'reviewing'> }) {
         <div className="deal-part">
           <p className="eyebrow">{says.to}</p>
           <div className="found">
-            <Face address={review.to} image={avatar} />
+            <Avatar address={review.to} image={avatar} />
             <div>
               {name !== null && (
                 <p className="found-name">

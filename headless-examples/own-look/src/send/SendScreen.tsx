@@ -5,12 +5,12 @@ import { Form } from './Form.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { Filling } from './send-at.ts'
 
-/** Sending from the active account: its form, and whatever becomes of it. */
+/** Send view of the active account. */
 export const SendScreen = () => (
   <Send>{(send) => (send.step === 'loading' ? null : <Sending send={send} />)}</Send>
 )
 
-/** The form stays where it is while its review is being prepared. */
+/** Keeps the form visible while the review is prepared. */
 function Sending({ send }: { send: SendView }) {
   const [last, setLast] = useState<Filling | null>(null)
   if (send.step === 'filling' && send !== last) setLast(send)

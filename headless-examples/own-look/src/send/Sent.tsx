@@ -1,8 +1,8 @@
 import { isolateText, shortAddressNoBreak } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import type { ReactNode } from 'react'
-import { Copy } from '../parts/Copy.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Copy } from '../components/Copy.tsx'
+import { Step } from '../components/Step.tsx'
 import { Explorer } from './Explorer.tsx'
 import type { SendAt } from './send-at.ts'
 
@@ -21,7 +21,7 @@ const tones = {
   failed: 'bad',
 } as const satisfies Record<Status, string>
 
-/** It has a number on its network, and is followed there. */
+/** Status of a sent transfer. */
 export function Sent({
   send: { hash, network, status },
   art,

@@ -3,7 +3,7 @@ import { Send } from '@latchkit/react-ui/views/send'
 import { Outcome } from './Outcome.tsx'
 import { Tokens } from './Tokens.tsx'
 
-/** What to send. */
+/** Choice of a token. */
 export function TokenScreen() {
   const { modal } = useKit()
   return (

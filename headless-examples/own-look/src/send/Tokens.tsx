@@ -2,20 +2,20 @@ import type { SendAsset } from '@latchkit/core/flows/send'
 import { assetValue, isolateText } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
 import { useState } from 'react'
-import { Address } from '../parts/Address.tsx'
-import { Amount } from '../parts/Amount.tsx'
-import { Button } from '../parts/Button.tsx'
-import { Empty } from '../parts/Empty.tsx'
-import { Field } from '../parts/Field.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Line } from '../parts/Line.tsx'
-import { Mark } from '../parts/Mark.tsx'
-import { Dollars } from '../parts/Money.tsx'
-import { Name } from '../parts/Name.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
+import { Address } from '../components/Address.tsx'
+import { Amount } from '../components/Amount.tsx'
+import { Button } from '../components/Button.tsx'
+import { Empty } from '../components/Empty.tsx'
+import { Field } from '../components/Field.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Line } from '../components/Line.tsx'
+import { Mark } from '../components/Mark.tsx'
+import { Dollars } from '../components/Money.tsx'
+import { Name } from '../components/Name.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import type { Filling } from './send-at.ts'
 
-/** What can be sent from here, with a search over names, symbols and addresses. */
+/** Tokens that can be sent, searchable by name, symbol and address. */
 export function Tokens({ form, done }: { form: Filling; done(): void }) {
   const { send: says, networks } = useTexts()
   const [search, setSearch] = useState('')
@@ -65,7 +65,7 @@ export function Tokens({ form, done }: { form: Filling; done(): void }) {
   }
 }
 
-/** What tells a token from another of the same symbol is its address, so each says it. */
+/** Row of a token with its address, which distinguishes tokens with equal symbols (fault H8). */
 function Token({ asset, chosen, pick }: { asset: SendAsset; chosen: boolean; pick(): void }) {
   return (
     <Line

@@ -1,10 +1,10 @@
 import { type Compared, compareAddresses } from '@latchkit/core/utils'
 import { useTexts } from '@latchkit/react-ui/locales'
-import { Check } from '../parts/Check.tsx'
-import { Notice } from '../parts/Notice.tsx'
+import { Check } from '../components/Check.tsx'
+import { Notice } from '../components/Notice.tsx'
 import type { SendAt } from './send-at.ts'
 
-/** What should give one pause; each is accepted by itself. */
+/** Warnings, each with its own consent. */
 export function Warnings({
   send: { warnings, lookAlikes, accept, review },
 }: {
@@ -23,7 +23,7 @@ export function Warnings({
   ))
 }
 
-/** The known address and the one that looks like it, one under the other; what differs is marked and counted. */
+/** A known address above the one that looks like it, with the differences marked and counted. */
 function Alike({ known, receiver }: { known: string; receiver: string }) {
   const { send: says } = useTexts()
   const { one, other, count } = compareAddresses(known, receiver)

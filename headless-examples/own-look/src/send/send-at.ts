@@ -1,8 +1,8 @@
 import type { SendView } from '@latchkit/core/flows/send'
 
-/** Sending at one of its steps. */
+/** The send view at a step. */
 export type SendAt<Step extends SendView['step']> = Extract<SendView, { step: Step }>
-/** The form. */
+/** The form step. */
 export type Filling = SendAt<'filling'>
-/** Everything after the form. */
+/** All steps after the form. */
 export type Beyond = Exclude<SendView, Filling>

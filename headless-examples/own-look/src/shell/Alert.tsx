@@ -1,13 +1,13 @@
 import { textOf } from '@latchkit/core'
 import { useAlert, useKitState } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Icon } from '../parts/Icon.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Icon } from '../components/Icon.tsx'
 
-/** What the developer of a page should know, where a page says that it is being developed. */
+/** Alert for developers, shown if the option `debug` is set. */
 export function Alert() {
   const { alert, dismissAlert } = useAlert()
   const debug = useKitState(({ config }) => config.debug)
-  const words = useWords()
+  const words = useTexts()
   if (!debug || !alert.open) return null
   return (
     <div className="alert" role="alert">

@@ -7,18 +7,18 @@ import {
   useNetwork,
   useWalletInfo,
 } from '@latchkit/react-ui'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../components/Button.tsx'
 import { Hero } from './Hero.tsx'
 import { Sign } from './Sign.tsx'
 
-/** The page itself: who is here in large words, and what the page knows, by hooks alone. */
+/** The page: the account, and state read with hooks. */
 export function Desk() {
   const { address, status, namespace } = useAccount()
-  const { balance } = useBalance()
+  const { data: balance } = useBalance()
   const { active, supported } = useNetwork()
   const { open } = useModal()
   const wallet = useWalletInfo()
-  const disconnect = useDisconnect()
+  const disconnect = useDisconnect(namespace ?? undefined)
   const network =
     active !== null && status === 'connected'
       ? active.name + (supported ? '' : ', not offered here')
@@ -35,7 +35,7 @@ export function Desk() {
       </dl>
       {status === 'connected' && (
         <div className="actions">
-          <Button onClick={() => void disconnect(namespace ?? undefined)}>
+          <Button onClick={() => disconnect.step !== 'pending' && disconnect.run()}>
             Disconnect from here
           </Button>
           <Sign />

@@ -1,12 +1,12 @@
 import { ModalPage, useKit, useKitState } from '@latchkit/react-ui'
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { AnnounceContext } from '../components/announce.ts'
 import { Alert } from './Alert.tsx'
 import { DrawerPage } from './DrawerPage.tsx'
-import { SayContext } from './say.ts'
 import { Toast } from './Toast.tsx'
 import type { Used } from './useLanding.ts'
 
-/** At the side of the page, at its foot on a phone: whatever page of the kit is on. The browser's own dialog traps the focus and gives it back. */
+/** Drawer with the kit's active view, at the side or, on a phone, at the bottom. Uses `<dialog>`, which traps and restores focus. */
 export function Drawer() {
   const kit = useKit()
   const phase = useKitState(({ modal }) => modal.phase)
@@ -24,16 +24,16 @@ export function Drawer() {
     }
     if (phase !== 'open' && dialog.open) dialog.close()
   }, [phase])
-  // the kit decides whether it closes
+  // the kit decides whether the drawer closes
   const leave = (event: SyntheticEvent) => {
     event.preventDefault()
-    kit.tryClose()
+    kit.modal.requestClose()
   }
-  // who insists is let out by the browser without a question; where the kit stays, it stays
+  // browsers close a dialog on a second attempt; it is shown again if the kit keeps the view open
   const gone = () => {
     if (phase !== 'open') return
-    kit.tryClose()
-    if (kit.store.getSnapshot().modal.phase === 'open') node.current?.showModal()
+    kit.modal.requestClose()
+    if (kit.state.getSnapshot().modal.phase === 'open') node.current?.showModal()
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) leave(event)
@@ -48,14 +48,14 @@ export function Drawer() {
       onKeyDown={keys}
       onCancel={leave}
       onClose={gone}
-      onClick={(event) => event.target === node.current && kit.tryClose()}
+      onClick={(event) => event.target === node.current && kit.modal.requestClose()}
     >
       <div className="drawer-body">
-        <SayContext.Provider value={say}>
+        <AnnounceContext.Provider value={say}>
           <ModalPage>
             {(page) => <DrawerPage key={page.entry.key} page={page} title={title} used={used} />}
           </ModalPage>
-        </SayContext.Provider>
+        </AnnounceContext.Provider>
         <p className="unseen" role="status">
           {said}
         </p>

@@ -1,15 +1,15 @@
 import { type ModalPageView, useKit } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
+import { useTexts } from '@latchkit/react-ui/locales'
 import { useRef } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Icon } from '../parts/Icon.tsx'
-import { Skeleton } from '../parts/Skeleton.tsx'
-import { Step } from '../parts/Step.tsx'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
+import { Step } from '../components/Step.tsx'
 import { screens } from '../screens.tsx'
 import { NotDrawn } from './NotDrawn.tsx'
 import { type Used, useLanding } from './useLanding.ts'
 
-/** One page of the kit: where one is, the ways out, and its screen. The focus follows to its title. */
+/** A view of the kit with title, back and close buttons. Focus moves to the title. */
 export function DrawerPage({
   page,
   title,
@@ -20,11 +20,11 @@ export function DrawerPage({
   used: Used
 }) {
   const kit = useKit()
-  const words = useWords()
+  const words = useTexts()
   const sheet = useRef<HTMLDivElement>(null)
   useLanding(page, sheet, used)
   return (
-    <div ref={sheet} className="sheet" data-way={page.way} data-view={page.entry.view}>
+    <div ref={sheet} className="sheet" data-way={page.direction} data-view={page.entry.view}>
       <div className="sheet-head">
         {page.back !== null && (
           <button type="button" className="sheet-tool" aria-label={words.back} onClick={page.back}>
@@ -36,7 +36,7 @@ export function DrawerPage({
             type="button"
             className="sheet-tool"
             aria-label={words.titles.WhatIsAWallet}
-            onClick={() => kit.navigate.push('WhatIsAWallet')}
+            onClick={() => kit.modal.push('WhatIsAWallet')}
           >
             <Icon name="help" />
           </button>

@@ -1,8 +1,8 @@
 import type { NativeBalance } from '@latchkit/core'
 import { shortAddress } from '@latchkit/core/utils'
 import type { useAccount } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Amount } from '../parts/Amount.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Amount } from '../components/Amount.tsx'
 
 type HeroProps = {
   address: string | null
@@ -11,9 +11,9 @@ type HeroProps = {
   open(): void
 }
 
-/** Who is here, as large as the page is wide. One button through all of it: the focus that the drawer gives back stays on it. */
+/** The account in large type. The same button element stays mounted, so that the drawer can restore the focus. */
 export function Hero({ address, status, balance, open }: HeroProps) {
-  const words = useWords()
+  const words = useTexts()
   const connected = status === 'connected' && address !== null
   const asked = status === 'connecting' || status === 'reconnecting'
   return (

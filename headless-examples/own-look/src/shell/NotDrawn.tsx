@@ -1,12 +1,12 @@
 import { useKit } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Button } from '../parts/Button.tsx'
-import { Step } from '../parts/Step.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Button } from '../components/Button.tsx'
+import { Step } from '../components/Step.tsx'
 
-/** A page of the kit that nobody has drawn here yet: said calmly, with the way out. */
+/** Placeholder for views that this example does not draw. */
 export function NotDrawn() {
   const kit = useKit()
-  const { close } = useWords()
+  const { close } = useTexts()
   return (
     <Step
       tone="rest"

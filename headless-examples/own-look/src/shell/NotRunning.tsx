@@ -1,4 +1,4 @@
-/** The page was opened without the sandbox beside it. */
+/** Shown when the sandbox does not run. */
 export function NotRunning() {
   return (
     <main className="desk">

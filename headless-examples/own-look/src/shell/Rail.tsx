@@ -1,12 +1,12 @@
 import { useAccount, useKit, useKitState, useNetwork } from '@latchkit/react-ui'
-import { useWords } from '@latchkit/react-ui/locales'
-import { Icon, type IconName } from '../parts/Icon.tsx'
+import { useTexts } from '@latchkit/react-ui/locales'
+import { Icon, type IconName } from '../components/Icon.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** At the edge of the page: its name, and the ways into the drawer. */
+/** Side bar with the page's name and the drawer's buttons. */
 export function Rail() {
   const kit = useKit()
-  const words = useWords()
+  const words = useTexts()
   const { active } = useNetwork()
   const connected = useAccount().status === 'connected'
   const { receive, send } = useKitState(({ config }) => config.features)

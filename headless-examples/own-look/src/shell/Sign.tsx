@@ -1,29 +1,22 @@
 import { useSignMessage } from '@latchkit/react-ui'
-import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
+import { Button } from '../components/Button.tsx'
 
-type Outcome = { step: 'none' | 'asked' | 'refused' } | { step: 'signed'; signature: string }
-
-/** Asks the wallet to sign a line, and says what became of it. */
+/** Requests a signature of a text and shows the result. */
 export function Sign() {
-  const sign = useSignMessage()
-  const [outcome, setOutcome] = useState<Outcome>({ step: 'none' })
-  const ask = () => {
-    setOutcome({ step: 'asked' })
-    sign('A line from a console with a look of its own.').then(
-      (signature) => setOutcome({ step: 'signed', signature }),
-      () => setOutcome({ step: 'refused' }),
-    )
+  const signing = useSignMessage()
+  const sign = () => {
+    if (signing.step === 'pending') return
+    signing.run('A line from a console with a look of its own.')
   }
   return (
     <>
-      <Button onClick={ask}>Sign</Button>
+      <Button onClick={sign}>Sign</Button>
       <p className="outcome" role="status">
-        {outcome.step === 'asked' && 'Look at your wallet.'}
-        {outcome.step === 'refused' && 'Not signed.'}
-        {outcome.step === 'signed' && (
+        {signing.step === 'pending' && 'Look at your wallet.'}
+        {signing.step === 'failed' && 'Not signed.'}
+        {signing.step === 'succeeded' && (
           <>
-            Signed: <bdi>{outcome.signature}</bdi>
+            Signed: <bdi>{signing.data}</bdi>
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { useKitTheme } from '@latchkit/react-ui'
 import { useEffect, useSyncExternalStore } from 'react'
-import { Icon } from '../parts/Icon.tsx'
+import { Icon } from '../components/Icon.tsx'
 
 const inTheDark = () => matchMedia('(prefers-color-scheme: dark)')
 const onDusk = (changed: () => void) => {
@@ -9,7 +9,7 @@ const onDusk = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Light, dark, or as the system has it: the kit keeps it, the page wears it. */
+/** Theme switch: light, dark or system. The kit stores the choice. */
 export function ThemeSwitch() {
   const { themeMode, setThemeMode } = useKitTheme()
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useKitState, useToast } from '@latchkit/react-ui'
-import { errorText, useWords } from '@latchkit/react-ui/locales'
-import { Icon } from '../parts/Icon.tsx'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
+import { Icon } from '../components/Icon.tsx'
 
-/** One short message, read out as it comes. While the drawer is open it is said there: the page is out of reach then. */
+/** Toast, announced by a live region. It moves into the drawer while that is open, because the page is inert then. */
 export function Toast({ where }: { where: 'page' | 'drawer' }) {
   const { toast, hideToast } = useToast()
-  const words = useWords()
+  const words = useTexts()
   const open = useKitState(({ modal }) => modal.phase === 'open')
   const mine = toast.open && open === (where === 'drawer')
   return (

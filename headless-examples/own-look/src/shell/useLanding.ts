@@ -1,7 +1,7 @@
 import type { ModalPageView } from '@latchkit/react-ui'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What was used last on each page: its name, and which one of that name. The element itself is drawn anew. */
+/** Element with the last focus on each view, by name and index, because elements are rendered again. */
 export type Used = Map<string, { name: string; at: number }>
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? ''
@@ -9,14 +9,14 @@ const controlsIn = (sheet: Element) => [...sheet.querySelectorAll<HTMLElement>('
 const namesakes = (sheet: Element, name: string) =>
   controlsIn(sheet).filter((control) => nameOf(control) === name)
 
-/** Where the focus goes when a page comes: to its title, so that it is heard where one is; on the way back to what was used there before. */
+/** Moves focus on navigation: forward to the title, which is announced, and back to the element used before. */
 export function useLanding(
   page: ModalPageView,
   node: RefObject<HTMLElement | null>,
   used: Used,
 ): void {
   const { key } = page.entry
-  const [before] = useState(page.way === 'back' ? used.get(key) : undefined)
+  const [before] = useState(page.direction === 'back' ? used.get(key) : undefined)
   const ready = page.step !== 'loading'
   useEffect(() => {
     const sheet = node.current

@@ -1,0 +1,28 @@
+import { nativeBalanceText, shortAddress } from '@latchkit/core/utils'
+import { useAccount, useBalance, useNetwork, useWalletInfo } from '@latchkit/react-ui'
+
+/** State of the page beside the widget, read with hooks. */
+export function Receipt() {
+  const { address, status } = useAccount()
+  const { data: balance } = useBalance()
+  const { active } = useNetwork()
+  const wallet = useWalletInfo()
+  const lines = [
+    ['Paying with', status === 'connected' ? wallet?.name : null],
+    ['From', status === 'connected' && address ? shortAddress(address) : null],
+    ['On', active?.name],
+    ['At hand', balance ? nativeBalanceText(balance) : null],
+  ] as const
+  return (
+    <dl className="receipt" aria-label="What the page knows">
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value ?? '–'}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,27 @@
+import { silentWallets } from '@latchkit/sandbox/page'
+import { type InstalledWallets, walletRoster } from '@latchkit/sandbox/wallets'
+import { after } from './after.ts'
+import { WalletCard } from './WalletCard.tsx'
+
+/** The third network is not configured in the demo. */
+const chainIds = [31337, 31338, 1] as const
+const networks: Readonly<Record<number, string>> = {
+  31337: 'Localhost One',
+  31338: 'Localhost Two',
+  1: 'a network not offered here',
+}
+
+/** Cards of the eip155 test wallets. */
+export const EthereumCards = ({ wallets }: { wallets: InstalledWallets }) =>
+  walletRoster().map(({ id, branding }) => (
+    <WalletCard
+      key={id}
+      id={id}
+      icon={branding.icon}
+      control={wallets[id]}
+      silent={silentWallets().includes(id)}
+      addressesEach={1}
+      networkOf={({ chainId }) => networks[chainId] ?? 'another network'}
+      moveOn={({ chainId }) => wallets[id].changeChain(after<number>(chainIds, chainId))}
+    />
+  ))

@@ -1,0 +1,50 @@
+import { silentNamespaceWallets } from '@latchkit/sandbox/page'
+import {
+  type InstalledNamespaceWallets,
+  type NonEvmNamespace,
+  namespaceRoster,
+} from '@latchkit/sandbox/wallets'
+import { after } from './after.ts'
+import { WalletCard } from './WalletCard.tsx'
+
+/** Networks that a namespace's wallets can switch to. The last one, if any, is not configured in the demo. */
+const networks: Readonly<Record<NonEvmNamespace, ReadonlyMap<string, string>>> = {
+  solana: new Map([
+    ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Local Solana'],
+    ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'a network not offered here'],
+  ]),
+  polkadot: new Map([['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'Polkadot']]),
+  bip122: new Map([
+    ['bip122:000000000933ea01ad0ee984209779ba', 'Local Bitcoin'],
+    ['bip122:000000000019d6689c085ae165831e93', 'a network not offered here'],
+  ]),
+  cosmos: new Map([['cosmos:cosmoshub-4', 'Cosmos Hub']]),
+}
+
+/** Cards of the test wallets of one namespace. */
+export const FamilyCards = ({
+  family,
+  wallets,
+}: {
+  family: NonEvmNamespace
+  wallets: InstalledNamespaceWallets
+}) =>
+  namespaceRoster()
+    .filter((profile) => profile.namespace === family)
+    .map(({ id, branding }) => {
+      const known = networks[family]
+      const moveOn = ({ network }: { network: string }) =>
+        wallets[id].changeNetwork(after([...known.keys()], network))
+      return (
+        <WalletCard
+          key={id}
+          id={id}
+          icon={branding.icon}
+          control={wallets[id]}
+          silent={silentNamespaceWallets().includes(id)}
+          addressesEach={family === 'bip122' ? 2 : 1}
+          networkOf={({ network }) => known.get(network) ?? 'another network'}
+          moveOn={known.size > 1 ? moveOn : null}
+        />
+      )
+    })

@@ -1,0 +1,45 @@
+import { shortAddress } from '@latchkit/core/utils'
+import { useAccount, useKit, useProvider } from '@latchkit/react-ui'
+import { useState } from 'react'
+import { type Signature, signAndVerify } from './signature.ts'
+
+/** Requests a signature from the wallet of the active namespace. */
+export function SignPanel() {
+  const kit = useKit()
+  const { address, namespace, accounts } = useAccount()
+  const provider = useProvider()
+  const [message, setMessage] = useState('Hello from Latchkit')
+  const [outcome, setOutcome] = useState<Signature>({ step: 'none' })
+  const ready = address !== null && provider !== null && outcome.step !== 'asking'
+  const sign = async () => {
+    if (!address || !namespace) return
+    const publicKey = accounts.find((account) => account.address === address)?.publicKey ?? null
+    setOutcome({ step: 'asking' })
+    setOutcome(await signAndVerify(kit.wallet, { namespace, address, publicKey }, message))
+  }
+  return (
+    <section className="panel" aria-labelledby="sign-title">
+      <h2 id="sign-title">Sign a message</h2>
+      <label className="field">
+        <span>Message</span>
+        <textarea rows={2} value={message} onChange={(event) => setMessage(event.target.value)} />
+      </label>
+      <button type="button" className="plain" disabled={!ready} onClick={sign}>
+        {outcome.step === 'asking' ? 'Waiting for the wallet' : 'Sign'}
+      </button>
+      <output className="outcome" data-step={outcome.step}>
+        {outcome.step === 'none' &&
+          (address
+            ? `The wallet is asked to sign as ${shortAddress(address)}.`
+            : 'Connect first, then sign.')}
+        {outcome.step === 'verified' && (
+          <>
+            <b>Signature verified</b>, by {shortAddress(outcome.by)}
+            <code>{outcome.signature}</code>
+          </>
+        )}
+        {outcome.step === 'failed' && outcome.why}
+      </output>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
+import { isolateText } from '@latchkit/core/utils'
+import { useKitState } from '@latchkit/react-ui'
+import { errorText, useTexts } from '@latchkit/react-ui/locales'
+import { Button } from '../components/Button.tsx'
+import { Step } from '../components/Step.tsx'
+
+/** Shown while a wallet is requested to connect the picked account. */
+export function AccountSwitchStatus({
+  change,
+}: {
+  change: Exclude<SwitchAccountView, { step: 'choosing' }>
+}) {
+  const words = useTexts()
+  const asked = change.step === 'connecting' ? change.picked.connectorId : null
+  const wallet = isolateText(
+    useKitState(
+      ({ connections }) => connections.connectors.find(({ id }) => id === asked)?.name ?? null,
+    ),
+  )
+  switch (change.step) {
+    case 'connecting':
+      return (
+        <Step
+          tone={change.silent ? 'slow' : 'waiting'}
+          title={
+            change.silent
+              ? words.connecting.unresponsive(wallet)
+              : words.connecting.requesting(wallet)
+          }
+          text={
+            change.silent ? words.networks.unresponsiveText : words.accounts.requestingText(wallet)
+          }
+        >
+          <Button onClick={change.cancel}>{words.cancel}</Button>
+        </Step>
+      )
+    case 'failed':
+      return (
+        <Step tone="bad" title={words.accounts.failed} text={errorText(words, change.problem)}>
+          <Button onClick={change.cancel}>{words.back}</Button>
+          <Button kind="primary" onClick={change.retry}>
+            {words.tryAgain}
+          </Button>
+        </Step>
+      )
+    case 'switched':
+      return <Step tone="good" title={words.accounts.switched} text={null} />
+  }
+}

@@ -1,0 +1,12 @@
+/** Placeholder lines. `label`: announced text. */
+export function Skeleton({ lines, label }: { lines: number; label?: string }) {
+  return (
+    <div className="skeleton">
+      {label !== undefined && <span className="unseen">{label}</span>}
+      {Array.from({ length: lines }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all items are equal
+        <span key={at} className="skeleton-line" aria-hidden="true" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { nativeBalanceText } from '@latchkit/core/utils'
+import {
+  ConnectButton,
+  NetworkButton,
+  useAccount,
+  useBalance,
+  useDisconnect,
+  useKit,
+  useModal,
+  useNetwork,
+  useToast,
+  useWalletInfo,
+} from '@latchkit/react-ui'
+
+/** `chains`: as text. */
+export type SideProps = { title: string; project: string; chains: string }
+
+/** One of the two kits and its state. */
+export function Side({ title, project, chains }: SideProps) {
+  const { id } = useKit()
+  const { address, status } = useAccount()
+  const { active } = useNetwork()
+  const { data: balance } = useBalance()
+  const wallet = useWalletInfo()
+  const disconnect = useDisconnect()
+  const { open } = useModal()
+  const { showToast } = useToast()
+  const greet = async () => {
+    await open()
+    showToast({ variant: 'success', message: `Said by the ${id} kit` })
+  }
+  const facts = [
+    ['Project', project],
+    ['Chains', chains],
+    ['Memory', `@latchkit/${id}`],
+    ['Status', status],
+    ['Wallet', wallet?.name],
+    ['Address', address],
+    ['Network', status === 'connected' ? active?.name : null],
+    ['Balance', balance ? nativeBalanceText(balance) : null],
+  ] as const
+  return (
+    <section className="side" data-kit={id} aria-labelledby={`${id}-title`}>
+      <div className="head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        <NetworkButton />
+      </div>
+      <div className="actions">
+        <ConnectButton />
+      </div>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={label === 'Address' ? 'hex' : undefined}>
+              <bdi>{value ?? '–'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="actions">
+        <button type="button" onClick={greet}>
+          Say something
+        </button>
+        <button
+          type="button"
+          disabled={status !== 'connected' || disconnect.step === 'pending'}
+          onClick={() => disconnect.step !== 'pending' && disconnect.run()}
+        >
+          Disconnect from here
+        </button>
+      </div>
+    </section>
+  )
+}
