@@ -6,7 +6,7 @@ import { listKnown } from './known.ts'
 import { listAll } from './list-all.ts'
 import { phoneWallet } from './phone.ts'
 
-const named = (name: string) => (entry: DirectoryEntry) => entry?.name === name
+const hasName = (name: string) => (entry: DirectoryEntry) => entry?.name === name
 const hostile = listHostile()
 const hostileIds = new Set(hostile.map((entry) => entry?.id))
 
@@ -25,7 +25,7 @@ test('legitimate wallets have unique ids and pictures', () => {
   )
   for (const key of ['id', 'image_id'] as const) {
     const ids = honest
-      .filter((entry) => !named('Second Pocket')(entry))
+      .filter((entry) => !hasName('Second Pocket')(entry))
       .map((entry) => entry?.[key])
     assert.equal(new Set(ids).size, ids.length, key)
   }
@@ -43,7 +43,7 @@ test('listAll contains every hostile entry, none among the first twenty', () => 
 })
 
 test('a `__proto__` key is serialized and does not pollute Object.prototype', () => {
-  const text = JSON.stringify(listAll(600, null).find(named('Prototype')))
+  const text = JSON.stringify(listAll(600, null).find(hasName('Prototype')))
   expect(text).toContain('"__proto__":{"polluted":true}')
   assert.equal(Reflect.get({}, 'polluted'), undefined)
 })

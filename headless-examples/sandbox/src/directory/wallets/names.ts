@@ -1,23 +1,23 @@
 import type { Random } from './random.ts'
 
 type Words = readonly [string, ...string[]]
-const words = (text: string): Words => {
+const splitWords = (text: string): Words => {
   const [first = '', ...others] = text.split(' ')
   return [first, ...others]
 }
 
-const beginnings = words(
+const firstParts = splitWords(
   'Alder Amble Apricot Aster Barley Basalt Bracken Bramble Briar Brindle Burdock Camber Cedar Cinder Cobble Comfrey Copse Cricket ' +
     'Dapple Dovetail Drift Elder Fallow Fennel Fern Fescue Flint Gable Garnet Gorse Hazel Heather Heron Holm Juniper Kelp Kestrel ' +
     'Lantern Larch Linden Linnet Lovage Maple Marrow Meadow Merle Millet Mirth Moss Nettle Oakum Orchard Osier Otter Pebble Pewter ' +
     'Plover Poplar Quarry Quill Quince Rowan Rush Saffron Sedge Shale Siskin Sorrel Spindle Tamarind Tansy Teasel Thistle Thrush ' +
     'Tiller Umber Vetch Wicker Willow Wren Yarrow',
 )
-const endings = words(
+const lastParts = splitWords(
   'brook bridge combe croft dale dell fell field ford gate grove haven heath hill lea mere moor port reach ridge shore stead stone ' +
     'strand thorpe vale water well wick wood worth yard',
 )
-const kinds: Words = [
+const productWords: Words = [
   '',
   '',
   '',
@@ -33,7 +33,7 @@ const kinds: Words = [
 /** Generates a unique name: two parts of a fictitious place, sometimes with a product word. */
 export function generateName(random: Random, usedNames: Set<string>): string {
   for (;;) {
-    const name = `${random.pick(beginnings)}${random.pick(endings)}${random.pick(kinds)}`
+    const name = `${random.pick(firstParts)}${random.pick(lastParts)}${random.pick(productWords)}`
     if (usedNames.has(name)) continue
     usedNames.add(name)
     return name

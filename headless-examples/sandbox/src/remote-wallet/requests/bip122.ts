@@ -32,8 +32,8 @@ function keyOfAddress(context: RequestContext, account: string, address: string)
 
 /** Bitcoin requests. Signatures are hex, transactions base64. */
 export const bip122Requests: RequestHandlers = {
-  async getAccountAddresses(given, context) {
-    const params = parseObject(given)
+  async getAccountAddresses(rawParams, context) {
+    const params = parseObject(rawParams)
     const keys = keysOfAccount(context, parseText(params, 'account'))
     const intentions = Array.isArray(params.intentions) ? params.intentions : null
     const addresses = keys
@@ -41,8 +41,8 @@ export const bip122Requests: RequestHandlers = {
       .filter(({ intention }) => intentions === null || intentions.includes(intention))
     return { content: null, run: async () => addresses }
   },
-  async signMessage(given, context) {
-    const params = parseObject(given)
+  async signMessage(rawParams, context) {
+    const params = parseObject(rawParams)
     const account = parseText(params, 'account')
     const message = parseText(params, 'message')
     const key = keyOfAddress(context, account, parseText(params, 'address', account))
@@ -65,8 +65,8 @@ export const bip122Requests: RequestHandlers = {
       },
     }
   },
-  async signPsbt(given, context) {
-    const params = parseObject(given)
+  async signPsbt(rawParams, context) {
+    const params = parseObject(rawParams)
     const account = parseText(params, 'account')
     const psbt = parseBase64(params, 'psbt')
     if (!Array.isArray(params.signInputs)) throw providerErrors.invalid('signInputs are expected')
@@ -82,8 +82,8 @@ export const bip122Requests: RequestHandlers = {
       },
     }
   },
-  async sendTransfer(given, context) {
-    const params = parseObject(given)
+  async sendTransfer(rawParams, context) {
+    const params = parseObject(rawParams)
     const [payment] = keysOfAccount(context, parseText(params, 'account'))
     const amount = orInvalid(() => BigInt(parseText(params, 'amount')))
     if (!payment || amount <= 0n) throw providerErrors.invalid('an amount in satoshi is expected')
@@ -96,8 +96,8 @@ export const bip122Requests: RequestHandlers = {
   },
 }
 
-function parseInput(context: RequestContext, account: string, given: unknown): PsbtInput {
-  const input = parseObject(given)
+function parseInput(context: RequestContext, account: string, value: unknown): PsbtInput {
+  const input = parseObject(value)
   const { index, sighashTypes } = input
   if (typeof index !== 'number' || !Number.isSafeInteger(index))
     throw providerErrors.invalid('an input needs an index')

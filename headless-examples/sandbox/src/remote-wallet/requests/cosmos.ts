@@ -18,8 +18,8 @@ export const cosmosRequests: RequestHandlers = {
         pubkey: base64.encode(cosmosPublicKey(secret)),
       })),
   }),
-  async cosmos_signAmino(given, { secretOf, chain }) {
-    const params = parseObject(given)
+  async cosmos_signAmino(rawParams, { secretOf, chain }) {
+    const params = parseObject(rawParams)
     const signer = parseText(params, 'signerAddress')
     const secret = secretOf(signer)
     const signDoc = parseObject(params.signDoc)
@@ -32,8 +32,8 @@ export const cosmosRequests: RequestHandlers = {
       run: async () => ({ signature: signAmino(secret, signDoc), signed: signDoc }),
     }
   },
-  async cosmos_signDirect(given, { secretOf, chain }) {
-    const params = parseObject(given)
+  async cosmos_signDirect(rawParams, { secretOf, chain }) {
+    const params = parseObject(rawParams)
     const signer = parseText(params, 'signerAddress')
     const secret = secretOf(signer)
     const signDoc = parseObject(params.signDoc)

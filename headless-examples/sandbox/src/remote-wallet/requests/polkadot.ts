@@ -13,8 +13,8 @@ const parseBytes = (text: string): Uint8Array =>
 /** Polkadot requests. Bytes that could be a message or a transaction are never signed. */
 export const polkadotRequests: RequestHandlers = {
   /** The message is in `message`, or in `data` in the newer form of the method. */
-  async polkadot_signMessage(given, { secretOf }) {
-    const params = parseObject(given)
+  async polkadot_signMessage(rawParams, { secretOf }) {
+    const params = parseObject(rawParams)
     const address = parseText(params, 'address')
     const secret = secretOf(address)
     if (params.type === 'payload')
@@ -27,8 +27,8 @@ export const polkadotRequests: RequestHandlers = {
       run: async () => ({ signature: signPolkadotMessage(secret, message) }),
     }
   },
-  async polkadot_signTransaction(given, { secretOf, chain }) {
-    const params = parseObject(given)
+  async polkadot_signTransaction(rawParams, { secretOf, chain }) {
+    const params = parseObject(rawParams)
     const address = parseText(params, 'address')
     const secret = secretOf(address)
     const payload = parsePayload(params.transactionPayload)
@@ -62,8 +62,8 @@ const hexFields = [
 ] as const
 
 /** Parses a `SignerPayloadJSON`, whose values are hex. */
-function parsePayload(given: unknown): PolkadotPayload {
-  const payload = parseObject(given)
+function parsePayload(value: unknown): PolkadotPayload {
+  const payload = parseObject(value)
   const fields = Object.fromEntries(
     hexFields.map((name) => [name, parseHex(payload, name)]),
   ) as Record<(typeof hexFields)[number], string>

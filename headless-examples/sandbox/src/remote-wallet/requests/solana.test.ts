@@ -20,10 +20,10 @@ import { sessionOn } from './requests.fixture.ts'
 
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const { first, second, prepare, approve } = sessionOn(devnet)
-const stranger = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
+const unknownAddress = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
 /** A transfer of 1.5 SOL, by default signed by the first account. */
-function payment(payer = first, blockhash = stranger) {
+function payment(payer = first, blockhash = unknownAddress) {
   const source = { address: address(payer), signTransactions: async () => [] }
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -111,16 +111,18 @@ test('solana_signAndSendTransaction sends the transaction and reports a failure'
   expect(isSigned(base64.decode(transaction).slice(65), signature)).toBe(true)
   await expect.poll(balance).toBe(before + 1_500_000_000n)
   await expect(
-    wallet.approve('solana_signAndSendTransaction', { transaction: payment(first, stranger) }),
+    wallet.approve('solana_signAndSendTransaction', {
+      transaction: payment(first, unknownAddress),
+    }),
   ).rejects.toThrow()
 }, 20_000)
 
 test.each([
   ['solana_signMessage', { message: '0OIl', pubkey: first }, -32602],
-  ['solana_signMessage', { message: '9Ajdvzr', pubkey: stranger }, 4100],
+  ['solana_signMessage', { message: '9Ajdvzr', pubkey: unknownAddress }, 4100],
   ['solana_signMessage', [], -32602],
   ['solana_signTransaction', { transaction: 'AAAA' }, -32602],
-  ['solana_signTransaction', { transaction: payment(stranger) }, 4100],
+  ['solana_signTransaction', { transaction: payment(unknownAddress) }, 4100],
   ['solana_signTransaction', { transaction: payment(), pubkey: second }, -32602],
   ['solana_signAllTransactions', { transactions: [] }, -32602],
   ['solana_signAllTransactions', { transactions: [payment(), 7] }, -32602],

@@ -38,8 +38,8 @@ const listAccounts: RequestHandler = async (_, { accounts }) => ({
 export const solanaRequests: RequestHandlers = {
   solana_getAccounts: listAccounts,
   solana_requestAccounts: listAccounts,
-  async solana_signMessage(given, { secretOf }) {
-    const params = parseObject(given)
+  async solana_signMessage(rawParams, { secretOf }) {
+    const params = parseObject(rawParams)
     const pubkey = parseText(params, 'pubkey')
     const secret = secretOf(pubkey)
     const message = decodeWith(parseText(params, 'message'), 'message', base58.decode)
@@ -48,8 +48,8 @@ export const solanaRequests: RequestHandlers = {
       run: async () => ({ signature: base58.encode(signSolanaBytes(secret, message)) }),
     }
   },
-  async solana_signTransaction(given, context) {
-    const params = parseObject(given)
+  async solana_signTransaction(rawParams, context) {
+    const params = parseObject(rawParams)
     const transaction = parseBase64(params, 'transaction')
     const { address, secret } = signerOf(params, transaction, context)
     return {
@@ -65,8 +65,8 @@ export const solanaRequests: RequestHandlers = {
       },
     }
   },
-  async solana_signAllTransactions(given, context) {
-    const params = parseObject(given)
+  async solana_signAllTransactions(rawParams, context) {
+    const params = parseObject(rawParams)
     if (!Array.isArray(params.transactions) || params.transactions.length === 0)
       throw providerErrors.invalid('transactions are expected')
     const transactions = params.transactions
@@ -87,8 +87,8 @@ export const solanaRequests: RequestHandlers = {
       }),
     }
   },
-  async solana_signAndSendTransaction(given, context) {
-    const params = parseObject(given)
+  async solana_signAndSendTransaction(rawParams, context) {
+    const params = parseObject(rawParams)
     const transaction = parseBase64(params, 'transaction')
     const { address, secret } = signerOf(params, transaction, context)
     const { rpc, name } = context.chain

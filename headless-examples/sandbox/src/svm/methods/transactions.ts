@@ -138,7 +138,7 @@ function formatTransaction({ bytes, transaction }: ParsedTransaction, encoding: 
   if (encoding === 'json') return formatAsJson(transaction)
   if (encoding === 'base64') return [getBase64Decoder().decode(bytes), encoding]
   if (encoding === 'base58') return [getBase58Decoder().decode(bytes), encoding]
-  throw rpcErrors.params(`unsupported encoding here: ${String(encoding)}`)
+  throw rpcErrors.params(`unsupported encoding: ${String(encoding)}`)
 }
 
 /** A transaction in the `json` encoding; instructions refer to accounts by index. */

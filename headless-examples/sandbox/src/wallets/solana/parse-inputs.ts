@@ -40,7 +40,7 @@ export function parseSignIn(input: unknown = {}): SignIn {
   )
   if (
     !Array.isArray(resources) ||
-    ![...resources, ...texts.map(([, value]) => value)].every((one) => typeof one === 'string')
+    ![...resources, ...texts.map(([, value]) => value)].every((text) => typeof text === 'string')
   ) {
     throw providerErrors.invalid('texts are expected')
   }
