@@ -1,5 +1,4 @@
 import { expectTypeOf } from 'vitest'
-import type { eip155 } from './adapters/eip155/index.ts'
 import type * as Core from './index.ts'
 import type { createMemoryPlatform } from './testing/index.ts'
 
@@ -13,9 +12,6 @@ expectTypeOf<typeof Core.createKit>().parameters.toEqualTypeOf<[options: Core.Ki
 expectTypeOf<typeof Core.createKit>().returns.toEqualTypeOf<Core.Kit>()
 expectTypeOf<Core.KitOptions>().toHaveProperty('networks')
 expectTypeOf<Pick<Core.KitOptions, 'networks'>>().toExtend<Core.KitOptions>()
-expectTypeOf<Core.KitOptions['adapters']>().toEqualTypeOf<
-  readonly ReturnType<typeof eip155>[] | undefined
->()
 expectTypeOf<ReturnType<typeof createMemoryPlatform>>().toExtend<
   NonNullable<Core.KitOptions['platform']>
 >()

@@ -3,12 +3,14 @@ import type { Platform } from '../platform/platform.ts'
 import type { Readable } from '../protocol/flow.ts'
 import type { ConfigState, KitState } from '../protocol/kit-state.ts'
 import type { Message } from '../protocol/messages.ts'
+import type { Queries } from '../protocol/reactions.ts'
 import { createDeps, type KitDeps } from './deps/create-deps.ts'
 import { createServices } from './deps/create-services.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
 import { createFlowLoader, type FlowLoader } from './runtime/flow-loader.ts'
 import { createFlowRunner, type FlowRunner } from './runtime/flow-runner.ts'
+import type { ActorEnvironment } from './runtime/machine-runner.ts'
 import { createQueries } from './runtime/queries.ts'
 import { createRestore, type Restore } from './runtime/restore.ts'
 import { createRouteFlows, type RouteFlows } from './runtime/route-flows.ts'
@@ -49,7 +51,7 @@ export function createRuntime({
   const deliver = (message: Message) => {
     if (message.to === 'kit') {
       const { flow, namespaces } = message
-      void flowRunner.start(flow, { namespaces }, {}).catch(flowRunner.report)
+      void flows.flowRunner.start(flow, { namespaces }, {}).catch(flows.flowRunner.report)
     } else stores.send(message)
   }
   const report = (error: unknown) =>
@@ -75,7 +77,7 @@ export function createRuntime({
     environment,
     {
       onEmit(reactions, event) {
-        flowRunner.broadcast(event)
+        flows.flowRunner.broadcast(event)
         dispatcher.emitted(reactions, event)
       },
       onChange: () => {
@@ -85,6 +87,51 @@ export function createRuntime({
     },
   )
   const state = createDerived<KitState>((previous) => stores.read(previous), report)
+  const flows = createFlows({
+    config,
+    environment,
+    deps,
+    stores,
+    dispatcher,
+    queries,
+    state,
+    report,
+  })
+  return {
+    state,
+    stores,
+    deps,
+    dispatcher,
+    ...flows,
+    stop() {
+      dispatcher.stop()
+      flows.routeFlows.stop()
+      flows.flowRunner.stop()
+      stores.stop()
+      deps.stop()
+      state.changed()
+      state.stop()
+    },
+  }
+}
+
+type FlowsOptions = Pick<RuntimeOptions, 'config'> &
+  Pick<Runtime, 'deps' | 'stores' | 'dispatcher' | 'state'> & {
+    environment: ActorEnvironment
+    queries: Queries
+    report(error: unknown): void
+  }
+
+function createFlows({
+  config,
+  environment,
+  deps,
+  stores,
+  dispatcher,
+  queries,
+  state,
+  report,
+}: FlowsOptions): Pick<Runtime, 'flowLoader' | 'flowRunner' | 'routeFlows' | 'restore'> {
   const flowLoader = createFlowLoader()
   const flowRunner = createFlowRunner({
     environment,
@@ -109,25 +156,7 @@ export function createRuntime({
     runner: flowRunner,
     query: queries,
   })
-  return {
-    state,
-    stores,
-    deps,
-    dispatcher,
-    flowLoader,
-    flowRunner,
-    routeFlows,
-    restore,
-    stop() {
-      dispatcher.stop()
-      routeFlows.stop()
-      flowRunner.stop()
-      stores.stop()
-      deps.stop()
-      state.changed()
-      state.stop()
-    },
-  }
+  return { flowLoader, flowRunner, routeFlows, restore }
 }
 
 function createKitDeps(

@@ -1,30 +1,38 @@
+import type {
+  AccountStatus,
+  Kit,
+  KitOptions,
+  Network,
+  Readable,
+  RunningFlow,
+  ViewOf,
+} from '@latchkit/core'
+import type * as bip122Entry from '@latchkit/core/adapters/bip122'
+import type * as cosmosEntry from '@latchkit/core/adapters/cosmos'
+import type * as eip155Entry from '@latchkit/core/adapters/eip155'
+import type * as polkadotEntry from '@latchkit/core/adapters/polkadot'
+import type * as solanaEntry from '@latchkit/core/adapters/solana'
+import type * as activity from '@latchkit/core/flows/activity'
+import type * as allWallets from '@latchkit/core/flows/all-wallets'
+import type * as connect from '@latchkit/core/flows/connect'
+import type * as external from '@latchkit/core/flows/connect-external'
+import type * as multiChain from '@latchkit/core/flows/connect-multi-chain'
+import type * as remote from '@latchkit/core/flows/connect-remote'
+import type * as disconnect from '@latchkit/core/flows/disconnect'
+import type * as nfts from '@latchkit/core/flows/nfts'
+import type * as portfolio from '@latchkit/core/flows/portfolio'
+import type * as reconnect from '@latchkit/core/flows/reconnect'
+import type * as send from '@latchkit/core/flows/send'
+import type * as switchAccount from '@latchkit/core/flows/switch-account'
+import type * as switchActiveChain from '@latchkit/core/flows/switch-active-chain'
+import type * as switchNetwork from '@latchkit/core/flows/switch-network'
+import type * as networks from '@latchkit/core/networks'
+import type * as nodeEntry from '@latchkit/core/node'
+import type * as testing from '@latchkit/core/testing'
+import type * as utils from '@latchkit/core/utils'
 import { expectTypeOf } from 'vitest'
-import type { AdapterEntry } from './adapters/adapter.ts'
-import type * as bip122Entry from './adapters/bip122/index.ts'
-import type * as cosmosEntry from './adapters/cosmos/index.ts'
-import type * as eip155Entry from './adapters/eip155/index.ts'
-import type * as polkadotEntry from './adapters/polkadot/index.ts'
-import type * as solanaEntry from './adapters/solana/index.ts'
-import type { Network } from './domain/network/network.ts'
-import type * as networks from './domain/networks/index.ts'
-import type * as activity from './flows/activity/index.ts'
-import type * as allWallets from './flows/all-wallets/index.ts'
-import type * as external from './flows/connect/external/index.ts'
-import type * as connect from './flows/connect/index.ts'
-import type * as multiChain from './flows/connect/multi-chain/index.ts'
-import type * as remote from './flows/connect/remote/index.ts'
-import type * as disconnect from './flows/disconnect/index.ts'
-import type * as nfts from './flows/nfts/index.ts'
-import type * as portfolio from './flows/portfolio/index.ts'
-import type * as reconnect from './flows/reconnect/index.ts'
-import type * as send from './flows/send/index.ts'
-import type * as switchAccount from './flows/switch-account/index.ts'
-import type * as switchActiveChain from './flows/switch-active-chain/index.ts'
-import type * as switchNetwork from './flows/switch-network/index.ts'
-import type { AccountStatus, Kit, KitOptions, Readable, RunningFlow, ViewOf } from './index.ts'
-import type * as nodeEntry from './node/index.ts'
-import type * as testing from './testing/index.ts'
-import type * as utils from './utils.ts'
+
+type AdapterEntry = NonNullable<KitOptions['adapters']>[number]
 
 // adapters: a page passes what these functions return
 expectTypeOf<ReturnType<typeof eip155Entry.eip155>>().toEqualTypeOf<AdapterEntry>()
