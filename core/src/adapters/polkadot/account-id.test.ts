@@ -1,37 +1,37 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import { expect, test } from 'vitest'
-import { isSame, readAddress, written } from './account-id.ts'
+import { formatAddress, isSameAccount, parseAddress } from './account-id.ts'
 
-/** As Substrate's own tests and explorers have it. */
+/** From Substrate's tests and explorers. */
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const onPolkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const onKusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
-/** Of EIP-55's own examples. */
+/** An example of EIP-55. */
 const checksummed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-test('an address is a key, a prefix and a checksum', () => {
-  const id = readAddress(alice)
+test('parseAddress returns the key, and formatAddress its address under each prefix', () => {
+  const id = parseAddress(alice)
   expect(id?.bytes).toEqual(
     hexToBytes('d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'),
   )
-  expect(id && [42, 0, 2].map((prefix) => written(alice, id, prefix))).toEqual([
+  expect(id && [42, 0, 2].map((prefix) => formatAddress(alice, id, prefix))).toEqual([
     alice,
     onPolkadot,
     onKusama,
   ])
 })
 
-test('the same key in two texts is the same account', () => {
-  const [one, other] = [alice, onPolkadot].map(readAddress)
-  expect(one && other && isSame(one, other)).toBe(true)
+test('isSameAccount compares the keys of addresses with different prefixes', () => {
+  const [one, other] = [alice, onPolkadot].map(parseAddress)
+  expect(one && other && isSameAccount(one, other)).toBe(true)
 })
 
 test.each([checksummed, checksummed.toLowerCase(), `0x${checksummed.slice(2).toUpperCase()}`])(
-  '%s is an Ethereum-style account',
+  'parseAddress accepts the Ethereum-style address %s',
   (address) => {
-    const id = readAddress(address)
+    const id = parseAddress(address)
     expect(id?.style).toBe('ethereum')
-    expect(id && written(address, id, 0)).toBe(address)
+    expect(id && formatAddress(address, id, 0)).toBe(address)
   },
 )
 
@@ -42,10 +42,10 @@ test.each([
   [`${checksummed}00`],
   ['0x'],
   [''],
-  ['nobody'],
+  ['unknown'],
   [7],
   [null],
   ['1'.repeat(10_000)],
-])('B3: %j is no address', (value) => {
-  expect(readAddress(value)).toBeNull()
+])('parseAddress returns null for %j [B3]', (value) => {
+  expect(parseAddress(value)).toBeNull()
 })

@@ -1,39 +1,48 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import { readSs58, writeSs58 } from './ss58.ts'
+import { decodeSs58, encodeSs58 } from './ss58.ts'
 
-/** Whom an address means, whichever way it is written: a key (or its hash) of 32 bytes, or an Ethereum-style account of 20. */
+/**
+ * The account behind an address: a key or its hash (32 bytes), or an Ethereum-style account (20
+ * bytes). The same on all networks.
+ */
 export type AccountId = { style: 'substrate' | 'ethereum'; bytes: Uint8Array }
 
-const longestAddress = 128
+const maxLength = 128
 
-/** null: no address, or one that fails its own checksum (fault case B3). */
-export function readAddress(value: unknown): AccountId | null {
-  if (typeof value !== 'string' || value.length > longestAddress) return null
+/** Parses an address. Null for any other value and for a wrong checksum (fault B3). */
+export function parseAddress(value: unknown): AccountId | null {
+  if (typeof value !== 'string' || value.length > maxLength) return null
   if (value.startsWith('0x'))
-    return isEthereum(value) ? { style: 'ethereum', bytes: hexToBytes(value.slice(2)) } : null
-  const bytes = readSs58(value)
+    return isEthereumAddress(value)
+      ? { style: 'ethereum', bytes: hexToBytes(value.slice(2)) }
+      : null
+  const bytes = decodeSs58(value)
   return bytes && { style: 'substrate', bytes }
 }
 
-/** The same account however both are written. */
-export const isSame = (one: AccountId, other: AccountId): boolean =>
-  one.bytes.length === other.bytes.length && one.bytes.every((byte, at) => byte === other.bytes[at])
+export const isSameAccount = (a: AccountId, b: AccountId): boolean =>
+  a.bytes.length === b.bytes.length && a.bytes.every((byte, index) => byte === b.bytes[index])
 
-/** As a network writes it; an Ethereum-style address is the same everywhere and stays as it was given. */
-export const written = (address: string, { style, bytes }: AccountId, prefix: number): string =>
-  style === 'ethereum' ? address : writeSs58(bytes, prefix)
+/**
+ * Formats an account for a network with an SS58 prefix. An Ethereum-style address is the same on all
+ * networks and is returned as it is.
+ */
+export const formatAddress = (
+  address: string,
+  { style, bytes }: AccountId,
+  prefix: number,
+): string => (style === 'ethereum' ? address : encodeSs58(bytes, prefix))
 
-/** Letters of one case say nothing; mixed ones are a checksum (EIP-55). */
-function isEthereum(address: string): boolean {
+/** Mixed case must be the EIP-55 checksum; one case has no checksum. */
+function isEthereumAddress(address: string): boolean {
   if (!/^0x[0-9a-f]{40}$/i.test(address)) return false
   const digits = address.slice(2)
-  const plain = digits.toLowerCase()
-  if (digits === plain || digits === digits.toUpperCase()) return true
-  const hash = bytesToHex(keccak_256(new TextEncoder().encode(plain)))
-  return (
-    Array.from(plain, (digit, at) => ((hash[at] ?? '0') >= '8' ? digit.toUpperCase() : digit)).join(
-      '',
-    ) === digits
+  const lower = digits.toLowerCase()
+  if (digits === lower || digits === digits.toUpperCase()) return true
+  const hash = bytesToHex(keccak_256(new TextEncoder().encode(lower)))
+  const checksummed = Array.from(lower, (digit, index) =>
+    (hash[index] ?? '0') >= '8' ? digit.toUpperCase() : digit,
   )
+  return checksummed.join('') === digits
 }

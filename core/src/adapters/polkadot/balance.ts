@@ -2,38 +2,43 @@ import { blake2b } from '@noble/hashes/blake2b'
 import { bytesToHex } from '@noble/hashes/utils'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { RpcClients } from '../shared/rpc-clients.ts'
-import { readAddress } from './account-id.ts'
+import { createRpcClients } from '../shared/rpc-clients.ts'
+import { parseAddress } from './account-id.ts'
+import type { ChainDeps } from './create-polkadot.ts'
 
-/** Where a chain keeps its accounts: the hashes of `System` and `Account`. */
+/** The storage prefix of accounts: the hashes of `System` and `Account`. */
 const systemAccount = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** Four counters of 4 bytes, then the free amount of 16, the lowest byte first (SCALE). */
-const free = /^0x(?:[0-9a-f]{8}){4}([0-9a-f]{32})(?:[0-9a-f]{2})*$/i
+/** Four counters of 4 bytes, then the free balance in 16 bytes, little-endian (SCALE). */
+const accountForm = /^0x(?:[0-9a-f]{8}){4}([0-9a-f]{32})(?:[0-9a-f]{2})*$/i
 
-/** The native balance that is free, as exact text, read from the network's own endpoints, never through the wallet. */
-export const balance =
-  (chains: RpcClients): ChainAdapter['balance'] =>
-  async ({ network, address }, signal) => {
-    const id = readAddress(address)
+/** Returns a function that reads the free native balance, in planck, from the network's own nodes. */
+export function createBalance({
+  host,
+  stopSignal,
+}: Pick<ChainDeps, 'host' | 'stopSignal'>): ChainAdapter['balance'] {
+  const clients = createRpcClients({ host, stopSignal })
+  return async ({ network, address }, signal) => {
+    const id = parseAddress(address)
     if (id === null) throw new KitError('account/balance-unavailable')
-    const key = `${systemAccount}${bytesToHex(blake2b(id.bytes, { dkLen: 16 }))}${bytesToHex(id.bytes)}`
+    const hash = blake2b(id.bytes, { dkLen: 16 })
+    const key = `${systemAccount}${bytesToHex(hash)}${bytesToHex(id.bytes)}`
+    const request = { method: 'state_getStorage', params: [key] }
     try {
-      const stored = await chains
-        .for(network)
-        .request({ method: 'state_getStorage', params: [key] }, signal)
+      const stored = await clients.for(network).request(request, signal)
       const { decimals, symbol } = network.nativeCurrency
-      return { value: freeIn(stored).toString(), decimals, symbol }
+      return { value: parseFreeBalance(stored).toString(), decimals, symbol }
     } catch (error) {
       throw isKitError(error)
         ? error
         : new KitError('account/balance-unavailable', {}, { cause: error })
     }
   }
+}
 
-/** An account that never held anything is not stored. */
-function freeIn(stored: unknown): bigint {
+/** An account without a stored value has never held a balance. Throws `endpoint/unreadable`. */
+function parseFreeBalance(stored: unknown): bigint {
   if (stored === null) return 0n
-  const digits = typeof stored === 'string' ? free.exec(stored)?.[1] : undefined
+  const digits = typeof stored === 'string' ? accountForm.exec(stored)?.[1] : undefined
   if (digits === undefined) throw new KitError('endpoint/unreadable', {}, { cause: stored })
   const bytes = digits.match(/../g) ?? []
   return BigInt(`0x${bytes.toReversed().join('')}`)

@@ -1,55 +1,55 @@
 import { describe, expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { timeouts } from '../../domain/constants.ts'
-import { ada, bob, etha, listed, on } from './keys.fixture.ts'
+import { accountEntry, ada, addressOn, bob, etha } from './keys.fixture.ts'
 import {
   kusama,
-  meet,
   polkadotNetwork,
   scriptedExtension,
+  setup,
   startAdapter,
 } from './scripted-extension.fixture.ts'
 
 const { signal } = new AbortController()
 const never = () => new Promise(() => {})
-const both = { get: () => [listed(ada, { name: 'Savings\u202e' }), listed(bob)] }
+const both = { get: () => [accountEntry(ada, { name: 'Savings\u202e' }), accountEntry(bob)] }
 const request = { connectorId: 'polkadot-js', caipNetworkId: null }
 const genesis = (network: string) => `0x${network.slice('polkadot:'.length)}${'0'.repeat(32)}`
 
 describe('connect', () => {
-  test('enables the one extension, and gives all accounts, named, as its network writes them', async () => {
-    const { chain, extension } = await meet(both)
+  test('enables the extension and returns its named accounts with their addresses on the network', async () => {
+    const { chain, extension } = await setup(both)
     await expect(chain.connect(request, signal)).resolves.toEqual({
       namespace: 'polkadot',
       connectorId: 'polkadot-js',
-      address: on(ada, 0),
+      address: addressOn(ada, 0),
       accounts: [
-        { address: on(ada, 0), type: 'eoa', name: 'Savings' },
-        { address: on(bob, 0), type: 'eoa' },
+        { address: addressOn(ada, 0), type: 'eoa', name: 'Savings' },
+        { address: addressOn(bob, 0), type: 'eoa' },
       ],
       caipNetworkId: polkadotNetwork.caipNetworkId,
     })
-    expect(extension.asked[0]).toEqual({ method: 'enable', args: ['Test page'] })
+    expect(extension.calls[0]).toEqual({ method: 'enable', args: ['Test page'] })
     expect(extension.methods()).toEqual(['enable', 'get'])
   })
 
-  test('the newer way in is taken where there is one', async () => {
+  test('uses `connect` instead of `enable` if the extension has it', async () => {
     const { injected } = scriptedExtension(both)
-    const said: string[] = []
-    const connectWay = {
-      connect: async (origin: string) => said.push(origin) && injected,
+    const origins: string[] = []
+    const newExtension = {
+      connect: async (origin: string) => origins.push(origin) && injected,
       enable: () => Promise.reject(new Error('old')),
     }
-    const { adapter } = startAdapter({ newer: connectWay }, { appName: '' })
+    const { adapter } = startAdapter({ newer: newExtension }, { appName: '' })
     adapter.discover({ found: () => {} })
     const chain = await adapter.load()
     await expect(
       chain.connect({ ...request, connectorId: 'newer' }, signal),
-    ).resolves.toMatchObject({ address: on(ada, 0) })
-    expect(said).toEqual(['https://page.example'])
+    ).resolves.toMatchObject({ address: addressOn(ada, 0) })
+    expect(origins).toEqual(['https://page.example'])
   })
 
-  test('A8: an extension that never answers keeps no other from connecting, and no other is asked', async () => {
+  test('calls one extension only, and one that never responds does not block others [A8]', async () => {
     const silent = scriptedExtension({ enable: never })
     const good = scriptedExtension(both)
     const idle = scriptedExtension(both)
@@ -57,91 +57,91 @@ describe('connect', () => {
     adapter.discover({ found: () => {} })
     const chain = await adapter.load()
     const caller = new AbortController()
-    const asked = chain.connect({ ...request, connectorId: 'silent' }, caller.signal)
+    const connecting = chain.connect({ ...request, connectorId: 'silent' }, caller.signal)
     await expect(chain.connect({ ...request, connectorId: 'good' }, signal)).resolves.toMatchObject(
       { connectorId: 'good' },
     )
     caller.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
+    await expect(connecting).rejects.toMatchObject({ code: 'kit/aborted' })
     expect([silent.methods(), idle.methods()]).toEqual([['enable'], []])
   })
 
-  test('the wanted network is taken, and addresses are written for it', async () => {
-    const { chain } = await meet(both)
+  test('uses the preferred network and its address format', async () => {
+    const { chain } = await setup(both)
     await expect(
       chain.connect({ ...request, caipNetworkId: kusama.caipNetworkId }, signal),
     ).resolves.toMatchObject({
-      address: on(ada, 2),
+      address: addressOn(ada, 2),
       caipNetworkId: kusama.caipNetworkId,
     })
   })
 
-  test('a page names further prefixes; whatever is not known has 42', async () => {
+  test('uses the option `prefixes`, and 42 for unknown networks', async () => {
     const networks = [{ ...kusama, caipNetworkId: 'polkadot:0123' as typeof kusama.caipNetworkId }]
-    const plain = await meet(both, { networks })
-    await expect(plain.chain.connect(request, signal)).resolves.toMatchObject({
-      address: on(ada, 42),
+    const withoutOption = await setup(both, { networks })
+    await expect(withoutOption.chain.connect(request, signal)).resolves.toMatchObject({
+      address: addressOn(ada, 42),
     })
-    const named = await meet(both, { networks, prefixes: { 'polkadot:0123': 5 } })
-    await expect(named.chain.connect(request, signal)).resolves.toMatchObject({
-      address: on(ada, 5),
+    const withOption = await setup(both, { networks, prefixes: { 'polkadot:0123': 5 } })
+    await expect(withOption.chain.connect(request, signal)).resolves.toMatchObject({
+      address: addressOn(ada, 5),
     })
   })
 
-  test('an account that is bound to another chain is not offered; bound to the page’s other network, that is taken', async () => {
-    const bound = listed(bob, { genesisHash: genesis(kusama.caipNetworkId) })
-    const mixed = await meet({ get: () => [bound, listed(ada)] })
+  test('omits accounts bound to another chain and selects the network of a bound account', async () => {
+    const bound = accountEntry(bob, { genesisHash: genesis(kusama.caipNetworkId) })
+    const mixed = await setup({ get: () => [bound, accountEntry(ada)] })
     await expect(mixed.chain.connect(request, signal)).resolves.toMatchObject({
-      accounts: [{ address: on(ada, 0) }],
+      accounts: [{ address: addressOn(ada, 0) }],
     })
-    const only = await meet({ get: () => [bound] })
+    const only = await setup({ get: () => [bound] })
     await expect(only.chain.connect(request, signal)).resolves.toMatchObject({
-      address: on(bob, 2),
+      address: addressOn(bob, 2),
       caipNetworkId: kusama.caipNetworkId,
     })
-    const elsewhere = await meet({
-      get: () => [listed(ada, { genesisHash: genesis('polkadot:ffff') })],
+    const unusable = await setup({
+      get: () => [accountEntry(ada, { genesisHash: genesis('polkadot:ffff') })],
     })
-    await expect(elsewhere.chain.connect(request, signal)).rejects.toMatchObject({
+    await expect(unusable.chain.connect(request, signal)).rejects.toMatchObject({
       code: 'connect/no-account-shared',
     })
   })
 
-  test('an Ethereum-style account stays as it is written', async () => {
-    const { chain } = await meet({ get: () => [listed(etha)] })
+  test('returns an Ethereum-style address unchanged', async () => {
+    const { chain } = await setup({ get: () => [accountEntry(etha)] })
     await expect(chain.connect(request, signal)).resolves.toMatchObject({ address: etha.address })
   })
 
   test.each([
-    ['B5: words', new Error('Rejected'), 'rpc/user-rejected'],
-    ['B5: other words', new Error('User Rejected Request'), 'rpc/user-rejected'],
-    ['B5: a number', { code: 4001 }, 'rpc/user-rejected'],
+    ['a rejection as text [B5]', new Error('Rejected'), 'rpc/user-rejected'],
+    ['a rejection as other text [B5]', new Error('User Rejected Request'), 'rpc/user-rejected'],
+    ['4001 [B5]', { code: 4001 }, 'rpc/user-rejected'],
     [
-      'B7: an open question',
+      'an open prompt [B7]',
       new Error('The source https://x has a pending authorization request'),
       'rpc/resource-unavailable',
     ],
     [
-      'an earlier no',
+      'an earlier rejection',
       new Error('The source https://x is not allowed to interact with this extension'),
       'rpc/unauthorized',
     ],
-    ['B6: nothing', undefined, 'connect/wallet-failed'],
+    ['undefined [B6]', undefined, 'connect/wallet-failed'],
     [
-      'B6: a broken error',
+      'an unknown error [B6]',
       new Error('Cannot read properties of undefined'),
       'connect/wallet-failed',
     ],
-  ])('%s is told as what it is', async (_, error, code) => {
-    const { chain, extension } = await meet({ enable: () => Promise.reject(error) })
+  ])('maps an error of the extension: %s', async (_, error, code) => {
+    const { chain, extension } = await setup({ enable: () => Promise.reject(error) })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({ name: 'KitError', code })
     expect(extension.methods()).toEqual(['enable'])
   })
 
   test.each([[null], ['text'], [{}], [{ accounts: {} }]])(
-    'B3: %j instead of accounts and signer fails',
-    async (answer) => {
-      const { chain } = await meet({ enable: () => answer })
+    'rejects %j as the result of `enable` [B3]',
+    async (result) => {
+      const { chain } = await setup({ enable: () => result })
       await expect(chain.connect(request, signal)).rejects.toMatchObject({
         code: 'connect/wallet-failed',
         details: { wallet: 'Polkadot.js' },
@@ -150,61 +150,64 @@ describe('connect', () => {
   )
 
   test.each([[null], [{}], [[{ address: 'nonsense' }, 7, null]]])(
-    'B3: %j instead of a list of accounts fails',
+    'rejects %j as the list of accounts [B3]',
     async (list) => {
-      const { chain } = await meet({ get: () => list })
+      const { chain } = await setup({ get: () => list })
       await expect(chain.connect(request, signal)).rejects.toMatchObject({
         code: 'connect/wallet-failed',
       })
     },
   )
 
-  test('B1: an extension that stays silent can be left, and a late yes changes nothing', async () => {
-    let admit = (_: unknown) => {}
-    const answer = new Promise((resolve) => {
-      admit = resolve
+  test('rejects on abort and ignores a late approval [B1]', async () => {
+    let approve = (_: unknown) => {}
+    const approval = new Promise((resolve) => {
+      approve = resolve
     })
-    const { chain, extension } = await meet({ enable: () => answer, get: () => [listed(ada)] })
+    const { chain, extension } = await setup({
+      enable: () => approval,
+      get: () => [accountEntry(ada)],
+    })
     const caller = new AbortController()
-    const asked = chain.connect(request, caller.signal)
+    const connecting = chain.connect(request, caller.signal)
     await until(() => extension.methods().includes('enable'))
     caller.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
-    admit(extension.injected)
-    await answer
-    expect([extension.methods(), extension.listening(), chain.provider('polkadot-js')]).toEqual([
-      ['enable'],
-      0,
-      null,
-    ])
+    await expect(connecting).rejects.toMatchObject({ code: 'kit/aborted' })
+    approve(extension.injected)
+    await approval
+    expect([extension.methods(), extension.listenerCount(), chain.provider('polkadot-js')]).toEqual(
+      [['enable'], 0, null],
+    )
   })
 
   test.each(['0x', 'polkadot', 7, {}, `0x${'z'.repeat(64)}`])(
-    'B4: %j instead of the chain an account is bound to binds it to none',
+    'omits an account with the invalid genesis hash %j [B4]',
     async (hash) => {
-      const { chain } = await meet({ get: () => [listed(bob, { genesisHash: hash }), listed(ada)] })
+      const { chain } = await setup({
+        get: () => [accountEntry(bob, { genesisHash: hash }), accountEntry(ada)],
+      })
       await expect(chain.connect(request, signal)).resolves.toMatchObject({
-        accounts: [{ address: on(ada, 0) }],
+        accounts: [{ address: addressOn(ada, 0) }],
       })
     },
   )
 
-  test('B3: accounts without end are read as far as anybody can look', async () => {
-    const list = Array.from({ length: 100_000 }, () => listed(ada))
-    const { chain } = await meet({ get: () => list })
+  test('parses a limited number of accounts [B3]', async () => {
+    const list = Array.from({ length: 100_000 }, () => accountEntry(ada))
+    const { chain } = await setup({ get: () => list })
     expect((await chain.connect(request, signal)).accounts).toHaveLength(1)
   })
 
-  test('B2: no account is no connection', async () => {
-    const { chain, extension } = await meet({ get: () => [] })
+  test('rejects if the extension shares no account [B2]', async () => {
+    const { chain, extension } = await setup({ get: () => [] })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({
       code: 'connect/no-account-shared',
     })
-    expect(extension.listening()).toBe(0)
+    expect(extension.listenerCount()).toBe(0)
   })
 
-  test('an extension that is not on the page is not found', async () => {
-    const { chain } = await meet(both)
+  test('rejects if the extension is not on the page', async () => {
+    const { chain } = await setup(both)
     await expect(chain.connect({ ...request, connectorId: 'gone' }, signal)).rejects.toMatchObject({
       code: 'connect/wallet-not-found',
     })
@@ -212,68 +215,72 @@ describe('connect', () => {
 })
 
 describe('resume', () => {
-  const resume = { connectorId: 'polkadot-js', address: null }
+  const resumeRequest = { connectorId: 'polkadot-js', address: null }
 
-  test('takes the stored account, and the network that its address is written for', async () => {
-    const { chain } = await meet(both)
-    await expect(chain.resume({ ...resume, address: on(bob, 2) }, signal)).resolves.toMatchObject({
-      address: on(bob, 2),
+  test('selects the stored account and the network of its address', async () => {
+    const { chain } = await setup(both)
+    await expect(
+      chain.resume({ ...resumeRequest, address: addressOn(bob, 2) }, signal),
+    ).resolves.toMatchObject({
+      address: addressOn(bob, 2),
       caipNetworkId: kusama.caipNetworkId,
     })
   })
 
-  test('the network of the last visit counts more than how the address is written', async () => {
-    const { chain } = await meet(both)
+  test('prefers the stored network over that of the address', async () => {
+    const { chain } = await setup(both)
     const { caipNetworkId } = kusama
     await expect(
-      chain.resume({ ...resume, address: on(bob, 0), caipNetworkId }, signal),
+      chain.resume({ ...resumeRequest, address: addressOn(bob, 0), caipNetworkId }, signal),
     ).resolves.toMatchObject({
-      address: on(bob, 2),
+      address: addressOn(bob, 2),
       caipNetworkId,
     })
   })
 
-  test('knows the stored account by its key, whatever it was written for; takes the first where it is gone', async () => {
-    const { chain } = await meet(both)
-    await expect(chain.resume({ ...resume, address: on(bob, 42) }, signal)).resolves.toMatchObject({
-      address: on(bob, 0),
+  test('finds the stored account by its key, or selects the first account', async () => {
+    const { chain } = await setup(both)
+    await expect(
+      chain.resume({ ...resumeRequest, address: addressOn(bob, 42) }, signal),
+    ).resolves.toMatchObject({
+      address: addressOn(bob, 0),
     })
-    await expect(chain.resume({ ...resume, address: etha.address }, signal)).resolves.toMatchObject(
-      { address: on(ada, 0) },
-    )
+    await expect(
+      chain.resume({ ...resumeRequest, address: etha.address }, signal),
+    ).resolves.toMatchObject({ address: addressOn(ada, 0) })
   })
 
   test.each([
-    ['shares nothing any more', { get: () => [] }],
-    ['asked again and was told no', { enable: () => Promise.reject(new Error('Rejected')) }],
+    ['shares no account any more', { get: () => [] }],
+    ['opens a prompt that is rejected', { enable: () => Promise.reject(new Error('Rejected')) }],
     [
-      'was told no for ever',
+      'has blocked the page',
       {
         enable: () =>
           Promise.reject(new Error('The source x is not allowed to interact with this extension')),
       },
     ],
-  ])('an extension that %s is no connection', async (_, scripts) => {
-    const { chain } = await meet(scripts)
-    await expect(chain.resume(resume, signal)).resolves.toBeNull()
+  ])('returns null for an extension that %s', async (_, scripts) => {
+    const { chain } = await setup(scripts)
+    await expect(chain.resume(resumeRequest, signal)).resolves.toBeNull()
   })
 
-  test('a question that stays open is left after 5 s', async () => {
-    const { chain, clock, extension } = await meet({ enable: never })
-    const resumed = chain.resume(resume, signal)
-    const told = expect(resumed).rejects.toMatchObject({ code: 'kit/timed-out' })
+  test('times out after 5 s if a prompt stays open', async () => {
+    const { chain, clock, extension } = await setup({ enable: never })
+    const resumed = chain.resume(resumeRequest, signal)
+    const timedOut = expect(resumed).rejects.toMatchObject({ code: 'kit/timed-out' })
     await until(() => extension.methods().includes('enable'))
     clock.advance(timeouts.restoreTimeout)
-    await told
+    await timedOut
   })
 
-  test('waits for an extension that comes late', async () => {
+  test('waits for an extension that is injected late', async () => {
     const page: Record<string, unknown> = {}
     const { adapter, clock } = startAdapter(page)
     adapter.discover({ found: () => {} })
-    const resumed = (await adapter.load()).resume(resume, signal)
+    const resumed = (await adapter.load()).resume(resumeRequest, signal)
     page['polkadot-js'] = scriptedExtension(both).entry
     clock.advance(1_000)
-    await expect(resumed).resolves.toMatchObject({ address: on(ada, 0) })
+    await expect(resumed).resolves.toMatchObject({ address: addressOn(ada, 0) })
   })
 })

@@ -5,75 +5,69 @@ import { timeouts } from '../../domain/constants.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
-import { chooseNetwork } from './choose-network.ts'
+import type { Context } from './context.types.ts'
 import { createLink } from './create-link.ts'
 import { enable } from './enable.ts'
-import type { Inside } from './inside.ts'
-import { readAccounts } from './read-accounts.ts'
+import { parseAccounts } from './parse-accounts.ts'
+import { selectNetwork } from './select-network.ts'
 
-/** One prompt, of this one extension. */
+/** Connects one extension with one prompt. Other extensions are not called. */
 export const connect =
-  (inside: Inside): ChainAdapter['connect'] =>
-  async ({ connectorId, caipNetworkId }, signal) => {
-    const wallet = inside.reach.get(connectorId)
-    const connection = await join(
-      inside,
-      { connectorId, wallet, address: null, wanted: caipNetworkId },
-      signal,
-    )
+  (context: Context): ChainAdapter['connect'] =>
+  async ({ connectorId, caipNetworkId: preferred }, signal) => {
+    const wallet = context.resolver.get(connectorId)
+    const request = { connectorId, wallet, address: null, preferred }
+    const connection = await createConnection(context, request, signal)
     if (connection === null)
       throw new KitError('connect/no-account-shared', { wallet: wallet.name })
     return connection
   }
 
 /**
- * Extensions have no silent way in: `enable` shows nothing to a visitor who let the page in before, and asks one who took that back.
- * So this is for wallets that were connected before only, and a question that stays open is left after 5 s.
+ * Restores a connection. Extensions have no silent mode: `enable` opens no prompt if the page still
+ * has permission, and opens one if the visitor has revoked it. The wait therefore ends after 5 s.
  */
 export const resume =
-  (inside: Inside): ChainAdapter['resume'] =>
-  async ({ connectorId, address, caipNetworkId: wanted = null }, signal) => {
-    const wallet = await inside.reach.waitFor(connectorId, signal)
-    const bounds = {
-      clock: inside.host.platform.clock,
+  (context: Context): ChainAdapter['resume'] =>
+  async ({ connectorId, address, caipNetworkId: preferred = null }, signal) => {
+    const wallet = await context.resolver.waitFor(connectorId, signal)
+    const request = { connectorId, wallet, address, preferred }
+    const deadline = {
+      clock: context.host.platform.clock,
       ms: timeouts.restoreTimeout,
-      signals: [signal, inside.life],
+      signals: [signal, context.stopSignal],
     }
-    return withDeadline(bounds, (scope) =>
-      join(inside, { connectorId, wallet, address, wanted }, scope),
-    ).catch(noneWhenRefused)
+    return withDeadline(deadline, (scope) => createConnection(context, request, scope)).catch(
+      nullIfNotShared,
+    )
   }
 
-type Joining = {
+type ConnectionRequest = {
   connectorId: string
   wallet: ResolvedWallet<object>
   address: string | null
-  wanted: CaipNetworkId | null
+  preferred: CaipNetworkId | null
 }
 
-/** null: no account that could be used on any of the page's networks. */
-async function join(
-  { ask, host, networks, watching, links }: Inside,
-  joining: Joining,
+/** Null if no shared account is usable on the page's networks. */
+async function createConnection(
+  { guardedCall, host, networks, events, links }: Context,
+  { connectorId, wallet, address, preferred }: ConnectionRequest,
   signal: AbortSignal,
 ): Promise<Connection | null> {
-  const { connectorId, wallet, address, wanted } = joining
-  const { appName, platform } = host
-  const enabled = await enable(
-    { ask, wallet, origin: appName || platform.page.facts().origin },
-    signal,
-  )
-  const answer = await enabled.accounts(signal)
-  const shared = readAccounts(answer)
+  const origin = host.appName || host.platform.page.facts().origin
+  const extension = await enable({ guardedCall, wallet, origin }, signal)
+  const list = await extension.accounts(signal)
+  const shared = parseAccounts(list)
   if (shared === null)
-    throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: answer })
-  const network = chooseNetwork(networks, { shared, wanted, address })
+    throw new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause: list })
+  const network = selectNetwork(networks, { shared, preferred, address })
   if (network === null) return null
-  const link = createLink({ enabled, networks, shared, network, address })
+  const link = createLink({ extension, networks, shared, network, address })
   const active = link.address(null)
   if (active === null) return null
   links.set(connectorId, link)
-  watching.start(connectorId, link)
+  events.start(connectorId, link)
   return {
     namespace: 'polkadot',
     connectorId,
@@ -83,8 +77,8 @@ async function join(
   }
 }
 
-/** The visitor took it back, or said no to being asked again. */
-function noneWhenRefused(error: unknown): null {
+/** Returns null if the visitor has revoked the permission or rejects the prompt. */
+function nullIfNotShared(error: unknown): null {
   if (isKitError(error, 'rpc/user-rejected') || isKitError(error, 'rpc/unauthorized')) return null
   throw error
 }

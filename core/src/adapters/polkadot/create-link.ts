@@ -2,88 +2,95 @@ import type { Account } from '../../domain/account/account.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { createEmitter } from '../../platform/emitter.ts'
-import { type AccountId, isSame, readAddress } from './account-id.ts'
-import type { Enabled } from './enable.ts'
+import { isSameAccount, parseAddress } from './account-id.ts'
+import type { EnabledExtension } from './enable.ts'
 import type { Networks } from './networks.ts'
-import { readAccounts, type SharedAccount } from './read-accounts.ts'
+import { parseAccounts, type SharedAccount } from './parse-accounts.ts'
 
-type Hear = (event: WalletEvent) => void
-
-/** A connected extension, and the network the page uses it on: extensions have none of their own. */
-export type Link = Pick<Enabled, 'sign'> & {
+/**
+ * A connected extension with the network that the page uses it on; extensions have no network.
+ */
+export type Link = Pick<EnabledExtension, 'sign'> & {
   network(): CaipNetworkId
+  /** The accounts that are usable on the network, with their addresses there. */
   accounts(): readonly Account[]
-  /** This account, as it is written now; else the one it was connected with, else the first. null: none is left. */
-  address(wanted: string | null): string | null
-  /** The account behind an address, however it is written; null when it is not shared. */
+  /**
+   * The current address of the preferred account, else of the account it was connected with, else of
+   * the first one. Null if no account is shared.
+   */
+  address(preferred: string | null): string | null
+  /** The account of an address on any network; null if it is not shared. */
   find(address: string): SharedAccount | null
-  /** false, and nothing happened, when no account may be used there. */
-  move(network: CaipNetworkId): boolean
-  /** What happens from now on. Returns the stop. */
-  listen(hear: Hear): () => void
+  /** Switches the network. Returns false, without an effect, if no account is usable there. */
+  setNetwork(network: CaipNetworkId): boolean
+  /** Subscribes to events. Returns unsubscribe. */
+  listen(listener: (event: WalletEvent) => void): () => void
 }
 
-/** `address`: the account that was active at the last visit, however it was written; null: there was none. */
-type Parts = {
-  enabled: Enabled
+type Options = {
+  extension: EnabledExtension
   networks: Networks
   shared: readonly SharedAccount[]
   network: CaipNetworkId
+  /** The address that was active before a reload, on any network; null if there was none. */
   address: string | null
 }
 
-export function createLink(parts: Parts): Link {
-  const { enabled, networks } = parts
-  let { shared, network } = parts
-  const moved = createEmitter<void>()
-  const accounts = () => networks.offered(shared, network)
-  const meant = (text: string | null) => {
-    const id = readAddress(text)
-    return id && accounts().find(({ address }) => isWritten(address, id))
+export function createLink(options: Options): Link {
+  const { extension, networks } = options
+  let { shared, network } = options
+  const networkEmitter = createEmitter<void>()
+  const accounts = () => networks.accountsOn(network, shared)
+  const findAccount = (address: string | null) => {
+    const id = parseAddress(address)
+    return id && accounts().find((account) => isAddressOf(account.address, id))
   }
-  const first = (meant(parts.address) ?? accounts()[0])?.address ?? null
+  const initial = (findAccount(options.address) ?? accounts()[0])?.address ?? null
   return {
-    sign: enabled.sign,
+    sign: extension.sign,
     network: () => network,
     accounts,
-    address: (wanted) => (meant(wanted) ?? meant(first) ?? accounts()[0])?.address ?? null,
-    find(address) {
-      const id = readAddress(address)
-      return (id && shared.find((one) => isSame(one.id, id))) ?? null
+    address(preferred) {
+      const account = findAccount(preferred) ?? findAccount(initial) ?? accounts()[0]
+      return account?.address ?? null
     },
-    move(wanted) {
-      if (networks.offered(shared, wanted).length === 0) return false
-      network = wanted
-      moved.emit()
+    find(address) {
+      const id = parseAddress(address)
+      return (id && shared.find((account) => isSameAccount(account.id, id))) ?? null
+    },
+    setNetwork(next) {
+      if (networks.accountsOn(next, shared).length === 0) return false
+      network = next
+      networkEmitter.emit()
       return true
     },
-    listen(hear) {
-      let told = JSON.stringify(accounts())
-      const unsubscribe = moved.subscribe(() => {
-        told = JSON.stringify(accounts())
-        hear({ type: 'chain.changed', caipNetworkId: network, accounts: accounts() })
+    listen(listener) {
+      // Extensions report the accounts to every new listener, so unchanged ones are not emitted.
+      let lastEmitted = JSON.stringify(accounts())
+      const unsubscribeNetwork = networkEmitter.subscribe(() => {
+        lastEmitted = JSON.stringify(accounts())
+        listener({ type: 'chain.changed', caipNetworkId: network, accounts: accounts() })
       })
-      const leave = enabled.subscribe((answer) => {
-        const read = readAccounts(answer)
-        if (read === null) return
-        shared = read
-        const now = accounts()
-        const text = JSON.stringify(now)
-        if (text === told) return
-        told = text
-        hear(
-          now.length === 0 ? { type: 'disconnected' } : { type: 'accounts.changed', accounts: now },
-        )
+      const unsubscribe = extension.subscribe((list) => {
+        const parsed = parseAccounts(list)
+        if (parsed === null) return
+        shared = parsed
+        const current = accounts()
+        const text = JSON.stringify(current)
+        if (text === lastEmitted) return
+        lastEmitted = text
+        if (current.length === 0) listener({ type: 'disconnected' })
+        else listener({ type: 'accounts.changed', accounts: current })
       })
       return () => {
+        unsubscribeNetwork()
         unsubscribe()
-        leave()
       }
     },
   }
 }
 
-function isWritten(address: string, id: AccountId): boolean {
-  const own = readAddress(address)
-  return own !== null && isSame(own, id)
+function isAddressOf(address: string, id: SharedAccount['id']): boolean {
+  const parsed = parseAddress(address)
+  return parsed !== null && isSameAccount(parsed, id)
 }

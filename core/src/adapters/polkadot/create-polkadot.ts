@@ -1,23 +1,38 @@
-import type { Adapter, ChainAdapter } from '../adapter.ts'
-import { createConnectorRegistry } from '../shared/connector-registry.ts'
+import type { Adapter, AdapterHost, ChainAdapter } from '../adapter.ts'
+import { type ConnectorRegistry, createConnectorRegistry } from '../shared/connector-registry.ts'
 import { createAdapter } from '../shared/create-adapter.ts'
-import type { ChainParts, Given } from './chain-parts.ts'
 import { discover } from './discover.ts'
 
-/** The module that speaks to wallets and chain. */
-export type ChainModule = { createChainAdapter(parts: ChainParts): ChainAdapter }
+/** What `createPolkadot` passes to the chain adapter that it imports later. */
+export type ChainDeps = {
+  host: AdapterHost
+  /** SS58 prefixes by CAIP-2 id. */
+  prefixes: Readonly<Record<string, number>>
+  /** Extensions by their key in `injectedWeb3`. */
+  wallets: ConnectorRegistry<object>
+  /** Aborted when the adapter stops. */
+  stopSignal: AbortSignal
+}
 
-/** The cheap half of one kit's adapter. `importChain` brings the other half. */
-export function createPolkadot(given: Given, importChain: () => Promise<ChainModule>): Adapter {
+export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
+
+/**
+ * Creates the adapter of one kit, which discovers extensions. `importChain` imports the part that
+ * calls wallets and the chain.
+ */
+export function createPolkadot(
+  { host, prefixes }: Pick<ChainDeps, 'host' | 'prefixes'>,
+  importChain: () => Promise<ChainModule>,
+): Adapter {
   const wallets = createConnectorRegistry<object>()
-  const life = new AbortController()
+  const controller = new AbortController()
   return createAdapter({
     library: { namespace: 'polkadot', library: null },
-    controller: life,
+    controller,
     wallets,
-    discover: () => discover(given.host.platform, wallets),
+    discover: () => discover(host.platform, wallets),
     importChain,
     create: ({ createChainAdapter }) =>
-      createChainAdapter({ ...given, wallets, life: life.signal }),
+      createChainAdapter({ host, prefixes, wallets, stopSignal: controller.signal }),
   })
 }

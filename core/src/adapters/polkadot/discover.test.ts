@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
+import { findExtensions } from './find-extensions.ts'
 import { polkadot } from './polkadot.ts'
-import { readExtensions } from './read-extensions.ts'
 import { scriptedExtension, startAdapter } from './scripted-extension.fixture.ts'
 
-function discovering(page: Record<string, unknown>) {
+function setup(page: Record<string, unknown>) {
   const started = startAdapter(page)
   const rows: Connector[] = []
   const stop = started.adapter.discover({ found: (connector) => rows.push(connector) })
@@ -24,9 +24,9 @@ const throwing = new Proxy(
   },
 )
 
-test('extensions are found by their key, at once, and nothing of theirs is called', () => {
+test('discovery finds extensions by key without calling them', () => {
   const extension = scriptedExtension()
-  const { rows } = discovering({ 'polkadot-js': extension.entry })
+  const { rows } = setup({ 'polkadot-js': extension.entry })
   expect(rows).toEqual([
     {
       id: 'polkadot-js',
@@ -38,7 +38,7 @@ test('extensions are found by their key, at once, and nothing of theirs is calle
       disputed: false,
     },
   ])
-  expect(extension.asked).toEqual([])
+  expect(extension.calls).toEqual([])
 })
 
 test.each([
@@ -46,66 +46,66 @@ test.each([
   ['subwallet-js', 'SubWallet'],
   ['my\u202ewallet', 'mywallet'],
   ['constructor', 'constructor'],
-])('%j is called %s', (key, name) => {
-  expect(discovering({ [key]: entry }).rows.map((row) => [row.id, row.name])).toEqual([[key, name]])
+])('discovery names the extension %j "%s"', (key, name) => {
+  expect(setup({ [key]: entry }).rows.map((row) => [row.id, row.name])).toEqual([[key, name]])
 })
 
-test('Nova’s browser stands in for an extension, and is called by its own name', () => {
+test('discovery names Nova Wallet’s browser, which uses the key of Polkadot.js', () => {
   const injected = {
     injectedWeb3: () => ({ 'polkadot-js': entry }),
     walletExtension: () => ({ isNovaWallet: true }),
   }
-  expect(readExtensions(createMemoryPlatform({ injected }).page).map(({ name }) => name)).toEqual([
+  expect(findExtensions(createMemoryPlatform({ injected }).page).map(({ name }) => name)).toEqual([
     'Nova Wallet',
   ])
 })
 
-describe('A3, A7: what is hostile, or no extension, is not there', () => {
+describe('discovery ignores', () => {
   test.each([
     ['null', null],
     ['a text', 'polkadot-js'],
-    ['an extension without a way in', { version: '1' }],
+    ['an extension without `enable`', { version: '1' }],
     ['an extension that throws', throwing],
-  ])('%s beside a good one', (_, bad) => {
-    expect(discovering({ bad, good: entry }).ids()).toEqual(['good'])
+  ])('%s beside a valid extension [A3, A7]', (_, invalid) => {
+    expect(setup({ invalid, good: entry }).ids()).toEqual(['good'])
   })
 
   test.each([
-    ['a key without visible letters', '\u200b'],
-    ['an endless key', 'x'.repeat(200)],
+    ['a key without visible characters', '\u200b'],
+    ['a very long key', 'x'.repeat(200)],
     ['the key of remote wallets', 'walletConnect'],
-  ])('%s', (_, key) => {
-    expect(discovering({ [key]: entry }).ids()).toEqual([])
+  ])('%s [A3]', (_, key) => {
+    expect(setup({ [key]: entry }).ids()).toEqual([])
   })
 
   test.each([
     ['a getter that throws', () => throwing],
-    ['nothing', () => null],
+    ['null', () => null],
     ['a number', () => 7],
-  ])('%s instead of injectedWeb3', (_, injectedWeb3) => {
-    expect(readExtensions(createMemoryPlatform({ injected: { injectedWeb3 } }).page)).toEqual([])
+  ])('%s in place of injectedWeb3 [A7]', (_, injectedWeb3) => {
+    expect(findExtensions(createMemoryPlatform({ injected: { injectedWeb3 } }).page)).toEqual([])
   })
 })
 
 test.each([
-  ['after a while', ({ clock }: ReturnType<typeof discovering>) => clock.advance(5_000)],
+  ['by polling', ({ clock }: ReturnType<typeof setup>) => clock.advance(5_000)],
   [
-    'when the page has loaded',
-    ({ platform }: ReturnType<typeof discovering>) => platform.controls.emit('load'),
+    'with the load event',
+    ({ platform }: ReturnType<typeof setup>) => platform.controls.emit('load'),
   ],
-])('an extension that comes late is found %s, once (A1)', (_, pass) => {
+])('discovery finds a late extension once, %s [A1]', (_, pass) => {
   const page: Record<string, unknown> = {}
-  const found = discovering(page)
-  expect(found.ids()).toEqual([])
+  const run = setup(page)
+  expect(run.ids()).toEqual([])
   page.talisman = entry
-  pass(found)
-  pass(found)
-  expect(found.ids()).toEqual(['talisman'])
+  pass(run)
+  pass(run)
+  expect(run.ids()).toEqual(['talisman'])
 })
 
-test('A2: an object that takes a known key later marks the first, which is kept', () => {
+test('discovery keeps the first object and marks it as disputed if another one takes its key [A2]', () => {
   const page: Record<string, unknown> = { talisman: entry }
-  const { rows, platform } = discovering(page)
+  const { rows, platform } = setup(page)
   page.talisman = scriptedExtension().entry
   platform.controls.emit('load')
   expect(rows.map(({ id, disputed }) => [id, disputed])).toEqual([
@@ -114,19 +114,19 @@ test('A2: an object that takes a known key later marks the first, which is kept'
   ])
 })
 
-test.each(['its own stop', 'the adapter’s stop'])(
-  '%s ends the looking and leaves nothing behind',
+test.each(['its stop function', 'stop() of the adapter'])(
+  '%s ends discovery and leaves no listener',
   (which) => {
     const page: Record<string, unknown> = {}
-    const { ids, stop, adapter, clock, platform } = discovering(page)
-    if (which === 'its own stop') stop()
+    const { ids, stop, adapter, clock, platform } = setup(page)
+    if (which === 'its stop function') stop()
     else adapter.stop()
     page.talisman = entry
     clock.advance(60_000)
-    expect([ids(), platform.controls.listeners()]).toEqual([[], 0])
+    expect([ids(), platform.controls.listenerCount()]).toEqual([[], 0])
   },
 )
 
-test('the entry says which namespace it is for', () => {
+test('polkadot() returns an entry for its namespace', () => {
   expect(polkadot().namespace).toBe('polkadot')
 })

@@ -1,62 +1,70 @@
 import { callMethod, hasMethod, safeGet, tryMethod } from '../../domain/unknown.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import type { GuardedCall } from '../shared/guarded-call.ts'
+import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
 import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
-import { saidBy } from './said.ts'
+import { extensionError } from './extension-error.ts'
 
-/** An extension that let the page in, behind a fence: it may throw anything, answer late or never. What it answers is still `unknown`. */
-export type Enabled = {
+/** The calls of an extension that gave the page permission. Results are unchecked. */
+export type EnabledExtension = {
   accounts(signal: AbortSignal): Promise<unknown>
-  /** Returns the stop, after which nothing is heard, whether the extension lets go of the listener or not. */
+  /**
+   * Subscribes to the accounts. After the returned unsubscribe the listener is not called any more,
+   * even if the extension does not remove it.
+   */
   subscribe(listener: (accounts: unknown) => void): () => void
   sign(method: 'signRaw' | 'signPayload', payload: object, signal: AbortSignal): Promise<unknown>
 }
 
-type Parts = { ask: GuardedCall; wallet: ResolvedWallet<object>; origin: string }
+type Options = { guardedCall: GuardedCall; wallet: ResolvedWallet<object>; origin: string }
 
-/** Asks this one extension to let the page in: it prompts unless it did so before. All others are left alone. */
+const signing: GuardedCallOptions = {
+  fallbackCode: 'rpc/internal',
+  toKitError: (thrown) =>
+    extensionError(thrown) ?? new KitError('rpc/internal', {}, { cause: thrown }),
+}
+
+/**
+ * Requests permission from one extension, which opens a prompt unless the page has it already.
+ * Throws `connect/wallet-failed` for an invalid extension and for unknown errors.
+ */
 export async function enable(
-  { ask, wallet, origin }: Parts,
+  { guardedCall, wallet, origin }: Options,
   signal: AbortSignal,
-): Promise<Enabled> {
-  const failed = (cause: unknown) =>
+): Promise<EnabledExtension> {
+  const walletFailed = (cause: unknown) =>
     new KitError('connect/wallet-failed', { wallet: wallet.name }, { cause })
-  const asking = {
+  const connecting: GuardedCallOptions = {
     fallbackCode: 'kit/unknown',
-    toKitError: (thrown: unknown) => saidBy(thrown) ?? failed(thrown),
-  } as const
-  const way = hasMethod(wallet.client, 'connect') ? 'connect' : 'enable'
-  const injected = await ask(asking, signal, () => callMethod(wallet.client, way, origin))
+    toKitError: (thrown) => extensionError(thrown) ?? walletFailed(thrown),
+  }
+  const method = hasMethod(wallet.client, 'connect') ? 'connect' : 'enable'
+  const injected = await guardedCall(connecting, signal, () =>
+    callMethod(wallet.client, method, origin),
+  )
   const accounts = safeGet(injected, 'accounts')
-  if (!hasMethod(accounts, 'get')) throw failed(injected)
+  if (!hasMethod(accounts, 'get')) throw walletFailed(injected)
   return {
-    accounts: (its) => ask(asking, its, () => callMethod(accounts, 'get')),
+    accounts: (accountsSignal) =>
+      guardedCall(connecting, accountsSignal, () => callMethod(accounts, 'get')),
     subscribe: (listener) => subscribe(accounts, listener),
-    sign: (method, payload, its) =>
-      ask(
-        {
-          fallbackCode: 'rpc/internal',
-          toKitError: (thrown) =>
-            saidBy(thrown) ?? new KitError('rpc/internal', {}, { cause: thrown }),
-        },
-        its,
-        () => {
-          const signer = safeGet(injected, 'signer')
-          if (!hasMethod(signer, method)) throw new KitError('rpc/method-not-supported')
-          return callMethod(signer, method, payload)
-        },
-      ),
+    sign: (signMethod, payload, signSignal) =>
+      guardedCall(signing, signSignal, () => {
+        const signer = safeGet(injected, 'signer')
+        if (!hasMethod(signer, signMethod)) throw new KitError('rpc/method-not-supported')
+        return callMethod(signer, signMethod, payload)
+      }),
   }
 }
 
 function subscribe(accounts: unknown, listener: (accounts: unknown) => void): () => void {
-  let hears = true
-  const off = tryMethod(accounts, 'subscribe', (answer: unknown) => hears && listener(answer))
-  const leave = (stop: unknown) => tryMethod({ stop }, 'stop')
+  let subscribed = true
+  const onAccounts = (list: unknown) => subscribed && listener(list)
+  const returned = tryMethod(accounts, 'subscribe', onAccounts)
+  const unsubscribe = (remove: unknown) => tryMethod({ remove }, 'remove')
   return () => {
-    hears = false
-    // some hand the way out over later
-    if (hasMethod(off, 'then')) Promise.resolve(off).then(leave, () => null)
-    else leave(off)
+    subscribed = false
+    // Some extensions return a promise of the unsubscribe function.
+    if (hasMethod(returned, 'then')) Promise.resolve(returned).then(unsubscribe, () => null)
+    else unsubscribe(returned)
   }
 }

@@ -1,7 +1,8 @@
 import { wrapBytes as wrap } from '@polkadot/extension-dapp/wrapBytes'
 
 /**
- * Puts bytes between `<Bytes>` and `</Bytes>`, by the very rule that extensions follow: what is wrapped already stays as it is. A thin
- * file, so that the build puts the helper into it and nobody who installs us needs the helper's family.
+ * Wraps bytes in `<Bytes>` and `</Bytes>` with the code that extensions use; wrapped bytes stay as
+ * they are. The build bundles the helper into this file, so that installing the kit does not install
+ * the Polkadot packages.
  */
 export const wrapBytes: (bytes: Uint8Array) => Uint8Array = wrap

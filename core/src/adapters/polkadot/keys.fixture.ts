@@ -11,7 +11,7 @@ import {
   ss58Encode,
 } from '@polkadot-labs/hdkd-helpers'
 
-/** A real key: its account as an extension writes it, and its signatures in hex. */
+/** A real key pair with its address in an extension's format and its signatures in hex. */
 export type TestKey = {
   type: string
   bytes: Uint8Array
@@ -30,36 +30,36 @@ const substrate = (
   return { type, bytes, address: ss58Encode(bytes, 42), sign: (payload) => hex(sign(payload)) }
 }
 
-const schnorr = (byte: number) => {
+const sr25519Key = (byte: number) => {
   const pair = sr25519Derive(seed(byte), sr25519, [])
   return substrate('sr25519', pair.publicKey, pair.sign)
 }
-export const ada: TestKey = schnorr(1)
-export const bob: TestKey = schnorr(2)
+export const ada: TestKey = sr25519Key(1)
+export const bob: TestKey = sr25519Key(2)
 export const eddie: TestKey = substrate('ed25519', ed25519.getPublicKey(seed(3)), (payload) =>
   ed25519.sign(payload, seed(3)),
 )
 
-/** 64 bytes, then which of two keys they lead back to. */
-const overHash = (key: Uint8Array, hash: Uint8Array, first: number) => {
+/** A signature of 64 bytes and its recovery id, which counts from `firstId`. */
+const signHash = (key: Uint8Array, hash: Uint8Array, firstId: number) => {
   const signature = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' })
-  return concatBytes(signature.subarray(1), Uint8Array.of((signature[0] ?? 0) + first))
+  return concatBytes(signature.subarray(1), Uint8Array.of((signature[0] ?? 0) + firstId))
 }
 export const ecco: TestKey = substrate('ecdsa', ecdsa.getPublicKey(seed(4)), (payload) =>
-  overHash(seed(4), blake2b256(payload), 0),
+  signHash(seed(4), blake2b256(payload), 0),
 )
 
-/** Ethereum-style, signing as extensions of Substrate do. */
+/** An Ethereum-style account that signs as Substrate extensions do. */
 export const etha: TestKey = {
   type: 'ethereum',
   bytes: keccak_256(secp256k1.getPublicKey(seed(5), false).subarray(1)).subarray(12),
   address: hex(keccak_256(secp256k1.getPublicKey(seed(5), false).subarray(1)).subarray(12)),
-  sign: (payload) => hex(overHash(seed(5), keccak_256(payload), 0)),
+  sign: (payload) => hex(signHash(seed(5), keccak_256(payload), 0)),
 }
-/** The same account, signing as Ethereum's wallets do. */
+/** A signature of `etha` in the style of Ethereum wallets. */
 export const signAsEthereum = (payload: Uint8Array): string =>
   hex(
-    overHash(
+    signHash(
       seed(5),
       keccak_256(
         concatBytes(utf8ToBytes(`\x19Ethereum Signed Message:\n${payload.length}`), payload),
@@ -68,12 +68,12 @@ export const signAsEthereum = (payload: Uint8Array): string =>
     ),
   )
 
-/** As an extension lists it. */
-export const listed = ({ address, type }: TestKey, more: object = {}) => ({
+/** The account in an extension's list. */
+export const accountEntry = ({ address, type }: TestKey, overrides: object = {}) => ({
   address,
   type,
-  ...more,
+  ...overrides,
 })
-/** The account's address on a network. */
-export const on = ({ bytes }: TestKey, prefix: number) => ss58Encode(bytes, prefix)
+/** The account's address under an SS58 prefix. */
+export const addressOn = ({ bytes }: TestKey, prefix: number) => ss58Encode(bytes, prefix)
 export const wrapped = (text: string) => utf8ToBytes(`<Bytes>${text}</Bytes>`)

@@ -1,36 +1,41 @@
 import type { Account } from '../../domain/account/account.ts'
 import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
-import { written } from './account-id.ts'
-import type { Given } from './chain-parts.ts'
-import type { SharedAccount } from './read-accounts.ts'
+import { formatAddress } from './account-id.ts'
+import type { ChainDeps } from './create-polkadot.ts'
+import type { SharedAccount } from './parse-accounts.ts'
 
-const relayChain = '91b171bb158e2d3848fa23a9f1c25182'
-const known: Readonly<Record<string, number>> = {
-  [`polkadot:${relayChain}`]: 0,
+const polkadotReference = '91b171bb158e2d3848fa23a9f1c25182'
+const knownPrefixes: Readonly<Record<string, number>> = {
+  [`polkadot:${polkadotReference}`]: 0,
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
 }
-const anySubstrate = 42
+/** The prefix of Substrate chains without one of their own. */
+const genericPrefix = 42
 
-/** The page's networks, and how accounts look on them. */
+/** The page's networks and the accounts on them. */
 export type Networks = {
-  /** Those of the page; Polkadot itself where it named none. */
+  /** The configured networks; Polkadot if there is none. */
   all(): readonly CaipNetworkId[]
-  /** Those accounts that may be used there, as they are written there: one that is bound to another chain is not offered. */
-  offered(shared: readonly SharedAccount[], network: CaipNetworkId): readonly Account[]
+  /**
+   * The accounts that are usable on a network, with their addresses there. Accounts that the visitor
+   * bound to another chain are not.
+   */
+  accountsOn(network: CaipNetworkId, shared: readonly SharedAccount[]): readonly Account[]
 }
 
-export function createNetworks({ host, prefixes }: Given): Networks {
-  const prefixOf = (network: CaipNetworkId) => prefixes[network] ?? known[network] ?? anySubstrate
+export function createNetworks({ host, prefixes }: Pick<ChainDeps, 'host' | 'prefixes'>): Networks {
+  const prefixOf = (network: CaipNetworkId) =>
+    prefixes[network] ?? knownPrefixes[network] ?? genericPrefix
   return {
     all() {
-      const own = host.networks().map(({ caipNetworkId }) => caipNetworkId)
-      return own.length === 0 ? [caipNetworkIdOf('polkadot', relayChain)] : own
+      const configured = host.networks().map(({ caipNetworkId }) => caipNetworkId)
+      return configured.length === 0 ? [caipNetworkIdOf('polkadot', polkadotReference)] : configured
     },
-    offered: (shared, network) =>
+    accountsOn: (network, shared) =>
       shared
         .filter(({ boundTo }) => boundTo === null || boundTo === network)
         .map(({ address, id, name }) => ({
-          address: written(address, id, prefixOf(network)),
+          address: formatAddress(address, id, prefixOf(network)),
           type: 'eoa',
           ...(name !== null && { name }),
         })),

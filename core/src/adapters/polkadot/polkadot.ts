@@ -2,7 +2,10 @@ import type { AdapterEntry } from '../adapter.ts'
 import { createPolkadot } from './create-polkadot.ts'
 import type { PolkadotOptions } from './polkadot.types.ts'
 
-/** Polkadot and its like. What is imported here only finds extensions; the code that speaks to them comes with the first one that is picked or restored. */
+/**
+ * The adapter for Polkadot and other Substrate chains. With the page only the discovery of extensions
+ * is loaded; the rest follows with the first extension that is used.
+ */
 export function polkadot({ prefixes = {} }: PolkadotOptions = {}): AdapterEntry {
   return {
     namespace: 'polkadot',

@@ -1,28 +1,34 @@
 import type { Account } from '../../domain/account/account.ts'
 
-/** `prefixes`: the number that addresses of a network begin with (SS58), by CAIP-2 id. Polkadot and Kusama are known, any other has 42. */
+/**
+ * `prefixes`: SS58 prefixes by CAIP-2 id. Those of Polkadot and Kusama are known; other networks use
+ * 42 by default.
+ */
 export type PolkadotOptions = { prefixes?: Readonly<Record<string, number>> | undefined }
 
-/** Bytes to be signed, in hex; wallets put them between `<Bytes>` and `</Bytes>`. */
+/** `data`: bytes to be signed, in hex. Wallets wrap them in `<Bytes>` and `</Bytes>`. */
 export type PolkadotRaw = { address: string; data: string; type?: 'bytes' | 'payload' | undefined }
-/** A transaction as wallets take it: `SignerPayloadJSON` of the Polkadot libraries. */
+/** A transaction: `SignerPayloadJSON` of the Polkadot libraries. */
 export type PolkadotPayload = { address: string } & Readonly<Record<string, unknown>>
-/** Hex with 0x; some wallets also give the whole signed transaction. */
+/** `signature`: hex. Some wallets also return the signed transaction. */
 export type PolkadotSignature = { id: number; signature: string; signedTransaction?: string }
 
-/** Fits where the Polkadot libraries want a signer. What it gives was not verified. */
+/** A signer for the Polkadot libraries. Its signatures are not verified. */
 export type PolkadotSigner = {
   signRaw(payload: PolkadotRaw): Promise<PolkadotSignature>
   signPayload(payload: PolkadotPayload): Promise<PolkadotSignature>
 }
 
-/** What a page can do with a Polkadot wallet, in this browser or across the relay. */
+/** The provider of a Polkadot wallet, local or remote. */
 export type PolkadotProvider = {
-  /** The account that was active when this was asked for, as its network writes it now. null: none is shared any more. */
+  /**
+   * The account that was active when the page asked for this provider, with its address on the
+   * current network. Null if no account is shared any more.
+   */
   readonly address: string | null
-  /** What the wallet shares on its present network; across the relay only that account, the kit knows the others. */
+  /** The shared accounts on the current network; for a remote wallet only that account. */
   readonly accounts: readonly Account[]
   signer: PolkadotSigner
-  /** Hex with 0x, verified. */
+  /** Resolves with a verified signature in hex. */
   signMessage(request: { address: string; message: string }): Promise<string>
 }

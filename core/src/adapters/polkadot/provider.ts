@@ -4,85 +4,89 @@ import { safeGet } from '../../domain/unknown.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { ChainAdapter } from '../adapter.ts'
 import { createProviderCache } from '../shared/provider-cache.ts'
+import type { Context } from './context.types.ts'
 import type { Link } from './create-link.ts'
-import type { Inside } from './inside.ts'
+import { parseSignature } from './parse-signature.ts'
 import type {
   PolkadotProvider,
   PolkadotRaw,
   PolkadotSignature,
   PolkadotSigner,
 } from './polkadot.types.ts'
-import { readSignature } from './read-signature.ts'
-import { askRemote } from './remote.ts'
+import { requestRemote } from './request-remote.ts'
 
-/** The same kind of object for pages, whichever way the wallet is reached; null while it is not connected. */
+/**
+ * Returns a function that creates the provider of a local or remote wallet. Null if the wallet is not
+ * connected.
+ */
 export function createProviders(
-  inside: Inside,
+  context: Context,
   signMessage: ChainAdapter['signMessage'],
 ): ChainAdapter['provider'] {
-  const same = createProviderCache<PolkadotProvider>()
-  return (connectorId, at = null) => {
+  const cached = createProviderCache<PolkadotProvider>()
+  return (connectorId, active = null) => {
     const sign: PolkadotProvider['signMessage'] = (request) =>
-      signMessage({ ...request, connectorId }, inside.life)
-    const address = at?.address ?? null
+      signMessage({ ...request, connectorId }, context.stopSignal)
+    const address = active?.address ?? null
     if (connectorId === remoteConnectorId) {
-      const shared = inside.host.remote()
-      const known = { address, accounts: plainAccounts(address === null ? [] : [address]) }
-      return (
-        shared &&
-        same(shared, address ?? '', () => ({
-          ...known,
-          signer: remoteSigner(inside),
-          signMessage: sign,
-        }))
-      )
+      const remote = context.host.remote()
+      if (remote === null) return null
+      return cached(remote, address ?? '', () => ({
+        address,
+        accounts: plainAccounts(address === null ? [] : [address]),
+        signer: remoteSigner(context),
+        signMessage: sign,
+      }))
     }
-    const link = inside.links.get(connectorId)
+    const link = context.links.get(connectorId)
     if (link === undefined || link.accounts().length === 0) return null
-    return same(link, address ?? '', () => ({
+    return cached(link, address ?? '', () => ({
       get address() {
         return link.address(address)
       },
       get accounts() {
         return link.accounts()
       },
-      signer: extensionSigner(inside, link),
+      signer: extensionSigner(context, link),
       signMessage: sign,
     }))
   }
 }
 
-function extensionSigner({ life }: Inside, link: Link): PolkadotSigner {
+function extensionSigner({ stopSignal }: Context, link: Link): PolkadotSigner {
   return {
-    signRaw: async (raw) => readSigned(await link.sign('signRaw', raw, life)),
-    signPayload: async (payload) => readSigned(await link.sign('signPayload', payload, life)),
-  }
-}
-
-function remoteSigner(inside: Inside): PolkadotSigner {
-  const ask = (method: string, params: object) => askRemote(inside, { method, params }, inside.life)
-  return {
-    signRaw: async (raw) =>
-      readSigned(await ask('polkadot_signMessage', { address: raw.address, message: textOf(raw) })),
+    signRaw: async (raw) => parseSigned(await link.sign('signRaw', raw, stopSignal)),
     signPayload: async (payload) =>
-      readSigned(
-        await ask('polkadot_signTransaction', {
-          address: payload.address,
-          transactionPayload: payload,
-        }),
-      ),
+      parseSigned(await link.sign('signPayload', payload, stopSignal)),
   }
 }
 
-function readSigned(answer: unknown): PolkadotSignature {
-  const { hex } = readSignature(answer)
-  const [id, signedTransaction] = ['id', 'signedTransaction'].map((key) => safeGet(answer, key))
-  const signed = { id: typeof id === 'number' ? id : 0, signature: hex }
-  return typeof signedTransaction === 'string' ? { ...signed, signedTransaction } : signed
+function remoteSigner(context: Context): PolkadotSigner {
+  const request = (method: string, params: object) =>
+    requestRemote(context, { method, params }, context.stopSignal)
+  return {
+    async signRaw(raw) {
+      const params = { address: raw.address, message: decodeText(raw) }
+      return parseSigned(await request('polkadot_signMessage', params))
+    },
+    async signPayload(payload) {
+      const params = { address: payload.address, transactionPayload: payload }
+      return parseSigned(await request('polkadot_signTransaction', params))
+    },
+  }
 }
 
-/** Across the relay a message is text; bytes that are none stay hex. */
-function textOf({ data }: PolkadotRaw): string {
+/** Throws `rpc/internal` for an invalid result. */
+function parseSigned(result: unknown): PolkadotSignature {
+  const { hex } = parseSignature(result)
+  const id = safeGet(result, 'id')
+  const signedTransaction = safeGet(result, 'signedTransaction')
+  const signature = { id: typeof id === 'number' ? id : 0, signature: hex }
+  return typeof signedTransaction === 'string' ? { ...signature, signedTransaction } : signature
+}
+
+/** The message for a remote wallet: text, or hex if the bytes are not UTF-8. */
+function decodeText({ data }: PolkadotRaw): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(hexToBytes(data.replace(/^0x/, '')))
   } catch {

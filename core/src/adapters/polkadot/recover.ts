@@ -2,42 +2,40 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { blake2b256 } from '@polkadot-labs/hdkd-helpers'
-import { type AccountId, isSame } from './account-id.ts'
+import { type AccountId, isSameAccount } from './account-id.ts'
 
 /**
- * Whether 65 bytes are a signature of the payload by the account, whose address is only a hash of its key: 32 bytes are that of an ECDSA
- * key of Substrate; 20 those of an Ethereum-style account, which signs as Substrate has it or as Ethereum's wallets do (EIP-191).
+ * Whether 65 bytes are a signature of the payload by the account, whose address is a hash of its key.
+ * 32 bytes are the hash of a Substrate ECDSA key. 20 bytes are an Ethereum-style account, which signs
+ * the payload as Substrate does or as Ethereum wallets do (EIP-191).
  */
 export function isRecovered(id: AccountId, signature: Uint8Array, payload: Uint8Array): boolean {
-  if (id.style === 'substrate')
-    return isBy(id, keyFrom(signature, blake2b256(payload)), (key) => blake2b256(key.toBytes(true)))
-  const greeted = concatBytes(
-    utf8ToBytes(`\x19Ethereum Signed Message:\n${payload.length}`),
-    payload,
-  )
-  return [payload, greeted].some((bytes) =>
-    isBy(id, keyFrom(signature, keccak_256(bytes)), (key) =>
-      keccak_256(key.toBytes(false).subarray(1)).subarray(12),
-    ),
-  )
+  if (id.style === 'substrate') {
+    const key = recoverKey(signature, blake2b256(payload))
+    return key !== null && hasBytes(id, blake2b256(key.toBytes(true)))
+  }
+  const prefix = utf8ToBytes(`\x19Ethereum Signed Message:\n${payload.length}`)
+  return [payload, concatBytes(prefix, payload)].some((bytes) => {
+    const key = recoverKey(signature, keccak_256(bytes))
+    return key !== null && hasBytes(id, keccak_256(key.toBytes(false).subarray(1)).subarray(12))
+  })
 }
 
 type Key = InstanceType<typeof secp256k1.Point>
 
-function isBy(id: AccountId, key: Key | null, hashOf: (key: Key) => Uint8Array): boolean {
-  return key !== null && isSame(id, { ...id, bytes: hashOf(key) })
-}
+const hasBytes = (id: AccountId, bytes: Uint8Array): boolean => isSameAccount(id, { ...id, bytes })
 
-/** The key that made it; null when it is no signature. The last byte says which of two: 0 and 1, or 27 and 28. */
-function keyFrom(signature: Uint8Array, hash: Uint8Array): Key | null {
+/**
+ * The key that made a signature; null if it is invalid. The last byte is the recovery id: 0 or 1, or
+ * 27 or 28.
+ */
+function recoverKey(signature: Uint8Array, hash: Uint8Array): Key | null {
   const last = signature[64] ?? 0
+  const recoveryId = Uint8Array.of(last >= 27 ? last - 27 : last)
   try {
-    const recovered = concatBytes(
-      Uint8Array.of(last >= 27 ? last - 27 : last),
-      signature.subarray(0, 64),
-    )
+    const recoverable = concatBytes(recoveryId, signature.subarray(0, 64))
     return secp256k1.Point.fromBytes(
-      secp256k1.recoverPublicKey(recovered, hash, { prehash: false }),
+      secp256k1.recoverPublicKey(recoverable, hash, { prehash: false }),
     )
   } catch {
     return null

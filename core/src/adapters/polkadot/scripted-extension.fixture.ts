@@ -29,39 +29,39 @@ export const kusama = network('Kusama', 'b0a8d493285c2df73290dfb7e61f870f')
 export type Script = (...args: readonly unknown[]) => unknown
 type Scripts = { enable?: Script; get?: Script; signRaw?: Script; signPayload?: Script }
 
-/** An extension that does what a test says: returns, throws, or never answers. */
+/** Fakes an extension. Scripts replace its methods, and calls are recorded. */
 export function scriptedExtension(scripts: Scripts = {}) {
-  const asked: { method: string; args: readonly unknown[] }[] = []
+  const calls: { method: string; args: readonly unknown[] }[] = []
   const listeners = new Set<(accounts: unknown) => void>()
-  const say =
-    (method: keyof Scripts, own: Script) =>
+  const scripted =
+    (method: keyof Scripts, fallback: Script) =>
     async (...args: readonly unknown[]) => {
-      asked.push({ method, args })
-      return (scripts[method] ?? own)(...args)
+      calls.push({ method, args })
+      return (scripts[method] ?? fallback)(...args)
     }
   const injected = {
     accounts: {
-      get: say('get', () => []),
+      get: scripted('get', () => []),
       subscribe(listener: (accounts: unknown) => void) {
         listeners.add(listener)
         return () => listeners.delete(listener)
       },
     },
     signer: {
-      signRaw: say('signRaw', () => Promise.reject(new Error('Cancelled'))),
-      signPayload: say('signPayload', () => ({ id: 7, signature: `0x01${'ab'.repeat(64)}` })),
+      signRaw: scripted('signRaw', () => Promise.reject(new Error('Cancelled'))),
+      signPayload: scripted('signPayload', () => ({ id: 7, signature: `0x01${'ab'.repeat(64)}` })),
     },
   }
   return {
-    asked,
-    methods: () => asked.map(({ method }) => method),
+    calls,
+    methods: () => calls.map(({ method }) => method),
     injected,
-    /** What is in `injectedWeb3`. */
-    entry: { version: '0.63.1', enable: say('enable', () => injected) },
-    tell(accounts: unknown) {
+    /** The entry in `injectedWeb3`. */
+    entry: { version: '0.63.1', enable: scripted('enable', () => injected) },
+    emit(accounts: unknown) {
       for (const listener of [...listeners]) listener(accounts)
     },
-    listening: () => listeners.size,
+    listenerCount: () => listeners.size,
   }
 }
 
@@ -72,7 +72,7 @@ type Options = Pick<MemoryOptions, 'fetch'> & {
   appName?: string
 }
 
-/** The adapter in a memory world, on a page with these extensions. */
+/** Starts the adapter on a page with these extensions in `injectedWeb3`. */
 export function startAdapter(
   page: Record<string, unknown>,
   { fetch, networks, remote = null, prefixes = {}, appName }: Options = {},
@@ -95,8 +95,8 @@ export function startAdapter(
   }
 }
 
-/** A page with one extension, `polkadot-js`, and the adapter's other half. */
-export async function meet(scripts: Scripts = {}, options: Options = {}) {
+/** Starts the adapter with the extension `polkadot-js`, and loads the chain adapter. */
+export async function setup(scripts: Scripts = {}, options: Options = {}) {
   const extension = scriptedExtension(scripts)
   const page: Record<string, unknown> = { 'polkadot-js': extension.entry }
   const started = startAdapter(page, options)

@@ -1,30 +1,31 @@
 import { ss58Decode, ss58Encode } from '@polkadot-labs/hdkd-helpers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readSs58, writeSs58 } from './ss58.ts'
+import { decodeSs58, encodeSs58 } from './ss58.ts'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 const prefix = fc.integer({ min: 0, max: 16383 })
 
-test('addresses are as the helpers library writes and reads them, under every prefix', () => {
+test('encodeSs58 and decodeSs58 agree with hdkd-helpers for all prefixes', () => {
   fc.assert(
     fc.property(key, prefix, (bytes, number) => {
-      const address = writeSs58(bytes, number)
+      const address = encodeSs58(bytes, number)
       expect(address).toBe(ss58Encode(bytes, number))
       expect(ss58Decode(address)).toEqual([bytes, number])
-      expect(readSs58(address)).toEqual(bytes)
+      expect(decodeSs58(address)).toEqual(bytes)
     }),
     { numRuns: 300 },
   )
 })
 
-test('a letter that is another is noticed', () => {
+test('decodeSs58 rejects an address with one wrong character', () => {
   const address = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
   const changed = Array.from(
     address,
-    (letter, at) => `${address.slice(0, at)}${letter === 'e' ? 'f' : 'e'}${address.slice(at + 1)}`,
+    (character, index) =>
+      `${address.slice(0, index)}${character === 'e' ? 'f' : 'e'}${address.slice(index + 1)}`,
   )
-  expect(changed.map(readSs58)).toEqual(changed.map(() => null))
+  expect(changed.map(decodeSs58)).toEqual(changed.map(() => null))
 })
 
 test.each([
@@ -34,6 +35,6 @@ test.each([
   ['1'.repeat(35)],
   ['5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQ'],
   ['hello'],
-])('%j is no address', (text) => {
-  expect(readSs58(text)).toBeNull()
+])('decodeSs58 returns null for %j', (text) => {
+  expect(decodeSs58(text)).toBeNull()
 })

@@ -3,37 +3,40 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 
 /*
- * Base58 of a prefix, 32 bytes, and two bytes of the hash of both. The helpers library knows this too, but it comes whole, with the curves
- * that verify signatures: three times what finding and restoring an account needs.
+ * SS58: base58 of a prefix, 32 bytes, and two bytes of the hash of both. `hdkd-helpers` supports it,
+ * too, but cannot be imported without the curves that verify signatures: three times the size of the
+ * code that finds and restores an account.
  */
-const keyBytes = 32
-const checkBytes = 2
+const keyLength = 32
+const checksumLength = 2
 
-/** The key in an address, whatever network it is written for. null: no address, or its checksum is wrong. */
-export function readSs58(address: string): Uint8Array | null {
-  const bytes = decoded(address)
+/** The key in an address of any network. Null for a wrong form or checksum. */
+export function decodeSs58(address: string): Uint8Array | null {
+  const bytes = decodeBase58(address)
   const first = bytes[0] ?? 255
-  const prefixBytes = first < 64 ? 1 : 2
-  if (first >= 128 || bytes.length !== prefixBytes + keyBytes + checkBytes) return null
-  const [body, check] = [bytes.subarray(0, -checkBytes), bytes.subarray(-checkBytes)]
-  return checkOf(body).every((byte, at) => byte === check[at]) ? body.slice(prefixBytes) : null
+  const prefixLength = first < 64 ? 1 : 2
+  if (first >= 128 || bytes.length !== prefixLength + keyLength + checksumLength) return null
+  const body = bytes.subarray(0, -checksumLength)
+  const checksum = bytes.subarray(-checksumLength)
+  const isValid = checksumOf(body).every((byte, index) => byte === checksum[index])
+  return isValid ? body.slice(prefixLength) : null
 }
 
-/** The address of a key under a prefix, 0 to 16383. */
-export function writeSs58(key: Uint8Array, prefix: number): string {
-  // from 64 on the number is spread over two bytes, of which the first says so
-  const first =
+/** The address of a key under a prefix from 0 to 16383. */
+export function encodeSs58(key: Uint8Array, prefix: number): string {
+  // Prefixes from 64 on take two bytes, which the first byte indicates.
+  const prefixBytes =
     prefix < 64 ? [prefix] : [((prefix & 252) >> 2) | 64, (prefix >> 8) | ((prefix & 3) << 6)]
-  const body = concatBytes(Uint8Array.from(first), key)
-  return base58.encode(concatBytes(body, checkOf(body)))
+  const body = concatBytes(Uint8Array.from(prefixBytes), key)
+  return base58.encode(concatBytes(body, checksumOf(body)))
 }
 
-const checkOf = (body: Uint8Array) =>
-  blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, checkBytes)
+const checksumOf = (body: Uint8Array) =>
+  blake2b(concatBytes(utf8ToBytes('SS58PRE'), body), { dkLen: 64 }).subarray(0, checksumLength)
 
-function decoded(address: string): Uint8Array {
+function decodeBase58(text: string): Uint8Array {
   try {
-    return base58.decode(address)
+    return base58.decode(text)
   } catch {
     return new Uint8Array()
   }

@@ -1,13 +1,17 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { ChainAdapter } from '../adapter.ts'
-import type { Inside } from './inside.ts'
-import { linkedTo } from './linked-to.ts'
+import type { Context } from './context.types.ts'
+import { requireLink } from './require-link.ts'
 
-/** The page moves by itself, the extension has no network: addresses are written anew, and told (`chain.changed`). */
+/**
+ * Switches the page's network, because extensions have none. Emits `chain.changed` with the addresses
+ * on the new network.
+ */
 export const switchNetwork =
-  (inside: Inside): ChainAdapter['switchNetwork'] =>
+  (context: Context): ChainAdapter['switchNetwork'] =>
   async ({ connectorId, network }) => {
-    const link = linkedTo(inside, connectorId)
-    if (!link.move(network.caipNetworkId)) throw new KitError('network/not-supported-by-wallet')
+    const link = requireLink(context, connectorId)
+    if (!link.setNetwork(network.caipNetworkId))
+      throw new KitError('network/not-supported-by-wallet')
     return link.network()
   }

@@ -1,5 +1,5 @@
 import { limits } from '../../domain/constants.ts'
-import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
+import type { DirectoryLists, DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import { isKitError } from '../../errors/kit-error.ts'
 import type { WalletDirectory, WalletQuery } from './wallet-directory.types.ts'
 
@@ -24,7 +24,7 @@ function nullIfInvalid(error: unknown): null {
  */
 export async function fetchLists(
   wallets: WalletDirectory['wallets'],
-  wanted: WantedLists,
+  wanted: DirectoryQuery,
   signal: AbortSignal,
 ): Promise<DirectoryLists> {
   const { featuredIds, includeIds, excludeIds, chains } = wanted

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
-import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
+import type { DirectoryLists, DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import type { Wallet } from '../../domain/wallet/wallet.ts'
 
 /** `page` starts at 1. Ids are directory ids. Empty lists and null set no condition. */
@@ -31,7 +31,7 @@ export type RemoteFeature = {
  */
 export type WalletDirectory = {
   /** The wallets at the top of the connect list. `recommended` is null if only those failed. */
-  lists(wanted: WantedLists, signal: AbortSignal): Promise<DirectoryLists>
+  lists(wanted: DirectoryQuery, signal: AbortSignal): Promise<DirectoryLists>
   wallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
   /** The allowed origin patterns; empty if the call fails. */
   origins(signal: AbortSignal): Promise<readonly string[]>

@@ -1,15 +1,18 @@
+import type { AdapterHost } from '../adapter.ts'
 import type { EventBuffer } from '../shared/event-buffer.ts'
 import type { GuardedCall } from '../shared/guarded-call.ts'
 import type { WalletResolver } from '../shared/wallet-resolver.ts'
-import type { ChainParts } from './chain-parts.ts'
 import type { Link } from './create-link.ts'
 import type { Networks } from './networks.ts'
 
-/** What the calls of this adapter work with. `links`: the connected extensions by connector id. */
-export type Inside = ChainParts & {
-  ask: GuardedCall
-  reach: WalletResolver<object>
+/** What the functions of the chain adapter share. */
+export type Context = {
+  host: AdapterHost
+  guardedCall: GuardedCall
+  resolver: WalletResolver<object>
   networks: Networks
-  watching: EventBuffer<Link>
+  events: EventBuffer<Link>
+  /** The connected extensions by connector id. */
   links: Map<string, Link>
+  stopSignal: AbortSignal
 }

@@ -3,10 +3,10 @@ import { cleanText } from '../../domain/text/text.ts'
 import { hasMethod, isObject, safeGet } from '../../domain/unknown.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** One extension of this page: the key it chose, what to call it, and the object that `enable` is called on. */
+/** `key`: the extension's key in `injectedWeb3`. `extension`: the object with `enable`. */
 export type Extension = { key: string; name: string; extension: object }
 
-/** What extensions call themselves, by the key they use; a page is told nothing else before it is let in. */
+/** Names by key: an extension does not reveal its name before the page has permission. */
 const names: Readonly<Record<string, string>> = {
   'polkadot-js': 'Polkadot.js',
   talisman: 'Talisman',
@@ -16,13 +16,13 @@ const names: Readonly<Record<string, string>> = {
   polkagate: 'PolkaGate',
   enkrypt: 'Enkrypt',
 }
-const longestKey = 128
+const maxKeyLength = 128
 
-/** Everything in `injectedWeb3` that could be enabled; what throws, or is no extension, is not there (fault case A7). */
-export function readExtensions(page: Pick<Platform['page'], 'injected'>): readonly Extension[] {
-  const all = page.injected('injectedWeb3')
-  return keysOf(all).flatMap((key) => {
-    const extension = safeGet(all, key)
+/** The extensions in `injectedWeb3`. Ignores objects that throw or have no `enable` (fault A7). */
+export function findExtensions(page: Pick<Platform['page'], 'injected'>): readonly Extension[] {
+  const injectedWeb3 = page.injected('injectedWeb3')
+  return keysOf(injectedWeb3).flatMap((key) => {
+    const extension = safeGet(injectedWeb3, key)
     const name = nameOf(page, key)
     return name !== '' && isObject(extension) && isExtension(extension)
       ? [{ key, name, extension }]
@@ -30,20 +30,19 @@ export function readExtensions(page: Pick<Platform['page'], 'injected'>): readon
   })
 }
 
-/** `connect` is the newer way in, `enable` the one that all have. */
-const isExtension = (value: object) =>
-  ['connect', 'enable'].some((method) => hasMethod(value, method))
+/** `connect` is the newer method; extensions have it or `enable`. */
+const isExtension = (value: object) => hasMethod(value, 'connect') || hasMethod(value, 'enable')
 
-function keysOf(all: unknown): readonly string[] {
+function keysOf(value: unknown): readonly string[] {
   try {
-    const keys = isObject(all) ? Object.keys(all).slice(0, limits.announcedWallets) : []
-    return keys.filter((key) => key.length <= longestKey)
+    const keys = isObject(value) ? Object.keys(value).slice(0, limits.announcedWallets) : []
+    return keys.filter((key) => key.length <= maxKeyLength)
   } catch {
     return []
   }
 }
 
-/** Nova's browser goes by the key of the extension that it stands in for, and says so. */
+/** Nova Wallet's browser uses the key of Polkadot.js and identifies itself by another object. */
 function nameOf(page: Pick<Platform['page'], 'injected'>, key: string): string {
   if (key === 'polkadot-js' && safeGet(page.injected('walletExtension'), 'isNovaWallet') === true)
     return 'Nova Wallet'

@@ -1,0 +1,68 @@
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
+import { KitError } from '../../errors/kit-error.ts'
+import type { ChainAdapter } from '../adapter.ts'
+import { type AccountId, parseAddress } from './account-id.ts'
+import type { Context } from './context.types.ts'
+import type { Message, RecoverModule } from './message.ts'
+import { parseSignature } from './parse-signature.ts'
+import { requestRemote } from './request-remote.ts'
+import { requireLink } from './require-link.ts'
+
+/** The code that creates and verifies messages. It is loaded with the first message. */
+export type MessageModule = {
+  createMessage(text: string, loadRecover: () => Promise<RecoverModule>): Message
+}
+type Loaders = {
+  loadMessage(): Promise<MessageModule>
+  loadRecover(): Promise<RecoverModule>
+}
+type Request = Parameters<ChainAdapter['signMessage']>[0]
+/** `strict`: the wallet must have signed the wrapped text. */
+type Signed = { id: AccountId; result: unknown; strict: boolean }
+
+/**
+ * Resolves with a signature in hex. Throws `sign/not-verified` if it is not one of this text by the
+ * account.
+ */
+export const signMessage =
+  (context: Context, { loadMessage, loadRecover }: Loaders): ChainAdapter['signMessage'] =>
+  async (request, signal) => {
+    const isRemote = request.connectorId === remoteConnectorId
+    if (!isRemote) requireLink(context, request.connectorId)
+    const { createMessage } = await loadMessage()
+    const message = createMessage(request.message, loadRecover)
+    const { id, result, strict } = isRemote
+      ? await signRemote(context, request, signal)
+      : await signWithExtension(context, request, message, signal)
+    const { hex, bytes } = parseSignature(result)
+    if (!(await message.isSignedBy(id, bytes, strict)))
+      throw new KitError('sign/not-verified', {}, { cause: result })
+    return hex
+  }
+
+/** Requests with the address in the extension's own format. */
+async function signWithExtension(
+  context: Context,
+  { connectorId, address }: Request,
+  { data }: Message,
+  signal: AbortSignal,
+): Promise<Signed> {
+  const link = requireLink(context, connectorId)
+  const account = link.find(address)
+  if (account === null) throw new KitError('rpc/unauthorized')
+  const payload = { address: account.address, data, type: 'bytes' }
+  const result = await link.sign('signRaw', payload, signal)
+  return { id: account.id, result, strict: true }
+}
+
+/** Remote wallets wrap the text themselves, or do not wrap it. */
+async function signRemote(
+  context: Context,
+  { address, message }: Request,
+  signal: AbortSignal,
+): Promise<Signed> {
+  const id = parseAddress(address)
+  if (id === null) throw new KitError('rpc/invalid-params')
+  const request = { method: 'polkadot_signMessage', params: { address, message } }
+  return { id, result: await requestRemote(context, request, signal), strict: false }
+}
