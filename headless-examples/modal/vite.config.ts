@@ -4,7 +4,10 @@ import { exampleConfig } from '../sandbox/src/vite-config.ts'
 
 const page = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Serves the phone's page for its universal link `/phone/wc?uri=…`, as the server of the built demo does. */
+/**
+ * Serves the phone's page for its universal link `/phone/wc?uri=…`, as the server of the built demo
+ * does.
+ */
 const phoneLinks: Plugin = {
   name: 'latchkit-phone-links',
   configureServer({ middlewares }) {

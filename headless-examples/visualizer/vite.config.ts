@@ -6,7 +6,9 @@ import { exampleConfig } from '../sandbox/src/vite-config.ts'
 const path = fileURLToPath(new URL('../../model-tests/dist/walk.json', import.meta.url))
 const walked = () => (existsSync(path) ? readFileSync(path, 'utf8') : 'null')
 
-/** What `npm run walk` wrote last, at `walk.json` beside the page; before the first walk it is null. */
+/**
+ * What `npm run walk` wrote last, at `walk.json` beside the page; before the first walk it is null.
+ */
 const walkFile: Plugin = {
   name: 'latchkit-walk-file',
   configureServer({ config, middlewares }) {

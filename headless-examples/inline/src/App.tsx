@@ -3,7 +3,10 @@ import { AccountButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { Receipt } from './components/Receipt.tsx'
 import { ThemeChoice } from './components/ThemeChoice.tsx'
 
-/** A page with the embedded widget: `enableEmbedded` in the kit's options, and `<Modal />` in the layout. */
+/**
+ * A page with the embedded widget: `enableEmbedded` in the kit's options, and `<Modal />` in the
+ * layout.
+ */
 export const App = ({ kit, nonce }: { kit: Kit; nonce: string | undefined }) => (
   <KitProvider kit={kit} nonce={nonce}>
     <header className="top">

@@ -1,4 +1,7 @@
-/** Takes the README's picture of the modal from the built demo: `node headless-examples/modal/tools/picture.mjs`. */
+/**
+ * Takes the README's picture of the modal from the built demo: `node
+ * headless-examples/modal/tools/picture.mjs`.
+ */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'

@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type UserConfig } from 'vite'
 
 /**
- * Vite configuration of an example page. The page is served under its name (`modal` at the root), uses
- * the sources of the packages and inlines nothing, so that it runs under a strict content security
- * policy.
+ * Vite configuration of an example page. The page is served under its name (`modal` at the root),
+ * uses the sources of the packages and inlines nothing, so that it runs under a strict content
+ * security policy.
  */
 export const exampleConfig = (name: string): UserConfig => ({
   base: name === 'modal' ? '/' : `/${name}/`,

@@ -1,4 +1,4 @@
-import { catalogue } from '@latchkit/core/devtools'
+import { machines } from '@latchkit/core/devtools'
 import { useState } from 'react'
 import type { Marks } from './common/panel.types.ts'
 import { Stage } from './diagram/Stage.tsx'
@@ -18,12 +18,14 @@ import './shell/narrow.css'
  * Attributes that tests and tools may rely on:
  * - `main` is present at once; `[data-picture="send"]` once that machine is drawn.
  * - `[data-state="send.filling"]` with `data-active`, `data-unwalked`, `data-selected`.
- * - `[data-edge="key"]`, a button, with `data-taken`, `data-possible`, `data-unwalked`, `data-selected`;
+ * - `[data-edge="key"]`, a button, with `data-taken`, `data-possible`, `data-unwalked`,
+ *   `data-selected`;
  *   `[data-link]` is the arrow of all edges between two states, `[data-label]` its label.
  * - `[data-chart="send"]`: a button of the catalogue (role navigation, "Charts");
  *   `[data-result]`: a search result.
  * - Panels are tabs (role tab, by title); the visible one is the visible `tabpanel`.
- *   `[data-facts="id or key"]`: the selection of the panel "State". `[role="status"]`: an unknown link.
+ *   `[data-facts="id or key"]`: the selection of the panel "State". `[role="status"]`: an unknown
+ * link.
  */
 
 /** The visualizer: catalogue, diagram of one machine, panels. */
@@ -34,7 +36,8 @@ export function App() {
   const [marks, mark] = useState<Marks>({})
   const { drawer, open, catalogue: catalogueRef } = useDrawer()
   const state = address.state ? stateId(address) : null
-  // while the next machine loads, no state is selected; a selected edge stays until a state or another machine is selected
+  // while the next machine loads, no state is selected; a selected edge stays until a state or
+  // another machine is selected
   const here =
     chart.is === 'ready' && chart.chart.entry.id === address.chart ? chart.chart.graph : null
   const ownEdge = here?.edges.some(({ key }) => key === edge) ? edge : null
@@ -56,7 +59,7 @@ export function App() {
     const path = id === null || isEdge ? '' : statePath(id)
     if (path !== address.state) go({ ...address, state: path }, path ? 'push' : 'replace')
   }
-  const title = catalogue().find(({ id }) => id === address.chart)?.title ?? address.chart
+  const title = machines().find(({ id }) => id === address.chart)?.title ?? address.chart
 
   return (
     <div className="shell" data-drawer={drawer ?? undefined}>

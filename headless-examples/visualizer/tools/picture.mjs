@@ -1,4 +1,7 @@
-/** Takes the picture of the visualizer beside a page with a wallet request: `node headless-examples/visualizer/tools/picture.mjs`. */
+/**
+ * Takes the picture of the visualizer beside a page with a wallet request: `node
+ * headless-examples/visualizer/tools/picture.mjs`.
+ */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'

@@ -1,4 +1,7 @@
-/** Ids that a file cites: `fault K1`, `rule R13`, `oracle O4`, `decision 16`, and `[K1, R13]` at the end of a title. */
+/**
+ * Ids that a file cites: `fault K1`, `rule R13`, `oracle O4`, `decision 16`, and `[K1, R13]` at the
+ * end of a title.
+ */
 export type Citation = { kind: 'fault' | 'rule' | 'oracle' | 'decision'; id: string }
 
 const caseId = '[A-Z]-?\\d{1,2}'

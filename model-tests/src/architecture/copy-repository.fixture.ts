@@ -14,7 +14,10 @@ import { manifestOf, packages, root } from './repository.ts'
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage'])
 
-/** Copies the repository to a temporary folder. Workspace packages link to the copy, all others to the installed ones. */
+/**
+ * Copies the repository to a temporary folder. Workspace packages link to the copy, all others to
+ * the installed ones.
+ */
 export function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-copy-'))
   cpSync(root, folder, { recursive: true, filter: (path) => !skipped.has(basename(path)) })

@@ -1,7 +1,10 @@
 import { posix } from 'node:path'
 import type { Source } from './source.ts'
 
-/** Groups of nodes that reach themselves (Tarjan's strongly connected components), each group sorted. */
+/**
+ * Groups of nodes that reach themselves (Tarjan's strongly connected components), each group
+ * sorted.
+ */
 export function cyclesIn(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>()
   const low = new Map<string, number>()
@@ -40,9 +43,10 @@ export const fileCycles = (sources: readonly Source[]): string[][] =>
   )
 
 /**
- * Groups of sibling folders that import each other in a cycle. An import counts for the two folders in which the paths
- * first differ: `domain/wallet/wallet.ts` importing `domain/caip/caip.ts` is an edge from `domain/wallet` to
- * `domain/caip`. Imports between a folder's own files and its sub-folders are within one folder.
+ * Groups of sibling folders that import each other in a cycle. An import counts for the two folders
+ * in which the paths first differ: `domain/wallet/wallet.ts` importing `domain/caip/caip.ts` is an
+ * edge from `domain/wallet` to `domain/caip`. Imports between a folder's own files and its
+ * sub-folders are within one folder.
  */
 export function folderCycles(sources: readonly Source[]): string[][] {
   const edges = new Map<string, string[]>()
@@ -62,7 +66,10 @@ export function folderCycles(sources: readonly Source[]): string[][] {
   return cyclesIn(edges)
 }
 
-/** The folders in which two paths first differ; null if one of the files lies in a parent folder of the other. */
+/**
+ * The folders in which two paths first differ; null if one of the files lies in a parent folder of
+ * the other.
+ */
 function siblingFolders(path: string, target: string): { from: string; to: string } | null {
   const from = posix.dirname(path).split('/')
   const to = posix.dirname(target).split('/')

@@ -15,7 +15,9 @@ function starsOf(target: string, paths: readonly string[]): string[] {
   return matching.map((path) => path.slice(before.length, path.length - after.length))
 }
 
-/** Entry points of a package that lead to TypeScript; style sheets and package.json are left out. */
+/**
+ * Entry points of a package that lead to TypeScript; style sheets and package.json are left out.
+ */
 export const entryPointsOf = (
   folder: string,
   { name, exports = {} }: Manifest,
@@ -69,7 +71,10 @@ export const unlistedIndexFiles = (
       /\/index\.tsx?$/.test(path) && !entryPoints.some((entryPoint) => entryPoint.source === path),
   )
 
-/** Imports of another package by a path that is no entry point, and relative imports that leave their package. */
+/**
+ * Imports of another package by a path that is no entry point, and relative imports that leave
+ * their package.
+ */
 export function deepImports(
   sources: readonly Source[],
   packages: readonly string[],

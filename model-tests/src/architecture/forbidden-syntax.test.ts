@@ -3,7 +3,10 @@ import { forbiddenIn, isDangerous, isInexact } from './forbidden-syntax.ts'
 import { filesIn, isTest, packages, sourcesOf, textOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
-/** Files that hold amounts, from the input field to the payload and from the chain to the screen, with their tests. */
+/**
+ * Files that hold amounts, from the input field to the payload and from the chain to the screen,
+ * with their tests.
+ */
 const money: readonly string[] = [
   'core/src/domain/account/balance-text.ts',
   'core/src/domain/amount/amount-input.ts',
@@ -14,12 +17,12 @@ const money: readonly string[] = [
   'core/src/domain/transfer/transfer-text.ts',
   'core/src/domain/transfer/send-label.ts',
   'core/src/flows/send/send.actions.ts',
-  'core/src/flows/send/send.amounts.ts',
-  'core/src/flows/send/send.assets.ts',
+  'core/src/flows/send/send.amount.ts',
+  'core/src/flows/send/send.asset.ts',
   'core/src/flows/send/send.types.ts',
   'core/src/flows/send/send.guards.ts',
-  'core/src/flows/send/send.receivers.ts',
-  'core/src/flows/send/send.values.ts',
+  'core/src/flows/send/send.receiver.ts',
+  'core/src/flows/send/send.context.ts',
   'core/src/flows/send/send.view.ts',
   'core/src/domain/amount/decimal.ts',
   'core/src/domain/token/holdings.ts',

@@ -9,8 +9,8 @@ const make = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind
 const success = { ok: true, output: expect.any(String) }
 
 /**
- * The names are unusual because the README's example makes a flow `tip`. All tests share one copy, so that the second flow,
- * view and namespace are added beside the first.
+ * The names are unusual because the README's example makes a flow `tip`. All tests share one copy,
+ * so that the second flow, view and namespace are added beside the first.
  */
 beforeAll(() => {
   copy = copyRepository()

@@ -1,6 +1,8 @@
 import { lineOf, type Node, nodesOf, type Source } from './source.ts'
 
-/** Global names of the page and the network. Code receives a platform or its own element instead. */
+/**
+ * Global names of the page and the network. Code receives a platform or its own element instead.
+ */
 export const page: readonly string[] = [
   ...[
     'window',
@@ -61,7 +63,10 @@ function ownNames({ program }: Source): Set<string> {
   return names
 }
 
-/** Places where a file uses one of the global names, the system clock or randomness, as `path:line: name`. */
+/**
+ * Places where a file uses one of the global names, the system clock or randomness, as `path:line:
+ * name`.
+ */
 export function globalsIn(
   source: Source,
   names: readonly string[] = [...page, ...timers],

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './repository.ts'
 
-/** Imports files one by one in a new Node process whose globals are trapped, and prints each access with its file. */
+/**
+ * Imports files one by one in a new Node process whose globals are trapped, and prints each access
+ * with its file.
+ */
 const program = `
 Error.stackTraceLimit = 50
 const touched = []
@@ -29,8 +32,8 @@ console.log(JSON.stringify(touched))
 `
 
 /**
- * Globals that importing these files accesses. Libraries may read globals to detect a page; they may not call or change
- * them.
+ * Globals that importing these files accesses. Libraries may read globals to detect a page; they
+ * may not call or change them.
  */
 export function globalsTouchedBy(urls: readonly string[]): string[] {
   const node = [

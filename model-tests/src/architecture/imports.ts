@@ -19,7 +19,10 @@ const testPackages: readonly string[] = [
 /** Modules that every test may import. */
 const testModules: readonly string[] = ['core/testing', 'react-ui/testing']
 
-/** Groups of ranked modules: tests of one module may import the others, so that they can build what they test. */
+/**
+ * Groups of ranked modules: tests of one module may import the others, so that they can build what
+ * they test.
+ */
 const groups: readonly string[] = [
   'core/domain',
   'core/kit',

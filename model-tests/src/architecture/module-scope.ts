@@ -61,8 +61,8 @@ const constants: Readonly<Record<string, readonly string[]>> = {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * Purity checks for one file. `makers`: its own functions that only build values. `schemas`: the names under which it
- * imports the schema library.
+ * Purity checks for one file. `makers`: its own functions that only build values. `schemas`: the
+ * names under which it imports the schema library.
  */
 function createPurityCheck(makers: ReadonlySet<string>, schemas: readonly string[]) {
   const all = (value: unknown): boolean => listOf(value).every(isPure)
@@ -145,7 +145,9 @@ function makersOf(statements: readonly Node[], schemas: readonly string[]): Set<
   return makers
 }
 
-/** Top-level statements that have an effect when the file is imported, as `path:line: source line`. */
+/**
+ * Top-level statements that have an effect when the file is imported, as `path:line: source line`.
+ */
 export function effectsIn({ path, text, program, imports }: Source): string[] {
   const statements = listOf(program.body).filter(isNode)
   const schemas = imports

@@ -1,6 +1,7 @@
 /**
- * What a module may import. Modules are named by their folder without `src`: `core/domain/caip`. `*` stands for one
- * folder, `/**` at the end for a folder and everything below it. A module may always import itself.
+ * What a module may import. Modules are named by their folder without `src`: `core/domain/caip`.
+ * `*` stands for one folder, `/**` at the end for a folder and everything below it. A module may
+ * always import itself.
  */
 export type Rule = {
   modules: readonly string[]
@@ -236,7 +237,10 @@ const specificity = (pattern: readonly string[]): number =>
 
 type Found = { id: string; rule: Rule }
 
-/** The module that a file belongs to, by the most specific line of the table; null if no line matches. */
+/**
+ * The module that a file belongs to, by the most specific line of the table; null if no line
+ * matches.
+ */
 export function moduleOf(path: string): Found | null {
   const folder = folderOf(path)
   const [best] = Object.keys(modules)

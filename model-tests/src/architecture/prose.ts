@@ -4,8 +4,9 @@ import { lineOf, type Node, nodesOf, sourceOf } from './source.ts'
 export type Sentence = { path: string; line: number; text: string }
 
 /**
- * Constructions that hide the subject of a sentence: a clause in place of a noun, an indefinite person as the subject, and
- * vague verbs. A few of them are right where they stand; too many make a text hard to read.
+ * Constructions that hide the subject of a sentence: a clause in place of a noun, an indefinite
+ * person as the subject, and vague verbs. A few of them are right where they stand; too many make a
+ * text hard to read.
  */
 const unclear: readonly RegExp[] = [
   /\b[Ww]hat (is|was|were|are|has|had|can|cannot|does|did|it|they|this|that|comes|goes|happens|stays|follows|remains|needs|waits|asks|fails)\b/,
@@ -51,7 +52,10 @@ const stringIn = (node: unknown): string | null => {
 const descriptionOf = (node: Node): string | null =>
   node.type === 'Property' && calleeName(node.key) === 'description' ? stringIn(node.value) : null
 
-/** Comments, test titles and machine descriptions of a TypeScript file. Suppressions of tools are left out. */
+/**
+ * Comments, test titles and machine descriptions of a TypeScript file. Suppressions of tools are
+ * left out.
+ */
 export function sentencesOf(path: string, text: string): Sentence[] {
   const comments = [...text.matchAll(/\/\*\*?([\s\S]*?)\*\/|(?<=^|\s)\/\/ (.*)$/gm)].map(
     (match) => ({

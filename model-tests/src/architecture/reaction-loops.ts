@@ -40,7 +40,9 @@ function stepsOf(model: MachineModel): Map<string, Step[]> {
 const emittedBy = (model: MachineModel): Emitted[] =>
   [...stepsOf(model).values()].flatMap((steps) => steps.flatMap(({ emitted }) => emitted))
 
-/** Events that a machine emits because of each event, at once or after its own actors and timers. */
+/**
+ * Events that a machine emits because of each event, at once or after its own actors and timers.
+ */
 function emittedAfter(model: MachineModel): Map<string, Emitted[]> {
   const steps = stepsOf(model)
   const later = (from: string, visited: Set<string>): Emitted[] => {
@@ -71,9 +73,9 @@ function messagesAfter(emitted: readonly Emitted[], reactions: ReactionTable): s
 }
 
 /**
- * Messages that lead back to themselves through emitted events and reactions, such as
- * `modal.close → router.reset → modal.close`. `started`: flows that the kit starts on a message; their messages follow
- * from `kit.start`.
+ * Messages that lead back to themselves through emitted events and reactions, such as `modal.close
+ * → router.reset → modal.close`. `started`: flows that the kit starts on a message; their messages
+ * follow from `kit.start`.
  */
 export function reactionLoops(
   receivers: readonly Receiver[],

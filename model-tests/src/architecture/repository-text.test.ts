@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { root, textOf } from './repository.ts'
 
-/** Words about how the project was made. They are split here so that this file does not match itself. */
+/**
+ * Words about how the project was made. They are split here so that this file does not match
+ * itself.
+ */
 const joined = (...parts: readonly string[]) => parts.join('')
 const foreign = new RegExp(
   [

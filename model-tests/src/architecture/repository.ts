@@ -8,7 +8,10 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 
-/** Paths of the files below a folder that end in one of `endings`, relative to the repository and sorted. */
+/**
+ * Paths of the files below a folder that end in one of `endings`, relative to the repository and
+ * sorted.
+ */
 export function filesIn(folder: string, endings: readonly string[]): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => !skipped.has(entry.name) && !entry.name.startsWith('.'))

@@ -22,7 +22,10 @@ const isFunction = (node: Node) =>
 
 const linesOf = (text: string, { start, end }: Node) => text.slice(start, end).split('\n').length
 
-/** Lines of a function without those of the functions nested in it, of which only the first line counts. */
+/**
+ * Lines of a function without those of the functions nested in it, of which only the first line
+ * counts.
+ */
 function ownLines(text: string, node: Node): number {
   const nested = [...nodesOf(node)]
     .filter(({ node: inner, ancestors }) => isFunction(inner) && ancestors.length > 0)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { isTest, sourcesOf } from './repository.ts'
 import { type Source, sourceOf } from './source.ts'
 
-/** The part of XState that the product uses. An upgrade to the next major version has to check these names only. */
+/**
+ * The part of XState that the product uses. An upgrade to the next major version has to check these
+ * names only.
+ */
 const used: readonly string[] = [
   ...[
     'setup',

@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react'
 import { build, defaultClientConditions, type InlineConfig } from 'vite'
 import { inProduction } from '../browser/harness/production.ts'
 
-/** `folder`: files to serve. `probe`: a script that runs before the page's own code. `wallets`: one that runs after it. */
+/**
+ * `folder`: files to serve. `probe`: a script that runs before the page's own code. `wallets`: one
+ * that runs after it.
+ */
 export type BuiltPages = { folder: string; probe: string; wallets: string; remove(): Promise<void> }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -32,7 +32,11 @@ async function scrollings(ground: BenchContext): Promise<Scrolling[]> {
   return samples
 }
 
-/** `cli.ts [--pages N] [--scrolling] [--json]`: builds both apps, visits each N times (default 15), prints medians, then scrolls through all wallets. `--scrolling`: only that. `--json`: prints one JSON object. */
+/**
+ * `cli.ts [--pages N] [--scrolling] [--json]`: builds both apps, visits each N times (default 15),
+ * prints medians, then scrolls through all wallets. `--scrolling`: only that. `--json`: prints one
+ * JSON object.
+ */
 async function main(args: readonly string[]): Promise<void> {
   const asked = Number(args[args.indexOf('--pages') + 1])
   const only = args.includes('--scrolling')

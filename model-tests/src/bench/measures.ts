@@ -20,7 +20,10 @@ const left = (id: string, name: string, unit: Measure['unit']): Measure[] => [
   { id: `${id}.last`, name: `${name}, after 20 more`, unit, speeds: once },
 ]
 
-/** All measures in the order of the table. `cold`: clicked before any prefetch. `warm`: clicked after hovering. */
+/**
+ * All measures in the order of the table. `cold`: clicked before any prefetch. `warm`: clicked
+ * after hovering.
+ */
 export const measures = (): readonly Measure[] => [
   ms('button', 'button visible'),
   ms('cold.visible', 'click to visible, cold'),

@@ -2,7 +2,10 @@ import { type Measure, measures, type Sample } from './measures.ts'
 import { median } from './median.ts'
 import type { App } from './visit.ts'
 
-/** Medians of one measure at one speed. `ratio`: ours divided by the floor's, null if the floor's is 0. */
+/**
+ * Medians of one measure at one speed. `ratio`: ours divided by the floor's, null if the floor's is
+ * 0.
+ */
 export type Line = Omit<Measure, 'speeds'> & {
   speed: number
   ours: number | null

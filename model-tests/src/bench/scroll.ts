@@ -3,7 +3,10 @@ import { quantile } from './median.ts'
 import type { ScrollResult } from './pages/scrolling.ts'
 import { type BenchContext, type Visit, visit, waitUntilIdle } from './visit.ts'
 
-/** Result of scrolling through all wallets. `shown`: number of wallets. `nodes`: largest number of elements at a time. */
+/**
+ * Result of scrolling through all wallets. `shown`: number of wallets. `nodes`: largest number of
+ * elements at a time.
+ */
 export type Scrolling = {
   wallets: number
   speed: number

@@ -13,7 +13,10 @@ export type BenchContext = {
   pages: BuiltPages
   sandbox: SandboxDescription
 }
-/** A page without a cache, with its button rendered and its wallets announced. `button`: when the button became visible. */
+/**
+ * A page without a cache, with its button rendered and its wallets announced. `button`: when the
+ * button became visible.
+ */
 export type Visit = { page: Page; devtools: CDPSession; button: number; leave(): Promise<void> }
 
 const outside = ({ chains, relay, directory }: SandboxDescription) =>

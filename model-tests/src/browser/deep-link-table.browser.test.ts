@@ -16,7 +16,10 @@ const ids = {
 } as const
 type Name = keyof typeof ids
 
-/** Opens the page on each wallet. Returns the opened links, with URI and page address replaced by placeholders. */
+/**
+ * Opens the page on each wallet. Returns the opened links, with URI and page address replaced by
+ * placeholders.
+ */
 async function links(
   page: Page | Frame,
   names: readonly Name[],

@@ -20,7 +20,10 @@ const all = ['solana', 'polkadot', 'bip122', 'cosmos'] as const
 
 const scriptsOf = ({ requests }: Visitor) => new Set(requests.filter((url) => url.endsWith('.js')))
 
-/** Namespaces whose code was loaded. Files of the page are left out: its test wallets contain the same strings. */
+/**
+ * Namespaces whose code was loaded. Files of the page are left out: its test wallets contain the
+ * same strings.
+ */
 async function loaded(visitor: Visitor, pages: ReadonlySet<string>): Promise<readonly string[]> {
   await visitor.quiet()
   const later = [...scriptsOf(visitor)].filter((url) => !pages.has(url))

@@ -23,7 +23,9 @@ type Family = (typeof families)[number]
 
 const row = (page: Page, name: string) => dialog(page).getByRole('button', { name }).first()
 
-/** Picks a network of an unconnected namespace and connects a wallet for it in the wallet's window. */
+/**
+ * Picks a network of an unconnected namespace and connects a wallet for it in the wallet's window.
+ */
 async function connectFor(visitor: Visitor, { wallet, network }: Family): Promise<void> {
   const { page } = visitor
   await page.locator('.top-end').getByRole('button').first().click()

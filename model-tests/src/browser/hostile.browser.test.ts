@@ -132,7 +132,8 @@ journey(
       .getByRole('button', { name: /^Wallet \d+/ })
       .nth(299)
       .waitFor({ state: 'attached' })
-    // the test measures no time: rows outside the viewport are not laid out, which makes the list fast
+    // the test measures no time: rows outside the viewport are not laid out, which makes the list
+    // fast
     const skipped = await dialog(page)
       .locator('li')
       .filter({ hasText: 'Wallet 299' })

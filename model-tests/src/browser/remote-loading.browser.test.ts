@@ -3,7 +3,10 @@ import { dialog } from './harness/demo.ts'
 import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 
-/** Whether a requested file contains the remote-wallet SDK, recognised by a name that does not occur in our code. */
+/**
+ * Whether a requested file contains the remote-wallet SDK, recognised by a name that does not occur
+ * in our code.
+ */
 async function hasSdk({ requests, page }: RemoteVisitor): Promise<boolean> {
   const scripts = [...new Set(requests.filter((url) => url.endsWith('.js')))]
   const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()))

@@ -27,7 +27,8 @@ remoteJourney(
     await openModal(visitor)
     await dialog(page).getByRole('button', { name: 'WalletConnect' }).click()
     await dialog(page).getByText('Making a code…').waitFor()
-    // The SDK connects after its database has opened. Advancing the clock earlier would time out the database.
+    // The SDK connects after its database has opened. Advancing the clock earlier would time out
+    // the database.
     await expect.poll(() => sockets.some((url) => url.startsWith(relay.url))).toBe(true)
     await page.clock.fastForward(10_000)
     await dialog(page).getByRole('heading', { name: 'No connection right now' }).waitFor()

@@ -46,21 +46,21 @@ journey(
     await button('Begin').click()
     await active('switching.waiting')
     expect(
-      await page.locator('[data-edge^="switchNetwork.weighing --always"][data-taken]').count(),
+      await page.locator('[data-edge^="switchNetwork.routing --always"][data-taken]').count(),
     ).toBe(1)
 
     // a delay elapses, then an actor fails with a payload that a guard reads
-    await button('Let it pass: after walletPatience').click()
-    await active('switching.silent')
+    await button('Let it pass: after walletUnresponsive').click()
+    await active('switching.unresponsive')
     await step('Step 1 of 1, 15 s passed')
     await button('Fail: error: switchNetwork').click()
-    await active('refused')
+    await active('rejected')
     await panel.locator('[data-fact="switch.rejected"]').waitFor()
     expect(await axeViolations(page)).toEqual([])
 
     // steps back by keyboard, then takes another transition in the diagram
     await page.keyboard.press('Control+z')
-    await active('switching.silent')
+    await active('switching.unresponsive')
     expect(await panel.locator('[data-fact]').count()).toBe(0)
     await page
       .locator('[data-edge*="done.actor.switchNetwork"][data-possible]')

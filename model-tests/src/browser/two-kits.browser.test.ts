@@ -7,7 +7,10 @@ import { readCode } from './harness/qr.ts'
 import { type RemoteVisitor, remoteJourney } from './harness/remote-journey.ts'
 import type { Visitor } from './harness/visitor.ts'
 
-/** The left kit uses eip155 and the project `market`, the right one solana and the project `tickets`. */
+/**
+ * The left kit uses eip155 and the project `market`, the right one solana and the project
+ * `tickets`.
+ */
 type Id = 'left' | 'right'
 const side = (page: Page, id: Id) => page.locator(`[data-kit=${id}]`)
 

@@ -62,7 +62,8 @@ remoteJourney(
     await page.reload()
     await says(page, 'wallet', 'Connected with Foxglove.')
     expect(await network.inputValue()).toBe('Localhost Two')
-    // without a network the disconnect code may fail to load; the page shows the error and offers a retry
+    // without a network the disconnect code may fail to load; the page shows the error and offers a
+    // retry
     faults.allow(/ERR_INTERNET_DISCONNECTED/)
     await visitor.context.setOffline(true)
     await press(page, 'Disconnect').click()

@@ -1,8 +1,8 @@
 import {
   allEdges,
-  machines,
   fingerprintOf,
   machineGraph,
+  machines,
   statesOf,
   toMermaid,
   type WalkFile,

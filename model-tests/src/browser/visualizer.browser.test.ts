@@ -1,4 +1,4 @@
-import { machines, machineGraph, type Recording } from '@latchkit/core/devtools'
+import { machineGraph, machines, type Recording } from '@latchkit/core/devtools'
 import { expect } from 'vitest'
 import { axeViolations } from './harness/axe.ts'
 import { addressesOf, dialog, expectState, openModal, pick, viewTitled } from './harness/demo.ts'

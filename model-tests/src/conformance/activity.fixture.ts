@@ -19,7 +19,10 @@ import { one } from './data-api.fixture.ts'
 
 type Listed = Extract<ActivityView, { step: 'listed' }>
 
-/** One sandbox per test file. Each test runs the activity flow on real parts, with a simulated clock. */
+/**
+ * One sandbox per test file. Each test runs the activity flow on real parts, with a simulated
+ * clock.
+ */
 export function onlooker() {
   let sandbox: Sandbox
   const running: { stop(): unknown }[] = []

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Adapter, ChainAdapter } from '../../../core/src/adapters/adapter.ts'
 import * as bitcoin from '../../../core/src/adapters/bip122/scripted-wallet.fixture.ts'
 import * as cosmos from '../../../core/src/adapters/cosmos/scripted-keplr.fixture.ts'
-import { ada, listed } from '../../../core/src/adapters/polkadot/keys.fixture.ts'
+import { accountEntry, ada } from '../../../core/src/adapters/polkadot/keys.fixture.ts'
 import * as polkadot from '../../../core/src/adapters/polkadot/scripted-extension.fixture.ts'
 import { createKey } from '../../../core/src/adapters/solana/keys.fixture.ts'
 import * as solana from '../../../core/src/adapters/solana/scripted-wallet.fixture.ts'
@@ -15,7 +15,9 @@ const never = () => new Promise(() => {})
 afterEach(() => vi.unstubAllGlobals())
 
 type Kit = { adapter: Adapter; clock: ManualClock; platform: MemoryPlatform }
-/** A wallet that approves every connection and never signs. `join` creates another kit on its page. */
+/**
+ * A wallet that approves every connection and never signs. `join` creates another kit on its page.
+ */
 type Page = {
   connectorId: string
   join(): Kit
@@ -44,7 +46,7 @@ const families: Readonly<Record<string, () => Page>> = {
     return { connectorId: 'Lumen', join, kept: wallet.listenerCount, lock: () => wallet.share() }
   },
   polkadot() {
-    const extension = polkadot.scriptedExtension({ get: () => [listed(ada)], signRaw: never })
+    const extension = polkadot.scriptedExtension({ get: () => [accountEntry(ada)], signRaw: never })
     const join = () => {
       const kit = polkadot.startAdapter({ 'polkadot-js': extension.entry })
       kit.adapter.discover({ found: () => {} })
@@ -53,29 +55,31 @@ const families: Readonly<Record<string, () => Page>> = {
     return {
       connectorId: 'polkadot-js',
       join,
-      kept: extension.listening,
-      lock: () => extension.tell([]),
+      kept: extension.listenerCount,
+      lock: () => extension.emit([]),
     }
   },
   bip122() {
-    const { provider, listening, emit } = bitcoin.scriptedProvider({
-      wallet_connect: () => bitcoin.shared,
+    const { provider, listenerCount, emit } = bitcoin.scriptedProvider({
+      wallet_connect: () => bitcoin.sharedResult,
       signMessage: never,
     })
-    const globals = bitcoin.listing(provider)
+    const globals = bitcoin.listedGlobals(provider)
     const join = () => {
       const { globals: _, ...kit } = bitcoin.startAdapter(globals)
       kit.adapter.discover({ found: () => {} })
       return kit
     }
-    return { connectorId: bitcoin.path, join, kept: listening, lock: () => emit('disconnect') }
+    return { connectorId: bitcoin.path, join, kept: listenerCount, lock: () => emit('disconnect') }
   },
   cosmos() {
     const state = { locked: false }
     const own = cosmos.scriptedKeplr({
       signArbitrary: never,
       getKey: () =>
-        state.locked ? Promise.reject(new Error('Request rejected')) : cosmos.ada.answer('cosmos'),
+        state.locked
+          ? Promise.reject(new Error('Request rejected'))
+          : cosmos.ada.keyResult('cosmos'),
     })
     const kits: Kit[] = []
     const join = () => {
@@ -116,7 +120,7 @@ describe.each(Object.keys(families))('%s', (family) => {
     await Promise.all(open)
     lock()
     await expect.poll(kept).toBe(0)
-    expect([kit.clock.pending(), kit.platform.controls.listeners(), ended()]).toEqual([0, 0, 0])
+    expect([kit.clock.pending(), kit.platform.controls.listenerCount(), ended()]).toEqual([0, 0, 0])
   })
 
   test('stopping one of two kits on a page does not affect the other [R24, D8]', async () => {

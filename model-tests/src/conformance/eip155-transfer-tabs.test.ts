@@ -98,7 +98,8 @@ test('two kits that send at the same time confirm exactly the mined transfers an
   const others = all().filter(({ status }) => status !== 'confirmed')
   const sum = confirmed.reduce((amount, { review }) => amount + BigInt(review.amount), 0n)
   expect((await ground.balance(never)) - before).toBe(sum)
-  // a wallet that uses one nonce for both gets "nonce used" from its node, which does not prove that nothing was sent
+  // a wallet that uses one nonce for both gets "nonce used" from its node, which does not prove
+  // that nothing was sent
   expect(others.map(({ problem }) => problem)).toEqual(others.map(() => 'send/unfollowed'))
 }, 40_000)
 

@@ -47,7 +47,10 @@ export const hexOf = (text: unknown): Hex => {
   throw new Error(`${String(text)} is not hex`)
 }
 
-/** The sandbox's chains, a page connected to a wallet with real keys on the first chain, and the adapter's transfer client. */
+/**
+ * The sandbox's chains, a page connected to a wallet with real keys on the first chain, and the
+ * adapter's transfer client.
+ */
 export async function openGround(): Promise<Ground> {
   const sandbox = await startSandbox({ ports: 'free' })
   const [one, two] = sandbox.chains.map(({ chainId, name, rpc }) =>

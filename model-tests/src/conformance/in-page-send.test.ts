@@ -121,7 +121,7 @@ test('a rejection in the modal returns to the review, and a retry sends the tran
   const { kit, now, views, at, confirm, had } = await reviewed()
   const before = await had()
   kit.modal.reject(await confirm())
-  const { retry, problem } = await at('refused')
+  const { retry, problem } = await at('rejected')
   expect([views(), problem, now().router]).toMatchObject([
     ['Account', 'WalletSend', 'WalletSendPreview'],
     'rpc/user-rejected',
@@ -139,7 +139,7 @@ test('closing the modal rejects the transfer and leaves no pending request', asy
   const before = await had()
   await confirm()
   kit.modal.requestClose()
-  await expect.poll(() => now().transfers.entries[0]?.status, soon).toBe('refused')
+  await expect.poll(() => now().transfers.entries[0]?.status, soon).toBe('rejected')
   await expect.poll(() => now().modal.phase, soon).toBe('closed')
   expect([asked(), now().router.transactions, await had()]).toEqual([null, 0, before])
 })

@@ -96,7 +96,7 @@ test('a node of another chain is skipped, and rejected if it is the only one [K5
   ).resolves.toBe('0x7a69')
   await expect(clientOf(other.url).request(block, signal)).rejects.toMatchObject({
     code: 'endpoint/wrong-chain',
-    details: { found: 'eip155:31338', wanted: 'eip155:31337' },
+    details: { found: 'eip155:31338', expected: 'eip155:31337' },
   })
 })
 

@@ -9,10 +9,10 @@ import {
   type KnownChain,
   knownChains,
   memoryPage,
-  walletRoster,
   type Wallet,
   type WalletControl,
   type WalletName,
+  walletRoster,
 } from '@latchkit/sandbox/wallets'
 import type { Adapter } from '../../../core/src/adapters/adapter.ts'
 import type { Connector } from '../../../core/src/domain/wallet/wallet.ts'

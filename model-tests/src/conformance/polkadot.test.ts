@@ -8,7 +8,11 @@ import {
 } from '@polkadot/util-crypto'
 import fc from 'fast-check'
 import { assert, beforeAll, expect, test } from 'vitest'
-import { isSame, readAddress, written } from '../../../core/src/adapters/polkadot/account-id.ts'
+import {
+  formatAddress,
+  isSameAccount,
+  parseAddress,
+} from '../../../core/src/adapters/polkadot/account-id.ts'
 
 beforeAll(() => cryptoWaitReady())
 
@@ -20,10 +24,13 @@ test('SS58 addresses are parsed and written like in the Polkadot libraries, for 
       (bytes, prefix) => {
         fc.pre(prefix !== 46 && prefix !== 47) // reserved prefixes
         const address = encodeAddress(bytes, prefix)
-        const [id, generic] = [address, encodeAddress(bytes, 42)].map(readAddress)
+        const [id, generic] = [address, encodeAddress(bytes, 42)].map(parseAddress)
         assert(id && generic)
         expect(id.bytes).toEqual(decodeAddress(address))
-        expect([written(address, generic, prefix), isSame(id, generic)]).toEqual([address, true])
+        expect([formatAddress(address, generic, prefix), isSameAccount(id, generic)]).toEqual([
+          address,
+          true,
+        ])
       },
     ),
     { numRuns: 200 },

@@ -19,7 +19,9 @@ const connected = async (...options: Parameters<typeof here.startAll>) => {
   return { kit, wallet, address: addressOn(wallet, hub) }
 }
 const provider = (kit: Kit) => providerOf<CosmosProvider>(kit, 'cosmos', 'signDirect')
-/** Verifies that the key belongs to the address and signed the bytes, without the product's code. */
+/**
+ * Verifies that the key belongs to the address and signed the bytes, without the product's code.
+ */
 function isSigned(
   bytes: Uint8Array,
   { pub_key, signature }: CosmosSignature,

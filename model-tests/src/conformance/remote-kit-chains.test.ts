@@ -8,7 +8,7 @@ import { afterEach, assert, expect, test, vi } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { granted } from '../../../core/src/kit/kit.fixture.ts'
+import { connection } from '../../../core/src/kit/kit.fixture.ts'
 import { codeOf, kitGround, meet, pageOf, statuses } from './remote-kit.fixture.ts'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -39,7 +39,7 @@ test('connecting an extension in one namespace ends the remote session for the o
   await kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: 'fox' })
   await expect.poll(() => adapter.calls.connect.length).toBe(1)
-  adapter.calls.connect[0]?.resolve(granted('fox', undefined, toCaipNetworkId('eip155:1')))
+  adapter.calls.connect[0]?.resolve(connection('fox', undefined, toCaipNetworkId('eip155:1')))
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: 'walletConnect' })
   await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: null })

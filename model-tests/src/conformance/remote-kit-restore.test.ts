@@ -85,7 +85,7 @@ test('a connection stays stored for the next visit if the SDK cannot read its da
         set: broken,
         remove: broken,
         keys: broken,
-        isLasting: broken,
+        isPersistent: broken,
       }),
     },
   )
@@ -111,7 +111,7 @@ test('a connection stays stored for the next visit if the SDK does not answer wi
         set: silent,
         remove: silent,
         keys: silent,
-        isLasting: silent,
+        isPersistent: silent,
       }),
     },
   )
@@ -126,7 +126,7 @@ test('a connection stays stored for the next visit if the database did not open 
   const { database } = createMemoryPlatform({ clock: realClock })
   const later = start(
     {},
-    { ...tab, database: (name) => ({ ...database(name), isLasting: async () => false }) },
+    { ...tab, database: (name) => ({ ...database(name), isPersistent: async () => false }) },
   )
   await later.ready()
   expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })

@@ -70,7 +70,7 @@ test.each(Object.entries(moments))(
     const kit = startKit(place, tab)
     await until(kit)
     kit.stop()
-    expect(tab.controls.listeners()).toBe(0)
+    expect(tab.controls.listenerCount()).toBe(0)
     expect(await lines()).toBe(0)
   },
   15_000,

@@ -90,14 +90,19 @@ export const statuses = (kit: Kit): Readonly<Record<string, string>> =>
     ]),
   )
 
-/** Scans the code with a wallet that approves automatically, and waits until the modal has closed. */
+/**
+ * Scans the code with a wallet that approves automatically, and waits until the modal has closed.
+ */
 export async function meet(kit: Kit, wallet: RemoteWallet): Promise<void> {
   await wallet.pair(await codeOf(kit))
   await expect.poll(() => Object.values(statuses(kit)), { timeout: 10_000 }).toContain('connected')
   await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 }
 
-/** Per test: a relay and a browser, kits that stop with the test, and a check for unhandled problems. */
+/**
+ * Per test: a relay and a browser, kits that stop with the test, and a check for unhandled
+ * problems.
+ */
 export type KitGround = {
   readonly place: Place
   readonly browser: Browser

@@ -56,7 +56,10 @@ export const all = (status: string): Record<Family, string> => ({
   cosmos: status,
 })
 
-/** A kit with five namespaces and a phone that supports all. `nodes`: RPC URLs of the phone by CAIP-2 id. */
+/**
+ * A kit with five namespaces and a phone that supports all. `nodes`: RPC URLs of the phone by
+ * CAIP-2 id.
+ */
 export type FamilyGround = KitGround & {
   startAll(more?: Partial<KitOptions>, platform?: MemoryPlatform): Kit
   phone(

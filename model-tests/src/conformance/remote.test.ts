@@ -52,7 +52,8 @@ describe('an approval of the remote wallet', () => {
 
   test("uses the page's network if it is granted", async () => {
     const here = place.openPage({
-      activeNetwork: (namespace) => (namespace === 'eip155' ? caipNetworkIdOf('eip155', 11155111) : null),
+      activeNetwork: (namespace) =>
+        namespace === 'eip155' ? caipNetworkIdOf('eip155', 11155111) : null,
     })
     const connections = await here.meet(await place.phone('approve'))
     expect(connections.map(({ caipNetworkId }) => caipNetworkId)).toEqual([

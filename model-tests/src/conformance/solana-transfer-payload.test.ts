@@ -16,8 +16,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { digestOf } from '../../../core/src/adapters/shared/digest.ts'
 import { createPayload, review } from '../../../core/src/adapters/solana/transfer/payload.ts'
-import { matchesReview } from '../../../core/src/adapters/solana/transfer/sent-transaction.ts'
 import { assertUnchanged } from '../../../core/src/adapters/solana/transfer/preflight.ts'
+import { matchesReview } from '../../../core/src/adapters/solana/transfer/sent-transaction.ts'
 import { associatedAccount } from '../../../core/src/adapters/solana/transfer/token-account.ts'
 import { encodeWire, type Wire } from '../../../core/src/adapters/solana/transfer/wire.ts'
 import type { PreparedTransfer, SolanaPayload } from '../../../core/src/domain/transfer/transfer.ts'
@@ -47,7 +47,9 @@ function changed(transfer: PreparedTransfer, bytes: Uint8Array): PreparedTransfe
   return { ...transfer, payload, digest: digestOf(payload) }
 }
 const refuses = (transfer: PreparedTransfer) => {
-  expect(() => assertUnchanged(transfer, solana)).toThrow(expect.objectContaining({ code: 'send/changed' }))
+  expect(() => assertUnchanged(transfer, solana)).toThrow(
+    expect.objectContaining({ code: 'send/changed' }),
+  )
 }
 
 describe('the review of a Solana payload [R13]', () => {
@@ -98,7 +100,10 @@ describe('the review of a Solana payload [R13]', () => {
     refuses(changed(transfer, encodeWire(spl).subarray(0, -1)))
     refuses(changed(transfer, new Uint8Array()))
     expect(() =>
-      assertUnchanged(transfer, { ...solana, caipNetworkId: 'solana:two' as typeof solana.caipNetworkId }),
+      assertUnchanged(transfer, {
+        ...solana,
+        caipNetworkId: 'solana:two' as typeof solana.caipNetworkId,
+      }),
     ).toThrow(expect.objectContaining({ code: 'send/network-changed' }))
   })
 

@@ -39,7 +39,9 @@ export type Paying = {
   close(): Promise<void>
 }
 
-/** A connected wallet with Sol and tokens, the transfer client, and the real programs on the SVM. */
+/**
+ * A connected wallet with Sol and tokens, the transfer client, and the real programs on the SVM.
+ */
 export async function openPaying(): Promise<Paying> {
   vi.stubGlobal('WebSocket', WebSocket)
   const svm = await startSvm()

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// rendering must cause no console error, neither from React's development build nor from the browser
+// rendering must cause no console error, neither from React's development build nor from the
+// browser
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -3,7 +3,10 @@ import { allPaths, createWalkMemory, walkPath } from '../walker/walk.ts'
 
 type Paths = ReturnType<typeof allPaths>
 
-/** Paths that together cover every state, transition and guard outcome, computed without rendering: for machines whose parallel regions combine in too many ways to render each. */
+/**
+ * Paths that together cover every state, transition and guard outcome, computed without rendering:
+ * for machines whose parallel regions combine in too many ways to render each.
+ */
 export async function coveringPaths(model: MachineModel): Promise<Paths> {
   const memory = createWalkMemory(model)
   const seen = () => {

@@ -13,8 +13,14 @@ export type Shown = {
   onOther?(changed: () => void): void
 }
 
-/** A kit whose state and flows come from one running machine, so that the modal renders that machine. */
-export function createStageKit({ actor }: ModelRun, { state, flows, commands, onOther }: Shown): Kit {
+/**
+ * A kit whose state and flows come from one running machine, so that the modal renders that
+ * machine.
+ */
+export function createStageKit(
+  { actor }: ModelRun,
+  { state, flows, commands, onOther }: Shown,
+): Kit {
   const kit = createKit({
     id: 'stage',
     networks: [mainnet, sepolia],

@@ -1,6 +1,6 @@
 import type { AccountState, CaipAddress } from '@latchkit/core'
 import { page } from 'vitest/browser'
-import { createScriptedMoney } from '../../../core/src/testing/scripted-money.ts'
+import { createScriptedTransferClient } from '../../../core/src/testing/scripted-transfer-client.ts'
 import { bitcoin, mainnet } from '../samples.ts'
 import { button, dialog, expectValue, expectVisible, heading } from './locators.ts'
 import { connectToo, type RenderedKit } from './rendered-kit.tsx'
@@ -24,7 +24,10 @@ const ether = row('Ether', 'ETH', '', {
   quantity: { decimals: 18, numeric: '1.23456789' },
 })
 const coin = row('USD Coin', 'USDC', 'a0b8', { price: 1 })
-/** Tokens with the same symbol, without a price, with an unreadable balance, and with names of different lengths. */
+/**
+ * Tokens with the same symbol, without a price, with an unreadable balance, and with names of
+ * different lengths.
+ */
 export const tokens: readonly Token[] = [
   ether,
   coin,
@@ -45,7 +48,7 @@ const holding = (
   ready: () => Promise<unknown>,
 ): View => ({
   async go(world) {
-    world.adapter.lend(createScriptedMoney({ walletAssets: list }))
+    world.adapter.setTransferClient(createScriptedTransferClient({ walletAssets: list }))
     await account(world)
     await ready()
   },

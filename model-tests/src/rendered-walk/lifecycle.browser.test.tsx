@@ -26,7 +26,10 @@ afterEach(() => {
   listeners.stop()
 })
 
-/** State left in the page. React's mark on the body is permanent and an empty style attribute has no effect; both are ignored. */
+/**
+ * State left in the page. React's mark on the body is permanent and an empty style attribute has no
+ * effect; both are ignored.
+ */
 const hostPage = () => ({
   elements: [...document.body.querySelectorAll('*')].map(
     ({ tagName, className }) => `${tagName}.${className}`,

@@ -1,6 +1,9 @@
 type Heard = { target: EventTarget; type: string; listener: unknown; capture: boolean }
 
-/** Counts listeners on window and document, except those that React never removes. Returns the count and a function that stops counting. */
+/**
+ * Counts listeners on window and document, except those that React never removes. Returns the count
+ * and a function that stops counting.
+ */
 export function countListeners(): { on(): readonly string[]; stop(): void } {
   const { addEventListener, removeEventListener } = EventTarget.prototype
   const heard: Heard[] = []

@@ -37,7 +37,10 @@ export type RenderedKitOptions = {
   frozen?: { flow: string; view: object }
 }
 
-/** A page with the button and the modal of a real kit on the in-memory platform: the test controls wallets and clock. */
+/**
+ * A page with the button and the modal of a real kit on the in-memory platform: the test controls
+ * wallets and clock.
+ */
 export function renderKit({
   kit: options = {},
   wallets = [fox, owl],

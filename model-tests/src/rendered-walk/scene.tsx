@@ -3,7 +3,10 @@ import type { Kit } from '@latchkit/core'
 import { ConnectButton, KitProvider, Modal } from '@latchkit/react-ui'
 import { createRoot } from 'react-dom/client'
 
-/** Renders a page with a button and the modal, without animations. Returns a function that removes it. */
+/**
+ * Renders a page with a button and the modal, without animations. Returns a function that removes
+ * it.
+ */
 export function showScene(kit: Kit): () => void {
   const host = document.createElement('main')
   document.body.append(host)

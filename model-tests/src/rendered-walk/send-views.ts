@@ -203,15 +203,15 @@ export const sending: Readonly<Record<string, View>> = {
     'Checking once more',
   ),
   'WalletSendPreview, handed': beyond(
-    { ...reviewed, step: 'handed', silent: false, another: cancel },
+    { ...reviewed, step: 'awaitingWallet', unresponsive: false, startNew: cancel },
     'Approve in Fox',
   ),
   'WalletSendPreview, silent': beyond(
-    { ...reviewed, step: 'handed', silent: true, another: cancel },
+    { ...reviewed, step: 'awaitingWallet', unresponsive: true, startNew: cancel },
     "Fox didn't answer",
   ),
   'WalletSendPreview, refused': beyond(
-    { ...reviewed, step: 'refused', problem: 'rpc/user-rejected', ...again },
+    { ...reviewed, step: 'rejected', problem: 'rpc/user-rejected', ...again },
     'You declined in Fox',
   ),
   'WalletSendPreview, failed': beyond(
@@ -219,11 +219,11 @@ export const sending: Readonly<Record<string, View>> = {
     'It was not sent',
   ),
   'WalletSendPreview, untold': beyond(
-    { ...reviewed, step: 'untold', problem: 'send/unfollowed', another: cancel },
+    { ...reviewed, step: 'outcomeUnknown', problem: 'send/unfollowed', startNew: cancel },
     'It may have been sent',
   ),
   'WalletSendPreview, stale': beyond(
-    { step: 'stale', problem: 'send/account-changed', restart: cancel },
+    { step: 'outdated', problem: 'send/account-changed', restart: cancel },
     'The account changed',
   ),
   'WalletSendPreview, blocked': beyond(

@@ -10,7 +10,9 @@ import {
   type RenderedKitOptions,
 } from './rendered-kit.tsx'
 
-/** A screen of the modal: the page, the steps to reach it, and the element that shows it is reached. */
+/**
+ * A screen of the modal: the page, the steps to reach it, and the element that shows it is reached.
+ */
 export type View = { options?: RenderedKitOptions; go(world: RenderedKit): Promise<unknown> }
 
 export const legal = {

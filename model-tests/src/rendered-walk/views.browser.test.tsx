@@ -12,7 +12,10 @@ afterEach(() => {
   shown.clear()
 })
 
-/** Elements whose contrast axe cannot measure: a monogram is an image of a letter, a toast overlaps a title. */
+/**
+ * Elements whose contrast axe cannot measure: a monogram is an image of a letter, a toast overlaps
+ * a title.
+ */
 const isBeyond = (message: string) =>
   /too short to determine|overlapped by another element/.test(message)
 

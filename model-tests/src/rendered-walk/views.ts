@@ -160,7 +160,7 @@ export const views: Readonly<Record<string, View>> = {
       await expectVisible(button('Clear search'))
     },
   },
-  'SwitchNetwork, asking': { go: switching },
+  'SwitchNetwork, requesting': { go: switching },
   'SwitchNetwork, adding': {
     async go(world) {
       ;(await switching(world)).reject(new KitError('rpc/switch-chain'))
@@ -168,14 +168,14 @@ export const views: Readonly<Record<string, View>> = {
       await expectVisible(page.getByText('Fox is asking whether to add Sepolia.', { exact: true }))
     },
   },
-  'SwitchNetwork, silent': {
+  'SwitchNetwork, unresponsive': {
     async go(world) {
       await switching(world)
       world.clock.advance(15_000)
       await expectVisible(heading("Fox didn't answer"))
     },
   },
-  'SwitchNetwork, refused': {
+  'SwitchNetwork, rejected': {
     async go(world) {
       ;(await switching(world)).reject(new KitError('rpc/user-rejected'))
       await expectVisible(heading('You declined in Fox'))

@@ -1,19 +1,22 @@
 import type { Kit } from '@latchkit/core'
-import { leavesOf } from '@latchkit/core/devtools'
+import { leafStates } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { MachineModel } from '../walker/machine-model.ts'
+import { applyEvent } from '../walker/apply-event.ts'
 import { assertEqual } from '../walker/check.ts'
 import { uncovered } from '../walker/gate.ts'
 import { checkLateAnswers, checkStopped } from '../walker/invariants.ts'
+import type { MachineModel } from '../walker/machine-model.ts'
 import { keyOf } from '../walker/model.ts'
-import { applyEvent } from '../walker/apply-event.ts'
 import { type ModelRun, startModelRun } from '../walker/model-run.ts'
 import { checkStep } from '../walker/step.ts'
-import { allPaths, createWalkMemory, type WalkMemory, type Path } from '../walker/walk.ts'
+import { allPaths, createWalkMemory, type Path, type WalkMemory } from '../walker/walk.ts'
 import { showScene } from './scene.tsx'
 
-/** The visitor's action for a command. Null if the screen does not offer it and only the page's code can send it. */
+/**
+ * The visitor's action for a command. Null if the screen does not offer it and only the page's code
+ * can send it.
+ */
 export type ByHand = (() => Promise<unknown>) | null
 export type Rendered = {
   kit(play: ModelRun): Kit
@@ -24,17 +27,24 @@ export type Rendered = {
 }
 
 const nothing = { covered: expect.any(Number), missing: [] }
-const passing = (node: ReturnType<typeof leavesOf>[number]) =>
+const passing = (node: ReturnType<typeof leafStates>[number]) =>
   node.always?.some(({ guard }) => guard === undefined) ?? false
 
-/** Runs the paths of the headless walk in the browser: commands are real clicks, and every state is checked on the screen. */
-export function walkRendered(model: MachineModel, rendered: Rendered, paths = allPaths(model)): void {
+/**
+ * Runs the paths of the headless walk in the browser: commands are real clicks, and every state is
+ * checked on the screen.
+ */
+export function walkRendered(
+  model: MachineModel,
+  rendered: Rendered,
+  paths = allPaths(model),
+): void {
   const memory = createWalkMemory(model)
 
   describe(`${model.id} walked in the browser`, () => {
     test('has an action for every command and an assertion for every state', () => {
       expect(Object.keys(rendered.user).sort()).toEqual([...model.commands].sort())
-      const leaves = leavesOf(model.machine).filter((node) => !passing(node))
+      const leaves = leafStates(model.machine).filter((node) => !passing(node))
       expect(Object.keys(rendered.states).sort()).toEqual(
         leaves.map(({ path }) => path.join('.')).sort(),
       )
@@ -69,7 +79,11 @@ async function walkPath(
   }
   const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
     await applyEvent(play, event, act)
-    assertEqual(keyOf(model, play.snapshot()), keyOf(model, state), 'the chart is where the path says')
+    assertEqual(
+      keyOf(model, play.snapshot()),
+      keyOf(model, state),
+      'the chart is where the path says',
+    )
     checkStep(play, play.facts.slice(told))
     told = play.facts.length
   }

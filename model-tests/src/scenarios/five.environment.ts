@@ -12,7 +12,10 @@ import { type CaipNetworkId, toCaipNetworkId } from '../../../core/src/domain/ca
 
 export const testNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 export type TestNamespace = (typeof testNamespaces)[number]
-/** Accounts and network of a namespace's wallet. The wallet lists its preferred account first; `address` is the active one. */
+/**
+ * Accounts and network of a namespace's wallet. The wallet lists its preferred account first;
+ * `address` is the active one.
+ */
 export type HeldAccount = { accounts: readonly string[]; address: string; networkIndex: 1 | 2 }
 
 /** Two networks per namespace. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
-import { assertTrue, assertEqual } from '../walker/check.ts'
+import { assertEqual, assertTrue } from '../walker/check.ts'
 import {
   connectionOf,
   type HeldAccount,
@@ -23,7 +23,10 @@ type Made = {
   run(namespace: TestNamespace, plan: Plan, page: Page): Promise<void>
 }
 
-/** Makes one move, then checks every namespace against the plan and that all other namespaces kept their identity. */
+/**
+ * Makes one move, then checks every namespace against the plan and that all other namespaces kept
+ * their identity.
+ */
 const move = ({ name, on, run }: Made): Move => ({
   check: (plan) => on(plan) !== null,
   async run(plan, { page }) {
@@ -108,7 +111,7 @@ const change = (nth: number, accounts: readonly string[]) =>
     on: heldAt(nth),
     async run(namespace, plan, { adapters, pass }) {
       const held = plan.held[namespace]
-      adapters[namespace].say({ type: 'accounts.changed', accounts: plainAccounts(accounts) })
+      adapters[namespace].emit({ type: 'accounts.changed', accounts: plainAccounts(accounts) })
       await pass()
       const [first] = accounts
       if (first === undefined || held === null) return release(plan, namespace)
@@ -123,7 +126,7 @@ const travel = (nth: number, networkIndex: 1 | 2) =>
     name: `network ${nth} ${networkIndex}`,
     on: heldAt(nth),
     async run(namespace, plan, { adapters }) {
-      adapters[namespace].say({
+      adapters[namespace].emit({
         type: 'chain.changed',
         caipNetworkId: networkAt(namespace, networkIndex),
       })
@@ -150,7 +153,7 @@ const lose = (nth: number) =>
     name: `lose ${nth}`,
     on: heldAt(nth),
     async run(namespace, plan, { adapters, pass }) {
-      adapters[namespace].say({ type: 'disconnected' })
+      adapters[namespace].emit({ type: 'disconnected' })
       await pass()
       release(plan, namespace)
     },
@@ -178,7 +181,10 @@ const disconnect = (nth: number, ok: boolean) =>
     },
   })
 
-/** Reloads the page: all connected wallets are restored at once; wallets that revoked their permission are disconnected. */
+/**
+ * Reloads the page: all connected wallets are restored at once; wallets that revoked their
+ * permission are disconnected.
+ */
 export async function load(
   plan: Plan,
   page: Page,
@@ -233,7 +239,10 @@ const answers = accounts.flatMap((list) =>
 const nths = [0, 1, 2, 3, 4]
 const anyOf = (list: readonly Move[]) => fc.constantFrom(...list)
 
-/** All moves with their weights: wallets mostly approve, and disconnect less often than they send events. */
+/**
+ * All moves with their weights: wallets mostly approve, and disconnect less often than they send
+ * events.
+ */
 export const moves: fc.Arbitrary<Move>[] = [
   anyOf(testNamespaces.map(ask)),
   anyOf(testNamespaces.map(ask)),

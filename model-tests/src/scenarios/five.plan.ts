@@ -7,7 +7,10 @@ import {
   testNamespaces,
 } from './five.environment.ts'
 
-/** Expected state of five namespaces. `asking`: the namespace whose wallet has a prompt open. `trying`: whether it is not connected during the prompt. */
+/**
+ * Expected state of five namespaces. `asking`: the namespace whose wallet has a prompt open.
+ * `trying`: whether it is not connected during the prompt.
+ */
 export type Plan = {
   held: Record<TestNamespace, HeldAccount | null>
   asking: TestNamespace | null

@@ -18,7 +18,7 @@ test('events of one namespace change no other of five, and a reload restores exa
       await fc.asyncModelRun(() => ({ model: plan, real }), commands)
       real.page.kit.stop()
       for (const namespace of testNamespaces)
-        expect(real.page.adapters[namespace].listeners()).toBe(0)
+        expect(real.page.adapters[namespace].listenerCount()).toBe(0)
     },
   )
   const wish = process.env.LATCHKIT_SEED

@@ -16,7 +16,10 @@ const summary = ({ passed, failed, unsupported }: Report): string => {
   ].join('\n')
 }
 
-/** `cli.ts [DIR] [--json]`: runs the vectors of this repository or of a folder. `--json` prints one JSON object. */
+/**
+ * `cli.ts [DIR] [--json]`: runs the vectors of this repository or of a folder. `--json` prints one
+ * JSON object.
+ */
 const args = process.argv.slice(2)
 const folder = args.find((arg) => !arg.startsWith('-'))
 const report = await runVectors(

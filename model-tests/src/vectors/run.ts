@@ -5,7 +5,10 @@ import { operations } from './operations/index.ts'
 import { parseVector, type Vector } from './vector.ts'
 
 export type Failure = { name: string; operation: string; expected: unknown; got: unknown }
-/** Results of a folder of vectors. `unsupported`: operations that no code covers, with their number of vectors. */
+/**
+ * Results of a folder of vectors. `unsupported`: operations that no code covers, with their number
+ * of vectors.
+ */
 export type Report = {
   passed: string[]
   failed: Failure[]

@@ -3,7 +3,10 @@ import type { AnyEventObject } from 'xstate'
 import type { ModelRun } from './machine-model.ts'
 import { flush } from './model-run.ts'
 
-/** Causes one event of the model: settles a request, fires a timer or sends a command. `act`: sends a command; in a browser, clicks. */
+/**
+ * Causes one event of the model: settles a request, fires a timer or sends a command. `act`: sends
+ * a command; in a browser, clicks.
+ */
 export async function applyEvent(
   play: ModelRun,
   event: AnyEventObject,

@@ -13,7 +13,9 @@ import type { ModelRun } from './machine-model.ts'
 import { reactTo } from './react.ts'
 
 type Account = SnapshotFrom<typeof accountMachine>
-/** `open`: attempts that were started and not ended. `moved`: whether an account received a message. */
+/**
+ * `open`: attempts that were started and not ended. `moved`: whether an account received a message.
+ */
 type Kit = { accounts: ReadonlyMap<Namespace, Account>; open: readonly Namespace[]; moved: boolean }
 
 /** Account states in which a machine may start. */
@@ -30,11 +32,18 @@ export type RunEnd = 'done' | 'aborted'
 export type ReactionCheck = {
   /** Emitted events in order. */
   hear(facts: readonly { type: string }[]): void
-  /** Checks the state as if the run ended here: `done` with its output, else `aborted` with its context. Has no lasting effect. */
+  /**
+   * Checks the state as if the run ended here: `done` with its output, else `aborted` with its
+   * context. Has no lasting effect.
+   */
   checkEnd(): RunEnd
 }
 
-/** Runs the reactions along one run of a machine, with the production account store and every combination of query answers. At any end every started attempt is ended and other accounts are unchanged. */
+/**
+ * Runs the reactions along one run of a machine, with the production account store and every
+ * combination of query answers. At any end every started attempt is ended and other accounts are
+ * unchanged.
+ */
 export function checkReactions(play: ModelRun): ReactionCheck {
   const { tried, reactions } = play.model.outside
   const stages = beginnings.map(([status, ...told]) => ({

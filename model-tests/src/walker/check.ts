@@ -1,4 +1,7 @@
-/** Throws an error with the sentence unless `holds`. Needs no test runner, so that checks run on the command line and in a page too. */
+/**
+ * Throws an error with the sentence unless `holds`. Needs no test runner, so that checks run on the
+ * command line and in a page too.
+ */
 export function assertTrue(holds: boolean, sentence: string): void {
   if (!holds) throw new Error(sentence)
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import type { WalkedChart } from '@latchkit/core/devtools'
+import type { WalkedMachine } from '@latchkit/core/devtools'
 import { loadModels } from './models.ts'
 import { type WalkReport, walk } from './walk.ts'
 import { walkedMachine, walkFile } from './write-walk.ts'
@@ -28,9 +28,12 @@ const shown = (report: WalkReport, part: (typeof parts)[number]) => {
   return `${covered}/${covered + missing.length}`
 }
 
-/** Walks every machine and writes the coverage to `dist/walk.json`. `--json`: prints one JSON object to stdout; failures go to stderr. */
+/**
+ * Walks every machine and writes the coverage to `dist/walk.json`. `--json`: prints one JSON object
+ * to stdout; failures go to stderr.
+ */
 const reports: WalkReport[] = []
-const charts: WalkedChart[] = []
+const charts: WalkedMachine[] = []
 for (const model of await loadModels()) {
   const report = await walk(model)
   reports.push(report)

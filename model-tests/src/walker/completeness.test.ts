@@ -1,4 +1,4 @@
-import { catalogue } from '@latchkit/core/devtools'
+import { machines } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { flowRegistry } from '../../../core/src/kit/runtime/flow-registry.ts'
 import { loadModels, machineFolders } from './models.ts'
@@ -11,7 +11,7 @@ describe('every machine', () => {
 
   test('is listed once in the devtools under its id', async () => {
     const listed = await Promise.all(
-      catalogue().map(async ({ folder, id, load }) => ({ folder, id, own: (await load()).id })),
+      machines().map(async ({ folder, id, load }) => ({ folder, id, own: (await load()).id })),
     )
     expect(listed.map(({ folder }) => folder).sort()).toEqual(machineFolders())
     expect(listed.filter(({ id, own }) => id !== own)).toEqual([])
@@ -19,8 +19,7 @@ describe('every machine', () => {
 
   test('is loaded by the devtools from its own folder', async () => {
     const charts = new Map(models.map(({ id, machine }) => [id, machine]))
-    for (const { folder, load } of catalogue())
-      expect(await load(), folder).toBe(charts.get(folder))
+    for (const { folder, load } of machines()) expect(await load(), folder).toBe(charts.get(folder))
   })
 
   test.each(models.map((model) => [model.id, model] as const))(

@@ -1,10 +1,10 @@
 import {
   allEdges,
+  type Covered,
   type Edge,
-  type Seen,
+  selfAndAncestors,
   statesOf,
-  upward,
-  type WalkedChart,
+  type WalkedMachine,
 } from '@latchkit/core/devtools'
 import {
   type AnyMachineSnapshot,
@@ -19,7 +19,7 @@ import { guardedAlways, rejectedEdges } from './rejected-edges.ts'
 export type Tally = { covered: number; missing: string[] }
 export type CoverageReport = { states: Tally; transitions: Tally; guards: Tally }
 /** Names that a report counts: states by id, transitions and guards by the key of their edge. */
-export type Walked = Pick<WalkedChart, 'states' | 'transitions' | 'guards'>
+export type Walked = Pick<WalkedMachine, 'states' | 'transitions' | 'guards'>
 export type Coverage = {
   inspect(event: InspectionEvent): void
   report(): CoverageReport
@@ -28,14 +28,18 @@ export type Coverage = {
 
 type Edges = ReadonlyMap<AnyTransitionDefinition, Edge>
 
-/** Measures the transitions of the real actor through `createActor`'s `inspect`. One instance covers all inputs of a machine. */
+/**
+ * Measures the transitions of the real actor through `createActor`'s `inspect`. One instance covers
+ * all inputs of a machine.
+ */
 export function createCoverage(machine: AnyStateMachine): Coverage {
   const states = new Set<string>()
   const taken = new Set<string>()
   const refused = new Set<string>()
   const copies = new WeakMap<AnyStateMachine, Edges>()
 
-  // `provide` creates new transition objects, so they are looked up by identity in the actor's own copy
+  // `provide` creates new transition objects, so they are looked up by identity in the actor's own
+  // copy
   const edgesIn = (copy: AnyStateMachine): Edges => {
     const known = copies.get(copy) ?? new Map(allEdges(copy).map((edge) => [edge.transition, edge]))
     copies.set(copy, known)
@@ -51,7 +55,7 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   }
   const take = (edge: Edge) => {
     taken.add(edge.key)
-    enter(upward(edge.source))
+    enter(selfAndAncestors(edge.source))
     if (edge.event === 'always')
       refuse(guardedAlways(edge.source).filter(({ index }) => index < edge.index))
   }
@@ -106,11 +110,11 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   }
 }
 
-const split = <Key>(keys: readonly Key[], isSeen: (key: Key) => boolean): Seen<Key> => ({
+const split = <Key>(keys: readonly Key[], isSeen: (key: Key) => boolean): Covered<Key> => ({
   covered: keys.filter(isSeen),
   missing: keys.filter((key) => !isSeen(key)),
 })
-const tally = <Key>({ covered, missing }: Seen<Key>, nameOf: (key: Key) => string): Tally => ({
+const tally = <Key>({ covered, missing }: Covered<Key>, nameOf: (key: Key) => string): Tally => ({
   covered: covered.length,
   missing: missing.map(nameOf),
 })

@@ -24,7 +24,10 @@ export type CallbackChannel = {
   push(event: AnyEventObject): void
 }
 
-/** Scripted environment of one running machine: actors settle and time passes only when the test says so. */
+/**
+ * Scripted environment of one running machine: actors settle and time passes only when the test
+ * says so.
+ */
 export type TestEnvironment = {
   clock: ManualClock
   calls: ActorRequest[]

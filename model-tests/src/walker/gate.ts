@@ -1,4 +1,4 @@
-import { leavesOf, statesOf } from '@latchkit/core/devtools'
+import { leafStates, statesOf } from '@latchkit/core/devtools'
 import type { AnyStateNode } from 'xstate'
 import type { CoverageReport, Tally } from './coverage.ts'
 import type { MachineModel } from './machine-model.ts'
@@ -8,14 +8,16 @@ import { viewViolations } from './view-rules.ts'
 
 const broken = (model: MachineModel) => [...violations(model), ...viewViolations(model)]
 
-/** Problems of a model before the walk: violated rules, unknown names, states without assertions. */
+/**
+ * Problems of a model before the walk: violated rules, unknown names, states without assertions.
+ */
 export function modelProblems(model: MachineModel): string[] {
   const laws = broken(model).filter((sentence) => !(sentence in model.allow))
   const paths = statesOf(model.machine).map((node) => node.path.join('.'))
   const looked = Object.keys(model.states)
   const isPassing = ({ always }: AnyStateNode) =>
     always?.some(({ guard }) => guard === undefined) ?? false
-  const unseen = leavesOf(model.machine).filter(
+  const unseen = leafStates(model.machine).filter(
     (node) =>
       !isPassing(node) && !looked.some((key) => `${node.path.join('.')}.`.startsWith(`${key}.`)),
   )

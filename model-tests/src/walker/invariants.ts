@@ -42,7 +42,10 @@ export async function checkLateAnswers(play: ModelRun): Promise<void> {
   }
 }
 
-/** Everything started is stopped: requests are aborted, listeners closed, timers cleared (oracle O5). */
+/**
+ * Everything started is stopped: requests are aborted, listeners closed, timers cleared (oracle
+ * O5).
+ */
 export async function checkStopped(play: ModelRun): Promise<void> {
   play.actor.stop()
   const { calls, channels, clock } = play.world

@@ -47,22 +47,33 @@ export type ReactionTable = Readonly<
   Record<string, ((event: never, ask: Queries) => readonly Message[]) | 'none' | undefined>
 >
 
-/** The machine as the rest of the kit sees it. `view`: the view's step for flows, null for stores. */
+/**
+ * The machine as the rest of the kit sees it. `view`: the view's step for flows, null for stores.
+ */
 export type MachineRole = {
   view: ((snapshot: never, send: never) => { step: string }) | null
   reactions: ReactionTable
-  /** Account status that the kit sets before this flow starts. The flow ends that attempt and no other. */
+  /**
+   * Account status that the kit sets before this flow starts. The flow ends that attempt and no
+   * other.
+   */
   tried: Extract<AccountStatus, 'connecting' | 'reconnecting'> | null
 }
 
-/** Description of one machine for the walker. The machine itself is the model; this adds the possible events and the invariants. */
+/**
+ * Description of one machine for the walker. The machine itself is the model; this adds the
+ * possible events and the invariants.
+ */
 export type MachineModel<Machine extends AnyStateMachine = AnyStateMachine> = {
   /** Folder of the machine in core: `flows/connect`, `stores/router`. */
   id: string
   machine: Machine
   inputs: Readonly<Record<string, InputFrom<Machine>>>
   cases: Cases<Machine>
-  /** Events that the visitor or the page may cause at any time. All others come from actors, wallets or the kit. */
+  /**
+   * Events that the visitor or the page may cause at any time. All others come from actors, wallets
+   * or the kit.
+   */
   commands: readonly Own<EventFromLogic<Machine>>[]
   /** Callback actors by name, with the events that each sends. */
   listeners: Readonly<Record<string, readonly string[]>>
@@ -75,7 +86,10 @@ export type MachineModel<Machine extends AnyStateMachine = AnyStateMachine> = {
   states: Readonly<Record<string, StateCheck<Machine>>>
   /** Invariants after every step, by sentence. */
   invariants: Readonly<Record<string, StateCheck<Machine>>>
-  /** Exceptions from coverage and machine rules, by key, each with its reason. An unused exception fails. */
+  /**
+   * Exceptions from coverage and machine rules, by key, each with its reason. An unused exception
+   * fails.
+   */
   allow: Readonly<Record<string, string>>
 }
 

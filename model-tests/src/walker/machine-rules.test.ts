@@ -5,7 +5,7 @@ import { storeRole } from './machine-role.ts'
 import { violations } from './machine-rules.ts'
 
 const parts = setup({
-  types: {} as { events: { type: 'cancel' } | { type: 'look' }; tags: 'person' | 'handedOver' },
+  types: {} as { events: { type: 'cancel' } | { type: 'look' }; tags: 'person' | 'cannotCancel' },
   guards: { isFine: () => true },
   delays: { deadline: 10 },
   actors: { ask: fromPromise<void>(async () => {}), watch: fromCallback(() => {}) },
@@ -93,7 +93,7 @@ describe('rules for machines', () => {
   })
 
   test('forbid cancel after a wallet request and require that it settles', () => {
-    const asking = { description: 'Asks.', tags: 'handedOver', invoke: ask } as const
+    const asking = { description: 'Asks.', tags: 'cannotCancel', invoke: ask } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([])
     const recalled = {
       ...asking,
@@ -102,8 +102,8 @@ describe('rules for machines', () => {
     } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking: recalled, idle } }))).toEqual([
       'law.asking does not hear ask fail',
-      'law.asking is handed over and does not settle when ask is error',
-      'law.asking is handed over, yet offers cancel',
+      'law.asking cannot be cancelled and does not settle when ask is error',
+      'law.asking cannot be cancelled, yet offers cancel',
     ])
   })
 

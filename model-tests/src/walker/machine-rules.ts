@@ -3,11 +3,11 @@ import {
   allEdges,
   type Edge,
   edgesOf,
+  exitsState,
   guardName,
-  leaves,
   ownActions,
+  selfAndAncestors,
   statesOf,
-  upward,
 } from '@latchkit/core/devtools'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { graphOf, verticesWithoutExit } from './graph.ts'
@@ -102,34 +102,38 @@ function waits(model: MachineModel, node: AnyStateNode): string[] {
         !node.transitions.has(`xstate.error.actor.${id}`),
         `${node.id} does not hear ${id} fail`,
       ),
-      ...(node.tags.includes('handedOver')
-        ? handedOver(model, node, id)
+      ...(node.tags.includes('cannotCancel')
+        ? cannotCancel(model, node, id)
         : cancellable(model, node, id)),
     ])
 }
 
-/** The wallet has the request: no command may cancel it, and both outcomes lead to another state. */
-const handedOver = (model: MachineModel, node: AnyStateNode, id: string) => [
-  ...upward(node)
+/**
+ * The wallet has the request: no command may cancel it, and both outcomes lead to another state.
+ */
+const cannotCancel = (model: MachineModel, node: AnyStateNode, id: string) => [
+  ...selfAndAncestors(node)
     .flatMap(edgesOf)
-    .filter((edge) => isCommand(model, edge.event) && leaves(edge, node))
-    .map(({ event }) => `${node.id} is handed over, yet offers ${event}`),
+    .filter((edge) => isCommand(model, edge.event) && exitsState(edge, node))
+    .map(({ event }) => `${node.id} cannot be cancelled, yet offers ${event}`),
   ...['done', 'error'].flatMap((word) =>
     when(
       !edgesOf(node).some(
-        (edge) => edge.event === `xstate.${word}.actor.${id}` && leaves(edge, node),
+        (edge) => edge.event === `xstate.${word}.actor.${id}` && exitsState(edge, node),
       ),
-      `${node.id} is handed over and does not settle when ${id} is ${word}`,
+      `${node.id} cannot be cancelled and does not settle when ${id} is ${word}`,
     ),
   ),
 ]
 
 function cancellable(model: MachineModel, node: AnyStateNode, id: string): string[] {
-  const around = upward(node).flatMap(edgesOf)
-  const within = allEdges(model.machine).filter(({ source }) => upward(source).includes(node))
-  const cancel = around.some((edge) => isCommand(model, edge.event) && leaves(edge, node))
+  const around = selfAndAncestors(node).flatMap(edgesOf)
+  const within = allEdges(model.machine).filter(({ source }) =>
+    selfAndAncestors(source).includes(node),
+  )
+  const cancel = around.some((edge) => isCommand(model, edge.event) && exitsState(edge, node))
   const deadline = [...around, ...within].some(
-    (edge) => edge.event.startsWith('xstate.after.') && leaves(edge, node),
+    (edge) => edge.event.startsWith('xstate.after.') && exitsState(edge, node),
   )
   return [
     ...when(!cancel, `${node.id} waits for ${id} without a cancel`),
@@ -148,7 +152,7 @@ function hasWayOut(model: MachineModel): string[] {
   const isSettled = (state: AnyMachineSnapshot) =>
     state.status !== 'active' ||
     model.farEnough(state.context) ||
-    state.hasTag('handedOver') ||
+    state.hasTag('cannotCancel') ||
     state._nodes.every((node) => node.invoke.every(({ id }) => id in model.listeners))
   return Object.entries(model.inputs).flatMap(([name, input]) =>
     verticesWithoutExit(

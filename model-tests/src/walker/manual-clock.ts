@@ -1,6 +1,9 @@
 type Timer = { id: number; due: number; ms: number; run: () => void }
 
-/** A manual clock for XState. `elapse` advances time in order; `fire` runs one timer although others are due earlier. */
+/**
+ * A manual clock for XState. `elapse` advances time in order; `fire` runs one timer although others
+ * are due earlier.
+ */
 export type ManualClock = {
   now(): number
   setTimeout(run: () => void, ms: number): number
@@ -11,7 +14,10 @@ export type ManualClock = {
   fire(ms: number): void
 }
 
-/** Timers of parallel regions may fire in either order, depending on their start. The walk takes both orders. */
+/**
+ * Timers of parallel regions may fire in either order, depending on their start. The walk takes
+ * both orders.
+ */
 export function createManualClock(): ManualClock {
   const timers = new Map<number, Timer>()
   let now = 0

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { allEdges, catalogue, graphOf, statesOf, toMermaid } from '@latchkit/core/devtools'
+import { allEdges, machineGraph, machines, statesOf, toMermaid } from '@latchkit/core/devtools'
 import mermaid from 'mermaid'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
@@ -10,11 +10,11 @@ const isWhole = (text: string) =>
     (error: unknown) => String(error),
   )
 
-test.each(catalogue().map((entry) => [entry.id, entry] as const))(
+test.each(machines().map((entry) => [entry.id, entry] as const))(
   '%s is drawn by Mermaid, each state and each way once',
   async (_, { load }) => {
     const machine = await load()
-    const text = toMermaid(graphOf(machine))
+    const text = toMermaid(machineGraph(machine))
     expect(await isWhole(text)).toBe('stateDiagram')
     const lines = text.split('\n')
     const leaves = statesOf(machine).filter(({ states }) => Object.keys(states).length === 0)
@@ -65,7 +65,7 @@ test('Mermaid accepts any label', async () => {
     ]),
   )
   const text = toMermaid(
-    graphOf(
+    machineGraph(
       createMachine({
         id: 'odd',
         initial: '0a: b',

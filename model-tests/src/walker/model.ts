@@ -33,7 +33,9 @@ export function payloadsOf(
   return (cases[type] ?? [{}]).map((payload) => ({ type, ...payload }))
 }
 
-/** Cases and commands that no state of the machine handles, so that a renamed event fails the walk. */
+/**
+ * Cases and commands that no state of the machine handles, so that a renamed event fails the walk.
+ */
 export function unknownEvents({ machine, cases, commands, listeners }: MachineModel): string[] {
   const known = new Set(allEdges(machine).map(({ event }) => event))
   const named = [...Object.keys(cases), ...commands, ...Object.values(listeners).flat()]
@@ -69,7 +71,10 @@ const turnBack = (far: (snapshot: AnyMachineSnapshot) => boolean) => ({
 export const modelOf = (model: MachineModel, input: unknown) =>
   createTestModel(pureSteps(model.machine, input), traversal(model))
 
-/** Shortest paths over every transition. Throws if the machine throws: it would be walked as a single state. */
+/**
+ * Shortest paths over every transition. Throws if the machine throws: it would be walked as a
+ * single state.
+ */
 export function pathsOf(model: MachineModel, input: unknown) {
   const paths = modelOf(model, input).getShortestPaths()
   const broken = paths.find((path) => path.state.status === 'error')

@@ -8,7 +8,10 @@ import { pureSteps } from './pure-steps.ts'
 const told = (paths: readonly { steps: readonly { event: object }[] }[]) =>
   paths.map(({ steps }) => steps.map(({ event }) => JSON.stringify(event)).join(' > ')).sort()
 
-/** The walker uses `@xstate/test`, whose `TestModel` moved to `xstate/graph`. Both give the same paths. */
+/**
+ * The walker uses `@xstate/test`, whose `TestModel` moved to `xstate/graph`. Both give the same
+ * paths.
+ */
 test.each([proofModel('none'), ...(await loadModels())].map((model) => [model.id, model] as const))(
   '%s is walked along the same events by either graph package',
   { timeout: 60_000 },

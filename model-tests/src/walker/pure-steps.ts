@@ -6,7 +6,10 @@ import {
   transition,
 } from 'xstate'
 
-/** A machine as pure actor logic: no actor runs and no timer starts. Both graph packages walk this logic. */
+/**
+ * A machine as pure actor logic: no actor runs and no timer starts. Both graph packages walk this
+ * logic.
+ */
 export const pureSteps = (machine: AnyStateMachine, input: unknown) => ({
   transition: (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>
     transition(machine, snapshot, event)[0],

@@ -17,7 +17,10 @@ type Plan = { steps: Steps; state: AnyMachineSnapshot; input: unknown }
 type Real = { play: ModelRun }
 type Move = fc.AsyncCommand<Plan, Real>
 
-/** Number and length of the runs. The seed is fixed unless `LATCHKIT_SEED` sets another one or `random`. */
+/**
+ * Number and length of the runs. The seed is fixed unless `LATCHKIT_SEED` sets another one or
+ * `random`.
+ */
 export type RandomWalk = { runs: number; moves: number }
 export const defaultRandomWalk: RandomWalk = { runs: 40, moves: 200 }
 

@@ -42,7 +42,9 @@ export function reactTo(
   return reaction(event as never, ask)
 }
 
-/** Messages for the emitted events of a machine. Throws for an event that the reactions do not list. */
+/**
+ * Messages for the emitted events of a machine. Throws for an event that the reactions do not list.
+ */
 export const messagesOf = (
   reactions: ReactionTable,
   facts: readonly { type: string }[],

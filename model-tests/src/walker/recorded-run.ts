@@ -1,9 +1,9 @@
 import {
-  createFrames,
+  createFrameBuffer,
+  createFrameRecorder,
   createRedaction,
-  createTape,
   type Frame,
-  type HearInspection,
+  type InspectionObserver,
   replay,
 } from '@latchkit/core/devtools'
 import type { MachineModel } from './machine-model.ts'
@@ -11,20 +11,23 @@ import type { MachineModel } from './machine-model.ts'
 /** Only the last steps of a path are compared: the earlier ones end other paths. */
 const lastSteps = 2
 
-/** `begin`: discards earlier steps. `check`: replays the last steps from a redacted file through the pure machine and compares them. */
-export type PathRecorder = { begin(): void; hear: HearInspection; check(): void }
+/**
+ * `begin`: discards earlier steps. `check`: replays the last steps from a redacted file through the
+ * pure machine and compares them.
+ */
+export type PathRecorder = { begin(): void; hear: InspectionObserver; check(): void }
 
 /** One instance for all paths of a machine, which share their common data. */
 export function createPathRecorder({ machine }: Pick<MachineModel, 'machine'>): PathRecorder {
-  let tape = createTape(lastSteps)
-  const hear = createFrames({
+  let tape = createFrameBuffer(lastSteps)
+  const hear = createFrameRecorder({
     rewrite: createRedaction().rewrite,
     emit: (frame) => tape.push(frame),
-    drawn: () => {},
+    onMachine: () => {},
   })
   return {
     begin() {
-      tape = createTape(lastSteps)
+      tape = createFrameBuffer(lastSteps)
     },
     hear,
     check() {

@@ -1,4 +1,4 @@
-import { createRecorder, readRecording } from '@latchkit/core/devtools'
+import { createRecorder, parseRecording } from '@latchkit/core/devtools'
 import { fundedAccounts, mnemonic, sandboxAccount, sandboxKey } from '@latchkit/sandbox'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -77,16 +77,16 @@ const keeping = setup({
 test('a recording contains no address, name, link or key of the sandbox [O4]', () => {
   fc.assert(
     fc.property(payload, payload, (first, second) => {
-      const { hear, recording } = createRecorder({ kit: 'default', begun: 0 })
+      const { observe, recording } = createRecorder({ kit: 'default', begun: 0 })
       const actor = createActor(keeping, {
         input: first,
-        inspect: (event) => hear(event, 0),
+        inspect: (event) => observe(event, 0),
       }).start()
       actor.send({ type: 'told', payload: second })
       const file = JSON.stringify(recording())
       const found = secrets.filter((secret) => file.toLowerCase().includes(secret.toLowerCase()))
       expect(found).toEqual([])
-      expect(readRecording(file).frames).toHaveLength(3)
+      expect(parseRecording(file).frames).toHaveLength(3)
     }),
     { numRuns: 300 },
   )

@@ -2,7 +2,10 @@ import { type Edge, edgesOf } from '@latchkit/core/devtools'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
 
-/** Edges whose guard rejected this event, in the interpreter's order: inner states first, exact event names before wildcards, as written, until one passes. */
+/**
+ * Edges whose guard rejected this event, in the interpreter's order: inner states first, exact
+ * event names before wildcards, as written, until one passes.
+ */
 export function rejectedEdges(snapshot: AnyMachineSnapshot, event: AnyEventObject): Edge[] {
   const refused: Edge[] = []
   const active = new Set(snapshot._nodes)

@@ -7,7 +7,10 @@ import { allPaths, createWalkMemory, walkPath } from './walk.ts'
 
 const nothing = { covered: expect.any(Number), missing: [] }
 
-/** The walk of one machine as tests: its rules, each path and the coverage gate. One machine per file. */
+/**
+ * The walk of one machine as tests: its rules, each path and the coverage gate. One machine per
+ * file.
+ */
 export function describeWalk<Machine extends AnyStateMachine>(model: MachineModel<Machine>): void {
   const memory = createWalkMemory(model)
 

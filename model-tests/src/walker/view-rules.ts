@@ -3,7 +3,10 @@ import { graphOf } from './graph.ts'
 import type { MachineModel } from './machine-model.ts'
 import { eventsAt } from './model.ts'
 
-/** Checks the view in every reachable state: it has a step, and no command that the machine ignores there. */
+/**
+ * Checks the view in every reachable state: it has a step, and no command that the machine ignores
+ * there.
+ */
 export function viewViolations(model: MachineModel): string[] {
   if (model.outside.view === null) return []
   const states = Object.values(model.inputs).flatMap((input) =>

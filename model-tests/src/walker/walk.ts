@@ -54,7 +54,10 @@ function titleOf(model: MachineModel, { steps, state }: Path): string {
   return [...told, `=> ${JSON.stringify(state.value)}`].join(', ')
 }
 
-/** Walks one path on the real actor. After each step it checks the state, the invariants and the state as if the run ended there. */
+/**
+ * Walks one path on the real actor. After each step it checks the state, the invariants and the
+ * state as if the run ended there.
+ */
 export async function walkPath(
   model: MachineModel,
   input: unknown,
@@ -95,7 +98,9 @@ export async function walkPath(
   memory.recorder.check()
 }
 
-/** The whole walk of one machine as a function, for the command line and the visualizer's coverage. */
+/**
+ * The whole walk of one machine as a function, for the command line and the visualizer's coverage.
+ */
 export async function walk(model: MachineModel): Promise<WalkReport> {
   const memory = createWalkMemory(model)
   const failures = modelProblems(model)

@@ -1,4 +1,4 @@
-import { fingerprintOf, readWalkFile } from '@latchkit/core/devtools'
+import { fingerprintOf, parseWalkFile } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { KitError } from '../../../core/src/errors/kit-error.ts'
 import { proofModel } from './proof/proof.model.ts'
@@ -12,7 +12,7 @@ const other = 'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.conn
 test('writeWalk writes all coverage, and readWalkFile reads it back', async () => {
   const { walked } = await walk(model)
   const file = walkFile([walkedMachine(model, walked)])
-  expect(readWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
+  expect(parseWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
   const [chart] = file.charts
   expect(chart).toMatchObject({
     id: 'proof',

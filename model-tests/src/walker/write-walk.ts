@@ -1,9 +1,14 @@
-import { fingerprintOf, type Json, type WalkedChart, type WalkFile } from '@latchkit/core/devtools'
-import { plain } from '../../../core/src/devtools/plain.ts'
+import {
+  fingerprintOf,
+  type Json,
+  type WalkedMachine,
+  type WalkFile,
+} from '@latchkit/core/devtools'
+import { toJson } from '../../../core/src/devtools/to-json.ts'
 import type { Walked } from './coverage.ts'
 import type { MachineModel } from './machine-model.ts'
 
-const asIs = (value: unknown): Json => plain(value, (text) => text)
+const asIs = (value: unknown): Json => toJson(value, (text) => text)
 const eachOf = (values: object, read: (value: unknown) => Json) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]))
 
@@ -11,7 +16,7 @@ const eachOf = (values: object, read: (value: unknown) => Json) =>
 export const walkedMachine = (
   { id, machine, inputs, cases }: MachineModel,
   walked: Walked,
-): WalkedChart => ({
+): WalkedMachine => ({
   id: machine.id,
   folder: id,
   fingerprint: fingerprintOf(machine),
@@ -23,7 +28,7 @@ export const walkedMachine = (
 })
 
 /** The walk file, one entry per machine. */
-export const walkFile = (charts: readonly WalkedChart[]): WalkFile => ({
+export const walkFile = (charts: readonly WalkedMachine[]): WalkFile => ({
   format: 'latchkit-walk',
   version: 1,
   charts,

@@ -7,9 +7,10 @@ export type ApproveView =
   | { step: 'done' }
   | {
       /**
-       * `working`: the wallet signs the approved request; `silent`: that takes longer than usual.
+       * `signing`: the wallet signs the approved request; `unresponsive`: that takes longer than
+       * usual.
        */
-      step: 'looking' | 'working' | 'silent'
+      step: 'reviewing' | 'signing' | 'unresponsive'
       request: UnsafeRequest
       summary: RequestSummary
       /**
@@ -74,7 +75,7 @@ export function approveView(
     waiting,
     network,
     tokens: tokensByAddress(tokens),
-    approve: approvable && step === 'looking' ? () => kit.modal.approve(request.id) : null,
+    approve: approvable && step === 'reviewing' ? () => kit.modal.approve(request.id) : null,
     reject: () => kit.modal.reject(request.id),
   }
 }

@@ -17,7 +17,10 @@ import type {
   ResolvedReceiver,
 } from './send.types.ts'
 
-/** Reads asset and receiver from the chain and builds the payload. None of these actors prompts the wallet. */
+/**
+ * Reads asset and receiver from the chain and builds the payload. None of these actors prompts the
+ * wallet.
+ */
 export const sendActors = ({
   adapters,
   data,

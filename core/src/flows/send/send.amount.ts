@@ -39,7 +39,10 @@ export function counterOf(context: AmountFields): string | null {
     : fiatValue({ units, scale: asset.decimals }, price)
 }
 
-/** Converts the amount to the other unit. A fiat text is rounded to the cent; `exactAmount` keeps the exact token amount. */
+/**
+ * Converts the amount to the other unit. A fiat text is rounded to the cent; `exactAmount` keeps
+ * the exact token amount.
+ */
 export function inOtherUnit(
   context: AmountFields,
 ): Pick<SendContext, 'amount' | 'unit' | 'exactAmount'> {
@@ -59,7 +62,10 @@ export function inOtherUnit(
   }
 }
 
-/** Balance less the fee reserve of the native token, in the smallest unit. Null if either is unknown or nothing remains. */
+/**
+ * Balance less the fee reserve of the native token, in the smallest unit. Null if either is unknown
+ * or nothing remains.
+ */
 export function maxOf(context: SendContext): bigint | null {
   const { asset, onChain, feeReserve } = context
   const balance = onChain && parseUnits(onChain.balance)

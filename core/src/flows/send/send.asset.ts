@@ -5,7 +5,10 @@ import type { Network } from '../../domain/network/network.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import type { Holdings, SendAsset, SendInput } from './send.types.ts'
 
-/** Tokens that can be sent, native first. Tokens with invalid decimals are left out; an invalid amount gives a null balance. */
+/**
+ * Tokens that can be sent, native first. Tokens with invalid decimals are left out; an invalid
+ * amount gives a null balance.
+ */
 export function assetsOf(
   { tokens, hiddenTokens, balance }: Holdings,
   network: Network,

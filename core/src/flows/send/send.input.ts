@@ -9,7 +9,10 @@ type SendStart = { asset?: string; receiver?: string; amount?: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Input for the account and network of the active namespace. Throws `connector/not-connected` without one. */
+/**
+ * Input for the account and network of the active namespace. Throws `connector/not-connected`
+ * without one.
+ */
 export function sendInput(
   { accounts, network: { activeNamespace, active }, transfers }: KitState,
   data: unknown,

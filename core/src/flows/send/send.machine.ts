@@ -44,7 +44,10 @@ const base = setup({
   actions,
 })
 
-/** Sends a token, from the form to the wallet request and its hash. The transfers store tracks the transfer afterwards, independent of this flow. */
+/**
+ * Sends a token, from the form to the wallet request and its hash. The transfers store tracks the
+ * transfer afterwards, independent of this flow.
+ */
 export const sendMachine = base.createMachine({
   id: 'send',
   description: 'Sends a token.',

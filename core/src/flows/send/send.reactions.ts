@@ -4,7 +4,10 @@ import type { SendEmitted, SendOutput } from './send.types.ts'
 const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview']
 const isOnSendView = (query: Queries) => query.isOpen() && sendViews.includes(query.currentView())
 const back = { to: 'router', type: 'back' } as const
-/** An in-page wallet requests approval in the modal. The transaction stack returns to the account on success. */
+/**
+ * An in-page wallet requests approval in the modal. The transaction stack returns to the account on
+ * success.
+ */
 const approvalTransaction = {
   to: 'router',
   type: 'transaction.push',

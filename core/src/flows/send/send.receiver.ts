@@ -30,7 +30,9 @@ export const toReceiver = (
 export const addressIn = (receiver: SendReceiver): string | null =>
   'address' in receiver ? receiver.address : null
 
-/** Whether an address is a zero address or a token contract, where a transfer is lost (fault I1). */
+/**
+ * Whether an address is a zero address or a token contract, where a transfer is lost (fault I1).
+ */
 export function isBlocked(
   address: string,
   { network, assets }: Pick<SendContext, 'network' | 'assets'>,

@@ -12,7 +12,10 @@ type Parts = Pick<Deps, 'data'> & {
 }
 type Receiver = { address: string; name: string | null }
 
-/** SLIP-44 coin types of a network's addresses in a name record, preferred first (ENSIP-11 for EVM networks). */
+/**
+ * SLIP-44 coin types of a network's addresses in a name record, preferred first (ENSIP-11 for EVM
+ * networks).
+ */
 function coinTypes({ chainNamespace, id }: Network): readonly string[] {
   if (chainNamespace === 'solana') return ['501']
   const own = /^[1-9]\d{0,9}$/.test(String(id)) ? [String(0x80000000n | BigInt(id))] : []
@@ -53,7 +56,10 @@ export function createReceiverResolver({ data, transferClientOf }: Parts) {
     return { address, name, avatar: record.avatar }
   }
   return {
-    /** Resolves an address to itself and other text as a name. Throws `send/address-invalid` for addresses of other namespaces. */
+    /**
+     * Resolves an address to itself and other text as a name. Throws `send/address-invalid` for
+     * addresses of other namespaces.
+     */
     async resolve(network: Network, text: string, signal: AbortSignal): Promise<ResolvedReceiver> {
       const { checkAddress } = await transferClientOf(network.chainNamespace)
       const address = checkAddress(text)
@@ -68,7 +74,10 @@ export function createReceiverResolver({ data, transferClientOf }: Parts) {
       signal: AbortSignal,
     ): Promise<ResolvedReceiver> =>
       name === null ? { address, name, avatar: null } : lookUp(network, name, true, signal),
-    /** Whether the address's reverse record has this name. Names can be registered for any address, so the forward record alone proves nothing. */
+    /**
+     * Whether the address's reverse record has this name. Names can be registered for any address,
+     * so the forward record alone proves nothing.
+     */
     async hasReverseName(
       { address, name }: ResolvedReceiver,
       sender: string,

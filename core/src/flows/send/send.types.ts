@@ -17,7 +17,10 @@ import type { AccountState } from '../../protocol/kit-state.ts'
 
 /** A token that can be sent. Fiat values are approximate and shown only. */
 export type SendAsset = {
-  /** Contract or mint address, null for the native token. Distinguishes tokens with equal symbols (fault H8). */
+  /**
+   * Contract or mint address, null for the native token. Distinguishes tokens with equal symbols
+   * (fault H8).
+   */
   address: string | null
   name: string
   symbol: string
@@ -38,7 +41,10 @@ export type SendReceiver =
   | { status: 'named'; text: string; address: string; name: string; avatar: string | null }
   | { status: 'invalid'; text: string; problem: ErrorCode }
 
-/** Warnings that the visitor accepts one by one before confirming. Token contracts and zero addresses are rejected as receivers instead (fault I1). */
+/**
+ * Warnings that the visitor accepts one by one before confirming. Token contracts and zero
+ * addresses are rejected as receivers instead (fault I1).
+ */
 export type SendWarning = 'self' | 'contract' | 'look-alike' | 'unverified-name' | 'creates-account'
 
 export type SendInput = {
@@ -59,7 +65,10 @@ export type SendInput = {
   initialAsset: string | null
   amount: string
   receiver: string
-  /** A transfer of this account that is still open in the wallet or has an unknown outcome. Null if none. */
+  /**
+   * A transfer of this account that is still open in the wallet or has an unknown outcome. Null if
+   * none.
+   */
   openTransfer: Pick<TransferEntry, 'id' | 'status' | 'review'> | null
 }
 
@@ -94,7 +103,10 @@ export type SendView =
       /** Entered amount in `unit`: digits with at most one point. */
       amount: string
       unit: 'token' | 'fiat'
-      /** The amount in the other unit as exact text. For a fiat amount, the token amount that is sent. Null if unknown. */
+      /**
+       * The amount in the other unit as exact text. For a fiat amount, the token amount that is
+       * sent. Null if unknown.
+       */
       counter: string | null
       receiver: SendReceiver
       label: SendLabel
@@ -103,7 +115,10 @@ export type SendView =
       setAmount(text: string): void
       /** Null without a price. */
       switchUnit: (() => void) | null
-      /** Enters the whole balance, less the fee reserve of the native token. Null without a balance or fee estimate. */
+      /**
+       * Enters the whole balance, less the fee reserve of the native token. Null without a balance
+       * or fee estimate.
+       */
       useMax: (() => void) | null
       setReceiver(text: string): void
       /** Resolves at once, without the typing delay. */
@@ -128,7 +143,9 @@ export type SendView =
     })
   /** Account, network, funds and payload are checked again. */
   | (ReviewedTransfer & { step: 'checking'; cancel(): void })
-  /** The wallet has the request, which cannot be recalled. `unresponsive`: no response for a while. */
+  /**
+   * The wallet has the request, which cannot be recalled. `unresponsive`: no response for a while.
+   */
   | (ReviewedTransfer & { step: 'awaitingWallet'; unresponsive: boolean; startNew(): void })
   | (ReviewedTransfer & { step: 'rejected'; problem: ErrorCode; retry(): void; edit(): void })
   | (ReviewedTransfer & { step: 'failed'; problem: ErrorCode; retry(): void; edit(): void })
@@ -168,7 +185,10 @@ export type SendOutput =
 export type ResolvedReceiver = { address: string; name: string | null; avatar: string | null }
 /** Decimals and balance (smallest unit) as read from the chain. */
 export type OnChainAsset = { decimals: number; balance: Units }
-/** Fee of sending the whole native balance to this address, in the smallest unit. Null if the estimate failed. */
+/**
+ * Fee of sending the whole native balance to this address, in the smallest unit. Null if the
+ * estimate failed.
+ */
 export type FeeReserve = { to: string; reserve: Units | null }
 
 export type SendContext = Omit<SendInput, 'receiver'> & {
@@ -230,7 +250,9 @@ export type AssetRequest = { network: Network; from: string; address: string | n
 export type FeeReserveRequest = Omit<TransferRequest, 'amount' | 'decimals'>
 export type ReceiverRequest = { network: Network; text: string }
 export type PrepareRequest = { request: TransferRequest; name: string | null }
-/** `found`: the receiver as resolved again. `isNamed`: the address's reverse record has this name. */
+/**
+ * `found`: the receiver as resolved again. `isNamed`: the address's reverse record has this name.
+ */
 export type PreparedSend = {
   found: ResolvedReceiver
   prepared: PreparedTransfer | null
@@ -242,7 +264,10 @@ export type CheckRequest = {
   prepared: PreparedTransfer
   name: string | null
 }
-/** `renewed`: a new payload with an equal review if the former one expired. Null if the former one is valid. */
+/**
+ * `renewed`: a new payload with an equal review if the former one expired. Null if the former one
+ * is valid.
+ */
 export type CheckedTransfer = {
   found: ResolvedReceiver
   id: string

@@ -7,7 +7,10 @@ import {
 import { after } from './after.ts'
 import { WalletCard } from './WalletCard.tsx'
 
-/** Networks that a namespace's wallets can switch to. The last one, if any, is not configured in the demo. */
+/**
+ * Networks that a namespace's wallets can switch to. The last one, if any, is not configured in the
+ * demo.
+ */
 const networks: Readonly<Record<NonEvmNamespace, ReadonlyMap<string, string>>> = {
   solana: new Map([
     ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'Local Solana'],

@@ -9,7 +9,10 @@ import { Choice } from './Choice.tsx'
 import { EthereumCards } from './EthereumCards.tsx'
 import { FamilyCards } from './FamilyCards.tsx'
 
-/** Controls of the test wallets, one namespace at a time: how each answers, and which events it sends. */
+/**
+ * Controls of the test wallets, one namespace at a time: how each answers, and which events it
+ * sends.
+ */
 export function WalletsPanel({ wallets: { ethereum, namespaces } }: { wallets: DemoWallets }) {
   const offered = namespacesFromUrl()
   const [shown, show] = useState<DemoNamespace>(offered[0] ?? 'eip155')

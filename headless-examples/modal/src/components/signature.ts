@@ -11,7 +11,10 @@ export type Signature =
 /** The signing account. `publicKey`: hex, if the wallet shared it. */
 export type Signer = { namespace: string; address: string; publicKey: string | null }
 
-/** Requests a signature and verifies it as a server would. Uses the wallet's provider on eip155 and the kit elsewhere. */
+/**
+ * Requests a signature and verifies it as a server would. Uses the wallet's provider on eip155 and
+ * the kit elsewhere.
+ */
 export async function signAndVerify(
   wallet: Kit['wallet'],
   signer: Signer,

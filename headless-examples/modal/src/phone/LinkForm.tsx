@@ -6,7 +6,9 @@ import { useCommand } from './useCommand.ts'
 const noLink = 'That is no link to connect with. Copy the one under the page’s QR code.'
 const noCode = 'There is no QR code to read there.'
 
-/** Form for a pairing link, typed or pasted, or an image of a QR code, chosen, pasted or dropped. */
+/**
+ * Form for a pairing link, typed or pasted, or an image of a QR code, chosen, pasted or dropped.
+ */
 export function LinkForm({ wallet }: { wallet: RemoteWallet }) {
   const [text, setText] = useState('')
   const { busy, problem, run } = useCommand()

@@ -7,7 +7,10 @@ const pause = 200
 export const canScanScreen = (): boolean =>
   typeof navigator.mediaDevices?.getDisplayMedia === 'function'
 
-/** Captures a window that the visitor picks until it shows a QR code. Null after a while without one. */
+/**
+ * Captures a window that the visitor picks until it shows a QR code. Null after a while without
+ * one.
+ */
 export async function scanScreen(): Promise<string | null> {
   const film = await navigator.mediaDevices.getDisplayMedia({ video: true })
   const screen = document.createElement('video')

@@ -32,7 +32,10 @@ function squares(address: string): string {
   return drawn.join('')
 }
 
-/** Avatar of an account: its image, else a pattern derived from the address. Hidden from assistive technology. */
+/**
+ * Avatar of an account: its image, else a pattern derived from the address. Hidden from assistive
+ * technology.
+ */
 export function Avatar({
   address,
   image,

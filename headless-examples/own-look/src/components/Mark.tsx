@@ -3,7 +3,10 @@ import { useState } from 'react'
 
 type MarkProps = { name: string; image: string | null; size?: 'row' | 'small' | 'large' }
 
-/** Image of a wallet, network or token, or its first letter. Hidden from assistive technology, because the name is beside it. */
+/**
+ * Image of a wallet, network or token, or its first letter. Hidden from assistive technology,
+ * because the name is beside it.
+ */
 export function Mark({ name, image, size = 'row' }: MarkProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const source = image === null ? null : safeImage(image)

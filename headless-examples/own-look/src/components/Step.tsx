@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useAnnounce } from './announce.ts'
 
 type StepProps = {
-  /** `waiting`: a request is pending. `slow`: it is unresponsive. `bad`: it failed. `good`: it succeeded. `rest`: waits for the visitor. */
+  /**
+   * `waiting`: a request is pending. `slow`: it is unresponsive. `bad`: it failed. `good`: it
+   * succeeded. `rest`: waits for the visitor.
+   */
   tone: 'waiting' | 'slow' | 'bad' | 'good' | 'rest'
   /** Image of the subject. */
   art?: ReactNode

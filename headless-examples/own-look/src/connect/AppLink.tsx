@@ -1,7 +1,10 @@
 import type { RemoteLink } from '@latchkit/core/flows/connect-remote'
 import type { ReactNode } from 'react'
 
-/** Link to a wallet's app. The kit opens it and detects whether the app opened; otherwise the link works as usual. */
+/**
+ * Link to a wallet's app. The kit opens it and detects whether the app opened; otherwise the link
+ * works as usual.
+ */
 export function AppLink({
   link,
   quiet = false,

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 /** Milliseconds. A longer validity means that the clocks differ. */
 const longest = 600_000
 
-/** Remaining validity of a code, not announced to screen readers. `until`: ms since 1970, null if unknown. */
+/**
+ * Remaining validity of a code, not announced to screen readers. `until`: ms since 1970, null if
+ * unknown.
+ */
 export function ValidFor({ until, relay }: { until: number | null; relay: 'up' | 'down' }) {
   const { remote } = useTexts()
   const [now, setNow] = useState(() => Date.now())

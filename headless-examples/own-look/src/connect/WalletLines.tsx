@@ -13,7 +13,10 @@ type WalletLinesProps = {
   more: (() => void) | null
 }
 
-/** List of wallets that loads the next page near its end. Rows far from the viewport are skipped by the browser. */
+/**
+ * List of wallets that loads the next page near its end. Rows far from the viewport are skipped by
+ * the browser.
+ */
 export function WalletLines({ wallets, pick, more }: WalletLinesProps) {
   const words = useTexts()
   const end = useRef<HTMLDivElement>(null)

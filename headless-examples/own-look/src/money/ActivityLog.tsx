@@ -17,7 +17,9 @@ type ActivityLogProps = {
   history: (() => void) | null
 }
 
-/** Activity of the account, newest first. Transfers that the service does not list yet come first. */
+/**
+ * Activity of the account, newest first. Transfers that the service does not list yet come first.
+ */
 export function ActivityLog({ activity, history }: ActivityLogProps) {
   const words = useTexts()
   const own = useUnindexedTransfers(activity)

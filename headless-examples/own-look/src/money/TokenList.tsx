@@ -9,7 +9,9 @@ import { Token } from './Token.tsx'
 /** Number of tokens shown initially. */
 const few = 6
 
-/** Tokens of the account on its network. Loaded tokens stay visible while a refresh runs or fails. */
+/**
+ * Tokens of the account on its network. Loaded tokens stay visible while a refresh runs or fails.
+ */
 export function TokenList({ account: { tokens, account, refresh } }: { account: Connected }) {
   const words = useTexts()
   const { holdings } = words

@@ -6,7 +6,10 @@ import { DrawerPage } from './DrawerPage.tsx'
 import { Toast } from './Toast.tsx'
 import type { Used } from './useLanding.ts'
 
-/** Drawer with the kit's active view, at the side or, on a phone, at the bottom. Uses `<dialog>`, which traps and restores focus. */
+/**
+ * Drawer with the kit's active view, at the side or, on a phone, at the bottom. Uses `<dialog>`,
+ * which traps and restores focus.
+ */
 export function Drawer() {
   const kit = useKit()
   const phase = useKitState(({ modal }) => modal.phase)

@@ -11,7 +11,10 @@ type HeroProps = {
   open(): void
 }
 
-/** The account in large type. The same button element stays mounted, so that the drawer can restore the focus. */
+/**
+ * The account in large type. The same button element stays mounted, so that the drawer can restore
+ * the focus.
+ */
 export function Hero({ address, status, balance, open }: HeroProps) {
   const words = useTexts()
   const connected = status === 'connected' && address !== null

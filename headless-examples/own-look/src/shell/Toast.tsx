@@ -2,7 +2,10 @@ import { useKitState, useToast } from '@latchkit/react-ui'
 import { errorText, useTexts } from '@latchkit/react-ui/locales'
 import { Icon } from '../components/Icon.tsx'
 
-/** Toast, announced by a live region. It moves into the drawer while that is open, because the page is inert then. */
+/**
+ * Toast, announced by a live region. It moves into the drawer while that is open, because the page
+ * is inert then.
+ */
 export function Toast({ where }: { where: 'page' | 'drawer' }) {
   const { toast, hideToast } = useToast()
   const words = useTexts()

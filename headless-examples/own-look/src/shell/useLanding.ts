@@ -1,7 +1,9 @@
 import type { ModalPageView } from '@latchkit/react-ui'
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Element with the last focus on each view, by name and index, because elements are rendered again. */
+/**
+ * Element with the last focus on each view, by name and index, because elements are rendered again.
+ */
 export type Used = Map<string, { name: string; at: number }>
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent ?? ''
@@ -9,7 +11,10 @@ const controlsIn = (sheet: Element) => [...sheet.querySelectorAll<HTMLElement>('
 const namesakes = (sheet: Element, name: string) =>
   controlsIn(sheet).filter((control) => nameOf(control) === name)
 
-/** Moves focus on navigation: forward to the title, which is announced, and back to the element used before. */
+/**
+ * Moves focus on navigation: forward to the title, which is announced, and back to the element used
+ * before.
+ */
 export function useLanding(
   page: ModalPageView,
   node: RefObject<HTMLElement | null>,

@@ -13,7 +13,9 @@ export type Marks = {
   unwalked?: readonly string[]
 }
 
-/** Props of a panel. One panel is visible at a time; all stay mounted, so that recording continues. */
+/**
+ * Props of a panel. One panel is visible at a time; all stay mounted, so that recording continues.
+ */
 export type PanelProps = {
   chart: LoadedMachine
   /** Whether this panel is visible. Only a visible panel marks the diagram. */
@@ -21,7 +23,10 @@ export type PanelProps = {
   /** Selected state id or edge key. */
   selected: string | null
   select(id: string | null): void
-  /** Shows another machine. `follows`: automatic navigation that adds no entry to the browser history. */
+  /**
+   * Shows another machine. `follows`: automatic navigation that adds no entry to the browser
+   * history.
+   */
   show(chart: string, why?: 'follows'): void
   mark(marks: Marks): void
 }

@@ -2,7 +2,10 @@ import type { MachineLayout } from './layout.types.ts'
 import { pathOf } from './paths.ts'
 import { flag, usePicture } from './picture.context.ts'
 
-/** All arrows of a diagram, below the labels. The labels repeat them as text for assistive technology. */
+/**
+ * All arrows of a diagram, below the labels. The labels repeat them as text for assistive
+ * technology.
+ */
 export function Arrows({ layout }: { layout: MachineLayout }) {
   const { taken, possible, unwalked, selected } = usePicture()
   return (

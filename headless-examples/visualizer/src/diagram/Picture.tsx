@@ -24,7 +24,10 @@ export type PictureProps = {
   select(id: string | null): void
 }
 
-/** Diagram of a machine: pans, zooms, and moves through states and transitions by pointer or keyboard. */
+/**
+ * Diagram of a machine: pans, zooms, and moves through states and transitions by pointer or
+ * keyboard.
+ */
 export const Picture = (props: PictureProps) => (
   <ReactFlowProvider>
     <Drawing {...props} />

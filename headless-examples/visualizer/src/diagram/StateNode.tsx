@@ -6,7 +6,9 @@ import { flag, usePicture } from './picture.context.ts'
 import { ServiceIcon, StateIcon } from './StateIcon.tsx'
 import { TransitionLine } from './TransitionLine.tsx'
 
-/** A state. A compound state is an empty box; its text is drawn above the arrows by a separate node. */
+/**
+ * A state. A compound state is an empty box; its text is drawn above the arrows by a separate node.
+ */
 export function StateNode({ data: { placed } }: NodeProps<Node>) {
   const { active, unwalked, selected } = usePicture()
   const { state, depth, region } = placed

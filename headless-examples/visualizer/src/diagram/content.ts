@@ -1,4 +1,4 @@
-import type { ChartGraph, GraphEdge, GraphState } from '@latchkit/core/devtools'
+import type { GraphEdge, GraphState, MachineGraph } from '@latchkit/core/devtools'
 import type { Line, Row } from './layout.types.ts'
 import {
   gap,
@@ -43,8 +43,11 @@ function eventOf({ kind, label }: GraphEdge, delays: Delays): string {
 export const textOf = ({ event, guard, to }: Line): string =>
   [event, ...(guard ? [`[${guard}]`] : []), ...(to ? [`→ ${to}`] : [])].join(' ')
 
-/** Whether a transition is drawn as an arrow. Transitions without a target and those of the root are listed in their state. */
-export const isDrawn = (edge: GraphEdge, graph: ChartGraph): boolean =>
+/**
+ * Whether a transition is drawn as an arrow. Transitions without a target and those of the root are
+ * listed in their state.
+ */
+export const isDrawn = (edge: GraphEdge, graph: MachineGraph): boolean =>
   edge.targets.length > 0 && edge.source !== graph.id
 
 /** Rows of a state, and their size with padding. */
@@ -52,12 +55,12 @@ export type Content = { rows: readonly Row[]; width: number; height: number }
 
 export function contentOf(
   state: GraphState,
-  graph: ChartGraph,
+  graph: MachineGraph,
   delays: Delays,
   measure: Measure,
 ): Content {
   const title: Row = { kind: 'title', text: state.key, tags: state.tags }
-  const services = state.services.map((text): Row => ({ kind: 'service', text }))
+  const services = state.actors.map((text): Row => ({ kind: 'service', text }))
   const listed = graph.edges
     .filter((edge) => edge.source === state.id && !isDrawn(edge, graph))
     .map((edge): Row => ({ kind: 'transition', line: lineOf(edge, delays, true) }))

@@ -1,4 +1,4 @@
-import type { ChartGraph, GraphEdge, GraphState } from '@latchkit/core/devtools'
+import type { GraphEdge, GraphState, MachineGraph } from '@latchkit/core/devtools'
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import { type Content, contentOf, type Delays, isDrawn, labelSize, lineOf } from './content.ts'
 import type { Line } from './layout.types.ts'
@@ -11,7 +11,10 @@ export type Plan = {
   lines: ReadonlyMap<string, readonly Line[]>
 }
 
-/** Layout options of every compound state, because ELK does not inherit them. The model order is not used: ELK fails on it within a state. */
+/**
+ * Layout options of every compound state, because ELK does not inherit them. The model order is not
+ * used: ELK fails on it within a state.
+ */
 const options: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'DOWN',
@@ -34,7 +37,7 @@ const side = 20
 
 export const startOf = (state: string): string => `${state}#start`
 
-export function planOf(graph: ChartGraph, delays: Delays, measure: Measure): Plan {
+export function planOf(graph: MachineGraph, delays: Delays, measure: Measure): Plan {
   const contents = new Map(
     graph.states.map((state) => [state.id, contentOf(state, graph, delays, measure)]),
   )
@@ -90,7 +93,7 @@ export function planOf(graph: ChartGraph, delays: Delays, measure: Measure): Pla
 }
 
 /** Transitions between the same two states share one arrow. */
-function linesByLink(graph: ChartGraph, delays: Delays) {
+function linesByLink(graph: MachineGraph, delays: Delays) {
   const links = new Map<string, { source: string; target: string; lines: Line[] }>()
   const add = (edge: GraphEdge, target: string) => {
     const id = `${edge.source} → ${target}`

@@ -9,7 +9,9 @@ type Policies = {
   ): { createScriptURL(url: string): string }
 }
 
-/** ELK in a worker of this origin: layout never blocks the page, and `script-src 'self'` suffices. */
+/**
+ * ELK in a worker of this origin: layout never blocks the page, and `script-src 'self'` suffices.
+ */
 export const createElk = (): LayoutEngine =>
   new Elk({ workerFactory: () => new Worker(trusted(workerUrl)) })
 

@@ -20,7 +20,10 @@ export type Row =
   | { kind: 'service'; text: string }
   | { kind: 'transition'; line: Line }
 
-/** `depth`: 0 for the machine itself. `region`: a parallel region. `rows` start at `padding` from the top left corner; `content` is their size with padding. */
+/**
+ * `depth`: 0 for the machine itself. `region`: a parallel region. `rows` start at `padding` from
+ * the top left corner; `content` is their size with padding.
+ */
 export type PlacedState = Box & {
   state: GraphState
   depth: number

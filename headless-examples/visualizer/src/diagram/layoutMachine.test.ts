@@ -1,4 +1,4 @@
-import { catalogue, graphOf } from '@latchkit/core/devtools'
+import { machineGraph, machines } from '@latchkit/core/devtools'
 import Elk from 'elkjs/lib/elk.bundled.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isDrawn, lineOf, spanOf, textOf } from './content.ts'
@@ -21,11 +21,11 @@ const isLeaf = ({ state }: MachineLayout['states'][number]) =>
 
 const elk = new Elk()
 
-describe.each(catalogue().map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
+describe.each(machines().map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
   let layout: MachineLayout
-  let graph: ReturnType<typeof graphOf>
+  let graph: ReturnType<typeof machineGraph>
   beforeAll(async () => {
-    graph = graphOf(await entry.load())
+    graph = machineGraph(await entry.load())
     layout = await layoutMachine(elk, { graph, delays: {}, measure: estimate })
   })
 

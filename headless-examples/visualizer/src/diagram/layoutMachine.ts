@@ -1,4 +1,4 @@
-import type { ChartGraph } from '@latchkit/core/devtools'
+import type { MachineGraph } from '@latchkit/core/devtools'
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Delays } from './content.ts'
 import { type Plan, planOf, startOf } from './elk-graph.ts'
@@ -14,7 +14,7 @@ import type { Measure } from './metrics.ts'
 
 /** The used part of ELK: in a worker on the page, in process in tests. */
 export type LayoutEngine = { layout(graph: ElkNode): Promise<ElkNode> }
-export type LayoutInput = { graph: ChartGraph; delays: Delays; measure: Measure }
+export type LayoutInput = { graph: MachineGraph; delays: Delays; measure: Measure }
 
 /** Lays out a machine. The same machine and text measures give the same layout. */
 export async function layoutMachine(
@@ -25,7 +25,7 @@ export async function layoutMachine(
   return read(graph, plan, await engine.layout(plan.root))
 }
 
-function read(graph: ChartGraph, { contents, lines }: Plan, root: ElkNode): MachineLayout {
+function read(graph: MachineGraph, { contents, lines }: Plan, root: ElkNode): MachineLayout {
   const boxes = new Map<string, Box>()
   const edges = new Map<string, ElkExtendedEdge>()
   const walk = (node: ElkNode, left: number, top: number) => {
@@ -74,7 +74,7 @@ function read(graph: ChartGraph, { contents, lines }: Plan, root: ElkNode): Mach
   return { id: graph.id, width, height, states, starts, links }
 }
 
-const depthOf = (parent: string | null, graph: ChartGraph): number =>
+const depthOf = (parent: string | null, graph: MachineGraph): number =>
   parent === null
     ? 0
     : 1 + depthOf(graph.states.find(({ id }) => id === parent)?.parent ?? null, graph)

@@ -10,7 +10,10 @@ export type PictureNode = StateNode | HeadNode | LabelNode
 /** Stacking order: above compound states, with the arrows in between. */
 const layers = { head: 550, leaf: 600, label: 700 } as const
 
-/** Each state followed by its outgoing transitions, which is the order of keyboard focus. All sizes are known, so React Flow measures none. */
+/**
+ * Each state followed by its outgoing transitions, which is the order of keyboard focus. All sizes
+ * are known, so React Flow measures none.
+ */
 export const nodesOf = ({ states, links }: MachineLayout): PictureNode[] =>
   states.flatMap((placed): PictureNode[] => [
     ...stateNodes(placed),

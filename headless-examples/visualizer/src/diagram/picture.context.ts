@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 
-/** State shared by the nodes of a diagram, as state ids and edge keys. `current`: the element with tab focus. */
+/**
+ * State shared by the nodes of a diagram, as state ids and edge keys. `current`: the element with
+ * tab focus.
+ */
 export type Picture = {
   active: ReadonlySet<string>
   taken: ReadonlySet<string>

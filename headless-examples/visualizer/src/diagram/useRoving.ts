@@ -25,8 +25,9 @@ const moves: Readonly<Record<string, number>> = {
 }
 
 /**
- * Keyboard access to the diagram. With focus on the diagram, arrow keys pan it. With focus on a state or transition, arrow
- * keys move to the next one, Home and End to the first and last, Enter selects. Everywhere: `+`, `-`, `0`, `f`, Escape.
+ * Keyboard access to the diagram. With focus on the diagram, arrow keys pan it. With focus on a
+ * state or transition, arrow keys move to the next one, Home and End to the first and last, Enter
+ * selects. Everywhere: `+`, `-`, `0`, `f`, Escape.
  */
 export function useRoving({ nodes, selected, select, place, view }: RovingInput) {
   const [focused, focus] = useState<string | null>(null)
@@ -82,7 +83,10 @@ export function useRoving({ nodes, selected, select, place, view }: RovingInput)
   return { current, listeners: { onKeyDown, onFocus } }
 }
 
-/** Elements of a node that can get focus: a state and its listed transitions, or the lines of a label. */
+/**
+ * Elements of a node that can get focus: a state and its listed transitions, or the lines of a
+ * label.
+ */
 function itemsOf(node: PictureNode): string[] {
   if (node.type === 'label') return node.data.link.label.lines.map(({ key }) => key)
   const { placed } = node.data

@@ -2,10 +2,16 @@ import { useReactFlow, useStore } from '@xyflow/react'
 import type { RefObject } from 'react'
 import type { Box, MachineLayout } from './layout.types.ts'
 
-/** Viewport of a diagram. `hasMap`: a part of the diagram is out of sight. `reveal`: scrolls a state or transition into view. `follow`: scrolls to the states unless one of them is visible. */
+/**
+ * Viewport of a diagram. `hasMap`: a part of the diagram is out of sight. `reveal`: scrolls a state
+ * or transition into view. `follow`: scrolls to the states unless one of them is visible.
+ */
 export type View = {
   hasMap: boolean
-  /** Opens at the first existing state of the list, else shows the whole diagram or its initial state. */
+  /**
+   * Opens at the first existing state of the list, else shows the whole diagram or its initial
+   * state.
+   */
   open(at: readonly (string | null | undefined)[]): void
   fit(): void
   zoom(step: 'in' | 'out' | 'whole'): void

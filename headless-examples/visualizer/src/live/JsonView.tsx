@@ -6,7 +6,9 @@ import './json.css'
 /** Number of fields of a value that are shown at once. */
 const most = 100
 
-/** A value as a tree that opens at changed fields. `before`: the former value, undefined for none. */
+/**
+ * A value as a tree that opens at changed fields. `before`: the former value, undefined for none.
+ */
 export function JsonView({
   title,
   value,

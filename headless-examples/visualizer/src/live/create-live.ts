@@ -1,10 +1,10 @@
 import {
-  createTape,
+  createFrameBuffer,
   type DevtoolsMessage,
   devtoolsChannel,
   type Frame,
-  readMessage,
-  type Tape,
+  type FrameBuffer,
+  parseMessage,
 } from '@latchkit/core/devtools'
 import {
   applyMessage,
@@ -15,7 +15,10 @@ import {
   removeKit,
 } from './kits.ts'
 
-/** Functions of the page. `later`: runs a callback after a delay in ms. `onReturn`: calls when the page becomes visible. */
+/**
+ * Functions of the page. `later`: runs a callback after a delay in ms. `onReturn`: calls when the
+ * page becomes visible.
+ */
 export type LivePage = {
   now(): number
   later(run: () => void, ms: number): void
@@ -48,7 +51,7 @@ const mostGathered = 500
 export function createLive(page: LivePage): Live {
   const listeners = new Set<() => void>()
   const news = new Set<(news: KitMessage, now: number) => void>()
-  const tapes = new Map<string, Tape>()
+  const tapes = new Map<string, FrameBuffer>()
   let kits = emptyKits
   let asked = Number.NEGATIVE_INFINITY
   let isAsking = false
@@ -60,7 +63,7 @@ export function createLive(page: LivePage): Live {
     for (const listener of listeners) listener()
   }
   const put = ({ kit: { key }, frames, missed }: KitMessage) => {
-    const tape = (missed ? undefined : tapes.get(key)) ?? createTape(kept)
+    const tape = (missed ? undefined : tapes.get(key)) ?? createFrameBuffer(kept)
     tapes.set(key, tape)
     for (const frame of frames) tape.push(frame)
   }
@@ -71,7 +74,7 @@ export function createLive(page: LivePage): Live {
     let next = kits
     let isWanted = false
     for (const message of messages) {
-      const heard = applyMessage(next, readMessage(message), page.now())
+      const heard = applyMessage(next, parseMessage(message), page.now())
       if (heard.news !== null) {
         put(heard.news)
         all.push(heard.news)

@@ -1,10 +1,13 @@
-import { wordedEvent } from '@latchkit/core/devtools'
+import { describeEvent } from '@latchkit/core/devtools'
 import type { Actor, SessionLog } from './session-log.ts'
 
 /** Selection of the live panel. `chosen`: id of an actor. `drawn`: id of the shown machine. */
 export type Focus = { follow: boolean; chosen: string | null; drawn: string }
 
-/** The actor that the diagram shows: the one that stepped last, the chosen one, or the last one of the shown machine. */
+/**
+ * The actor that the diagram shows: the one that stepped last, the chosen one, or the last one of
+ * the shown machine.
+ */
 export function focusOf({ actors }: SessionLog, { follow, chosen, drawn }: Focus): Actor | null {
   const charts = [...actors.values()].filter(({ chart }) => chart !== null)
   if (follow) return latest(charts)
@@ -40,7 +43,7 @@ export function eventText(event: unknown): string {
   const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null
   if (type === 'xstate.init') return 'begins'
   if (type === 'xstate.stop') return 'is stopped'
-  return typeof type === 'string' ? wordedEvent(type).label : 'nameless'
+  return typeof type === 'string' ? describeEvent(type).label : 'nameless'
 }
 
 /** Text of a transition from its edge key, without the machine's id. */

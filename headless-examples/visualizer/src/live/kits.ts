@@ -1,7 +1,10 @@
 import type { DevtoolsMessage, Frame, KitAddress } from '@latchkit/core/devtools'
 import { appendFrames, emptyLog, type SessionLog } from './session-log.ts'
 
-/** One kit of one tab. `here`: attached. `behind`: frames are missing and requested. `gone`: detached or silent. */
+/**
+ * One kit of one tab. `here`: attached. `behind`: frames are missing and requested. `gone`:
+ * detached or silent.
+ */
 export type LiveKit = KitAddress & {
   key: string
   title: string

@@ -1,6 +1,9 @@
 import type { ActorFrame, Frame, Json, StepFrame } from '@latchkit/core/devtools'
 
-/** An actor that runs or ran. `chart`: machine id, null for other actors. `status`: status of the snapshot, `begins` before the first step. */
+/**
+ * An actor that runs or ran. `chart`: machine id, null for other actors. `status`: status of the
+ * snapshot, `begins` before the first step.
+ */
 export type Actor = {
   id: string
   chart: string | null
@@ -16,7 +19,10 @@ export type Actor = {
   /** Null before the first step. */
   last: Step | null
 }
-/** One step with its actor. `index`: of its frame, counted from the first one. `before`: the context before the step. */
+/**
+ * One step with its actor. `index`: of its frame, counted from the first one. `before`: the context
+ * before the step.
+ */
 export type Step = {
   index: number
   frame: StepFrame
@@ -60,7 +66,10 @@ export function appendFrames(
   }
 }
 
-/** Frames that introduce all running actors, so that a recording can start here. Parents precede their children. */
+/**
+ * Frames that introduce all running actors, so that a recording can start here. Parents precede
+ * their children.
+ */
 export const introductions = ({ actors }: SessionLog, at: number): ActorFrame[] =>
   [...actors.values()]
     .filter(({ over }) => !over)
@@ -75,7 +84,10 @@ export const introductions = ({ actors }: SessionLog, at: number): ActorFrame[] 
       active,
     }))
 
-/** Children of an actor or of the kit, running ones first. Actors with an unknown parent belong to the kit. */
+/**
+ * Children of an actor or of the kit, running ones first. Actors with an unknown parent belong to
+ * the kit.
+ */
 export const childrenOf = ({ actors }: SessionLog, parent: string | null): Actor[] =>
   [...actors.values()]
     .filter(

@@ -1,10 +1,13 @@
-import { catalogue } from '@latchkit/core/devtools'
+import { machines } from '@latchkit/core/devtools'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PanelProps } from '../common/panel.types.ts'
 import { focusOf } from './focus.ts'
 import type { Actor, SessionLog, Step } from './session-log.ts'
 
-/** Milliseconds without a step after which the diagram follows: a visit steps through many machines quickly. */
+/**
+ * Milliseconds without a step after which the diagram follows: a visit steps through many machines
+ * quickly.
+ */
 const rest = 150
 
 /** `step`: the selected past step, null for the present. */
@@ -30,7 +33,7 @@ export function useFollowing(
   const actor = story === null ? null : focusOf(story, { follow, chosen, drawn })
 
   const goTo = (id: string | null) => {
-    if (id === null || id === drawn || !catalogue().some((entry) => entry.id === id)) return
+    if (id === null || id === drawn || !machines().some((entry) => entry.id === id)) return
     asked.current = [...asked.current, id]
     show(id, 'follows')
   }

@@ -1,24 +1,24 @@
 import {
-  type ChartEntry,
-  type ChartGraph,
-  catalogue,
   fingerprintOf,
-  graphOf,
+  type MachineEntry,
+  type MachineGraph,
+  machineGraph,
+  machines,
 } from '@latchkit/core/devtools'
 import type { AnyStateMachine } from 'xstate'
 
 /** A loaded machine, with its graph as plain data. */
 export type LoadedMachine = {
-  entry: ChartEntry
+  entry: MachineEntry
   machine: AnyStateMachine
-  graph: ChartGraph
+  graph: MachineGraph
   fingerprint: string
 }
 
 /** Loads a machine by id. Null for an unknown id. */
 export async function loadMachine(id: string): Promise<LoadedMachine | null> {
-  const entry = catalogue().find((one) => one.id === id)
+  const entry = machines().find((one) => one.id === id)
   if (entry === undefined) return null
   const machine = await entry.load()
-  return { entry, machine, graph: graphOf(machine), fingerprint: fingerprintOf(machine) }
+  return { entry, machine, graph: machineGraph(machine), fingerprint: fingerprintOf(machine) }
 }

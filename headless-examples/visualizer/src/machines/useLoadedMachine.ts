@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { type LoadedMachine, loadMachine } from './loadMachine.ts'
 
-/** `unknown`: no machine has this id. `failed`: its code did not load. The former machine stays while the next one loads. */
+/**
+ * `unknown`: no machine has this id. `failed`: its code did not load. The former machine stays
+ * while the next one loads.
+ */
 export type MachineState =
   | { is: 'pending' }
   | { is: 'ready'; chart: LoadedMachine }

@@ -1,4 +1,4 @@
-import { catalogue, graphOf } from '@latchkit/core/devtools'
+import { machineGraph, machines } from '@latchkit/core/devtools'
 import Elk from 'elkjs/lib/elk.bundled.js'
 import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,11 +8,11 @@ import { estimate } from '../diagram/metrics.ts'
 import { PrintedMachine } from './PrintedMachine.tsx'
 
 const graph = async () => {
-  const machine = await catalogue()
+  const machine = await machines()
     .find(({ id }) => id === 'allWallets')
     ?.load()
   if (machine === undefined) throw new Error('there is no such chart')
-  return graphOf(machine)
+  return machineGraph(machine)
 }
 let svg = ''
 beforeAll(async () => {

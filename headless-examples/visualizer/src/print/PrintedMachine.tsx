@@ -17,7 +17,10 @@ const margin = 24
 
 type Props = { layout: MachineLayout; title: string; drawing: RefObject<SVGSVGElement | null> }
 
-/** SVG of a machine, with the same layout as the diagram. All styles are attributes, so that the file is self-contained. */
+/**
+ * SVG of a machine, with the same layout as the diagram. All styles are attributes, so that the
+ * file is self-contained.
+ */
 export function PrintedMachine({ layout, title, drawing }: Props) {
   const [width, height] = [layout.width + 2 * margin, layout.height + 2 * margin]
   const leaves = layout.states.filter(isLeaf)

@@ -41,8 +41,8 @@ export function Begin({ recorder }: { recorder: FlightRecorder }) {
           <h2>Open</h2>
         </header>
         <p className="empty">
-          A recording made here, or by a page with kit.record(). You may also drop it anywhere on
-          this panel.
+          A recording made here, or by a page with kit.devtools.record(). You may also drop it
+          anywhere on this panel.
         </p>
         <div className="buttons">
           <OpenFile open={recorder.open} />

@@ -13,7 +13,10 @@ import { Transport } from './Transport.tsx'
 import type { Take } from './take.ts'
 import type { FlightRecorder } from './useFlightRecorder.ts'
 
-/** A recording in progress or from a file, step by step. It is only shown: no event goes back to a kit. */
+/**
+ * A recording in progress or from a file, step by step. It is only shown: no event goes back to a
+ * kit.
+ */
 export function Opened({
   take,
   recorder,

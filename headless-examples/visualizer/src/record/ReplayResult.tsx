@@ -61,7 +61,7 @@ function Came({
     <>
       <p data-word="danger">
         Step {place + 1} of {steps.length} differs: by its drawing,{' '}
-        <bdi>{eventText(step?.frame.event)}</bdi> of <bdi>{step?.name ?? difference.chart}</bdi>{' '}
+        <bdi>{eventText(step?.frame.event)}</bdi> of <bdi>{step?.name ?? difference.machine}</bdi>{' '}
         {what[difference.what]}.
       </p>
       {notes}
@@ -71,8 +71,8 @@ function Came({
         </button>
       </div>
       <div className="beside">
-        <JsonView title="The chart comes to" value={difference.drawn} />
-        <JsonView title="Recorded" value={difference.recorded} before={difference.drawn} />
+        <JsonView title="The chart comes to" value={difference.replayed} />
+        <JsonView title="Recorded" value={difference.recorded} before={difference.replayed} />
       </div>
     </>
   )

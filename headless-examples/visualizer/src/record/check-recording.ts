@@ -1,15 +1,18 @@
 import {
-  catalogue,
   type Difference,
   fingerprintOf,
+  machines,
   type Recording,
   replay,
-  unknownCharts,
+  unknownMachines,
 } from '@latchkit/core/devtools'
 import type { AnyStateMachine } from 'xstate'
 import { fieldsOf } from '../live/changes.ts'
 
-/** Result of a replay. `unknown`: machines of the recording that do not exist here. `others`: machines with another fingerprint. */
+/**
+ * Result of a replay. `unknown`: machines of the recording that do not exist here. `others`:
+ * machines with another fingerprint.
+ */
 export type ReplayVerdict = {
   difference: Difference | null
   unknown: readonly string[]
@@ -24,12 +27,12 @@ export async function checkRecording(recording: Recording): Promise<ReplayVerdic
     ),
   )
   const charts = new Map<string, AnyStateMachine>()
-  for (const entry of catalogue()) if (ids.has(entry.id)) charts.set(entry.id, await entry.load())
+  for (const entry of machines()) if (ids.has(entry.id)) charts.set(entry.id, await entry.load())
   const chartOf = (id: string) => charts.get(id) ?? null
   const told = new Map(fieldsOf(recording.charts))
   return {
     difference: replay(recording, chartOf),
-    unknown: unknownCharts(recording, chartOf),
+    unknown: unknownMachines(recording, chartOf),
     others: [...charts]
       .filter(([id, machine]) => told.has(id) && told.get(id) !== fingerprintOf(machine))
       .map(([id]) => id),

@@ -1,4 +1,4 @@
-import { type Recording, readRecording } from '@latchkit/core/devtools'
+import { parseRecording, type Recording } from '@latchkit/core/devtools'
 import { saveText } from '../common/saveText.ts'
 
 /** Replaces everything but letters, digits and dashes, for any file system. */
@@ -19,7 +19,7 @@ export async function openRecording(
   file: File,
 ): Promise<{ recording: Recording } | { problem: string }> {
   try {
-    return { recording: readRecording(await file.text()) }
+    return { recording: parseRecording(await file.text()) }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : 'The file cannot be read.' }
   }

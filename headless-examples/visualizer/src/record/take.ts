@@ -1,4 +1,4 @@
-import { createTape, type Frame, type Recording } from '@latchkit/core/devtools'
+import { createFrameBuffer, type Frame, type Recording } from '@latchkit/core/devtools'
 import type { KitMessage, LiveKit } from '../live/kits.ts'
 import { introductions } from '../live/session-log.ts'
 
@@ -49,7 +49,7 @@ function added(take: Take, more: readonly Frame[], kit: LiveKit): Take {
   const charts = { ...recording.charts, ...kit.charts }
   const frames = [...recording.frames, ...more]
   if (frames.length < most.frames) return { ...take, recording: { ...recording, charts, frames } }
-  const tape = createTape(most.steps)
+  const tape = createFrameBuffer(most.steps)
   for (const frame of frames) tape.push(frame)
   return {
     ...take,

@@ -1,11 +1,11 @@
-import { type ChartArea, catalogue } from '@latchkit/core/devtools'
+import { type MachineArea, machines } from '@latchkit/core/devtools'
 import { useId, useState } from 'react'
 import { Results } from './Results.tsx'
 import { search } from './search.ts'
 import { useNames } from './useNames.ts'
 import './catalogue.css'
 
-const areas: readonly (readonly [ChartArea, string])[] = [
+const areas: readonly (readonly [MachineArea, string])[] = [
   ['connect', 'Connect'],
   ['account', 'Account'],
   ['network', 'Networks'],
@@ -56,7 +56,7 @@ export function Catalogue({ chart, go }: CatalogueProps) {
             <section key={area}>
               <h2>{title}</h2>
               <ul>
-                {catalogue()
+                {machines()
                   .filter((entry) => entry.area === area)
                   .map(({ id, title: name }) => (
                     <li key={id}>

@@ -1,4 +1,4 @@
-import { catalogue, graphOf } from '@latchkit/core/devtools'
+import { machineGraph, machines } from '@latchkit/core/devtools'
 import { beforeAll, expect, test } from 'vitest'
 import { namesOf, type SearchResult, search } from './search.ts'
 
@@ -6,7 +6,7 @@ let names: SearchResult[]
 beforeAll(async () => {
   names = (
     await Promise.all(
-      catalogue().map(async ({ title, load }) => namesOf(graphOf(await load()), title)),
+      machines().map(async ({ title, load }) => namesOf(machineGraph(await load()), title)),
     )
   ).flat()
 })

@@ -1,4 +1,4 @@
-import type { ChartGraph } from '@latchkit/core/devtools'
+import type { MachineGraph } from '@latchkit/core/devtools'
 
 export type ResultKind = 'chart' | 'state' | 'event' | 'guard' | 'service'
 /** A named element. `state`: id of its state. `note`: its description. */
@@ -12,7 +12,7 @@ export type SearchResult = {
 }
 
 /** Named elements of a machine, once per state. */
-export function namesOf(graph: ChartGraph, title: string): SearchResult[] {
+export function namesOf(graph: MachineGraph, title: string): SearchResult[] {
   const finding = (kind: ResultKind, name: string, state: string, note = ''): SearchResult => ({
     kind,
     name,
@@ -30,8 +30,8 @@ export function namesOf(graph: ChartGraph, title: string): SearchResult[] {
     ...graph.states
       .filter(({ parent }) => parent !== null)
       .map(({ id, description }) => finding('state', id, id, description ?? '')),
-    ...graph.states.flatMap(({ id, services }) =>
-      services.map((service) => finding('service', service, id)),
+    ...graph.states.flatMap(({ id, actors }) =>
+      actors.map((service) => finding('service', service, id)),
     ),
     ...edges,
   ])
@@ -41,7 +41,10 @@ const unique = (findings: readonly SearchResult[]): SearchResult[] => [
   ...new Map(findings.map((one) => [`${one.kind} ${one.name} ${one.state}`, one])).values(),
 ]
 
-/** Results ordered by match: names that start with the words, names that contain them, descriptions that contain them. */
+/**
+ * Results ordered by match: names that start with the words, names that contain them, descriptions
+ * that contain them.
+ */
 export function search(names: readonly SearchResult[], text: string): SearchResult[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []

@@ -1,11 +1,11 @@
-import type { WalkedChart } from '@latchkit/core/devtools'
+import type { WalkedMachine } from '@latchkit/core/devtools'
 import { useState } from 'react'
 import { JsonField } from './JsonField.tsx'
 import { textOf } from './payloads.ts'
 import type { Simulation } from './useSimulation.ts'
 
 type BeginProps = {
-  walked: WalkedChart | null
+  walked: WalkedMachine | null
   isAsked: boolean
   simulation: Simulation
   lookAgain(): void

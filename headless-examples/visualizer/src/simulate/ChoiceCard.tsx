@@ -1,4 +1,4 @@
-import type { Moment } from '@latchkit/core/devtools'
+import type { SimulationState } from '@latchkit/core/devtools'
 import { useState } from 'react'
 import { JsonField } from './JsonField.tsx'
 import { dryRunChoice, eventOf, type Offer } from './offers.ts'
@@ -7,7 +7,7 @@ import { durationText } from './steps.ts'
 
 type ChoiceCardProps = {
   offer: Offer
-  moment: Moment
+  moment: SimulationState
   isNext: boolean
   step(event: { type: string }): void
 }

@@ -1,9 +1,9 @@
-import { type Moment, servicesAt } from '@latchkit/core/devtools'
+import { runningActors, type SimulationState } from '@latchkit/core/devtools'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import type { Offer } from './offers.ts'
 
 type NowProps = {
-  moment: Moment
+  moment: SimulationState
   offers: readonly Offer[]
   place: number
   step(event: { type: string }): void
@@ -14,11 +14,11 @@ export function Now({ moment, offers, place, step }: NowProps) {
   if (moment.snapshot.status === 'done') return <p role="status">The chart has come to its end.</p>
   if (moment.snapshot.status === 'error')
     return <p role="status">The chart has crashed: nobody hears this failure.</p>
-  const services = servicesAt(moment)
-  const quiet = services.filter((name) => !offers.some(({ service }) => service === name))
+  const services = runningActors(moment)
+  const quiet = services.filter((name) => !offers.some(({ actor }) => actor === name))
   const groups = [
     ['Events', offers.filter(({ kind }) => kind === 'event')],
-    ['Services', offers.filter(({ service }) => service !== null)],
+    ['Services', offers.filter(({ actor }) => actor !== null)],
     ['Time', offers.filter(({ kind }) => kind === 'after')],
   ] as const
   const next = offers.find(({ kind }) => kind === 'after')

@@ -1,9 +1,9 @@
-import { plain } from '@latchkit/core/devtools'
+import { toJson } from '@latchkit/core/devtools'
 import { JsonView } from '../live/JsonView.tsx'
 import { eventText, type Steps } from './steps.ts'
 import type { Simulation } from './useSimulation.ts'
 
-const shown = (value: unknown) => plain(value, (text) => text)
+const shown = (value: unknown) => toJson(value, (text) => text)
 
 /** Steps so far, emitted events and the context. */
 export function Past({
@@ -16,7 +16,11 @@ export function Past({
   const facts = steps.moments
     .slice(0, steps.place + 1)
     .flatMap((one, at) =>
-      one.facts.map((fact, index) => ({ fact, key: `${at} ${index}`, isNew: at === steps.place })),
+      one.emitted.map((fact, index) => ({
+        fact,
+        key: `${at} ${index}`,
+        isNew: at === steps.place,
+      })),
     )
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Moment, WalkedChart } from '@latchkit/core/devtools'
+import type { SimulationState, WalkedMachine } from '@latchkit/core/devtools'
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Panel, PanelProps } from '../common/panel.types.ts'
 import { loadWalk } from '../walk/loadWalk.ts'
@@ -67,7 +67,7 @@ function SimulateChart(props: PanelProps) {
       <header ref={head} tabIndex={-1}>
         <p role="status">
           Step {place} of {steps.moments.length - 1}
-          {moment.at > 0 ? `, ${durationText(moment.at)} passed` : ''}
+          {moment.time > 0 ? `, ${durationText(moment.time)} passed` : ''}
         </p>
         <button type="button" disabled={place === 0} onClick={() => goTo(place - 1)}>
           Undo
@@ -88,7 +88,7 @@ function SimulateChart(props: PanelProps) {
 }
 
 /** Moves focus to the top of the panel after a step, because the pressed button is removed. */
-function useKeptFocus(moment: Moment | null) {
+function useKeptFocus(moment: SimulationState | null) {
   const head = useRef<HTMLElement>(null)
   useEffect(() => {
     if (moment !== null && document.activeElement === document.body)
@@ -98,8 +98,8 @@ function useKeptFocus(moment: Moment | null) {
 }
 
 /** Samples of this machine from the walk file, read again whenever the panel opens. */
-function useWalked(id: string, shown: boolean, looks: number): WalkedChart | null | 'asked' {
-  const [walked, setWalked] = useState<WalkedChart | null | 'asked'>('asked')
+function useWalked(id: string, shown: boolean, looks: number): WalkedMachine | null | 'asked' {
+  const [walked, setWalked] = useState<WalkedMachine | null | 'asked'>('asked')
   // biome-ignore lint/correctness/useExhaustiveDependencies: reopening the panel reads the file again
   useEffect(() => {
     if (!shown) return

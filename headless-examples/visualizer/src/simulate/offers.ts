@@ -1,10 +1,10 @@
 import {
+  availableChoices,
   type Choice,
-  choicesAt,
-  type Moment,
-  type Tried,
-  tryByHand,
-  type WalkedChart,
+  type DryRunResult,
+  dryRun,
+  type SimulationState,
+  type WalkedMachine,
 } from '@latchkit/core/devtools'
 import { parsePayload, type Sample, samplesFor } from './payloads.ts'
 
@@ -18,24 +18,24 @@ export type Offers = {
 }
 
 /** Result of a dry run of a choice with a payload text. */
-export function dryRunChoice(moment: Moment, type: string, text: string): Tried {
+export function dryRunChoice(moment: SimulationState, type: string, text: string): DryRunResult {
   const read = parsePayload(text)
   if (read.is === 'wrong') return { status: 'thrown', problem: read.problem }
-  return tryByHand(moment, eventOf(type, read.value))
+  return dryRun(moment, eventOf(type, read.value))
 }
 
 export const eventOf = (type: string, payload: unknown): Event => ({ ...(payload as object), type })
 
 /** All possible events, with a dry run of every sample. */
-export function offersAt(moment: Moment, walked: WalkedChart | null): Offers {
+export function offersAt(moment: SimulationState, walked: WalkedMachine | null): Offers {
   const ways = new Map<string, Event>()
-  const offers = choicesAt(moment).map((choice): Offer => {
+  const offers = availableChoices(moment).map((choice): Offer => {
     const samples = samplesFor(choice, walked)
     const outcomes = samples.map(({ text }) => dryRunChoice(moment, choice.type, text))
     for (const outcome of outcomes) {
       if (outcome.status !== 'moved') continue
-      const own = outcome.moment.taken.find((key) => choice.edges.some((edge) => edge.key === key))
-      if (own !== undefined && !ways.has(own)) ways.set(own, outcome.moment.event)
+      const own = outcome.state.taken.find((key) => choice.edges.some((edge) => edge.key === key))
+      if (own !== undefined && !ways.has(own)) ways.set(own, outcome.state.event)
     }
     return { ...choice, samples, moves: outcomes.some(({ status }) => status === 'moved') }
   })

@@ -1,4 +1,4 @@
-import { type Choice, type Json, revived, type WalkedChart } from '@latchkit/core/devtools'
+import { type Choice, deserialize, type Json, type WalkedMachine } from '@latchkit/core/devtools'
 
 /** Payload sample, as editable text. */
 export type Sample = { text: string; short: string }
@@ -7,10 +7,12 @@ export type Parsed = { is: 'read'; value: unknown } | { is: 'wrong'; problem: st
 /** A value as formatted JSON. */
 export const textOf = (value: Json): string => JSON.stringify(value, null, 2)
 
-/** Payload samples of a choice. Without walk samples: a template for the kind of outcome, or none. */
+/**
+ * Payload samples of a choice. Without walk samples: a template for the kind of outcome, or none.
+ */
 export function samplesFor(
   { type, kind }: Pick<Choice, 'type' | 'kind'>,
-  walked: WalkedChart | null,
+  walked: WalkedMachine | null,
 ): readonly Sample[] {
   if (kind === 'after') return [sampleOf({})]
   const known = walked?.cases[type] ?? []
@@ -33,7 +35,10 @@ const sampleOf = (value: Json): Sample => {
 /** Parses a payload. Errors are written as `{ "$error", "message", "code" }`. */
 export function parseValue(text: string): Parsed {
   try {
-    return { is: 'read', value: revived(text.trim() === '' ? null : (JSON.parse(text) as Json)) }
+    return {
+      is: 'read',
+      value: deserialize(text.trim() === '' ? null : (JSON.parse(text) as Json)),
+    }
   } catch (error) {
     return {
       is: 'wrong',

@@ -1,9 +1,9 @@
 import {
-  beginByHand,
-  catalogue,
-  revived,
-  stepByHand,
-  type WalkedChart,
+  deserialize,
+  machines,
+  startSimulation,
+  stepSimulation,
+  type WalkedMachine,
 } from '@latchkit/core/devtools'
 import { expect, test } from 'vitest'
 import { dryRunChoice, eventOf, offersAt } from './offers.ts'
@@ -19,11 +19,11 @@ const walked = {
     'xstate.done.actor.switchNetwork': [{ output: 'eip155:5' }, { output: 'eip155:9' }],
     'xstate.error.actor.switchNetwork': [{ error: failure }],
   },
-} as unknown as WalkedChart
+} as unknown as WalkedMachine
 const begun = async () => {
-  const entry = catalogue().find(({ id }) => id === 'switchNetwork')
+  const entry = machines().find(({ id }) => id === 'switchNetwork')
   if (entry === undefined) throw new Error('There is such a chart')
-  return beginByHand(await entry.load(), revived(input))
+  return startSimulation(await entry.load(), deserialize(input))
 }
 
 test('offersAt dry-runs every sample and names the edge that it takes', async () => {
@@ -35,7 +35,7 @@ test('offersAt dry-runs every sample and names the edge that it takes', async ()
   expect(offers.map(({ label, moves }) => `${label} ${moves}`)).toContain('cancel true')
   const [, refused] =
     [...ways].find(([key]) => key.includes('xstate.error.actor.switchNetwork')) ?? []
-  expect(refused && stepByHand(moment, refused).facts.map(({ type }) => type)).toEqual([
+  expect(refused && stepSimulation(moment, refused).emitted.map(({ type }) => type)).toEqual([
     'switch.rejected',
   ])
   // the callback actor has no sample that causes a transition
@@ -76,7 +76,7 @@ test('payloads of errors become Error objects', () => {
 
 test('a step from an earlier moment discards the later ones', async () => {
   const first = await begun()
-  const second = stepByHand(first, { type: 'cancel' })
+  const second = stepSimulation(first, { type: 'cancel' })
   const steps = addMoment({ moments: [first], place: 0 }, second)
   expect([steps.place, steps.moments.length]).toEqual([1, 2])
   const again = addMoment(selectMoment(steps, 0), second)

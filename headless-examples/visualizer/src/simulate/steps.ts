@@ -1,10 +1,10 @@
-import type { Moment } from '@latchkit/core/devtools'
+import type { SimulationState } from '@latchkit/core/devtools'
 
 /** Moments of a simulation and the selected one. */
-export type Steps = { moments: readonly Moment[]; place: number }
+export type Steps = { moments: readonly SimulationState[]; place: number }
 
 /** Adds a moment after the selected one and discards later ones. */
-export const addMoment = ({ moments, place }: Steps, next: Moment): Steps => ({
+export const addMoment = ({ moments, place }: Steps, next: SimulationState): Steps => ({
   moments: [...moments.slice(0, place + 1), next],
   place: place + 1,
 })

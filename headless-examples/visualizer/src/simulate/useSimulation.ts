@@ -1,4 +1,4 @@
-import { beginByHand, type Moment, stepByHand } from '@latchkit/core/devtools'
+import { type SimulationState, startSimulation, stepSimulation } from '@latchkit/core/devtools'
 import { useState } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { parseValue } from './payloads.ts'
@@ -6,8 +6,8 @@ import { addMoment, type Steps, selectMoment } from './steps.ts'
 
 export type Simulation = {
   /** Null before the simulation starts. */
-  moment: Moment | null
-  before: Moment | null
+  moment: SimulationState | null
+  before: SimulationState | null
   steps: Steps | null
   problem: string | null
   begin(input: string): void
@@ -41,10 +41,10 @@ export function useSimulation(machine: AnyStateMachine): Simulation {
     begin(input) {
       const read = parseValue(input)
       if (read.is === 'wrong') setProblem(read.problem)
-      else trying(() => ({ moments: [beginByHand(machine, read.value)], place: 0 }))
+      else trying(() => ({ moments: [startSimulation(machine, read.value)], place: 0 }))
     },
     step: (event) =>
-      trying(() => (steps && moment ? addMoment(steps, stepByHand(moment, event)) : steps)),
+      trying(() => (steps && moment ? addMoment(steps, stepSimulation(moment, event)) : steps)),
     goTo: (place) => trying(() => steps && selectMoment(steps, place)),
     restart: () => trying(() => null),
   }

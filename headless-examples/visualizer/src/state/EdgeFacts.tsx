@@ -1,4 +1,4 @@
-import type { ChartGraph, EdgeKind, GraphEdge } from '@latchkit/core/devtools'
+import type { EdgeKind, GraphEdge, MachineGraph } from '@latchkit/core/devtools'
 import { Names, Section, StateLink } from './facts.tsx'
 
 const kinds: Readonly<Record<EdgeKind, string>> = {
@@ -9,7 +9,7 @@ const kinds: Readonly<Record<EdgeKind, string>> = {
   always: 'At once, without an event',
 }
 
-type EdgeFactsProps = { edge: GraphEdge; graph: ChartGraph; select(id: string | null): void }
+type EdgeFactsProps = { edge: GraphEdge; graph: MachineGraph; select(id: string | null): void }
 
 /** Details of a transition. */
 export function EdgeFacts({ edge, graph, select }: EdgeFactsProps) {

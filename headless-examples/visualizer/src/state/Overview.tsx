@@ -1,4 +1,4 @@
-import type { ChartGraph, GraphState } from '@latchkit/core/devtools'
+import type { GraphState, MachineGraph } from '@latchkit/core/devtools'
 import type { LoadedMachine } from '../machines/loadMachine.ts'
 import { Names, Section, StateLink } from './facts.tsx'
 import { Legend } from './Legend.tsx'
@@ -28,7 +28,7 @@ export function Overview({ chart: { entry, graph }, select }: OverviewProps) {
         <Tree states={roots} graph={graph} select={select} />
       </Section>
       <Names title="Hears" names={events} />
-      <Names title="Runs" names={graph.states.flatMap(({ services }) => services)} />
+      <Names title="Runs" names={graph.states.flatMap(({ actors }) => actors)} />
       <Legend />
     </div>
   )
@@ -47,7 +47,7 @@ function Tree({
   select,
 }: {
   states: readonly GraphState[]
-  graph: ChartGraph
+  graph: MachineGraph
   select: OverviewProps['select']
 }) {
   return (

@@ -1,4 +1,4 @@
-import type { ChartGraph, GraphState } from '@latchkit/core/devtools'
+import type { GraphState, MachineGraph } from '@latchkit/core/devtools'
 import { Names, Section, StateLink, Transitions } from './facts.tsx'
 
 const kinds: Readonly<Record<GraphState['type'], string>> = {
@@ -9,7 +9,7 @@ const kinds: Readonly<Record<GraphState['type'], string>> = {
   history: 'History',
 }
 
-type StateFactsProps = { state: GraphState; graph: ChartGraph; select(id: string | null): void }
+type StateFactsProps = { state: GraphState; graph: MachineGraph; select(id: string | null): void }
 
 /** Details of a state. */
 export function StateFacts({ state, graph, select }: StateFactsProps) {
@@ -39,7 +39,7 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
       </header>
       {state.description === null ? null : <p className="facts-prose">{state.description}</p>}
       <Names title="Tags" names={state.tags} />
-      <Names title="Runs" names={state.services} />
+      <Names title="Runs" names={state.actors} />
       <Names title="On entry" names={state.entry} />
       <Names title="On exit" names={state.exit} />
       <Transitions title="Ways on" edges={own} select={select} />
@@ -65,7 +65,7 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
 }
 
 /** Ancestors of a state, outermost first. */
-function outward({ parent }: GraphState, graph: ChartGraph): GraphState[] {
+function outward({ parent }: GraphState, graph: MachineGraph): GraphState[] {
   const outer = graph.states.find(({ id }) => id === parent)
   return outer ? [...outward(outer, graph), outer] : []
 }

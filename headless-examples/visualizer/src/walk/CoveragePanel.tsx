@@ -1,4 +1,4 @@
-import { catalogue, type WalkFile } from '@latchkit/core/devtools'
+import { machines, type WalkFile } from '@latchkit/core/devtools'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Panel, PanelProps } from '../common/panel.types.ts'
 import { type Coverage, coverageOf, machinesWithGaps } from './coverage.ts'
@@ -87,7 +87,7 @@ function OtherCharts({
   show,
 }: { walk: WalkFile; current: string } & Pick<PanelProps, 'show'>) {
   const others = machinesWithGaps(walk).filter(({ id }) => id !== current)
-  const titleOf = (id: string) => catalogue().find((entry) => entry.id === id)?.title
+  const titleOf = (id: string) => machines().find((entry) => entry.id === id)?.title
   if (others.length === 0) return null
   return (
     <section>

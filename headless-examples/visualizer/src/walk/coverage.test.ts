@@ -1,21 +1,21 @@
 import {
-  type ChartGraph,
-  catalogue,
   fingerprintOf,
-  graphOf,
+  type MachineGraph,
+  machineGraph,
+  machines,
   type WalkFile,
 } from '@latchkit/core/devtools'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { coverageOf, machinesWithGaps } from './coverage.ts'
 
-let graph: ChartGraph
+let graph: MachineGraph
 let fingerprint: string
 beforeAll(async () => {
-  const machine = await catalogue()
+  const machine = await machines()
     .find(({ id }) => id === 'modal')
     ?.load()
   if (machine === undefined) throw new Error('there is no modal')
-  graph = graphOf(machine)
+  graph = machineGraph(machine)
   fingerprint = fingerprintOf(machine)
 })
 

@@ -1,4 +1,4 @@
-import type { ChartGraph, GraphEdge, GuardOutcome, WalkFile } from '@latchkit/core/devtools'
+import type { GraphEdge, GuardOutcome, MachineGraph, WalkFile } from '@latchkit/core/devtools'
 
 /** Number of elements of a kind, and of covered ones. */
 export type Count = { covered: number; all: number }
@@ -19,7 +19,7 @@ export type Coverage = {
 /** Coverage of a machine. Null if the file does not contain it. */
 export function coverageOf(
   walk: WalkFile,
-  graph: ChartGraph,
+  graph: MachineGraph,
   fingerprint: string,
 ): Coverage | null {
   const walked = walk.charts.find(({ id }) => id === graph.id)
@@ -71,9 +71,9 @@ export const machinesWithGaps = ({ charts }: WalkFile): { id: string; missing: n
     }))
     .filter(({ missing }) => missing > 0)
 
-const inChart = (id: string, { id: root }: ChartGraph) =>
+const inChart = (id: string, { id: root }: MachineGraph) =>
   id.startsWith(`${root}.`) ? id.slice(root.length + 1) : id
-const wordsOf = ({ key, source, label, guard }: GraphEdge, graph: ChartGraph) => ({
+const wordsOf = ({ key, source, label, guard }: GraphEdge, graph: MachineGraph) => ({
   id: key,
   name: guard === null ? label : `${label} [${guard}]`,
   from: inChart(source, graph),

@@ -1,7 +1,10 @@
 import { type ScrollResult, scrollToEnd } from './scrolling.ts'
 import { frameTime, settledAfter, wayTo } from './watching.ts'
 
-/** Result of a click, in ms from the click. `dropped`: missing frames in the 400 ms after it. `moving`: missing frames after the first one. */
+/**
+ * Result of a click, in ms from the click. `dropped`: missing frames in the 400 ms after it.
+ * `moving`: missing frames after the first one.
+ */
 export type ClickResult = {
   drawn: number
   visible: number
@@ -10,9 +13,14 @@ export type ClickResult = {
   moving: number
 }
 export type Probe = {
-  /** Milliseconds from the start of the navigation to the first frame that shows the page's button. */
+  /**
+   * Milliseconds from the start of the navigation to the first frame that shows the page's button.
+   */
   button: Promise<number>
-  /** Observes from the next click until an element matches `selector` and `text` and no animation runs. */
+  /**
+   * Observes from the next click until an element matches `selector` and `text` and no animation
+   * runs.
+   */
   watch(selector: string, text: string): void
   clickResult(): Promise<ClickResult>
   /** Resolves when no request has been made for a while. */
@@ -31,7 +39,10 @@ declare global {
 
 /** Milliseconds after a click in which frames are counted. */
 const countedAfterClick = 400
-/** Frames without a request after which a page counts as idle: longer than the delay between two prefetches. */
+/**
+ * Frames without a request after which a page counts as idle: longer than the delay between two
+ * prefetches.
+ */
 const idleFrames = 40
 const dialogRow = '[role=dialog] li button'
 

@@ -1,6 +1,9 @@
 type Page = Window & typeof globalThis
 
-/** A scroll from the first wallet to the last. `gaps`: ms between frames. `nodes`: largest number of elements. `shown`: number of wallets. */
+/**
+ * A scroll from the first wallet to the last. `gaps`: ms between frames. `nodes`: largest number of
+ * elements. `shown`: number of wallets.
+ */
 export type ScrollResult = { gaps: readonly number[]; nodes: number; shown: number }
 
 /** Scrolls the open list of wallets by `step` px per frame to its end. */

@@ -9,7 +9,10 @@ const everything = { subtree: true, childList: true, attributes: true, character
 const nextFrame = (page: Page) =>
   new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
 
-/** Times at which the element was in the document, its frame was painted, and the next frame was painted. */
+/**
+ * Times at which the element was in the document, its frame was painted, and the next frame was
+ * painted.
+ */
 export async function wayTo(
   page: Page,
   isThere: () => boolean,

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
 
-/** Violations that axe finds in an idle page. The script is injected by the browser, so the page's policy does not block it. */
+/**
+ * Violations that axe finds in an idle page. The script is injected by the browser, so the page's
+ * policy does not block it.
+ */
 export async function axeViolations(page: Page): Promise<string[]> {
   await atRest(page)
   await page.evaluate(

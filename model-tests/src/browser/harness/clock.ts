@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import type { Visitor } from './visitor.ts'
 
-/** Advances the installed clock of all pages by `ms` and stops it. Waits for pending requests first, because they have deadlines too. */
+/**
+ * Advances the installed clock of all pages by `ms` and stops it. Waits for pending requests first,
+ * because they have deadlines too.
+ */
 export async function stopClock(
   { page, quiet }: Pick<Visitor, 'page' | 'quiet'>,
   after = 10_000,
@@ -11,7 +14,10 @@ export async function stopClock(
   await page.clock.pauseAt(now + after)
 }
 
-/** Advances a stopped clock in steps until the condition holds, by at most `ms`. Each step may take any real time. */
+/**
+ * Advances a stopped clock in steps until the condition holds, by at most `ms`. Each step may take
+ * any real time.
+ */
 export async function waitWithin(
   { page }: Pick<Visitor, 'page'>,
   ms: number,

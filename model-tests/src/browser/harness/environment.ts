@@ -10,7 +10,10 @@ import {
 } from '@latchkit/sandbox/remote-wallet'
 import { sharedSandbox } from './shared-sandbox.ts'
 
-/** A relay, a directory, a data service and phones for one visitor, so that injected faults affect no other test. */
+/**
+ * A relay, a directory, a data service and phones for one visitor, so that injected faults affect
+ * no other test.
+ */
 export type TestEnvironment = {
   sandbox: SandboxDescription
   relay: Relay

@@ -6,7 +6,9 @@ export type Faults = { all(): readonly string[]; allow(...expected: readonly Reg
 /** The warning of a kit without a project id. The demo needs none. */
 const usual = [/^\[latchkit\] Project ID Not Configured/]
 
-/** Collects console errors, uncaught errors and unhandled rejections of every page of the context. */
+/**
+ * Collects console errors, uncaught errors and unhandled rejections of every page of the context.
+ */
 export function watchFaults(context: BrowserContext): Faults {
   const found: string[] = []
   const allowed: RegExp[] = [...usual]

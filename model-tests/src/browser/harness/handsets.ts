@@ -6,7 +6,10 @@ export const emulatedPhone = (name: 'iPhone 15' | 'Pixel 7'): BrowserContextOpti
   return device
 }
 
-/** Defines globals that an app injects into its pages, from the next load: `TelegramWebviewProxy`, a wallet's object. */
+/**
+ * Defines globals that an app injects into its pages, from the next load: `TelegramWebviewProxy`, a
+ * wallet's object.
+ */
 export const injectAppGlobal = (context: BrowserContext, name: string): Promise<unknown> =>
   context.addInitScript((mark) => {
     Reflect.set(window, mark, {})

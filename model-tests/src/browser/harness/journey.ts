@@ -3,7 +3,10 @@ import { createVisitor, type Visitor, type VisitorOptions } from './visitor.ts'
 
 type Walk = (visitor: Visitor) => Promise<void>
 
-/** A browser test of one visitor on the demo. It also fails for console errors, policy violations and foreign requests. */
+/**
+ * A browser test of one visitor on the demo. It also fails for console errors, policy violations
+ * and foreign requests.
+ */
 export function journey(title: string, walk: Walk, options: VisitorOptions = {}): void {
   journeyBy(title, async () => ({ options, walk }))
 }

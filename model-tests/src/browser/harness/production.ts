@@ -1,4 +1,6 @@
-/** Builds in production mode: under a test runner bundlers pick the development code of libraries. */
+/**
+ * Builds in production mode: under a test runner bundlers pick the development code of libraries.
+ */
 export async function inProduction<Built>(build: () => Promise<Built>): Promise<Built> {
   const before = process.env.NODE_ENV
   process.env.NODE_ENV = 'production'

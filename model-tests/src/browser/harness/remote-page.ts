@@ -4,7 +4,10 @@ import { sharedSandbox } from './shared-sandbox.ts'
 /** A remote page that requests a wallet over the sandbox's relay with the real SDK. */
 export type RemotePage = {
   provider: InstanceType<typeof UniversalProvider>
-  /** Returns the pairing URI and a promise of the session. `more`: further namespaces with their chains and methods. */
+  /**
+   * Returns the pairing URI and a promise of the session. `more`: further namespaces with their
+   * chains and methods.
+   */
   ask(more?: Readonly<Record<string, { chain: string; methods: string[] }>>): Promise<{
     uri: string
     session: ReturnType<InstanceType<typeof UniversalProvider>['connect']>

@@ -87,7 +87,9 @@ export function onChain(sandbox: SandboxDescription): OnChain {
 }
 
 type Walk = (visitor: Visitor, sandbox: Sandbox) => Promise<void>
-/** Journeys that move money have their own sandbox, so that balances of other tests do not change. */
+/**
+ * Journeys that move money have their own sandbox, so that balances of other tests do not change.
+ */
 export function journeysWithMoney(): (title: string, walk: Walk) => void {
   let sandbox: Sandbox
   beforeAll(async () => {

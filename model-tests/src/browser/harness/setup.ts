@@ -18,7 +18,10 @@ declare module 'vitest' {
   }
 }
 
-/** Set up once for all journeys: the production build of the demo, one sandbox per worker, one browser. */
+/**
+ * Set up once for all journeys: the production build of the demo, one sandbox per worker, one
+ * browser.
+ */
 export async function setup({ provide, config }: TestProject): Promise<() => Promise<void>> {
   const plain = await inProduction(async () => {
     await buildDemo()

@@ -3,7 +3,10 @@ import type { Page } from 'playwright'
 /** An element by selector. `text`: its exact text; any if omitted. */
 type Sight = { selector: string; text?: string }
 
-/** Watches for an element that may be visible only briefly. A mutation observer in the page records it; the returned function waits for it. */
+/**
+ * Watches for an element that may be visible only briefly. A mutation observer in the page records
+ * it; the returned function waits for it.
+ */
 export async function watchTransient(page: Page, sight: Sight): Promise<() => Promise<void>> {
   const watch = await page.evaluateHandle(({ selector, text }: Sight) => {
     const isThere = () =>

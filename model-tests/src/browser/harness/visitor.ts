@@ -12,7 +12,10 @@ import { expect, inject } from 'vitest'
 import { type Faults, watchFaults } from './faults.ts'
 import { sharedSandbox } from './shared-sandbox.ts'
 
-/** `plain`: opens the page that contains the kit only, instead of the demo. `sandbox`: a sandbox for this visitor. */
+/**
+ * `plain`: opens the page that contains the kit only, instead of the demo. `sandbox`: a sandbox for
+ * this visitor.
+ */
 export type VisitorOptions = {
   context?: BrowserContextOptions
   plain?: boolean
@@ -30,16 +33,25 @@ export type Visitor = {
   sockets: readonly string[]
   /** Windows that wallets opened. */
   prompts(): number
-  /** Opens a page of the demo and waits until it is rendered. The demo uses eip155 only, unless the path sets `chains=`. */
+  /**
+   * Opens a page of the demo and waits until it is rendered. The demo uses eip155 only, unless the
+   * path sets `chains=`.
+   */
   visit(path?: string): Promise<void>
   /** Errors of all pages, policy violations and requests to foreign hosts. */
   complaints(): readonly string[]
-  /** Waits until no request is pending and none starts. Playwright's `networkidle` covers the first load only. */
+  /**
+   * Waits until no request is pending and none starts. Playwright's `networkidle` covers the first
+   * load only.
+   */
   quiet(): Promise<void>
   leave(): Promise<void>
 }
 
-/** Milliseconds without a request after which a page counts as idle, as for Playwright's `networkidle`. */
+/**
+ * Milliseconds without a request after which a page counts as idle, as for Playwright's
+ * `networkidle`.
+ */
 const calm = 500
 
 /** Opens a browser context for one visitor. */

@@ -90,7 +90,10 @@ export const expectMarks = (
   taken: readonly string[],
 ): Promise<void> => expectStep(viewer, null, { active, taken })
 
-/** Waits until a step of a recording is shown and exactly its states and transitions are marked. Polls in the page, as there may be hundreds of steps. `place`: `3 of 90`. */
+/**
+ * Waits until a step of a recording is shown and exactly its states and transitions are marked.
+ * Polls in the page, as there may be hundreds of steps. `place`: `3 of 90`.
+ */
 export async function expectStep(
   viewer: Page,
   place: string | null,

@@ -23,7 +23,10 @@ const local = chains.map(({ chainId, name, rpc }) =>
   }),
 )
 
-/** A page without a Solana adapter: only remote wallets serve that namespace. `?adapters=none`: no adapter at all. `?featured=id,id`: featured wallets. `?wallet=id`: a button for one wallet. */
+/**
+ * A page without a Solana adapter: only remote wallets serve that namespace. `?adapters=none`: no
+ * adapter at all. `?featured=id,id`: featured wallets. `?wallet=id`: a button for one wallet.
+ */
 const kit = createKit({
   projectId: 'sandbox',
   endpoints: { relay, directory },

@@ -12,7 +12,10 @@ const answers: Readonly<Record<string, unknown>> = {
   eth_chainId: '0x7a69',
 }
 
-/** A wallet that approves immediately, written without libraries, so that the page loads those of the kit only. */
+/**
+ * A wallet that approves immediately, written without libraries, so that the page loads those of
+ * the kit only.
+ */
 function installWallet(): void {
   const info = {
     uuid: 'plain',

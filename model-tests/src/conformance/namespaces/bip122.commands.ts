@@ -5,7 +5,10 @@ type Asked = [address: string, message: string, signature: string]
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Verifies an ECDSA or BIP-322 signature for a Bitcoin address with a library that runs in Node only. */
+    /**
+     * Verifies an ECDSA or BIP-322 signature for a Bitcoin address with a library that runs in Node
+     * only.
+     */
     verifyBitcoin(...asked: Asked): Promise<boolean>
   }
 }

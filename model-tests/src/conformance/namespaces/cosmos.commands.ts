@@ -11,7 +11,9 @@ declare module 'vitest/browser' {
   }
 }
 
-/** The document is written out here, so that the test does not depend on the product's key order. */
+/**
+ * The document is written out here, so that the test does not depend on the product's key order.
+ */
 export const verifyCosmos: BrowserCommand<Asked> = (_, address, publicKey, message, signature) => {
   const owner = createHash('ripemd160')
     .update(createHash('sha256').update(publicKey, 'hex').digest())

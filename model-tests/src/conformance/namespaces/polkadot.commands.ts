@@ -6,7 +6,10 @@ type Asked = [address: string, message: string, signature: string]
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Verifies a signature of a wrapped message for a Polkadot address of any key type with the Polkadot libraries. */
+    /**
+     * Verifies a signature of a wrapped message for a Polkadot address of any key type with the
+     * Polkadot libraries.
+     */
     verifyPolkadot(...asked: Asked): Promise<boolean>
   }
 }

@@ -9,7 +9,10 @@ export type Subject = {
   /** Name in test titles. */
   title: string
   entry(): AdapterEntry
-  /** Configured networks. The wallet starts on the first. `other` is null if a page cannot switch the wallet. */
+  /**
+   * Configured networks. The wallet starts on the first. `other` is null if a page cannot switch
+   * the wallet.
+   */
   network: Network
   other: Network | null
   connectorId: string

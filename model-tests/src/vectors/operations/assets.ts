@@ -23,7 +23,10 @@ const token = (symbol: string, decimals: number): TokenBalance => ({
   iconUrl: null,
 })
 
-/** Operations on wallet assets and RPC results. Unknown values are null in the code, 0 or '' in the vectors; decimals are text there. */
+/**
+ * Operations on wallet assets and RPC results. Unknown values are null in the code, 0 or '' in the
+ * vectors; decimals are text there.
+ */
 export const assetOperations: Operations = {
   'assets.toBalance': operation(
     ({ asset, chainId }: { asset: WalletAsset; chainId: CaipNetworkId }) => {

@@ -40,7 +40,8 @@ export const caipOperations: Operations = {
       (orNull(() => parseCaipAddress(value).reference) ??
         orNull(() => parseCaipNetworkId(value).reference)),
   ),
-  // the code returns text for a non-numeric id and null where a number is required; the vectors expect NaN
+  // the code returns text for a non-numeric id and null where a number is required; the vectors
+  // expect NaN
   'caip.networkIdToNumber': operation(({ value }: Value<CaipNetworkId>) => {
     if (value === null || value === undefined) return null
     const id = orNull(() => chainIdOf(value))

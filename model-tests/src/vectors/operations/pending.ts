@@ -1,9 +1,9 @@
-import { keepsWatching } from '../../../../core/src/stores/pending/pending.guards.ts'
+import { isBelowLimit } from '../../../../core/src/stores/pending/pending.guards.ts'
 import { type Operations, operation } from '../operation.ts'
 
 /** Operations on the watch for pending transactions. */
 export const pendingOperations: Operations = {
   'pendingTransactions.keepWatching': operation(({ pending }: { pending: number }) =>
-    keepsWatching(pending),
+    isBelowLimit(pending),
   ),
 }

@@ -34,7 +34,10 @@ function eventOf([step, argument, data]: Step): RouterEvent {
   return { type: 'transaction.push', outcomes: tells as Record<Outcome, Message[]> }
 }
 
-/** Runs the router machine with its reactions and delivers messages as the kit does: in order, after the transition. */
+/**
+ * Runs the router machine with its reactions and delivers messages as the kit does: in order, after
+ * the transition.
+ */
 function run(steps: Step[]) {
   const router = createActor(routerMachine)
   const waiting: Message[] = []

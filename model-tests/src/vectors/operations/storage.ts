@@ -8,7 +8,7 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { canRetry, isExpired } from '../../../../core/src/domain/text/time.ts'
 import { createManualClock } from '../../../../core/src/platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../../../core/src/platform/memory.ts'
-import { createCache } from '../../../../core/src/storage/cache.ts'
+import { createBalanceCache } from '../../../../core/src/storage/balance-cache.ts'
 import { createStorage } from '../../../../core/src/storage/storage.ts'
 import { connectionsActors } from '../../../../core/src/stores/connections/connections.actors.ts'
 import { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
@@ -108,12 +108,12 @@ export const storageOperations: Operations = {
   // portfolio and native balance use the same cache; the operation reads the native balance
   'storage.portfolioCache': operation(({ now, ageMs }: { now: string; ageMs: number }) => {
     const clock = createManualClock(at(now) - ageMs)
-    const cache = createCache({
+    const cache = createBalanceCache({
       storage: storageFor(),
       clock,
       key: 'native_balance_cache',
       lifetime: timeouts.balanceCache,
-      most: 10,
+      maxEntries: 10,
     })
     cache.set('eip155:1:0x1', { balance: { value: '1', decimals: 18, symbol: 'ETH' } })
     clock.jump(at(now))

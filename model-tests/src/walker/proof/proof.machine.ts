@@ -12,7 +12,10 @@ const unasked = async (): Promise<never> => {
   throw new Error('actor not provided')
 }
 
-/** A small machine with guards, eventless transitions, actors, a callback, timers and a final state. One mistake can be built in. */
+/**
+ * A small machine with guards, eventless transitions, actors, a callback, timers and a final state.
+ * One mistake can be built in.
+ */
 export function proofChart(fault: Fault | 'none') {
   const has = (name: Fault) => fault === name
   return setup({

@@ -33,7 +33,7 @@ export function ApproveScreen({ approve }: { approve: ApproveView }) {
           />
         </Panel>
       )
-    case 'looking':
+    case 'reviewing':
       return <RequestReview key={approve.request.id} approve={approve} />
     default:
       return <Signing approve={approve} />
@@ -42,7 +42,7 @@ export function ApproveScreen({ approve }: { approve: ApproveView }) {
 
 function Signing({ approve }: { approve: PendingRequest }) {
   const { approve: labels, cancel } = useApproveTexts()
-  const isUnresponsive = approve.step === 'silent'
+  const isUnresponsive = approve.step === 'unresponsive'
   return (
     <Panel>
       <PendingScreen

@@ -22,8 +22,8 @@ export type OpenerPage = {
 const closedCheck = 150
 
 /**
- * Shows approvals in a window of the wallet, like an extension. Closing the window rejects. Throws with
- * instructions if the browser blocks the window; the page is never drawn into.
+ * Shows approvals in a window of the wallet, like an extension. Closing the window rejects. Throws
+ * with instructions if the browser blocks the window; the page is never drawn into.
  */
 export const showInWindow =
   (page: OpenerPage, url: string, branding: WalletBranding): ShowApproval =>

@@ -6,7 +6,10 @@ import { Wallets } from './Wallets.tsx'
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** The floor app: the same parts with the least code. A button, a dialog, announced wallets, one request to the picked wallet. */
+/**
+ * The floor app: the same parts with the least code. A button, a dialog, announced wallets, one
+ * request to the picked wallet.
+ */
 export function Floor() {
   const wallets = useAnnounced()
   const [open, setOpen] = useState(false)
