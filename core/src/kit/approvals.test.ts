@@ -63,10 +63,10 @@ test('a request of the in-page wallet loads the kit, is shown and answered, and 
   const { kit, request, end, decisions, shown } = pageWithWallet()
   request('one')
   await settle()
-  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
+  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'reviewing'])
   kit.modal.approve('one')
   await settle()
-  expect([shown()[3], decisions]).toEqual(['working', ['approve one']])
+  expect([shown()[3], decisions]).toEqual(['signing', ['approve one']])
   end('one', 'success')
   await settle()
   expect(
@@ -123,10 +123,10 @@ test('a pending request is shown again with the next one after the page opened a
   await settle()
   kit.modal.reset('Connect')
   await settle()
-  expect(shown()).toEqual(['open', 'Connect', 'one', 'looking'])
+  expect(shown()).toEqual(['open', 'Connect', 'one', 'reviewing'])
   request('two')
   await settle()
-  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
+  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'reviewing'])
 })
 
 test('a request that arrives while the modal closes is rejected with the others and does not reopen it', async () => {
@@ -154,13 +154,13 @@ test('embedded mode shows a request above the first view, and closing rejects it
   await settle()
   request('one')
   await settle()
-  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'looking'])
+  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'reviewing'])
   kit.close()
   await settle()
   expect([shown(), decisions]).toEqual([['open', 'Connect', null, 'idle'], ['reject one']])
   request('two')
   await settle()
-  expect(shown()).toEqual(['open', 'ApproveTransaction', 'two', 'looking'])
+  expect(shown()).toEqual(['open', 'ApproveTransaction', 'two', 'reviewing'])
 })
 
 test('a request covers the view in which the visitor chooses a wallet, and the modal closes after the decision', async () => {
@@ -169,7 +169,7 @@ test('a request covers the view in which the visitor chooses a wallet, and the m
   request('one')
   await settle()
   expect([shown(), kit.state.getSnapshot().router.entries.map(({ view }) => view)]).toEqual([
-    ['open', 'ApproveTransaction', 'one', 'looking'],
+    ['open', 'ApproveTransaction', 'one', 'reviewing'],
     ['Connect', 'ApproveTransaction'],
   ])
   end('one', 'error') // the wallet withdrew the request
@@ -187,7 +187,7 @@ test('reopening the modal during its close animation keeps the pending request u
   await settle()
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown(), decisions]).toEqual([['open', 'Connect', 'one', 'looking'], []])
+  expect([shown(), decisions]).toEqual([['open', 'Connect', 'one', 'reviewing'], []])
   kit.modal.requestClose()
   await settle()
   clock.advance(timeouts.modalClose)

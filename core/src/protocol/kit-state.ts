@@ -216,8 +216,8 @@ export type AlertState =
 export type ApprovalsState = {
   request: UnsafeRequest | null
   waiting: number
-  /** `working`: approved, and the wallet signs. `silent`: the wallet takes long. */
-  step: 'idle' | 'looking' | 'working' | 'silent'
+  /** `signing`: approved, and the wallet signs. `unresponsive`: the wallet takes long. */
+  step: 'idle' | 'reviewing' | 'signing' | 'unresponsive'
   /** The modal approves requests. Else the wallet shows its own buttons. */
   approvable: boolean
 }

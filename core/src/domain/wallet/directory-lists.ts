@@ -3,7 +3,7 @@ import type { Wallet } from './wallet.ts'
 import type { ExcludedWallet } from './wallet-rules.ts'
 
 /** The page's options for the lists of the wallet directory. Ids are directory ids. */
-export type WantedLists = {
+export type DirectoryQuery = {
   featuredIds: readonly string[]
   includeIds: readonly string[]
   excludeIds: readonly string[]

@@ -118,7 +118,7 @@ export function createStores(
       ),
       input: () => ({
         approvable: deps.approvals?.approve != null,
-        most: limits.pendingApprovals,
+        limit: limits.pendingApprovals,
       }),
     }),
     transfers: createLazy('transfers', {

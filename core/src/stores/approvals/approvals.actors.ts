@@ -2,45 +2,48 @@ import { fromCallback } from 'xstate'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ApprovalsEvent, DecisionEvent } from './approvals.types.ts'
 
-/** Hears what the wallet asks, and hands decisions over; one that has no request of that id rejects all it has. */
+/**
+ * Subscribes to the in-page wallet's requests and forwards decisions. Rejects all pending requests
+ * when it stops.
+ */
 export const approvalsActors = ({ approvals, platform }: Pick<Deps, 'approvals' | 'platform'>) => ({
   watchRequests: fromCallback<DecisionEvent>(({ sendBack, receive }) => {
-    const tell = sendBack as (event: ApprovalsEvent) => void
+    const send = sendBack as (event: ApprovalsEvent) => void
     const pending = new Set<string>()
-    const attempt = (work: () => void) => {
+    const logErrors = (work: () => void) => {
       try {
         work()
       } catch (error) {
-        platform.log.error('The wallet in this page failed', error)
+        platform.log.error('The in-page wallet threw an error', error)
       }
     }
     let stop = () => {}
-    attempt(() => {
+    logErrors(() => {
       stop =
         approvals?.subscribe({
           asked(request) {
             pending.add(request.id)
-            tell({ type: 'request.received', request })
+            send({ type: 'request.received', request })
           },
           settled(id, outcome) {
             pending.delete(id)
-            tell({ type: 'request.settled', id, outcome })
+            send({ type: 'request.settled', id, outcome })
           },
         }) ?? stop
     })
-    const refuse = (ids: readonly string[]) => {
+    const reject = (ids: readonly string[]) => {
       for (const id of ids) {
         pending.delete(id)
-        attempt(() => approvals?.reject(id))
+        logErrors(() => approvals?.reject(id))
       }
     }
     receive(({ type, id }) => {
-      if (type === 'approve') attempt(() => approvals?.approve?.(id))
-      else refuse(id === '' ? [...pending] : [id])
+      if (type === 'approve') logErrors(() => approvals?.approve?.(id))
+      else reject(id === '' ? [...pending] : [id])
     })
     return () => {
-      attempt(() => stop())
-      refuse([...pending])
+      logErrors(() => stop())
+      reject([...pending])
     }
   }),
 })

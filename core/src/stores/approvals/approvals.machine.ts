@@ -3,6 +3,7 @@ import { timeouts } from '../../domain/constants.ts'
 import type { RequestOutcome } from '../../domain/request/unsafe-request.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import { settledEvent } from './approvals.context.ts'
 import * as guards from './approvals.guards.ts'
 import type {
   ApprovalsContext,
@@ -11,7 +12,6 @@ import type {
   ApprovalsInput,
   DecisionEvent,
 } from './approvals.types.ts'
-import { settledOf } from './approvals.values.ts'
 
 const base = setup({
   types: {} as {
@@ -21,109 +21,116 @@ const base = setup({
     input: ApprovalsInput
   },
   guards,
-  delays: { walletPatience: timeouts.walletUnresponsive },
+  delays: { walletUnresponsive: timeouts.walletUnresponsive },
   actors: { watchRequests: fromCallback<DecisionEvent>(notProvidedListener) },
   actions: {
-    enqueue: assign(({ context, event }) =>
+    addRequest: assign(({ context, event }) =>
       event.type === 'request.received' ? { pending: [...context.pending, event.request] } : {},
     ),
-    drop: assign(({ context: { pending }, event }) =>
+    removeRequest: assign(({ context: { pending }, event }) =>
       'id' in event ? { pending: pending.filter(({ id }) => id !== event.id) } : {},
     ),
-    clear: assign({ pending: [] }),
-    tellShown: emit(({ context, event }) => ({
+    clearRequests: assign({ pending: [] }),
+    emitShown: emit(({ context, event }) => ({
       type: 'request.shown' as const,
       request:
         event.type === 'request.received'
           ? event.request
           : (context.pending[0] as ApprovalsContext['pending'][number]),
     })),
-    tellWaiting: emit({ type: 'request.queued' }),
-    tellEnded: emit(({ context, event }, { outcome }: { outcome: RequestOutcome }) =>
-      settledOf(context, event, outcome),
+    emitQueued: emit({ type: 'request.queued' }),
+    emitSettled: emit(({ context, event }, { outcome }: { outcome: RequestOutcome }) =>
+      settledEvent(context, event, outcome),
     ),
-    pass: sendTo(
+    forwardDecision: sendTo(
       'watchRequests',
       ({ event }): DecisionEvent => ({
         type: event.type === 'approve' ? 'approve' : 'reject',
         id: 'id' in event ? event.id : '',
       }),
     ),
-    turnAway: sendTo(
+    rejectOverflow: sendTo(
       'watchRequests',
       ({ event }): DecisionEvent => ({
         type: 'reject',
         id: 'request' in event ? event.request.id : '',
       }),
     ),
-    refuseAll: sendTo('watchRequests', { type: 'reject', id: '' } as DecisionEvent),
+    rejectAll: sendTo('watchRequests', { type: 'reject', id: '' } as DecisionEvent),
   },
 })
 
-/** What a wallet inside the page wants decided: one request after the other (specification, section 4). */
+/** The requests of an in-page wallet. The visitor decides on one request at a time. */
 export const approvalsMachine = base.createMachine({
   id: 'approvals',
-  description: 'What a wallet inside this page wants the visitor to decide on.',
+  description: 'Requests of the in-page wallet that the visitor decides on.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, pending: [] }),
   invoke: { id: 'watchRequests', src: 'watchRequests' },
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is asked.',
-      on: { 'request.received': { target: 'deciding', actions: ['enqueue', 'tellShown'] } },
+      description: 'No request is pending.',
+      on: { 'request.received': { target: 'deciding', actions: ['addRequest', 'emitShown'] } },
     },
     deciding: {
-      description: 'The visitor decides about the first; the others wait.',
+      description: 'The visitor decides on the first request; the others wait.',
       on: {
         'request.received': [
           { guard: 'isKnown' },
-          { guard: 'isTooMany', actions: 'turnAway' },
-          { actions: ['enqueue', 'tellWaiting'] },
+          { guard: 'hasReachedLimit', actions: 'rejectOverflow' },
+          { actions: ['addRequest', 'emitQueued'] },
         ],
         'request.settled': [
           {
             guard: 'isOnly',
             target: 'idle',
-            actions: [{ type: 'tellEnded', params: outcomeOf }, 'drop'],
+            actions: [{ type: 'emitSettled', params: outcomeOf }, 'removeRequest'],
           },
           {
             guard: 'isFirst',
-            target: 'deciding.looking',
-            actions: [{ type: 'tellEnded', params: outcomeOf }, 'drop', 'tellShown'],
+            target: 'deciding.reviewing',
+            actions: [{ type: 'emitSettled', params: outcomeOf }, 'removeRequest', 'emitShown'],
           },
-          { guard: 'isPending', actions: 'drop' },
+          { guard: 'isPending', actions: 'removeRequest' },
         ],
         reject: [
           {
             guard: 'isOnly',
             target: 'idle',
-            actions: ['pass', { type: 'tellEnded', params: { outcome: 'cancel' } }, 'drop'],
+            actions: [
+              'forwardDecision',
+              { type: 'emitSettled', params: { outcome: 'cancel' } },
+              'removeRequest',
+            ],
           },
           {
             guard: 'isFirst',
-            target: 'deciding.looking',
+            target: 'deciding.reviewing',
             actions: [
-              'pass',
-              { type: 'tellEnded', params: { outcome: 'cancel' } },
-              'drop',
-              'tellShown',
+              'forwardDecision',
+              { type: 'emitSettled', params: { outcome: 'cancel' } },
+              'removeRequest',
+              'emitShown',
             ],
           },
         ],
-        rejectAll: { target: 'idle', actions: ['refuseAll', 'clear'] },
+        rejectAll: { target: 'idle', actions: ['rejectAll', 'clearRequests'] },
       },
-      initial: 'looking',
+      initial: 'reviewing',
       states: {
-        looking: {
-          description: 'Yes or no?',
-          on: { approve: { guard: 'mayApprove', target: 'working', actions: 'pass' } },
+        reviewing: {
+          description: "Waits for the visitor's decision.",
+          on: { approve: { guard: 'canApprove', target: 'signing', actions: 'forwardDecision' } },
         },
-        working: {
-          description: 'It was approved; the wallet signs.',
-          after: { walletPatience: 'silent' },
+        signing: {
+          description: 'The request was approved; the wallet signs.',
+          after: { walletUnresponsive: 'unresponsive' },
         },
-        silent: { description: 'The wallet takes long; the visitor may still give it up.' },
+        unresponsive: {
+          description:
+            'The wallet has not responded for 15 s. The visitor may still reject the request.',
+        },
       },
     },
   },

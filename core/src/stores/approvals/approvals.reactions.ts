@@ -3,8 +3,8 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { ApprovalsEmitted } from './approvals.types.ts'
 
 /**
- * A request is shown on a page of its own. Whoever waits for it with an entry of the transaction stack hears how it ended; where nobody
- * does, the modal closes (specification, section 4).
+ * Shows a request in its own view. The result ends the pending transaction; without one, the modal
+ * closes.
  */
 export const approvalsReactions: Reactions<ApprovalsEmitted> = {
   'request.shown': (_, query) => {
@@ -15,20 +15,21 @@ export const approvalsReactions: Reactions<ApprovalsEmitted> = {
       ]
     return [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
   },
-  // a page that was put over the first one is no answer to it; who closes the modal refuses this one as well
+  // another view above the first request does not decide it: show the request again (closing the
+  // modal rejects both)
   'request.queued': (_, query) =>
     query.isOpen() && query.currentView() !== 'ApproveTransaction'
       ? [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
       : [],
   'request.settled': ({ request, outcome, more }, query) => {
     const { namespace } = request
-    const news: Message[] =
+    const refresh: Message[] =
       outcome === 'success' && query.isConnected(namespace)
         ? [{ to: 'account', namespace, type: 'refresh', forced: true }]
         : []
     if (query.transactions() > 0)
-      return [...news, { to: 'router', type: 'transaction.pop', outcome }]
+      return [...refresh, { to: 'router', type: 'transaction.pop', outcome }]
     const isShown = query.isOpen() && query.currentView() === 'ApproveTransaction'
-    return isShown && !more ? [...news, { to: 'modal', type: 'close' }] : news
+    return isShown && !more ? [...refresh, { to: 'modal', type: 'close' }] : refresh
   },
 }

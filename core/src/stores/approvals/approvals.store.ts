@@ -5,7 +5,7 @@ import { approvalsActors } from './approvals.actors.ts'
 import { approvalsMachine } from './approvals.machine.ts'
 import { approvalsReactions } from './approvals.reactions.ts'
 
-/** The request that is to be decided, and how far it is. */
+/** The public state of the approvals: the first pending request and its step. */
 export function selectApprovals(snapshot: SnapshotFrom<typeof approvalsMachine>): ApprovalsState {
   const { pending, approvable } = snapshot.context
   return {
@@ -17,9 +17,9 @@ export function selectApprovals(snapshot: SnapshotFrom<typeof approvalsMachine>)
 }
 
 function stepOf(snapshot: SnapshotFrom<typeof approvalsMachine>): ApprovalsState['step'] {
-  if (snapshot.matches({ deciding: 'working' })) return 'working'
-  if (snapshot.matches({ deciding: 'silent' })) return 'silent'
-  return snapshot.matches('deciding') ? 'looking' : 'idle'
+  if (snapshot.matches({ deciding: 'signing' })) return 'signing'
+  if (snapshot.matches({ deciding: 'unresponsive' })) return 'unresponsive'
+  return snapshot.matches('deciding') ? 'reviewing' : 'idle'
 }
 
 export const approvalsStore = defineStore({

@@ -2,10 +2,10 @@ import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-
 import type { Messages } from '../../protocol/messages.ts'
 
 /**
- * `approvable`: the modal approves requests; else the wallet shows its own buttons. `most`: how many
- * requests may be pending.
+ * `approvable`: the modal approves requests; else the wallet shows its own buttons. `limit`: how
+ * many requests may be pending.
  */
-export type ApprovalsInput = { approvable: boolean; most: number }
+export type ApprovalsInput = { approvable: boolean; limit: number }
 /** `pending`: in the order of arrival. The first one is shown. */
 export type ApprovalsContext = ApprovalsInput & { pending: readonly UnsafeRequest[] }
 export type ApprovalsEvent =

@@ -2,14 +2,14 @@ import type { ConnectionsContext, ConnectionsEvent } from './connections.types.t
 
 type Args = { context: ConnectionsContext; event: ConnectionsEvent }
 
-/** The namespace is connected here: another tab's word concerns us. */
-export const isConnectedHere = ({ context, event }: Args) =>
+/** The namespace that another tab disconnected is connected in this tab. */
+export const isConnected = ({ context, event }: Args) =>
   event.type === 'connection.removed' && context.connected[event.namespace] !== undefined
-/** The session over the relay that there was is over. */
-export const isEnd = ({ context, event }: Args) =>
+/** The remote session ended. */
+export const isSessionEnd = ({ context, event }: Args) =>
   event.type === 'session.changed' && event.session === null && context.session !== null
-/** The namespace is connected, with another account than the one that became active. */
-export const isAnother = ({ context, event }: Args) =>
+/** The namespace is connected with another address than the selected one. */
+export const isOtherAddress = ({ context, event }: Args) =>
   event.type === 'address.select' &&
   context.connections[event.namespace] !== undefined &&
   context.connections[event.namespace]?.address !== event.address

@@ -4,15 +4,15 @@ import { limits } from '../../domain/constants.ts'
 import { withRecent } from '../../domain/wallet/wallet-rules.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import { recentOf, withConnector } from './connections.context.ts'
 import * as guards from './connections.guards.ts'
-import { recentOf, withConnector } from './connections.lists.ts'
 import type {
+  ClearSessionEvent,
   ConnectionsContext,
   ConnectionsEmitted,
   ConnectionsEvent,
   ConnectionsInput,
-  ForgetEvent,
-  KeepEvent,
+  SaveEvent,
 } from './connections.types.ts'
 
 const without = <T>(record: ByNamespace<T>, namespace: Namespace): ByNamespace<T> =>
@@ -30,70 +30,75 @@ const base = setup({
   guards,
   actors: {
     watchWallets: fromCallback<ConnectionsEvent>(notProvidedListener),
-    watchRemote: fromCallback<ForgetEvent>(notProvidedListener),
+    watchRemote: fromCallback<ClearSessionEvent>(notProvidedListener),
     watchTabs: fromCallback<ConnectionsEvent>(notProvidedListener),
-    keepConnections: fromCallback<KeepEvent>(notProvidedListener),
+    saveConnections: fromCallback<SaveEvent>(notProvidedListener),
   },
   actions: {
-    list: assign(({ context, event }) =>
+    addConnector: assign(({ context, event }) =>
       event.type === 'connector.found'
         ? { connectors: withConnector(context.connectors, event.connector) }
         : {},
     ),
-    tellFound: emit(
+    emitFound: emit(
       ({ event }) => event as Extract<ConnectionsEmitted, { type: 'connector.found' }>,
     ),
-    adopt: assign(({ context, event }) => {
+    setConnection: assign(({ context, event }) => {
       if (event.type !== 'connection.set') return {}
       const { connection } = event
-      const used = recentOf(context.connectors, connection)
+      const wallet = recentOf(context.connectors, connection)
       return {
         connected: { ...context.connected, [connection.namespace]: connection.connectorId },
         connections: { ...context.connections, [connection.namespace]: connection },
         recent:
-          used === null ? context.recent : withRecent(context.recent, used, limits.recentWallets),
+          wallet === null
+            ? context.recent
+            : withRecent(context.recent, wallet, limits.recentWallets),
       }
     }),
-    drop: assign(({ context, event }) => ({
+    clearConnection: assign(({ context, event }) => ({
       connected: without(context.connected, namespaceOf(event)),
       connections: without(context.connections, namespaceOf(event)),
     })),
-    tellRemoved: emit(({ event }) => ({
+    emitRemoved: emit(({ event }) => ({
       type: 'connection.removed' as const,
       namespace: namespaceOf(event),
     })),
-    remember: assign(({ context, event }) =>
+    addRecent: assign(({ context, event }) =>
       event.type === 'recent.add' && event.wallet !== null
         ? { recent: withRecent(context.recent, event.wallet, limits.recentWallets) }
         : {},
     ),
-    keepUsed: sendTo('keepConnections', ({ context, event }): KeepEvent => {
+    saveRecent: sendTo('saveConnections', ({ context, event }): SaveEvent => {
       return {
-        type: 'keep.used',
+        type: 'save.recent',
         recent: context.recent,
         link: event.type === 'recent.add' ? event.link : null,
       }
     }),
-    keepPreferred: sendTo('keepConnections', ({ event }): KeepEvent => {
+    saveAccountType: sendTo('saveConnections', ({ event }): SaveEvent => {
       return {
         ...(event as Extract<ConnectionsEvent, { type: 'accountType.set' }>),
-        type: 'keep.preferred',
+        type: 'save.accountType',
       }
     }),
     setSession: assign(({ event }) =>
       event.type === 'session.changed' ? { session: event.session } : {},
     ),
-    tellComplaint: emit(
+    emitRelayFailed: emit(
       ({ event }) => event as Extract<ConnectionsEmitted, { type: 'relay.failed' }>,
     ),
-    keepEnd: sendTo(
-      'keepConnections',
-      ({ context }): KeepEvent => ({ type: 'keep.ended', here: Object.keys(context.connected) }),
+    saveSessionEnd: sendTo(
+      'saveConnections',
+      ({ context }): SaveEvent => ({
+        type: 'save.sessionEnd',
+        connected: Object.keys(context.connected),
+      }),
     ),
-    forget: sendTo('watchRemote', ({ context, event }): ForgetEvent => {
-      return { type: 'forget', connectorId: context.connected[namespaceOf(event)] ?? '' }
+    clearRemoteSession: sendTo('watchRemote', ({ context, event }): ClearSessionEvent => {
+      return { type: 'clear', connectorId: context.connected[namespaceOf(event)] ?? '' }
     }),
-    activate: assign(({ context, event }) => {
+    setAddress: assign(({ context, event }) => {
       const connection =
         event.type === 'address.select' ? context.connections[event.namespace] : undefined
       if (event.type !== 'address.select' || connection === undefined) return {}
@@ -104,11 +109,11 @@ const base = setup({
         },
       }
     }),
-    keep: sendTo('keepConnections', ({ context, event }): KeepEvent => {
+    save: sendTo('saveConnections', ({ context, event }): SaveEvent => {
       const namespace =
         event.type === 'connection.set' ? event.connection.namespace : namespaceOf(event)
       return {
-        type: 'keep',
+        type: 'save',
         namespace,
         connection: context.connections[namespace] ?? null,
         recent: context.recent,
@@ -117,38 +122,38 @@ const base = setup({
   },
 })
 
-/** Which wallets there are, which were used, and which one each namespace is connected with. */
+/** The available wallets, the recent ones, and the connection of each namespace. */
 export const connectionsMachine = base.createMachine({
   id: 'connections',
-  description: 'Wallets found on the page, wallets used before, and the wallet of each namespace.',
+  description: 'The available wallets, the recent ones, and the connection of each namespace.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, connectors: [], connections: {}, session: null }),
   invoke: [
     { id: 'watchWallets', src: 'watchWallets' },
     { id: 'watchRemote', src: 'watchRemote' },
     { id: 'watchTabs', src: 'watchTabs' },
-    { id: 'keepConnections', src: 'keepConnections' },
+    { id: 'saveConnections', src: 'saveConnections' },
   ],
   initial: 'watching',
   states: {
     watching: {
       description: 'Wallets may announce themselves at any time.',
       on: {
-        'connector.found': { actions: ['list', 'tellFound'] },
+        'connector.found': { actions: ['addConnector', 'emitFound'] },
         'connection.removed': {
-          guard: 'isConnectedHere',
-          actions: ['forget', 'drop', 'tellRemoved'],
+          guard: 'isConnected',
+          actions: ['clearRemoteSession', 'clearConnection', 'emitRemoved'],
         },
-        'connection.set': { actions: ['adopt', 'keep'] },
-        'connection.clear': { actions: ['drop', 'keep'] },
-        'recent.add': { actions: ['remember', 'keepUsed'] },
+        'connection.set': { actions: ['setConnection', 'save'] },
+        'connection.clear': { actions: ['clearConnection', 'save'] },
+        'recent.add': { actions: ['addRecent', 'saveRecent'] },
         'session.changed': [
-          { guard: 'isEnd', actions: ['keepEnd', 'setSession'] },
+          { guard: 'isSessionEnd', actions: ['saveSessionEnd', 'setSession'] },
           { actions: 'setSession' },
         ],
-        'relay.failed': { actions: 'tellComplaint' },
-        'accountType.set': { actions: 'keepPreferred' },
-        'address.select': { guard: 'isAnother', actions: ['activate', 'keep'] },
+        'relay.failed': { actions: 'emitRelayFailed' },
+        'accountType.set': { actions: 'saveAccountType' },
+        'address.select': { guard: 'isOtherAddress', actions: ['setAddress', 'save'] },
       },
     },
   },

@@ -1,18 +1,21 @@
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { ConnectionsEmitted } from './connections.types.ts'
 
-/** Two tabs agree: what one disconnected is disconnected in the other. What another namespace shows stays. */
+/**
+ * A namespace that another tab disconnected is disconnected here too. Views of another namespace
+ * stay.
+ */
 export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'connector.found': 'none',
   'relay.failed': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
   'connection.removed': ({ namespace }, query) => {
-    const dropped = { to: 'account', namespace, type: 'connection.clear' } as const
-    if (query.activeNamespace() !== namespace) return [dropped]
+    const clearConnection = { to: 'account', namespace, type: 'connection.clear' } as const
+    if (query.activeNamespace() !== namespace) return [clearConnection]
     const next = query.nextConnectedNetwork([namespace])
     return [
-      dropped,
+      clearConnection,
       ...(next === null
         ? []
         : [

@@ -5,7 +5,7 @@ import { connectionsActors } from './connections.actors.ts'
 import { connectionsMachine } from './connections.machine.ts'
 import { connectionsReactions } from './connections.reactions.ts'
 
-/** The wallets there are, and the ones used before. */
+/** The public state of connections. */
 export function selectConnections({
   context,
 }: SnapshotFrom<typeof connectionsMachine>): ConnectionsState {

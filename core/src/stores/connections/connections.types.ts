@@ -37,19 +37,19 @@ export type ConnectionsEmitted =
  * Sent to the actor that writes to storage. Each event concerns one namespace, because other tabs
  * write the others. `connection` null: the namespace was disconnected.
  */
-export type KeepEvent =
+export type SaveEvent =
   | {
-      type: 'keep'
+      type: 'save'
       namespace: Namespace
       connection: Connection | null
       recent: ConnectionsContext['recent']
     }
-  | { type: 'keep.preferred'; namespace: Namespace; accountType: AccountType }
-  | { type: 'keep.used'; recent: ConnectionsContext['recent']; link: DeepLinkChoice | null }
+  | { type: 'save.accountType'; namespace: Namespace; accountType: AccountType }
+  | { type: 'save.recent'; recent: ConnectionsContext['recent']; link: DeepLinkChoice | null }
   /**
-   * The remote session ended. `here`: the namespaces that are connected in this tab; their accounts
-   * report the end themselves.
+   * The remote session ended. `connected`: the namespaces that are connected in this tab; their
+   * accounts report the end themselves.
    */
-  | { type: 'keep.ended'; here: readonly Namespace[] }
+  | { type: 'save.sessionEnd'; connected: readonly Namespace[] }
 /** Another tab ended the connection to this connector. */
-export type ForgetEvent = { type: 'forget'; connectorId: string }
+export type ClearSessionEvent = { type: 'clear'; connectorId: string }

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
+import type { DirectoryLists, DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { DirectoryEvent } from './directory.types.ts'
 
-/** Asks for the lists; waits for the network. */
+/** The actors of the directory: the lists, and the browser's `online`. */
 export const directoryActors = ({ directory, platform }: Pick<Deps, 'directory' | 'platform'>) => ({
-  askDirectory: fromPromise<DirectoryLists, WantedLists>(({ input, signal }) =>
+  loadLists: fromPromise<DirectoryLists, DirectoryQuery>(({ input, signal }) =>
     directory.lists(input, signal),
   ),
   watchOnline: fromCallback<DirectoryEvent>(({ sendBack }) =>

@@ -1,9 +1,10 @@
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
-import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
+import type { DirectoryLists, DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import { listsInput } from './directory.context.ts'
 import * as guards from './directory.guards.ts'
 import type {
   DirectoryContext,
@@ -11,7 +12,6 @@ import type {
   DirectoryEvent,
   DirectoryInput,
 } from './directory.types.ts'
-import { listsInput } from './directory.values.ts'
 
 const base = setup({
   types: {} as {
@@ -21,27 +21,27 @@ const base = setup({
     input: DirectoryInput
   },
   guards,
-  delays: { apiAnswer: timeouts.apiTimeout },
+  delays: { apiTimeout: timeouts.apiTimeout },
   actors: {
-    askDirectory: fromPromise<DirectoryLists, WantedLists>(notProvided),
+    loadLists: fromPromise<DirectoryLists, DirectoryQuery>(notProvided),
     watchOnline: fromCallback<DirectoryEvent>(notProvidedListener),
   },
   actions: {
-    keepWanted: assign(({ event }) =>
+    setNamespace: assign(({ event }) =>
       event.type === 'load' ? { namespace: event.namespace } : {},
     ),
-    keep: assign((_, lists: DirectoryLists) => lists),
-    tellRefused: emit((_, { error }: { error: unknown }) => ({
+    setLists: assign((_, lists: DirectoryLists) => lists),
+    emitForbidden: emit((_, { error }: { error: unknown }) => ({
       type: 'directory.forbidden' as const,
       code: codeOf(error),
     })),
   },
 })
 
-/** What the wallet directory offers before anybody searches. */
+/** The wallet directory's lists: featured, recommended and excluded wallets. */
 export const directoryMachine = base.createMachine({
   id: 'directory',
-  description: 'Featured, recommended and excluded wallets, as the directory knows them.',
+  description: 'Featured, recommended and excluded wallets of the wallet directory.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
@@ -54,42 +54,52 @@ export const directoryMachine = base.createMachine({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nobody asked yet.',
-      on: { load: { guard: 'mayAsk', target: 'asking', actions: 'keepWanted' } },
+      description: 'The lists were not requested yet.',
+      on: { load: { guard: 'canLoad', target: 'loading', actions: 'setNamespace' } },
     },
-    asking: {
-      description: 'The lists are on their way; what is known stays shown.',
+    loading: {
+      description: 'Loads the lists. The previous lists stay shown.',
       invoke: {
-        id: 'askDirectory',
-        src: 'askDirectory',
+        id: 'loadLists',
+        src: 'loadLists',
         input: listsInput,
-        onDone: { target: 'ready', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: {
+          target: 'ready',
+          actions: { type: 'setLists', params: ({ event }) => event.output },
+        },
         onError: [
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
+            guard: { type: 'isForbidden', params: ({ event }) => event },
             target: 'failed',
-            actions: { type: 'tellRefused', params: ({ event }) => event },
+            actions: { type: 'emitForbidden', params: ({ event }) => event },
           },
           { target: 'failed' },
         ],
       },
-      on: { load: { guard: 'isOther', target: 'asking', reenter: true, actions: 'keepWanted' } },
-      after: { apiAnswer: 'failed' },
+      on: {
+        load: {
+          guard: 'isOtherNamespace',
+          target: 'loading',
+          reenter: true,
+          actions: 'setNamespace',
+        },
+      },
+      after: { apiTimeout: 'failed' },
     },
     ready: {
-      description: 'The lists are here.',
+      description: 'The lists were loaded.',
       on: {
         load: [
-          { guard: 'isOther', target: 'asking', actions: 'keepWanted' },
-          { guard: 'isIncomplete', target: 'asking' },
+          { guard: 'isOtherNamespace', target: 'loading', actions: 'setNamespace' },
+          { guard: 'isIncomplete', target: 'loading' },
         ],
       },
     },
     failed: {
       description:
-        'No lists; asked again when somebody wants them, or when the browser is online again.',
+        'Loading the lists failed. They are loaded again on request, or when the browser is online.',
       invoke: { id: 'watchOnline', src: 'watchOnline' },
-      on: { load: { target: 'asking', actions: 'keepWanted' }, online: 'asking' },
+      on: { load: { target: 'loading', actions: 'setNamespace' }, online: 'loading' },
     },
   },
 } satisfies ConfigOf<typeof base>)

@@ -5,10 +5,13 @@ import { directoryActors } from './directory.actors.ts'
 import { directoryMachine } from './directory.machine.ts'
 import { directoryReactions } from './directory.reactions.ts'
 
-const status = { idle: 'idle', asking: 'loading', ready: 'ready', failed: 'failed' } as const
+const status = { idle: 'idle', loading: 'loading', ready: 'ready', failed: 'failed' } as const
 const none = [] as const
 
-/** The lists; beside featured wallets or the page's own nothing is recommended. */
+/**
+ * The public state of the directory. Recommends no wallets if the page has featured or custom
+ * wallets.
+ */
 export function selectDirectory({
   value,
   context,

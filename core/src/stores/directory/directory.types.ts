@@ -1,9 +1,9 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { DirectoryLists, WantedLists } from '../../domain/wallet/directory-lists.ts'
+import type { DirectoryLists, DirectoryQuery } from '../../domain/wallet/directory-lists.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
-export type DirectoryInput = WantedLists & {
+export type DirectoryInput = DirectoryQuery & {
   /** Whether the directory is available: it requires a project id. */
   directory: boolean
   /** The page lists wallets of its own: no wallets are recommended beside them. */

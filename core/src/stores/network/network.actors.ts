@@ -1,11 +1,11 @@
 import { fromCallback } from 'xstate'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { KeepNetwork } from './network.types.ts'
+import type { SaveNetwork } from './network.types.ts'
 
-/** The active namespace, and the network of each, are remembered for the next visit. */
+/** Stores the active namespace and the network of each namespace. */
 export const networkActors = ({ storage }: Pick<Deps, 'storage'>) => ({
-  keepNetwork: fromCallback<KeepNetwork>(({ receive }) => {
+  saveNetwork: fromCallback<SaveNetwork>(({ receive }) => {
     receive(({ namespace, caipNetworkId, changed }) => {
       if (changed !== null)
         storage.set('caip_network_ids', {

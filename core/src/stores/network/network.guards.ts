@@ -1,10 +1,10 @@
 import { namespaceOf } from '../../domain/caip/caip.ts'
+import { activeOf, isListed } from './network.context.ts'
 import type { NetworkContext, NetworkEvent } from './network.types.ts'
-import { activeOf, isListed } from './network.values.ts'
 
 type Args = { context: NetworkContext; event: NetworkEvent }
 
-/** The namespace has this network already, and nothing else is to become active. */
+/** The namespace is on this network already, and the active namespace does not change. */
 export const isCurrent = ({ context, event }: Args) => {
   if (event.type !== 'network.set') return false
   const namespace = namespaceOf(event.caipNetworkId)
@@ -13,8 +13,8 @@ export const isCurrent = ({ context, event }: Args) => {
     (!event.activate || context.activeNamespace === namespace)
   )
 }
-/** It concerns a namespace in the background: the active one stays as it is (fault case K6). */
-export const isAside = ({ context, event }: Args) =>
+/** The change concerns an inactive namespace: the active one stays as it is (fault K6). */
+export const isBackground = ({ context, event }: Args) =>
   event.type === 'network.set' &&
   !event.activate &&
   namespaceOf(event.caipNetworkId) !== context.activeNamespace
@@ -22,7 +22,10 @@ export const isKnown = ({ context, event }: Args) =>
   event.type === 'networks.add' && isListed(context, event.network.caipNetworkId)
 export const isConfigured = ({ context, event }: Args) =>
   event.type === 'networks.remove' && isListed(context, event.caipNetworkId)
-/** The active network is configured; with nothing active, or nothing configured in its namespace, there is nothing to object to. */
+/**
+ * The active network is configured. Also true if no network is active, or if none is configured in
+ * its namespace.
+ */
 export const isSupported = ({ context }: { context: NetworkContext }) => {
   const active = activeOf(context)
   if (

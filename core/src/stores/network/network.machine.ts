@@ -2,15 +2,15 @@ import { assign, emit, fromCallback, not, sendTo, setup } from 'xstate'
 import { namespaceOf } from '../../domain/caip/caip.ts'
 import { notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import { activeOf, withAddedNetwork, withNetwork, withoutNetwork } from './network.context.ts'
 import * as guards from './network.guards.ts'
 import type {
-  KeepNetwork,
   NetworkContext,
   NetworkEmitted,
   NetworkEvent,
   NetworkInput,
+  SaveNetwork,
 } from './network.types.ts'
-import { activeOf, added, adopted, removed } from './network.values.ts'
 
 const base = setup({
   types: {} as {
@@ -20,9 +20,9 @@ const base = setup({
     input: NetworkInput
   },
   guards,
-  actors: { keepNetwork: fromCallback<KeepNetwork>(notProvidedListener) },
+  actors: { saveNetwork: fromCallback<SaveNetwork>(notProvidedListener) },
   actions: {
-    tellChanged: emit(({ context, event }) => ({
+    emitChanged: emit(({ context, event }) => ({
       type: 'network.changed' as const,
       caipNetworkId: (event as Extract<NetworkEvent, { type: 'network.set' }>).caipNetworkId,
       activeNamespace: event.type === 'network.set' ? namespaceOf(event.caipNetworkId) : '',
@@ -32,63 +32,73 @@ const base = setup({
       wasUnknown: !guards.isSupported({ context }),
       quiet: event.type === 'network.set' && event.quiet,
     })),
-    adopt: assign(({ context, event }) =>
+    setNetwork: assign(({ context, event }) =>
       event.type === 'network.set'
-        ? { ...adopted(context, event.caipNetworkId, event.activate), quiet: event.quiet }
+        ? { ...withNetwork(context, event.caipNetworkId, event.activate), quiet: event.quiet }
         : {},
     ),
-    keep: sendTo('keepNetwork', ({ context, event }): KeepNetwork => {
+    save: sendTo('saveNetwork', ({ context, event }): SaveNetwork => {
       const active = activeOf(context)
       return {
-        type: 'keep',
+        type: 'save',
         namespace: context.activeNamespace,
         caipNetworkId: active === null ? null : active.caipNetworkId,
         changed: event.type === 'network.set' ? event.caipNetworkId : null,
       }
     }),
-    add: assign(({ context, event }) =>
-      event.type === 'networks.add' ? added(context, event.network) : {},
+    addNetwork: assign(({ context, event }) =>
+      event.type === 'networks.add' ? withAddedNetwork(context, event.network) : {},
     ),
-    remove: assign(({ context, event }) =>
-      event.type === 'networks.remove' ? removed(context, event.caipNetworkId, event.keeps) : {},
+    removeNetwork: assign(({ context, event }) =>
+      event.type === 'networks.remove'
+        ? withoutNetwork(context, event.caipNetworkId, event.keeps)
+        : {},
     ),
-    tellNetworks: emit(({ context: { activeNamespace, networks } }) => ({
+    emitNetworksChanged: emit(({ context: { activeNamespace, networks } }) => ({
       type: 'networks.changed' as const,
       activeNamespace,
       networks,
     })),
-    tellUnsupported: emit(({ context }) => ({
+    emitUnsupported: emit(({ context }) => ({
       type: 'network.unsupported' as const,
       quiet: context.quiet,
     })),
   },
 })
 
-/** Which networks the page configured, which one each namespace is on, and which namespace is looked at. */
+/** The configured networks, the network of each namespace, and the active namespace. */
 export const networkMachine = base.createMachine({
   id: 'network',
-  description: 'The networks, and the active one.',
+  description: 'The configured networks and the active one.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, quiet: true }),
-  invoke: { id: 'keepNetwork', src: 'keepNetwork' },
+  invoke: { id: 'saveNetwork', src: 'saveNetwork' },
   initial: 'supported',
   on: {
     'network.set': [
       { guard: 'isCurrent' },
-      { guard: 'isAside', actions: ['adopt', 'keep'] },
-      // entered anew, so that another unknown network is told of as well
-      { target: '.supported', actions: ['tellChanged', 'adopt', 'keep'] },
+      { guard: 'isBackground', actions: ['setNetwork', 'save'] },
+      // re-entered, so that moving between two unsupported networks emits `network.unsupported`
+      // again
+      { target: '.supported', actions: ['emitChanged', 'setNetwork', 'save'] },
     ],
-    'networks.add': [{ guard: 'isKnown' }, { actions: ['add', 'tellNetworks', 'keep'] }],
-    'networks.remove': { guard: 'isConfigured', actions: ['remove', 'tellNetworks', 'keep'] },
+    'networks.add': [
+      { guard: 'isKnown' },
+      { actions: ['addNetwork', 'emitNetworksChanged', 'save'] },
+    ],
+    'networks.remove': {
+      guard: 'isConfigured',
+      actions: ['removeNetwork', 'emitNetworksChanged', 'save'],
+    },
   },
   states: {
     supported: {
-      description: 'The active network is one of those configured.',
-      always: { guard: not('isSupported'), target: 'unsupported', actions: 'tellUnsupported' },
+      description: 'The active network is configured.',
+      always: { guard: not('isSupported'), target: 'unsupported', actions: 'emitUnsupported' },
     },
     unsupported: {
-      description: 'The wallet is on a network nobody configured: nothing is read there.',
+      description:
+        'The wallet is on a network that is not configured: nothing is read there (fault K4).',
       always: { guard: 'isSupported', target: 'supported' },
     },
   },

@@ -2,7 +2,10 @@ import { afterNetworkChange } from '../../domain/routing/navigation.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { NetworkEmitted } from './network.types.ts'
 
-/** Pages about the network are left once it changed; an unsupported one is answered by its own page. One about another namespace stays. */
+/**
+ * Closes views about the network after it changed, and shows UnsupportedChain for an unsupported
+ * one. Views of another namespace stay.
+ */
 export const networkReactions: Reactions<NetworkEmitted> = {
   'network.changed': ({ namespaceChanged, wasUnknown, quiet }, query) =>
     !quiet &&
@@ -24,10 +27,10 @@ export const networkReactions: Reactions<NetworkEmitted> = {
           { to: 'modal', type: 'open' },
         ]
       : [],
-  // nothing of that namespace is left to be offered
+  // the offered namespace has no configured network left
   'networks.changed': ({ networks }, query) => {
-    const narrowed = query.offeredNamespace()
-    return narrowed === null || networks.some(({ chainNamespace }) => chainNamespace === narrowed)
+    const offered = query.offeredNamespace()
+    return offered === null || networks.some(({ chainNamespace }) => chainNamespace === offered)
       ? []
       : [{ to: 'modal', type: 'namespace.set', namespace: null }]
   },

@@ -2,11 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import type { NetworkState } from '../../protocol/kit-state.ts'
 import { defineStore } from '../../protocol/store.ts'
 import { networkActors } from './network.actors.ts'
+import { activeOf } from './network.context.ts'
 import { networkMachine } from './network.machine.ts'
 import { networkReactions } from './network.reactions.ts'
-import { activeOf } from './network.values.ts'
 
-/** The networks, and the active one. */
+/** The public state of the network store. */
 export function selectNetwork(snapshot: SnapshotFrom<typeof networkMachine>): NetworkState {
   const { networks, activeNamespace, byNamespace } = snapshot.context
   return {

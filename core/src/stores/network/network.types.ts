@@ -20,8 +20,8 @@ export type NetworkEmitted =
  * Stores the active namespace and its network, and the network of `changed`'s namespace (null: no
  * namespace changed its network). Other tabs write the networks of other namespaces.
  */
-export type KeepNetwork = {
-  type: 'keep'
+export type SaveNetwork = {
+  type: 'save'
   namespace: Namespace | null
   caipNetworkId: CaipNetworkId | null
   changed: CaipNetworkId | null

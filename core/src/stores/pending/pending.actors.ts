@@ -1,15 +1,20 @@
 import { fromPromise } from 'xstate'
 import type { Deps } from '../../protocol/deps.ts'
-import type { Look } from './pending.values.ts'
+import type { CountInput } from './pending.context.ts'
 
-/** Counts what is known here and what the network's node knows: its pending transactions include ours. */
+/**
+ * Resolves with the number of pending transactions: those of the network's node, which include this
+ * kit's, or this kit's own if the node reports fewer.
+ */
 export const pendingActors = ({ adapters }: Pick<Deps, 'adapters'>) => ({
-  look: fromPromise<number, Look>(
+  countPending: fromPromise<number, CountInput>(
     async ({ input: { namespace, network, address, own }, signal }) => {
-      const { transfer: money } = await adapters.get(namespace)
-      const found =
-        money === null ? 0n : await (await money()).countPending({ network, address }, signal)
-      return Math.max(own, Number(found))
+      const { transfer: loadClient } = await adapters.get(namespace)
+      const count =
+        loadClient === null
+          ? 0n
+          : await (await loadClient()).countPending({ network, address }, signal)
+      return Math.max(own, Number(count))
     },
   ),
 })

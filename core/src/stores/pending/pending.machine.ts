@@ -2,11 +2,11 @@ import { assign, emit, fromPromise, setup } from 'xstate'
 import { timeouts } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import { type CountInput, countInput } from './pending.context.ts'
 import * as guards from './pending.guards.ts'
 import type { PendingContext, PendingEmitted, PendingEvent, PendingInput } from './pending.types.ts'
-import { type Look, lookInput } from './pending.values.ts'
 
-const { isNobody, isSame, isEnough, isFound } = guards
+const { hasNoTarget, isSameAccount, hasReachedLimit, hasPending } = guards
 
 const base = setup({
   types: {} as {
@@ -15,63 +15,65 @@ const base = setup({
     emitted: PendingEmitted
     input: PendingInput
   },
-  guards: { isNobody, isSame, isEnough, isFound },
-  delays: { interval: ({ context }) => context.interval, apiAnswer: timeouts.apiTimeout },
-  actors: { look: fromPromise<number, Look>(notProvided) },
+  guards: { hasNoTarget, isSameAccount, hasReachedLimit, hasPending },
+  delays: { interval: ({ context }) => context.interval, apiTimeout: timeouts.apiTimeout },
+  actors: { countPending: fromPromise<number, CountInput>(notProvided) },
   actions: {
-    keep: assign(({ event }) => ({ watched: event.watched, own: event.own, seen: 0 })),
-    keepOwn: assign(({ event }) => ({ own: event.own })),
-    count: assign({ seen: ({ context }, found: number) => context.seen + found }),
-    tellFound: emit(({ context }) => ({
+    setWatched: assign(({ event }) => ({ watched: event.watched, own: event.own, seen: 0 })),
+    setOwn: assign(({ event }) => ({ own: event.own })),
+    addSeen: assign({ seen: ({ context }, found: number) => context.seen + found }),
+    emitFound: emit(({ context }) => ({
       type: 'pending.found' as const,
       namespace: context.watched?.namespace ?? '',
     })),
   },
 })
 
-/** The watch on an account's pending transactions: while there are any its balance is read again. Off unless the page wants it. */
+/**
+ * Counts the pending transactions of the active account at an interval. Its balance is read again
+ * while there are any. Off unless the page enables it.
+ */
 export const pendingMachine = base.createMachine({
   id: 'pending',
-  description: 'Transactions of the account that no block has taken.',
+  description: 'Counts transactions of the account that no block includes yet.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, watched: null, own: 0, seen: 0 }),
   initial: 'idle',
   on: {
     watch: [
-      { guard: 'isSame', actions: 'keepOwn' },
-      { guard: 'isNobody', target: '.idle', actions: 'keep' },
-      { target: '.waiting', actions: 'keep' },
+      { guard: 'isSameAccount', actions: 'setOwn' },
+      { guard: 'hasNoTarget', target: '.idle', actions: 'setWatched' },
+      { target: '.waiting', actions: 'setWatched' },
     ],
   },
   states: {
-    idle: { description: 'No account is looked after.' },
-    waiting: { description: 'The next look is not due yet.', after: { interval: 'looking' } },
-    looking: {
-      description: 'The network is asked.',
+    idle: { description: 'No account is watched.' },
+    waiting: { description: 'Waits for the next count.', after: { interval: 'counting' } },
+    counting: {
+      description: 'Counts the pending transactions.',
       invoke: {
-        id: 'look',
-        src: 'look',
-        input: lookInput,
+        id: 'countPending',
+        src: 'countPending',
+        input: countInput,
         onDone: [
           {
-            guard: { type: 'isEnough', params: ({ event }) => event.output },
-            target: 'over',
-            actions: [{ type: 'count', params: ({ event }) => event.output }, 'tellFound'],
+            guard: { type: 'hasReachedLimit', params: ({ event }) => event.output },
+            target: 'stopped',
+            actions: [{ type: 'addSeen', params: ({ event }) => event.output }, 'emitFound'],
           },
           {
-            guard: { type: 'isFound', params: ({ event }) => event.output },
+            guard: { type: 'hasPending', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: [{ type: 'count', params: ({ event }) => event.output }, 'tellFound'],
+            actions: [{ type: 'addSeen', params: ({ event }) => event.output }, 'emitFound'],
           },
           { target: 'waiting' },
         ],
         onError: 'waiting',
       },
-      after: { apiAnswer: 'waiting' },
+      after: { apiTimeout: 'waiting' },
     },
-    over: {
-      description:
-        'So many were seen that nobody looks any more, until the account or the network is another.',
+    stopped: {
+      description: 'The limit was reached. Counting resumes with another account or network.',
     },
   },
 } satisfies ConfigOf<typeof base>)

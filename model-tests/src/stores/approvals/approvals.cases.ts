@@ -16,9 +16,9 @@ export const asked = (id: string): UnsafeRequest => ({
 
 /** A wallet whose requests are approved in the modal, one that shows its own buttons, and one that has room for a single request. */
 export const approvalsInputs: Record<'here' | 'elsewhere' | 'narrow', ApprovalsInput> = {
-  here: { approvable: true, most: 20 },
-  elsewhere: { approvable: false, most: 20 },
-  narrow: { approvable: true, most: 1 },
+  here: { approvable: true, limit: 20 },
+  elsewhere: { approvable: false, limit: 20 },
+  narrow: { approvable: true, limit: 1 },
 }
 
 /** Two requests that come, end in each way, and are answered. */

@@ -22,7 +22,7 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   cases: approvalsCases,
   commands: ['approve', 'reject', 'rejectAll'],
   listeners: { watchRequests: ['request.received', 'request.settled'] },
-  project: ({ pending, approvable, most }) => [pending.map(({ id }) => id), approvable, most],
+  project: ({ pending, approvable, limit }) => [pending.map(({ id }) => id), approvable, limit],
   farEnough: () => false,
   outside: storeRole(approvalsReactions),
   states: {
@@ -32,12 +32,12 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
         [null, 'idle'],
         'nothing is asked',
       ),
-    'deciding.looking': shows('looking'),
-    'deciding.working': (seen) => {
-      shows('working')(seen)
+    'deciding.reviewing': shows('reviewing'),
+    'deciding.signing': (seen) => {
+      shows('signing')(seen)
       assertTrue(told(seen).includes('approve'), 'the wallet heard that it may')
     },
-    'deciding.silent': shows('silent'),
+    'deciding.unresponsive': shows('unresponsive'),
   },
   invariants: {
     'something is decided exactly while something is pending': ({ state, context }) =>

@@ -23,7 +23,7 @@ test('the drawing is the one that was reviewed', () =>
 const came = (id: string) => ({ type: 'request.received', request: asked(id) }) as const
 const ended = (id: string, outcome: RequestOutcome) =>
   ({ type: 'request.settled', id, outcome }) as const
-async function begin(...ids: readonly string[]) {
+async function createScenario(...ids: readonly string[]) {
   const run = scenario(approvalsModel, approvalsInputs.here)
   for (const id of ids) await run.hear(came(id))
   return { ...run, shown: () => selectApprovals(run.snapshot()) }
@@ -31,20 +31,20 @@ async function begin(...ids: readonly string[]) {
 
 describe('requests of a wallet inside the page', () => {
   test('are decided one after the other, first come first', async () => {
-    const run = await begin('one', 'two')
+    const run = await createScenario('one', 'two')
     expect(run.shown()).toMatchObject({
       request: { id: 'one' },
       waiting: 1,
-      step: 'looking',
+      step: 'reviewing',
       approvable: true,
     })
     await run.send({ type: 'approve', id: 'one' })
     expect([run.shown().step, run.told('watchRequests')]).toEqual([
-      'working',
+      'signing',
       [{ type: 'approve', id: 'one' }],
     ])
     await run.hear(ended('one', 'success'))
-    expect(run.shown()).toMatchObject({ request: { id: 'two' }, waiting: 0, step: 'looking' })
+    expect(run.shown()).toMatchObject({ request: { id: 'two' }, waiting: 0, step: 'reviewing' })
     await run.send({ type: 'reject', id: 'two' })
     expect([run.at(), run.told('watchRequests').at(-1)]).toEqual([
       'idle',
@@ -59,33 +59,33 @@ describe('requests of a wallet inside the page', () => {
     ])
   })
   test('a late tap on one that is over changes nothing', async () => {
-    const run = await begin('one', 'two')
+    const run = await createScenario('one', 'two')
     await run.hear(ended('one', 'error'))
     await run.send({ type: 'approve', id: 'one' })
-    expect([run.shown().step, run.told('watchRequests')]).toEqual(['looking', []])
+    expect([run.shown().step, run.told('watchRequests')]).toEqual(['reviewing', []])
   })
   test('one that is given up while it waits is forgotten', async () => {
-    const run = await begin('one', 'two')
+    const run = await createScenario('one', 'two')
     await run.hear(ended('two', 'cancel'))
     expect(run.shown()).toMatchObject({ request: { id: 'one' }, waiting: 0 })
   })
   test('a wallet that takes long is said to, and can still be told no', async () => {
-    const run = await begin('one')
+    const run = await createScenario('one')
     await run.send({ type: 'approve', id: 'one' })
     await run.wait(timeouts.walletUnresponsive)
-    expect(run.shown().step).toBe('silent')
+    expect(run.shown().step).toBe('unresponsive')
     await run.send({ type: 'reject', id: 'one' })
     expect(run.at()).toBe('idle')
     await run.hear(ended('one', 'success'))
     expect(run.facts().filter(({ type }) => type === 'request.settled')).toHaveLength(1)
   })
   test('when nobody looks any more all of them are refused', async () => {
-    const run = await begin('one', 'two')
+    const run = await createScenario('one', 'two')
     await run.send({ type: 'rejectAll' })
     expect([run.at(), run.told('watchRequests')]).toEqual(['idle', [{ type: 'reject', id: '' }]])
   })
   test('a page cannot pile them up without end: one too many is told no, one that is known is not', async () => {
-    const run = await begin(...Array.from({ length: 20 }, (_, place) => String(place)))
+    const run = await createScenario(...Array.from({ length: 20 }, (_, place) => String(place)))
     await run.hear(came('7'))
     expect(run.told('watchRequests')).toEqual([])
     await run.hear(came('one more'))

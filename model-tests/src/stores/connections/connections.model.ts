@@ -17,7 +17,7 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
     watchWallets: ['connector.found'],
     watchRemote: ['connector.found', 'session.changed', 'relay.failed'],
     watchTabs: ['connection.removed'],
-    keepConnections: [],
+    saveConnections: [],
   },
   project: ({ connected, connections, session }) => [
     session === null,
@@ -50,20 +50,21 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
       assertTrue(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
     'what is kept is what is so': ({ context, play }) => {
-      const kept = play.world
-        .listening('keepConnections')
-        .received.findLast(({ type }) => type === 'keep')
-      const used = play.world
-        .listening('keepConnections')
-        .received.findLast(({ type }) => type === 'keep' || type === 'keep.used')
-      if (used) assertEqual(used.recent, context.recent, 'recent wallets')
-      if (!kept) return
-      const now = context.connections[kept.namespace] ?? null
+      const saved = play.world
+        .listening('saveConnections')
+        .received.findLast(({ type }) => type === 'save')
+      const savedRecent = play.world
+        .listening('saveConnections')
+        .received.findLast(({ type }) => type === 'save' || type === 'save.recent')
+      if (savedRecent) assertEqual(savedRecent.recent, context.recent, 'recent wallets')
+      if (!saved) return
+      const current = context.connections[saved.namespace] ?? null
       // what another tab took away was not ours to keep
-      const isTaken = play.facts.some(
-        ({ type, namespace }) => type === 'connection.removed' && namespace === kept.namespace,
+      const isRemovedByOtherTab = play.facts.some(
+        ({ type, namespace }) => type === 'connection.removed' && namespace === saved.namespace,
       )
-      if (now !== null || !isTaken) assertEqual(kept.connection, now, 'the connection')
+      if (current !== null || !isRemovedByOtherTab)
+        assertEqual(saved.connection, current, 'the connection')
     },
     'a connection is only held of a namespace that has a connector': ({ context }) =>
       assertTrue(

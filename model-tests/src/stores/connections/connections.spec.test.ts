@@ -2,8 +2,8 @@ import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import {
-  isAnother,
-  isConnectedHere,
+  isConnected,
+  isOtherAddress,
 } from '../../../../core/src/stores/connections/connections.guards.ts'
 import { connectionsMachine } from '../../../../core/src/stores/connections/connections.machine.ts'
 import { connectionsReactions } from '../../../../core/src/stores/connections/connections.reactions.ts'
@@ -19,13 +19,16 @@ test('the drawing is the one that was reviewed', () =>
   expect(inventory(connectionsMachine)).toMatchFileSnapshot('connections.inventory.txt'))
 
 const cat: Connector = { ...fox, id: 'io.cat', name: 'Cat', rdns: 'io.cat' }
-async function begin(input = connectionsInputs.new, found: readonly Connector[] = [fox, owl, cat]) {
+async function createScenario(
+  input = connectionsInputs.new,
+  found: readonly Connector[] = [fox, owl, cat],
+) {
   const run = scenario(connectionsModel, input)
   for (const connector of found) await run.hear({ type: 'connector.found', connector })
   return {
     ...run,
-    seen: () => selectConnections(run.snapshot()),
-    kept: () => run.told('keepConnections'),
+    state: () => selectConnections(run.snapshot()),
+    saved: () => run.told('saveConnections'),
   }
 }
 const connect = (connectorId: string) => ({
@@ -35,31 +38,31 @@ const connect = (connectorId: string) => ({
 
 describe('wallets that are found', () => {
   test('A1 a wallet that announces itself twice is one row, where it was, with its new data', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.hear({ type: 'connector.found', connector: { ...fox, name: 'Fox 2' } })
-    expect(run.seen().connectors.map(({ name }) => name)).toEqual(['Fox 2', 'Owl', 'Cat'])
+    expect(run.state().connectors.map(({ name }) => name)).toEqual(['Fox 2', 'Owl', 'Cat'])
   })
 
   test('the same id on another chain is another row', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.hear({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
-    expect(run.seen().connectors).toHaveLength(4)
+    expect(run.state().connectors).toHaveLength(4)
   })
 
   test('each is told of as it is found, and nothing is stored for it', async () => {
-    const run = await begin()
+    const run = await createScenario()
     expect(run.facts()).toEqual(
       [fox, owl, cat].map((connector) => ({ type: 'connector.found', connector })),
     )
-    expect(run.kept()).toEqual([])
+    expect(run.saved()).toEqual([])
   })
 })
 
 describe('recent wallets (specification, section 9: two are kept)', () => {
   const ids = async (...connected: string[]) => {
-    const run = await begin()
+    const run = await createScenario()
     for (const id of connected) await run.send(connect(id))
-    return run.seen().recent.map(({ id }) => id)
+    return run.state().recent.map(({ id }) => id)
   }
   test.each([
     ['a connected wallet becomes recent', [fox.id], [fox.id]],
@@ -72,15 +75,15 @@ describe('recent wallets (specification, section 9: two are kept)', () => {
 
 describe('what is kept', () => {
   test('a connection is kept with its connector id, and forgotten when it is dropped; recent wallets stay', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
-    expect(run.kept().at(-1)).toMatchObject({
+    expect(run.saved().at(-1)).toMatchObject({
       namespace: 'eip155',
       connection: foxConnection,
       recent: [{ id: fox.id }],
     })
     await run.send({ type: 'connection.clear', namespace: 'eip155' })
-    expect(run.kept().at(-1)).toMatchObject({
+    expect(run.saved().at(-1)).toMatchObject({
       namespace: 'eip155',
       connection: null,
       recent: [{ id: fox.id }],
@@ -88,43 +91,43 @@ describe('what is kept', () => {
   })
 
   test('another wallet of the same namespace takes the place of the first', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({ type: 'connection.set', connection: owlConnection })
-    expect(run.kept().at(-1)).toMatchObject({
+    expect(run.saved().at(-1)).toMatchObject({
       namespace: 'eip155',
       connection: { connectorId: owl.id },
     })
   })
 
   test('another account that became active is kept, with the wallet it belongs to', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({ type: 'address.select', namespace: 'eip155', address: bob })
-    expect(run.kept().at(-1)).toMatchObject({
+    expect(run.saved().at(-1)).toMatchObject({
       namespace: 'eip155',
       connection: { ...foxConnection, address: bob },
     })
   })
 
   test('the account that is active already, and one of nobody, are nothing to keep', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({ type: 'address.select', namespace: 'eip155', address: bob })
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({ type: 'address.select', namespace: 'eip155', address: alice })
     await run.send({ type: 'address.select', namespace: 'solana', address: bob })
-    expect(run.kept().map(({ type }) => type)).toEqual(['keep'])
+    expect(run.saved().map(({ type }) => type)).toEqual(['save'])
   })
 
   test('K6 a namespace that goes leaves the others as they are: each is kept by itself', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({
       type: 'connection.set',
       connection: { ...owlConnection, namespace: 'solana' },
     })
     await run.send({ type: 'connection.clear', namespace: 'eip155' })
-    expect(run.kept()).toMatchObject([
+    expect(run.saved()).toMatchObject([
       { namespace: 'eip155', connection: { connectorId: fox.id } },
       { namespace: 'solana', connection: { connectorId: owl.id } },
       { namespace: 'eip155', connection: null },
@@ -135,44 +138,44 @@ describe('what is kept', () => {
 
 describe('a wallet across the relay', () => {
   test('is remembered by who found it, and its app is kept for the next request', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({
       type: 'recent.add',
       wallet: pocket,
       link: { href: 'pocket://', name: 'Pocket' },
     })
-    expect(run.seen().recent).toEqual([pocket])
-    expect(run.kept()).toEqual([
-      { type: 'keep.used', recent: [pocket], link: { href: 'pocket://', name: 'Pocket' } },
+    expect(run.state().recent).toEqual([pocket])
+    expect(run.saved()).toEqual([
+      { type: 'save.recent', recent: [pocket], link: { href: 'pocket://', name: 'Pocket' } },
     ])
   })
 
   test('nobody in particular is not remembered', async () => {
-    const run = await begin(connectionsInputs.known)
+    const run = await createScenario(connectionsInputs.known)
     await run.send({ type: 'recent.add', wallet: null, link: null })
-    expect(run.seen().recent.map(({ id }) => id)).toEqual([fox.id])
+    expect(run.state().recent.map(({ id }) => id)).toEqual([fox.id])
   })
 
   test('its session is shown while there is one', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.hear({ type: 'session.changed', session })
-    expect(run.seen().session).toEqual(session)
+    expect(run.state().session).toEqual(session)
     await run.hear({ type: 'session.changed', session: null })
-    expect(run.seen().session).toBeNull()
+    expect(run.state().session).toBeNull()
   })
 
   test('its end takes away what another tab kept of it, once; what is connected here is left to its own end', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.hear({ type: 'session.changed', session: null })
     await run.hear({ type: 'session.changed', session })
     await run.hear({ type: 'session.changed', session: null })
     await run.hear({ type: 'session.changed', session: null })
-    expect(run.kept().slice(1)).toEqual([{ type: 'keep.ended', here: ['eip155'] }])
+    expect(run.saved().slice(1)).toEqual([{ type: 'save.sessionEnd', connected: ['eip155'] }])
   })
 
   test('what the service complains of is an alert, once', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.hear({ type: 'relay.failed', code: 'relay/clock-wrong' })
     expect(messagesOf(connectionsReactions, run.facts())).toEqual([
       {
@@ -187,22 +190,25 @@ describe('a wallet across the relay', () => {
   })
 
   test('another tab ends it: what is known of it here is forgotten too', async () => {
-    const run = await begin({ ...connectionsInputs.known, connected: { eip155: 'walletConnect' } })
+    const run = await createScenario({
+      ...connectionsInputs.known,
+      connected: { eip155: 'walletConnect' },
+    })
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
-    expect(run.told('watchRemote')).toEqual([{ type: 'forget', connectorId: 'walletConnect' }])
+    expect(run.told('watchRemote')).toEqual([{ type: 'clear', connectorId: 'walletConnect' }])
   })
 })
 
 describe('D4 another tab disconnects', () => {
   test('what that tab wrote is left as it is', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
-    expect(run.kept()).toHaveLength(1)
+    expect(run.saved()).toHaveLength(1)
   })
 
   test('this one follows: the account is dropped and the modal closes', async () => {
-    const run = await begin(connectionsInputs.known)
+    const run = await createScenario(connectionsInputs.known)
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     const dropped = { to: 'account', namespace: 'eip155', type: 'connection.clear' }
     const close = { to: 'modal', type: 'close' }
@@ -228,21 +234,21 @@ describe('D4 another tab disconnects', () => {
   })
 
   test('which kind of account is wanted is kept as it is told', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.send({ type: 'accountType.set', namespace: 'bip122', accountType: 'ordinal' })
-    expect(run.told('keepConnections')).toEqual([
-      { type: 'keep.preferred', namespace: 'bip122', accountType: 'ordinal' },
+    expect(run.told('saveConnections')).toEqual([
+      { type: 'save.accountType', namespace: 'bip122', accountType: 'ordinal' },
     ])
   })
 
   test('what is not connected here does not concern us', async () => {
-    const run = await begin()
+    const run = await createScenario()
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     expect(run.facts().filter(({ type }) => type === 'connection.removed')).toEqual([])
   })
 
   test('it is followed once', async () => {
-    const run = await begin(connectionsInputs.known)
+    const run = await createScenario(connectionsInputs.known)
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     expect(run.facts().filter(({ type }) => type === 'connection.removed')).toHaveLength(1)
@@ -261,8 +267,8 @@ describe('guards', () => {
     ['eip155', bob, true],
     ['eip155', alice, false],
     ['solana', bob, false],
-  ])('isAnother: %s %s', (namespace, address, another) =>
-    expect(isAnother({ context, event: { type: 'address.select', namespace, address } })).toBe(
+  ])('isOtherAddress: %s %s', (namespace, address, another) =>
+    expect(isOtherAddress({ context, event: { type: 'address.select', namespace, address } })).toBe(
       another,
     ),
   )
@@ -270,9 +276,7 @@ describe('guards', () => {
   test.each([
     ['eip155', true],
     ['solana', false],
-  ])('isConnectedHere: %s', (namespace, here) =>
-    expect(isConnectedHere({ context, event: { type: 'connection.removed', namespace } })).toBe(
-      here,
-    ),
+  ])('isConnected: %s', (namespace, here) =>
+    expect(isConnected({ context, event: { type: 'connection.removed', namespace } })).toBe(here),
   )
 })

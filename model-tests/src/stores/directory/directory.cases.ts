@@ -45,6 +45,6 @@ export const offline = new KitError('endpoint/unreachable')
 /** Both kinds of answer; a service that refuses in either way, and one that is not there. */
 export const directoryCases: Cases<typeof directoryMachine> = {
   load: [{ namespace: null }, { namespace: 'solana' }],
-  'xstate.done.actor.askDirectory': [{ output: lists }, { output: silent }],
-  'xstate.error.actor.askDirectory': [{ error: refused }, { error: invalid }, { error: offline }],
+  'xstate.done.actor.loadLists': [{ output: lists }, { output: silent }],
+  'xstate.error.actor.loadLists': [{ error: refused }, { error: invalid }, { error: offline }],
 }

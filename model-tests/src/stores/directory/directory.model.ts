@@ -34,13 +34,13 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
   states: {
     idle: ({ state }) =>
       assertEqual(selectDirectory(state), { status: 'idle', ...nothing }, 'nothing is known'),
-    asking: (seen) => {
+    loading: (seen) => {
       shows('loading')(seen)
       const { featuredIds, includeIds, excludeIds, chains, namespace } = seen.context
-      const wanted = chains.filter((id) => namespace === null || id.startsWith(namespace))
-      const input = { featuredIds, includeIds, excludeIds, chains: wanted }
+      const offeredChains = chains.filter((id) => namespace === null || id.startsWith(namespace))
+      const input = { featuredIds, includeIds, excludeIds, chains: offeredChains }
       assertEqual(
-        seen.play.world.pending('askDirectory').input,
+        seen.play.world.pending('loadLists').input,
         input,
         'asked with what the page says, of the networks that are wanted',
       )
@@ -76,7 +76,7 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
     },
   },
   allow: {
-    'directory.asking waits for askDirectory without a cancel':
+    'directory.loading waits for loadLists without a cancel':
       'Nobody waits for it: wallets of this browser are shown meanwhile, it ends by itself after 10 s, and the kit’s stop aborts it.',
   },
 }

@@ -13,7 +13,7 @@ export const networkModel: MachineModel<typeof networkMachine> = {
   inputs: networkInputs,
   cases: networkCases,
   commands: ['network.set', 'networks.add', 'networks.remove'],
-  listeners: { keepNetwork: [] },
+  listeners: { saveNetwork: [] },
   project: ({ networks, activeNamespace, byNamespace }) => [
     // in which order they came tells nothing here: of one namespace there is never more than one to take another's place
     networks.map(({ id }) => id).sort(),
@@ -51,11 +51,11 @@ export const networkModel: MachineModel<typeof networkMachine> = {
         assertEqual(network?.chainNamespace, namespace, 'namespace')
     },
     'what is kept is the active network': ({ state, play }) => {
-      const kept = play.world.listening('keepNetwork').received.at(-1)
+      const saved = play.world.listening('saveNetwork').received.at(-1)
       const { active, activeNamespace } = selectNetwork(state)
-      if (kept)
+      if (saved)
         assertEqual(
-          [kept.namespace, kept.caipNetworkId],
+          [saved.namespace, saved.caipNetworkId],
           [activeNamespace, active?.caipNetworkId ?? null],
           'kept',
         )

@@ -2,7 +2,7 @@ import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import type { CaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import {
-  isAside,
+  isBackground,
   isCurrent,
   isSupported,
 } from '../../../../core/src/stores/network/network.guards.ts'
@@ -19,19 +19,19 @@ import { networkModel } from './network.model.ts'
 test('the drawing is the one that was reviewed', () =>
   expect(inventory(networkMachine)).toMatchFileSnapshot('network.inventory.txt'))
 
-function begin(input = networkInputs.two) {
+function createScenario(input = networkInputs.two) {
   const run = scenario(networkModel, input)
   return {
     ...run,
-    seen: () => selectNetwork(run.snapshot()),
-    adopt: (caipNetworkId: CaipNetworkId, activate = true, quiet = false) =>
+    state: () => selectNetwork(run.snapshot()),
+    setNetwork: (caipNetworkId: CaipNetworkId, activate = true, quiet = false) =>
       run.send({ type: 'network.set', caipNetworkId, activate, quiet }),
     types: () => run.facts().map(({ type }) => type),
-    kept: () => run.told('keepNetwork').at(-1),
+    saved: () => run.told('saveNetwork').at(-1),
   }
 }
 const connected = queriesOf({ isConnected: true, isOpen: true, currentView: 'Networks' })
-const unsupportedPage = [
+const unsupportedView = [
   { to: 'router', type: 'reset', view: 'UnsupportedChain' },
   { to: 'modal', type: 'open' },
 ]
@@ -47,27 +47,27 @@ const changed = {
 
 describe('the active network', () => {
   test('moves, is kept, and is told of', async () => {
-    const run = begin()
-    await run.adopt(sepolia.caipNetworkId)
-    expect(run.seen()).toMatchObject({
+    const run = createScenario()
+    await run.setNetwork(sepolia.caipNetworkId)
+    expect(run.state()).toMatchObject({
       active: sepolia,
       activeNamespace: 'eip155',
       supported: true,
     })
-    expect(run.kept()).toMatchObject({ namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId })
+    expect(run.saved()).toMatchObject({ namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId })
     expect(run.facts()).toEqual([{ ...changed, caipNetworkId: sepolia.caipNetworkId }])
   })
 
   test('the same network again changes nothing', async () => {
-    const run = begin()
-    await run.adopt(mainnet.caipNetworkId)
-    expect([run.types(), run.kept()]).toEqual([[], undefined])
+    const run = createScenario()
+    await run.setNetwork(mainnet.caipNetworkId)
+    expect([run.types(), run.saved()]).toEqual([[], undefined])
   })
 
   test('another namespace becomes the active one when asked to', async () => {
-    const run = begin()
-    await run.adopt(solana.caipNetworkId)
-    expect(run.seen()).toMatchObject({ active: solana, activeNamespace: 'solana' })
+    const run = createScenario()
+    await run.setNetwork(solana.caipNetworkId)
+    expect(run.state()).toMatchObject({ active: solana, activeNamespace: 'solana' })
     const { caipNetworkId } = solana
     expect(run.facts()).toEqual([
       { ...changed, caipNetworkId, activeNamespace: 'solana', namespaceChanged: true },
@@ -75,16 +75,16 @@ describe('the active network', () => {
   })
 
   test('K6 a namespace in the background moves without touching the active one', async () => {
-    const run = begin()
-    await run.adopt(solana.caipNetworkId)
-    await run.adopt(sepolia.caipNetworkId, false)
-    expect(run.seen()).toMatchObject({
+    const run = createScenario()
+    await run.setNetwork(solana.caipNetworkId)
+    await run.setNetwork(sepolia.caipNetworkId, false)
+    expect(run.state()).toMatchObject({
       active: solana,
       activeNamespace: 'solana',
       byNamespace: { eip155: sepolia },
     })
     expect(run.types()).toEqual(['network.changed'])
-    expect(run.kept()).toMatchObject({
+    expect(run.saved()).toMatchObject({
       namespace: 'solana',
       caipNetworkId: solana.caipNetworkId,
       changed: sepolia.caipNetworkId,
@@ -94,19 +94,19 @@ describe('the active network', () => {
 
 describe('a network nobody configured (specification, section 4)', () => {
   test('K4 is shown as unknown, and answered by its own page', async () => {
-    const run = begin()
-    await run.adopt(strange)
-    expect(run.seen()).toMatchObject({
+    const run = createScenario()
+    await run.setNetwork(strange)
+    expect(run.state()).toMatchObject({
       supported: false,
       active: { name: 'Unknown Network', caipNetworkId: strange },
     })
-    expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual(unsupportedPage)
+    expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual(unsupportedView)
   })
 
   test('K4 moving on to a second unknown network is answered as well', async () => {
-    const run = begin()
-    await run.adopt(strange)
-    await run.adopt(stranger)
+    const run = createScenario()
+    await run.setNetwork(strange)
+    await run.setNetwork(stranger)
     expect(run.types()).toEqual([
       'network.changed',
       'network.unsupported',
@@ -122,8 +122,8 @@ describe('a network nobody configured (specification, section 4)', () => {
     ],
     ['nothing is connected', { isConnected: false }],
   ])('opens nothing when %s', async (_, answers) => {
-    const run = begin()
-    await run.adopt(strange)
+    const run = createScenario()
+    await run.setNetwork(strange)
     expect(
       messagesOf(
         networkReactions,
@@ -134,16 +134,16 @@ describe('a network nobody configured (specification, section 4)', () => {
   })
 
   test('opens nothing when it was found while restoring', async () => {
-    const run = begin()
-    await run.adopt(strange, true, true)
+    const run = createScenario()
+    await run.setNetwork(strange, true, true)
     expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
   })
 
   test('back on a configured one it is supported, and the page is left', async () => {
-    const run = begin()
-    await run.adopt(strange)
-    await run.adopt(mainnet.caipNetworkId)
-    expect(run.seen()).toMatchObject({ supported: true, active: mainnet })
+    const run = createScenario()
+    await run.setNetwork(strange)
+    await run.setNetwork(mainnet.caipNetworkId)
+    expect(run.state()).toMatchObject({ supported: true, active: mainnet })
     const ask = queriesOf({ isConnected: true, isOpen: true, currentView: 'UnsupportedChain' })
     expect(messagesOf(networkReactions, run.facts().slice(-1), ask)).toEqual([
       { to: 'router', type: 'network.close' },
@@ -205,47 +205,47 @@ test('a page that asks about another namespace is neither left nor replaced when
 
 describe('networks that come and go at run time (specification, section 5)', () => {
   test('an existing network is not added twice', async () => {
-    const run = begin()
+    const run = createScenario()
     await run.send({ type: 'networks.add', network: sepolia })
-    expect([run.seen().networks, run.types()]).toEqual([[mainnet, sepolia, solana], []])
+    expect([run.state().networks, run.types()]).toEqual([[mainnet, sepolia, solana], []])
   })
 
   test('a network that is added makes the wallet that is on it supported', async () => {
-    const run = begin({ ...networkInputs.two, networks: [mainnet, solana] })
-    await run.adopt(sepolia.caipNetworkId)
-    expect(run.seen().supported).toBe(false)
+    const run = createScenario({ ...networkInputs.two, networks: [mainnet, solana] })
+    await run.setNetwork(sepolia.caipNetworkId)
+    expect(run.state().supported).toBe(false)
     await run.send({ type: 'networks.add', network: sepolia })
-    expect(run.seen()).toMatchObject({ supported: true, active: sepolia })
+    expect(run.state()).toMatchObject({ supported: true, active: sepolia })
   })
 
   test('the active network that is removed gives way to the first that remains', async () => {
-    const run = begin()
+    const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: false })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       active: sepolia,
       networks: [sepolia, solana],
       supported: true,
     })
-    expect(run.kept()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId })
+    expect(run.saved()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId })
   })
 
   test('K4 with a wallet on it, it stays the active one and is unsupported, which opens nothing', async () => {
-    const run = begin()
+    const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: true })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       supported: false,
       active: { name: 'Unknown Network', caipNetworkId: mainnet.caipNetworkId },
     })
     expect(run.facts().at(-1)).toEqual({ type: 'network.unsupported', quiet: true })
     expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
     await run.send({ type: 'networks.add', network: mainnet })
-    expect(run.seen()).toMatchObject({ supported: true, active: mainnet })
+    expect(run.state()).toMatchObject({ supported: true, active: mainnet })
   })
 
   test('one that is not active only leaves the list', async () => {
-    const run = begin()
+    const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: sepolia.caipNetworkId, keeps: false })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       active: mainnet,
       networks: [mainnet, solana],
       supported: true,
@@ -253,24 +253,24 @@ describe('networks that come and go at run time (specification, section 5)', () 
   })
 
   test('the last one of the active namespace gives way to the first of another; with none left nothing is active, until one joins', async () => {
-    const run = begin()
+    const run = createScenario()
     for (const { caipNetworkId } of [mainnet, sepolia])
       await run.send({ type: 'networks.remove', caipNetworkId, keeps: false })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       activeNamespace: 'solana',
       active: solana,
       byNamespace: { solana },
     })
-    expect(run.seen().byNamespace.eip155).toBeUndefined()
+    expect(run.state().byNamespace.eip155).toBeUndefined()
     await run.send({ type: 'networks.remove', caipNetworkId: solana.caipNetworkId, keeps: false })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       activeNamespace: null,
       active: null,
       networks: [],
       supported: true,
     })
     await run.send({ type: 'networks.add', network: sepolia })
-    expect(run.seen()).toMatchObject({
+    expect(run.state()).toMatchObject({
       activeNamespace: 'eip155',
       active: sepolia,
       supported: true,
@@ -292,25 +292,25 @@ describe('networks that come and go at run time (specification, section 5)', () 
   })
 
   test('an unknown one is not removed', async () => {
-    const run = begin()
+    const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: strange, keeps: false })
-    expect([run.seen().networks.length, run.types()]).toEqual([3, []])
+    expect([run.state().networks.length, run.types()]).toEqual([3, []])
   })
 
   test('a namespace with no configured network left has nothing to object to', async () => {
-    const run = begin({
+    const run = createScenario({
       networks: [mainnet],
       activeNamespace: 'eip155',
       byNamespace: { eip155: mainnet },
     })
     await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: false })
-    expect(run.seen().supported).toBe(true)
+    expect(run.state().supported).toBe(true)
   })
 })
 
 describe('guards', () => {
   const context: NetworkContext = { ...networkInputs.two, quiet: true }
-  const adopt = (caipNetworkId: CaipNetworkId, activate: boolean) => ({
+  const networkSet = (caipNetworkId: CaipNetworkId, activate: boolean) => ({
     type: 'network.set' as const,
     caipNetworkId,
     activate,
@@ -323,15 +323,15 @@ describe('guards', () => {
     [solana.caipNetworkId, true, false],
     [solana.caipNetworkId, false, true],
   ])('isCurrent: %s, activate %s', (id, activate, current) =>
-    expect(isCurrent({ context, event: adopt(id, activate) })).toBe(current),
+    expect(isCurrent({ context, event: networkSet(id, activate) })).toBe(current),
   )
 
   test.each([
     [solana.caipNetworkId, false, true],
     [solana.caipNetworkId, true, false],
     [sepolia.caipNetworkId, false, false],
-  ])('isAside: %s, activate %s', (id, activate, aside) =>
-    expect(isAside({ context, event: adopt(id, activate) })).toBe(aside),
+  ])('isBackground: %s, activate %s', (id, activate, aside) =>
+    expect(isBackground({ context, event: networkSet(id, activate) })).toBe(aside),
   )
 
   test.each([

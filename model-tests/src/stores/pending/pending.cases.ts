@@ -20,6 +20,6 @@ export const pendingCases: Cases<typeof pendingMachine> = {
     { watched: another, own: 0 },
     { watched: null, own: 0 },
   ],
-  'xstate.done.actor.look': [{ output: 0 }, { output: 40 }, { output: 99 }],
-  'xstate.error.actor.look': [{ error: offline }],
+  'xstate.done.actor.countPending': [{ output: 0 }, { output: 40 }, { output: 99 }],
+  'xstate.error.actor.countPending': [{ error: offline }],
 }

@@ -1,4 +1,4 @@
-import { keepsWatching } from '../../../../core/src/stores/pending/pending.guards.ts'
+import { isBelowLimit } from '../../../../core/src/stores/pending/pending.guards.ts'
 import { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
 import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
@@ -28,15 +28,15 @@ export const pendingModel: MachineModel<typeof pendingMachine> = {
       assertEqual(play.world.clock.waiting(), 0, 'no look is due')
     },
     waiting: ({ context, play }) => {
-      assertTrue(keepsWatching(context.seen), 'fewer than 99')
+      assertTrue(isBelowLimit(context.seen), 'fewer than 99')
       assertEqual(play.world.clock.waiting(), 1, 'the next look is due')
     },
-    looking: ({ context, play }) => {
-      const { own: _, ...asked } = Object(play.world.pending('look').input)
+    counting: ({ context, play }) => {
+      const { own: _, ...asked } = Object(play.world.pending('countPending').input)
       assertEqual(asked, context.watched, 'asked of whom it is')
     },
-    over: ({ context, play }) => {
-      assertTrue(!keepsWatching(context.seen), '99 or more')
+    stopped: ({ context, play }) => {
+      assertTrue(!isBelowLimit(context.seen), '99 or more')
       assertEqual(play.world.clock.waiting(), 0, 'no look is due')
     },
   },

@@ -2,10 +2,10 @@ import { inventory } from '@latchkit/core/devtools'
 import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import type { WatchedAccount } from '../../../../core/src/protocol/messages.ts'
+import { countInput } from '../../../../core/src/stores/pending/pending.context.ts'
 import * as guards from '../../../../core/src/stores/pending/pending.guards.ts'
 import { pendingMachine } from '../../../../core/src/stores/pending/pending.machine.ts'
 import { pendingReactions } from '../../../../core/src/stores/pending/pending.reactions.ts'
-import { lookInput } from '../../../../core/src/stores/pending/pending.values.ts'
 import { messagesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { another, offline, onMainnet, onSepolia, pendingInputs } from './pending.cases.ts'
@@ -21,7 +21,7 @@ async function watching(interval: number = timeouts.pendingInterval) {
   await run.send(watch(onMainnet))
   const look = async (found: number) => {
     await run.wait(interval)
-    await run.answer('look', found)
+    await run.answer('countPending', found)
   }
   return { ...run, look }
 }
@@ -31,12 +31,12 @@ describe('the watch on pending transactions', () => {
     for (const interval of [pendingInputs.usual.interval, 1_000]) {
       const run = await watching(interval)
       await run.wait(interval - 1)
-      expect(run.asked('look')).toEqual([])
+      expect(run.asked('countPending')).toEqual([])
       await run.wait(1)
-      expect(run.asked('look')).toEqual([{ ...onMainnet, own: 0 }])
-      await run.answer('look', 0)
+      expect(run.asked('countPending')).toEqual([{ ...onMainnet, own: 0 }])
+      await run.answer('countPending', 0)
       await run.wait(interval)
-      expect(run.asked('look').length).toBe(2)
+      expect(run.asked('countPending').length).toBe(2)
     }
   })
 
@@ -57,9 +57,9 @@ describe('the watch on pending transactions', () => {
     await run.look(98)
     expect(run.at()).toBe('waiting')
     await run.look(1)
-    expect([run.at(), run.facts().length]).toEqual(['over', 2])
+    expect([run.at(), run.facts().length]).toEqual(['stopped', 2])
     await run.wait(3_600_000)
-    expect(run.asked('look').length).toBe(2)
+    expect(run.asked('countPending').length).toBe(2)
   })
 
   test.each([
@@ -89,17 +89,17 @@ describe('the watch on pending transactions', () => {
     await run.wait(timeouts.pendingInterval - 1)
     await run.send(watch(onMainnet, 1))
     await run.wait(1)
-    expect(run.asked('look')).toEqual([{ ...onMainnet, own: 1 }])
+    expect(run.asked('countPending')).toEqual([{ ...onMainnet, own: 1 }])
   })
 
   test('outlasts a network that does not answer', async () => {
     const run = await watching()
     await run.wait(timeouts.pendingInterval)
-    await run.fail('look', offline)
+    await run.fail('countPending', offline)
     expect(run.at()).toBe('waiting')
     await run.wait(timeouts.pendingInterval)
     await run.wait(timeouts.apiTimeout)
-    expect([run.at(), run.asked('look').length]).toEqual(['waiting', 2])
+    expect([run.at(), run.asked('countPending').length]).toEqual(['waiting', 2])
   })
 })
 
@@ -112,14 +112,18 @@ describe('guards and values', () => {
       guard({ context, event: watch(watched) }),
     )
 
-  test('isSame', () => expect(each(guards.isSame)).toEqual([true, false, false, false]))
-  test('isNobody', () => expect(each(guards.isNobody)).toEqual([false, false, false, true]))
-  test('isEnough', () =>
-    expect([48, 49].map((found) => guards.isEnough({ context }, found))).toEqual([false, true]))
-  test('isFound', () =>
-    expect([0, 1].map((found) => guards.isFound(null, found))).toEqual([false, true]))
-  test('keepsWatching', () =>
-    expect([0, 98, 99].map(guards.keepsWatching)).toEqual([true, true, false]))
+  test('isSameAccount', () =>
+    expect(each(guards.isSameAccount)).toEqual([true, false, false, false]))
+  test('hasNoTarget', () => expect(each(guards.hasNoTarget)).toEqual([false, false, false, true]))
+  test('hasReachedLimit', () =>
+    expect([48, 49].map((found) => guards.hasReachedLimit({ context }, found))).toEqual([
+      false,
+      true,
+    ]))
+  test('hasPending', () =>
+    expect([0, 1].map((found) => guards.hasPending(null, found))).toEqual([false, true]))
+  test('isBelowLimit', () =>
+    expect([0, 98, 99].map(guards.isBelowLimit)).toEqual([true, true, false]))
   test('nobody is never looked for', () =>
-    expect(() => lookInput({ context: { ...context, watched: null } })).toThrow())
+    expect(() => countInput({ context: { ...context, watched: null } })).toThrow())
 })

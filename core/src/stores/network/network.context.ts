@@ -3,7 +3,7 @@ import { unknownNetwork } from '../../domain/network/define-network.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { NetworkContext } from './network.types.ts'
 
-/** The active namespace's network. */
+/** The network of the active namespace. Null if no namespace is active. */
 export const activeOf = ({ activeNamespace, byNamespace }: NetworkContext): Network | null =>
   (activeNamespace === null ? null : byNamespace[activeNamespace]) ?? null
 export const isListed = ({ networks }: NetworkContext, id: CaipNetworkId): boolean =>
@@ -12,8 +12,8 @@ export const isListed = ({ networks }: NetworkContext, id: CaipNetworkId): boole
 export const networkFor = ({ networks }: NetworkContext, id: CaipNetworkId): Network =>
   networks.find(({ caipNetworkId }) => caipNetworkId === id) ?? unknownNetwork(id)
 
-/** The context once `id` is its namespace's network. */
-export function adopted(
+/** Sets the network of a namespace, and activates the namespace if `activate` is set. */
+export function withNetwork(
   context: NetworkContext,
   id: CaipNetworkId,
   activate: boolean,
@@ -25,25 +25,32 @@ export function adopted(
   }
 }
 
-/** A network joins; if its namespace has that one active as unknown, it is known from now on. Where nothing was active, it is. */
-export function added(context: NetworkContext, network: Network): Partial<NetworkContext> {
+/**
+ * Adds a network. It replaces the placeholder of its namespace with the same id, and becomes active
+ * if no namespace is active.
+ */
+export function withAddedNetwork(
+  context: NetworkContext,
+  network: Network,
+): Partial<NetworkContext> {
   const { networks, byNamespace } = context
   const { chainNamespace, caipNetworkId } = network
   const current = byNamespace[chainNamespace]
-  const takes = current === undefined || current.caipNetworkId === caipNetworkId
+  const isReplaced = current === undefined || current.caipNetworkId === caipNetworkId
   return {
     networks: [...networks, network],
     quiet: true,
     activeNamespace: context.activeNamespace ?? chainNamespace,
-    ...(takes && { byNamespace: { ...byNamespace, [chainNamespace]: network } }),
+    ...(isReplaced && { byNamespace: { ...byNamespace, [chainNamespace]: network } }),
   }
 }
 
 /**
- * A network leaves; where it was active, the first that remains in its namespace takes its place, unless a wallet is on it. A namespace
- * that has none left makes room for the first that has one.
+ * Removes a network. Its namespace moves to the first remaining network, or keeps it as unknown if
+ * a wallet is on it (`keeps`). If the namespace has no network left, the first namespace with one
+ * becomes active.
  */
-export function removed(
+export function withoutNetwork(
   context: NetworkContext,
   id: CaipNetworkId,
   keeps: boolean,

@@ -2,10 +2,10 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { WatchedAccount } from '../../protocol/messages.ts'
 import type { PendingContext } from './pending.types.ts'
 
-/** What is looked for: the account, and what is known of it here. */
-export type Look = WatchedAccount & { own: number }
+/** Input of `countPending`. `own`: this kit's pending transfers. */
+export type CountInput = WatchedAccount & { own: number }
 
-export function lookInput({ context: { watched, own } }: { context: PendingContext }): Look {
+export function countInput({ context: { watched, own } }: { context: PendingContext }): CountInput {
   if (watched === null) throw new KitError('network/not-found')
   return { ...watched, own }
 }

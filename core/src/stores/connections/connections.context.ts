@@ -1,5 +1,5 @@
 import type { Connection } from '../../domain/account/account.ts'
-import { connectorOf } from '../../domain/wallet/connector-of.ts'
+import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { plainWallet } from '../../domain/wallet/parse-wallet.ts'
 import {
   type Connector,
@@ -8,7 +8,7 @@ import {
   type Wallet,
 } from '../../domain/wallet/wallet.ts'
 
-/** A connector whose id is known replaces the known one where it stands; a new one goes to the end. */
+/** Replaces the connector with the same id and namespace in place, or appends a new one. */
 export function withConnector(
   connectors: readonly Connector[],
   found: Connector,
@@ -17,16 +17,19 @@ export function withConnector(
   return known === -1 ? [...connectors, found] : connectors.with(known, found)
 }
 
-/** What is remembered of a connected wallet; null when it is not listed. A remote wallet is remembered by who found it. */
+/**
+ * The recent entry of a connected wallet. Null if its connector is not listed, or if the wallet is
+ * remote: the connect flow adds remote wallets.
+ */
 export function recentOf(
   connectors: readonly Connector[],
   { connectorId, namespace }: Connection,
 ): Wallet | null {
-  const connector = connectorOf(connectors, connectorId, namespace)
+  const connector = connectorById(connectors, connectorId, namespace)
   return connector === null || connector.type === 'WALLET_CONNECT' ? null : plainWallet(connector)
 }
 
-/** The connector of whatever wallet is on the other side of the relay: it carries that wallet's name while there is one. */
+/** The connector of remote wallets. It has the name and icon of the wallet of the session. */
 export const remoteConnector = (chain: string, session: RemoteSession | null): Connector => ({
   id: remoteConnectorId,
   name: session?.wallet.name ?? 'WalletConnect',

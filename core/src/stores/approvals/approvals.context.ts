@@ -1,8 +1,8 @@
 import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import type { ApprovalsContext, ApprovalsEmitted, ApprovalsEvent } from './approvals.types.ts'
 
-/** The first request is over. */
-export function settledOf(
+/** The event `request.settled` of the first pending request. */
+export function settledEvent(
   { pending }: ApprovalsContext,
   event: ApprovalsEvent,
   outcome: RequestOutcome,
