@@ -4,7 +4,7 @@ import type { ApprovalsInput } from '../../../../core/src/stores/approvals/appro
 import { alice, mainnet } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A message that is to be signed. */
+/** A request to sign a message. */
 export const asked = (id: string): UnsafeRequest => ({
   id,
   namespace: 'eip155',
@@ -14,14 +14,17 @@ export const asked = (id: string): UnsafeRequest => ({
   params: ['0x48690a', alice],
 })
 
-/** A wallet whose requests are approved in the modal, one that shows its own buttons, and one that has room for a single request. */
+/**
+ * A wallet whose requests are approved in the modal, one with its own buttons, and a limit of one
+ * pending request.
+ */
 export const approvalsInputs: Record<'here' | 'elsewhere' | 'narrow', ApprovalsInput> = {
   here: { approvable: true, limit: 20 },
   elsewhere: { approvable: false, limit: 20 },
   narrow: { approvable: true, limit: 1 },
 }
 
-/** Two requests that come, end in each way, and are answered. */
+/** Two requests, with every result and decision. */
 export const approvalsCases: Cases<typeof approvalsMachine> = {
   'request.received': [{ request: asked('one') }, { request: asked('two') }],
   'request.settled': [

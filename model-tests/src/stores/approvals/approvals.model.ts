@@ -14,7 +14,7 @@ const shows =
 const told = ({ play }: See) =>
   play.world.listening('watchRequests').received.map(({ type }) => type)
 
-/** What a wallet inside the page wants decided. */
+/** The model of the approvals store. */
 export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   id: 'stores/approvals',
   machine: approvalsMachine,
@@ -30,23 +30,23 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
       assertEqual(
         [selectApprovals(seen.state).request, selectApprovals(seen.state).step],
         [null, 'idle'],
-        'nothing is asked',
+        'no request is pending',
       ),
     'deciding.reviewing': shows('reviewing'),
     'deciding.signing': (seen) => {
       shows('signing')(seen)
-      assertTrue(told(seen).includes('approve'), 'the wallet heard that it may')
+      assertTrue(told(seen).includes('approve'), 'the approval was forwarded to the wallet')
     },
     'deciding.unresponsive': shows('unresponsive'),
   },
   invariants: {
-    'something is decided exactly while something is pending': ({ state, context }) =>
+    'the machine is deciding exactly while requests are pending': ({ state, context }) =>
       assertEqual(context.pending.length > 0, state.matches('deciding'), 'pending'),
-    'nothing is approved here that the wallet decides itself': (seen) =>
+    'requests of a wallet with its own buttons are not approved by the modal': (seen) =>
       assertTrue(seen.context.approvable || !told(seen).includes('approve'), 'approved'),
     'each request is pending once': ({ context }) =>
       assertEqual(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
-    'who asks is heard as long as the chart lives': ({ play }) =>
+    'watchRequests runs as long as the machine': ({ play }) =>
       void play.world.listening('watchRequests'),
   },
   allow: {},

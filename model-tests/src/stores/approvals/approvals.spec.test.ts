@@ -17,7 +17,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { approvalsInputs, asked } from './approvals.cases.ts'
 import { approvalsModel } from './approvals.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(approvalsMachine)).toMatchFileSnapshot('approvals.inventory.txt'))
 
 const came = (id: string) => ({ type: 'request.received', request: asked(id) }) as const
@@ -29,8 +29,8 @@ async function createScenario(...ids: readonly string[]) {
   return { ...run, shown: () => selectApprovals(run.snapshot()) }
 }
 
-describe('requests of a wallet inside the page', () => {
-  test('are decided one after the other, first come first', async () => {
+describe('requests of an in-page wallet', () => {
+  test('requests are decided in the order of their arrival', async () => {
     const run = await createScenario('one', 'two')
     expect(run.shown()).toMatchObject({
       request: { id: 'one' },
@@ -58,18 +58,18 @@ describe('requests of a wallet inside the page', () => {
       'request.settled',
     ])
   })
-  test('a late tap on one that is over changes nothing', async () => {
+  test('a decision on a settled request changes nothing', async () => {
     const run = await createScenario('one', 'two')
     await run.hear(ended('one', 'error'))
     await run.send({ type: 'approve', id: 'one' })
     expect([run.shown().step, run.told('watchRequests')]).toEqual(['reviewing', []])
   })
-  test('one that is given up while it waits is forgotten', async () => {
+  test('a request that settles while it waits is removed', async () => {
     const run = await createScenario('one', 'two')
     await run.hear(ended('two', 'cancel'))
     expect(run.shown()).toMatchObject({ request: { id: 'one' }, waiting: 0 })
   })
-  test('a wallet that takes long is said to, and can still be told no', async () => {
+  test('an unresponsive wallet is reported after 15 s, and its request can still be rejected', async () => {
     const run = await createScenario('one')
     await run.send({ type: 'approve', id: 'one' })
     await run.wait(timeouts.walletUnresponsive)
@@ -79,12 +79,12 @@ describe('requests of a wallet inside the page', () => {
     await run.hear(ended('one', 'success'))
     expect(run.facts().filter(({ type }) => type === 'request.settled')).toHaveLength(1)
   })
-  test('when nobody looks any more all of them are refused', async () => {
+  test('rejectAll rejects all pending requests', async () => {
     const run = await createScenario('one', 'two')
     await run.send({ type: 'rejectAll' })
     expect([run.at(), run.told('watchRequests')]).toEqual(['idle', [{ type: 'reject', id: '' }]])
   })
-  test('a page cannot pile them up without end: one too many is told no, one that is known is not', async () => {
+  test('a request beyond the limit is rejected, a known request is not', async () => {
     const run = await createScenario(...Array.from({ length: 20 }, (_, place) => String(place)))
     await run.hear(came('7'))
     expect(run.told('watchRequests')).toEqual([])
@@ -96,7 +96,7 @@ describe('requests of a wallet inside the page', () => {
   })
 })
 
-describe('the router (specification, section 4)', () => {
+describe('messages of the approvals', () => {
   const shown = { type: 'request.shown', request: asked('one') }
   const settled = (outcome: RequestOutcome, more = false) => [
     { type: 'request.settled', request: asked('one'), outcome, more },
@@ -105,7 +105,7 @@ describe('the router (specification, section 4)', () => {
   const close = { to: 'modal', type: 'close' }
   const here = { isOpen: true, currentView: 'ApproveTransaction' } as const
 
-  test('a closed modal opens on it, an open one goes on to it', () => {
+  test('request.shown opens a closed modal with the approval view and pushes the view on an open one', () => {
     expect(messagesOf(approvalsReactions, [shown])).toEqual([
       { to: 'router', type: 'reset', view: 'ApproveTransaction' },
       { to: 'modal', type: 'open' },
@@ -114,7 +114,7 @@ describe('the router (specification, section 4)', () => {
       { to: 'router', type: 'push', view: 'ApproveTransaction' },
     ])
   })
-  test('another one brings the page back to an open modal, and changes nothing else', () => {
+  test('request.queued shows the approval view again in an open modal', () => {
     const waiting = [{ type: 'request.queued' }] as const
     expect(
       messagesOf(approvalsReactions, waiting, queriesOf({ isOpen: true, currentView: 'Account' })),
@@ -123,7 +123,7 @@ describe('the router (specification, section 4)', () => {
     expect(messagesOf(approvalsReactions, waiting)).toEqual([])
   })
   test.each(['success', 'error', 'cancel'] as const)(
-    '%s on an empty stack closes the modal',
+    'request.settled with %s closes the modal when no transaction is pending',
     (outcome) => {
       const after = messagesOf(
         approvalsReactions,
@@ -134,7 +134,7 @@ describe('the router (specification, section 4)', () => {
     },
   )
   test.each(['success', 'error', 'cancel'] as const)(
-    '%s ends the entry of whoever waits for it',
+    'request.settled with %s ends the pending transaction',
     (outcome) => {
       const after = messagesOf(
         approvalsReactions,
@@ -147,7 +147,7 @@ describe('the router (specification, section 4)', () => {
       ])
     },
   )
-  test('with another one waiting, or away from its page, nothing closes', () => {
+  test('request.settled keeps the modal when more requests wait or another view is shown', () => {
     expect(messagesOf(approvalsReactions, settled('error', true), queriesOf(here))).toEqual([])
     expect(
       messagesOf(
@@ -157,11 +157,11 @@ describe('the router (specification, section 4)', () => {
       ),
     ).toEqual([])
   })
-  test('of a namespace that is not connected no balance is read', () =>
+  test('request.settled reads no balance of a namespace that is not connected', () =>
     expect(messagesOf(approvalsReactions, settled('success'), queriesOf(here))).toEqual([close]))
 })
 
-describe('the wallet', () => {
+describe('watchRequests', () => {
   type Listener = Parameters<ApprovalSource['subscribe']>[0]
   function wallet(more: Partial<ApprovalSource> = {}) {
     const told: string[] = []
@@ -187,20 +187,20 @@ describe('the wallet', () => {
     return { told, listeners, actor, ask, platform }
   }
 
-  test('hears each decision, and a no to all when nobody looks', () => {
+  test('watchRequests forwards each decision, and rejects all requests for an empty id', () => {
     const { told, actor, ask } = wallet()
     for (const id of ['one', 'two', 'three']) ask(asked(id))
     actor.send({ type: 'approve', id: 'one' })
     actor.send({ type: 'rejectAll' })
     expect(told).toEqual(['yes one', 'no one', 'no two', 'no three'])
   })
-  test('O5 that is left hears no to what is pending, and nobody listens any more', () => {
+  test('watchRequests rejects pending requests and unsubscribes when it stops [O5]', () => {
     const { told, actor, ask, listeners } = wallet()
     ask(asked('one'))
     actor.stop()
     expect([told, listeners.size]).toEqual([['no one'], 0])
   })
-  test('that throws takes nothing along', () => {
+  test('watchRequests logs errors of the wallet and continues', () => {
     const fails = () => {
       throw new Error('gone')
     }

@@ -5,7 +5,7 @@ import type { ConnectionsInput } from '../../../../core/src/stores/connections/c
 import { alice, bob, fox, foxConnection, owl, owlConnection } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** Nothing remembered, and one wallet remembered and used. */
+/** Nothing stored, and one recent and connected wallet stored. */
 export const connectionsInputs: Record<'new' | 'known', ConnectionsInput> = {
   new: { recent: [], connected: {} },
   known: { recent: [plainWallet(fox)], connected: { eip155: fox.id } },
@@ -23,7 +23,7 @@ export const session: RemoteSession = {
   expiresAt: 1_000,
 }
 
-/** Two wallets, one of them announced anew with another name; two namespaces. */
+/** Two wallets, one of them announced again with another name; two namespaces. */
 export const connectionsCases: Cases<typeof connectionsMachine> = {
   'connector.found': [
     { connector: fox },

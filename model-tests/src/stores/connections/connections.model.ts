@@ -6,7 +6,7 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { connectionsCases, connectionsInputs } from './connections.cases.ts'
 
-/** Wallets found, wallets used, and the wallet of each namespace. */
+/** The model of the connections store. */
 export const connectionsModel: MachineModel<typeof connectionsMachine> = {
   id: 'stores/connections',
   machine: connectionsMachine,
@@ -34,22 +34,22 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
           selectConnections(state).connectors.some(
             (connector) => 'connector' in found && connector === found.connector,
           ),
-          'told and listed',
+          'a found connector is listed',
         )
     },
   },
   invariants: {
-    'one row a wallet and namespace': ({ context }) =>
+    'each wallet and namespace is listed once': ({ context }) =>
       assertEqual(
         new Set(context.connectors.map(({ id, chain }) => `${chain} ${id}`)).size,
         context.connectors.length,
-        'rows',
+        'connectors',
       ),
-    'two recent wallets at most, none twice': ({ context }) => {
+    'at most two recent wallets, without duplicates': ({ context }) => {
       const ids = context.recent.map(({ id }) => id)
       assertTrue(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
-    'what is kept is what is so': ({ context, play }) => {
+    'the stored connection and recent wallets are the current ones': ({ context, play }) => {
       const saved = play.world
         .listening('saveConnections')
         .received.findLast(({ type }) => type === 'save')
@@ -59,14 +59,14 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
       if (savedRecent) assertEqual(savedRecent.recent, context.recent, 'recent wallets')
       if (!saved) return
       const current = context.connections[saved.namespace] ?? null
-      // what another tab took away was not ours to keep
+      // what another tab removed is not written again
       const isRemovedByOtherTab = play.facts.some(
         ({ type, namespace }) => type === 'connection.removed' && namespace === saved.namespace,
       )
       if (current !== null || !isRemovedByOtherTab)
         assertEqual(saved.connection, current, 'the connection')
     },
-    'a connection is only held of a namespace that has a connector': ({ context }) =>
+    'each connection has a connected namespace': ({ context }) =>
       assertTrue(
         Object.keys(context.connections).every((namespace) => namespace in context.connected),
         'connections',

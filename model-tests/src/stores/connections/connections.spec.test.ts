@@ -15,7 +15,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { connectionsInputs, pocket, session } from './connections.cases.ts'
 import { connectionsModel } from './connections.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(connectionsMachine)).toMatchFileSnapshot('connections.inventory.txt'))
 
 const cat: Connector = { ...fox, id: 'io.cat', name: 'Cat', rdns: 'io.cat' }
@@ -36,20 +36,20 @@ const connect = (connectorId: string) => ({
   connection: { ...foxConnection, connectorId },
 })
 
-describe('wallets that are found', () => {
-  test('A1 a wallet that announces itself twice is one row, where it was, with its new data', async () => {
+describe('found wallets', () => {
+  test('a wallet that announces itself twice is updated in place [A1]', async () => {
     const run = await createScenario()
     await run.hear({ type: 'connector.found', connector: { ...fox, name: 'Fox 2' } })
     expect(run.state().connectors.map(({ name }) => name)).toEqual(['Fox 2', 'Owl', 'Cat'])
   })
 
-  test('the same id on another chain is another row', async () => {
+  test('the same connector id in another namespace is a second connector', async () => {
     const run = await createScenario()
     await run.hear({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
     expect(run.state().connectors).toHaveLength(4)
   })
 
-  test('each is told of as it is found, and nothing is stored for it', async () => {
+  test('connector.found is emitted for each wallet, and nothing is stored', async () => {
     const run = await createScenario()
     expect(run.facts()).toEqual(
       [fox, owl, cat].map((connector) => ({ type: 'connector.found', connector })),
@@ -58,7 +58,7 @@ describe('wallets that are found', () => {
   })
 })
 
-describe('recent wallets (specification, section 9: two are kept)', () => {
+describe('recent wallets', () => {
   const ids = async (...connected: string[]) => {
     const run = await createScenario()
     for (const id of connected) await run.send(connect(id))
@@ -66,15 +66,19 @@ describe('recent wallets (specification, section 9: two are kept)', () => {
   }
   test.each([
     ['a connected wallet becomes recent', [fox.id], [fox.id]],
-    ['the newest goes first', [fox.id, owl.id], [owl.id, fox.id]],
-    ['the third pushes the oldest out', [fox.id, owl.id, cat.id], [cat.id, owl.id]],
-    ['one that is stored does not move', [fox.id, owl.id, fox.id], [owl.id, fox.id]],
-    ['a wallet that nobody found is not remembered', ['io.gone'], []],
+    ['the newest recent wallet is first', [fox.id, owl.id], [owl.id, fox.id]],
+    ['the third recent wallet removes the oldest', [fox.id, owl.id, cat.id], [cat.id, owl.id]],
+    [
+      'a wallet that is already recent keeps its position',
+      [fox.id, owl.id, fox.id],
+      [owl.id, fox.id],
+    ],
+    ['a wallet without a connector is not added to the recent ones', ['io.gone'], []],
   ])('%s', async (_, connected, recent) => expect(await ids(...connected)).toEqual(recent))
 })
 
-describe('what is kept', () => {
-  test('a connection is kept with its connector id, and forgotten when it is dropped; recent wallets stay', async () => {
+describe('stored connections', () => {
+  test('connection.set stores the connection, and connection.clear removes it but keeps recent wallets', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     expect(run.saved().at(-1)).toMatchObject({
@@ -90,7 +94,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('another wallet of the same namespace takes the place of the first', async () => {
+  test('connection.set replaces the stored connection of the namespace', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({ type: 'connection.set', connection: owlConnection })
@@ -100,7 +104,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('another account that became active is kept, with the wallet it belongs to', async () => {
+  test('address.select stores the address with its connection', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({ type: 'address.select', namespace: 'eip155', address: bob })
@@ -110,7 +114,7 @@ describe('what is kept', () => {
     })
   })
 
-  test('the account that is active already, and one of nobody, are nothing to keep', async () => {
+  test('address.select ignores the active address and a namespace without connection', async () => {
     const run = await createScenario()
     await run.send({ type: 'address.select', namespace: 'eip155', address: bob })
     await run.send({ type: 'connection.set', connection: foxConnection })
@@ -119,7 +123,7 @@ describe('what is kept', () => {
     expect(run.saved().map(({ type }) => type)).toEqual(['save'])
   })
 
-  test('K6 a namespace that goes leaves the others as they are: each is kept by itself', async () => {
+  test('connection.clear removes one namespace and leaves the others [K6]', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.send({
@@ -136,8 +140,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('a wallet across the relay', () => {
-  test('is remembered by who found it, and its app is kept for the next request', async () => {
+describe('remote wallet', () => {
+  test('recent.add stores the remote wallet and its app link', async () => {
     const run = await createScenario()
     await run.send({
       type: 'recent.add',
@@ -150,13 +154,13 @@ describe('a wallet across the relay', () => {
     ])
   })
 
-  test('nobody in particular is not remembered', async () => {
+  test('recent.add without a wallet adds no recent wallet', async () => {
     const run = await createScenario(connectionsInputs.known)
     await run.send({ type: 'recent.add', wallet: null, link: null })
     expect(run.state().recent.map(({ id }) => id)).toEqual([fox.id])
   })
 
-  test('its session is shown while there is one', async () => {
+  test('the remote session is public while it exists', async () => {
     const run = await createScenario()
     await run.hear({ type: 'session.changed', session })
     expect(run.state().session).toEqual(session)
@@ -164,7 +168,7 @@ describe('a wallet across the relay', () => {
     expect(run.state().session).toBeNull()
   })
 
-  test('its end takes away what another tab kept of it, once; what is connected here is left to its own end', async () => {
+  test('the end of the remote session removes the connections of other tabs once and keeps those of this tab', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.hear({ type: 'session.changed', session: null })
@@ -174,7 +178,7 @@ describe('a wallet across the relay', () => {
     expect(run.saved().slice(1)).toEqual([{ type: 'save.sessionEnd', connected: ['eip155'] }])
   })
 
-  test('what the service complains of is an alert, once', async () => {
+  test('relay.failed raises an alert once', async () => {
     const run = await createScenario()
     await run.hear({ type: 'relay.failed', code: 'relay/clock-wrong' })
     expect(messagesOf(connectionsReactions, run.facts())).toEqual([
@@ -189,7 +193,7 @@ describe('a wallet across the relay', () => {
     ])
   })
 
-  test('another tab ends it: what is known of it here is forgotten too', async () => {
+  test('a disconnect in another tab clears the remote session', async () => {
     const run = await createScenario({
       ...connectionsInputs.known,
       connected: { eip155: 'walletConnect' },
@@ -199,15 +203,15 @@ describe('a wallet across the relay', () => {
   })
 })
 
-describe('D4 another tab disconnects', () => {
-  test('what that tab wrote is left as it is', async () => {
+describe('disconnect in another tab', () => {
+  test('connection.removed does not write to storage [D4]', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     expect(run.saved()).toHaveLength(1)
   })
 
-  test('this one follows: the account is dropped and the modal closes', async () => {
+  test('connection.removed clears the account and closes the modal [D4]', async () => {
     const run = await createScenario(connectionsInputs.known)
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     const dropped = { to: 'account', namespace: 'eip155', type: 'connection.clear' }
@@ -233,7 +237,7 @@ describe('D4 another tab disconnects', () => {
     )
   })
 
-  test('which kind of account is wanted is kept as it is told', async () => {
+  test('accountType.set stores the account type', async () => {
     const run = await createScenario()
     await run.send({ type: 'accountType.set', namespace: 'bip122', accountType: 'ordinal' })
     expect(run.told('saveConnections')).toEqual([
@@ -241,13 +245,13 @@ describe('D4 another tab disconnects', () => {
     ])
   })
 
-  test('what is not connected here does not concern us', async () => {
+  test('connection.removed ignores a namespace that is not connected in this tab [D4]', async () => {
     const run = await createScenario()
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     expect(run.facts().filter(({ type }) => type === 'connection.removed')).toEqual([])
   })
 
-  test('it is followed once', async () => {
+  test('connection.removed is handled once [D4]', async () => {
     const run = await createScenario(connectionsInputs.known)
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
     await run.hear({ type: 'connection.removed', namespace: 'eip155' })
@@ -255,7 +259,7 @@ describe('D4 another tab disconnects', () => {
   })
 })
 
-describe('guards', () => {
+describe('store guards', () => {
   const context: ConnectionsContext = {
     ...connectionsInputs.known,
     connectors: [fox],

@@ -19,7 +19,10 @@ const plain: DirectoryInput = {
   chains: [mainnet.caipNetworkId],
   customWallets: false,
 }
-/** A page without a project, one that says nothing, one on two namespaces, one that features and excludes wallets, and one with wallets of its own. */
+/**
+ * A page without a project id, one without options, one with two namespaces, one with featured and
+ * excluded wallets, and one with custom wallets.
+ */
 export const directoryInputs: Record<
   'none' | 'plain' | 'both' | 'featuring' | 'own',
   DirectoryInput
@@ -30,7 +33,7 @@ export const directoryInputs: Record<
   featuring: { ...plain, featuredIds: ['one', 'two'], excludeIds: ['out'] },
   own: { ...plain, customWallets: true },
 }
-/** All lists, and all but the recommended one. */
+/** All lists, and all except the recommended one. */
 export const lists: DirectoryLists = {
   featured: [listed('one')],
   excluded: [{ name: 'Out', rdns: 'test.out' }],
@@ -42,7 +45,10 @@ export const refused = new KitError('config/origin-not-allowed')
 export const invalid = new KitError('config/project-id-invalid')
 export const offline = new KitError('endpoint/unreachable')
 
-/** Both kinds of answer; a service that refuses in either way, and one that is not there. */
+/**
+ * Both kinds of response; a service that forbids the page or the project, and one that is
+ * unreachable.
+ */
 export const directoryCases: Cases<typeof directoryMachine> = {
   load: [{ namespace: null }, { namespace: 'solana' }],
   'xstate.done.actor.loadLists': [{ output: lists }, { output: silent }],

@@ -17,14 +17,14 @@ import { directoryInputs, listed } from './directory.cases.ts'
 
 type Answer = (query: WalletQuery) => WalletPage | Promise<WalletPage>
 const page = (...ids: string[]): WalletPage => ({ wallets: ids.map(listed), count: 600 })
-/** Knows whoever is asked for by id; recommends two. */
+/** A directory that knows all requested ids and recommends two wallets. */
 const knownWallets: Answer = ({ include }) =>
   include.length > 0 ? page(...[...include].reverse()) : page('three', 'four')
 const failing = (error: unknown) => () => {
   throw error
 }
 
-/** The chart at work with its real actors; `answer` is the directory. */
+/** Runs the machine with its real actors; `answer` is the response of the directory. */
 async function createDirectory(input: DirectoryInput, answer: Answer) {
   const asked: { query: WalletQuery; signal: AbortSignal }[] = []
   const platform = createMemoryPlatform()
@@ -60,13 +60,13 @@ async function createDirectory(input: DirectoryInput, answer: Answer) {
 }
 const plain = { page: 1, include: [], exclude: [], chains: [], search: null, certified: false }
 
-describe('the questions', () => {
-  test('recommended: four wallets of the page’s networks', async () => {
+describe('requests of the directory lists', () => {
+  test('loadLists requests four recommended wallets on the networks of the page', async () => {
     const { queries } = await createDirectory(directoryInputs.plain, knownWallets)
     expect(queries()).toEqual([{ ...plain, entries: 4, chains: directoryInputs.plain.chains }])
   })
 
-  test('featured and excluded by their ids, on whatever network; both are not recommended', async () => {
+  test('loadLists requests featured and excluded wallets by id and omits them from the recommended ones', async () => {
     const { queries } = await createDirectory(
       { ...directoryInputs.featuring, includeIds: ['one', 'in'] },
       knownWallets,
@@ -85,8 +85,8 @@ describe('the questions', () => {
   })
 })
 
-describe('the lists', () => {
-  test('featured wallets come in the page’s order, each once; one that nobody knows is left out', async () => {
+describe('directory lists', () => {
+  test('featured wallets are in the order of the page, without duplicates and unknown ids', async () => {
     const input = { ...directoryInputs.featuring, featuredIds: ['two', 'one', 'two', 'gone'] }
     const { state } = await createDirectory(input, ({ include }) =>
       page(...include.filter((id) => id !== 'gone').sort()),
@@ -94,12 +94,12 @@ describe('the lists', () => {
     expect(state().featured.map(({ id }) => id)).toEqual(['two', 'one'])
   })
 
-  test('excluded wallets are remembered by what installed ones are called', async () => {
+  test('excluded wallets have the name and rdns of installed wallets', async () => {
     const { state } = await createDirectory(directoryInputs.featuring, knownWallets)
     expect(state().excluded).toEqual([{ name: 'Wallet out', rdns: 'test.out' }])
   })
 
-  test('recommended ones are shown with how many there are', async () => {
+  test('recommended wallets are listed with the total count', async () => {
     const { state } = await createDirectory(directoryInputs.plain, knownWallets)
     expect(state()).toMatchObject({
       status: 'ready',
@@ -109,11 +109,11 @@ describe('the lists', () => {
   })
 })
 
-describe('a directory with a bad day', () => {
+describe('failing directory', () => {
   test.each([
     ['nonsense', new KitError('endpoint/unreadable')],
     ['a status', new KitError('endpoint/refused', { status: '500' })],
-  ])('recommends nothing without a word where it answers with %s', async (_, error) => {
+  ])('an unreadable recommended list (%s) is empty and no failure', async (_, error) => {
     const { state, platform } = await createDirectory(directoryInputs.plain, failing(error))
     expect(state()).toMatchObject({ status: 'ready', recommended: [], count: 0 })
     expect(platform.controls.logged).toEqual([])
@@ -122,7 +122,7 @@ describe('a directory with a bad day', () => {
   test.each([
     ['featured', 'one'],
     ['excluded', 'out'],
-  ])('has failed where it has nothing to say of the %s ones', async (_, id) => {
+  ])('loading fails without a response about the %s wallets', async (_, id) => {
     const { state } = await createDirectory(directoryInputs.featuring, (query) =>
       query.include.includes(id)
         ? failing(new KitError('endpoint/unreadable'))()
@@ -132,15 +132,15 @@ describe('a directory with a bad day', () => {
   })
 
   test.each([
-    ['not there', new KitError('endpoint/unreachable')],
-    ['silent', new KitError('kit/timed-out')],
-    ['without its code', new TypeError('Failed to fetch dynamically imported module')],
-  ])('has failed where it is %s', async (_, error) => {
+    ['unreachable', new KitError('endpoint/unreachable')],
+    ['unresponsive', new KitError('kit/timed-out')],
+    ['missing its code', new TypeError('Failed to fetch dynamically imported module')],
+  ])('loading fails when the directory is %s', async (_, error) => {
     const { state } = await createDirectory(directoryInputs.plain, failing(error))
     expect(state().status).toBe('failed')
   })
 
-  test('G7 is asked again as soon as the browser is online, and no longer listened for then', async () => {
+  test('lists are loaded again as soon as the browser is online, which is then not listened to any more [G7]', async () => {
     let isOnline = false
     const run = await createDirectory(directoryInputs.plain, (query) =>
       isOnline ? knownWallets(query) : failing(new KitError('endpoint/unreachable'))(),
@@ -157,7 +157,7 @@ describe('a directory with a bad day', () => {
   })
 })
 
-test('O5 a kit that stops leaves no request and no listener', async () => {
+test('stopping the directory leaves no request and no listener [O5]', async () => {
   const asking = await createDirectory(directoryInputs.plain, () => new Promise(() => {}))
   asking.actor.stop()
   expect(asking.asked.map(({ signal }) => signal.aborted)).toEqual([true])

@@ -13,7 +13,7 @@ const shows =
     assertEqual(selectDirectory(state).status, status, 'shown')
 const nothing = { featured: [], recommended: [], count: 0, excluded: [] }
 
-/** What the wallet directory offers. */
+/** The model of the directory store. */
 export const directoryModel: MachineModel<typeof directoryMachine> = {
   id: 'stores/directory',
   machine: directoryMachine,
@@ -33,7 +33,7 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
   outside: storeRole(directoryReactions),
   states: {
     idle: ({ state }) =>
-      assertEqual(selectDirectory(state), { status: 'idle', ...nothing }, 'nothing is known'),
+      assertEqual(selectDirectory(state), { status: 'idle', ...nothing }, 'no lists'),
     loading: (seen) => {
       shows('loading')(seen)
       const { featuredIds, includeIds, excludeIds, chains, namespace } = seen.context
@@ -42,41 +42,44 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
       assertEqual(
         seen.play.world.pending('loadLists').input,
         input,
-        'asked with what the page says, of the networks that are wanted',
+        'requested with the options of the page and the networks of the namespace',
       )
     },
     ready: shows('ready'),
     failed: (seen) => {
       shows('failed')(seen)
-      assertTrue(seen.play.world.listening('watchOnline').open, 'the network is waited for')
+      assertTrue(
+        seen.play.world.listening('watchOnline').open,
+        "listens to the browser's online event",
+      )
     },
   },
   invariants: {
-    'nothing is asked without a project': ({ context, play }) =>
-      assertTrue(context.directory || play.world.calls.length === 0, 'asked'),
-    'one question at a time': ({ play }) =>
+    'no request without a project id': ({ context, play }) =>
+      assertTrue(context.directory || play.world.calls.length === 0, 'requests'),
+    'at most one open request': ({ play }) =>
       assertTrue(
         play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
-        'questions',
+        'open requests',
       ),
-    'beside featured wallets and the page’s own nothing is recommended': ({ state, context }) =>
+    'no recommended wallets beside featured or custom ones': ({ state, context }) =>
       assertTrue(
         (context.featuredIds.length === 0 && !context.customWallets) ||
           selectDirectory(state).recommended.length === 0,
         'recommended',
       ),
-    'the network is waited for exactly after a failure': ({ state, play }) =>
+    'the online event is listened to exactly after a failure': ({ state, play }) =>
       assertEqual(
         play.world.channels.some(({ open }) => open),
         state.matches('failed'),
-        'waited for',
+        'listening',
       ),
-    'a refusal is told when the lists failed': ({ state, news }) => {
+    'directory.forbidden is emitted in the failed state': ({ state, news }) => {
       if (news.length > 0) assertTrue(state.matches('failed'), 'failed')
     },
   },
   allow: {
     'directory.loading waits for loadLists without a cancel':
-      'Nobody waits for it: wallets of this browser are shown meanwhile, it ends by itself after 10 s, and the kit’s stop aborts it.',
+      'No cancel is needed: installed wallets are shown meanwhile, the request ends after 10 s, and stopping the kit aborts it.',
   },
 }

@@ -23,7 +23,7 @@ import {
 } from './directory.cases.ts'
 import { directoryModel } from './directory.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(directoryMachine)).toMatchFileSnapshot('directory.inventory.txt'))
 
 const load = { type: 'load', namespace: null } as const
@@ -38,8 +38,8 @@ async function createLoadingScenario(input = directoryInputs.plain) {
   return run
 }
 
-describe('the directory', () => {
-  test('is asked when somebody wants it, not before, and once', async () => {
+describe('loading the directory', () => {
+  test('load requests the lists once, and not before', async () => {
     const run = createScenario()
     expect([run.state().status, run.asked('loadLists').length]).toEqual(['idle', 0])
     await run.send(load)
@@ -50,12 +50,12 @@ describe('the directory', () => {
     expect([run.state().status, run.asked('loadLists').length]).toEqual(['ready', 1])
   })
 
-  test('is never asked without a project', async () => {
+  test('load requests nothing without a project id', async () => {
     const run = await createLoadingScenario(directoryInputs.none)
     expect([run.state().status, run.asked('loadLists').length]).toEqual(['idle', 0])
   })
 
-  test('shows what it said', async () => {
+  test('loaded lists are public', async () => {
     const run = await createLoadingScenario()
     await run.answer('loadLists', lists)
     expect(run.state()).toEqual({
@@ -68,7 +68,7 @@ describe('the directory', () => {
   })
 
   test.each(['featuring', 'own'] as const)(
-    'recommends nothing on a page that is %s wallets, and still counts them',
+    'no wallets are recommended on a page that is %s wallets, and the count stays',
     async (page) => {
       const run = await createLoadingScenario(directoryInputs[page])
       await run.answer('loadLists', lists)
@@ -76,7 +76,7 @@ describe('the directory', () => {
     },
   )
 
-  test('that gave no recommended wallets is ready without a word, and asked again at the next opening', async () => {
+  test('lists without recommended wallets are ready and loaded again by the next load', async () => {
     const run = await createLoadingScenario()
     await run.answer('loadLists', silent)
     expect(run.state()).toMatchObject({
@@ -90,8 +90,8 @@ describe('the directory', () => {
   })
 })
 
-describe('a directory that does not answer', () => {
-  test('has failed after 10 s, and what it says later changes nothing', async () => {
+describe('directory without a response', () => {
+  test('loading the lists fails after 10 s and ignores a late response', async () => {
     const run = await createLoadingScenario()
     await run.wait(timeouts.apiTimeout - 1)
     expect(run.state().status).toBe('loading')
@@ -101,7 +101,7 @@ describe('a directory that does not answer', () => {
     expect(run.state()).toMatchObject({ status: 'failed', recommended: [] })
   })
 
-  test('G7 recovers by itself when the browser is online again', async () => {
+  test('failed lists are loaded again when the browser is online [G7]', async () => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', offline)
     expect(run.state().status).toBe('failed')
@@ -111,14 +111,14 @@ describe('a directory that does not answer', () => {
     expect(run.state()).toMatchObject({ status: 'ready', recommended: [listed('three')] })
   })
 
-  test('is asked again when somebody wants it', async () => {
+  test('failed lists are loaded again by the next load', async () => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', offline)
     await run.send(load)
     expect([run.state().status, run.asked('loadLists').length]).toEqual(['loading', 2])
   })
 
-  test('G7 loses nothing that was known', async () => {
+  test('a failed reload keeps the previous lists [G7]', async () => {
     const run = await createLoadingScenario()
     await run.answer('loadLists', silent)
     await run.send(load)
@@ -132,8 +132,8 @@ describe('a directory that does not answer', () => {
   })
 })
 
-describe('G6 a directory that refuses', () => {
-  test('is asked anew where the wallets of another namespace are wanted; what is known stays shown, an answer to the old question is not heard', async () => {
+describe('load of another namespace, and a forbidden directory', () => {
+  test('load of another namespace restarts the request, keeps the shown lists and ignores the late response', async () => {
     const run = await createLoadingScenario(directoryInputs.both)
     await run.send(loadSolana)
     await run.answerLate(lists)
@@ -147,9 +147,9 @@ describe('G6 a directory that refuses', () => {
   })
 
   test.each([
-    ['this page', refused, 'config/origin-not-allowed'],
-    ['this project', invalid, 'config/project-id-invalid'],
-  ])('%s raises its alert, to be shown once', async (_, error, code) => {
+    ['forbidden origin', refused, 'config/origin-not-allowed'],
+    ['invalid project id', invalid, 'config/project-id-invalid'],
+  ])('%s raises its alert once [G6]', async (_, error, code) => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', error)
     expect(run.state().status).toBe('failed')
@@ -159,7 +159,7 @@ describe('G6 a directory that refuses', () => {
   })
 })
 
-describe('guards', () => {
+describe('store guards', () => {
   const context = { ...directoryInputs.plain, ...lists, namespace: null }
 
   test('canLoad', () =>

@@ -3,7 +3,7 @@ import type { NetworkInput } from '../../../../core/src/stores/network/network.t
 import { mainnet, sepolia, solana, strange, stranger } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A page on two namespaces, and one that is on none yet. */
+/** A page with two namespaces, and one without an active namespace. */
 export const networkInputs: Record<'two' | 'none', NetworkInput> = {
   two: {
     networks: [mainnet, sepolia, solana],
@@ -14,7 +14,7 @@ export const networkInputs: Record<'two' | 'none', NetworkInput> = {
 }
 
 const aloud = { activate: true, quiet: false }
-/** Networks of the active namespace, of one in the background, and two that nobody configured. */
+/** Networks of the active namespace, of an inactive one, and two that are not configured. */
 export const networkCases: Cases<typeof networkMachine> = {
   'network.set': [
     { caipNetworkId: mainnet.caipNetworkId, ...aloud },
@@ -24,7 +24,7 @@ export const networkCases: Cases<typeof networkMachine> = {
     { caipNetworkId: solana.caipNetworkId, activate: false, quiet: false },
   ],
   'networks.add': [{ network: mainnet }],
-  // one that may be active or not, with a wallet on it and without; one that nobody knows
+  // an active or inactive network, with and without a wallet on it; an unknown one
   'networks.remove': [
     { caipNetworkId: mainnet.caipNetworkId, keeps: true },
     { caipNetworkId: mainnet.caipNetworkId, keeps: false },

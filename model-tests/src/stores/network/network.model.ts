@@ -6,7 +6,7 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { networkCases, networkInputs } from './network.cases.ts'
 
-/** The networks, and the active one. */
+/** The model of the network store. */
 export const networkModel: MachineModel<typeof networkMachine> = {
   id: 'stores/network',
   machine: networkMachine,
@@ -15,7 +15,7 @@ export const networkModel: MachineModel<typeof networkMachine> = {
   commands: ['network.set', 'networks.add', 'networks.remove'],
   listeners: { saveNetwork: [] },
   project: ({ networks, activeNamespace, byNamespace }) => [
-    // in which order they came tells nothing here: of one namespace there is never more than one to take another's place
+    // the order is irrelevant: each namespace has at most one other network to move to
     networks.map(({ id }) => id).sort(),
     activeNamespace,
     Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
@@ -35,7 +35,7 @@ export const networkModel: MachineModel<typeof networkMachine> = {
       const { active, networks, supported } = selectNetwork(state)
       assertTrue(
         !supported && active !== null && !networks.includes(active),
-        'the active network is nobody’s',
+        'the active network is not configured',
       )
     },
   },
@@ -46,26 +46,26 @@ export const networkModel: MachineModel<typeof networkMachine> = {
         context.networks.length,
         'listed',
       ),
-    'a namespace is on a network of its own': ({ context }) => {
+    'each namespace is on one of its networks': ({ context }) => {
       for (const [namespace, network] of Object.entries(context.byNamespace))
         assertEqual(network?.chainNamespace, namespace, 'namespace')
     },
-    'what is kept is the active network': ({ state, play }) => {
+    'the stored network is the active one': ({ state, play }) => {
       const saved = play.world.listening('saveNetwork').received.at(-1)
       const { active, activeNamespace } = selectNetwork(state)
       if (saved)
         assertEqual(
           [saved.namespace, saved.caipNetworkId],
           [activeNamespace, active?.caipNetworkId ?? null],
-          'kept',
+          'stored',
         )
     },
-    'whoever is told of the active namespace is told what is shown': ({ state, news }) => {
+    'events name the active namespace': ({ state, news }) => {
       for (const fact of news)
         if ('activeNamespace' in fact)
           assertEqual(fact.activeNamespace, selectNetwork(state).activeNamespace, fact.type)
     },
-    'another unknown network is told of each time': ({ state, news }) => {
+    'network.unsupported is emitted for each unsupported network': ({ state, news }) => {
       const moved = news.some(({ type }) => type === 'network.changed')
       if (moved && state.matches('unsupported'))
         assertTrue(

@@ -16,7 +16,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { networkInputs } from './network.cases.ts'
 import { networkModel } from './network.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(networkMachine)).toMatchFileSnapshot('network.inventory.txt'))
 
 function createScenario(input = networkInputs.two) {
@@ -45,8 +45,8 @@ const changed = {
   quiet: false,
 }
 
-describe('the active network', () => {
-  test('moves, is kept, and is told of', async () => {
+describe('active network', () => {
+  test('network.set changes, stores and emits the active network', async () => {
     const run = createScenario()
     await run.setNetwork(sepolia.caipNetworkId)
     expect(run.state()).toMatchObject({
@@ -58,13 +58,13 @@ describe('the active network', () => {
     expect(run.facts()).toEqual([{ ...changed, caipNetworkId: sepolia.caipNetworkId }])
   })
 
-  test('the same network again changes nothing', async () => {
+  test('network.set with the current network changes nothing', async () => {
     const run = createScenario()
     await run.setNetwork(mainnet.caipNetworkId)
     expect([run.types(), run.saved()]).toEqual([[], undefined])
   })
 
-  test('another namespace becomes the active one when asked to', async () => {
+  test('network.set with activate activates the namespace', async () => {
     const run = createScenario()
     await run.setNetwork(solana.caipNetworkId)
     expect(run.state()).toMatchObject({ active: solana, activeNamespace: 'solana' })
@@ -74,7 +74,7 @@ describe('the active network', () => {
     ])
   })
 
-  test('K6 a namespace in the background moves without touching the active one', async () => {
+  test('network.set of an inactive namespace keeps the active network [K6]', async () => {
     const run = createScenario()
     await run.setNetwork(solana.caipNetworkId)
     await run.setNetwork(sepolia.caipNetworkId, false)
@@ -92,8 +92,8 @@ describe('the active network', () => {
   })
 })
 
-describe('a network nobody configured (specification, section 4)', () => {
-  test('K4 is shown as unknown, and answered by its own page', async () => {
+describe('unsupported network', () => {
+  test('an unsupported network is named Unknown Network and opens UnsupportedChain [K4]', async () => {
     const run = createScenario()
     await run.setNetwork(strange)
     expect(run.state()).toMatchObject({
@@ -103,7 +103,7 @@ describe('a network nobody configured (specification, section 4)', () => {
     expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual(unsupportedView)
   })
 
-  test('K4 moving on to a second unknown network is answered as well', async () => {
+  test('a second unsupported network opens UnsupportedChain again [K4]', async () => {
     const run = createScenario()
     await run.setNetwork(strange)
     await run.setNetwork(stranger)
@@ -121,7 +121,7 @@ describe('a network nobody configured (specification, section 4)', () => {
       { showsUnsupportedChain: false },
     ],
     ['nothing is connected', { isConnected: false }],
-  ])('opens nothing when %s', async (_, answers) => {
+  ])('an unsupported network opens nothing when %s', async (_, answers) => {
     const run = createScenario()
     await run.setNetwork(strange)
     expect(
@@ -133,13 +133,13 @@ describe('a network nobody configured (specification, section 4)', () => {
     ).toEqual([])
   })
 
-  test('opens nothing when it was found while restoring', async () => {
+  test('an unsupported network found during a reconnect opens nothing', async () => {
     const run = createScenario()
     await run.setNetwork(strange, true, true)
     expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
   })
 
-  test('back on a configured one it is supported, and the page is left', async () => {
+  test('a configured network after an unsupported one closes UnsupportedChain', async () => {
     const run = createScenario()
     await run.setNetwork(strange)
     await run.setNetwork(mainnet.caipNetworkId)
@@ -151,32 +151,47 @@ describe('a network nobody configured (specification, section 4)', () => {
   })
 })
 
-describe('which page is left when the network changed (behaviour reference, automatic navigation)', () => {
+describe('navigation after network.changed', () => {
   const left = [{ to: 'router', type: 'network.close' }]
   test.each([
-    ['inside one namespace: the page is left', changed, { currentView: 'Networks' }, left],
     [
-      'with another namespace: it stays',
+      'a change within the namespace closes the network view',
+      changed,
+      { currentView: 'Networks' },
+      left,
+    ],
+    [
+      'a change of namespace keeps the view',
       { ...changed, namespaceChanged: true },
       { currentView: 'Networks' },
       [],
     ],
     [
-      'from an unknown network: it stays',
+      'a change from an unknown network keeps the view',
       { ...changed, wasUnknown: true },
       { currentView: 'Networks' },
       [],
     ],
-    ['while a wallet is asked: it stays', changed, { currentView: 'ConnectingExternal' }, []],
     [
-      'while a stored wallet is restored: it stays',
+      'a change during a wallet request keeps the view',
+      changed,
+      { currentView: 'ConnectingExternal' },
+      [],
+    ],
+    [
+      'a change during a reconnect keeps the view',
       { ...changed, quiet: true },
       { currentView: 'Networks' },
       [],
     ],
-    ['while closed: nothing moves', changed, { currentView: 'Networks', isOpen: false }, []],
     [
-      'while nothing is connected: the page is left',
+      'a change in a closed modal changes no view',
+      changed,
+      { currentView: 'Networks', isOpen: false },
+      [],
+    ],
+    [
+      'a change without connection closes the network view',
       { ...changed, namespaceChanged: true },
       { currentView: 'Networks', isConnected: false },
       left,
@@ -192,7 +207,7 @@ describe('which page is left when the network changed (behaviour reference, auto
   )
 })
 
-test('a page that asks about another namespace is neither left nor replaced when the active network changes', () => {
+test('network events keep a view of another namespace', () => {
   const elsewhere = queriesOf({
     isOpen: true,
     isConnected: true,
@@ -203,14 +218,14 @@ test('a page that asks about another namespace is neither left nor replaced when
   expect(messagesOf(networkReactions, [changed, unsupported], elsewhere)).toEqual([])
 })
 
-describe('networks that come and go at run time (specification, section 5)', () => {
-  test('an existing network is not added twice', async () => {
+describe('networks.add and networks.remove', () => {
+  test('networks.add ignores a network that exists', async () => {
     const run = createScenario()
     await run.send({ type: 'networks.add', network: sepolia })
     expect([run.state().networks, run.types()]).toEqual([[mainnet, sepolia, solana], []])
   })
 
-  test('a network that is added makes the wallet that is on it supported', async () => {
+  test('networks.add makes the active unknown network supported', async () => {
     const run = createScenario({ ...networkInputs.two, networks: [mainnet, solana] })
     await run.setNetwork(sepolia.caipNetworkId)
     expect(run.state().supported).toBe(false)
@@ -218,7 +233,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
     expect(run.state()).toMatchObject({ supported: true, active: sepolia })
   })
 
-  test('the active network that is removed gives way to the first that remains', async () => {
+  test('networks.remove of the active network activates the first remaining one', async () => {
     const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: false })
     expect(run.state()).toMatchObject({
@@ -229,7 +244,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
     expect(run.saved()).toMatchObject({ caipNetworkId: sepolia.caipNetworkId })
   })
 
-  test('K4 with a wallet on it, it stays the active one and is unsupported, which opens nothing', async () => {
+  test('networks.remove with `keeps` leaves the network active and unsupported, and opens nothing [K4]', async () => {
     const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: mainnet.caipNetworkId, keeps: true })
     expect(run.state()).toMatchObject({
@@ -242,7 +257,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
     expect(run.state()).toMatchObject({ supported: true, active: mainnet })
   })
 
-  test('one that is not active only leaves the list', async () => {
+  test('networks.remove of an inactive network only removes it from the list', async () => {
     const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: sepolia.caipNetworkId, keeps: false })
     expect(run.state()).toMatchObject({
@@ -252,7 +267,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
     })
   })
 
-  test('the last one of the active namespace gives way to the first of another; with none left nothing is active, until one joins', async () => {
+  test("networks.remove of a namespace's last network activates another namespace, or none until networks.add", async () => {
     const run = createScenario()
     for (const { caipNetworkId } of [mainnet, sepolia])
       await run.send({ type: 'networks.remove', caipNetworkId, keeps: false })
@@ -277,7 +292,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
     })
   })
 
-  test('a filter whose namespace has no network left goes; any other stays', () => {
+  test('networks.changed resets an offered namespace that has no network left', () => {
     const fact = {
       type: 'networks.changed',
       activeNamespace: 'eip155',
@@ -291,13 +306,13 @@ describe('networks that come and go at run time (specification, section 5)', () 
     )
   })
 
-  test('an unknown one is not removed', async () => {
+  test('networks.remove ignores an unknown network', async () => {
     const run = createScenario()
     await run.send({ type: 'networks.remove', caipNetworkId: strange, keeps: false })
     expect([run.state().networks.length, run.types()]).toEqual([3, []])
   })
 
-  test('a namespace with no configured network left has nothing to object to', async () => {
+  test('a namespace without configured networks is supported', async () => {
     const run = createScenario({
       networks: [mainnet],
       activeNamespace: 'eip155',
@@ -308,7 +323,7 @@ describe('networks that come and go at run time (specification, section 5)', () 
   })
 })
 
-describe('guards', () => {
+describe('store guards', () => {
   const context: NetworkContext = { ...networkInputs.two, quiet: true }
   const networkSet = (caipNetworkId: CaipNetworkId, activate: boolean) => ({
     type: 'network.set' as const,

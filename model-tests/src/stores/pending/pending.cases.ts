@@ -11,7 +11,10 @@ export const onSepolia: WatchedAccount = { ...onMainnet, network: sepolia }
 export const another: WatchedAccount = { ...onMainnet, address: bob }
 export const offline = new KitError('endpoint/unreachable')
 
-/** An account, the same with a transfer of its own, on another network, another one, and none; nothing pending, some, and too many. */
+/**
+ * An account, the same with its own transfer, on another network, another account, and none; counts
+ * of none, some and too many.
+ */
 export const pendingCases: Cases<typeof pendingMachine> = {
   watch: [
     { watched: onMainnet, own: 0 },

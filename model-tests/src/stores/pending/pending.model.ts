@@ -6,7 +6,7 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { storeRole } from '../../walker/machine-role.ts'
 import { pendingCases, pendingInputs } from './pending.cases.ts'
 
-/** The watch on an account's pending transactions. */
+/** The model of the pending store. */
 export const pendingModel: MachineModel<typeof pendingMachine> = {
   id: 'stores/pending',
   machine: pendingMachine,
@@ -24,31 +24,31 @@ export const pendingModel: MachineModel<typeof pendingMachine> = {
   outside: storeRole(pendingReactions),
   states: {
     idle: ({ context, play }) => {
-      assertEqual(context.watched, null, 'nobody')
-      assertEqual(play.world.clock.waiting(), 0, 'no look is due')
+      assertEqual(context.watched, null, 'no account')
+      assertEqual(play.world.clock.waiting(), 0, 'no count is due')
     },
     waiting: ({ context, play }) => {
       assertTrue(isBelowLimit(context.seen), 'fewer than 99')
-      assertEqual(play.world.clock.waiting(), 1, 'the next look is due')
+      assertEqual(play.world.clock.waiting(), 1, 'the next count is due')
     },
     counting: ({ context, play }) => {
       const { own: _, ...asked } = Object(play.world.pending('countPending').input)
-      assertEqual(asked, context.watched, 'asked of whom it is')
+      assertEqual(asked, context.watched, 'counts for the watched account')
     },
     stopped: ({ context, play }) => {
       assertTrue(!isBelowLimit(context.seen), '99 or more')
-      assertEqual(play.world.clock.waiting(), 0, 'no look is due')
+      assertEqual(play.world.clock.waiting(), 0, 'no count is due')
     },
   },
   invariants: {
-    'nobody is looked after exactly when idle': ({ state, context }) =>
+    'no account is watched exactly in the idle state': ({ state, context }) =>
       assertEqual(context.watched === null, state.matches('idle'), 'idle'),
-    'one question at a time': ({ play }) =>
+    'at most one open request': ({ play }) =>
       assertTrue(
         play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
-        'questions',
+        'open requests',
       ),
-    'what was found is of the account that is looked after': ({ news, context }) => {
+    'pending.found names the namespace of the watched account': ({ news, context }) => {
       for (const fact of news)
         assertEqual(Object(fact).namespace, context.watched?.namespace, 'namespace')
     },

@@ -11,7 +11,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { another, offline, onMainnet, onSepolia, pendingInputs } from './pending.cases.ts'
 import { pendingModel } from './pending.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('machine matches its reviewed inventory', () =>
   expect(inventory(pendingMachine)).toMatchFileSnapshot('pending.inventory.txt'))
 
 const watch = (watched: WatchedAccount | null, own = 0) =>
@@ -26,8 +26,8 @@ async function watching(interval: number = timeouts.pendingInterval) {
   return { ...run, look }
 }
 
-describe('the watch on pending transactions', () => {
-  test('looks every 30 s, or as often as the page wants', async () => {
+describe('counting pending transactions', () => {
+  test('pending transactions are counted every 30 s, or at the interval of the page', async () => {
     for (const interval of [pendingInputs.usual.interval, 1_000]) {
       const run = await watching(interval)
       await run.wait(interval - 1)
@@ -40,7 +40,7 @@ describe('the watch on pending transactions', () => {
     }
   })
 
-  test('has the balance read again while something is pending, and not else', async () => {
+  test('the balance is refreshed only while transactions are pending', async () => {
     const run = await watching()
     await run.look(0)
     expect(run.facts()).toEqual([])
@@ -52,7 +52,7 @@ describe('the watch on pending transactions', () => {
     ])
   })
 
-  test('stops once 99 were seen', async () => {
+  test('counting stops at 99 pending transactions', async () => {
     const run = await watching()
     await run.look(98)
     expect(run.at()).toBe('waiting')
@@ -65,7 +65,7 @@ describe('the watch on pending transactions', () => {
   test.each([
     ['account', another],
     ['network', onSepolia],
-  ])('begins anew with another %s, and drops what it asked', async (_, other) => {
+  ])('counting restarts with another %s and aborts the open count', async (_, other) => {
     const run = await watching()
     await run.look(99)
     await run.send(watch(other))
@@ -76,7 +76,7 @@ describe('the watch on pending transactions', () => {
     expect([run.at(), run.facts().length]).toEqual(['waiting', 1])
   })
 
-  test('ends with the account', async () => {
+  test('counting stops when no account is watched', async () => {
     const run = await watching()
     await run.wait(timeouts.pendingInterval)
     await run.send(watch(null))
@@ -84,7 +84,7 @@ describe('the watch on pending transactions', () => {
     expect([run.at(), run.facts()]).toEqual(['idle', []])
   })
 
-  test('goes on undisturbed when a transfer of the account begins', async () => {
+  test('a new own transfer does not restart the interval', async () => {
     const run = await watching()
     await run.wait(timeouts.pendingInterval - 1)
     await run.send(watch(onMainnet, 1))
@@ -92,7 +92,7 @@ describe('the watch on pending transactions', () => {
     expect(run.asked('countPending')).toEqual([{ ...onMainnet, own: 1 }])
   })
 
-  test('outlasts a network that does not answer', async () => {
+  test('counting continues after a network failure', async () => {
     const run = await watching()
     await run.wait(timeouts.pendingInterval)
     await run.fail('countPending', offline)
@@ -103,7 +103,7 @@ describe('the watch on pending transactions', () => {
   })
 })
 
-describe('guards and values', () => {
+describe('pending guards and input', () => {
   const context = { ...pendingInputs.usual, watched: onMainnet, own: 0, seen: 50 }
   const each = (
     guard: (args: { context: typeof context; event: ReturnType<typeof watch> }) => boolean,
@@ -124,6 +124,6 @@ describe('guards and values', () => {
     expect([0, 1].map((found) => guards.hasPending(null, found))).toEqual([false, true]))
   test('isBelowLimit', () =>
     expect([0, 98, 99].map(guards.isBelowLimit)).toEqual([true, true, false]))
-  test('nobody is never looked for', () =>
+  test('countInput throws without an account', () =>
     expect(() => countInput({ context: { ...context, watched: null } })).toThrow())
 })
