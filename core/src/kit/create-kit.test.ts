@@ -48,7 +48,7 @@ test('connecting goes from Connect through the picked wallet to connected, and t
   expect(kit.state.getSnapshot().modal.phase).toBe('closing')
   clock.advance(150)
   await settle()
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
 test('the answer of a wallet after cancel is ignored [B1]', async () => {
@@ -152,7 +152,7 @@ test('an unsupported network opens UnsupportedChain, which cannot be closed, and
   adapter.emit({ type: 'chain.changed', caipNetworkId: 'eip155:9' as CaipNetworkId })
   await settle()
   expect(kit.state.getSnapshot().router.entry.view).toBe('UnsupportedChain')
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
+  expect(kit.state.getSnapshot().modal.phase).toBe('open')
   expect(adapter.calls.balance).toHaveLength(reads)
   kit.modal.requestClose()
   await settle()
@@ -263,10 +263,10 @@ test('the last of several open and close calls in one task wins [L1]', async () 
     kit.close()
   }
   await settle()
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
   kit.close()
   await kit.open()
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
+  expect(kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
 test('a wallet that disconnects right after connecting ends disconnected [B9]', async () => {

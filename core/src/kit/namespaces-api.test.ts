@@ -47,7 +47,7 @@ test('methods with an unknown namespace reject with adapter/not-found or return 
 test('open rejects for a namespace that has an adapter but no network', async () => {
   const { kit } = createMultiNamespaceKit({ networks: [networkOption('eip155')] })
   await expect(kit.open({ namespace: 'cosmos' })).rejects.toMatchObject({ code: 'network/missing' })
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
 test('wallet methods reject for a namespace that is not connected or still reconnecting', async () => {

@@ -30,7 +30,7 @@ test('restoring one namespace does not close the wallet list of another', async 
   ]).toEqual([true, true])
   adapters.solana.calls.resume[0]?.resolve(connectionIn('solana', 'solana'))
   await settle()
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
 test('the wallet list stays open when another wallet disconnects', async () => {

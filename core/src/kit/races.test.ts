@@ -77,7 +77,7 @@ test('the last of two commands in one task wins while the engine is loaded [L1]'
   void kit.open()
   kit.close()
   await settle()
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
   void kit.open()
   kit.modal.push('WhatIsAWallet')
   await settle()
@@ -167,7 +167,7 @@ test('stop settles ready, and rejects pending network.switch and disconnect call
   env.kit.stop()
   await expect(switching).rejects.toMatchObject({ code: 'kit/stopped' })
   await expect(disconnecting).rejects.toMatchObject({ code: 'kit/stopped' })
-  expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  expect(env.kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
 test('the answer to a request that is already open in the wallet connects without a second prompt [B7]', async () => {
@@ -229,7 +229,7 @@ test('a wallet that locks does not cancel the request to another', async () => {
   env.adapter.emit({ type: 'accounts.changed', accounts: plainAccounts([]) })
   await settle()
   expect(currentView(env.kit).step).toBe('requesting')
-  expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(true)
+  expect(env.kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
 test('a balance older than its cache is read again when the page becomes visible [L8]', async () => {
