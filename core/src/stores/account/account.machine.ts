@@ -71,7 +71,7 @@ export const accountMachine = base.createMachine({
       },
     },
     reconnecting: {
-      description: 'The wallet of a stored connection is asked to confirm it.',
+      description: 'The wallet of a stored connection has to confirm it.',
       on: {
         'attempt.start': { target: 'connecting' },
         'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },

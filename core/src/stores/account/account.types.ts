@@ -49,7 +49,7 @@ export type AccountEmitted =
       | 'holdings.invalidated'
       | 'holdings.settled'
     >
-  /** The visitor selected an account of another kind than the previous one. */
+  /** The visitor selected an account of another type than the previous one. */
   | { type: 'accountType.selected'; namespace: Namespace; accountType: AccountType }
   /** `again`: the previous read failed too, and the visitor did not request this one. */
   | { type: 'holdings.unavailable'; namespace: Namespace; again: boolean }

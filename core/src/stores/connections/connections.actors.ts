@@ -47,7 +47,8 @@ const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]
         [event.namespace]: event.accountType,
       })
     } else if (event.type === 'save.sessionEnd') {
-      // connections of other tabs over this session end too: removing their keys tells these tabs
+      // connections of other tabs over this session end too: removing their keys notifies these
+      // tabs
       for (const one of namespaces)
         if (!event.connected.includes(one) && storage.get(connectorKey(one)) === remoteConnectorId)
           saveConnection(one, null)

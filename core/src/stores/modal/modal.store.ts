@@ -4,16 +4,17 @@ import { defineStore } from '../../protocol/store.ts'
 import { modalMachine } from './modal.machine.ts'
 import { modalReactions } from './modal.reactions.ts'
 
+type Snapshot = SnapshotFrom<typeof modalMachine>
+
+function phaseOf(snapshot: Snapshot): ModalState['phase'] {
+  if (snapshot.matches('closed') || snapshot.matches('routing')) return 'closed'
+  return snapshot.matches('closing') ? 'closing' : 'open'
+}
+
 /** The public state of the modal. An embedded modal counts as open. */
-export function selectModal(snapshot: SnapshotFrom<typeof modalMachine>): ModalState {
-  const phase =
-    snapshot.matches('closed') || snapshot.matches('routing')
-      ? 'closed'
-      : snapshot.matches('closing')
-        ? 'closing'
-        : 'open'
+export function selectModal(snapshot: Snapshot): ModalState {
   const shaking = snapshot.matches({ open: 'shaking' }) || snapshot.matches({ embedded: 'shaking' })
-  return { phase, shaking, namespace: snapshot.context.namespace }
+  return { phase: phaseOf(snapshot), shaking, namespace: snapshot.context.namespace }
 }
 
 export const modalStore = defineStore({

@@ -8,7 +8,7 @@ import type {
 import type { ErrorCode } from '../../../errors/catalogue.ts'
 import type { KitEvent } from '../../../protocol/events.ts'
 
-/** What the wallet is asked to send, exactly as the visitor reviewed it. */
+/** The input of a transfer: its wallet request, exactly as the visitor reviewed it. */
 export type TransferInput = {
   id: string
   connectorId: string
@@ -33,7 +33,7 @@ export type TransferEvent =
   | { type: 'online' }
 
 type TransferRef = { id: string; namespace: Namespace }
-/** What becomes of a transfer. Each event names the account's namespace (rule R16). */
+/** The events of one transfer. Each names the namespace of its account (rule R16). */
 export type TransferEmitted =
   | KitEvent<
       | 'transfer.unresponsive'
