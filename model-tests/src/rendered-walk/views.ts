@@ -205,27 +205,27 @@ export const views: Readonly<Record<string, View>> = {
       await expectVisible(button(/^0x3C/))
     },
   },
-  'SwitchAddress, asking': frozenView(
+  'SwitchAddress, requesting': frozenView(
     'switchAccount',
-    { step: 'connecting', picked, silent: false, cancel },
+    { step: 'connecting', picked, unresponsive: false, cancel },
     addresses,
     'Approve in Fox',
   ),
-  'SwitchAddress, silent': frozenView(
+  'SwitchAddress, unresponsive': frozenView(
     'switchAccount',
-    { step: 'connecting', picked, silent: true, cancel },
+    { step: 'connecting', picked, unresponsive: true, cancel },
     addresses,
     "Fox didn't answer",
   ),
   'SwitchAddress, failed': frozenView(
     'switchAccount',
-    { step: 'failed', problem: 'rpc/internal', cancel, retry: cancel },
+    { step: 'failed', picked, problem: 'rpc/internal', cancel, retry: cancel },
     addresses,
     'Could not switch the account',
   ),
   'SwitchAddress, switched': frozenView(
     'switchAccount',
-    { step: 'switched' },
+    { step: 'switched', picked },
     addresses,
     'Account switched',
   ),

@@ -7,7 +7,7 @@ import type {
   SwitchAccountView,
 } from './switch-account.types.ts'
 
-/** Moving to another account. */
+/** Switches to another account. */
 export const switchAccountFlow: Flow<
   SwitchAccountInput,
   SwitchAccountView,

@@ -1,21 +1,25 @@
-import { connectorOf } from '../../domain/wallet/connector-of.ts'
+import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import type { SwitchAccountContext, SwitchAccountEvent } from './switch-account.types.ts'
 
 type Args = { context: SwitchAccountContext; event: SwitchAccountEvent }
 
-/** The namespace's wallet holds the account: only the address changes. */
-export const isActiveWallet = ({ context: { held }, event }: Args) => {
-  const its = event.type === 'pick' ? held[event.choice.namespace] : undefined
+/**
+ * Whether the wallet that its namespace is connected with holds the picked account, so that only
+ * the address changes. False while the network of that wallet is unknown.
+ */
+export function isActiveWallet({ context: { connected }, event }: Args) {
+  if (event.type !== 'pick') return false
+  const wallet = connected[event.choice.namespace]
   return (
-    event.type === 'pick' &&
-    its !== undefined &&
-    its.connectorId === event.choice.connectorId &&
-    its.caipNetworkId !== null
+    wallet !== undefined &&
+    wallet.connectorId === event.choice.connectorId &&
+    wallet.caipNetworkId !== null
   )
 }
+/** Whether the wallet of the picked account is available. */
 export const hasWallet = ({ context, event }: Args) =>
   event.type === 'pick' &&
-  connectorOf(context.known, event.choice.connectorId, event.choice.namespace) !== null
-/** It is about a namespace that is connected, as far as is known here. */
-export const isHeld = ({ context, event }: Args) =>
-  'namespace' in event && context.held[event.namespace] !== undefined
+  connectorById(context.connectors, event.choice.connectorId, event.choice.namespace) !== null
+/** Whether the event concerns a connected namespace. */
+export const isConnectedNamespace = ({ context, event }: Args) =>
+  'namespace' in event && context.connected[event.namespace] !== undefined

@@ -1,7 +1,7 @@
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { SwitchAccountInput } from './switch-account.types.ts'
 
-/** The accounts that wallets shared, of every namespace. */
+/** The accounts that the connected wallets of all namespaces shared. */
 export function switchAccountInput({
   accounts,
   network,
@@ -15,8 +15,10 @@ export function switchAccountInput({
   )
   return {
     namespace: network.activeNamespace,
-    held: Object.fromEntries(wallets.map(({ namespace, shared: _, ...held }) => [namespace, held])),
-    known: connections.connectors,
+    connected: Object.fromEntries(
+      wallets.map(({ namespace, shared: _, ...wallet }) => [namespace, wallet]),
+    ),
+    connectors: connections.connectors,
     networks: Object.fromEntries(
       Object.entries(network.byNamespace).map(([namespace, { caipNetworkId }]) => [
         namespace,

@@ -4,9 +4,9 @@ import { timeouts } from '../../domain/constants.ts'
 import { codeOf } from '../../errors/kit-error.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
+import { outputOf, requestInput, withAccounts, withoutNamespace } from './switch-account.context.ts'
 import * as guards from './switch-account.guards.ts'
 import type * as T from './switch-account.types.ts'
-import { askInput, outputOf, renewed, without } from './switch-account.values.ts'
 
 const base = setup({
   types: {} as {
@@ -15,104 +15,99 @@ const base = setup({
     emitted: T.SwitchAccountEmitted
     input: T.SwitchAccountInput
     output: T.SwitchAccountOutput
-    tags: 'person' | 'busy'
   },
   guards,
-  delays: { walletPatience: timeouts.walletUnresponsive },
-  actors: { requestAccounts: fromPromise<Connection, T.AskAccount>(notProvided) },
+  delays: { walletUnresponsive: timeouts.walletUnresponsive },
+  actors: { requestAccounts: fromPromise<Connection, T.AccountRequest>(notProvided) },
   actions: {
-    keepPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.choice } : {})),
-    forgetPicked: assign({ picked: null }),
-    renew: assign(({ context, event }) => {
-      if (event.type !== 'account.changed' && event.type !== 'account.connected') return {}
-      const { connectorId, caipNetworkId } = {
-        connectorId: '',
-        caipNetworkId: null,
-        ...context.held[event.namespace],
-      }
-      if (event.type === 'account.changed')
-        return renewed(context, { connectorId, caipNetworkId }, event)
-      return renewed(
-        context,
-        { connectorId: event.connectorId, caipNetworkId: event.caipNetworkId },
-        event,
-      )
+    setPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.choice } : {})),
+    clearPicked: assign({ picked: null }),
+    setAccounts: assign(({ context, event }) => {
+      if (event.type === 'account.connected') return withAccounts(context, event, event)
+      if (event.type !== 'account.changed') return {}
+      const wallet = context.connected[event.namespace]
+      return wallet === undefined ? {} : withAccounts(context, wallet, event)
     }),
-    drop: assign(({ context, event }) =>
+    removeAccounts: assign(({ context, event }) =>
       event.type === 'account.lost' || event.type === 'account.disconnected'
-        ? without(context, event.namespace)
+        ? withoutNamespace(context, event.namespace)
         : {},
     ),
-    keepMissing: assign({ problem: 'account/wallet-missing' }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
-    keepConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
-    tellWanted: emit(({ event }) => ({
+    setWalletMissing: assign({ problem: 'account/wallet-missing' }),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
+    setConnection: assign((_, { connection }: { connection: Connection }) => ({ connection })),
+    emitWalletRequested: emit(({ event }) => ({
       type: 'wallet.requested' as const,
       namespace: event.type === 'connect' ? event.namespace : '',
     })),
-    tellFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
+    emitFailed: emit(({ context }) => ({ type: 'switch.failed' as const, code: context.problem })),
   },
 })
 
-/** To another account, of any namespace: of the same wallet at once, of another wallet by connecting it. */
+/**
+ * Switches to another account of any namespace. An account of a connected wallet is selected at
+ * once; any other wallet is connected first.
+ */
 export const switchAccountMachine = base.createMachine({
   id: 'switchAccount',
-  description: 'To another account.',
+  description: 'Switches to another account.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, picked: null, problem: 'kit/unknown', connection: null }),
   output: ({ context }) => outputOf(context),
   initial: 'choosing',
   on: {
-    'account.connected': { actions: 'renew' },
-    'account.changed': { guard: 'isHeld', actions: 'renew' },
-    'account.lost': { actions: 'drop' },
-    'account.disconnected': { actions: 'drop' },
+    'account.connected': { actions: 'setAccounts' },
+    'account.changed': { guard: 'isConnectedNamespace', actions: 'setAccounts' },
+    'account.lost': { actions: 'removeAccounts' },
+    'account.disconnected': { actions: 'removeAccounts' },
   },
   states: {
     choosing: {
-      description: 'Which account?',
+      description: 'The visitor picks an account.',
       on: {
         pick: [
-          { guard: 'isActiveWallet', target: 'switched', actions: 'keepPicked' },
-          { guard: 'hasWallet', target: 'connecting', actions: 'keepPicked' },
-          { target: 'failed', actions: ['keepPicked', 'keepMissing', 'tellFailed'] },
+          { guard: 'isActiveWallet', target: 'switched', actions: 'setPicked' },
+          { guard: 'hasWallet', target: 'connecting', actions: 'setPicked' },
+          { target: 'failed', actions: ['setPicked', 'setWalletMissing', 'emitFailed'] },
         ],
-        connect: { actions: 'tellWanted' },
+        connect: { actions: 'emitWalletRequested' },
       },
     },
     connecting: {
-      description: 'The other wallet is asked; a person decides.',
-      tags: ['person', 'busy'],
+      description: 'The other wallet has the request; the visitor may have to approve it.',
       invoke: {
         id: 'requestAccounts',
         src: 'requestAccounts',
-        input: askInput,
+        input: requestInput,
         onDone: {
           target: 'switched',
           actions: {
-            type: 'keepConnection',
+            type: 'setConnection',
             params: ({ event }) => ({ connection: event.output }),
           },
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+          actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
         },
       },
-      on: { cancel: { target: 'choosing', actions: 'forgetPicked' } },
+      on: { cancel: { target: 'choosing', actions: 'clearPicked' } },
       initial: 'waiting',
       states: {
-        waiting: { description: 'It was asked just now.', after: { walletPatience: 'silent' } },
-        silent: { description: 'Nothing was heard for a while; the request is still open.' },
+        waiting: {
+          description: 'The request was sent.',
+          after: { walletUnresponsive: 'unresponsive' },
+        },
+        unresponsive: { description: 'No response for 15 s. The request stays open.' },
       },
     },
     failed: {
-      description: 'The wallet said no, could not, or is not here.',
+      description: 'The wallet rejected the request, failed or is not available.',
       on: {
         retry: 'connecting',
-        cancel: { target: 'choosing', actions: 'forgetPicked' },
+        cancel: { target: 'choosing', actions: 'clearPicked' },
       },
     },
-    switched: { type: 'final', description: 'The other account is the active one.' },
+    switched: { type: 'final', description: 'The picked account is active.' },
   },
 } satisfies ConfigOf<typeof base>)

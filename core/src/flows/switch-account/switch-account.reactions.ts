@@ -2,8 +2,9 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { SwitchAccountEmitted, SwitchAccountOutput } from './switch-account.types.ts'
 
 /**
- * Back to where the account was shown, with the other one; its namespace is looked at from now on. Who wants a wallet for another
- * namespace sees that one's wallets, and nothing is moved before one is connected; who goes back is offered all again.
+ * Activates the account and its namespace, then returns to the previous view. A request for a
+ * wallet of another namespace opens the wallets of that namespace; the active namespace changes
+ * only once a wallet is connected.
  */
 export const switchAccountReactions: Reactions<SwitchAccountEmitted, SwitchAccountOutput> = {
   'switch.failed': 'none',
@@ -15,36 +16,23 @@ export const switchAccountReactions: Reactions<SwitchAccountEmitted, SwitchAccou
           { to: 'router', type: 'push', view: 'Connect' },
         ],
   done: (output, query) => {
-    if (output.type === 'selected') {
-      const { namespace, address } = output
-      const caipNetworkId = query.networkOf(namespace)
+    if (output.type === 'connected') {
+      const { connection } = output
+      const { namespace, caipNetworkId } = connection
       return [
-        { to: 'account', namespace, type: 'address.select', address },
-        ...(caipNetworkId === null
-          ? []
-          : [
-              {
-                to: 'network',
-                type: 'network.set',
-                caipNetworkId,
-                activate: true,
-                quiet: true,
-              } as const,
-            ]),
+        { to: 'connections', type: 'connection.set', connection },
+        { to: 'account', namespace, type: 'connection.set', connection },
+        { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: false },
         { to: 'router', type: 'back' },
       ]
     }
-    const { connection } = output
+    const { namespace, address } = output
+    const caipNetworkId = query.networkOf(namespace)
+    const select = { to: 'account', namespace, type: 'address.select', address } as const
+    if (caipNetworkId === null) return [select, { to: 'router', type: 'back' }]
     return [
-      { to: 'connections', type: 'connection.set', connection },
-      { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
-      {
-        to: 'network',
-        type: 'network.set',
-        caipNetworkId: connection.caipNetworkId,
-        activate: true,
-        quiet: false,
-      },
+      select,
+      { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
       { to: 'router', type: 'back' },
     ]
   },

@@ -5,18 +5,21 @@ import type { Connector } from '../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 
-/** An account that may become the active one, where, and the wallet that holds it. */
+/** An account that can be picked, with its namespace and the wallet that holds it. */
 export type AccountChoice = Account & { namespace: Namespace; connectorId: string }
-/** What a namespace is connected with: `address` is its active account. */
-export type Held = { connectorId: string; address: string; caipNetworkId: CaipNetworkId | null }
+/** The wallet that a namespace is connected with. `address`: its active account. */
+export type ConnectedWallet = {
+  connectorId: string
+  address: string
+  caipNetworkId: CaipNetworkId | null
+}
 export type SwitchAccountInput = {
   /** The active namespace. */
   namespace: Namespace | null
-  /** By namespace, as they are connected. */
-  held: ByNamespace<Held>
-  /** Wallets that can be reached now. */
-  known: readonly Pick<Connector, 'id' | 'type' | 'chain'>[]
-  /** What each namespace is on. */
+  connected: ByNamespace<ConnectedWallet>
+  /** Wallets that are available now. */
+  connectors: readonly Pick<Connector, 'id' | 'type' | 'chain'>[]
+  /** The network that each namespace uses. */
   networks: ByNamespace<CaipNetworkId>
   choices: readonly AccountChoice[]
 }
@@ -40,34 +43,42 @@ export type SwitchAccountEmitted =
 export type SwitchAccountOutput =
   | { type: 'selected'; namespace: Namespace; address: string }
   | { type: 'connected'; connection: Connection }
-export type AskAccount = {
+export type AccountRequest = {
   namespace: Namespace
   connectorId: string
   caipNetworkId: CaipNetworkId | null
 }
 
 /**
- * What the list of accounts may show and do. It holds the accounts of every connected namespace, which come and go while it is shown;
- * who lists one namespace only leaves the others out.
+ * The list of accounts and the switch to one of them. The list contains the accounts of all
+ * connected namespaces and changes with them; filter by `namespace` to list one namespace.
  */
 export type SwitchAccountView =
   | {
       step: 'choosing'
-      /** The namespace that is active, and its active account. */
+      /** The active namespace. */
       namespace: Namespace | null
+      /** The active account of the active namespace. */
       address: string | null
       /** The active account of each namespace. */
       active: ByNamespace<string>
       choices: readonly AccountChoice[]
       pick(choice: AccountChoice): void
-      /** In the modal: to the wallets of a namespace that has none. Which one is active does not change before a wallet is connected. */
+      /** Opens the wallets of an unconnected namespace. It becomes active once one is connected. */
       connect(namespace: Namespace): void
     }
   | {
       step: 'connecting'
-      picked: AccountChoice /** Nothing was heard for a while. */
-      silent: boolean
+      picked: AccountChoice
+      /** No response for 15 s. */
+      unresponsive: boolean
       cancel(): void
     }
-  | { step: 'failed'; problem: ErrorCode; retry(): void; cancel(): void }
-  | { step: 'switched' }
+  | {
+      step: 'failed'
+      picked: AccountChoice
+      problem: ErrorCode
+      retry(): void
+      cancel(): void
+    }
+  | { step: 'switched'; picked: AccountChoice }

@@ -1,27 +1,34 @@
 import type { SnapshotFrom } from 'xstate'
+import { pickedAccount } from './switch-account.context.ts'
 import type { switchAccountMachine } from './switch-account.machine.ts'
-import type { SwitchAccountEvent, SwitchAccountView } from './switch-account.types.ts'
+import type { SwitchAccountCommand, SwitchAccountView } from './switch-account.types.ts'
 
-/** What the list of accounts may show and do. */
+/** Maps a snapshot to the step of the switch, with its commands. */
 export function switchAccountView(
-  state: SnapshotFrom<typeof switchAccountMachine>,
-  send: (event: SwitchAccountEvent) => void,
+  snapshot: SnapshotFrom<typeof switchAccountMachine>,
+  send: (command: SwitchAccountCommand) => void,
 ): SwitchAccountView {
-  const { namespace, held, choices, picked, problem } = state.context
+  const { context } = snapshot
   const cancel = () => send({ type: 'cancel' })
-  if (state.matches('connecting') && picked !== null) {
-    return { step: 'connecting', picked, silent: state.matches({ connecting: 'silent' }), cancel }
+  if (snapshot.matches('connecting')) {
+    const unresponsive = snapshot.matches({ connecting: 'unresponsive' })
+    return { step: 'connecting', picked: pickedAccount(context), unresponsive, cancel }
   }
-  if (state.matches('failed'))
-    return { step: 'failed', problem, retry: () => send({ type: 'retry' }), cancel }
-  if (state.matches('switched')) return { step: 'switched' }
+  if (snapshot.matches('failed')) {
+    const retry = () => send({ type: 'retry' })
+    const { problem } = context
+    return { step: 'failed', picked: pickedAccount(context), problem, retry, cancel }
+  }
+  if (snapshot.matches('switched')) return { step: 'switched', picked: pickedAccount(context) }
+  const { namespace, connected, choices } = context
+  const active = Object.entries(connected).map(([key, { address }]) => [key, address])
   return {
     step: 'choosing',
     namespace,
-    address: held[namespace ?? '']?.address ?? null,
-    active: Object.fromEntries(Object.entries(held).map(([its, { address }]) => [its, address])),
+    address: connected[namespace ?? '']?.address ?? null,
+    active: Object.fromEntries(active),
     choices,
     pick: (choice) => send({ type: 'pick', choice }),
-    connect: (its) => send({ type: 'connect', namespace: its }),
+    connect: (unconnected) => send({ type: 'connect', namespace: unconnected }),
   }
 }

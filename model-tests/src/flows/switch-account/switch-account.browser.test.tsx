@@ -12,37 +12,40 @@ import { switchAccountModel } from './switch-account.model.ts'
 const entry = { key: 'Profile-1', view: 'Profile', data: null } as const
 const context = ({ actor }: ModelRun): SwitchAccountContext => actor.getSnapshot().context
 const rowOf = (address: string) => page.getByTitle(address, { exact: true })
-const isHeld = (play: ModelRun, namespace: string) => context(play).held[namespace] !== undefined
+const isConnected = (play: ModelRun, namespace: string) =>
+  context(play).connected[namespace] !== undefined
 
 walkRendered(switchAccountModel, {
   kit(play) {
     const flows = heldFlow(entry.key, play)
     return createStageKit(play, {
       state: ({ connections, network, router }) => {
-        const { held, choices } = context(play)
-        const connected = Object.entries(held).map(([namespace, its]): [string, AccountState] => [
-          namespace,
-          {
-            ...{
-              ...its,
-              namespace,
-              status: 'connected',
-              caipAddress: null,
-              balance: null,
-              balanceStatus: 'none',
-              tokens: [],
-              tokensStatus: 'none',
-              hiddenTokens: 0,
-              identity: null,
-              smartAccountDeployed: null,
-              currentTab: 'tokens',
-              addressLabels: {},
+        const { connected, choices } = context(play)
+        const accounts = Object.entries(connected).map(
+          ([namespace, wallet]): [string, AccountState] => [
+            namespace,
+            {
+              ...{
+                ...wallet,
+                namespace,
+                status: 'connected',
+                caipAddress: null,
+                balance: null,
+                balanceStatus: 'none',
+                tokens: [],
+                tokensStatus: 'none',
+                hiddenTokens: 0,
+                identity: null,
+                smartAccountDeployed: null,
+                currentTab: 'tokens',
+                addressLabels: {},
+              },
+              accounts: choices.filter((choice) => choice.namespace === namespace),
             },
-            accounts: choices.filter((choice) => choice.namespace === namespace),
-          },
-        ])
+          ],
+        )
         return {
-          accounts: Object.fromEntries(connected),
+          accounts: Object.fromEntries(accounts),
           connections: { ...connections, connectors: [fox, owl, foxSolana] },
           network: { ...network, networks: [mainnet, solana], activeNamespace: 'eip155' },
           router: { ...router, entry, entries: [router.entry, entry] },
@@ -63,14 +66,14 @@ walkRendered(switchAccountModel, {
           address === choice.address
         )
       })
-      const twins = choices.filter(
+      const sameAddress = choices.filter(
         ({ namespace, address }) => namespace === choice.namespace && address === choice.address,
       )
-      const at = twins.findIndex(({ connectorId }) => connectorId === choice.connectorId)
-      return isListed ? () => rowOf(choice.address).nth(at).click() : null
+      const index = sameAddress.findIndex(({ connectorId }) => connectorId === choice.connectorId)
+      return isListed ? () => rowOf(choice.address).nth(index).click() : null
     },
     connect: (play, { namespace }) =>
-      isHeld(play, namespace) ? null : () => button('Connect Solana').click(),
+      isConnected(play, namespace) ? null : () => button('Connect Solana').click(),
     cancel: ({ actor }) =>
       actor.getSnapshot().matches('failed')
         ? () => button('Back').last().click()
@@ -80,12 +83,12 @@ walkRendered(switchAccountModel, {
   states: {
     async choosing(play) {
       for (const { address } of context(play).choices) await expectVisible(rowOf(address).first())
-      await (isHeld(play, 'solana')
+      await (isConnected(play, 'solana')
         ? expectVisible(button('Disconnect Fox from Solana'))
         : expectVisible(button('Connect Solana')))
     },
     'connecting.waiting': () => expectVisible(heading(/^Approve in /)),
-    'connecting.silent': () => expectVisible(heading(/ didn't answer$/)),
+    'connecting.unresponsive': () => expectVisible(heading(/ didn't answer$/)),
     failed: () => expectVisible(heading('Could not switch the account')),
     switched: async () => {
       await expectVisible(heading('Account switched'))

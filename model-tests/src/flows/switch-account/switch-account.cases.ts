@@ -18,7 +18,7 @@ import {
 } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** Of the active wallet, of another one that is here, of one that is not here, of another namespace. */
+/** An account of the active wallet, of another available wallet, of a missing one, and of another namespace. */
 export const choices = {
   same: { address: bob, type: 'eoa', namespace: 'eip155', connectorId: fox.id },
   other: { address: carol, type: 'eoa', namespace: 'eip155', connectorId: owl.id },
@@ -27,11 +27,11 @@ export const choices = {
 } as const satisfies Record<string, AccountChoice>
 
 const networks = { eip155: mainnet.caipNetworkId, solana: solana.caipNetworkId }
-/** Two namespaces connected, and none. */
+/** With two connected namespaces, and with none. */
 export const switchAccountInputs: Record<'connected' | 'nowhere', SwitchAccountInput> = {
   connected: {
     namespace: 'eip155',
-    held: {
+    connected: {
       eip155: { connectorId: fox.id, address: alice, caipNetworkId: mainnet.caipNetworkId },
       solana: {
         connectorId: foxSolana.id,
@@ -39,11 +39,11 @@ export const switchAccountInputs: Record<'connected' | 'nowhere', SwitchAccountI
         caipNetworkId: solana.caipNetworkId,
       },
     },
-    known: [fox, owl, foxSolana],
+    connectors: [fox, owl, foxSolana],
     networks,
     choices: Object.values(choices),
   },
-  nowhere: { namespace: 'eip155', held: {}, known: [], networks, choices: [] },
+  nowhere: { namespace: 'eip155', connected: {}, connectors: [], networks, choices: [] },
 }
 
 export const switchAccountCases: Cases<typeof switchAccountMachine> = {

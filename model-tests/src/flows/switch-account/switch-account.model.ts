@@ -9,19 +9,19 @@ import { switchAccountCases, switchAccountInputs } from './switch-account.cases.
 
 type See = StepResult<typeof switchAccountMachine>
 const view = ({ state }: See) => switchAccountView(state, () => {})
-const connecting = (silent: boolean) => (seen: See) => {
+const connecting = (unresponsive: boolean) => (seen: See) => {
   const shown = view(seen)
-  assertEqual(shown.step === 'connecting' && shown.silent, silent, 'silent')
+  assertEqual(shown.step === 'connecting' && shown.unresponsive, unresponsive, 'unresponsive')
   const { picked, networks } = seen.context
   const namespace = picked?.namespace ?? ''
   assertEqual(
     seen.play.world.pending('requestAccounts').input,
     { namespace, connectorId: picked?.connectorId, caipNetworkId: networks[namespace] },
-    'that wallet was asked',
+    'request to that wallet',
   )
 }
 
-/** To another account. */
+/** Model of the switchAccount flow. */
 export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
   id: 'flows/switch-account',
   machine: switchAccountMachine,
@@ -29,22 +29,22 @@ export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
   cases: switchAccountCases,
   commands: ['pick', 'connect', 'cancel', 'retry'],
   listeners: {},
-  project: ({ picked, connection, held, choices }) => [
+  project: ({ picked, connection, connected, choices }) => [
     picked?.connectorId ?? null,
     connection !== null,
-    Object.keys(held).length,
+    Object.keys(connected).length,
     choices.length > 0,
   ],
   farEnough: () => false,
   outside: flowRole({ view: switchAccountView, reactions: switchAccountReactions }),
   states: {
     choosing: (seen) =>
-      assertEqual([view(seen).step, seen.context.picked], ['choosing', null], 'nothing is picked'),
+      assertEqual([view(seen).step, seen.context.picked], ['choosing', null], 'no picked account'),
     'connecting.waiting': connecting(false),
-    'connecting.silent': connecting(true),
+    'connecting.unresponsive': connecting(true),
     failed: (seen) => {
       const shown = view(seen)
-      assertTrue(shown.step === 'failed' && shown.problem !== 'kit/unknown', 'says why')
+      assertTrue(shown.step === 'failed' && shown.problem !== 'kit/unknown', 'has a problem')
     },
     switched: ({ state, context }) => {
       const { connection, picked } = context
@@ -57,12 +57,12 @@ export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
     },
   },
   invariants: {
-    'a wallet is asked only for what it does not share already': ({
+    'only an account of a connected wallet is selected without a request': ({
       state,
-      context: { picked, held },
+      context: { picked, connected },
     }) => {
       if (state.matches('switched') && picked && state.context.connection === null)
-        assertEqual(held[picked.namespace]?.connectorId, picked.connectorId, 'held')
+        assertEqual(connected[picked.namespace]?.connectorId, picked.connectorId, 'wallet')
     },
     'each account of a wallet is listed once': ({ context }) => {
       const rows = context.choices.map(
@@ -70,22 +70,24 @@ export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
       )
       assertEqual(new Set(rows).size, rows.length, 'rows')
     },
-    'accounts of a namespace that went are not listed': ({ context: { choices, held } }) => {
+    'accounts of a disconnected namespace are not listed': ({
+      context: { choices, connected },
+    }) => {
       for (const { namespace, connectorId } of choices)
-        assertTrue(held[namespace] !== undefined, `${namespace} ${connectorId}`)
+        assertTrue(connected[namespace] !== undefined, `${namespace} ${connectorId}`)
     },
-    'a failure is told with its reason': ({ news, context }) => {
+    'switch.failed carries the problem': ({ news, context }) => {
       for (const fact of news)
         if (fact.type === 'switch.failed')
           assertEqual('code' in fact && fact.code, context.problem, fact.type)
     },
-    'a wallet for another namespace is wanted only while nothing else goes on': ({
-      state,
-      news,
-    }) => {
+    'a wallet of another namespace is requested only while choosing': ({ state, news }) => {
       if (news.some(({ type }) => type === 'wallet.requested'))
         assertTrue(state.matches('choosing'), 'choosing')
     },
   },
-  allow: {},
+  allow: {
+    'switchAccount.connecting waits for requestAccounts without a deadline':
+      'The visitor decides in the wallet. The view reports an unresponsive wallet after 15 s and offers cancel.',
+  },
 }

@@ -4,7 +4,7 @@ import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
   hasWallet,
   isActiveWallet,
-  isHeld,
+  isConnectedNamespace,
 } from '../../../../core/src/flows/switch-account/switch-account.guards.ts'
 import { switchAccountMachine } from '../../../../core/src/flows/switch-account/switch-account.machine.ts'
 import { switchAccountReactions } from '../../../../core/src/flows/switch-account/switch-account.reactions.ts'
@@ -27,7 +27,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { choices, switchAccountInputs } from './switch-account.cases.ts'
 import { switchAccountModel } from './switch-account.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('switchAccountMachine matches its reviewed inventory', () =>
   expect(inventory(switchAccountMachine)).toMatchFileSnapshot('switch-account.inventory.txt'))
 
 async function after(choice: keyof typeof choices, input = switchAccountInputs.connected) {
@@ -36,8 +36,8 @@ async function after(choice: keyof typeof choices, input = switchAccountInputs.c
   return { ...run, view: () => switchAccountView(run.snapshot(), () => {}) }
 }
 
-describe('switching the account (specification, section 4)', () => {
-  test('of the active wallet only the address changes: nobody is asked', async () => {
+describe('switching the account', () => {
+  test('an account of the active wallet is selected without a wallet request', async () => {
     const run = await after('same')
     expect(run.asked('requestAccounts')).toEqual([])
     expect(
@@ -59,7 +59,7 @@ describe('switching the account (specification, section 4)', () => {
     ])
   })
 
-  test('of another namespace it is selected there, and that namespace is the active one', async () => {
+  test('an account of another namespace is selected and its namespace becomes active', async () => {
     const run = await after('far')
     expect(run.asked('requestAccounts')).toEqual([])
     expect(
@@ -81,7 +81,7 @@ describe('switching the account (specification, section 4)', () => {
     ])
   })
 
-  test('of a namespace whose networks went it is selected, and nothing else is looked at', async () => {
+  test('an account of a namespace without networks is selected and the active network stays', async () => {
     const run = await after('far')
     expect(messagesAfter(switchAccountReactions, run.output())).toMatchObject([
       { to: 'account' },
@@ -89,7 +89,7 @@ describe('switching the account (specification, section 4)', () => {
     ])
   })
 
-  test('of another wallet that wallet is connected', async () => {
+  test('picking an account of another wallet connects that wallet', async () => {
     const run = await after('other')
     expect(run.asked('requestAccounts')).toMatchObject([{ connectorId: owl.id }])
     await run.answer('requestAccounts', owlConnection)
@@ -101,7 +101,7 @@ describe('switching the account (specification, section 4)', () => {
     ])
   })
 
-  test('without a wallet for it that is said, and trying again asks after it', async () => {
+  test('an account of a missing wallet leads to failed, and a retry requests that wallet', async () => {
     const run = await after('gone')
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'account/wallet-missing' })
     expect(run.facts()).toEqual([{ type: 'switch.failed', code: 'account/wallet-missing' }])
@@ -109,25 +109,24 @@ describe('switching the account (specification, section 4)', () => {
     expect(run.asked('requestAccounts')).toMatchObject([{ connectorId: 'io.gone' }])
   })
 
-  test('without a network the address is not simply taken', async () => {
-    const { connected } = switchAccountInputs
-    const held = { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } }
-    const run = await after('same', { ...connected, held })
+  test('an account of the active wallet is requested while the network of the wallet is unknown', async () => {
+    const connected = { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } }
+    const run = await after('same', { ...switchAccountInputs.connected, connected })
     expect(run.at()).toBe('connecting.waiting')
   })
 
-  test('B1 a silent wallet can be left, and its late answer changes nothing', async () => {
+  test('an unresponsive wallet can be cancelled, and its late answer has no effect [B1]', async () => {
     const run = await after('other')
     await run.wait(timeouts.walletUnresponsive - 1)
-    expect(run.view()).toMatchObject({ step: 'connecting', silent: false })
+    expect(run.view()).toMatchObject({ step: 'connecting', unresponsive: false })
     await run.wait(1)
-    expect(run.view()).toMatchObject({ step: 'connecting', silent: true })
+    expect(run.view()).toMatchObject({ step: 'connecting', unresponsive: true })
     await run.send({ type: 'cancel' })
     await run.answerLate(owlConnection)
     expect([run.at(), run.snapshot().context.connection]).toEqual(['choosing', null])
   })
 
-  test('B5 after a refusal another account can be picked', async () => {
+  test('another account can be picked after a rejection [B5]', async () => {
     const run = await after('other')
     await run.fail('requestAccounts', new Error('no'))
     await run.send({ type: 'cancel' })
@@ -136,32 +135,32 @@ describe('switching the account (specification, section 4)', () => {
   })
 })
 
-describe('a namespace that has no wallet', () => {
-  const wanted = { type: 'wallet.requested', namespace: 'cosmos' } as const
+describe('an unconnected namespace', () => {
+  const requested = { type: 'wallet.requested', namespace: 'cosmos' } as const
 
-  test('its wallets are offered, and nothing is moved before one of them is connected', async () => {
+  test('connect opens the wallets of the namespace and keeps the active namespace', async () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
     await run.send({ type: 'connect', namespace: 'cosmos' })
-    expect([run.at(), run.facts()]).toEqual(['choosing', [wanted]])
+    expect([run.at(), run.facts()]).toEqual(['choosing', [requested]])
     expect(messagesOf(switchAccountReactions, run.facts())).toEqual([
       { to: 'modal', type: 'namespace.set', namespace: 'cosmos' },
       { to: 'router', type: 'push', view: 'Connect' },
     ])
   })
 
-  test('that has one by now is not offered any', () =>
-    expect(messagesOf(switchAccountReactions, [wanted], queriesOf({ isConnected: true }))).toEqual(
-      [],
-    ))
+  test('connect does nothing for a namespace that was connected meanwhile', () =>
+    expect(
+      messagesOf(switchAccountReactions, [requested], queriesOf({ isConnected: true })),
+    ).toEqual([]))
 
-  test('while a wallet is being asked nobody is led away', async () => {
+  test('connect is ignored while a wallet request is open', async () => {
     const run = await after('other')
     await run.send({ type: 'connect', namespace: 'cosmos' })
     expect(run.facts()).toEqual([])
   })
 })
 
-describe('what wallets share while the list is open', () => {
+describe('changes of the shared accounts while the list is open', () => {
   const changed = {
     type: 'account.changed',
     namespace: 'eip155',
@@ -177,7 +176,7 @@ describe('what wallets share while the list is open', () => {
     return { ...run, shown }
   }
 
-  test('other accounts of a wallet stand where its accounts stood; other wallets and namespaces stay', async () => {
+  test('the new accounts of a wallet replace its former ones in place; other wallets and namespaces stay', async () => {
     const run = open()
     await run.send(changed)
     expect(run.shown()).toMatchObject({
@@ -200,7 +199,7 @@ describe('what wallets share while the list is open', () => {
   })
 
   test.each(['account.lost', 'account.disconnected'] as const)(
-    'K6 a namespace that goes (%s) takes its own accounts along, and no other',
+    '%s removes the accounts of its own namespace only [K6]',
     async (type) => {
       const run = open()
       await run.send({ type, namespace: 'solana' })
@@ -213,7 +212,7 @@ describe('what wallets share while the list is open', () => {
     },
   )
 
-  test('a namespace that is connected meanwhile is listed, in place of the wallet before', async () => {
+  test('a namespace that is connected meanwhile is listed and replaces its former wallet', async () => {
     const run = open()
     await run.send({ type: 'account.lost', namespace: 'solana' })
     await run.send({ type: 'account.connected', ...foxSolanaConnection })
@@ -232,7 +231,7 @@ describe('what wallets share while the list is open', () => {
     ).toEqual(['Other', 'Other'])
   })
 
-  test('it does not take back what is being asked', async () => {
+  test('a change of the accounts keeps an open wallet request', async () => {
     const run = await after('other')
     await run.send(changed)
     expect([run.at(), run.asked('requestAccounts').length]).toEqual(['connecting.waiting', 1])
@@ -252,29 +251,29 @@ describe('guards', () => {
     ['other', false, true],
     ['gone', false, false],
     ['far', true, true],
-  ] as const)('isActiveWallet and hasWallet: %s', (name, active, has) => {
+  ] as const)('isActiveWallet and hasWallet: %s', (name, active, available) => {
     const given = { context, event: { type: 'pick', choice: choices[name] } as const }
-    expect([isActiveWallet(given), hasWallet(given)]).toEqual([active, has])
+    expect([isActiveWallet(given), hasWallet(given)]).toEqual([active, available])
   })
 
   test.each([
     ['eip155', true],
     ['cosmos', false],
-  ])('isHeld: %s', (namespace, held) =>
+  ])('isConnectedNamespace: %s', (namespace, connected) =>
     expect(
-      isHeld({
+      isConnectedNamespace({
         context,
         event: { type: 'account.changed', namespace, address: bob, accounts: [] },
       }),
-    ).toBe(held),
+    ).toBe(connected),
   )
 
-  test('without a network no wallet is simply active', () =>
+  test('isActiveWallet is false while the network of the wallet is unknown', () =>
     expect(
       isActiveWallet({
         context: {
           ...context,
-          held: { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } },
+          connected: { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } },
         },
         event: { type: 'pick', choice: choices.same },
       }),

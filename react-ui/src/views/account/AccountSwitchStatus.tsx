@@ -1,7 +1,6 @@
 import type { Connector } from '@latchkit/core'
 import type { SwitchAccountView } from '@latchkit/core/flows/switch-account'
 import { isolateText } from '@latchkit/core/utils'
-import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { Panel } from '../../components/Panel.tsx'
 import { PendingScreen, type PendingScreenProps } from '../../components/PendingScreen.tsx'
@@ -20,7 +19,7 @@ type AccountSwitchStatusProps = {
 export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusProps) {
   const texts = useSharedTexts()
   const { accounts, connecting } = texts
-  const wallet = useRequestedConnector(view, connectors)
+  const wallet = connectorOf(connectors, view.picked)
   const name = isolateText(wallet?.name ?? null)
   return (
     <Panel>
@@ -41,9 +40,9 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
     switch (view.step) {
       case 'connecting':
         return {
-          ring: view.silent ? 'unresponsive' : 'pending',
-          title: view.silent ? connecting.unresponsive(name) : connecting.requesting(name),
-          text: view.silent ? texts.networks.unresponsiveText : accounts.requestingText(name),
+          ring: view.unresponsive ? 'unresponsive' : 'pending',
+          title: view.unresponsive ? connecting.unresponsive(name) : connecting.requesting(name),
+          text: view.unresponsive ? texts.networks.unresponsiveText : accounts.requestingText(name),
           actions: (
             <Button kind="ghost" onClick={view.cancel}>
               {texts.cancel}
@@ -67,18 +66,4 @@ export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusPro
         return { ring: 'done', title: accounts.switched, text: null, actions: null }
     }
   }
-}
-
-/**
- * The connector of the picked account. Only the step `connecting` names it; later steps reuse the
- * last one.
- */
-function useRequestedConnector(
-  view: AccountSwitchStatusProps['view'],
-  connectors: readonly Connector[],
-): Connector | null {
-  const [last, setLast] = useState<Connector | null>(null)
-  const connector = view.step === 'connecting' ? connectorOf(connectors, view.picked) : last
-  if (connector !== last) setLast(connector)
-  return connector
 }

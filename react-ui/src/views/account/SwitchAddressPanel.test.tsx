@@ -67,17 +67,29 @@ test('an account of another wallet shows the request, which can be cancelled', a
   const calls: string[] = []
   const view = { step: 'connecting', picked: choice, cancel: () => calls.push('cancel') } as const
   const { rerender } = render(
-    <SwitchAddressScreen view={{ ...view, silent: false }} accounts={{}} connectors={connectors} />,
+    <SwitchAddressScreen
+      view={{ ...view, unresponsive: false }}
+      accounts={{}}
+      connectors={connectors}
+    />,
   )
   expect(screen.getByRole('heading', { name: 'Approve in Foxglove' })).toBeTruthy()
   rerender(
-    <SwitchAddressScreen view={{ ...view, silent: true }} accounts={{}} connectors={connectors} />,
+    <SwitchAddressScreen
+      view={{ ...view, unresponsive: true }}
+      accounts={{}}
+      connectors={connectors}
+    />,
   )
   expect(screen.getByRole('heading', { name: "Foxglove didn't answer" })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(calls).toEqual(['cancel'])
   rerender(
-    <SwitchAddressScreen view={{ step: 'switched' }} accounts={{}} connectors={connectors} />,
+    <SwitchAddressScreen
+      view={{ step: 'switched', picked: choice }}
+      accounts={{}}
+      connectors={connectors}
+    />,
   )
   expect(screen.getByRole('heading', { name: 'Account switched' })).toBeTruthy()
 })
@@ -86,6 +98,7 @@ test('a failed switch shows its reason and offers to retry or go back', async ()
   const calls: string[] = []
   const view = {
     step: 'failed',
+    picked: choice,
     problem: 'account/wallet-missing',
     retry: () => calls.push('retry'),
     cancel: () => calls.push('cancel'),
