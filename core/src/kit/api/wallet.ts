@@ -19,7 +19,8 @@ export type WalletApi = {
   get(namespace?: Namespace): WalletInfo | null
   /**
    * Returns the provider of the connected wallet, for requests of the page. Null if no wallet is
-   * connected or its adapter is not loaded yet (`ready()` loads it).
+   * connected or its adapter is not loaded yet (`ready()` loads it). Typed by namespace; in a
+   * namespace without an adapter, a remote wallet has the shape of `Eip1193Provider` instead.
    */
   provider<N extends Namespace>(namespace: N): ProviderOf<N> | null
   provider(): unknown
