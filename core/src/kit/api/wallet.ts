@@ -10,9 +10,10 @@ export type WalletInfo = Pick<Connector, 'id' | 'name' | 'icon' | 'type' | 'rdns
 export type CallsRequest = { calls: readonly Call[]; atomic?: boolean; id?: string }
 
 /**
- * Without a namespace, the functions use the active one. All except `get` and `provider` reject
+ * Without a namespace, the functions use the active one. Those that return a promise reject
  * with `adapter/not-found` for an unknown namespace, with `connector/not-connected` without a
- * connected wallet and with `connector/reconnecting` while a stored connection is restored.
+ * connected wallet and with `connector/reconnecting` while a stored connection is restored
+ * (`universalProvider` aside).
  */
 export type WalletApi = {
   /** Returns null if no wallet is connected. */
