@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { Connection } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import { remoteConnector } from './connections.context.ts'
@@ -61,13 +62,13 @@ const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]
 
 const deepLink = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-type ConnectionsDeps = Pick<Deps, 'adapters' | 'namespaces' | 'remote' | 'storage' | 'platform'>
+type ConnectionsDeps = Pick<Deps, 'adapters' | 'namespaces' | 'connectors' | 'storage' | 'platform'>
 
 /** The actors of connections: wallet discovery, the remote session, storage, and other tabs. */
 export const connectionsActors = ({
   adapters,
   namespaces,
-  remote,
+  connectors,
   storage,
   platform,
 }: ConnectionsDeps) => ({
@@ -88,6 +89,7 @@ export const connectionsActors = ({
     }
   }),
   watchRemote: fromCallback<ClearSessionEvent>(({ sendBack, receive }) => {
+    const remote = findRemoteConnector(connectors)
     const stops = [
       remote?.watchSession((session) => {
         sendBack({

@@ -71,17 +71,17 @@ describe('transfers list', () => {
     const run = await requested()
     await run.request(second)
     await run.hear(sent('a'))
-    expect(run.listed()).toEqual(['b handed', 'a sent'])
+    expect(run.listed()).toEqual(['b awaitingWallet', 'a sent'])
     await run.hear(confirmed('a'))
-    expect([run.listed(), run.at()]).toEqual([['b handed', 'a confirmed'], 'tracking'])
+    expect([run.listed(), run.at()]).toEqual([['b awaitingWallet', 'a confirmed'], 'tracking'])
     await run.hear({ type: 'transfer.rejected', ...ref('b'), code: 'rpc/user-rejected' })
-    expect([run.listed(), run.at()]).toEqual([['b refused', 'a confirmed'], 'idle'])
+    expect([run.listed(), run.at()]).toEqual([['b rejected', 'a confirmed'], 'idle'])
   })
 
   test('dismiss removes a settled transfer only', async () => {
     const run = await requested()
     await run.send({ type: 'dismiss', id: 'a' })
-    expect(run.listed()).toEqual(['a handed'])
+    expect(run.listed()).toEqual(['a awaitingWallet'])
     await run.hear({ type: 'transfer.dropped', ...ref('a'), hash })
     await run.send({ type: 'dismiss', id: 'a' })
     expect(run.listed()).toEqual([])
@@ -121,14 +121,14 @@ describe('repeated submit', () => {
     await run.send(submit())
     await run.hear(started())
     await run.send(submit())
-    expect([run.listed(), run.facts().length]).toEqual([['a handed'], 1])
+    expect([run.listed(), run.facts().length]).toEqual([['a awaitingWallet'], 1])
     expect(run.snapshot().context.open).toEqual(['a'])
   })
 
   test('submit of an open digest under another id fails with send/already-asked [I4]', async () => {
     const run = await requested()
     await run.send(submit(again))
-    expect(run.listed()).toEqual(['a handed'])
+    expect(run.listed()).toEqual(['a awaitingWallet'])
     expect(run.facts().at(-1)).toEqual({
       type: 'transfer.failed',
       ...ref('b'),
@@ -139,12 +139,9 @@ describe('repeated submit', () => {
   })
 
   test.each([
-    ['sent it', sent('a')],
-    [
-      'is silent: nobody is kept from the next one',
-      { type: 'transfer.unresponsive', ...ref('a') } as const,
-    ],
-  ])('is none any more once the wallet %s', async (_, event) => {
+    ['has sent it', sent('a')],
+    ['is unresponsive', { type: 'transfer.unresponsive', ...ref('a') } as const],
+  ])('submit accepts an open digest again once the wallet %s', async (_, event) => {
     const run = await requested()
     await run.hear(event)
     await run.request(again)
