@@ -69,7 +69,7 @@ export function createEngineLoader(
   }
 }
 
-/** Calls the function at once and turns what it throws into a rejection. */
+/** Calls the function at once. Rejects if it throws. */
 async function attempt<T>(run: () => T | Promise<T>): Promise<T> {
   return run()
 }

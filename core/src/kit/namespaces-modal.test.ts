@@ -123,7 +123,7 @@ test('SwitchActiveChain opens the wallets of the other namespace on confirm and 
   kit.modal.push('SwitchActiveChain', { caipNetworkId: networkId('cosmos') })
   await settle()
   expect(currentView(kit)).toMatchObject({
-    step: 'asking',
+    step: 'confirming',
     network: { caipNetworkId: networkId('cosmos') },
     wallet: { name: 'fox' },
   })

@@ -32,7 +32,7 @@ test('storage and databases keep their values in memory while the program runs',
   expect(await database('one').isPersistent()).toBe(false)
 })
 
-test('a kit of a program starts by itself and uses the name and URL of the program as metadata', async () => {
+test('a kit of a program starts at once, with the name and URL of the program as metadata', async () => {
   const networks = [
     {
       id: 1,

@@ -4,8 +4,8 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 
 /**
- * A value that is read from a service or a chain. While it is read again, and after a failed read,
- * `data` is the last known value; null if there is none.
+ * A value from a service or a chain. During a new read and after a failed one, `data` is the last
+ * known value, or null.
  */
 export type Loadable<T> =
   | { status: 'idle'; data: null }

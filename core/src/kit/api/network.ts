@@ -4,7 +4,7 @@ import type { Network, NetworkOption } from '../../domain/network/network.ts'
 
 /** The networks of the kit, or of one namespace. */
 export type KitNetwork = {
-  /** Null if there is none. */
+  /** Null without a configured network. */
   active: Network | null
   /** Whether the page has configured the active network. */
   supported: boolean

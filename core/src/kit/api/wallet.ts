@@ -42,7 +42,7 @@ export type WalletApi = {
   /** Polls the status of a batch for up to two minutes; resolves with a pending status after that. */
   waitForCalls(id: string, namespace?: Namespace): Promise<CallsStatus>
   /**
-   * Resolves with the provider of the remote-wallet SDK, for pages that pair by themselves
+   * Resolves with the provider of the remote-wallet SDK, for pages with a pairing of their own
    * (`manualWCControl`). Loads the SDK. Rejects with `remote/unavailable`.
    */
   universalProvider(): Promise<object>

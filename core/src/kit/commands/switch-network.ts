@@ -43,8 +43,8 @@ export function createSwitchNetwork({
 }
 
 /**
- * Resolves when the wallet has switched. The flow waits for a retry after a rejection or a failure;
- * without a view there is none, so this stops the flow and rejects.
+ * Resolves when the wallet has switched. After a rejection or a failure the flow waits for a retry
+ * from its view. There is no view here, so this stops the flow and rejects.
  */
 function runSwitchNetwork(
   startFlow: CommandDeps['startFlow'],
