@@ -7,7 +7,7 @@ import type {
   SwitchActiveChainView,
 } from './switch-active-chain.types.ts'
 
-/** To a network whose namespace has no wallet yet. */
+/** Confirms the switch to a network whose namespace has no wallet yet. */
 export const switchActiveChainFlow: Flow<
   SwitchActiveChainInput,
   SwitchActiveChainView,

@@ -1,9 +1,9 @@
 import { unknownNetwork } from '../../domain/network/define-network.ts'
-import { connectorOf } from '../../domain/wallet/connector-of.ts'
+import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import type { KitState, ViewData } from '../../protocol/kit-state.ts'
 import type { SwitchActiveChainInput } from './switch-active-chain.types.ts'
 
-/** The network asked for, the one that is active, and its wallet. */
+/** The chosen network, the active one, and the wallet of the active namespace. */
 export function switchActiveChainInput(
   { network, accounts, connections }: KitState,
   data: unknown,
@@ -13,10 +13,10 @@ export function switchActiveChainInput(
   const connector =
     account?.connectorId == null
       ? null
-      : connectorOf(connections.connectors, account.connectorId, account.namespace)
+      : connectorById(connections.connectors, account.connectorId, account.namespace)
   return {
     network:
-      network.networks.find((one) => one.caipNetworkId === caipNetworkId) ??
+      network.networks.find((listed) => listed.caipNetworkId === caipNetworkId) ??
       unknownNetwork(caipNetworkId),
     from: network.active,
     wallet: connector && { name: connector.name, icon: connector.icon },

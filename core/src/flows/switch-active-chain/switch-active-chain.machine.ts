@@ -9,26 +9,29 @@ const base = setup({
     input: T.SwitchActiveChainInput
     output: T.SwitchActiveChainOutput
   },
-  actions: { agree: assign({ answer: 'confirmed' }) },
+  actions: { setConfirmed: assign({ answer: 'confirmed' }) },
 })
 
-/** A network whose namespace has no wallet yet was chosen: does the visitor want to connect one there? */
+/** Asks the visitor whether to connect a wallet in the namespace of the chosen network. */
 export const switchActiveChainMachine = base.createMachine({
   id: 'switchActiveChain',
-  description: 'To a namespace without a wallet.',
+  description: 'Confirms the switch to a namespace without a wallet.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, answer: 'cancelled' }),
   output: ({ context: { answer, network } }) =>
     answer === 'confirmed'
-      ? { type: answer, caipNetworkId: network.caipNetworkId }
-      : { type: answer },
-  initial: 'asking',
+      ? { type: 'confirmed', caipNetworkId: network.caipNetworkId }
+      : { type: 'cancelled' },
+  initial: 'confirming',
   states: {
-    asking: {
-      description: 'Nothing happened yet; the visitor decides.',
-      on: { confirm: { target: 'confirmed', actions: 'agree' }, cancel: 'cancelled' },
+    confirming: {
+      description: 'The visitor confirms or cancels. Nothing has changed yet.',
+      on: { confirm: { target: 'confirmed', actions: 'setConfirmed' }, cancel: 'cancelled' },
     },
-    confirmed: { type: 'final', description: 'A wallet of that namespace is chosen next.' },
-    cancelled: { type: 'final', description: 'Given up; everything is where it was.' },
+    confirmed: {
+      type: 'final',
+      description: 'Confirmed. The visitor chooses a wallet of the namespace next.',
+    },
+    cancelled: { type: 'final', description: 'Cancelled. Nothing changed.' },
   },
 } satisfies ConfigOf<typeof base>)

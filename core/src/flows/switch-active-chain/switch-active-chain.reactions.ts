@@ -5,7 +5,10 @@ import type {
   SwitchActiveChainOutput,
 } from './switch-active-chain.types.ts'
 
-/** Only that namespace's wallets are offered, and its network is the active one; who was connected there meanwhile chooses no wallet. */
+/**
+ * Activates the network and opens the wallets of its namespace. If the namespace was connected
+ * meanwhile, no wallet is chosen and the wallet switches to the network.
+ */
 export const switchActiveChainReactions: Reactions<
   SwitchActiveChainEmitted,
   SwitchActiveChainOutput
@@ -14,8 +17,9 @@ export const switchActiveChainReactions: Reactions<
     if (output.type === 'cancelled') return [{ to: 'router', type: 'back' }]
     const { caipNetworkId } = output
     const namespace = namespaceOf(caipNetworkId)
-    if (query.isConnected(namespace))
+    if (query.isConnected(namespace)) {
       return [{ to: 'router', type: 'replace', view: 'SwitchNetwork', data: { caipNetworkId } }]
+    }
     return [
       { to: 'modal', type: 'namespace.set', namespace },
       { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },

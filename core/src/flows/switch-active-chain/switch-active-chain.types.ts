@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 
-/** `from`: the network that is active, if any; `wallet`: what its namespace is connected with. */
+/** `network`: the chosen network; `from`: the active network; `wallet`: the wallet of the active namespace. */
 export type SwitchActiveChainInput = {
   network: Network
   from: Network | null
@@ -17,10 +17,10 @@ export type SwitchActiveChainOutput =
   | { type: 'confirmed'; caipNetworkId: CaipNetworkId }
   | { type: 'cancelled' }
 
-/** What the page may show that says which wallet is missing, and the only things it may do there. */
+/** The confirmation and its commands. */
 export type SwitchActiveChainView = SwitchActiveChainInput &
   (
-    | { step: 'asking'; confirm(): void; cancel(): void }
-    /** The page is being left, and offers nothing any more. */
+    | { step: 'confirming'; confirm(): void; cancel(): void }
+    /** The view is closing and has no commands. */
     | { step: 'confirmed' | 'cancelled' }
   )

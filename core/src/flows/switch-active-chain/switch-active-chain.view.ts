@@ -1,20 +1,21 @@
 import type { SnapshotFrom } from 'xstate'
 import type { switchActiveChainMachine } from './switch-active-chain.machine.ts'
-import type { SwitchActiveChainEvent, SwitchActiveChainView } from './switch-active-chain.types.ts'
+import type {
+  SwitchActiveChainCommand,
+  SwitchActiveChainView,
+} from './switch-active-chain.types.ts'
 
-/** What the page that leads to another namespace may show and do. */
+/** Maps a snapshot to the step of the confirmation, with its commands. */
 export function switchActiveChainView(
-  state: SnapshotFrom<typeof switchActiveChainMachine>,
-  send: (event: SwitchActiveChainEvent) => void,
+  snapshot: SnapshotFrom<typeof switchActiveChainMachine>,
+  send: (command: SwitchActiveChainCommand) => void,
 ): SwitchActiveChainView {
-  const { network, from, wallet } = state.context
-  const shown = { network, from, wallet }
-  if (!state.matches('asking'))
-    return { ...shown, step: state.matches('confirmed') ? 'confirmed' : 'cancelled' }
-  return {
-    ...shown,
-    step: 'asking',
-    confirm: () => send({ type: 'confirm' }),
-    cancel: () => send({ type: 'cancel' }),
+  const { network, from, wallet } = snapshot.context
+  if (snapshot.matches('confirming')) {
+    const confirm = () => send({ type: 'confirm' })
+    const cancel = () => send({ type: 'cancel' })
+    return { network, from, wallet, step: 'confirming', confirm, cancel }
   }
+  const step = snapshot.matches('confirmed') ? 'confirmed' : 'cancelled'
+  return { network, from, wallet, step }
 }

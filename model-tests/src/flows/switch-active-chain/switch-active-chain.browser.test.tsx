@@ -16,7 +16,7 @@ const entry = {
   view: 'SwitchActiveChain',
   data: { caipNetworkId: solana.caipNetworkId },
 } as const
-const isLeft = async () => {
+const isClosed = async () => {
   await expectRemoved(button('Cancel'))
   await expectRemoved(dialog().getByRole('button', { name: 'Connect wallet' }))
 }
@@ -38,7 +38,7 @@ walkRendered(switchActiveChainModel, {
     cancel: () => () => button('Cancel').click(),
   },
   states: {
-    async asking({ actor }) {
+    async confirming({ actor }) {
       await expectVisible(heading('Connect a wallet for Solana'))
       const { wallet } = actor.getSnapshot().context
       await expectVisible(
@@ -51,7 +51,7 @@ walkRendered(switchActiveChainModel, {
           .last(),
       )
     },
-    confirmed: isLeft,
-    cancelled: isLeft,
+    confirmed: isClosed,
+    cancelled: isClosed,
   },
 })

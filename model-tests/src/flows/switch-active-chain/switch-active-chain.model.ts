@@ -11,7 +11,7 @@ const shows =
   ({ state }: StepResult<typeof switchActiveChainMachine>) =>
     assertEqual(switchActiveChainView(state, () => {}).step, step, 'step')
 
-/** To a namespace without a wallet. */
+/** Model of the switchActiveChain flow. */
 export const switchActiveChainModel: MachineModel<typeof switchActiveChainMachine> = {
   id: 'flows/switch-active-chain',
   machine: switchActiveChainMachine,
@@ -22,9 +22,13 @@ export const switchActiveChainModel: MachineModel<typeof switchActiveChainMachin
   project: () => null,
   farEnough: () => false,
   outside: flowRole({ view: switchActiveChainView, reactions: switchActiveChainReactions }),
-  states: { asking: shows('asking'), confirmed: shows('confirmed'), cancelled: shows('cancelled') },
+  states: {
+    confirming: shows('confirming'),
+    confirmed: shows('confirmed'),
+    cancelled: shows('cancelled'),
+  },
   invariants: {
-    'it ends as the visitor said': ({ state }) => {
+    'the output has the type of the final state': ({ state }) => {
       if (state.status === 'done') assertEqual(state.output?.type, state.value, 'output')
     },
   },

@@ -12,64 +12,64 @@ import { scenario } from '../../walker/scenario.ts'
 import { switchActiveChainInputs } from './switch-active-chain.cases.ts'
 import { switchActiveChainModel } from './switch-active-chain.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('switchActiveChainMachine matches its reviewed inventory', () =>
   expect(inventory(switchActiveChainMachine)).toMatchFileSnapshot(
     'switch-active-chain.inventory.txt',
   ))
 
 const { caipNetworkId } = solana
-async function after(type: 'confirm' | 'cancel', ask = queriesOf()) {
+async function after(type: 'confirm' | 'cancel', query = queriesOf()) {
   const run = scenario(switchActiveChainModel, switchActiveChainInputs.connected)
   await run.send({ type })
-  return messagesAfter(switchActiveChainReactions, run.output(), ask)
+  return messagesAfter(switchActiveChainReactions, run.output(), query)
 }
 
-test('says where it leads and what is connected now, and asks nobody', () => {
+test('the confirmation has the chosen network, the active one and its wallet', () => {
   const run = scenario(switchActiveChainModel, switchActiveChainInputs.connected)
   expect(switchActiveChainView(run.snapshot(), () => {})).toMatchObject({
-    step: 'asking',
+    step: 'confirming',
     network: solana,
     from: mainnet,
     wallet: { name: 'Fox' },
   })
 })
 
-test('confirmed, only wallets of that namespace are offered, on that network', async () =>
+test('confirm activates the network and opens the wallets of its namespace only', async () =>
   expect(await after('confirm')).toEqual([
     { to: 'modal', type: 'namespace.set', namespace: 'solana' },
     { to: 'network', type: 'network.set', caipNetworkId, activate: true, quiet: true },
     { to: 'router', type: 'reset', view: 'Connect' },
   ]))
 
-test('a namespace that was connected meanwhile is simply switched to', async () =>
+test('confirm switches the network if the namespace was connected meanwhile', async () =>
   expect(await after('confirm', queriesOf({ isConnected: true }))).toEqual([
     { to: 'router', type: 'replace', view: 'SwitchNetwork', data: { caipNetworkId } },
   ]))
 
-test('cancelled, everything is where it was', async () =>
+test('cancel changes nothing and goes back', async () =>
   expect(await after('cancel')).toEqual([{ to: 'router', type: 'back' }]))
 
-test('it begins with the network that was chosen, the one that is active, and its wallet', () => {
-  const resting = createKit({
+test('switchActiveChainInput reads the chosen network, the active one and its wallet', () => {
+  const initial = createKit({
     projectId: 'p',
     networks: [mainnet, solana],
     platform: createMemoryPlatform(),
   }).state.getSnapshot()
   const connected = {
-    ...resting,
-    connections: { ...resting.connections, connectors: [fox] },
+    ...initial,
+    connections: { ...initial.connections, connectors: [fox] },
     accounts: {
-      ...resting.accounts,
-      eip155: { ...resting.accounts.eip155, namespace: 'eip155', connectorId: fox.id },
+      ...initial.accounts,
+      eip155: { ...initial.accounts.eip155, namespace: 'eip155', connectorId: fox.id },
     },
   } as KitState
-  const begun = switchActiveChainInput(connected, { caipNetworkId })
-  expect([begun.network.name, begun.from?.caipNetworkId, begun.wallet]).toEqual([
+  const input = switchActiveChainInput(connected, { caipNetworkId })
+  expect([input.network.name, input.from?.caipNetworkId, input.wallet]).toEqual([
     'Solana',
     mainnet.caipNetworkId,
     { name: 'Fox', icon: null },
   ])
-  expect(switchActiveChainInput(resting, { caipNetworkId: strange })).toMatchObject({
+  expect(switchActiveChainInput(initial, { caipNetworkId: strange })).toMatchObject({
     network: { name: 'Unknown Network' },
     wallet: null,
   })

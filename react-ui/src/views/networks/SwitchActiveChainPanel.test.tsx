@@ -54,5 +54,5 @@ test('useSwitchActiveChain returns the network and the connected wallet', async 
       <Own />
     </KitProvider>,
   )
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('asking Vault none'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('confirming Vault none'))
 })

@@ -22,7 +22,7 @@ export function SwitchActiveChainScreen({ view }: { view: SwitchActiveChainView 
           isolateText(wallet?.name ?? null),
         )}
         actions={
-          view.step === 'asking' && (
+          view.step === 'confirming' && (
             <TwoButtons
               secondary={{ label: texts.cancel, onClick: view.cancel }}
               primary={{ label: texts.buttons.connect, onClick: view.confirm }}
