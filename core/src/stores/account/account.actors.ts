@@ -20,11 +20,11 @@ import type {
 
 type AccountDeps = Pick<Deps, 'adapters' | 'balances' | 'data' | 'platform' | 'tokens'>
 
-/** The actors of an account: wallet events, native balance (cached for 30 s), holdings, profile. */
-export const accountActors = ({ adapters, balances, data, platform, tokens }: AccountDeps) => {
-  const transferClientOf = async (namespace: string) =>
-    (await adapters.get(namespace)).transfer?.() ?? null
+const transferClientOf = async (adapters: AccountDeps['adapters'], namespace: string) =>
+  (await adapters.get(namespace)).transfer?.() ?? null
 
+/** Reads the tokens of an account: from the wallet if it lists them, else from the data service. */
+function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps) {
   const loggedNetworks = new Set<string>()
 
   /**
@@ -53,7 +53,8 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Ac
     { namespace, network, address, connectorId, changed }: ReadHoldings,
     signal: AbortSignal,
   ): Promise<Holdings> => {
-    const transferClient = namespace === 'eip155' ? await transferClientOf(namespace) : null
+    const transferClient =
+      namespace === 'eip155' ? await transferClientOf(adapters, namespace) : null
     const walletHoldings =
       transferClient === null
         ? null
@@ -92,7 +93,7 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Ac
     const option = tokens[network.caipNetworkId]
     if (option === undefined) return null
     try {
-      const promise = (await transferClientOf(namespace))?.token(
+      const promise = (await transferClientOf(adapters, namespace))?.token(
         { network, asset: option.address, holder: address },
         signal,
       )
@@ -124,6 +125,18 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Ac
       return null
     }
   }
+
+  return async (input: ReadHoldings, signal: AbortSignal): Promise<Holdings> => {
+    const [holdings, token] = await Promise.all([
+      listHoldings(input, signal),
+      pageToken(input, signal),
+    ])
+    return token === null ? holdings : { ...holdings, tokens: withToken(holdings.tokens, token) }
+  }
+}
+
+/** Reads the identity of an address and whether it is a contract. */
+function createProfileReader({ adapters, data }: AccountDeps) {
   /**
    * Reads the identity from the data service, and on failure the reverse name. Null if both fail:
    * an identity is for display only, so no error is shown.
@@ -151,9 +164,27 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Ac
     signal: AbortSignal,
   ): Promise<boolean | null> => {
     if (namespace !== 'eip155') return null
-    const facts = await (await transferClientOf(namespace))?.receiver({ network, address }, signal)
+    const facts = await (await transferClientOf(adapters, namespace))?.receiver(
+      { network, address },
+      signal,
+    )
     return facts?.isContract ?? null
   }
+
+  return async (input: ReadProfile, signal: AbortSignal): Promise<Profile> => {
+    const [identity, smartAccountDeployed] = await Promise.all([
+      readIdentity(input, signal),
+      isContract(input, signal).catch(() => null),
+    ])
+    return { identity, smartAccountDeployed }
+  }
+}
+
+/** The actors of an account: wallet events, native balance (cached for 30 s), holdings, profile. */
+export const accountActors = (deps: AccountDeps) => {
+  const { adapters, balances, platform } = deps
+  const readHoldings = createHoldingsReader(deps)
+  const readProfile = createProfileReader(deps)
 
   return {
     watchWallet: fromCallback<AccountEvent, WatchWallet>(({ input, sendBack }) => {
@@ -187,19 +218,11 @@ export const accountActors = ({ adapters, balances, data, platform, tokens }: Ac
       balances.set(account, { balance })
       return balance
     }),
-    readHoldings: fromPromise<Holdings, ReadHoldings>(async ({ input, signal }) => {
-      const [holdings, token] = await Promise.all([
-        listHoldings(input, signal),
-        pageToken(input, signal),
-      ])
-      return token === null ? holdings : { ...holdings, tokens: withToken(holdings.tokens, token) }
-    }),
-    readProfile: fromPromise<Profile, ReadProfile>(async ({ input, signal }) => {
-      const [identity, smartAccountDeployed] = await Promise.all([
-        readIdentity(input, signal),
-        isContract(input, signal).catch(() => null),
-      ])
-      return { identity, smartAccountDeployed }
-    }),
+    readHoldings: fromPromise<Holdings, ReadHoldings>(({ input, signal }) =>
+      readHoldings(input, signal),
+    ),
+    readProfile: fromPromise<Profile, ReadProfile>(({ input, signal }) =>
+      readProfile(input, signal),
+    ),
   }
 }
