@@ -1,7 +1,7 @@
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** The measured sizes with their limits as text. */
-export function sizeTable({ sizes }) {
+export function sizeTable({ doors: sizes }) {
   const width = Math.max(...sizes.map(({ name }) => name.length))
   const rows = sizes.map(({ name, gzip, limit }) => {
     const mark = gzip <= limit ? '✓' : '✗'

@@ -8,4 +8,4 @@ const hasFlag = (flag) => process.argv.includes(flag)
 const report = await measure()
 console.log(hasFlag('--json') ? JSON.stringify(report) : sizeTable(report))
 if (hasFlag('--why')) console.log(await describePage(root))
-process.exitCode = report.sizes.every(({ gzip, limit }) => gzip <= limit) ? 0 : 1
+process.exitCode = report.doors.every(({ gzip, limit }) => gzip <= limit) ? 0 : 1
