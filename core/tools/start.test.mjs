@@ -114,7 +114,7 @@ test('npm start with an unknown example lists the examples and exits', {
 test('npm start reports a missing Ethereum node program', { timeout: 60_000 }, async () => {
   const { lines, ended } = start({ ANVIL: '/nowhere/anvil' })
   expect(await ended).toEqual([1, null])
-  expect(lines).toContain('ANVIL names /nowhere/anvil, and there is no such file.')
+  expect(lines).toContain('ANVIL names /nowhere/anvil, which does not exist.')
 })
 
 test('npm start terminal passes its flags to the program and exits with it', {

@@ -2,7 +2,7 @@
 const schemes =
   /(?<![a-z0-9])(?:wc|data|blob|mailto|tel|sms|ethereum|magnet|javascript|intent|ipfs|ipns|about|file|urn):/i
 
-/** The index at which a URI starts in a word. -1 if there is none. */
+/** The index at which a URI starts in a word, or -1. */
 export function uriAt(word: string): number {
   const bare = schemes.exec(word)?.index ?? -1
   const slashes = word.indexOf('://')

@@ -30,7 +30,7 @@ export type WalkedMachine = {
 /** The file that `npm run walk` writes. */
 export type WalkFile = { format: 'latchkit-walk'; version: 1; charts: readonly WalkedMachine[] }
 
-/** Parses a walk file. Null if the value is none, or has another version. */
+/** Parses a walk file. Null if the value is invalid or has another version. */
 export function parseWalkFile(value: unknown): WalkFile | null {
   const text = v.pipe(v.string(), v.maxLength(2_000))
   const covered = <Schema extends v.GenericSchema>(key: Schema) =>

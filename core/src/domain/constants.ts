@@ -2,7 +2,7 @@
 export const timeouts = {
   /** Between the end of one toast and the start of the next. */
   toastGap: 150,
-  /** How long a toast that closes by itself is visible. */
+  /** How long a toast is visible that closes automatically. */
   toastVisible: 2_500,
   modalShake: 500,
   /** The closing animation of the modal. */

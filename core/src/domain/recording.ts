@@ -7,13 +7,11 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/**
- * The first frame of an actor: its creation, or its state when the recording started. `chart` is
- * the machine id, null for an actor that is no machine.
- */
+/** The first frame of an actor: its creation, or its state when the recording started. */
 export type ActorFrame = {
   kind: 'actor'
   actor: string
+  /** The machine id. Null for an actor that is not a machine. */
   chart: string | null
   /** The name of the actor in its kit, for example `account.eip155`. */
   name: string
@@ -44,10 +42,7 @@ export type StepFrame = {
 export type EndFrame = { kind: 'end'; actor: string; at: number }
 export type Frame = ActorFrame | StepFrame | EndFrame
 
-/**
- * A redacted recording of one kit. `charts`: a fingerprint of each machine by id, to detect another
- * version of it.
- */
+/** A redacted recording of one kit. */
 export type Recording = {
   format: 'latchkit-recording'
   version: 1
@@ -59,6 +54,7 @@ export type Recording = {
    * than the recording.
    */
   dropped: number
-  charts: { readonly [chart: string]: string }
+  /** A fingerprint of each machine by id, to detect another version of it. */
+  charts: { readonly [machineId: string]: string }
   frames: readonly Frame[]
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a property of an unknown value, or a nested property along a path of keys. Null if there is
- * none, if a value on the path is no object, or if a getter throws.
+ * Reads a property of an unknown value, or a nested property along a path of keys. Null if
+ * the property is missing, a value on the path is not an object, or a getter throws.
  */
 export function safeGet(value: unknown, ...path: readonly string[]): unknown {
   let found = value

@@ -1,6 +1,6 @@
 import type { PairingEvent, SharedConnector } from '../connectors/connector.ts'
 import type { Connection } from '../domain/account/account.ts'
-import type { RemoteSession } from '../domain/wallet/wallet.ts'
+import { type RemoteSession, remoteConnectorId } from '../domain/wallet/wallet.ts'
 import { createEmitter } from '../platform/emitter.ts'
 import { neverCalled } from './never-called.ts'
 
@@ -22,7 +22,7 @@ export type ScriptedRemote = {
   /** All pairings, oldest first. */
   pairings: Pairing[]
   grantRequests: GrantRequest[]
-  /** The last pairing. Throws if there is none. */
+  /** The last pairing. Throws without a pairing. */
   lastPairing(): Pairing
   /** Emits a change of the session. */
   emitSession(session: RemoteSession | null): void
@@ -38,6 +38,7 @@ export function createScriptedRemote(initial: RemoteSession | null = null): Scri
   const sessions = createEmitter<RemoteSession | null>()
   const counts = { disconnects: 0, reconnects: 0 }
   const remote: SharedConnector = {
+    id: remoteConnectorId,
     pair({ fresh }, listener) {
       const pairing: Pairing = {
         fresh,

@@ -12,6 +12,12 @@ const atEndOf = (start, end, line) => (text) => {
   return `${text.slice(0, to)}${line}${text.slice(to)}`
 }
 
+/** Adds a namespace to the list of known namespaces, which may be formatted on several lines. */
+const knownNamespace = (name) => (text) =>
+  text.includes(`'${name}'`)
+    ? text
+    : text.replace(/(knownNamespaces = \[[^\]]*?),?(\s*\] as const)/, `$1, '${name}'$2`)
+
 /** Adds an entry point to a package. */
 const entryPoint = (path, source) => (text) => {
   const manifest = JSON.parse(text)
@@ -79,10 +85,7 @@ export const kinds = {
     lines: ({ name }) => [
       {
         file: 'core/src/domain/caip/namespace.ts',
-        add: (text) =>
-          text.includes(`'${name}'`)
-            ? text
-            : atEndOf('knownNamespaces = [', '] as const', `, '${name}'`)(text),
+        add: knownNamespace(name),
       },
       {
         file: 'core/package.json',

@@ -84,8 +84,8 @@ test('npm run new reports bad arguments and does not overwrite existing folders'
 }, () => {
   expect(make('flow', 'connect')).toEqual({
     ok: false,
-    output: 'core/src/flows/connect is there already.\n',
+    output: 'core/src/flows/connect already exists.\n',
   })
-  expect(make('flow', 'Tip!').output).toMatch(/is no name/)
-  expect(make('thing', 'zither').output).toMatch(/A new what\?/)
+  expect(make('flow', 'Tip!').output).toMatch(/^Invalid name "Tip!"/)
+  expect(make('thing', 'zither').output).toMatch(/^Unknown kind "thing"/)
 })

@@ -77,7 +77,8 @@ export function sentencesOf(path: string, text: string): Sentence[] {
 export function linesOfDocument(path: string, text: string): Sentence[] {
   let inCode = false
   return text.split('\n').flatMap((line, index) => {
-    if (line.startsWith('```')) inCode = !inCode
-    return inCode || line.trim() === '' ? [] : [{ path, line: index + 1, text: line }]
+    const isFence = line.startsWith('```')
+    if (isFence) inCode = !inCode
+    return isFence || inCode || line.trim() === '' ? [] : [{ path, line: index + 1, text: line }]
   })
 }

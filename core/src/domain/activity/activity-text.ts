@@ -38,7 +38,7 @@ function transferText({
   return `${quantityText(quantity.numeric) ?? ''} ${fungible?.symbol ?? ''}`.trim()
 }
 
-/** The texts of a row: one per transfer, or the status if there are none. */
+/** The texts of a row: one per transfer, or the status if it has no transfer. */
 export function activityTexts({
   transfers,
   status,
@@ -58,7 +58,7 @@ const imageOf = ({
   return nft ? { kind: 'NFT', url: nft.preview } : { kind: null, url: null }
 }
 
-/** The images of a row: one per transfer, and one placeholder if there are none. */
+/** The images of a row: one per transfer, or one placeholder. */
 export const activityImages = (transfers: readonly ActivityTransfer[]): readonly ActivityImage[] =>
   transfers.length === 0 ? [imageOf({})] : transfers.map(imageOf)
 

@@ -6,7 +6,7 @@ import type { Network } from './network.ts'
 
 type Named = Pick<Network, 'caipNetworkId' | 'chainNamespace' | 'name'>
 
-/** The page's first network of a namespace. Null if there is none. */
+/** The page's first network of a namespace, or null. */
 export function firstOfNamespace<N extends Pick<Network, 'chainNamespace'>>(
   networks: readonly N[],
   namespace: Namespace,

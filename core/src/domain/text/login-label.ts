@@ -3,8 +3,8 @@ import { truncate } from './text.ts'
 const maxLength = 30
 
 /**
- * The label of an e-mail or social login, '' if there is none. Discord appends a zero to user
- * names, which is removed.
+ * The label of an e-mail or social login, or ''. The zero that Discord appends to user names is
+ * removed.
  */
 export function loginLabel({
   email,

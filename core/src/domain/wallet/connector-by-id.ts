@@ -4,8 +4,8 @@ import type { Connector } from './wallet.ts'
 type ConnectorKey = Pick<Connector, 'id' | 'type' | 'chain'>
 
 /**
- * Finds a connector by id. Several namespaces may use the same id: `namespace` selects one, null
- * the first. The connector for remote wallets serves all namespaces. Null if there is none.
+ * Finds a connector by id, or null. Several namespaces may use the same id: `namespace` selects
+ * one, null the first. The connector for remote wallets serves all namespaces.
  */
 export function connectorById<C extends ConnectorKey>(
   connectors: readonly C[],

@@ -86,8 +86,8 @@ export const canOpenPages = (device: Device, input: Omit<LinkInput, 'caipNetwork
   device.mobile && findBrowser(browsersFor(device), input) !== null
 
 /**
- * The universal link that opens the page in the wallet's app. Null if there is none, or if the page
- * is already open there.
+ * The universal link that opens the page in the wallet's app. Null for wallets without such a
+ * link, or if the page is already open there.
  */
 export const inAppLink = (input: LinkInput, page: Page): string | null =>
   linkOf(universalLinks, input, page)

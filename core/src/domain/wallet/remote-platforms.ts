@@ -16,8 +16,8 @@ type WalletLinks = {
 type BrowserContext = { mobile: boolean; installed: boolean; adapted: boolean; opensPages: boolean }
 
 /**
- * The tabs that connect a wallet on this device, in order; the first is the initial one. Empty if
- * there is none.
+ * The tabs that connect a wallet on this device, in order; the first is the initial one. May be
+ * empty.
  */
 export function remotePlatforms(
   wallet: WalletLinks | null,
