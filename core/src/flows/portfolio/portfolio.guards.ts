@@ -1,15 +1,16 @@
+import { tabsOf } from './portfolio.context.ts'
 import type { PortfolioContext, PortfolioEvent } from './portfolio.types.ts'
-import { tabsOf } from './portfolio.values.ts'
 
 type Args = { context: PortfolioContext; event: PortfolioEvent }
 
-/** It is about the account that is looked at. */
-export const isIts = ({ context, event }: Args) =>
+/** Whether the event concerns the namespace of this account. */
+export const isOwnNamespace = ({ context, event }: Args) =>
   'namespace' in event && event.namespace === context.namespace
-/** Another namespace is the active one, and that is what is followed. */
-export const isElsewhere = ({ context, event }: Args) =>
+/** Whether another namespace became active and the flow follows the active one. */
+export const isOtherNamespace = ({ context, event }: Args) =>
   context.follows === 'active' &&
   'activeNamespace' in event &&
   event.activeNamespace !== context.namespace
+/** Whether the account has the selected tab. */
 export const hasTab = ({ context, event }: Args) =>
   event.type === 'select' && tabsOf(context).includes(event.tab)

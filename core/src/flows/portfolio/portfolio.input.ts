@@ -1,7 +1,7 @@
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { PortfolioInput } from './portfolio.types.ts'
 
-/** The account of the namespace it is begun with (`{ namespace }`), else of whichever is active. */
+/** The account of `data.namespace` if it is set, else of the active namespace. */
 export function portfolioInput(
   { network, accounts, config }: KitState,
   data: unknown,

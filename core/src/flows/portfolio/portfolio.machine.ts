@@ -17,23 +17,23 @@ const base = setup({
     input: PortfolioInput
   },
   guards,
-  // what is exactly as old as its cache allows is still good
+  // a value that is exactly as old as the cache allows is still valid
   delays: { balanceCache: timeouts.balanceCache + 1 },
   actions: {
-    follow: assign(({ event }) =>
+    setNamespace: assign(({ event }) =>
       'activeNamespace' in event ? { namespace: event.activeNamespace } : {},
     ),
-    keepTab: assign(({ context: { namespace, tabs }, event }) =>
+    setTab: assign(({ context: { namespace, tabs }, event }) =>
       event.type === 'select' && namespace !== null
         ? { tabs: { ...tabs, [namespace]: event.tab } }
         : {},
     ),
-    tellWanted: emit(({ context: { namespace }, event }) => ({
+    emitRequested: emit(({ context: { namespace }, event }) => ({
       type: 'portfolio.requested' as const,
       namespace,
       forced: event.type === 'refresh',
     })),
-    tellTab: emit(({ context: { namespace }, event }) => ({
+    emitTabSelected: emit(({ context: { namespace }, event }) => ({
       type: 'tab.selected' as const,
       namespace,
       tab: event.type === 'select' ? event.tab : 'tokens',
@@ -41,31 +41,39 @@ const base = setup({
   },
 })
 
-/** Somebody looks at an account: what it holds is wanted when they begin, again whenever it became another, and every 30 s. */
+/**
+ * Requests the holdings of an account at the start, when they become invalid, when another namespace
+ * becomes active, and every 30 s.
+ */
 export const portfolioMachine = base.createMachine({
   id: 'portfolio',
-  description: 'An account is looked at.',
+  description: 'Keeps the holdings of an account fresh.',
   options: { maxIterations: 100 },
   context: ({ input }) => input,
-  initial: 'wanting',
+  initial: 'requested',
   on: {
-    refresh: '.wanting',
-    select: { guard: 'hasTab', actions: ['keepTab', 'tellTab'] },
-    'holdings.invalidated': { guard: 'isIts', target: '.wanting' },
-    'network.changed': { guard: 'isElsewhere', target: '.wanting', actions: 'follow' },
-    'networks.changed': { guard: 'isElsewhere', target: '.wanting', actions: 'follow' },
+    refresh: '.requested',
+    select: { guard: 'hasTab', actions: ['setTab', 'emitTabSelected'] },
+    'holdings.invalidated': { guard: 'isOwnNamespace', target: '.requested' },
+    'network.changed': { guard: 'isOtherNamespace', target: '.requested', actions: 'setNamespace' },
+    'networks.changed': {
+      guard: 'isOtherNamespace',
+      target: '.requested',
+      actions: 'setNamespace',
+    },
   },
   states: {
-    wanting: {
-      description: 'It was asked for; where no account is connected nothing answers.',
-      entry: 'tellWanted',
-      on: { 'holdings.settled': { guard: 'isIts', target: 'resting' } },
-      after: { balanceCache: { target: 'wanting', reenter: true } },
+    requested: {
+      description:
+        'The holdings were requested. Nothing answers without a connected account, so the request repeats.',
+      entry: 'emitRequested',
+      on: { 'holdings.settled': { guard: 'isOwnNamespace', target: 'idle' } },
+      after: { balanceCache: { target: 'requested', reenter: true } },
     },
-    resting: {
-      description: 'It was read just now, or could not be.',
-      on: { 'holdings.settled': { guard: 'isIts', target: 'resting', reenter: true } },
-      after: { balanceCache: 'wanting' },
+    idle: {
+      description: 'The holdings were read less than 30 s ago, or reading them failed.',
+      on: { 'holdings.settled': { guard: 'isOwnNamespace', target: 'idle', reenter: true } },
+      after: { balanceCache: 'requested' },
     },
   },
 } satisfies ConfigOf<typeof base>)

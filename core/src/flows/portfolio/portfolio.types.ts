@@ -3,13 +3,13 @@ import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 
 export type PortfolioInput = {
-  /** Whose account is looked at; null: none is active. */
+  /** The namespace of the account. Null if none is active. */
   namespace: Namespace | null
-  /** `active`: whichever namespace is the active one; `named`: always this one. */
+  /** `active`: the namespace changes with the active one. `named`: it stays. */
   follows: 'active' | 'named'
-  /** Where each namespace's account was left. */
+  /** The last selected tab of each namespace. */
   tabs: ByNamespace<AccountTab>
-  /** The page wants the history. */
+  /** Whether the page enables the activity. */
   history: boolean
 }
 export type PortfolioContext = PortfolioInput
@@ -21,14 +21,14 @@ export type PortfolioEmitted =
   | { type: 'portfolio.requested'; namespace: Namespace | null; forced: boolean }
   | { type: 'tab.selected'; namespace: Namespace | null; tab: AccountTab }
 
-/** What is shown around an account's holdings; they themselves are in the account's state. */
+/** The tabs of an account. Its holdings are in the account's state. */
 export type PortfolioView = {
-  step: 'shown'
+  step: 'ready'
   namespace: Namespace | null
-  /** null: nothing can be read of accounts of this namespace. */
+  /** Null if nothing can be read of accounts of this namespace. */
   tab: AccountTab | null
   tabs: readonly AccountTab[]
-  /** Reads everything anew. */
+  /** Reads the holdings again, past the cache. */
   refresh(): void
   select(tab: AccountTab): void
 }

@@ -1,15 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
+import { tabOf, tabsOf } from './portfolio.context.ts'
 import type { portfolioMachine } from './portfolio.machine.ts'
-import type { PortfolioEvent, PortfolioView } from './portfolio.types.ts'
-import { tabOf, tabsOf } from './portfolio.values.ts'
+import type { PortfolioCommand, PortfolioView } from './portfolio.types.ts'
 
-/** What is shown around an account's holdings. */
+/** Maps a snapshot to the tabs of the account, with the commands. */
 export function portfolioView(
   { context }: SnapshotFrom<typeof portfolioMachine>,
-  send: (event: PortfolioEvent) => void,
+  send: (command: PortfolioCommand) => void,
 ): PortfolioView {
   return {
-    step: 'shown',
+    step: 'ready',
     namespace: context.namespace,
     tab: tabOf(context),
     tabs: tabsOf(context),

@@ -3,21 +3,24 @@ import type { PortfolioInput } from '../../../../core/src/flows/portfolio/portfo
 import { kitEvent } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-const left = { eip155: 'tokens', solana: 'nfts' } as const
-/** The active namespace's account, one that is named, without the history, and nothing to look at. */
-export const portfolioInputs: Record<'active' | 'named' | 'short' | 'nobody', PortfolioInput> = {
-  active: { namespace: 'eip155', follows: 'active', tabs: left, history: true },
-  named: { namespace: 'solana', follows: 'named', tabs: left, history: true },
-  short: {
+const tabs = { eip155: 'tokens', solana: 'nfts' } as const
+/** The account of the active namespace, of a named one, without activity, and no account. */
+export const portfolioInputs: Record<
+  'active' | 'named' | 'withoutActivity' | 'noAccount',
+  PortfolioInput
+> = {
+  active: { namespace: 'eip155', follows: 'active', tabs, history: true },
+  named: { namespace: 'solana', follows: 'named', tabs, history: true },
+  withoutActivity: {
     namespace: 'eip155',
     follows: 'active',
-    tabs: { ...left, eip155: 'activity' },
+    tabs: { ...tabs, eip155: 'activity' },
     history: false,
   },
-  nobody: { namespace: null, follows: 'active', tabs: {}, history: true },
+  noAccount: { namespace: null, follows: 'active', tabs: {}, history: true },
 }
 
-/** Facts of the account that is looked at and of another; the active namespace stays, moves, and goes. */
+/** Events of the own and of another account; the active namespace stays, changes and is removed. */
 export const portfolioCases: Cases<typeof portfolioMachine> = {
   'holdings.invalidated': [{ namespace: 'eip155' }, { namespace: 'solana' }],
   'holdings.settled': [

@@ -8,14 +8,14 @@ import { portfolioCases, portfolioInputs } from './portfolio.cases.ts'
 
 type See = StepResult<typeof portfolioMachine>
 const view = ({ state }: See) => portfolioView(state, () => {})
-const shown = (seen: See) =>
+const isReady = (seen: See) =>
   assertEqual(
     [view(seen).step, view(seen).namespace],
-    ['shown', seen.context.namespace],
-    'whose it is',
+    ['ready', seen.context.namespace],
+    'step and namespace',
   )
 
-/** Looking at an account. */
+/** Model of the portfolio flow. */
 export const portfolioModel: MachineModel<typeof portfolioMachine> = {
   id: 'flows/portfolio',
   machine: portfolioMachine,
@@ -26,21 +26,23 @@ export const portfolioModel: MachineModel<typeof portfolioMachine> = {
   project: (context) => context,
   farEnough: () => false,
   outside: flowRole({ view: portfolioView, reactions: portfolioReactions }),
-  states: { wanting: shown, resting: shown },
+  states: { requested: isReady, idle: isReady },
   invariants: {
-    'what is wanted is of the account that is shown': ({ context, news }) => {
+    'events carry the namespace of the shown account': ({ context, news }) => {
       for (const fact of news)
         if ('namespace' in fact) assertEqual(fact.namespace, context.namespace, fact.type)
     },
-    'a tab is shown exactly where there are any, and it is one of them': (seen) => {
+    'the selected tab is one of the tabs, and null only without tabs': (seen) => {
       const { tab, tabs } = view(seen)
-      assertTrue(tab === null ? tabs.length === 0 : tabs.includes(tab), 'one of the tabs')
+      assertTrue(tab === null ? tabs.length === 0 : tabs.includes(tab), 'tab')
     },
-    'a named account is never left for another': ({ context: { follows, namespace } }) => {
+    'the namespace stays if the flow was started with one': ({
+      context: { follows, namespace },
+    }) => {
       if (follows === 'named') assertEqual(namespace, portfolioInputs.named.namespace, 'named')
     },
-    'the history is no tab where the page does not want it': (seen) => {
-      if (!seen.context.history) assertTrue(!view(seen).tabs.includes('activity'), 'none')
+    'there is no activity tab if the page disables the activity': (seen) => {
+      if (!seen.context.history) assertTrue(!view(seen).tabs.includes('activity'), 'activity tab')
     },
   },
   allow: {},

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import {
   hasTab,
-  isElsewhere,
-  isIts,
+  isOtherNamespace,
+  isOwnNamespace,
 } from '../../../../core/src/flows/portfolio/portfolio.guards.ts'
 import { portfolioMachine } from '../../../../core/src/flows/portfolio/portfolio.machine.ts'
 import { portfolioReactions } from '../../../../core/src/flows/portfolio/portfolio.reactions.ts'
@@ -15,82 +15,82 @@ import { scenario } from '../../walker/scenario.ts'
 import { portfolioInputs } from './portfolio.cases.ts'
 import { portfolioModel } from './portfolio.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('portfolioMachine matches its reviewed inventory', () =>
   expect(inventory(portfolioMachine)).toMatchFileSnapshot('portfolio.inventory.txt'))
 
-const wanted = { type: 'portfolio.requested', namespace: 'eip155', forced: false } as const
+const requested = { type: 'portfolio.requested', namespace: 'eip155', forced: false } as const
 const settled = kitEvent('holdings.settled', { namespace: 'eip155' })
 const begin = (input = portfolioInputs.active) => {
   const run = scenario(portfolioModel, input)
   return { ...run, view: () => portfolioView(run.snapshot(), () => {}) }
 }
 
-describe('what an account holds is wanted', () => {
-  test('at once, and the account reads what is not here yet', () => {
+describe('requests for holdings', () => {
+  test('portfolio requests the holdings at the start, within the limits of the cache', () => {
     const run = begin()
-    expect(run.facts()).toEqual([wanted])
+    expect(run.facts()).toEqual([requested])
     expect(messagesOf(portfolioReactions, run.facts())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
   })
 
-  test('again 30 s after it was read, and not before', async () => {
+  test('portfolio requests the holdings again 30 s after they were read, not before', async () => {
     const run = begin()
     await run.send(settled)
     await run.wait(timeouts.balanceCache)
-    expect(run.facts()).toEqual([wanted])
+    expect(run.facts()).toEqual([requested])
     await run.wait(1)
-    expect(run.facts()).toEqual([wanted, wanted])
+    expect(run.facts()).toEqual([requested, requested])
   })
 
-  test('again after 30 s where nothing was heard', async () => {
+  test('portfolio repeats an unanswered request every 30 s', async () => {
     const run = begin()
     await run.wait(2 * (timeouts.balanceCache + 1))
-    expect(run.facts()).toEqual([wanted, wanted, wanted])
+    expect(run.facts()).toEqual([requested, requested, requested])
   })
 
-  test('30 s after whoever else looks had it read', async () => {
+  test('a read that another flow requested restarts the 30 s', async () => {
     const run = begin()
     await run.send(settled)
     await run.wait(timeouts.balanceCache)
     await run.send(settled)
     await run.wait(timeouts.balanceCache)
-    expect(run.facts()).toEqual([wanted])
+    expect(run.facts()).toEqual([requested])
     await run.wait(1)
     expect(run.facts()).toHaveLength(2)
   })
 
-  test('anew when the visitor asks for it, past what is kept', async () => {
+  test('refresh requests the holdings past the cache', async () => {
     const run = begin()
     await run.send({ type: 'refresh' })
-    expect(run.facts().at(-1)).toEqual({ ...wanted, forced: true })
+    expect(run.facts().at(-1)).toEqual({ ...requested, forced: true })
     expect(messagesOf(portfolioReactions, run.facts().slice(1))).toMatchObject([
       { to: 'account', type: 'load', forced: true },
     ])
   })
 
-  test('anew when the account, its network or its wallet is another', async () => {
+  test('portfolio requests the holdings again when they are invalidated', async () => {
     const run = begin()
     await run.send(settled)
     await run.send({ type: 'holdings.invalidated', namespace: 'eip155' })
-    expect(run.facts()).toEqual([wanted, wanted])
+    expect(run.facts()).toEqual([requested, requested])
   })
 
-  test('K6 and not for what becomes of another namespace', async () => {
+  test('portfolio ignores the holdings of another namespace [K6]', async () => {
     const run = begin()
     await run.send({ type: 'holdings.invalidated', namespace: 'solana' })
     await run.send(kitEvent('holdings.settled', { namespace: 'solana' }))
-    expect([run.facts(), run.at()]).toEqual([[wanted], 'wanting'])
+    expect([run.facts(), run.at()]).toEqual([[requested], 'requested'])
   })
 })
 
-describe('whose account it is', () => {
-  test('is that of the active namespace, also when another becomes it', async () => {
+describe('the namespace of the account', () => {
+  test('portfolio follows the active namespace', async () => {
     const run = begin()
     await run.send(kitEvent('network.changed', { activeNamespace: 'solana' }))
     expect([run.view().namespace, run.facts().at(-1)]).toEqual([
       'solana',
-      { ...wanted, namespace: 'solana' },
+      { ...requested, namespace: 'solana' },
     ])
     await run.send(kitEvent('networks.changed', { activeNamespace: 'eip155' }))
     expect([run.view().namespace, run.facts().length]).toEqual(['eip155', 3])
@@ -98,24 +98,24 @@ describe('whose account it is', () => {
     expect(run.facts()).toHaveLength(3)
   })
 
-  test('stays the named one', async () => {
+  test('portfolio keeps the namespace that it was started with', async () => {
     const run = begin(portfolioInputs.named)
     await run.send(kitEvent('network.changed', { activeNamespace: 'eip155' }))
     expect([run.view().namespace, run.facts().length]).toEqual(['solana', 1])
   })
 
-  test('is nobody’s where nothing is active, and then nobody is asked', async () => {
-    const run = begin(portfolioInputs.nobody)
+  test('portfolio has no tabs and sends no messages without an active namespace', async () => {
+    const run = begin(portfolioInputs.noAccount)
     expect(run.view()).toMatchObject({ namespace: null, tab: null, tabs: [] })
     await run.send({ type: 'refresh' })
     expect(messagesOf(portfolioReactions, run.facts())).toEqual([])
-    const nowhere = { type: 'tab.selected', namespace: null, tab: 'tokens' } as const
-    expect(messagesOf(portfolioReactions, [nowhere])).toEqual([])
+    const selected = { type: 'tab.selected', namespace: null, tab: 'tokens' } as const
+    expect(messagesOf(portfolioReactions, [selected])).toEqual([])
   })
 })
 
-describe('the tabs (decision 8)', () => {
-  test('one that is selected is shown and remembered for that namespace', async () => {
+describe('tabs [decision 8]', () => {
+  test('a selected tab is open and is stored for its namespace', async () => {
     const run = begin()
     await run.send({ type: 'select', tab: 'activity' })
     expect(run.view()).toMatchObject({ tab: 'activity', tabs: ['tokens', 'nfts', 'activity'] })
@@ -128,14 +128,14 @@ describe('the tabs (decision 8)', () => {
     expect(run.view().tab).toBe('activity')
   })
 
-  test('where the one that was left at does not exist the first is shown, and it cannot be selected', async () => {
-    const run = begin(portfolioInputs.short)
+  test('the first tab is open if the stored one does not exist, and a missing tab cannot be selected', async () => {
+    const run = begin(portfolioInputs.withoutActivity)
     expect(run.view()).toMatchObject({ tab: 'tokens', tabs: ['tokens', 'nfts'] })
     await run.send({ type: 'select', tab: 'activity' })
-    expect([run.view().tab, run.facts()]).toEqual(['tokens', [wanted]])
+    expect([run.view().tab, run.facts()]).toEqual(['tokens', [requested]])
   })
 
-  test('there are none where holdings cannot be read', async () => {
+  test('a namespace whose holdings cannot be read has no tabs', async () => {
     const run = begin()
     await run.send(kitEvent('network.changed', { activeNamespace: 'bip122' }))
     expect(run.view()).toMatchObject({ tab: null, tabs: [] })
@@ -147,10 +147,10 @@ describe('guards', () => {
   test.each([
     ['eip155', true],
     ['solana', false],
-  ])('isIts: %s', (namespace, its) =>
-    expect(isIts({ context: active, event: { type: 'holdings.invalidated', namespace } })).toBe(
-      its,
-    ),
+  ])('isOwnNamespace: %s', (namespace, own) =>
+    expect(
+      isOwnNamespace({ context: active, event: { type: 'holdings.invalidated', namespace } }),
+    ).toBe(own),
   )
 
   test.each([
@@ -158,18 +158,18 @@ describe('guards', () => {
     [active, null, true],
     [active, 'eip155', false],
     [named, 'eip155', false],
-  ])('isElsewhere: %o, %s', (context, activeNamespace, is) =>
-    expect(isElsewhere({ context, event: kitEvent('networks.changed', { activeNamespace }) })).toBe(
-      is,
-    ),
+  ])('isOtherNamespace: %o, %s', (context, activeNamespace, other) =>
+    expect(
+      isOtherNamespace({ context, event: kitEvent('networks.changed', { activeNamespace }) }),
+    ).toBe(other),
   )
 
   test.each([
     [true, true],
     [false, false],
-  ])('hasTab: the history where it is wanted: %s', (history, has) =>
+  ])('hasTab: activity enabled: %s', (history, available) =>
     expect(
       hasTab({ context: { ...active, history }, event: { type: 'select', tab: 'activity' } }),
-    ).toBe(has),
+    ).toBe(available),
   )
 })

@@ -1,13 +1,13 @@
 import { type AccountTab, accountTabs } from '../../domain/account/account-tabs.ts'
 import type { PortfolioContext } from './portfolio.types.ts'
 
-/** What there is to be seen of the account. */
+/** The tabs of the account. Empty without an account. */
 export const tabsOf = ({ namespace, history }: PortfolioContext): readonly AccountTab[] =>
   namespace === null ? [] : accountTabs({ namespace, activity: history })
 
-/** The one it was left at, where that exists here; else the first. */
+/** The last selected tab if the account has it, else the first one. Null if there are no tabs. */
 export function tabOf(context: PortfolioContext): AccountTab | null {
-  const shown = tabsOf(context)
-  const left = context.tabs[context.namespace ?? '']
-  return shown.find((tab) => tab === left) ?? shown[0] ?? null
+  const tabs = tabsOf(context)
+  const last = context.tabs[context.namespace ?? '']
+  return tabs.find((tab) => tab === last) ?? tabs[0] ?? null
 }
