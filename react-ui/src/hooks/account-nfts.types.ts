@@ -1,9 +1,11 @@
 import type { NftsView } from '@latchkit/core/flows/nfts'
 import type { Nft } from '@latchkit/core/utils'
+import type { Loading } from '../kit/useView.ts'
 
 /** The NFTs of an account. */
 export type AccountNftsView =
-  | Exclude<NftsView, { nfts: readonly Nft[] }>
+  | Loading
+  | Extract<NftsView, { step: 'noAccount' | 'failed' }>
   | {
       step: 'loaded'
       nfts: readonly Nft[]

@@ -19,6 +19,7 @@ export function useNfts(): AccountNftsView {
   const fromActivity = useActivityNfts(useView(useLocalFlow(activityFlow, null, !nftSource)))
   const fromSource = useView(useLocalFlow(nftsFlow, null, nftSource))
   if (!nftSource) return fromActivity
-  if (fromSource.step !== 'read') return fromSource
+  if (fromSource.step === 'loadingNfts') return { step: 'loading' }
+  if (fromSource.step !== 'loaded') return fromSource
   return { step: 'loaded', nfts: fromSource.nfts, loadMore: null }
 }

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { Nft } from '../../domain/token/nft.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { AskNfts } from './nfts.types.ts'
+import type { NftsRequest } from './nfts.types.ts'
 
-/** The page's own source is asked; without one there are none. */
 export const nftsActors = ({ nfts }: Pick<Deps, 'nfts'>) => ({
-  readNfts: fromPromise<readonly Nft[], AskNfts>(async ({ input, signal }) =>
+  /** Reads from the page's own source. Resolves with an empty list without one. */
+  readNfts: fromPromise<readonly Nft[], NftsRequest>(async ({ input, signal }) =>
     nfts === null ? [] : nfts(input.account, signal),
   ),
 })

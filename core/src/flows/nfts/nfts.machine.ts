@@ -13,58 +13,62 @@ const base = setup({
   types: {} as { context: T.NftsContext; events: T.NftsEvent; input: T.NftsInput },
   guards: {
     hasAccount: ({ context }) => activeAccount(context) !== null,
-    /** It is about another account, or another network, from now on. */
-    isOther: ({ context, event }: Args) =>
+    hasNfts: ({ context }) => context.nfts.length > 0,
+    /** Whether the event changes the active account or its network. */
+    isOtherAccount: ({ context, event }: Args) =>
       activeAccount(applyAccountEvent(context, event)) !== activeAccount(context),
   },
-  delays: { apiAnswer: timeouts.apiTimeout },
-  actors: { readNfts: fromPromise<readonly Nft[], T.AskNfts>(notProvided) },
+  delays: { apiTimeout: timeouts.apiTimeout },
+  actors: { readNfts: fromPromise<readonly Nft[], T.NftsRequest>(notProvided) },
   actions: {
-    follow: assign(({ context, event }) => applyAccountEvent(context, event)),
-    reset: assign({ nfts: [] }),
-    keepNfts: assign((_, { output }: { output: readonly Nft[] }) => ({ nfts: output })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
-    keepSilence: assign({ problem: 'kit/timed-out' }),
+    setAccount: assign(({ context, event }) => applyAccountEvent(context, event)),
+    clearNfts: assign({ nfts: [] }),
+    setNfts: assign((_, { output }: { output: readonly Nft[] }) => ({ nfts: output })),
+    setProblem: assign((_, { error }: { error: unknown }) => ({ problem: codeOf(error) })),
+    setTimedOut: assign({ problem: 'kit/timed-out' }),
   },
 })
 
-/** The NFTs of an account, as the page's own source tells them (decision 34). Another account or network begins anew: a late answer about the one before changes nothing (fault cases G4, O-5). */
+/**
+ * The NFTs of the active account, from the page's own source (decision 34). Another account or
+ * network starts over, so that a late answer for the former one has no effect (faults G4, O-5).
+ */
 export const nftsMachine = base.createMachine({
   id: 'nfts',
-  description: 'The NFTs of an account.',
+  description: 'Lists the NFTs of the active account.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, nfts: [], problem: 'kit/unknown' }),
-  initial: 'opening',
+  initial: 'routing',
   on: {
     'account.connected': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
+      { actions: 'setAccount' },
     ],
     'account.changed': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
+      { actions: 'setAccount' },
     ],
     'account.lost': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
+      { actions: 'setAccount' },
     ],
     'account.disconnected': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
+      { actions: 'setAccount' },
     ],
     'network.changed': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearNfts'] },
+      { actions: 'setAccount' },
     ],
   },
   states: {
-    opening: {
-      description: 'Is there an account?',
-      always: [{ guard: 'hasAccount', target: 'reading' }, { target: 'absent' }],
+    routing: {
+      description: 'Is an account active?',
+      always: [{ guard: 'hasAccount', target: 'loading' }, { target: 'noAccount' }],
     },
-    absent: { description: 'Nobody is connected.' },
-    reading: {
-      description: "The page's source is asked.",
+    noAccount: { description: 'No account is connected on the active network.' },
+    loading: {
+      description: "Reads the page's own source.",
       invoke: {
         id: 'readNfts',
         src: 'readNfts',
@@ -73,19 +77,28 @@ export const nftsMachine = base.createMachine({
           if (account === null) throw new KitError('data/history-without-address')
           return { account }
         },
-        onDone: { target: 'read', actions: { type: 'keepNfts', params: ({ event }) => event } },
+        onDone: { target: 'loaded', actions: { type: 'setNfts', params: ({ event }) => event } },
         onError: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
+          actions: { type: 'setProblem', params: ({ event }) => event },
         },
       },
-      on: { refresh: { target: 'reading', reenter: true } },
-      after: { apiAnswer: { target: 'failed', actions: 'keepSilence' } },
+      on: { refresh: { target: 'loading', reenter: true } },
+      after: { apiTimeout: { target: 'failed', actions: 'setTimedOut' } },
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Are NFTs of this account known already?',
+          always: [{ guard: 'hasNfts', target: 'refreshing' }, { target: 'empty' }],
+        },
+        empty: { description: 'No NFTs are known yet.' },
+        refreshing: { description: 'The known NFTs stay listed.' },
+      },
     },
-    read: { description: 'That is what it told.', on: { refresh: 'reading' } },
+    loaded: { description: 'The NFTs were read.', on: { refresh: 'loading' } },
     failed: {
-      description: 'It did not tell, or nothing that could be read; it may be asked again.',
-      on: { retry: 'reading' },
+      description: 'The source failed, did not respond in time or returned something unreadable.',
+      on: { retry: 'loading' },
     },
   },
 } satisfies ConfigOf<typeof base>)

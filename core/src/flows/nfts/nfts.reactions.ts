@@ -1,5 +1,4 @@
 import type { Reactions } from '../../protocol/reactions.ts'
-import type {} from './nfts.types.ts'
 
-/** Nobody else is concerned. */
+/** The flow emits no events. */
 export const nftsReactions: Reactions<never> = {}

@@ -16,12 +16,14 @@ export type NftsEvent =
       | 'account.disconnected'
       | 'network.changed'
     >
-export type AskNfts = { account: CaipAddress }
+export type NftsRequest = { account: CaipAddress }
 
-/** What may be shown of the NFTs that an account holds, and the only things that may be done there. */
+/** The NFTs of the active account. */
 export type NftsView =
-  /** Nobody is connected. */
-  | { step: 'absent'; problem: ErrorCode }
-  | { step: 'loading' }
+  /** No account is connected on the active network. */
+  | { step: 'noAccount'; problem: ErrorCode }
+  /** No NFTs are known yet. */
+  | { step: 'loadingNfts' }
   | { step: 'failed'; problem: ErrorCode; retry(): void }
-  | { step: 'read'; nfts: readonly Nft[]; refresh(): void }
+  /** `nfts` stays listed while it is read again. */
+  | { step: 'loaded'; nfts: readonly Nft[]; refresh(): void }

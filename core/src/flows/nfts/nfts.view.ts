@@ -1,16 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
 import type { nftsMachine } from './nfts.machine.ts'
-import type { NftsEvent, NftsView } from './nfts.types.ts'
+import type { NftsCommand, NftsView } from './nfts.types.ts'
 
-/** What a screen may show, and the only things it may do there. What was read before stays shown while it is read anew. */
+/** Maps a snapshot to the step of the list, with its commands. */
 export function nftsView(
-  state: SnapshotFrom<typeof nftsMachine>,
-  send: (event: NftsEvent) => void,
+  snapshot: SnapshotFrom<typeof nftsMachine>,
+  send: (command: NftsCommand) => void,
 ): NftsView {
-  const { nfts, problem } = state.context
-  if (state.matches('absent')) return { step: 'absent', problem: 'data/history-without-address' }
-  if (state.matches('failed'))
+  const { nfts, problem } = snapshot.context
+  if (snapshot.matches('noAccount')) {
+    return { step: 'noAccount', problem: 'data/history-without-address' }
+  }
+  if (snapshot.matches('failed')) {
     return { step: 'failed', problem, retry: () => send({ type: 'retry' }) }
-  if (!state.matches('read') && nfts.length === 0) return { step: 'loading' }
-  return { step: 'read', nfts, refresh: () => send({ type: 'refresh' }) }
+  }
+  if (snapshot.matches({ loading: 'empty' })) return { step: 'loadingNfts' }
+  return { step: 'loaded', nfts, refresh: () => send({ type: 'refresh' }) }
 }

@@ -5,16 +5,16 @@ import type { NftsInput } from '../../../../core/src/flows/nfts/nfts.types.ts'
 import { alice, bob, kitEvent, mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-export const held = (id: string): Nft => ({ id, name: `Leaf ${id}`, collection: null, image: null })
-/** Somebody is connected, nobody is, and nothing is active at all. */
-export const nftsInputs: Record<'connected' | 'nobody' | 'nowhere', NftsInput> = {
+export const nft = (id: string): Nft => ({ id, name: `Leaf ${id}`, collection: null, image: null })
+/** A connected account, none, and no active network. */
+export const nftsInputs: Record<'connected' | 'noAccount' | 'noNetwork', NftsInput> = {
   connected: { network: mainnet.caipNetworkId, addresses: { eip155: alice } },
-  nobody: { network: mainnet.caipNetworkId, addresses: {} },
-  nowhere: { network: null, addresses: {} },
+  noAccount: { network: mainnet.caipNetworkId, addresses: {} },
+  noNetwork: { network: null, addresses: {} },
 }
 export const unreadable = new KitError('endpoint/unreadable')
 
-/** A source that has some, that has none, and that fails. */
+/** A source with NFTs, without NFTs, and one that fails. */
 export const nftsCases: Cases<typeof nftsMachine> = {
   'account.connected': [kitEvent('account.connected', { namespace: 'eip155', address: bob })],
   'account.changed': [
@@ -27,6 +27,6 @@ export const nftsCases: Cases<typeof nftsMachine> = {
     kitEvent('network.changed', { caipNetworkId: mainnet.caipNetworkId }),
     kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }),
   ],
-  'xstate.done.actor.readNfts': [{ output: [held('1')] }, { output: [] }],
+  'xstate.done.actor.readNfts': [{ output: [nft('1')] }, { output: [] }],
   'xstate.error.actor.readNfts': [{ error: unreadable }],
 }

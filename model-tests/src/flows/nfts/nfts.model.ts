@@ -9,8 +9,14 @@ import { nftsCases, nftsInputs } from './nfts.cases.ts'
 
 type See = StepResult<typeof nftsMachine>
 const view = ({ state }: See) => nftsView(state, () => {})
+const loads = (step: 'loadingNfts' | 'loaded') => (seen: See) => {
+  assertEqual(view(seen).step, step, 'step')
+  assertEqual(seen.context.nfts.length === 0, step === 'loadingNfts', 'known NFTs')
+  const request = { account: activeAccount(seen.context) }
+  assertEqual(seen.play.world.pending('readNfts').input, request, 'request')
+}
 
-/** What an account holds, as the page's source tells it. */
+/** Model of the nfts flow. */
 export const nftsModel: MachineModel<typeof nftsMachine> = {
   id: 'flows/nfts',
   machine: nftsMachine,
@@ -27,44 +33,34 @@ export const nftsModel: MachineModel<typeof nftsMachine> = {
   farEnough: () => false,
   outside: flowRole({ view: nftsView, reactions: nftsReactions }),
   states: {
-    absent: (seen) =>
+    noAccount: (seen) =>
       assertEqual(
         [view(seen).step, activeAccount(seen.context), seen.context.nfts],
-        ['absent', null, []],
-        'nobody',
+        ['noAccount', null, []],
+        'step',
       ),
-    reading: (seen) => {
-      assertEqual(view(seen).step, seen.context.nfts.length === 0 ? 'loading' : 'read', 'shown')
-      assertEqual(
-        seen.play.world.pending('readNfts').input,
-        { account: activeAccount(seen.context) },
-        'asked',
-      )
-    },
-    read: (seen) => {
+    'loading.empty': loads('loadingNfts'),
+    'loading.refreshing': loads('loaded'),
+    loaded: (seen) => {
       const shown = view(seen)
-      assertEqual(shown.step === 'read' && shown.nfts, seen.context.nfts, 'shown')
+      assertEqual(shown.step === 'loaded' && shown.nfts, seen.context.nfts, 'NFTs')
     },
     failed: (seen) => {
       const shown = view(seen)
-      assertEqual(
-        shown.step === 'failed' && shown.problem,
-        seen.context.problem,
-        'the reason is shown',
-      )
+      assertEqual(shown.step === 'failed' && shown.problem, seen.context.problem, 'problem')
     },
   },
   invariants: {
-    'whatever is being read is of the account that is looked at': ({ context, play }) => {
+    'a pending request concerns the active account': ({ context, play }) => {
       for (const { aborted, settled, input } of play.world.calls)
         if (!aborted && !settled)
           assertEqual(Object(input).account, activeAccount(context), 'account')
     },
-    'nothing is shown of nobody': ({ context }) =>
-      assertTrue(activeAccount(context) !== null || context.nfts.length === 0, 'none'),
+    'there are no NFTs without an account': ({ context }) =>
+      assertTrue(activeAccount(context) !== null || context.nfts.length === 0, 'NFTs'),
   },
   allow: {
-    'nfts.reading waits for readNfts without a cancel':
-      'Nobody has to wait for it: the screen can be left meanwhile, and it ends by itself after 10 s.',
+    'nfts.loading waits for readNfts without a cancel':
+      'The visitor can leave the view meanwhile, and the request ends after 10 s.',
   },
 }

@@ -8,10 +8,10 @@ import { nftsMachine } from '../../../../core/src/flows/nfts/nfts.machine.ts'
 import { nftsView } from '../../../../core/src/flows/nfts/nfts.view.ts'
 import { alice, bob, kitEvent, mainnet, sepolia } from '../../samples.ts'
 import { scenario } from '../../walker/scenario.ts'
-import { held, nftsInputs, unreadable } from './nfts.cases.ts'
+import { nft, nftsInputs, unreadable } from './nfts.cases.ts'
 import { nftsModel } from './nfts.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('nftsMachine matches its reviewed inventory', () =>
   expect(inventory(nftsMachine)).toMatchFileSnapshot('nfts.inventory.txt'))
 
 const begin = (input = nftsInputs.connected) => {
@@ -20,51 +20,57 @@ const begin = (input = nftsInputs.connected) => {
 }
 const account = `${mainnet.caipNetworkId}:${alice}`
 
-describe("decision 34: the page's own source of NFTs", () => {
-  test('is asked for the account that is looked at; what it told is shown, and stays while it is asked anew', async () => {
+describe("the page's own source of NFTs [decision 34]", () => {
+  test('nfts reads the NFTs of the active account and keeps them listed during a refresh', async () => {
     const run = begin()
-    expect([run.view().step, run.asked('readNfts')]).toEqual(['loading', [{ account }]])
-    await run.answer('readNfts', [held('1')])
+    expect([run.view().step, run.asked('readNfts')]).toEqual(['loadingNfts', [{ account }]])
+    await run.answer('readNfts', [nft('1')])
     await run.send({ type: 'refresh' })
-    expect([run.at(), run.view()]).toMatchObject(['reading', { step: 'read', nfts: [held('1')] }])
+    expect([run.at(), run.view()]).toMatchObject([
+      'loading.refreshing',
+      { step: 'loaded', nfts: [nft('1')] },
+    ])
     await run.answer('readNfts', [])
-    expect(run.view()).toMatchObject({ step: 'read', nfts: [] })
+    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [] })
   })
 
-  test('that fails, or is silent for 10 s, has failed, and can be asked again; a late answer changes nothing', async () => {
+  test('nfts fails after an error or 10 s without an answer, offers a retry and ignores late answers', async () => {
     const run = begin()
     await run.fail('readNfts', unreadable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreadable' })
     await run.send({ type: 'retry' })
     await run.wait(timeouts.apiTimeout)
-    await run.answerLate([held('old')])
+    await run.answerLate([nft('old')])
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'retry' })
-    await run.answer('readNfts', [held('1')])
-    expect(run.view()).toMatchObject({ step: 'read', nfts: [held('1')] })
+    await run.answer('readNfts', [nft('1')])
+    expect(run.view()).toMatchObject({ step: 'loaded', nfts: [nft('1')] })
   })
 
-  test('G4, O-5: is asked anew about another account or network; what comes late of the one before is dropped', async () => {
+  test('nfts starts over for another account or network and ignores late answers for the former one [G4, O-5]', async () => {
     const run = begin()
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
-    await run.answerLate([held('old')])
-    expect(run.view().step).toBe('loading')
-    await run.answer('readNfts', [held('1')])
+    await run.answerLate([nft('old')])
+    expect(run.view().step).toBe('loadingNfts')
+    await run.answer('readNfts', [nft('1')])
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
     expect([run.view().step, run.asked('readNfts').at(-1)]).toEqual([
-      'loading',
+      'loadingNfts',
       { account: `${sepolia.caipNetworkId}:${bob}` },
     ])
   })
 
-  test.each([nftsInputs.nobody, nftsInputs.nowhere])('is not asked about nobody', async (input) => {
-    const run = begin(input)
-    expect([run.view().step, run.asked('readNfts')]).toEqual(['absent', []])
-  })
+  test.each([nftsInputs.noAccount, nftsInputs.noNetwork])(
+    'nfts reads nothing without an account',
+    async (input) => {
+      const run = begin(input)
+      expect([run.view().step, run.asked('readNfts')]).toEqual(['noAccount', []])
+    },
+  )
 
-  test('hears that nobody waits any more; where there is none nothing is held', async () => {
+  test('stopping the flow aborts the read, and without a source the list is empty', async () => {
     const signals: AbortSignal[] = []
-    const silent: NftSource = (_, signal) => {
+    const pending: NftSource = (_, signal) => {
       signals.push(signal)
       return new Promise(() => {})
     }
@@ -72,9 +78,9 @@ describe("decision 34: the page's own source of NFTs", () => {
       createActor(nftsMachine.provide({ actors: nftsActors({ nfts }) }), {
         input: nftsInputs.connected,
       }).start()
-    start(silent).stop()
+    start(pending).stop()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-    const without = await waitFor(start(null), (state) => state.matches('read'))
-    expect(without.context.nfts).toEqual([])
+    const withoutSource = await waitFor(start(null), (state) => state.matches('loaded'))
+    expect(withoutSource.context.nfts).toEqual([])
   })
 })

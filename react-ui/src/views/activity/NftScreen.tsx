@@ -8,7 +8,7 @@ export function NftScreen({ view }: { view: AccountNftsView }) {
   const { activity } = useSharedTexts()
   if (view.step === 'loading') return <NftSkeleton />
   if (view.step === 'failed') return <NftsFailed problem={view.problem} retry={view.retry} />
-  if (view.step === 'absent') return <NftGrid nfts={[]} />
+  if (view.step === 'noAccount') return <NftGrid nfts={[]} />
   const more = view.loadMore && (
     <Button kind="ghost" onClick={view.loadMore}>
       {activity.showMore}
