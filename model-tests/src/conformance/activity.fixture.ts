@@ -17,7 +17,7 @@ import type { KitState } from '../../../core/src/protocol/kit-state.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { one } from './data-api.fixture.ts'
 
-type Listed = Extract<ActivityView, { step: 'listed' }>
+type Listed = Extract<ActivityView, { step: 'ready' }>
 
 /**
  * One sandbox per test file. Each test runs the activity flow on real parts, with a simulated
@@ -73,12 +73,12 @@ export function onlooker() {
     const view = () => activityView(actor.getSnapshot(), send)
     const listed = (): Listed => {
       const shown = view()
-      if (shown.step !== 'listed') throw new Error(`It is ${shown.step}`)
+      if (shown.step !== 'ready') throw new Error(`It is ${shown.step}`)
       return shown
     }
     const rest = () => {
       const shown = view()
-      return shown.step === 'listed' ? shown.rest : shown.step
+      return shown.step === 'ready' ? shown.rest : shown.step
     }
     return {
       ...{ service, clock, platform, send, view, listed, rest, address },
@@ -93,9 +93,9 @@ export function onlooker() {
       rested: (at: string) => expect.poll(rest, waiting).toBe(at),
       async toTheEnd() {
         for (;;) {
-          await expect.poll(rest, waiting).not.toBe('loading')
+          await expect.poll(rest, waiting).not.toMatch(/^loading/)
           const shown = view()
-          if (shown.step !== 'listed' || shown.loadMore === null) return
+          if (shown.step !== 'ready' || shown.loadMore === null) return
           shown.loadMore()
         }
       },

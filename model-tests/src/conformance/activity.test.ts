@@ -87,7 +87,7 @@ describe('activity of a busy account', () => {
     expect(before).toBeGreaterThanOrEqual(1)
     expect(here.rows().map(({ id }) => id)).not.toContain('poison')
     here.listed().showHidden(true)
-    expect(here.rows().find(({ id }) => id === 'poison')).toMatchObject({ doubtful: true })
+    expect(here.rows().find(({ id }) => id === 'poison')).toMatchObject({ suspicious: true })
   })
 })
 
@@ -95,7 +95,7 @@ test('sends no request before the view is open, nor without a connected wallet',
   const here = await look()
   const nobody = await look(null)
   nobody.start()
-  expect(nobody.view().step).toBe('absent')
+  expect(nobody.view().step).toBe('noAccount')
   expect([here.ofChain(), here.ofCard(), nobody.ofChain(), nobody.ofCard()]).toEqual([
     [],
     [],
@@ -137,7 +137,7 @@ describe('activity with a failing service', () => {
     const first = here.rows().length
     here.service.faults([{ ...history, fails: 'html' }])
     here.listed().loadMore?.()
-    await here.rested('stuck')
+    await here.rested('failed')
     expect(here.rows().length).toBe(first)
     here.service.faults([])
     here.listed().retry?.()

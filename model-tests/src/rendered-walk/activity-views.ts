@@ -34,7 +34,7 @@ const item = (id: string, change: Partial<ActivityRow & ActivityItem>): Activity
   status: 'confirmed',
   nonce: null,
   transfers: [],
-  doubtful: false,
+  suspicious: false,
   ...change,
 })
 const march = [
@@ -55,12 +55,12 @@ const february = [
   item('6', { operationType: 'execute', status: 'failed', minedAt: '2025-02-01T11:00:00Z' }),
   item('7', {
     transfers: [token('500000', '<a href="https://claim.example">$USDC</a> visit claim.example')],
-    doubtful: true,
+    suspicious: true,
     minedAt: '2025-02-01T10:00:00Z',
   }),
 ]
-const listed: ActivityView = {
-  step: 'listed',
+const ready: ActivityView = {
+  step: 'ready',
   now: 1_772_000_000_000,
   months: [
     { year: 2025, month: 2, rows: march },
@@ -70,7 +70,7 @@ const listed: ActivityView = {
   hidden: 2,
   showsHidden: false,
   showHidden: cancel,
-  rest: 'stuck',
+  rest: 'failed',
   loadMore: null,
   retry: cancel,
   problem: 'kit/timed-out',
@@ -91,18 +91,19 @@ const at = (view: ActivityView, seen: () => Promise<unknown>): View => ({
 
 /** Screens of the activity page. */
 export const activityViews: Readonly<Record<string, View>> = {
-  Transactions: at(listed, () => expectVisible(heading('February 2025'))),
-  'Transactions, on their way': at({ step: 'loading' }, () =>
+  Transactions: at(ready, () => expectVisible(heading('February 2025'))),
+  'Transactions, loading': at({ step: 'loadingActivity' }, () =>
     expectVisible(page.getByText('Loading activity')),
   ),
-  'Transactions, none': at({ step: 'empty', refresh: cancel }, () =>
+  'Transactions, empty': at({ step: 'empty', refresh: cancel }, () =>
     expectVisible(heading('No activity to show')),
   ),
-  'Transactions, not read': at(
+  'Transactions, failed': at(
     { step: 'failed', problem: 'endpoint/unreachable', retry: cancel },
     () => expectVisible(heading('The activity did not load')),
   ),
-  'Transactions, of nobody': at({ step: 'absent', problem: 'data/history-without-address' }, () =>
-    expectVisible(heading('No wallet is connected')),
+  'Transactions, no account': at(
+    { step: 'noAccount', problem: 'data/history-without-address' },
+    () => expectVisible(heading('No wallet is connected')),
   ),
 }

@@ -12,24 +12,23 @@ const maxAutomaticPages = 10
  * are none.
  */
 export function useActivityNfts(activity: ActivityView | Loading): AccountNftsView {
-  const listed = activity.step === 'listed' ? activity : null
-  const nfts = listed?.nfts ?? []
+  const list = activity.step === 'ready' ? activity : null
+  const nfts = list?.nfts ?? []
   const automaticPages = useRef(0)
-  const loadNext = nfts.length === 0 ? (listed?.loadMore ?? null) : null
+  const loadNext = nfts.length === 0 ? (list?.loadMore ?? null) : null
   useEffect(() => {
     if (loadNext === null || automaticPages.current >= maxAutomaticPages) return
     automaticPages.current += 1
     loadNext()
   }, [loadNext])
 
-  if (activity.step === 'loading' || activity.step === 'failed' || activity.step === 'absent') {
-    return activity
-  }
-  if (listed === null) return { step: 'loaded', nfts, loadMore: null }
-  if (nfts.length === 0 && listed.retry) {
-    return { step: 'failed', problem: listed.problem ?? 'kit/unknown', retry: listed.retry }
+  if (activity.step === 'loading' || activity.step === 'loadingActivity') return { step: 'loading' }
+  if (activity.step === 'failed' || activity.step === 'noAccount') return activity
+  if (list === null) return { step: 'loaded', nfts, loadMore: null }
+  if (nfts.length === 0 && list.retry) {
+    return { step: 'failed', problem: list.problem ?? 'kit/unknown', retry: list.retry }
   }
   const readsOn = loadNext !== null && automaticPages.current < maxAutomaticPages
-  if (nfts.length === 0 && (listed.rest === 'loading' || readsOn)) return { step: 'loading' }
-  return { step: 'loaded', nfts, loadMore: listed.loadMore }
+  if (nfts.length === 0 && (list.rest === 'loading' || readsOn)) return { step: 'loading' }
+  return { step: 'loaded', nfts, loadMore: list.loadMore }
 }

@@ -17,7 +17,7 @@ const selectParts = (state: KitState) => ({
 export function useUnindexedTransfers(activity: ActivityView | Loading): readonly TransferEntry[] {
   const parts = useKitState(selectParts, shallowEqual)
   return useMemo(() => {
-    const rows = activity.step === 'listed' ? activity.months.flatMap((month) => month.rows) : []
+    const rows = activity.step === 'ready' ? activity.months.flatMap((month) => month.rows) : []
     return unindexedTransfers(parts.entries, {
       ...parts,
       hashes: new Set(rows.map(({ hash }) => hash)),

@@ -3,10 +3,11 @@ import { applyAccountEvent } from '../../domain/account/active-accounts.ts'
 import type { ActivityPage } from '../../domain/activity/activity.ts'
 import { uniqueRows } from '../../domain/activity/activity-rows.ts'
 import { codeOf } from '../../errors/kit-error.ts'
+import { emptyActivity, rowsOfNetwork, withNewest, withPage } from './activity.context.ts'
 import type { ActivityContext, ActivityEmitted, ActivityEvent } from './activity.types.ts'
-import { ofNetwork, untouched, withNewest, withPage } from './activity.values.ts'
 
-const set = <Params = undefined>(
+/** An action that merges the returned fields into the context. */
+const update = <Params = undefined>(
   change: (
     context: ActivityContext,
     event: ActivityEvent,
@@ -17,24 +18,24 @@ const set = <Params = undefined>(
     ({ context, event }, params) => change(context, event, params),
   )
 
-export const follow = set((context, event) => applyAccountEvent(context, event))
-export const reset = set(() => untouched)
-export const keepPage = set<ActivityPage>((context, _, page) => withPage(context, page))
-export const keepNewest = set<ActivityPage>((context, _, page) => withNewest(context, page))
-export const keepPurchases = set((context, event) =>
+export const setAccount = update((context, event) => applyAccountEvent(context, event))
+export const clearActivity = update(() => emptyActivity)
+export const addPage = update<ActivityPage>((context, _, page) => withPage(context, page))
+export const addNewest = update<ActivityPage>((context, _, page) => withNewest(context, page))
+export const addPurchases = update((context, event) =>
   event.type === 'purchases.read'
-    ? { purchases: uniqueRows([...context.purchases, ...ofNetwork(context, event.rows)]) }
+    ? { purchases: uniqueRows([...context.purchases, ...rowsOfNetwork(context, event.rows)]) }
     : {},
 )
-export const keepNow = set((_, event) => (event.type === 'clock.read' ? { now: event.now } : {}))
-export const keepShown = set((_, event) =>
+export const setNow = update((_, event) => (event.type === 'clock.read' ? { now: event.now } : {}))
+export const setShowsHidden = update((_, event) =>
   event.type === 'showHidden' ? { showsHidden: event.on } : {},
 )
-export const keepProblem = set<{ error: unknown }>((_, __, { error }) => ({
+export const setProblem = update<{ error: unknown }>((_context, _event, { error }) => ({
   problem: codeOf(error),
 }))
-export const keepSilence = set(() => ({ problem: 'kit/timed-out' }))
-export const tellFailed = emit<
+export const setTimedOut = update(() => ({ problem: 'kit/timed-out' }))
+export const emitFailed = emit<
   ActivityContext,
   ActivityEvent,
   undefined,

@@ -1,7 +1,7 @@
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ActivityInput } from './activity.types.ts'
 
-/** The active network, and who is connected. */
+/** The active network, and the address of each connected namespace. */
 export function activityInput({ network, accounts }: KitState): ActivityInput {
   const addresses = Object.values(accounts).flatMap(({ namespace, address }) =>
     address === null ? [] : [[namespace, address] as const],

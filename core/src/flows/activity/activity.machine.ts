@@ -4,9 +4,9 @@ import { timeouts } from '../../domain/constants.ts'
 import { notProvided, notProvidedListener } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import * as actions from './activity.actions.ts'
+import { emptyActivity, newestInput, pageInput } from './activity.context.ts'
 import * as guards from './activity.guards.ts'
 import type * as T from './activity.types.ts'
-import { newestInput, pageInput, untouched } from './activity.values.ts'
 
 const base = setup({
   types: {} as {
@@ -16,135 +16,168 @@ const base = setup({
     input: T.ActivityInput
   },
   guards,
-  delays: { apiAnswer: timeouts.apiTimeout },
+  delays: { apiTimeout: timeouts.apiTimeout },
   actors: {
-    readPage: fromPromise<ActivityPage, T.AskPage>(notProvided),
-    readNewest: fromPromise<ActivityPage, T.AskPage>(notProvided),
-    watchPurchases: fromCallback<T.ActivityEvent, T.AskPage>(notProvidedListener),
+    readPage: fromPromise<ActivityPage, T.PageRequest>(notProvided),
+    readNewest: fromPromise<ActivityPage, T.PageRequest>(notProvided),
+    watchPurchases: fromCallback<T.ActivityEvent, T.PageRequest>(notProvidedListener),
     watchOnline: fromCallback<T.ActivityEvent>(notProvidedListener),
   },
   actions,
 })
 
-/** What an account did, page by page. Another account or network begins anew: a late answer about the one before changes nothing (fault cases G4, O-5). */
+/**
+ * The transactions of the active account, page by page. Another account or network starts over, so
+ * that a late answer for the former one has no effect (faults G4, O-5).
+ */
 export const activityMachine = base.createMachine({
   id: 'activity',
-  description: 'What an account did.',
+  description: 'Lists the transactions of the active account.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, ...untouched, showsHidden: false, now: 0 }),
-  initial: 'opening',
+  context: ({ input }) => ({ ...input, ...emptyActivity, showsHidden: false, now: 0 }),
+  initial: 'routing',
   on: {
     'account.connected': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
+      { actions: 'setAccount' },
     ],
     'account.changed': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
+      { actions: 'setAccount' },
     ],
     'account.lost': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
+      { actions: 'setAccount' },
     ],
     'account.disconnected': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
+      { actions: 'setAccount' },
     ],
     'network.changed': [
-      { guard: 'isOther', target: '.opening', actions: ['follow', 'reset'] },
-      { actions: 'follow' },
+      { guard: 'isOtherAccount', target: '.routing', actions: ['setAccount', 'clearActivity'] },
+      { actions: 'setAccount' },
     ],
-    showHidden: { actions: 'keepShown' },
+    showHidden: { actions: 'setShowsHidden' },
   },
   states: {
-    opening: {
-      description: 'Is there an account?',
-      always: [{ guard: 'hasAccount', target: 'reading' }, { target: 'absent' }],
+    routing: {
+      description: 'Is an account active?',
+      always: [{ guard: 'hasAccount', target: 'browsing' }, { target: 'noAccount' }],
     },
-    absent: { description: 'Nobody is connected.' },
-    reading: {
-      description:
-        'It is being read, or was. What was bought with a card stands beside it, and is missing without a word where it cannot be read.',
+    noAccount: { description: 'No account is connected on the active network.' },
+    browsing: {
+      description: 'An account is active. Its card purchases are read beside its transactions.',
       invoke: { id: 'watchPurchases', src: 'watchPurchases', input: newestInput },
       on: {
-        'clock.read': { actions: 'keepNow' },
-        'purchases.read': { actions: 'keepPurchases' },
-        refresh: '.refreshing',
-        'transfer.sent': '.refreshing',
-        'transfer.confirmed': '.refreshing',
-        'transfer.reverted': '.refreshing',
-        'transfer.replaced': '.refreshing',
+        'clock.read': { actions: 'setNow' },
+        'purchases.read': { actions: 'addPurchases' },
       },
-      initial: 'loading',
+      type: 'parallel',
       states: {
-        loading: {
-          description: 'The first page, or the next, is on its way.',
-          invoke: {
-            id: 'readPage',
-            src: 'readPage',
-            input: pageInput,
-            onDone: [
-              {
-                guard: { type: 'isLast', params: ({ event }) => event.output },
-                target: 'ended',
-                actions: { type: 'keepPage', params: ({ event }) => event.output },
+        pages: {
+          description: 'Reads the transactions page by page.',
+          on: {
+            refresh: '.refreshing',
+            'transfer.sent': '.refreshing',
+            'transfer.confirmed': '.refreshing',
+            'transfer.reverted': '.refreshing',
+            'transfer.replaced': '.refreshing',
+          },
+          initial: 'loading',
+          states: {
+            loading: {
+              description: 'Reads the first or the next page.',
+              invoke: {
+                id: 'readPage',
+                src: 'readPage',
+                input: pageInput,
+                onDone: [
+                  {
+                    guard: { type: 'isLastPage', params: ({ event }) => event.output },
+                    target: 'ended',
+                    actions: { type: 'addPage', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'idle',
+                    actions: { type: 'addPage', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: {
+                  target: 'failed',
+                  actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+                },
               },
-              {
-                target: 'resting',
-                actions: { type: 'keepPage', params: ({ event }) => event.output },
+              after: { apiTimeout: { target: 'failed', actions: ['setTimedOut', 'emitFailed'] } },
+            },
+            refreshing: {
+              description: 'Reads the first page again. The known rows stay listed.',
+              invoke: {
+                id: 'readNewest',
+                src: 'readNewest',
+                input: newestInput,
+                onDone: {
+                  target: 'routing',
+                  actions: { type: 'addNewest', params: ({ event }) => event.output },
+                },
+                onError: [
+                  {
+                    guard: 'hasNoRows',
+                    target: 'failed',
+                    actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+                  },
+                  {
+                    target: 'routing',
+                    actions: [{ type: 'setProblem', params: ({ event }) => event }, 'emitFailed'],
+                  },
+                ],
               },
-            ],
-            onError: {
-              target: 'failed',
-              actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
+              after: {
+                apiTimeout: [
+                  { guard: 'hasNoRows', target: 'failed', actions: ['setTimedOut', 'emitFailed'] },
+                  { target: 'routing', actions: ['setTimedOut', 'emitFailed'] },
+                ],
+              },
+              initial: 'routing',
+              states: {
+                routing: {
+                  description: 'Is there a further page?',
+                  always: [{ guard: 'hasNextPage', target: 'more' }, { target: 'end' }],
+                },
+                more: { description: 'A further page exists.' },
+                end: { description: 'No further page is known.' },
+              },
+            },
+            routing: {
+              description: 'Is there a further page?',
+              always: [{ guard: 'hasNextPage', target: 'idle' }, { target: 'ended' }],
+            },
+            idle: {
+              description: 'A further page exists. It is read at once while there are no rows.',
+              always: { guard: 'hasNoRows', target: 'loading' },
+              on: { loadMore: 'loading' },
+            },
+            ended: { description: 'All pages were read.' },
+            failed: {
+              description:
+                'The page failed. The visitor can retry; so does the browser going online.',
+              invoke: { id: 'watchOnline', src: 'watchOnline' },
+              on: { retry: 'loading', online: 'loading' },
             },
           },
-          after: { apiAnswer: { target: 'failed', actions: ['keepSilence', 'tellFailed'] } },
         },
-        refreshing: {
-          description: 'The first page is read anew; what is known stays shown.',
-          invoke: {
-            id: 'readNewest',
-            src: 'readNewest',
-            input: newestInput,
-            onDone: {
-              target: 'refreshed',
-              actions: { type: 'keepNewest', params: ({ event }) => event.output },
+        list: {
+          description: 'Whether there is anything to list.',
+          initial: 'empty',
+          states: {
+            empty: {
+              description: 'There are no rows and no card purchases.',
+              always: { guard: 'hasItems', target: 'filled' },
             },
-            onError: [
-              {
-                guard: 'hasNothing',
-                target: 'failed',
-                actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
-              },
-              {
-                target: 'refreshed',
-                actions: [{ type: 'keepProblem', params: ({ event }) => event }, 'tellFailed'],
-              },
-            ],
+            filled: {
+              description: 'There are rows or card purchases.',
+              always: { guard: 'hasNoItems', target: 'empty' },
+            },
           },
-          after: {
-            apiAnswer: [
-              { guard: 'hasNothing', target: 'failed', actions: ['keepSilence', 'tellFailed'] },
-              { target: 'refreshed', actions: ['keepSilence', 'tellFailed'] },
-            ],
-          },
-        },
-        refreshed: {
-          description: 'Does it go on?',
-          always: [{ guard: 'hasNext', target: 'resting' }, { target: 'ended' }],
-        },
-        resting: {
-          description: 'There is another page.',
-          always: { guard: 'hasNothing', target: 'loading' },
-          on: { loadMore: 'loading' },
-        },
-        ended: { description: 'That was all.' },
-        failed: {
-          description:
-            'It did not come; asked for again by the visitor, or when the browser is online again.',
-          invoke: { id: 'watchOnline', src: 'watchOnline' },
-          on: { retry: 'loading', online: 'loading' },
         },
       },
     },

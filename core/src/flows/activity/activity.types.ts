@@ -8,18 +8,18 @@ import type { KitEvent } from '../../protocol/events.ts'
 
 export type ActivityInput = ActiveAccounts
 export type ActivityContext = ActivityInput & {
-  /** What happened on the network, as it came. */
+  /** Transactions on the active network, in the order of the service. */
   rows: readonly ActivityRow[]
-  /** What was bought with a card. */
+  /** Card purchases. */
   purchases: readonly ActivityRow[]
-  /** The cursor of the next page; null: the first is asked for, or there is no further one. */
+  /** The cursor of the next page. Null before the first page and after the last one. */
   next: string | null
-  /** Cursors that were given so far: one that comes again leads nowhere (fault case G8). */
+  /** Cursors returned so far. A repeated one ends the list (fault G8). */
   cursors: readonly string[]
-  /** Pages in a row that brought nothing to show. */
-  barren: number
+  /** Number of pages in a row without a row to list. */
+  emptyPages: number
   showsHidden: boolean
-  /** ms since 1970 when reading began; 0: not yet. */
+  /** Start of reading, in ms since 1970. 0 before that. */
   now: number
   problem: ErrorCode
 }
@@ -47,35 +47,36 @@ export type ActivityEvent =
 export type ActivityEmitted = { type: 'activity.failed'; code: ErrorCode }
 export type ActivityOutput = never
 
-export type AskPage = { account: CaipAddress; cursor: string | null }
+export type PageRequest = { account: CaipAddress; cursor: string | null }
 
-/** A row as it is listed. `doubtful`: it carries something that should not be believed. */
-export type ActivityItem = ActivityRow & { doubtful: boolean }
+/** A listed row. `suspicious`: it may be spam or address poisoning. */
+export type ActivityItem = ActivityRow & { suspicious: boolean }
 
-/** What the list may show, and the only things it may do there. */
+/** The transactions of the active account. */
 export type ActivityView =
-  /** Nobody is connected. */
-  | { step: 'absent'; problem: ErrorCode }
-  | { step: 'loading' }
+  /** No account is connected on the active network. */
+  | { step: 'noAccount'; problem: ErrorCode }
+  /** Nothing is known yet. */
+  | { step: 'loadingActivity' }
   | { step: 'failed'; problem: ErrorCode; retry(): void }
   | { step: 'empty'; refresh(): void }
   | {
-      step: 'listed'
-      /** ms since 1970 when reading began: what of the months is this year's. */
+      step: 'ready'
+      /** Start of reading, in ms since 1970. Months of its year are shown without the year. */
       now: number
       /** Newest first. */
       months: readonly (Omit<ActivityMonth, 'rows'> & { rows: readonly ActivityItem[] })[]
-      /** What is held as far as the rows tell. */
+      /** The NFTs that the rows imply: received and not sent (decision 34). */
       nfts: readonly Nft[]
-      /** How many rows are not shown because they are only there to mislead, or would not be if `showsHidden` were off. */
+      /** Number of rows that count as address poisoning (fault M6). Listed only with `showsHidden`. */
       hidden: number
       showsHidden: boolean
       showHidden(on: boolean): void
-      /** `stuck`: the next page did not come. */
-      rest: 'more' | 'loading' | 'stuck' | 'end'
-      /** Brings the next page; null: there is none, or it is on its way. */
+      /** State of the next page. */
+      rest: 'more' | 'loading' | 'failed' | 'end'
+      /** Loads the next page. Null unless `rest` is `more`. */
       loadMore: (() => void) | null
-      /** Asks again for what did not come. */
+      /** Loads the failed page again. Null unless `rest` is `failed`. */
       retry: (() => void) | null
       problem: ErrorCode | null
       refresh(): void

@@ -5,56 +5,64 @@ import { findPoisoning, isSuspicious } from '../../domain/activity/spam-filter.t
 import { addressOf } from '../../domain/caip/caip.ts'
 import { nftsFromActivity } from '../../domain/token/nft.ts'
 import type { activityMachine } from './activity.machine.ts'
-import type { ActivityEvent, ActivityView } from './activity.types.ts'
+import type { ActivityCommand, ActivityContext, ActivityView } from './activity.types.ts'
 
-/** What the list may show, and the only things it may do there. */
+type Snapshot = SnapshotFrom<typeof activityMachine>
+type ReadyView = Extract<ActivityView, { step: 'ready' }>
+
+/** Maps a snapshot to the step of the list, with its commands. */
 export function activityView(
-  state: SnapshotFrom<typeof activityMachine>,
-  send: (event: ActivityEvent) => void,
+  snapshot: Snapshot,
+  send: (command: ActivityCommand) => void,
 ): ActivityView {
-  const { rows, purchases, next, now, problem, showsHidden } = state.context
-  const account = activeAccount(state.context)
-  if (account === null) return { step: 'absent', problem: 'data/history-without-address' }
-
-  const all = [...rows, ...purchases]
-  const is = (step: 'loading' | 'refreshing' | 'failed' | 'ended') =>
-    state.matches({ reading: step })
-  const loading = is('loading') || is('refreshing')
+  const { now, problem, showsHidden, rows } = snapshot.context
   const retry = () => send({ type: 'retry' })
   const refresh = () => send({ type: 'refresh' })
-  if (all.length === 0) {
-    if (is('failed')) return { step: 'failed', problem, retry }
-    return is('ended') ? { step: 'empty', refresh } : { step: 'loading' }
+  if (snapshot.matches('noAccount')) {
+    return { step: 'noAccount', problem: 'data/history-without-address' }
   }
-
-  const isPoison = findPoisoning(rows, addressOf(account))
-  const poison = new Set(rows.filter(isPoison))
-  const shown = showsHidden ? all : all.filter((row) => !poison.has(row))
-  const months = groupByMonth(shown).map((month) => ({
-    ...month,
-    rows: month.rows.map((row) => ({ ...row, doubtful: poison.has(row) || isSuspicious(row) })),
-  }))
-  // reading anew what ends here shows nothing on its way
-  const rest =
-    is('ended') || (is('refreshing') && next === null)
-      ? 'end'
-      : is('failed')
-        ? 'stuck'
-        : loading
-          ? 'loading'
-          : 'more'
+  if (snapshot.matches({ browsing: { list: 'empty' } })) {
+    if (snapshot.matches({ browsing: { pages: 'failed' } })) {
+      return { step: 'failed', problem, retry }
+    }
+    const isComplete = snapshot.matches({ browsing: { pages: 'ended' } })
+    return isComplete ? { step: 'empty', refresh } : { step: 'loadingActivity' }
+  }
+  const rest = restOf(snapshot)
   return {
-    step: 'listed',
+    step: 'ready',
     now,
-    months,
+    ...monthsOf(snapshot.context),
     nfts: nftsFromActivity(rows),
-    hidden: poison.size,
     showsHidden,
     showHidden: (on) => send({ type: 'showHidden', on }),
     rest,
     loadMore: rest === 'more' ? () => send({ type: 'loadMore' }) : null,
-    retry: rest === 'stuck' ? retry : null,
-    problem: rest === 'stuck' ? problem : null,
+    retry: rest === 'failed' ? retry : null,
+    problem: rest === 'failed' ? problem : null,
     refresh,
   }
+}
+
+/** A refresh of a complete list does not count as loading: no further rows follow its last one. */
+function restOf(snapshot: Snapshot): ReadyView['rest'] {
+  if (snapshot.matches({ browsing: { pages: 'ended' } })) return 'end'
+  if (snapshot.matches({ browsing: { pages: { refreshing: 'end' } } })) return 'end'
+  if (snapshot.matches({ browsing: { pages: 'failed' } })) return 'failed'
+  return snapshot.matches({ browsing: { pages: 'idle' } }) ? 'more' : 'loading'
+}
+
+/** Groups the rows by month, without rows that count as address poisoning unless they are shown. */
+function monthsOf(context: ActivityContext): Pick<ReadyView, 'months' | 'hidden'> {
+  const { rows, purchases, showsHidden } = context
+  const account = activeAccount(context)
+  const isPoison = findPoisoning(rows, account === null ? '' : addressOf(account))
+  const poison = new Set(rows.filter(isPoison))
+  const all = [...rows, ...purchases]
+  const shown = showsHidden ? all : all.filter((row) => !poison.has(row))
+  const months = groupByMonth(shown).map((month) => ({
+    ...month,
+    rows: month.rows.map((row) => ({ ...row, suspicious: poison.has(row) || isSuspicious(row) })),
+  }))
+  return { months, hidden: poison.size }
 }

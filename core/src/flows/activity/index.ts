@@ -9,7 +9,7 @@ import type {
   ActivityView,
 } from './activity.types.ts'
 
-/** What an account did. */
+/** Lists the transactions of the active account. */
 export const activityFlow: Flow<ActivityInput, ActivityView, ActivityEmitted, ActivityOutput> = {
   id: 'activity',
   load: async () => (await import('./activity.flow.ts')).activity,

@@ -15,11 +15,11 @@ import { activityModel } from './activity.model.ts'
 
 const entry = { key: 'Transactions-1', view: 'Transactions', data: null } as const
 const state = ({ actor }: ModelRun) => actor.getSnapshot()
-/** Longer than the screen: the next page is not asked for before somebody scrolls. */
-const crowd = (name: string) => Array.from({ length: 60 }, (_, at) => row(`${name}${at}`))
-const [first, others] = [crowd('a'), crowd('b')]
+/** More rows than the screen holds, so that the next page loads only after scrolling. */
+const manyRows = (name: string) => Array.from({ length: 60 }, (_, index) => row(`${name}${index}`))
+const [first, others] = [manyRows('a'), manyRows('b')]
 
-const drawn = {
+const longLists = {
   ...activityModel,
   cases: {
     ...activityCases,
@@ -28,7 +28,11 @@ const drawn = {
       { output: pageOf(first) },
       { output: pageOf([], 'c') },
     ],
-    'xstate.done.actor.readNewest': [{ output: pageOf(first, 'c') }, { output: pageOf(others) }],
+    'xstate.done.actor.readNewest': [
+      { output: pageOf(first, 'c') },
+      { output: pageOf(others) },
+      { output: pageOf([]) },
+    ],
   },
   farEnough: (context: Parameters<typeof activityModel.farEnough>[0]) =>
     activityModel.farEnough({ ...context, rows: context.rows.length > first.length ? first : [] }),
@@ -43,7 +47,7 @@ const seesAny = (play: ModelRun, bare: () => Promise<unknown>) => {
 const seesLoading = (play: ModelRun) =>
   seesAny(play, () => expectVisible(dialog().getByText('Loading activity')))
 
-walkRendered(drawn, {
+walkRendered(longLists, {
   kit(play) {
     const flows = heldFlow(entry.key, play)
     return createStageKit(play, {
@@ -59,24 +63,28 @@ walkRendered(drawn, {
     loadMore: (play) => async () => {
       await seesRows()
       list().element().scrollIntoView({ block: 'end' })
-      await expectValue(() => state(play).matches({ reading: 'resting' }), false)
+      await expectValue(() => state(play).matches({ browsing: { pages: 'idle' } }), false)
     },
-    // by a click that scrolls nothing: at its end the list asks for more by itself
+    // a click without scrolling: at its end the list loads more by itself
     retry: () => async () => {
       await expectVisible(button('Try again'))
-      const again = button('Try again').element()
-      if (again instanceof HTMLElement) again.click()
+      const retry = button('Try again').element()
+      if (retry instanceof HTMLElement) retry.click()
     },
-    // the page's own code alone
+    // only the code of the page sends these
     refresh: () => null,
     showHidden: () => null,
   },
   states: {
-    absent: () => expectVisible(heading('No wallet is connected')),
-    'reading.loading': seesLoading,
-    'reading.refreshing': seesLoading,
-    'reading.resting': seesRows,
-    'reading.ended': (play) => seesAny(play, () => expectVisible(heading('No activity to show'))),
-    'reading.failed': () => expectVisible(page.getByRole('button', { name: 'Try again' })),
+    noAccount: () => expectVisible(heading('No wallet is connected')),
+    'browsing.pages.loading': seesLoading,
+    'browsing.pages.refreshing.more': seesLoading,
+    'browsing.pages.refreshing.end': seesLoading,
+    'browsing.pages.idle': seesRows,
+    'browsing.pages.ended': (play) =>
+      seesAny(play, () => expectVisible(heading('No activity to show'))),
+    'browsing.pages.failed': () => expectVisible(page.getByRole('button', { name: 'Try again' })),
+    'browsing.list.empty': async () => {},
+    'browsing.list.filled': seesRows,
   },
 })

@@ -9,7 +9,7 @@ import type { ActivityInput } from '../../../../core/src/flows/activity/activity
 import { alice, bob, carol, kitEvent, mainnet, solana } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** Some of a token that is worth something. */
+/** A transfer of a token with a value. */
 export const token = (
   numeric: string,
   change: Partial<ActivityTransfer> = {},
@@ -33,7 +33,7 @@ export const nft = (
   nft: { name, preview: null, isSpam },
   ...change,
 })
-/** Something that alice received on the page's network. */
+/** A transfer to alice on the active network. */
 export const row = (id: string, change: Partial<ActivityRow> = {}): ActivityRow => ({
   id,
   operationType: 'receive',
@@ -52,11 +52,11 @@ export const page = (rows: readonly ActivityRow[], next: string | null = null): 
   next,
 })
 
-/** Somebody is connected, nobody is, and nothing is active at all. */
-export const activityInputs: Record<'connected' | 'nobody' | 'nowhere', ActivityInput> = {
+/** A connected account, none, and no active network. */
+export const activityInputs: Record<'connected' | 'noAccount' | 'noNetwork', ActivityInput> = {
   connected: { network: mainnet.caipNetworkId, addresses: { eip155: alice, polkadot: 'Po1' } },
-  nobody: { network: mainnet.caipNetworkId, addresses: {} },
-  nowhere: { network: null, addresses: {} },
+  noAccount: { network: mainnet.caipNetworkId, addresses: {} },
+  noNetwork: { network: null, addresses: {} },
 }
 export const unreachable = new KitError('endpoint/unreachable', { host: 'data.example' })
 export const purchase = row('card', {
@@ -64,7 +64,7 @@ export const purchase = row('card', {
   status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
 })
 
-/** Pages with rows and without, with another after them and without; a purchase that is on its way. */
+/** Pages with and without rows, with and without a next page; a card purchase in progress. */
 export const activityCases: Cases<typeof activityMachine> = {
   showHidden: [{ on: true }],
   'account.connected': [kitEvent('account.connected', { namespace: 'eip155', address: bob })],
@@ -84,7 +84,11 @@ export const activityCases: Cases<typeof activityMachine> = {
     { output: page([], 'c') },
   ],
   'xstate.error.actor.readPage': [{ error: unreachable }],
-  'xstate.done.actor.readNewest': [{ output: page([row('1')], 'c') }, { output: page([row('3')]) }],
+  'xstate.done.actor.readNewest': [
+    { output: page([row('1')], 'c') },
+    { output: page([row('3')]) },
+    { output: page([]) },
+  ],
   'xstate.error.actor.readNewest': [{ error: unreachable }],
   'clock.read': [{ now: 1_772_000_000_000 }],
   'purchases.read': [{ rows: [purchase] }],

@@ -10,21 +10,38 @@ import { activityCases, activityInputs } from './activity.cases.ts'
 type See = StepResult<typeof activityMachine>
 const view = ({ state }: See) => activityView(state, () => {})
 const first = activeAccount(activityInputs.connected)
-const asked = ({ play }: See, src: string): { account: string; cursor: string | null } =>
+const requestOf = ({ play }: See, src: string): { account: string; cursor: string | null } =>
   Object(play.world.pending(src).input)
 
-/** The list with what follows it, or what stands for it while there is nothing to list. */
-const shows = (rest: string, bare: string) => (seen: See) => {
+const checkList =
+  (step: string) =>
+  ({ state, context }: See) => {
+    const count = context.rows.length + context.purchases.length
+    assertEqual(count === 0, step === 'empty', 'items')
+    const shown = activityView(state, () => {})
+    assertEqual(shown.step === 'ready', step === 'filled', 'step')
+  }
+/** Checks `rest` of a filled list, or the step that an empty list has instead. */
+const shows = (rest: string, emptyStep: string) => (seen: See) => {
   const shown = view(seen)
   const { rows, purchases } = seen.context
   assertEqual(
-    shown.step === 'listed' ? shown.rest : shown.step,
-    rows.length + purchases.length === 0 ? bare : rest,
-    'shown',
+    shown.step === 'ready' ? shown.rest : shown.step,
+    rows.length + purchases.length === 0 ? emptyStep : rest,
+    'rest or step',
+  )
+}
+const refreshes = (rest: 'end' | 'loading') => (seen: See) => {
+  assertEqual(seen.context.next === null, rest === 'end', 'next page')
+  shows(rest, 'loadingActivity')(seen)
+  assertEqual(
+    requestOf(seen, 'readNewest'),
+    { account: activeAccount(seen.context), cursor: null },
+    'request for the first page',
   )
 }
 
-/** What an account did. */
+/** Model of the activity flow. */
 export const activityModel: MachineModel<typeof activityMachine> = {
   id: 'flows/activity',
   machine: activityMachine,
@@ -40,7 +57,7 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     context.next,
     context.cursors.length,
   ],
-  // another account is like the one before it, whoever comes like whoever was there; so is a list that has more, or purchases
+  // other accounts, longer lists and lists with purchases behave like the first ones
   farEnough: (context) =>
     (activeAccount(context) ?? first) !== first ||
     (activeAccount(context) !== null && context.addresses.polkadot === undefined) ||
@@ -49,59 +66,56 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     context.purchases.length > 0,
   outside: flowRole({ view: activityView, reactions: activityReactions }),
   states: {
-    absent: (seen) =>
-      assertEqual([view(seen).step, activeAccount(seen.context)], ['absent', null], 'nobody'),
-    'reading.loading': (seen) => {
-      shows('loading', 'loading')(seen)
+    noAccount: (seen) =>
+      assertEqual([view(seen).step, activeAccount(seen.context)], ['noAccount', null], 'step'),
+    'browsing.pages.loading': (seen) => {
+      shows('loading', 'loadingActivity')(seen)
       assertEqual(
-        asked(seen, 'readPage'),
+        requestOf(seen, 'readPage'),
         { account: activeAccount(seen.context), cursor: seen.context.next },
-        'the next page was asked for',
+        'request for the next page',
       )
     },
-    'reading.refreshing': (seen) => {
-      shows(seen.context.next === null ? 'end' : 'loading', 'loading')(seen)
-      assertEqual(
-        asked(seen, 'readNewest'),
-        { account: activeAccount(seen.context), cursor: null },
-        'the first page was asked for',
-      )
+    'browsing.pages.refreshing.more': refreshes('loading'),
+    'browsing.pages.refreshing.end': refreshes('end'),
+    'browsing.pages.idle': shows('more', 'more'),
+    'browsing.pages.ended': shows('end', 'empty'),
+    'browsing.pages.failed': (seen) => {
+      shows('failed', 'failed')(seen)
+      assertTrue(seen.play.world.listening('watchOnline').open, 'watchOnline runs')
     },
-    'reading.resting': shows('more', 'more'),
-    'reading.ended': shows('end', 'empty'),
-    'reading.failed': (seen) => {
-      shows('stuck', 'failed')(seen)
-      assertTrue(seen.play.world.listening('watchOnline').open, 'the network is waited for')
-    },
+    'browsing.list.empty': checkList('empty'),
+    'browsing.list.filled': checkList('filled'),
   },
   invariants: {
-    'nothing is read of nobody': ({ context, play }) =>
+    'no request is pending without an account': ({ context, play }) =>
       assertTrue(
         activeAccount(context) !== null ||
           play.world.calls.every(({ aborted, settled }) => aborted || settled),
-        'asked',
+        'requests',
       ),
-    'whatever is being read is of the account that is looked at': ({ context, play }) => {
+    'a pending request concerns the active account': ({ context, play }) => {
       for (const { aborted, settled, input } of play.world.calls)
         if (!aborted && !settled)
           assertEqual(Object(input).account, activeAccount(context), 'account')
     },
-    'only what happened on the network is listed': ({ context }) => {
+    'only rows of the active network are listed': ({ context }) => {
       for (const { chain } of [...context.rows, ...context.purchases])
         assertEqual(chain, context.network, 'chain')
     },
     'a row is listed once': ({ context }) =>
       assertEqual(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
-    'a failure is told once; a list that is there stays': ({ state, news, context }) => {
+    'a failure is emitted once and keeps the list': ({ state, news, context }) => {
       if (news.length > 0)
         assertTrue(
-          news.length === 1 && (state.matches({ reading: 'failed' }) || context.rows.length > 0),
-          'told',
+          news.length === 1 &&
+            (state.matches({ browsing: { pages: 'failed' } }) || context.rows.length > 0),
+          'failure',
         )
     },
   },
   allow: {
-    'activity.reading.refreshing waits for readNewest without a cancel':
-      'Nobody has to wait for it: the list stays as it is meanwhile, and it ends by itself after 10 s.',
+    'activity.browsing.pages.refreshing waits for readNewest without a cancel':
+      'The list stays usable meanwhile, and the request ends after 10 s.',
   },
 }

@@ -10,14 +10,14 @@ const begin = () => {
   const view = () => activityView(run.snapshot(), () => {})
   const ids = () => {
     const shown = view()
-    return shown.step === 'listed'
+    return shown.step === 'ready'
       ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id))
       : shown.step
   }
   return { ...run, view, ids }
 }
 
-describe('M6: rows that are only there to be copied from', () => {
+describe('rows that count as address poisoning [M6]', () => {
   /** Shares its first four and last six characters with bob, whom alice sent to. */
   const like = `${bob.slice(0, 6)}${'0'.repeat(30)}${bob.slice(-6)}`
   const rows = [
@@ -36,7 +36,7 @@ describe('M6: rows that are only there to be copied from', () => {
     row('dust', { sentFrom: like, transfers: [token('0.0001', { value: null })] }),
     row('fine', { sentFrom: carol }),
   ]
-  test('are hidden, are counted, and can be shown, marked as what they are', async () => {
+  test('poisoned rows are hidden and counted, and marked as suspicious when they are shown', async () => {
     const run = begin()
     await run.answer('readPage', page(rows))
     expect([run.ids(), run.view()]).toMatchObject([
@@ -46,7 +46,7 @@ describe('M6: rows that are only there to be copied from', () => {
     await run.send({ type: 'showHidden', on: true })
     const shown = run.view()
     expect(
-      shown.step === 'listed' && shown.months[0]?.rows.map(({ id, doubtful }) => [id, doubtful]),
+      shown.step === 'ready' && shown.months[0]?.rows.map(({ id, suspicious }) => [id, suspicious]),
     ).toEqual([
       ['sent', false],
       ['nothing', true],
@@ -56,7 +56,7 @@ describe('M6: rows that are only there to be copied from', () => {
   })
 })
 
-test('decision 34: what is held is what came and did not go', async () => {
+test('nfts are those that were received and not sent [decision 34]', async () => {
   const run = begin()
   const gone = {
     operationType: 'send',
@@ -73,5 +73,5 @@ test('decision 34: what is held is what came and did not go', async () => {
     ]),
   )
   const shown = run.view()
-  expect(shown.step === 'listed' && shown.nfts.map(({ name }) => name)).toEqual(['Root'])
+  expect(shown.step === 'ready' && shown.nfts.map(({ name }) => name)).toEqual(['Root'])
 })

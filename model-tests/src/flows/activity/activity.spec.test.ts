@@ -11,7 +11,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { activityInputs, nft, page, purchase, row, unreachable } from './activity.cases.ts'
 import { activityModel } from './activity.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('activityMachine matches its reviewed inventory', () =>
   expect(inventory(activityMachine)).toMatchFileSnapshot('activity.inventory.txt'))
 
 const begin = (input: ActivityInput = activityInputs.connected) => {
@@ -22,24 +22,24 @@ const begin = (input: ActivityInput = activityInputs.connected) => {
     view,
     ids() {
       const shown = view()
-      return shown.step === 'listed'
+      return shown.step === 'ready'
         ? shown.months.flatMap(({ rows }) => rows.map(({ id }) => id))
         : shown.step
     },
     rest() {
       const shown = view()
-      return shown.step === 'listed' ? shown.rest : shown.step
+      return shown.step === 'ready' ? shown.rest : shown.step
     },
-    cursors: () => run.asked('readPage').map((asked) => Object(asked).cursor),
+    cursors: () => run.asked('readPage').map((request) => Object(request).cursor),
   }
 }
 const account = `${mainnet.caipNetworkId}:${alice}`
 
-describe('the history of an account', () => {
-  test('is read page by page, and ends where there is no further cursor', async () => {
+describe('the activity of an account', () => {
+  test('activity is read page by page and ends without a further cursor', async () => {
     const run = begin()
     expect([run.view().step, run.asked('readPage')]).toEqual([
-      'loading',
+      'loadingActivity',
       [{ account, cursor: null }],
     ])
     await run.answer('readPage', page([row('2'), row('1')], 'next'))
@@ -52,7 +52,7 @@ describe('the history of an account', () => {
     expect(run.cursors()).toHaveLength(2)
   })
 
-  test('has months, newest first; a row that comes again replaces the one that was there', async () => {
+  test('rows are grouped by month, newest first, and a repeated row replaces the former one', async () => {
     const run = begin()
     await run.answer(
       'readPage',
@@ -65,7 +65,7 @@ describe('the history of an account', () => {
     await run.answer('readPage', page([row('b')]))
     const shown = run.view()
     expect(
-      shown.step === 'listed' &&
+      shown.step === 'ready' &&
         shown.months.map(({ year, month, rows }) => [
           year,
           month,
@@ -77,7 +77,7 @@ describe('the history of an account', () => {
     ])
   })
 
-  test('is that of the active network alone, and without what is nothing but unwanted NFTs', async () => {
+  test('rows of other networks and rows with only spam NFTs are left out', async () => {
     const run = begin()
     const spam = row('spam', { transfers: [nft('Free money', {}, true)] })
     const approval = row('approval', { operationType: 'approve', transfers: [] })
@@ -88,73 +88,73 @@ describe('the history of an account', () => {
     expect(run.ids()).toEqual(['here', 'approval'])
   })
 
-  test('is empty where there is nothing, and says so', async () => {
+  test('the step is empty if there are no rows', async () => {
     const run = begin()
     await run.answer('readPage', page([]))
     expect(run.view().step).toBe('empty')
   })
 
-  test('pages that bring nothing to show are followed by the next', async () => {
+  test('a page without rows to list is followed by the next page', async () => {
     const run = begin()
     await run.answer('readPage', page([row('there', { chain: sepolia.caipNetworkId })], 'second'))
-    expect([run.view().step, run.cursors()]).toEqual(['loading', [null, 'second']])
+    expect([run.view().step, run.cursors()]).toEqual(['loadingActivity', [null, 'second']])
     await run.answer('readPage', page([row('here')]))
     expect(run.ids()).toEqual(['here'])
   })
 
   test.each([
-    ['G8: a cursor that never moves is the end', ['c', 'c'], 2],
-    ['G8: cursors that go in a circle are the end', ['a', 'b', 'a'], 3],
+    ['a repeated cursor ends the list [G8]', ['c', 'c'], 2],
+    ['a cycle of cursors ends the list [G8]', ['a', 'b', 'a'], 3],
     [
-      'G8: pages without anything are asked for a while, not for ever',
-      Array.from({ length: 20 }, (_, at) => `${at}`),
+      'a limited number of empty pages is read [G8]',
+      Array.from({ length: 20 }, (_, index) => `${index}`),
       limits.emptyPages,
     ],
-  ])('%s', async (_, cursors, asked) => {
+  ])('%s', async (_, cursors, count) => {
     const run = begin()
-    for (const cursor of cursors.slice(0, asked)) await run.answer('readPage', page([], cursor))
-    expect([run.view().step, run.cursors().length]).toEqual(['empty', asked])
+    for (const cursor of cursors.slice(0, count)) await run.answer('readPage', page([], cursor))
+    expect([run.view().step, run.cursors().length]).toEqual(['empty', count])
   })
 })
 
 describe('without an account', () => {
-  test.each([activityInputs.nobody, activityInputs.nowhere])(
-    'nothing is asked, and the reason is known',
+  test.each([activityInputs.noAccount, activityInputs.noNetwork])(
+    'activity reads nothing without an account and names the problem',
     async (input) => {
       const run = begin(input)
       await run.send({ type: 'refresh' })
-      expect(run.view()).toEqual({ step: 'absent', problem: 'data/history-without-address' })
+      expect(run.view()).toEqual({ step: 'noAccount', problem: 'data/history-without-address' })
       expect([run.asked('readPage'), run.asked('readNewest')]).toEqual([[], []])
     },
   )
 
-  test('whoever connects sees theirs', async () => {
-    const run = begin(activityInputs.nobody)
+  test('activity is read once an account is connected', async () => {
+    const run = begin(activityInputs.noAccount)
     await run.send(kitEvent('account.connected', { namespace: 'eip155', address: alice }))
     expect(run.asked('readPage')).toEqual([{ account, cursor: null }])
     await run.send({ type: 'account.disconnected', namespace: 'eip155' })
-    expect(run.view().step).toBe('absent')
+    expect(run.view().step).toBe('noAccount')
   })
 })
 
 describe('another account, or another network', () => {
-  test('G4, O-5: begins anew, and what comes late of the one before changes nothing', async () => {
+  test('activity starts over for another account or network and ignores late answers for the former one [G4, O-5]', async () => {
     const run = begin()
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: bob }))
     await run.answerLate(page([row('old')]))
-    expect(run.view().step).toBe('loading')
+    expect(run.view().step).toBe('loadingActivity')
     await run.answer('readPage', page([row('new')], 'c'))
     expect(run.ids()).toEqual(['new'])
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
     expect([run.view().step, run.asked('readPage').at(-1)]).toEqual([
-      'loading',
+      'loadingActivity',
       { account: `${sepolia.caipNetworkId}:${bob}`, cursor: null },
     ])
     await run.answer('readPage', page([row('there', { chain: sepolia.caipNetworkId })]))
     expect(run.ids()).toEqual(['there'])
   })
 
-  test('K6: what another namespace does leaves it alone until that one is looked at', async () => {
+  test('activity ignores account changes of another namespace until that one is active [K6]', async () => {
     const run = begin()
     await run.answer('readPage', page([row('1')]))
     await run.send(kitEvent('account.changed', { namespace: 'solana', address: 'So1' }))
@@ -168,8 +168,8 @@ describe('another account, or another network', () => {
   })
 })
 
-describe('a history that does not come', () => {
-  test('is said in the words of the specification, and can be asked for again', async () => {
+describe('failures', () => {
+  test('a failure shows a toast and can be retried', async () => {
     const run = begin()
     await run.fail('readPage', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
@@ -181,27 +181,27 @@ describe('a history that does not come', () => {
     expect(run.ids()).toEqual(['1'])
   })
 
-  test('within 10 s failed', async () => {
+  test('a page without an answer fails after 10 s', async () => {
     const run = begin()
     await run.wait(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
   })
 
-  test('G7: is asked for by itself when the browser is online again', async () => {
+  test('a failed page is read again when the browser is online again [G7]', async () => {
     const run = begin()
     await run.fail('readPage', unreachable)
     await run.send({ type: 'online' })
-    expect([run.view().step, run.cursors().length]).toEqual(['loading', 2])
+    expect([run.view().step, run.cursors().length]).toEqual(['loadingActivity', 2])
   })
 
-  test('from the second page on leaves what is there, offers no next page, and asks for the one that is missing', async () => {
+  test('a failed further page keeps the list, and a retry reads the same page', async () => {
     const run = begin()
     await run.answer('readPage', page([row('1')], 'c'))
     await run.send({ type: 'loadMore' })
     await run.fail('readPage', unreachable)
     expect(run.view()).toMatchObject({
-      step: 'listed',
-      rest: 'stuck',
+      step: 'ready',
+      rest: 'failed',
       problem: 'endpoint/unreachable',
       loadMore: null,
     })
@@ -210,8 +210,8 @@ describe('a history that does not come', () => {
   })
 })
 
-describe('read anew', () => {
-  test('in vain, it is said, and the list stays as it was', async () => {
+describe('refresh', () => {
+  test('a failed refresh shows a toast and keeps the list', async () => {
     const run = begin()
     await run.answer('readPage', page([row('1')], 'c'))
     await run.send({ type: 'refresh' })
@@ -233,7 +233,7 @@ describe('read anew', () => {
     'transfer.reverted',
     'transfer.replaced',
   ] as const)(
-    'on %s the first page is, and what came meanwhile stands on top; the rest stays',
+    '%s reads the first page again, adds new rows on top and keeps the others',
     async (type) => {
       const run = begin()
       await run.answer('readPage', page([row('2', { status: 'pending' })], 'c'))
@@ -250,13 +250,13 @@ describe('read anew', () => {
       )
       const shown = run.view()
       expect(run.ids()).toEqual(['3', '2', '1'])
-      expect(shown.step === 'listed' && shown.months[0]?.rows[1]?.status).toBe('confirmed')
+      expect(shown.step === 'ready' && shown.months[0]?.rows[1]?.status).toBe('confirmed')
       await run.send({ type: 'loadMore' })
       expect(run.cursors().at(-1)).toBe('d')
     },
   )
 
-  test('after so much that the first page does not reach what is known, it begins again there', async () => {
+  test('a refreshed first page without a known row replaces the list', async () => {
     const run = begin()
     await run.answer('readPage', page([row('1')]))
     await run.send({ type: 'refresh' })
@@ -264,7 +264,7 @@ describe('read anew', () => {
     expect([run.ids(), run.rest()]).toEqual([['9'], 'more'])
   })
 
-  test('G5: twice, the newer question counts', async () => {
+  test('a second refresh aborts the first one [G5]', async () => {
     const run = begin()
     await run.answer('readPage', page([row('1')]))
     await run.send({ type: 'refresh' })
@@ -276,8 +276,8 @@ describe('read anew', () => {
   })
 })
 
-describe('what was bought with a card', () => {
-  test('stands beside what the chain says, and is renewed', async () => {
+describe('card purchases', () => {
+  test('card purchases are listed among the transactions and updated', async () => {
     const run = begin()
     await run.send({ type: 'purchases.read', rows: [purchase] })
     expect(run.ids()).toEqual(['card'])
@@ -288,7 +288,7 @@ describe('what was bought with a card', () => {
     })
     const shown = run.view()
     expect(run.ids()).toEqual(['card', '1'])
-    expect(shown.step === 'listed' && shown.months[0]?.rows[0]?.status).toBe(
+    expect(shown.step === 'ready' && shown.months[0]?.rows[0]?.status).toBe(
       'ONRAMP_TRANSACTION_STATUS_SUCCESS',
     )
   })

@@ -7,7 +7,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 import { ActivityFeed } from '../activity/ActivityFeed.tsx'
 import { ActivityList } from '../activity/ActivityList.tsx'
 
-type ListedView = Extract<ActivityView, { step: 'listed' }>
+type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 /** Rows shown here, so that the content below the tabs stays within reach. */
 const maxRows = 5
@@ -20,7 +20,7 @@ export function RecentActivity({ openActivity }: { openActivity: (() => void) | 
   const { holdings } = useSharedTexts()
   const activity = useActivity()
   const unindexed = useUnindexedTransfers(activity)
-  if (activity.step !== 'listed' || openActivity === null)
+  if (activity.step !== 'ready' || openActivity === null)
     return <ActivityList activity={activity} />
   const shown = unindexed.slice(0, maxRows)
   const { list, isComplete } = firstRows(activity, maxRows - shown.length)
@@ -37,7 +37,7 @@ export function RecentActivity({ openActivity }: { openActivity: (() => void) | 
 }
 
 /** The first rows of a list, marked as its end. `isComplete`: the list has no further rows. */
-function firstRows(list: ListedView, count: number): { list: ListedView; isComplete: boolean } {
+function firstRows(list: ReadyView, count: number): { list: ReadyView; isComplete: boolean } {
   let remaining = count
   const months = list.months.flatMap((month) => {
     const rows = month.rows.slice(0, remaining)

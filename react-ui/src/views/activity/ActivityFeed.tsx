@@ -11,7 +11,7 @@ import { SkeletonRows } from './ActivitySkeleton.tsx'
 import { UnindexedTransfer } from './UnindexedTransfer.tsx'
 import { useVirtualFeed } from './useVirtualFeed.ts'
 
-type ListedView = Extract<ActivityView, { step: 'listed' }>
+type ReadyView = Extract<ActivityView, { step: 'ready' }>
 /** One row. `title`: the heading above it, on the first row of a month. */
 type Entry = { key: string; title: string | null; content: ReactNode }
 
@@ -28,7 +28,7 @@ export function ActivityFeed({
   list,
   unindexed,
 }: {
-  list: ListedView | null
+  list: ReadyView | null
   unindexed: readonly TransferEntry[]
 }) {
   const texts = useSharedTexts()

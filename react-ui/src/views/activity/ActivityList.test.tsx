@@ -20,7 +20,7 @@ const loadMore = vi.fn()
 const retry = vi.fn()
 const refresh = vi.fn()
 const showHidden = vi.fn()
-type ListedView = Extract<ActivityView, { step: 'listed' }>
+type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 const token = (
   numeric: string,
@@ -50,14 +50,11 @@ const item = (id: string, overrides: Partial<ActivityItem> = {}): ActivityItem =
   status: 'confirmed',
   nonce: null,
   transfers: [token('1234.5', 'MDW')],
-  doubtful: false,
+  suspicious: false,
   ...overrides,
 })
-const listed = (
-  rows: readonly ActivityItem[],
-  overrides: Partial<ListedView> = {},
-): ListedView => ({
-  step: 'listed',
+const listed = (rows: readonly ActivityItem[], overrides: Partial<ReadyView> = {}): ReadyView => ({
+  step: 'ready',
   now: 1_772_000_000_000,
   months: rows.length === 0 ? [] : [{ year: 2024, month: 1, rows }],
   nfts: [],
@@ -117,7 +114,7 @@ test('a swap has one row for both transfers, other transactions one row per tran
 
 test('a token name with markup is rendered as text and marked as spam [M2]', () => {
   renderList(
-    listed([item('1', { transfers: [token('5', '<b>claim.example</b>')], doubtful: true })]),
+    listed([item('1', { transfers: [token('5', '<b>claim.example</b>')], suspicious: true })]),
   )
   const [row] = rows()
   expect(row?.textContent).toContain('<b>claim.example</b>')
@@ -169,7 +166,7 @@ test('the activity list loads the next page before the end, once per page, also 
 })
 
 test('a failed page of activity shows a message with a retry button below the list', async () => {
-  renderList(listed([item('1')], { rest: 'stuck', retry, problem: 'kit/timed-out' }))
+  renderList(listed([item('1')], { rest: 'failed', retry, problem: 'kit/timed-out' }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
@@ -178,7 +175,7 @@ test('the activity list has a message for an empty list, no account and a failur
   const title = () => screen.getByRole('heading', { level: 3 }).textContent
   const { rerender } = renderList({ step: 'empty', refresh })
   expect(title()).toBe('No activity to show')
-  rerender(scene({ step: 'absent', problem: 'data/history-without-address' }))
+  rerender(scene({ step: 'noAccount', problem: 'data/history-without-address' }))
   expect([title(), screen.getByText('Connect a wallet to see its activity.')]).toBeTruthy()
   rerender(scene({ step: 'failed', problem: 'endpoint/unreachable', retry }))
   expect(title()).toBe('The activity did not load')
@@ -187,7 +184,7 @@ test('the activity list has a message for an empty list, no account and a failur
 })
 
 test('the activity list shows placeholders while loading', () => {
-  const { container } = renderList({ step: 'loading' })
+  const { container } = renderList({ step: 'loadingActivity' })
   expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
   expect(screen.getByText('Loading activity')).toBeTruthy()
 })

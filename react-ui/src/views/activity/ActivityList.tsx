@@ -14,10 +14,10 @@ export function ActivityList({ activity }: { activity: ActivityView | Loading })
   const texts = useSharedTexts()
   const unindexed = useUnindexedTransfers(activity)
   const { activity: labels } = texts
-  if (activity.step === 'loading') {
+  if (activity.step === 'loading' || activity.step === 'loadingActivity') {
     return <ActivitySkeleton count={8} label={labels.loading} />
   }
-  if (activity.step === 'absent') {
+  if (activity.step === 'noAccount') {
     return (
       <Empty
         icon={<WalletOutlineIcon />}
@@ -47,5 +47,5 @@ export function ActivityList({ activity }: { activity: ActivityView | Loading })
       <Empty icon={<HistoryIcon />} title={labels.empty} text={labels.emptyText} action={null} />
     )
   }
-  return <ActivityFeed list={activity.step === 'listed' ? activity : null} unindexed={unindexed} />
+  return <ActivityFeed list={activity.step === 'ready' ? activity : null} unindexed={unindexed} />
 }

@@ -27,13 +27,13 @@ export const ActivityRows = memo(function ActivityLines({
   explorer: string | null
 }) {
   const texts = useSharedTexts()
-  const { transfers, status, minedAt, doubtful, hash } = row
+  const { transfers, status, minedAt, suspicious, hash } = row
   const layout = activityLayout(transfers)
   const statusKey = activityStatus(status)
   const secondary = [
     shortDate(minedAt, null, texts.language),
     ...(statusKey === null ? [] : [texts.activity[statusKey]]),
-    ...(doubtful ? [texts.activity.spam] : []),
+    ...(suspicious ? [texts.activity.spam] : []),
   ].join(' · ')
   const link = explorer === null || hash === '' ? null : explorerLink(explorer, 'tx', hash)
   const target = link === null ? ({ readOnly: true } as const) : { href: link }
