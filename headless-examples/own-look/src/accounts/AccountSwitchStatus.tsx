@@ -12,24 +12,27 @@ export function AccountSwitchStatus({
   change: Exclude<SwitchAccountView, { step: 'choosing' }>
 }) {
   const words = useTexts()
-  const asked = change.step === 'connecting' ? change.picked.connectorId : null
+  const { connectorId } = change.picked
   const wallet = isolateText(
     useKitState(
-      ({ connections }) => connections.connectors.find(({ id }) => id === asked)?.name ?? null,
+      ({ connections }) =>
+        connections.connectors.find(({ id }) => id === connectorId)?.name ?? null,
     ),
   )
   switch (change.step) {
     case 'connecting':
       return (
         <Step
-          tone={change.silent ? 'slow' : 'waiting'}
+          tone={change.unresponsive ? 'slow' : 'waiting'}
           title={
-            change.silent
+            change.unresponsive
               ? words.connecting.unresponsive(wallet)
               : words.connecting.requesting(wallet)
           }
           text={
-            change.silent ? words.networks.unresponsiveText : words.accounts.requestingText(wallet)
+            change.unresponsive
+              ? words.networks.unresponsiveText
+              : words.accounts.requestingText(wallet)
           }
         >
           <Button onClick={change.cancel}>{words.cancel}</Button>

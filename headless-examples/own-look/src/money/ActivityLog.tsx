@@ -24,8 +24,9 @@ export function ActivityLog({ activity, history }: ActivityLogProps) {
   const words = useTexts()
   const own = useUnindexedTransfers(activity)
   const { activity: says } = words
-  if (activity.step === 'loading') return <Skeleton lines={6} label={says.loading} />
-  if (activity.step === 'absent')
+  if (activity.step === 'loading' || activity.step === 'loadingActivity')
+    return <Skeleton lines={6} label={says.loading} />
+  if (activity.step === 'noAccount')
     return (
       <Empty icon="wallet" title={says.notConnected} text={errorText(words, activity.problem)} />
     )
@@ -45,9 +46,9 @@ export function ActivityLog({ activity, history }: ActivityLogProps) {
   return (
     <>
       {pending.length > 0 && <Pending entries={pending} />}
-      {activity.step === 'listed' && <Months list={activity} most={most} />}
+      {activity.step === 'ready' && <Months list={activity} most={most} />}
       {history === null
-        ? activity.step === 'listed' && <ActivityRest list={activity} />
+        ? activity.step === 'ready' && <ActivityRest list={activity} />
         : !isAll(activity, own.length) && (
             <Button onClick={history}>{words.holdings.showAllActivity}</Button>
           )}
@@ -56,10 +57,7 @@ export function ActivityLog({ activity, history }: ActivityLogProps) {
 }
 
 /** Whether the short list contains all rows. */
-function isAll(
-  activity: Extract<ActivityView, { step: 'listed' | 'empty' }>,
-  own: number,
-): boolean {
+function isAll(activity: Extract<ActivityView, { step: 'ready' | 'empty' }>, own: number): boolean {
   if (activity.step === 'empty') return own <= few
   const rows = activity.months.reduce((sum, month) => sum + month.rows.length, 0)
   return own + rows <= few && activity.rest === 'end'

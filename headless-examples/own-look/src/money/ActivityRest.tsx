@@ -8,7 +8,7 @@ import { Skeleton } from '../components/Skeleton.tsx'
 const ahead = 240
 
 /** End of the list: loads the next page, offers a retry, and counts hidden rows. */
-export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 'listed' }> }) {
+export function ActivityRest({ list }: { list: Extract<ActivityView, { step: 'ready' }> }) {
   const words = useTexts()
   const { activity: says } = words
   const end = useRef<HTMLDivElement>(null)

@@ -30,7 +30,7 @@ export const ActivityRow = memo(function Deed({
   const second = [
     shortDate(row.minedAt, null, language),
     ...(status === null ? [] : [activity[status]]),
-    ...(row.doubtful ? [activity.spam] : []),
+    ...(row.suspicious ? [activity.spam] : []),
   ].join(' · ')
   const kind = operationType.toLowerCase()
   const label = Object.hasOwn(activity.kinds, kind) ? (

@@ -5,7 +5,7 @@ import { useTexts } from '@latchkit/react-ui/locales'
 import { ActivityRow } from './ActivityRow.tsx'
 
 type MonthsProps = {
-  list: Extract<ActivityView, { step: 'listed' }>
+  list: Extract<ActivityView, { step: 'ready' }>
   /** Maximum number of rows, null for all. */
   most: number | null
 }

@@ -21,7 +21,7 @@ export function ActiveChainScreen() {
               isolateText(change.wallet?.name ?? null),
             )}
           >
-            {change.step === 'asking' && (
+            {change.step === 'confirming' && (
               <>
                 <Button onClick={change.cancel}>{words.cancel}</Button>
                 <Button kind="primary" onClick={change.confirm}>
