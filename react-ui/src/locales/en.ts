@@ -1,4 +1,5 @@
 import { enApprove } from './en-approve.ts'
+import { enGuide } from './en-guide.ts'
 import { enRemote } from './en-remote.ts'
 import { enSend, enSendErrors } from './en-send.ts'
 import { enShared } from './en-shared.ts'
@@ -6,6 +7,7 @@ import { enShared } from './en-shared.ts'
 /** All texts in English. */
 export const en = {
   ...enShared,
+  guide: enGuide,
   remote: enRemote,
   approve: enApprove,
   send: enSend,

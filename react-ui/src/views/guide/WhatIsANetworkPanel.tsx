@@ -1,12 +1,12 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useGuideTexts } from '../../locales/useGuideTexts.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { networkDrawings } from './network-drawings.tsx'
 
 /** The guide that explains networks. */
 export function WhatIsANetworkPanel() {
   const kit = useKit()
-  const texts = useSharedTexts()
+  const texts = useGuideTexts()
   return (
     <GuideScreen
       paragraphs={texts.guide.network}

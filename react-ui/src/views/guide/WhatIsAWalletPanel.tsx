@@ -1,12 +1,12 @@
 import { useKit } from '../../kit/useKit.ts'
-import { useSharedTexts } from '../../locales/useSharedTexts.ts'
+import { useGuideTexts } from '../../locales/useGuideTexts.ts'
 import { GuideScreen } from './GuideScreen.tsx'
 import { walletDrawings } from './wallet-drawings.tsx'
 
 /** The guide that explains wallets. */
 export function WhatIsAWalletPanel() {
   const kit = useKit()
-  const texts = useSharedTexts()
+  const texts = useGuideTexts()
   return (
     <GuideScreen
       paragraphs={texts.guide.wallet}
