@@ -1,24 +1,28 @@
-import type { AnyStateMachine, EventFrom, InspectionEvent, SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, EventFrom, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate'
 import type { Deps } from './deps.ts'
 import type { ActorsOf, EmittedOf } from './flow.ts'
 import type { AccountState, KitState } from './kit-state.ts'
 import type { Messages, StoreName } from './messages.ts'
 import type { Reactions } from './reactions.ts'
 
-/** What a store adds to `KitState`. The pending store adds nothing. */
+/** The part of `KitState` that a store owns. The pending store owns none. */
 export type StoreState<Name extends StoreName> = Name extends 'account'
   ? AccountState
   : Name extends keyof KitState
     ? KitState[Name]
     : object
 
-/** What actors need to run machines of their own. */
+/** Dependencies of actors that run their own machines. */
 export type StoreEnvironment = { inspect(event: InspectionEvent): void }
 
-/** The code of a store, as `defineStore` returns it. `Emitted` are the events of its machine. */
+/**
+ * The code of a store, as `defineStore` returns it. `Emitted`: the events that its machine emits.
+ * `Input`: the input of its machine.
+ */
 export type StoreCode<
   Name extends StoreName = StoreName,
   Emitted extends { type: string } = { type: string },
+  Input = unknown,
 > = {
   name: Name
   machine: AnyStateMachine
@@ -27,6 +31,8 @@ export type StoreCode<
   select(snapshot: never): StoreState<Name>
   /** Type only. */
   emitted?: Emitted
+  /** Type only. */
+  input?: Input
 }
 
 /** An error type unless the machine accepts every message to the store. */
@@ -58,6 +64,6 @@ export function defineStore<Name extends StoreName, M extends AnyStateMachine>(s
   reactions: NoInfer<Reactions<EmittedOf<M>>>
   /** Maps a snapshot to the part of `KitState` that the store owns. */
   select(snapshot: SnapshotFrom<M>): StoreState<Name>
-}): StoreCode<Name, EmittedOf<M>> {
+}): StoreCode<Name, EmittedOf<M>, InputFrom<M>> {
   return store
 }

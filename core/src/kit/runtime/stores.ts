@@ -36,12 +36,6 @@ type StoresOptions = {
   network: NetworkInput
   pending: PendingInput
 }
-type LazyStore<Name extends StoreName> = {
-  placeholder: StoreState<Name>
-  loadOn: readonly Messages[Name]['type'][]
-  load(): Promise<StoreCode<Name>>
-  input?(): unknown
-}
 /** Every store except the accounts. */
 type SingleStore = Exclude<StoreName, 'account'>
 export type Stores = {
@@ -56,18 +50,26 @@ export type Stores = {
   stop(): void
 }
 
-/** Creates the stores of a kit. The code of lazy stores is loaded with the first message that needs it. */
-export function createStores(
-  { placeholders, config, connections, directory, network, pending }: StoresOptions,
-  deps: KitDeps,
-  environment: ActorEnvironment,
-  hooks: StoreHooks,
-): Stores {
-  const create = <Name extends StoreName>(id: string, store: StoreCode<Name>, input?: unknown) =>
-    createStoreActor({ id, store, input, deps, environment, hooks })
-  const createLazy = <Name extends StoreName>(
+type LazyStore<Name extends StoreName, Input> = {
+  placeholder: StoreState<Name>
+  loadOn: readonly Messages[Name]['type'][]
+  load(): Promise<StoreCode<Name, { type: string }, Input>>
+  input?(): NoInfer<Input>
+}
+
+/**
+ * Returns two functions: `create` starts with the code of a store, `createLazy` loads the code with
+ * the first message that needs it.
+ */
+function storeFactory(deps: KitDeps, environment: ActorEnvironment, hooks: StoreHooks) {
+  const create = <Name extends StoreName, Input>(
     id: string,
-    { placeholder, loadOn, load, input }: LazyStore<Name>,
+    store: StoreCode<Name, { type: string }, Input>,
+    input?: NoInfer<Input>,
+  ) => createStoreActor({ id, store, input, deps, environment, hooks })
+  const createLazy = <Name extends StoreName, Input>(
+    id: string,
+    { placeholder, loadOn, load, input }: LazyStore<Name, Input>,
   ) =>
     createLazyStoreActor<Name>({
       placeholder,
@@ -77,87 +79,122 @@ export function createStores(
       changed: hooks.onChange,
       report: (error) => hooks.onCrash(id, error),
     })
+  return { create, createLazy }
+}
+type StoreFactory = ReturnType<typeof storeFactory>
 
-  const refs: Stores['refs'] = {
-    config: create('config', configStore, config),
-    connections: create('connections', connectionsStore, connections),
-    network: create('network', networkStore, network),
-    router: create('router', routerStore),
-    modal: create('modal', modalStore, { embedded: config.embedded }),
-    directory: createLazy('directory', {
-      placeholder: placeholders.directory,
-      loadOn: ['load'],
-      load: lazy(
-        () => import('../../stores/directory/directory.store.ts'),
-        ({ directoryStore }) => directoryStore,
-      ),
-      input: () => directory,
+/** Creates the stores whose state a page shows from the start. */
+const createEagerStores = (
+  { create }: StoreFactory,
+  { config, connections, network }: StoresOptions,
+) => ({
+  config: create('config', configStore, config),
+  connections: create('connections', connectionsStore, connections),
+  network: create('network', networkStore, network),
+  router: create('router', routerStore),
+  modal: create('modal', modalStore, { embedded: config.embedded }),
+})
+
+/** Creates the stores of a kit whose code is loaded with the first message that needs it. */
+const createLazyStores = (
+  { createLazy }: StoreFactory,
+  { placeholders, directory, pending }: StoresOptions,
+  deps: KitDeps,
+) => ({
+  directory: createLazy('directory', {
+    placeholder: placeholders.directory,
+    loadOn: ['load'],
+    load: lazy(
+      () => import('../../stores/directory/directory.store.ts'),
+      ({ directoryStore }) => directoryStore,
+    ),
+    input: () => directory,
+  }),
+  toast: createLazy('toast', {
+    placeholder: placeholders.toast,
+    loadOn: ['show'],
+    load: lazy(
+      () => import('../../stores/toast/toast.store.ts'),
+      ({ toastStore }) => toastStore,
+    ),
+  }),
+  alert: createLazy('alert', {
+    placeholder: placeholders.alert,
+    loadOn: ['raise'],
+    load: lazy(
+      () => import('../../stores/alert/alert.store.ts'),
+      ({ alertStore }) => alertStore,
+    ),
+  }),
+  approvals: createLazy('approvals', {
+    placeholder: placeholders.approvals,
+    loadOn: ['watch'],
+    load: lazy(
+      () => import('../../stores/approvals/approvals.store.ts'),
+      ({ approvalsStore }) => approvalsStore,
+    ),
+    input: () => ({
+      approvable: deps.approvals?.approve != null,
+      limit: limits.pendingApprovals,
     }),
-    toast: createLazy('toast', {
-      placeholder: placeholders.toast,
-      loadOn: ['show'],
-      load: lazy(
-        () => import('../../stores/toast/toast.store.ts'),
-        ({ toastStore }) => toastStore,
-      ),
-    }),
-    alert: createLazy('alert', {
-      placeholder: placeholders.alert,
-      loadOn: ['raise'],
-      load: lazy(
-        () => import('../../stores/alert/alert.store.ts'),
-        ({ alertStore }) => alertStore,
-      ),
-    }),
-    approvals: createLazy('approvals', {
-      placeholder: placeholders.approvals,
-      loadOn: ['watch'],
-      load: lazy(
-        () => import('../../stores/approvals/approvals.store.ts'),
-        ({ approvalsStore }) => approvalsStore,
-      ),
-      input: () => ({
-        approvable: deps.approvals?.approve != null,
-        limit: limits.pendingApprovals,
-      }),
-    }),
-    transfers: createLazy('transfers', {
-      placeholder: placeholders.transfers,
-      loadOn: ['submit'],
-      load: lazy(
-        () => import('../../stores/transfers/transfers.store.ts'),
-        ({ transfersStore }) => transfersStore,
-      ),
-    }),
-    pending: createLazy('pending', {
-      placeholder: {},
-      loadOn: ['watch'],
-      load: lazy(
-        () => import('../../stores/pending/pending.store.ts'),
-        ({ pendingStore }) => pendingStore,
-      ),
-      input: () => pending,
-    }),
-  }
-  const accountOf = (namespace: Namespace, placeholder: AccountState) =>
-    createLazy(`account.${namespace}`, {
-      placeholder,
-      loadOn: ['attempt.start', 'connection.set', 'label.set'],
-      load: lazy(
-        () => import('../../stores/account/account.store.ts'),
-        ({ accountStore }) => accountStore,
-      ),
-      input: () => ({
-        namespace,
-        networks: refs.network
-          .state()
-          .networks.filter(({ chainNamespace }) => chainNamespace === namespace),
-      }),
-    })
-  const accounts: ByNamespace<StoreRef<'account'>> = Object.fromEntries(
-    Object.entries(placeholders.accounts).map(([namespace, placeholder]) => [
+  }),
+  transfers: createLazy('transfers', {
+    placeholder: placeholders.transfers,
+    loadOn: ['submit'],
+    load: lazy(
+      () => import('../../stores/transfers/transfers.store.ts'),
+      ({ transfersStore }) => transfersStore,
+    ),
+  }),
+  pending: createLazy('pending', {
+    placeholder: {},
+    loadOn: ['watch'],
+    load: lazy(
+      () => import('../../stores/pending/pending.store.ts'),
+      ({ pendingStore }) => pendingStore,
+    ),
+    input: () => pending,
+  }),
+})
+
+/** Creates the account store of a namespace. */
+const createAccountStore = (
+  { createLazy }: StoreFactory,
+  namespace: Namespace,
+  placeholder: AccountState,
+  network: StoreRef<'network'>,
+) =>
+  createLazy(`account.${namespace}`, {
+    placeholder,
+    loadOn: ['attempt.start', 'connection.set', 'label.set'],
+    load: lazy(
+      () => import('../../stores/account/account.store.ts'),
+      ({ accountStore }) => accountStore,
+    ),
+    input: () => ({
       namespace,
-      accountOf(namespace, placeholder),
+      networks: network
+        .state()
+        .networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+    }),
+  })
+
+/** Creates the stores of a kit. */
+export function createStores(
+  options: StoresOptions,
+  deps: KitDeps,
+  environment: ActorEnvironment,
+  hooks: StoreHooks,
+): Stores {
+  const factory = storeFactory(deps, environment, hooks)
+  const refs: Stores['refs'] = {
+    ...createEagerStores(factory, options),
+    ...createLazyStores(factory, options, deps),
+  }
+  const accounts: ByNamespace<StoreRef<'account'>> = Object.fromEntries(
+    Object.entries(options.placeholders.accounts).map(([namespace, placeholder]) => [
+      namespace,
+      createAccountStore(factory, namespace, placeholder, refs.network),
     ]),
   )
   const account = (namespace: Namespace) => accounts[namespace] ?? null
