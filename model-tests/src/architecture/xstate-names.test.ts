@@ -31,7 +31,7 @@ const used: readonly string[] = [
 ]
 /** Type imports add no bytes; they are recognised by their names. */
 const isTypeName = (name: string): boolean =>
-  /^(Any|Actor|Snapshot|Event|Machine|State|Input|Output|Emitted|Callback|Promise|Clock|Inspection)/.test(
+  /^(Any|Actor|Snapshot|Event|Machine|State|Context|Input|Output|Emitted|Callback|Promise|Clock|Inspection)/.test(
     name,
   )
 
