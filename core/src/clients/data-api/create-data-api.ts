@@ -8,7 +8,7 @@ import { KitError } from '../../errors/kit-error.ts'
 import { balances } from './balances.ts'
 import type { DataApi } from './data-api.types.ts'
 import { gasPrice } from './gas-price.ts'
-import { history } from './history.ts'
+import { fetchHistory } from './history.ts'
 import { identity } from './identity.ts'
 import { lookUp, reverse } from './names.ts'
 import { prices } from './prices.ts'
@@ -35,7 +35,7 @@ export function createDataApi(options: ServiceOptions): DataApi {
     },
     history: async (query, signal) =>
       (await isSupported(query.account, signal))
-        ? history(service, query, signal)
+        ? fetchHistory(service, query, signal)
         : { rows: [], next: null },
     async prices(addresses, signal) {
       const support = await Promise.all(

@@ -70,7 +70,7 @@ const rowSchema = v.object({
 })
 
 /** Fetches one page of an account's transactions, newest first. `next`: null on the last page. */
-export async function history(
+export async function fetchHistory(
   service: Service,
   { account, cursor, onramp }: HistoryQuery,
   signal: AbortSignal,
