@@ -36,6 +36,8 @@ export type PairRequest = { fresh: boolean }
 
 /** A connector that serves several namespaces over one connection. */
 export type SharedConnector = {
+  /** The connector id of its wallets' connections: `walletConnect` for remote wallets. */
+  readonly id: string
   /**
    * Subscribes to the open pairing while its URI is valid, or starts one. Loads the SDK with the first
    * call. Returns unsubscribe. A pairing without listeners stays open for the next caller until it

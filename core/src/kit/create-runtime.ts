@@ -58,7 +58,7 @@ export function createRuntime({
     platform.log.error('Delivering a message or publishing the state failed', error)
   const queries = createQueries(
     () => stores.read(undefined),
-    deps.remote,
+    deps.connectors,
     parsed.approvals?.connectorId ?? null,
   )
   const onFlush = () => state.changed()

@@ -1,3 +1,4 @@
+import { findRemoteConnector } from '../domain/wallet/find-remote-connector.ts'
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
@@ -39,7 +40,7 @@ export function startEngine({
   })
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const stopWatchingVisibility = platform.page.onVisible(() => {
-    deps.remote?.reconnect()
+    for (const connector of deps.connectors) connector.reconnect()
     // balances may be outdated after a sleep: those older than their cache are read again (fault L8)
     for (const namespace of config.namespaces)
       stores.account(namespace)?.send({ type: 'refresh', forced: false })
@@ -113,8 +114,9 @@ function createCommands(
       return deps.loaded(namespace)?.provider(connectorId, active) ?? null
     },
     async universalProvider() {
-      if (deps.remote === null) throw new KitError('remote/unavailable')
-      return deps.remote.universalProvider()
+      const remote = findRemoteConnector(deps.connectors)
+      if (remote === null) throw new KitError('remote/unavailable')
+      return remote.universalProvider()
     },
   }
 }

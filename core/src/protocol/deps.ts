@@ -24,8 +24,8 @@ export type Deps = {
   adapters: Adapters
   /** The namespaces in which a wallet can be connected. */
   namespaces: readonly Namespace[]
-  /** Null: the kit has no remote wallets. */
-  remote: SharedConnector | null
+  /** The connectors that serve several namespaces, looked up by id. Empty: no remote wallets. */
+  connectors: readonly SharedConnector[]
   /** The code is loaded with the first call. Rejects with `remote/unavailable` without a project id. */
   directory: WalletDirectory
   /** The code is loaded with the first call. Responses are cached. Rejects with `data/unavailable` without a project id. */

@@ -69,6 +69,6 @@ test.each([
 })
 
 test('the error for an unsupported URL omits its query, which may contain an API key', () => {
-  expect(() => urlOf('wss://node.example/?key=secret')).toThrow('not wss://node.example/')
+  expect(() => urlOf('wss://node.example/?key=secret')).toThrow('request wss://node.example/:')
   expect(() => urlOf('wss://node.example/?key=secret')).not.toThrow('secret')
 })

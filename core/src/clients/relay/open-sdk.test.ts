@@ -57,7 +57,7 @@ test('openSdk stores data in the kit’s database under keys that the next insta
 test('openSdk writes nothing to the console and leaves no global behind [D7]', async () => {
   const platform = createMemoryPlatform()
   const before = Object.keys(globalThis)
-  const discard = (name: string) => void Reflect.deleteProperty(globalThis, name)
+  const deleteGlobal = (name: string) => void Reflect.deleteProperty(globalThis, name)
   await open({ ...platform, page: { ...platform.page, deleteGlobal } })
   await open({ ...platform, page: { ...platform.page, deleteGlobal } })
   for (const method of [console.log, console.info, console.warn, console.error])

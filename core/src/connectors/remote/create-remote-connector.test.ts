@@ -200,7 +200,7 @@ test('stop() ends all events, listeners and timers', async () => {
   await resume()
   connector.stop()
   emitWallet('chainChanged', 10)
-  expect([events, listenerCount(), platform.controls.listeners(), clock.pending()]).toEqual([
+  expect([events, listenerCount(), platform.controls.listenerCount(), clock.pending()]).toEqual([
     [],
     0,
     0,

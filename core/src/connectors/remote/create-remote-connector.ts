@@ -139,6 +139,7 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
   }
 
   return {
+    id: remoteConnectorId,
     pair: relay.pair,
     async grants(signal) {
       const session = relay.session()

@@ -10,6 +10,7 @@ function setup() {
     fail: () => undefined,
   }
   const connector: SharedConnector = {
+    id: 'walletConnect',
     pair(_, listener) {
       log.push('pair')
       listener({ type: 'relay.lost' })
@@ -35,7 +36,7 @@ function setup() {
     stop: () => void log.push('stop'),
   }
   let imports = 0
-  const remote = createLazyConnector(() => {
+  const remote = createLazyConnector('walletConnect', () => {
     imports += 1
     return new Promise((resolve, reject) => {
       load = {

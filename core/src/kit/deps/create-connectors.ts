@@ -3,10 +3,11 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 /**
- * Wraps the remote connector. Its code and the WalletConnect SDK are loaded with the first call that
- * needs them; listeners that subscribe before are attached once it is loaded.
+ * Wraps the connector for remote wallets. Its code and the WalletConnect SDK are loaded with the first
+ * call that needs them; listeners that subscribe before are attached once it is loaded.
  */
 export function createLazyConnector(
+  id: string,
   importConnector: () => Promise<SharedConnector>,
 ): SharedConnector {
   const onLoaded = createEmitter<SharedConnector>()
@@ -42,6 +43,7 @@ export function createLazyConnector(
     isKitError(error) ? error : new KitError('remote/failed', {}, { cause: error })
 
   return {
+    id,
     pair(request, listener) {
       let isSubscribed = true
       const stop = whenLoaded((connector) => connector.pair(request, listener))

@@ -4,6 +4,7 @@ import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { timeouts } from '../../domain/constants.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { NftSource } from '../../domain/token/nft.ts'
+import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
@@ -55,7 +56,7 @@ export function createDeps(options: DepsOptions): KitDeps {
     namespaces,
   } = options
   const { services, tokens, nfts, approvals } = options
-  const { remote, directory } = services
+  const { connectors, directory } = services
   const storage = createStorage({ platform, kitId })
   const accountType = (namespace: Namespace) =>
     storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
@@ -67,7 +68,7 @@ export function createDeps(options: DepsOptions): KitDeps {
       appName,
       accountType: () => accountType(entry.namespace),
       networks: () => networks(entry.namespace),
-      remote: () => remote?.provider(entry.namespace) ?? null,
+      remote: () => findRemoteConnector(connectors)?.provider(entry.namespace) ?? null,
     })
     return withImages(adapter, connectorImages)
   })
@@ -94,19 +95,19 @@ export function createDeps(options: DepsOptions): KitDeps {
           throw new KitError('adapter/not-found', { namespace })
         const routed =
           loaded.get(namespace) ??
-          createWalletRouter({ namespace, remote, chain: (await adapter?.load()) ?? null })
+          createWalletRouter({ namespace, connectors, chain: (await adapter?.load()) ?? null })
         loaded.set(namespace, routed)
         return routed
       },
     },
     namespaces,
-    remote,
+    connectors,
     directory,
     accountType,
     loaded: (namespace) => loaded.get(namespace) ?? null,
     stop() {
       for (const adapter of adapters) adapter.stop()
-      remote?.stop()
+      for (const connector of connectors) connector.stop()
     },
   }
 }

@@ -5,6 +5,7 @@ import type { AccountType } from '../../domain/account/account.ts'
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -25,7 +26,7 @@ type ServicesOptions = {
   accountType(namespace: Namespace): AccountType
 }
 export type Services = {
-  remote: SharedConnector | null
+  connectors: readonly SharedConnector[]
   directory: WalletDirectory
   data(storage: Storage): DataApi
 }
@@ -35,28 +36,31 @@ export function createServices(options: ServicesOptions): Services {
   const { kitId, platform, config, services, networks, activeNetwork, accountType } = options
   const { projectId, adapted } = config
   return {
-    remote: config.remote
-      ? createLazyConnector(
-          lazy(
-            () => import('../../connectors/remote/create-remote-connector.ts'),
-            ({ createRemoteConnector }) =>
-              createRemoteConnector({
-                platform,
-                kitId,
-                projectId: config.projectId,
-                metadata: config.metadata,
-                externalPairing: config.manualWCControl,
-                relayUrl: services.relay,
-                universalProvider: services.universalProvider,
-                override: services.override,
-                attestation: services.attestation,
-                networks,
-                activeNetwork,
-                accountType,
-              }),
+    connectors: config.remote
+      ? [
+          createLazyConnector(
+            remoteConnectorId,
+            lazy(
+              () => import('../../connectors/remote/create-remote-connector.ts'),
+              ({ createRemoteConnector }) =>
+                createRemoteConnector({
+                  platform,
+                  kitId,
+                  projectId: config.projectId,
+                  metadata: config.metadata,
+                  externalPairing: config.manualWCControl,
+                  relayUrl: services.relay,
+                  universalProvider: services.universalProvider,
+                  override: services.override,
+                  attestation: services.attestation,
+                  networks,
+                  activeNetwork,
+                  accountType,
+                }),
+            ),
           ),
-        )
-      : null,
+        ]
+      : [],
     directory: lazyService(
       ['lists', 'wallets', 'origins', 'remoteFeatures', 'isAnalyticsEnabled'],
       projectId === null

@@ -15,6 +15,7 @@ const { signal } = new AbortController()
 const platform = createMemoryPlatform({ clock: createManualClock() })
 const host = createScriptedHost(platform)
 const createRemote = (log: string[]): SharedConnector => ({
+  id: 'walletConnect',
   pair: () => () => {},
   grants: async () => [],
   resume: async ({ namespace }) => {
@@ -43,7 +44,7 @@ test('the remote connector restores, watches and disconnects remote wallets, the
   const adapter = createScriptedAdapter()
   const wallets = createWalletRouter({
     namespace: 'eip155',
-    remote: createRemote(log),
+    connectors: [createRemote(log)],
     chain: await adapter.create(host).load(),
   })
   await wallets.resume({ connectorId: 'walletConnect', address: null }, signal)
@@ -58,7 +59,7 @@ test('the remote connector restores, watches and disconnects remote wallets, the
 
 test('the chain adapter signs for remote wallets too', async () => {
   const chain = await createScriptedAdapter().create(host).load()
-  const wallets = createWalletRouter({ namespace: 'eip155', remote: createRemote([]), chain })
+  const wallets = createWalletRouter({ namespace: 'eip155', connectors: [createRemote([])], chain })
   expect(
     await wallets.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
   ).toBe('signed:hello')
@@ -76,7 +77,7 @@ test('the provider of a remote wallet comes from the adapter if it has one, else
   const chain = { ...(await createScriptedAdapter().create(host).load()), provider: () => own }
   const silent = { ...chain, provider: () => null }
   const providers = [chain, silent, null].map((one) =>
-    createWalletRouter({ namespace: 'solana', remote: over, chain: one }),
+    createWalletRouter({ namespace: 'solana', connectors: [over], chain: one }),
   )
   expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([
     own,
@@ -93,7 +94,7 @@ test('the adapter gets the active address and network for its provider', async (
   }
   const at = { address, caipNetworkId: defineNetwork(solana).caipNetworkId }
   expect(
-    createWalletRouter({ namespace: 'solana', remote: createRemote([]), chain }).provider(
+    createWalletRouter({ namespace: 'solana', connectors: [createRemote([])], chain }).provider(
       'fox',
       at,
     ),
@@ -120,7 +121,7 @@ test('the remote connector switches networks, except on eip155, where the adapte
     },
   }
   const to = (namespace: string, network: Network) =>
-    createWalletRouter({ namespace, remote: over, chain }).switchNetwork(
+    createWalletRouter({ namespace, connectors: [over], chain }).switchNetwork(
       { connectorId: 'walletConnect', network },
       signal,
     )
@@ -130,7 +131,11 @@ test('the remote connector switches networks, except on eip155, where the adapte
 })
 
 test('a namespace without an adapter has remote wallets only, a kit without the relay installed ones only', async () => {
-  const alone = createWalletRouter({ namespace: 'solana', remote: createRemote([]), chain: null })
+  const alone = createWalletRouter({
+    namespace: 'solana',
+    connectors: [createRemote([])],
+    chain: null,
+  })
   expect(await alone.resume({ connectorId: 'walletConnect', address: null }, signal)).toEqual(
     connection('walletConnect'),
   )
@@ -139,7 +144,7 @@ test('a namespace without an adapter has remote wallets only, a kit without the 
   ).rejects.toThrow('solana')
   const local = createWalletRouter({
     namespace: 'eip155',
-    remote: null,
+    connectors: [],
     chain: await createScriptedAdapter().create(host).load(),
   })
   await expect(

@@ -1,12 +1,13 @@
 import type { ChainAdapter } from '../../adapters/adapter.ts'
 import type { SharedConnector } from '../../connectors/connector.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
+import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
 type WalletRouterOptions = {
   namespace: Namespace
-  remote: SharedConnector | null
+  connectors: readonly SharedConnector[]
   chain: ChainAdapter | null
 }
 
@@ -18,9 +19,10 @@ type WalletRouterOptions = {
  */
 export function createWalletRouter({
   namespace,
-  remote,
+  connectors,
   chain,
 }: WalletRouterOptions): ChainAdapter {
+  const remote = findRemoteConnector(connectors)
   const requireRemote = (): SharedConnector => {
     if (remote === null) throw new KitError('remote/unavailable')
     return remote

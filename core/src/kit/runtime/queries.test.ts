@@ -6,11 +6,11 @@ const state = () => {
 }
 
 test('isInPageWallet is true only for the connector id of the in-page wallet', () => {
-  const own = createQueries(state, null, 'own')
+  const own = createQueries(state, [], 'own')
   expect([own.isInPageWallet('own'), own.isInPageWallet('fox'), own.isInPageWallet('')]).toEqual([
     true,
     false,
     false,
   ])
-  expect(createQueries(state, null, null).isInPageWallet('own')).toBe(false)
+  expect(createQueries(state, [], null).isInPageWallet('own')).toBe(false)
 })

@@ -4,18 +4,16 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import { closeOutcome, isConnectView } from '../../domain/routing/navigation.ts'
 import { connectorById } from '../../domain/wallet/connector-by-id.ts'
 import { findConnectors } from '../../domain/wallet/find-connectors.ts'
-import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import type { Queries } from '../../protocol/reactions.ts'
 
 /**
- * Creates the queries of reactions. They read the state at the time of the call. `remote` null: there
- * are no remote wallets. `inPageWallet` is the connector id of the in-page wallet; null: there is
- * none.
+ * Creates the queries of reactions. They read the state at the time of the call. `inPageWallet` is
+ * the connector id of the in-page wallet; null: there is none.
  */
 export const createQueries = (
   state: () => KitState,
-  remote: Pick<SharedConnector, 'provider'> | null,
+  connectors: readonly Pick<SharedConnector, 'id' | 'provider'>[],
   inPageWallet: string | null,
 ): Queries => ({
   isOpen: () => state().modal.phase === 'open',
@@ -38,9 +36,9 @@ export const createQueries = (
   networkOf: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
   activeNamespace: () => state().network.activeNamespace,
   nextConnectedNetwork(without) {
-    // A remote session ends for all its namespaces at once, but their accounts are told one by one.
+    // a shared session ends for all its namespaces at once, but accounts learn of it one by one
     const hasEnded = (namespace: string, connectorId: string | null) =>
-      connectorId === remoteConnectorId && remote !== null && remote.provider(namespace) === null
+      connectors.find(({ id }) => id === connectorId)?.provider(namespace) === null
     const connected = Object.values(state().accounts).filter(
       ({ namespace, connectorId, status }) =>
         status === 'connected' && !without.includes(namespace) && !hasEnded(namespace, connectorId),

@@ -21,7 +21,9 @@ describe('preparing a pairing', () => {
       for (const event of atOnce) listener(event)
       return () => void listeners.delete(listener)
     }
-    const { preparePairing } = connectActors({ remote: Object({ pair }) })
+    const { preparePairing } = connectActors({
+      connectors: [Object({ id: 'walletConnect', pair })],
+    })
     const actor = createActor<AnyActorLogic>(preparePairing)
     const done = toPromise(actor)
     actor.start()
@@ -61,7 +63,7 @@ describe('preparing a pairing', () => {
   })
 
   test('without a relay there is nothing to prepare', async () => {
-    const actor = createActor<AnyActorLogic>(connectActors({ remote: null }).preparePairing)
+    const actor = createActor<AnyActorLogic>(connectActors({ connectors: [] }).preparePairing)
     const done = toPromise(actor)
     actor.start()
     await expect(done).rejects.toMatchObject({ code: 'remote/unavailable' })

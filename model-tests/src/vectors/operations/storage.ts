@@ -43,7 +43,7 @@ function connections() {
   const actors = connectionsActors({
     storage,
     platform,
-    remote: null,
+    connectors: [],
     namespaces: ['eip155', 'solana'],
     adapters: { all: () => entries, get: neverCalled },
   })
