@@ -4,7 +4,7 @@ import { viewsOf } from '@latchkit/core/node'
 import type { App, Outcome } from './app.types.ts'
 import { qrCodeRows } from './qr-code.ts'
 
-type UriView = Extract<RemoteView, { step: 'shown' }>
+type UriView = Extract<RemoteView, { step: 'showingUri' }>
 
 /** Connects a remote wallet: prints the pairing URI and waits for the wallet's approval. */
 export async function connect(app: App): Promise<Outcome> {
@@ -18,20 +18,20 @@ export async function connect(app: App): Promise<Outcome> {
     for await (const view of viewsOf(running, quit.signal)) {
       const isNewStep = view.step !== step
       step = view.step
-      if (view.step === 'wanting' && isNewStep) screen.print('Asking for a code …', 'faint')
-      if (view.step === 'shown') {
-        if (view.notice === 'refused' && flags.unattended) {
+      if (view.step === 'requestingUri' && isNewStep) screen.print('Asking for a code …', 'faint')
+      if (view.step === 'showingUri') {
+        if (view.renewReason === 'rejected' && flags.unattended) {
           screen.print(`${textOf('rpc/user-rejected')}.`, 'bad')
           return 'failed'
         }
         if (view.uri !== uri) printUri(app, view)
         uri = view.uri
       }
-      if (view.step === 'settling' && isNewStep) {
+      if (view.step === 'finalizing' && isNewStep) {
         const wallet = view.name ?? 'The wallet'
         screen.print(`${wallet} said yes. Reading what it shares …`, 'faint')
       }
-      if (view.step === 'failed' || view.step === 'unreachable' || view.step === 'unknown') {
+      if (view.step === 'failed' || view.step === 'unreachable' || view.step === 'walletUnknown') {
         screen.print(`${textOf(view.problem)}.`, 'bad')
         if (flags.unattended || !(await screen.confirm('Try again?', app.signal))) return 'failed'
         view.retry()
@@ -46,9 +46,9 @@ export async function connect(app: App): Promise<Outcome> {
   }
 }
 
-function printUri({ screen }: App, { uri, notice, expiresAt }: UriView): void {
-  if (notice === 'refused') screen.print('The wallet declined. Here is a new code.', 'warning')
-  if (notice === 'expired') screen.print('The code expired. Here is a new one.', 'warning')
+function printUri({ screen }: App, { uri, renewReason, expiresAt }: UriView): void {
+  if (renewReason === 'rejected') screen.print('The wallet declined. Here is a new code.', 'warning')
+  if (renewReason === 'expired') screen.print('The code expired. Here is a new one.', 'warning')
   screen.print('')
   const isDrawn = screen.draw(qrCodeRows(uri))
   if (isDrawn) {

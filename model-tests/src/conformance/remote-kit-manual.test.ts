@@ -35,7 +35,7 @@ test("a page pairs through the kit's universal provider and shows its code in th
   void callAsync(provider, 'connect', { optionalNamespaces: asked })
   const uri = await shown
   await kit.open({ uri })
-  await expect.poll(() => pageOf(kit)).toMatchObject({ step: 'shown', uri })
+  await expect.poll(() => pageOf(kit)).toMatchObject({ step: 'showingUri', uri })
   await (await place.phone('approve')).pair(uri)
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
   await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
@@ -47,7 +47,7 @@ test("a page pairs through the kit's universal provider and shows its code in th
 test('a URI other than wc: is not shown', async () => {
   start({})
   await kit.open({ uri: 'https://elsewhere.example/wc?uri=wc:1' })
-  await expect.poll(() => pageOf(kit)?.step).toBe('wanting')
+  await expect.poll(() => pageOf(kit)?.step).toBe('requestingUri')
 })
 
 test('without a URI from the page the visitor can create one', async () => {
@@ -57,9 +57,9 @@ test('without a URI from the page the visitor can create one', async () => {
   const page = pageOf(kit)
   assert(page?.step === 'unreachable')
   page.retry()
-  await expect.poll(() => pageOf(kit)?.step).toBe('shown')
+  await expect.poll(() => pageOf(kit)?.step).toBe('showingUri')
   const shown = pageOf(kit)
-  await (await place.phone('approve')).pair(shown?.step === 'shown' ? shown.uri : '')
+  await (await place.phone('approve')).pair(shown?.step === 'showingUri' ? shown.uri : '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
 }, 20_000)
 

@@ -20,7 +20,7 @@ async function before() {
   await meet(kit, wallet)
   kit.stop()
   const session = wallet.state.get().sessions[0]
-  if (session === undefined) throw new Error('They are connected')
+  if (session === undefined) throw new Error('The page has no remote session')
   return { wallet, session }
 }
 
@@ -42,7 +42,7 @@ test('restore connects every namespace without a prompt', async () => {
 test('restore gives up only the namespace that the wallet dropped', async () => {
   const { wallet, session } = await before()
   const { eip155 } = session.namespaces
-  if (eip155 === undefined) throw new Error('It was granted')
+  if (eip155 === undefined) throw new Error('The session has no eip155 namespace')
   await wallet.update(session.topic, { eip155 })
   const later = start()
   await later.ready()

@@ -77,9 +77,9 @@ export const pageOf = (kit: Kit): RemoteView | null =>
 /** Opens the QR code and resolves with its URI. */
 export async function codeOf(kit: Kit): Promise<string> {
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
-  await expect.poll(() => pageOf(kit)?.step, { timeout: 10_000 }).toBe('shown')
+  await expect.poll(() => pageOf(kit)?.step, { timeout: 10_000 }).toBe('showingUri')
   const page = pageOf(kit)
-  return page?.step === 'shown' ? page.uri : ''
+  return page?.step === 'showingUri' ? page.uri : ''
 }
 
 export const statuses = (kit: Kit): Readonly<Record<string, string>> =>

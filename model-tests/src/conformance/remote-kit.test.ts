@@ -188,15 +188,15 @@ test('a second remote wallet replaces the first, whose accounts disappear at onc
   ]
   await meet(kit, first)
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
-  await expect.poll(() => pageOf(kit)?.step).toBe('replacing')
+  await expect.poll(() => pageOf(kit)?.step).toBe('confirmingReplace')
   const page = pageOf(kit)
-  assert(page?.step === 'replacing')
+  assert(page?.step === 'confirmingReplace')
   page.replace()
-  await expect.poll(() => pageOf(kit)?.step).toBe('shown')
+  await expect.poll(() => pageOf(kit)?.step).toBe('showingUri')
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
+  expect(kit.state.getSnapshot().modal.phase).toBe('open')
   const shown = pageOf(kit)
-  await second.pair(shown?.step === 'shown' ? shown.uri : '')
+  await second.pair(shown?.step === 'showingUri' ? shown.uri : '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
   expect(kit.account.get('eip155').address).toBe(
     second.state.get().accounts[0]?.addresses['eip155:1'],

@@ -19,22 +19,22 @@ const uri =
 
 type At<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
 const head = { wallet: heron, platforms: ['qrcode', 'web', 'desktop'], platform: 'qrcode' } as const
-const tabs = { ...head, show: cancel, browser: null, download: cancel }
-const again = { retry: cancel, others: cancel }
+const tabs = { ...head, selectTab: cancel, useExtension: null, download: cancel }
+const again = { retry: cancel, chooseAnother: cancel }
 
 /** The view of a QR code that is shown. */
-export const shown: At<'shown'> = {
+export const shown: At<'showingUri'> = {
   ...tabs,
-  step: 'shown',
+  step: 'showingUri',
   uri,
   expiresAt: null,
-  notice: null,
+  renewReason: null,
   relay: 'up',
   link: null,
   cancel,
 }
 const anyone = { wallet: null, platforms: ['qrcode'], download: null } as const
-const linked = (state: NonNullable<At<'shown'>['link']>['state']): RemoteView => ({
+const linked = (state: NonNullable<At<'showingUri'>['link']>['state']): RemoteView => ({
   ...shown,
   platforms: ['mobile', 'web'],
   platform: 'mobile',
@@ -102,23 +102,29 @@ export const elsewhere: Readonly<Record<string, View>> = {
     { ...shown, ...anyone, expiresAt: Date.now() + 221_000 },
     null,
   ),
-  'ConnectingWalletConnect, a new code': remote({ ...shown, notice: 'refused' }, null),
+  'ConnectingWalletConnect, a new code': remote({ ...shown, renewReason: 'rejected' }, null),
   'ConnectingWalletConnect, the relay away': remote({ ...shown, relay: 'down' }, null),
   'ConnectingWalletConnect, a code wanted': {
-    ...remote({ ...tabs, step: 'wanting', cancel }, null),
+    ...remote({ ...tabs, step: 'requestingUri', cancel }, null),
     async go({ kit }) {
       await kit.open()
       kit.modal.push('ConnectingWalletConnect', { walletId: heron.id, wallet: heron })
       await expectVisible(page.getByRole('button', { name: 'Copy link', disabled: true }))
     },
   },
-  'ConnectingWalletConnect, finding': remote({ step: 'finding', cancel }, 'Getting ready'),
+  'ConnectingWalletConnect, finding': remote({ step: 'preparing', cancel }, 'Getting ready'),
   'ConnectingWalletConnect, unknown': remote(
-    { step: 'unknown', problem: 'directory/wallet-unknown', ...again },
+    { step: 'walletUnknown', problem: 'directory/wallet-unknown', ...again },
     'This wallet is not known here',
   ),
   'ConnectingWalletConnect, instead of another': remote(
-    { step: 'replacing', wallet: heron, current: 'Otter', replace: cancel, keep: cancel },
+    {
+      step: 'confirmingReplace',
+      wallet: heron,
+      currentWallet: 'Otter',
+      replace: cancel,
+      cancelReplace: cancel,
+    },
     'Switch to Heron?',
   ),
   'ConnectingWalletConnect, in this browser': remote(
@@ -126,8 +132,8 @@ export const elsewhere: Readonly<Record<string, View>> = {
       ...tabs,
       platforms: ['browser', 'qrcode'],
       platform: 'browser',
-      browser: cancel,
-      step: 'resting',
+      useExtension: cancel,
+      step: 'noCode',
       cancel,
     },
     'Continue in Heron',
@@ -137,14 +143,14 @@ export const elsewhere: Readonly<Record<string, View>> = {
       ...tabs,
       platforms: ['qrcode', 'unsupported'],
       platform: 'unsupported',
-      step: 'resting',
+      step: 'noCode',
       cancel,
     },
     'Heron is not in this browser',
   ),
   'ConnectingWalletConnect, a link': remote(linked('ready'), 'Continue in Heron'),
   'ConnectingWalletConnect, opened': remote(linked('opened'), 'Waiting for Heron'),
-  'ConnectingWalletConnect, unopened': remote(linked('unopened'), 'Heron did not open'),
+  'ConnectingWalletConnect, unopened': remote(linked('notOpened'), 'Heron did not open'),
   'ConnectingWalletConnect, blocked': remote(linked('blocked'), 'One more tap opens Heron'),
   'ConnectingWalletConnect, a link refused': remote(
     { ...linked('ready'), link: null } as RemoteView,
@@ -159,7 +165,7 @@ export const elsewhere: Readonly<Record<string, View>> = {
     'Heron could not connect',
   ),
   'ConnectingWalletConnect, settling': remote(
-    { ...head, step: 'settling', name: 'Heron', cancel },
+    { ...head, step: 'finalizing', name: 'Heron', cancel },
     'Approved in Heron',
   ),
   'ConnectingWalletConnect, connected': remote(

@@ -12,30 +12,30 @@ export const heron = wallet('heron', 'Heron', {
 export const uri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e858'
 type At<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
-type Shown = At<'shown'>
+type Shown = At<'showingUri'>
 
 const route = { wallet: heron, platforms: ['qrcode', 'web'] as const, platform: 'qrcode' as const }
 /** The tab commands, as spies. */
-export const tabs = { show: vi.fn(), browser: null, download: null }
+export const tabs = { selectTab: vi.fn(), useExtension: null, download: null }
 
 /** The step that shows a QR code or a link, with spies as commands. */
 export const shown = (change: Partial<Shown> = {}): Shown => ({
   ...route,
   ...tabs,
-  step: 'shown',
+  step: 'showingUri',
   uri,
   expiresAt: null,
-  notice: null,
+  renewReason: null,
   relay: 'up',
   link: null,
   cancel: vi.fn(),
   ...change,
 })
 /** The step that waits for the pairing URI. */
-export const wanting = (change: Partial<At<'wanting'>> = {}): At<'wanting'> => ({
+export const wanting = (change: Partial<At<'requestingUri'>> = {}): At<'requestingUri'> => ({
   ...route,
   ...tabs,
-  step: 'wanting',
+  step: 'requestingUri',
   cancel: vi.fn(),
   ...change,
 })

@@ -15,7 +15,7 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
   const words = useTexts()
   const { remote } = words
   const name = isolateText(view.wallet?.name ?? null)
-  const shown = view.step === 'shown' ? view : null
+  const shown = view.step === 'showingUri' ? view : null
   const said = sentence()
   useAnnounce(shown?.relay === 'down' ? `${said}. ${remote.reconnecting}` : said)
   return (
@@ -31,7 +31,7 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
           )}
         </Qr>
       )}
-      {shown === null || shown.notice === null ? (
+      {shown === null || shown.renewReason === null ? (
         <p className="code-words">{said}</p>
       ) : (
         <Notice tone="note">
@@ -61,10 +61,10 @@ export function Code({ view, back = null }: { view: CodeView; back?: (() => void
   )
 
   function sentence(): string {
-    switch (shown?.notice) {
+    switch (shown?.renewReason) {
       case 'expired':
         return remote.expired
-      case 'refused':
+      case 'rejected':
         return remote.declined(name)
       default:
         return back === null ? remote.scan(name) : remote.scanWithOtherPhone(name)

@@ -19,9 +19,9 @@ export function OpenLink({ view }: { view: LinkView }) {
   const [scanning, setScanning] = useState(false)
   const name = isolateText(view.wallet?.name ?? null)
   const art = <RemoteArt wallet={view.wallet} />
-  if (scanning && view.step !== 'visiting')
+  if (scanning && view.step !== 'inAppBrowser')
     return <Code view={view} back={() => setScanning(false)} />
-  if (view.step === 'wanting') {
+  if (view.step === 'requestingUri') {
     return (
       <Step tone="rest" art={art} {...ready()}>
         <Button kind="primary" onClick={null} busy>
@@ -34,9 +34,9 @@ export function OpenLink({ view }: { view: LinkView }) {
     return (
       <>
         <Step tone="bad" art={art} title={remote.noLink(name)} text={remote.noLinkText}>
-          {view.step === 'shown' && copy(view.uri)}
+          {view.step === 'showingUri' && copy(view.uri)}
         </Step>
-        {view.step === 'shown' && <OtherWays view={view} scan={() => setScanning(true)} />}
+        {view.step === 'showingUri' && <OtherWays view={view} scan={() => setScanning(true)} />}
       </>
     )
   }
@@ -59,14 +59,14 @@ export function OpenLink({ view }: { view: LinkView }) {
             </AppLink>
           </Step>
         )
-      case 'unopened':
+      case 'notOpened':
         return (
           <>
             <Step tone="bad" art={art} title={remote.notOpened(name)} text={remote.notOpenedText}>
-              {view.step === 'shown' && copy(view.uri)}
+              {view.step === 'showingUri' && copy(view.uri)}
               <AppLink link={link}>{remote.openAgain}</AppLink>
             </Step>
-            {view.step === 'shown' && <OtherWays view={view} scan={() => setScanning(true)} />}
+            {view.step === 'showingUri' && <OtherWays view={view} scan={() => setScanning(true)} />}
           </>
         )
       case 'blocked':
@@ -83,7 +83,8 @@ export function OpenLink({ view }: { view: LinkView }) {
       view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
     return {
       title: remote.continueIn(name),
-      text: view.step === 'visiting' ? remote.inAppBrowserText : remote.continueInText[platform],
+      text:
+        view.step === 'inAppBrowser' ? remote.inAppBrowserText : remote.continueInText[platform],
     }
   }
 
@@ -95,7 +96,13 @@ export function OpenLink({ view }: { view: LinkView }) {
 }
 
 /** Alternatives for a wallet whose app did not open. */
-function OtherWays({ view, scan }: { view: Extract<CodeView, { step: 'shown' }>; scan(): void }) {
+function OtherWays({
+  view,
+  scan,
+}: {
+  view: Extract<CodeView, { step: 'showingUri' }>
+  scan(): void
+}) {
   const { remote, connecting } = useTexts()
   const web = view.platforms.includes('web') && view.platform !== 'web'
   return (
@@ -111,7 +118,7 @@ function OtherWays({ view, scan }: { view: Extract<CodeView, { step: 'shown' }>;
           lead={<Icon name="network" />}
           label={remote.platforms.web}
           end={<Icon name="next" />}
-          onClick={() => view.show('web')}
+          onClick={() => view.selectTab('web')}
         />
       )}
       {view.download !== null && (

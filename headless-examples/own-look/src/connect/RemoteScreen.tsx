@@ -18,23 +18,23 @@ function Reach({ remote }: { remote: RemoteView }) {
   const words = useTexts()
   const { connecting, remote: its } = words
   switch (remote.step) {
-    case 'finding':
+    case 'preparing':
       return (
         <Step tone="waiting" title={its.loading} text={null}>
           <Button onClick={remote.cancel}>{words.cancel}</Button>
         </Step>
       )
-    case 'unknown':
+    case 'walletUnknown':
       return (
         <Step tone="bad" title={its.walletUnknown} text={errorText(words, remote.problem)}>
-          <Button onClick={remote.others}>{connecting.otherWallets}</Button>
+          <Button onClick={remote.chooseAnother}>{connecting.otherWallets}</Button>
           <Button kind="primary" onClick={remote.retry}>
             {words.tryAgain}
           </Button>
         </Step>
       )
-    case 'replacing': {
-      const current = isolateText(remote.current) ?? words.modal.label
+    case 'confirmingReplace': {
+      const current = isolateText(remote.currentWallet) ?? words.modal.label
       return (
         <Step
           tone="rest"
@@ -42,14 +42,14 @@ function Reach({ remote }: { remote: RemoteView }) {
           title={its.confirmReplace(nameOf(remote))}
           text={its.confirmReplaceText(current)}
         >
-          <Button onClick={remote.keep}>{its.cancelReplace(current)}</Button>
+          <Button onClick={remote.cancelReplace}>{its.cancelReplace(current)}</Button>
           <Button kind="primary" onClick={remote.replace}>
             {its.replace}
           </Button>
         </Step>
       )
     }
-    case 'settling':
+    case 'finalizing':
       return (
         <Step
           tone="waiting"
@@ -80,15 +80,15 @@ function Reach({ remote }: { remote: RemoteView }) {
           text={null}
         />
       )
-    case 'wanting':
-    case 'resting':
-    case 'visiting':
-    case 'shown':
+    case 'requestingUri':
+    case 'noCode':
+    case 'inAppBrowser':
+    case 'showingUri':
     case 'unreachable':
     case 'failed':
       return <RemoteWays view={remote} />
   }
 }
 
-const nameOf = ({ wallet }: Pick<Extract<RemoteView, { step: 'shown' }>, 'wallet'>) =>
+const nameOf = ({ wallet }: Pick<Extract<RemoteView, { step: 'showingUri' }>, 'wallet'>) =>
   isolateText(wallet?.name ?? null)

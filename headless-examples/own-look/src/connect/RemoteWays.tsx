@@ -11,14 +11,14 @@ import type { RestingView, WaysView } from './remote.types.ts'
 /** Connection methods of a wallet as tabs. */
 export function RemoteWays({ view }: { view: WaysView }) {
   const { remote } = useTexts()
-  const { platforms, platform, show } = view
+  const { platforms, platform, selectTab } = view
   if (platforms.length < 2) return <Way view={view} />
   return (
     <Tabs
       label={remote.connectionMethods}
       tabs={platforms.map((id) => ({ id, label: remote.platforms[id] }))}
       current={platform}
-      onShow={show}
+      onShow={selectTab}
     >
       <Way view={view} />
     </Tabs>
@@ -29,7 +29,7 @@ function Way({ view }: { view: WaysView }) {
   const words = useTexts()
   const name = isolateText(view.wallet?.name ?? null)
   switch (view.step) {
-    case 'resting':
+    case 'noCode':
       return <InBrowser view={view} />
     case 'unreachable':
     case 'failed':
@@ -40,35 +40,35 @@ function Way({ view }: { view: WaysView }) {
           title={view.step === 'failed' ? words.connecting.failed(name) : words.remote.noConnection}
           text={errorText(words, view.problem)}
         >
-          <Button onClick={view.others}>{words.connecting.otherWallets}</Button>
+          <Button onClick={view.chooseAnother}>{words.connecting.otherWallets}</Button>
           <Button kind="primary" onClick={view.retry}>
             {words.tryAgain}
           </Button>
         </Step>
       )
-    case 'visiting':
+    case 'inAppBrowser':
       return <OpenLink view={view} />
-    case 'wanting':
-    case 'shown':
+    case 'requestingUri':
+    case 'showingUri':
       return view.platform === 'qrcode' ? <Code view={view} /> : <OpenLink view={view} />
   }
 }
 
 /** Browser tab of a wallet: connects the extension if installed, else offers the download. */
-function InBrowser({ view: { wallet, browser, download } }: { view: RestingView }) {
+function InBrowser({ view: { wallet, useExtension: connect, download } }: { view: RestingView }) {
   const { connecting, remote } = useTexts()
   const name = isolateText(wallet?.name ?? null)
-  const act = browser ?? download
+  const act = connect ?? download
   return (
     <Step
       tone="rest"
       art={<RemoteArt wallet={wallet} />}
-      title={browser === null ? connecting.notInstalled(name) : remote.continueIn(name)}
-      text={browser === null ? connecting.notInstalledText : remote.installedText}
+      title={connect === null ? connecting.notInstalled(name) : remote.continueIn(name)}
+      text={connect === null ? connecting.notInstalledText : remote.installedText}
     >
       {act !== null && (
         <Button kind="primary" onClick={act}>
-          {browser === null ? connecting.getWallet(name) : remote.connect}
+          {connect === null ? connecting.getWallet(name) : remote.connect}
         </Button>
       )}
     </Step>

@@ -24,23 +24,24 @@ type OpenView = Exclude<RemoteView, { step: 'cancelled' | 'connected' }>
 
 function sentenceOf(view: OpenView): readonly Child[] {
   switch (view.step) {
-    case 'finding':
-    case 'wanting':
+    case 'preparing':
+    case 'requestingUri':
       return ['Making a code …']
-    case 'shown':
+    case 'showingUri':
       if (view.relay === 'down') return ['The connection is lost. It is looked for.']
-      if (view.notice === 'refused') return ['You declined in the wallet. Here is a new code.']
-      if (view.notice === 'expired') return ['The last code expired. Here is a new one.']
+      if (view.renewReason === 'rejected')
+        return ['You declined in the wallet. Here is a new code.']
+      if (view.renewReason === 'expired') return ['The last code expired. Here is a new one.']
       return ['Scan this with your wallet.']
-    case 'visiting':
+    case 'inAppBrowser':
       return ['Open this page in ', isolatedName(view.wallet?.name ?? 'the wallet'), '.']
-    case 'resting':
+    case 'noCode':
       return [isolatedName(view.wallet?.name ?? 'This wallet'), ' cannot be reached from here.']
-    case 'replacing':
-      return [isolatedName(view.current), ' is connected. Another wallet takes its place.']
-    case 'settling':
+    case 'confirmingReplace':
+      return [isolatedName(view.currentWallet), ' is connected. Another wallet takes its place.']
+    case 'finalizing':
       return [isolatedName(view.name ?? 'The wallet'), ' said yes. One moment …']
-    case 'unknown':
+    case 'walletUnknown':
     case 'unreachable':
     case 'failed':
       return [textOf(view.problem, { wallet: 'The wallet' }), '.']
@@ -48,23 +49,23 @@ function sentenceOf(view: OpenView): readonly Child[] {
 }
 
 const codeOf = (view: OpenView): readonly Child[] =>
-  view.step === 'shown' ? [qrCode(view.uri, 'Code for your wallet')] : []
+  view.step === 'showingUri' ? [qrCode(view.uri, 'Code for your wallet')] : []
 
 function controlsOf(view: OpenView): readonly Child[] {
   const controls: Child[] = []
   if ('link' in view && view.link) controls.push(walletLink(view.link))
-  if (view.step === 'shown') controls.push(copyButton(view.uri))
+  if (view.step === 'showingUri') controls.push(copyButton(view.uri))
   if ('retry' in view) controls.push(button('retry', 'Try again', view.retry, 'primary'))
   if ('replace' in view) {
     controls.push(button('replace', 'Use another', view.replace, 'primary'))
-    controls.push(button('keep', 'Keep it', view.keep))
+    controls.push(button('keep', 'Keep it', view.cancelReplace))
   }
-  if ('others' in view) controls.push(button('others', 'Other wallets', view.others))
+  if ('chooseAnother' in view) controls.push(button('others', 'Other wallets', view.chooseAnother))
   if ('cancel' in view) controls.push(button('cancel', 'Cancel', view.cancel))
   return controls
 }
 
-type WalletLink = NonNullable<Extract<OpenView, { step: 'shown' }>['link']>
+type WalletLink = NonNullable<Extract<OpenView, { step: 'showingUri' }>['link']>
 
 /** The flow follows the link itself, so that it can detect whether the app opened. */
 function walletLink({ href, target, open }: WalletLink): HTMLElement {

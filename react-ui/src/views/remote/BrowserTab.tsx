@@ -6,20 +6,24 @@ import { RemoteIcon } from './RemoteIcon.tsx'
 import type { RestingView } from './remote.types.ts'
 
 /** Connects the wallet's browser extension, or leads to its download if it is not installed. */
-export function BrowserTab({ view: { wallet, browser, download } }: { view: RestingView }) {
+export function BrowserTab({
+  view: { wallet, useExtension: connect, download },
+}: {
+  view: RestingView
+}) {
   const texts = useRemoteTexts()
   const name = isolateText(wallet?.name ?? null)
-  const onClick = browser ?? download
+  const onClick = connect ?? download
   return (
     <PendingScreen
-      ring={browser === null ? null : 'idle'}
+      ring={connect === null ? null : 'idle'}
       icon={<RemoteIcon wallet={wallet} />}
-      title={browser === null ? texts.connecting.notInstalled(name) : texts.remote.continueIn(name)}
-      text={browser === null ? texts.connecting.notInstalledText : texts.remote.installedText}
+      title={connect === null ? texts.connecting.notInstalled(name) : texts.remote.continueIn(name)}
+      text={connect === null ? texts.connecting.notInstalledText : texts.remote.installedText}
       actions={
         onClick && (
           <Button kind="primary" onClick={onClick}>
-            {browser === null ? texts.connecting.getWallet(name) : texts.remote.connect}
+            {connect === null ? texts.connecting.getWallet(name) : texts.remote.connect}
           </Button>
         )
       }

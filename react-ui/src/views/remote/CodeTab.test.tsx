@@ -73,11 +73,14 @@ test('CodeTab without a credible expiry only states that the code renews', () =>
 
 test.each([
   ['expired', 'That code expired, here is a new one.'],
-  ['refused', 'Heron declined. Scan again to try once more.'],
-] as const)('CodeTab explains why there is a new code after one that was %s', (notice, text) => {
-  renderScreen(shown({ notice }))
-  expect(screen.getByText(text)).toBeTruthy()
-})
+  ['rejected', 'Heron declined. Scan again to try once more.'],
+] as const)(
+  'CodeTab explains why there is a new code after one that was %s',
+  (renewReason, text) => {
+    renderScreen(shown({ renewReason }))
+    expect(screen.getByText(text)).toBeTruthy()
+  },
+)
 
 test('CodeTab keeps the code while the relay is down [C1]', () => {
   const { container } = renderScreen(shown({ relay: 'down', expiresAt: 1_200_000 }))
@@ -103,5 +106,5 @@ test('RemoteTabs selects another connection method', async () => {
   const user = setup()
   renderScreen(shown())
   await user.click(screen.getByRole('tab', { name: 'Web app' }))
-  expect(tabs.show).toHaveBeenCalledExactlyOnceWith('web')
+  expect(tabs.selectTab).toHaveBeenCalledExactlyOnceWith('web')
 })

@@ -20,10 +20,13 @@ export function CodeTab({ view, back = null }: CodeTabProps) {
   const texts = useRemoteTexts()
   const { remote } = texts
   const name = isolateText(view.wallet?.name ?? null)
-  const notice = view.step === 'shown' ? view.notice : null
+  const renewReason = view.step === 'showingUri' ? view.renewReason : null
   const text = instruction()
-  useAnnounce(text, view.step === 'shown' && view.relay === 'down' ? remote.reconnecting : null)
-  const uri = view.step === 'shown' ? view.uri : null
+  useAnnounce(
+    text,
+    view.step === 'showingUri' && view.relay === 'down' ? remote.reconnecting : null,
+  )
+  const uri = view.step === 'showingUri' ? view.uri : null
   const copy = useCopyLink(uri ?? '')
   const disabledCopy = (
     <Button kind="ghost" state="disabled">
@@ -40,7 +43,7 @@ export function CodeTab({ view, back = null }: CodeTabProps) {
       <QrCode text={uri} label={remote.qrCode(name)}>
         <RemoteIcon size="row" wallet={view.wallet} />
       </QrCode>
-      {notice === null ? <p className="lk-lead lk-scan">{text}</p> : <Notice>{text}</Notice>}
+      {renewReason === null ? <p className="lk-lead lk-scan">{text}</p> : <Notice>{text}</Notice>}
       <div className="lk-actions">
         {uri === null ? disabledCopy : copy.button}
         {back ?? downloadButton}
@@ -49,8 +52,8 @@ export function CodeTab({ view, back = null }: CodeTabProps) {
     </>
   )
   function instruction() {
-    if (notice === 'expired') return remote.expired
-    if (notice !== null) return remote.declined(name)
+    if (renewReason === 'expired') return remote.expired
+    if (renewReason !== null) return remote.declined(name)
     return back === null ? remote.scan(name) : remote.scanWithOtherPhone(name)
   }
 }

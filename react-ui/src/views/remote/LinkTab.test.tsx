@@ -41,13 +41,13 @@ test('LinkTab waits for the opened app, which can be opened again or cancelled',
 
 test('LinkTab offers a QR code, the web app, a link to copy and the download if the app did not open', async () => {
   const download = vi.fn()
-  renderScreen(linked('unopened', { download }))
+  renderScreen(linked('notOpened', { download }))
   titled('Heron did not open')
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Get Heron' }))
   expect(download).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('button', { name: 'Web app' }))
-  expect(tabs.show).toHaveBeenCalledExactlyOnceWith('web')
+  expect(tabs.selectTab).toHaveBeenCalledExactlyOnceWith('web')
   await userEvent.click(screen.getByRole('button', { name: 'Show QR code' }))
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
   expect(screen.getByText('Scan with Heron on another phone')).toBeTruthy()
@@ -79,7 +79,7 @@ test('LinkTab without a safe link offers other connection methods [C6]', () => {
 test('LinkTab opens a wallet with an in-app browser without a code', () => {
   const { link, uri: _uri, ...rest } = linked('ready')
   if (link === null) throw new Error('No link')
-  renderScreen({ ...rest, step: 'visiting', link })
+  renderScreen({ ...rest, step: 'inAppBrowser', link })
   expect(screen.getByText('It shows this page inside itself. Connect there.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open Heron' })).toBeTruthy()
 })

@@ -15,10 +15,10 @@ export function LinkTab({ view }: { view: LinkView }) {
   const texts = useRemoteTexts()
   const { remote } = texts
   const [showsCode, setShowsCode] = useState(false)
-  const copy = useCopyLink(view.step === 'shown' ? view.uri : '')
+  const copy = useCopyLink(view.step === 'showingUri' ? view.uri : '')
   const name = isolateText(view.wallet?.name ?? null)
   const platform = view.platform === 'web' || view.platform === 'desktop' ? view.platform : 'mobile'
-  if (showsCode && view.step !== 'visiting') {
+  if (showsCode && view.step !== 'inAppBrowser') {
     const back = (
       <Button kind="ghost" onClick={() => setShowsCode(false)}>
         {texts.back}
@@ -26,8 +26,9 @@ export function LinkTab({ view }: { view: LinkView }) {
     )
     return <CodeTab view={view} back={back} />
   }
-  const link = view.step === 'wanting' ? null : view.link
-  const needsOtherMethod = view.step === 'shown' && (link === null || link.state === 'unopened')
+  const link = view.step === 'requestingUri' ? null : view.link
+  const needsOtherMethod =
+    view.step === 'showingUri' && (link === null || link.state === 'notOpened')
   return (
     <>
       <PendingScreen
@@ -37,7 +38,7 @@ export function LinkTab({ view }: { view: LinkView }) {
         actions={actions()}
       />
       {needsOtherMethod && copy.field}
-      {view.step === 'shown' && needsOtherMethod && (
+      {view.step === 'showingUri' && needsOtherMethod && (
         <OtherMethods view={view} showCode={() => setShowsCode(true)} />
       )}
     </>
@@ -46,16 +47,17 @@ export function LinkTab({ view }: { view: LinkView }) {
   function description() {
     const ready = {
       title: remote.continueIn(name),
-      text: view.step === 'visiting' ? remote.inAppBrowserText : remote.continueInText[platform],
+      text:
+        view.step === 'inAppBrowser' ? remote.inAppBrowserText : remote.continueInText[platform],
     }
-    if (view.step === 'wanting') return ready
+    if (view.step === 'requestingUri') return ready
     if (link === null) return { title: remote.noLink(name), text: remote.noLinkText }
     switch (link.state) {
       case 'ready':
         return ready
       case 'opened':
         return { title: remote.waiting(name), text: remote.waitingText }
-      case 'unopened':
+      case 'notOpened':
         return { title: remote.notOpened(name), text: remote.notOpenedText }
       case 'blocked':
         return { title: remote.blocked(name), text: remote.blockedText }
@@ -63,7 +65,7 @@ export function LinkTab({ view }: { view: LinkView }) {
   }
 
   function actions() {
-    if (view.step === 'wanting') {
+    if (view.step === 'requestingUri') {
       return (
         <Button kind="primary" state="loading">
           {remote.open(name)}
@@ -74,7 +76,7 @@ export function LinkTab({ view }: { view: LinkView }) {
     const { href, target, state, open } = link
     return (
       <>
-        {state === 'unopened' && view.step === 'shown' && copy.button}
+        {state === 'notOpened' && view.step === 'showingUri' && copy.button}
         {state === 'opened' && (
           <Button key="cancel" kind="ghost" onClick={view.cancel}>
             {texts.cancel}
@@ -87,7 +89,7 @@ export function LinkTab({ view }: { view: LinkView }) {
           target={target}
           open={state === 'blocked' ? null : open}
         >
-          {state === 'opened' || state === 'unopened' ? remote.openAgain : remote.open(name)}
+          {state === 'opened' || state === 'notOpened' ? remote.openAgain : remote.open(name)}
         </AppLink>
       </>
     )

@@ -34,7 +34,7 @@ export function OtherMethods({ view, showCode }: { view: ShownView; showCode(): 
           }
           label={remote.platforms.web}
           end="chevron"
-          onClick={() => view.show('web')}
+          onClick={() => view.selectTab('web')}
         />
       )}
       {download !== null && (

@@ -19,7 +19,7 @@ const head = { wallet: heron, platforms: ['qrcode'] as const, platform: 'qrcode'
 
 test('RemoteScreen can be cancelled while the wallet loads', async () => {
   const cancel = vi.fn()
-  renderScreen({ step: 'finding', cancel })
+  renderScreen({ step: 'preparing', cancel })
   titled('Getting ready')
   await press('Cancel')
   expect(cancel).toHaveBeenCalledOnce()
@@ -27,28 +27,34 @@ test('RemoteScreen can be cancelled while the wallet loads', async () => {
 
 test('RemoteScreen offers to retry or choose another wallet if the wallet is unknown', async () => {
   const retry = vi.fn()
-  const others = vi.fn()
-  renderScreen({ step: 'unknown', problem: 'directory/wallet-unknown', retry, others })
+  const chooseAnother = vi.fn()
+  renderScreen({ step: 'walletUnknown', problem: 'directory/wallet-unknown', retry, chooseAnother })
   titled('This wallet is not known here')
   await press('Try again')
   await press('Other wallets')
-  expect([retry, others].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect([retry, chooseAnother].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('RemoteScreen names both wallets before one replaces the other', async () => {
   const replace = vi.fn()
-  const keep = vi.fn()
-  renderScreen({ step: 'replacing', wallet: heron, current: 'Otter', replace, keep })
+  const cancelReplace = vi.fn()
+  renderScreen({
+    step: 'confirmingReplace',
+    wallet: heron,
+    currentWallet: 'Otter',
+    replace,
+    cancelReplace,
+  })
   titled('Switch to Heron?')
   expect(screen.getByText('Otter is connected now and would be disconnected.')).toBeTruthy()
   await press('Keep Otter')
   await press('Switch')
-  expect([keep, replace].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect([cancelReplace, replace].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('RemoteScreen keeps its tabs while the relay is unreachable', async () => {
   const retry = vi.fn()
-  const others = vi.fn()
+  const chooseAnother = vi.fn()
   renderScreen({
     ...head,
     ...tabs,
@@ -56,14 +62,14 @@ test('RemoteScreen keeps its tabs while the relay is unreachable', async () => {
     step: 'unreachable',
     problem: 'remote/no-answer',
     retry,
-    others,
+    chooseAnother,
   })
   titled('No connection right now')
   expect(screen.getByText(/The connection service did not answer/)).toBeTruthy()
   await press('Try again')
   expect(retry).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('tab', { name: 'Browser' }))
-  expect(tabs.show).toHaveBeenCalledExactlyOnceWith('browser')
+  expect(tabs.selectTab).toHaveBeenCalledExactlyOnceWith('browser')
 })
 
 test('RemoteScreen shows the text of an error code', () => {
@@ -73,7 +79,7 @@ test('RemoteScreen shows the text of an error code', () => {
     step: 'failed',
     problem: 'remote/nothing-granted',
     retry: vi.fn(),
-    others: vi.fn(),
+    chooseAnother: vi.fn(),
   })
   titled('Heron could not connect')
   expect(ring()).toBe('failed')
@@ -81,19 +87,19 @@ test('RemoteScreen shows the text of an error code', () => {
 })
 
 test('RemoteScreen connects an installed extension', async () => {
-  const browser = vi.fn()
+  const useExtension = vi.fn()
   renderScreen({
     ...head,
     ...tabs,
     platforms: ['browser', 'qrcode'],
     platform: 'browser',
-    browser,
-    step: 'resting',
+    useExtension,
+    step: 'noCode',
     cancel: vi.fn(),
   })
   titled('Continue in Heron')
   await press('Connect')
-  expect(browser).toHaveBeenCalledOnce()
+  expect(useExtension).toHaveBeenCalledOnce()
 })
 
 test('RemoteScreen leads to the download of an extension that is not installed', async () => {
@@ -104,7 +110,7 @@ test('RemoteScreen leads to the download of an extension that is not installed',
     platforms: ['qrcode', 'unsupported'],
     platform: 'unsupported',
     download,
-    step: 'resting',
+    step: 'noCode',
     cancel: vi.fn(),
   })
   titled('Heron is not in this browser')
@@ -115,7 +121,7 @@ test('RemoteScreen leads to the download of an extension that is not installed',
 test('RemoteScreen shows the name of the approving wallet, then closes the ring', () => {
   const { rerender } = renderScreen({
     ...head,
-    step: 'settling',
+    step: 'finalizing',
     name: 'Heron Mobile',
     cancel: vi.fn(),
   })

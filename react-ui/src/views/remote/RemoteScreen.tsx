@@ -16,13 +16,13 @@ import type { RemoteStepView } from './remote.types.ts'
 /** Connects a remote wallet: the steps before and after pairing, and the connection methods. */
 export function RemoteScreen({ remote }: { remote: RemoteView }) {
   switch (remote.step) {
-    case 'finding':
+    case 'preparing':
       return <LoadingWallet view={remote} />
-    case 'unknown':
+    case 'walletUnknown':
       return <UnknownWallet view={remote} />
-    case 'replacing':
+    case 'confirmingReplace':
       return <ConfirmReplace view={remote} />
-    case 'settling':
+    case 'finalizing':
     case 'connected':
     case 'cancelled':
       return <Outcome view={remote} />
@@ -31,7 +31,7 @@ export function RemoteScreen({ remote }: { remote: RemoteView }) {
   }
 }
 
-function LoadingWallet({ view }: { view: RemoteStepView<'finding'> }) {
+function LoadingWallet({ view }: { view: RemoteStepView<'preparing'> }) {
   const texts = useRemoteTexts()
   return (
     <Panel>
@@ -52,7 +52,7 @@ function LoadingWallet({ view }: { view: RemoteStepView<'finding'> }) {
   )
 }
 
-function UnknownWallet({ view }: { view: RemoteStepView<'unknown'> }) {
+function UnknownWallet({ view }: { view: RemoteStepView<'walletUnknown'> }) {
   const texts = useRemoteTexts()
   return (
     <Panel>
@@ -63,7 +63,7 @@ function UnknownWallet({ view }: { view: RemoteStepView<'unknown'> }) {
         action={
           <div className="lk-actions">
             <TwoButtons
-              secondary={{ label: texts.connecting.otherWallets, onClick: view.others }}
+              secondary={{ label: texts.connecting.otherWallets, onClick: view.chooseAnother }}
               primary={{ label: texts.tryAgain, onClick: view.retry }}
               emphasized
             />
@@ -75,10 +75,10 @@ function UnknownWallet({ view }: { view: RemoteStepView<'unknown'> }) {
 }
 
 /** Asks before another connected remote wallet is disconnected. */
-function ConfirmReplace({ view }: { view: RemoteStepView<'replacing'> }) {
+function ConfirmReplace({ view }: { view: RemoteStepView<'confirmingReplace'> }) {
   const texts = useRemoteTexts()
-  const { wallet, keep, replace } = view
-  const current = isolateText(view.current) ?? texts.modal.label
+  const { wallet, cancelReplace, replace } = view
+  const current = isolateText(view.currentWallet) ?? texts.modal.label
   return (
     <Panel>
       <PendingScreen
@@ -88,7 +88,7 @@ function ConfirmReplace({ view }: { view: RemoteStepView<'replacing'> }) {
         text={texts.remote.confirmReplaceText(current)}
         actions={
           <TwoButtons
-            secondary={{ label: texts.remote.cancelReplace(current), onClick: keep }}
+            secondary={{ label: texts.remote.cancelReplace(current), onClick: cancelReplace }}
             primary={{ label: texts.remote.replace, onClick: replace }}
             emphasized
           />
@@ -98,7 +98,7 @@ function ConfirmReplace({ view }: { view: RemoteStepView<'replacing'> }) {
   )
 }
 
-function Outcome({ view }: { view: RemoteStepView<'settling' | 'connected' | 'cancelled'> }) {
+function Outcome({ view }: { view: RemoteStepView<'finalizing' | 'connected' | 'cancelled'> }) {
   const texts = useRemoteTexts()
   const name = isolateText(view.wallet?.name ?? null)
   return (
@@ -109,7 +109,7 @@ function Outcome({ view }: { view: RemoteStepView<'settling' | 'connected' | 'ca
 
   function screen(): Omit<PendingScreenProps, 'icon'> {
     switch (view.step) {
-      case 'settling':
+      case 'finalizing':
         return {
           ring: 'pending',
           title: texts.remote.finalizing(isolateText(view.name) ?? name),

@@ -16,7 +16,7 @@ import type { TabbedView } from './remote.types.ts'
 /** The connection methods of a wallet, as tabs if there are several. */
 export function RemoteTabs({ view }: { view: TabbedView }) {
   const texts = useRemoteTexts()
-  const { platforms, platform, show } = view
+  const { platforms, platform, selectTab } = view
   const tabs = platforms.map((id) => ({ id, label: texts.remote.platforms[id] }))
   const content = <TabContent view={view} />
   return (
@@ -24,7 +24,12 @@ export function RemoteTabs({ view }: { view: TabbedView }) {
       {tabs.length < 2 ? (
         content
       ) : (
-        <Tabs label={texts.remote.connectionMethods} tabs={tabs} current={platform} onSelect={show}>
+        <Tabs
+          label={texts.remote.connectionMethods}
+          tabs={tabs}
+          current={platform}
+          onSelect={selectTab}
+        >
           {content}
         </Tabs>
       )}
@@ -35,8 +40,10 @@ export function RemoteTabs({ view }: { view: TabbedView }) {
 /** Status of the QR code, if its tab is open. */
 function footerOf(view: TabbedView, creatingCode: string): ReactNode {
   if (view.platform !== 'qrcode') return null
-  if (view.step === 'wanting') return creatingCode
-  return view.step === 'shown' ? <CodeValidity until={view.expiresAt} relay={view.relay} /> : null
+  if (view.step === 'requestingUri') return creatingCode
+  return view.step === 'showingUri' ? (
+    <CodeValidity until={view.expiresAt} relay={view.relay} />
+  ) : null
 }
 
 function TabContent({ view }: { view: TabbedView }) {
@@ -45,7 +52,7 @@ function TabContent({ view }: { view: TabbedView }) {
   const { platform, wallet } = view
   const name = isolateText(wallet?.name ?? null)
   switch (view.step) {
-    case 'resting':
+    case 'noCode':
       return <BrowserTab view={view} />
     case 'unreachable':
     case 'failed':
@@ -57,14 +64,14 @@ function TabContent({ view }: { view: TabbedView }) {
           text={errorText(texts, view.problem)}
           actions={
             <TwoButtons
-              secondary={{ label: connecting.otherWallets, onClick: view.others }}
+              secondary={{ label: connecting.otherWallets, onClick: view.chooseAnother }}
               primary={{ label: texts.tryAgain, onClick: view.retry }}
               emphasized
             />
           }
         />
       )
-    case 'visiting':
+    case 'inAppBrowser':
       return <LinkTab view={view} />
     default:
       return platform === 'qrcode' ? <CodeTab view={view} /> : <LinkTab view={view} />

@@ -5,13 +5,13 @@ export type RemoteStepView<Step extends RemoteView['step']> = Extract<RemoteView
 
 /** Steps that show the connection methods as tabs. */
 export type TabbedView = RemoteStepView<
-  'wanting' | 'resting' | 'visiting' | 'shown' | 'unreachable' | 'failed'
+  'requestingUri' | 'noCode' | 'inAppBrowser' | 'showingUri' | 'unreachable' | 'failed'
 >
 /** The wallet is, or could be, a browser extension. */
-export type RestingView = RemoteStepView<'resting'>
+export type RestingView = RemoteStepView<'noCode'>
 /** A pairing code is requested or shown. */
-export type PairingView = RemoteStepView<'wanting' | 'shown'>
+export type PairingView = RemoteStepView<'requestingUri' | 'showingUri'>
 /** A pairing code is shown. */
-export type ShownView = RemoteStepView<'shown'>
+export type ShownView = RemoteStepView<'showingUri'>
 /** A link opens the wallet. */
-export type LinkView = RemoteStepView<'wanting' | 'shown' | 'visiting'>
+export type LinkView = RemoteStepView<'requestingUri' | 'showingUri' | 'inAppBrowser'>

@@ -8,7 +8,7 @@ import type {
   RemoteView,
 } from './remote.types.ts'
 
-/** Connecting with a wallet on another device, or in another app. */
+/** Connects a wallet on another device or in another app. */
 export const connectRemoteFlow: Flow<
   RemoteInput,
   RemoteView,

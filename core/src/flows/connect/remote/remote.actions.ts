@@ -2,8 +2,8 @@ import { assign, emit } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
 import type { Wallet } from '../../../domain/wallet/wallet.ts'
 import { codeOf } from '../../../errors/kit-error.ts'
+import { installedConnector, isInAppBrowser, linkOf, tabsOf } from './remote.context.ts'
 import type { RemoteContext, RemoteEmitted, RemoteEvent } from './remote.types.ts'
-import { connectorOf, isVisit, linkOf, tabsOf } from './remote.values.ts'
 
 const set = (change: (context: RemoteContext, event: RemoteEvent) => Partial<RemoteContext>) =>
   assign<RemoteContext, RemoteEvent, undefined, RemoteEvent, never>(({ context, event }) =>
@@ -11,93 +11,105 @@ const set = (change: (context: RemoteContext, event: RemoteEvent) => Partial<Rem
   )
 const put = <Params>(change: (params: Params) => Partial<RemoteContext>) =>
   assign<RemoteContext, RemoteEvent, Params, RemoteEvent, never>((_, params) => change(params))
-const tell = (fact: (context: RemoteContext) => RemoteEmitted) =>
+const emitEvent = (create: (context: RemoteContext) => RemoteEmitted) =>
   emit<RemoteContext, RemoteEvent, undefined, RemoteEvent, RemoteEmitted>(({ context }) =>
-    fact(context),
+    create(context),
   )
 
-/** What every further code begins with. */
-const renewed = ({ attempt }: RemoteContext) =>
+/** Resets everything that belongs to the previous pairing. */
+const newAttempt = ({ attempt }: RemoteContext) =>
   ({
     attempt: attempt + 1,
     fresh: true,
     uri: null,
     expiresAt: null,
     relay: 'up',
-    opened: null,
-    tried: null,
+    openedLink: null,
+    pendingNamespace: null,
   }) as const
 
-export const keepWallet = put<Wallet>((wallet) => ({ wallet }))
-export const keepVisit = put<string | null>((visit) => ({ visit }))
-export const keepConnections = put<readonly Connection[]>((connections) => ({ connections }))
-export const keepError = put<{ error: unknown }>(({ error }) => ({ problem: codeOf(error) }))
-export const keepCode = set((_, event) =>
+export const setWallet = put<Wallet>((wallet) => ({ wallet }))
+export const setInAppLink = put<string | null>((inAppLink) => ({ inAppLink }))
+export const setConnections = put<readonly Connection[]>((connections) => ({ connections }))
+export const setProblem = put<{ error: unknown }>(({ error }) => ({ problem: codeOf(error) }))
+export const setProblemCode = set((_, event) =>
   event.type === 'pairing.failed' ? { problem: event.code } : {},
 )
-export const keepNoAnswer = set(() => ({ problem: 'remote/no-answer' }))
-export const keepTimedOut = set(() => ({ problem: 'kit/timed-out' }))
-export const pickTab = set((context) => ({ platform: tabsOf(context)[0] ?? 'qrcode' }))
-/** Whoever goes back to the code answers with a camera. */
-export const keepTab = set(({ opened }, event) =>
-  event.type === 'show'
-    ? { platform: event.platform, opened: event.platform === 'qrcode' ? null : opened }
+export const setNoAnswer = set(() => ({ problem: 'remote/no-answer' }))
+export const setTimedOut = set(() => ({ problem: 'kit/timed-out' }))
+export const setInitialTab = set((context) => ({ platform: tabsOf(context)[0] ?? 'qrcode' }))
+/** Selecting the QR code clears the opened link: the visitor scans with another device. */
+export const setTab = set(({ openedLink }, event) =>
+  event.type === 'tab.select'
+    ? { platform: event.platform, openedLink: event.platform === 'qrcode' ? null : openedLink }
     : {},
 )
-export const forgetCurrent = set(() => ({ current: null, held: [] }))
-export const keepUri = set((_, event) =>
+export const clearCurrentWallet = set(() => ({ currentWallet: null, currentNamespaces: [] }))
+export const setUri = set((_, event) =>
   event.type === 'uri.shown' ? { uri: event.uri, expiresAt: event.expiresAt } : {},
 )
-export const loseRelay = set(() => ({ relay: 'down' }))
-export const regainRelay = set(() => ({ relay: 'up' }))
-export const keepPeer = set((_, event) => ('name' in event ? { peer: event.name } : {}))
-export const keepOpened = set((context) => {
-  const { wallet, tried, namespace } = context
+export const setRelayDown = set(() => ({ relay: 'down' }))
+export const setRelayUp = set(() => ({ relay: 'up' }))
+export const setWalletName = set((_, event) => ('name' in event ? { walletName: event.name } : {}))
+export const setOpenedLink = set((context) => {
+  const { wallet, pendingNamespace, namespace } = context
   const app = linkOf(context)?.app ?? null
-  const opened = app === null || wallet === null ? null : { href: app, name: wallet.name }
-  return { wish: 'none', opened, tried: isVisit(context) ? tried : namespace }
+  const openedLink = app === null || wallet === null ? null : { href: app, name: wallet.name }
+  return {
+    autoOpen: false,
+    openedLink,
+    pendingNamespace: isInAppBrowser(context) ? pendingNamespace : namespace,
+  }
 })
-/** Nobody waits for the app any more. */
-export const forgetTry = set(() => ({ tried: null }))
-export const renewRefused = set((context) => ({ ...renewed(context), notice: 'refused' }))
-export const renewExpired = set((context) => ({ ...renewed(context), notice: 'expired' }))
-/** The visitor asked for it: from now on by us, and with the wallet's app. */
-export const beginAgain = set((context) => ({
-  ...renewed(context),
-  notice: null,
-  wish: 'open',
-  manual: false,
+export const clearPendingNamespace = set(() => ({ pendingNamespace: null }))
+export const restartRejected = set((context) => ({
+  ...newAttempt(context),
+  renewReason: 'rejected',
+}))
+export const restartExpired = set((context) => ({ ...newAttempt(context), renewReason: 'expired' }))
+/** The visitor retries: from now on the kit pairs, and the wallet app opens again by itself. */
+export const restartPairing = set((context) => ({
+  ...newAttempt(context),
+  renewReason: null,
+  autoOpen: true,
+  externalPairing: false,
 }))
 
-export const tellAsked = tell((context) => ({
+export const emitRequested = emitEvent((context) => ({
   type: 'wallet.requested',
-  namespace: isVisit(context) ? null : context.tried,
+  namespace: isInAppBrowser(context) ? null : context.pendingNamespace,
 }))
-export const tellRefused = tell(({ tried }) => ({ type: 'connection.rejected', namespace: tried }))
-export const tellExpired = tell(({ tried }) => ({
+export const emitRejected = emitEvent(({ pendingNamespace }) => ({
+  type: 'connection.rejected',
+  namespace: pendingNamespace,
+}))
+export const emitExpired = emitEvent(({ pendingNamespace }) => ({
   type: 'connection.failed',
-  namespace: tried,
+  namespace: pendingNamespace,
   code: 'remote/expired',
 }))
-export const tellFailed = tell(({ tried, problem }) => ({
+export const emitFailed = emitEvent(({ pendingNamespace, problem }) => ({
   type: 'connection.failed',
-  namespace: tried,
+  namespace: pendingNamespace,
   code: problem,
 }))
-export const tellLeft = tell(({ held }) => ({ type: 'wallet.replaced', namespaces: held }))
-export const tellConnected = tell(({ connections, wallet, opened, tried }) => ({
+export const emitReplaced = emitEvent(({ currentNamespaces }) => ({
+  type: 'wallet.replaced',
+  namespaces: currentNamespaces,
+}))
+export const emitConnected = emitEvent(({ connections, wallet, openedLink, pendingNamespace }) => ({
   type: 'wallet.connected',
   connections,
   wallet,
-  link: opened,
-  tried,
+  link: openedLink,
+  pendingNamespace,
 }))
-export const tellBrowser = tell((context) => ({
+export const emitExtensionRequested = emitEvent((context) => ({
   type: 'extension.requested',
-  connectorId: connectorOf(context) ?? '',
+  connectorId: installedConnector(context) ?? '',
   wallet: context.wallet,
 }))
-export const tellDownload = tell(({ wallet }) => ({
+export const emitDownload = emitEvent(({ wallet }) => ({
   type: 'download.requested',
   wallet: wallet as Wallet,
 }))

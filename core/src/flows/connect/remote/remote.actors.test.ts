@@ -29,7 +29,9 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  expect([clock.pending(), platform.controls.listeners(), outside.listeners()]).toEqual([0, 0, 0])
+  expect([clock.pending(), platform.controls.listenerCount(), outside.listenerCount()]).toEqual([
+    0, 0, 0,
+  ])
 })
 
 const directory = {
@@ -40,7 +42,7 @@ const directory = {
   isAnalyticsEnabled: neverCalled,
 }
 function begin(over: Partial<RemoteInput> = {}, world: Partial<Parts> = {}) {
-  const actors = remoteActors({ remote: outside.remote, directory, platform, ...world })
+  const actors = remoteActors({ connectors: [outside.remote], directory, platform, ...world })
   const actor = createActor(remoteMachine.provide({ actors }), {
     input: { ...input, ...over },
     clock,
@@ -54,142 +56,145 @@ const settle = async () => {
 }
 const uri = 'wc:a@2'
 const show = (made = clock.now()) =>
-  outside.last().say({ type: 'uri.shown', uri, expiresAt: made + timeouts.pairingLifetime })
+  outside.lastPairing().emit({ type: 'uri.shown', uri, expiresAt: made + timeouts.pairingLifetime })
 
-describe('the code', () => {
-  test('a first try joins a code that is still good; one that became too old is followed by a fresh one', () => {
+describe('connectRemote actors: the pairing', () => {
+  test('pair joins a URI that is still valid and replaces an expired one', () => {
     const { view } = begin()
     show()
-    expect(view()).toMatchObject({ step: 'shown', uri, expiresAt: 240_000, notice: null })
+    expect(view()).toMatchObject({ step: 'showingUri', uri, expiresAt: 240_000, renewReason: null })
     clock.advance(229_999)
-    expect(view().step).toBe('shown')
+    expect(view().step).toBe('showingUri')
     clock.advance(1)
-    expect([view().step, outside.pairings.map(({ fresh, heard }) => [fresh, heard])]).toEqual([
-      'wanting',
+    expect([
+      view().step,
+      outside.pairings.map(({ fresh, subscribed }) => [fresh, subscribed]),
+    ]).toEqual([
+      'requestingUri',
       [
         [false, false],
         [true, true],
       ],
     ])
     show()
-    expect(view()).toMatchObject({ step: 'shown', notice: 'expired' })
+    expect(view()).toMatchObject({ step: 'showingUri', renewReason: 'expired' })
   })
 
-  test('is not renewed while nobody looks: a wallet that was opened with it may still say yes', () => {
+  test('pair keeps an expired URI while the page is hidden, because an opened wallet may still approve', () => {
     const { view } = begin()
     show()
     platform.controls.emitHidden()
     clock.advance(3_600_000)
-    expect([view().step, outside.pairings.length]).toEqual(['shown', 1])
+    expect([view().step, outside.pairings.length]).toEqual(['showingUri', 1])
     platform.controls.emitVisible()
-    expect(outside.seen.woken).toBe(1)
+    expect(outside.counts.reconnects).toBe(1)
     clock.advance(timeouts.foreground - 1)
     expect(outside.pairings.length).toBe(1)
-    outside.last().say({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
-    expect(view().step).toBe('settling')
+    outside.lastPairing().emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
+    expect(view().step).toBe('finalizing')
   })
 
-  test('D6 a page that slept renews it when it wakes, though its timer slept as well', () => {
+  test('pair replaces an expired URI when a page wakes from sleep [D6]', () => {
     const { view } = begin()
     show()
     clock.jump(8 * 3_600_000)
     platform.controls.emitHidden()
     platform.controls.emitVisible()
     clock.advance(timeouts.foreground)
-    expect([view().step, outside.pairings.length]).toEqual(['wanting', 2])
+    expect([view().step, outside.pairings.length]).toEqual(['requestingUri', 2])
   })
 
-  test('C9 another one meanwhile takes its place, and its time', () => {
+  test('pair uses the expiry of the latest URI [C9]', () => {
     const { view } = begin()
     show()
     clock.advance(100_000)
     show()
     clock.advance(200_000)
-    expect(view()).toMatchObject({ step: 'shown', expiresAt: 340_000 })
+    expect(view()).toMatchObject({ step: 'showingUri', expiresAt: 340_000 })
   })
 
-  test('C5 an earlier attempt is not heard any more', () => {
+  test('pair ignores events of an earlier attempt [C5]', () => {
     const { actor, view } = begin()
-    const first = outside.last()
-    first.say({ type: 'wallet.rejected' })
-    first.say({ type: 'pairing.failed', error: new KitError('remote/failed') })
-    first.say({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
-    expect([view().step, actor.getSnapshot().context.attempt]).toEqual(['wanting', 2])
+    const first = outside.lastPairing()
+    first.emit({ type: 'wallet.rejected' })
+    first.emit({ type: 'pairing.failed', error: new KitError('remote/failed') })
+    first.emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
+    expect([view().step, actor.getSnapshot().context.attempt]).toEqual(['requestingUri', 2])
   })
 
-  test('a kit that reaches no remote wallets says so', () => {
-    const { view } = begin({}, { remote: null })
+  test('pair fails with remote/unavailable without a remote connector', () => {
+    const { view } = begin({}, { connectors: [] })
     expect(view()).toMatchObject({ step: 'unreachable', problem: 'remote/unavailable' })
   })
 })
 
-describe('what was granted', () => {
+describe('connectRemote actors: the granted accounts', () => {
   const approve = () =>
-    outside.last().say({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
+    outside.lastPairing().emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
 
-  test('connects', async () => {
+  test('readGrants connects with the granted accounts', async () => {
     const { view } = begin()
     approve()
-    outside.grantings[0]?.resolve([connection])
+    outside.grantRequests[0]?.resolve([connection])
     await settle()
     expect(view()).toMatchObject({ step: 'connected', connections: [connection] })
-    expect(outside.seen.disconnected).toBe(0)
+    expect(outside.counts.disconnects).toBe(0)
   })
 
-  test('and is nothing is a failure', async () => {
+  test('readGrants fails with remote/nothing-granted without an account', async () => {
     const { view } = begin()
     approve()
-    outside.grantings[0]?.resolve([])
+    outside.grantRequests[0]?.resolve([])
     await settle()
     expect(view()).toMatchObject({ step: 'failed', problem: 'remote/nothing-granted' })
   })
 
   test.each(['answered', 'refused'])(
-    'and nobody waits for (%s late) leaves no session behind',
+    'readGrants disconnects the session when it was cancelled before (%s late)',
     async (late) => {
       const { actor } = begin()
       approve()
       actor.send({ type: 'cancel' })
-      expect(outside.grantings[0]?.signal.aborted).toBe(true)
-      if (late === 'answered') outside.grantings[0]?.resolve([connection])
-      else outside.grantings[0]?.reject(new KitError('kit/aborted'))
+      expect(outside.grantRequests[0]?.signal.aborted).toBe(true)
+      if (late === 'answered') outside.grantRequests[0]?.resolve([connection])
+      else outside.grantRequests[0]?.reject(new KitError('kit/aborted'))
       await settle()
-      expect([outside.seen.disconnected, actor.getSnapshot().output]).toEqual([
+      expect([outside.counts.disconnects, actor.getSnapshot().output]).toEqual([
         1,
         { type: 'cancelled', namespace: null },
       ])
     },
   )
 
-  test('leaving the page between yes and grant leaves no session behind either', async () => {
+  test('readGrants disconnects the session when the flow stops before it resolves', async () => {
     begin()
     approve()
     stop()
-    outside.grantings[0]?.resolve([connection])
+    outside.grantRequests[0]?.resolve([connection])
     await settle()
-    expect(outside.seen.disconnected).toBe(1)
+    expect(outside.counts.disconnects).toBe(1)
   })
 })
 
-describe('the wallet’s app', () => {
-  test('is opened once, as soon as there is a code; C8 a browser that refuses leaves the link to be tapped', () => {
-    platform.controls.opensWindows = false
+describe('connectRemote actors: the wallet app', () => {
+  test('openLink opens the app with the first URI and reports a blocked link [C8]', () => {
+    platform.controls.allowsWindows = false
     const { view } = begin({ device: phone })
     show()
     expect(view()).toMatchObject({
-      step: 'shown',
+      step: 'showingUri',
       link: { href: 'heron://wc?uri=wc%3Aa%402', state: 'blocked' },
     })
-    platform.controls.opensWindows = true
+    platform.controls.allowsWindows = true
     const shown = view()
-    if (shown.step === 'shown') shown.link?.open()
+    if (shown.step === 'showingUri') shown.link?.open()
     expect(platform.controls.opened).toEqual([
       { url: 'heron://wc?uri=wc%3Aa%402', target: '_self' },
     ])
     expect(view()).toMatchObject({ link: { state: 'opened' } })
   })
 
-  test('that came to the front is not called missing', () => {
+  test('the link stays opened after the app came to the front', () => {
     const { view } = begin({ device: phone })
     show()
     platform.controls.emitHidden()
@@ -197,13 +202,13 @@ describe('the wallet’s app', () => {
     expect(view()).toMatchObject({ link: { state: 'opened' } })
   })
 
-  test('that shows pages inside itself gets this page, and nothing is paired', async () => {
+  test('resolveInAppLink opens the page in the wallet app without a pairing', async () => {
     const { view } = begin({ wallet: { ...heron, ...walletIds.phantom }, device: phone })
     await settle()
     const href =
       'https://phantom.app/ul/browse/https%3A%2F%2Fpage.example%2F?ref=https%3A%2F%2Fpage.example'
     expect(view()).toMatchObject({
-      step: 'visiting',
+      step: 'inAppBrowser',
       platform: 'mobile',
       link: { href, state: 'opened' },
     })
@@ -213,18 +218,18 @@ describe('the wallet’s app', () => {
     ])
   })
 
-  test('in which the page is already is paired with as any other', async () => {
+  test('resolveInAppLink resolves with null inside the browser of the wallet, which is paired', async () => {
     platform = createMemoryPlatform({ clock, injected: { phantom: () => ({}) } })
     const { view } = begin({ wallet: { ...heron, ...walletIds.phantom }, device: phone })
     await settle()
-    expect([view().step, outside.pairings.length]).toEqual(['wanting', 1])
+    expect([view().step, outside.pairings.length]).toEqual(['requestingUri', 1])
   })
 })
 
-describe('a wallet of which only the id is known', () => {
+describe('connectRemote actors: a wallet with an id only', () => {
   const listing = (wallets: AskDirectory) => ({ directory: { ...directory, wallets } })
 
-  test('is asked for by that id', async () => {
+  test('findWallet requests the wallet by its id', async () => {
     const asked: unknown[] = []
     const answer: AskDirectory = async (query) => {
       asked.push(query)
@@ -232,7 +237,7 @@ describe('a wallet of which only the id is known', () => {
     }
     const { view } = begin({ wallet: null }, listing(answer))
     await settle()
-    expect(view()).toMatchObject({ step: 'wanting', wallet: heron })
+    expect(view()).toMatchObject({ step: 'requestingUri', wallet: heron })
     expect(asked).toEqual([
       {
         page: 1,
@@ -246,25 +251,25 @@ describe('a wallet of which only the id is known', () => {
     ])
   })
 
-  test('and that nobody knows is told as such; a wallet of another id is not it', async () => {
+  test('findWallet fails with directory/wallet-unknown if the directory returns another id', async () => {
     const { view } = begin(
       { wallet: null, walletId: 'egret' },
       listing(async () => ({ wallets: [heron], count: 1 })),
     )
     await settle()
-    expect(view()).toMatchObject({ step: 'unknown', problem: 'directory/wallet-unknown' })
+    expect(view()).toMatchObject({ step: 'walletUnknown', problem: 'directory/wallet-unknown' })
   })
 })
 
-test('leaving the wallet before tells it, then begins', async () => {
-  const { actor, view } = begin({ current: 'Owl', held: ['eip155'] })
+test('disconnectWallet disconnects the previous wallet before the pairing starts', async () => {
+  const { actor, view } = begin({ currentWallet: 'Owl', currentNamespaces: ['eip155'] })
   expect(outside.pairings).toEqual([])
   actor.send({ type: 'replace' })
   await settle()
-  expect([outside.seen.disconnected, view().step]).toEqual([1, 'wanting'])
+  expect([outside.counts.disconnects, view().step]).toEqual([1, 'requestingUri'])
 })
 
-test('under manual control only the session that begins meanwhile counts', () => {
+test('watchSession reports only a session that starts after the flow did', () => {
   const session = (expiresAt: number) => ({
     wallet: { name: 'Heron', icon: null },
     networks: [],
@@ -272,15 +277,15 @@ test('under manual control only the session that begins meanwhile counts', () =>
     expiresAt,
   })
   outside = createScriptedRemote(session(1))
-  const { view } = begin({ manual: true, givenUri: 'wc:page@2?expiryTimestamp=300' })
+  const { view } = begin({ externalPairing: true, givenUri: 'wc:page@2?expiryTimestamp=300' })
   expect(view()).toMatchObject({
-    step: 'shown',
+    step: 'showingUri',
     uri: 'wc:page@2?expiryTimestamp=300',
     expiresAt: 300_000,
   })
-  outside.saySession(session(1))
-  outside.saySession(null)
-  expect(view().step).toBe('shown')
-  outside.saySession(session(2))
-  expect([view().step, outside.pairings.length]).toEqual(['settling', 0])
+  outside.emitSession(session(1))
+  outside.emitSession(null)
+  expect(view().step).toBe('showingUri')
+  outside.emitSession(session(2))
+  expect([view().step, outside.pairings.length]).toEqual(['finalizing', 0])
 })

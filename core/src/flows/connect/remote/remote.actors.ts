@@ -1,23 +1,24 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { Connection } from '../../../domain/account/account.ts'
+import { timeouts } from '../../../domain/constants.ts'
+import { findRemoteConnector } from '../../../domain/wallet/find-remote-connector.ts'
+import { mobileInAppLink } from '../../../domain/wallet/in-app-link.ts'
 import type { RemoteSession, Wallet } from '../../../domain/wallet/wallet.ts'
-import { mobileInAppLink } from '../../../domain/wallet/wallet-browser.ts'
 import { codeOf, KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
-import { watchExpiry } from './expiry.actors.ts'
-import type { AskPairing, AskVisit, OpenLink, RemoteEvent } from './remote.types.ts'
+import type { InAppLinkRequest, OpenLinkRequest, PairRequest, RemoteEvent } from './remote.types.ts'
 
-type Remote = NonNullable<Deps['remote']>
+type Remote = Deps['connectors'][number]
 type PairingEvent = Parameters<Parameters<Remote['pair']>[1]>[0]
 
-/** Who is asked for the wallet, the pairing and what it grants; the page's coming and going; the wallet's app. */
 export const remoteActors = ({
-  remote,
+  connectors,
   directory,
   platform,
-}: Pick<Deps, 'remote' | 'directory' | 'platform'>) => ({
+}: Pick<Deps, 'connectors' | 'directory' | 'platform'>) => ({
+  /** Fetches one wallet by id. Throws `directory/wallet-unknown`. */
   findWallet: fromPromise<Wallet, { walletId: string }>(async ({ input: { walletId }, signal }) => {
-    const one = {
+    const query = {
       page: 1,
       entries: 1,
       include: [walletId],
@@ -26,66 +27,76 @@ export const remoteActors = ({
       search: null,
       certified: false,
     }
-    const { wallets } = await directory.wallets(one, signal)
+    const { wallets } = await directory.wallets(query, signal)
     const found = wallets.find(({ id }) => id === walletId)
     if (found === undefined) throw new KitError('directory/wallet-unknown', { wallet: walletId })
     return found
   }),
-  leaveWallet: fromPromise<void, unknown>(({ signal }) => reached(remote).disconnect(signal)),
-  readVisit: fromPromise<string | null, AskVisit>(async ({ input }) =>
+  disconnectWallet: fromPromise<void, unknown>(({ signal }) =>
+    requireRemote(connectors).disconnect(signal),
+  ),
+  resolveInAppLink: fromPromise<string | null, InAppLinkRequest>(async ({ input }) =>
     mobileInAppLink(input.device, input, {
       url: platform.page.facts().url,
       injected: platform.page.injected,
     }),
   ),
   readGrants: fromPromise<readonly Connection[], { name: string }>(({ input, signal }) =>
-    grantsOf(reached(remote), input.name, signal),
+    readGrantsOf(requireRemote(connectors), input.name, signal),
   ),
-  pair: fromCallback<RemoteEvent, AskPairing>(({ input: { fresh }, sendBack }) => {
+  /** Joins the open pairing or, with `fresh`, starts a new one. */
+  pair: fromCallback<RemoteEvent, PairRequest>(({ input: { fresh }, sendBack }) => {
+    const remote = findRemoteConnector(connectors)
     if (remote === null) {
       sendBack({ type: 'pairing.failed', code: 'remote/unavailable' })
       return
     }
     const expiry = watchExpiry(platform, () => sendBack({ type: 'uri.expired' }))
     const stop = remote.pair({ fresh }, (event) => {
-      if (event.type === 'uri.shown') expiry.follow(event.expiresAt)
-      sendBack(heard(event))
+      if (event.type === 'uri.shown') expiry.setExpiry(event.expiresAt)
+      sendBack(toRemoteEvent(event))
     })
     return () => {
       stop()
       expiry.stop()
     }
   }),
+  /** Sends `session.started` for a session that did not exist before. */
   watchSession: fromCallback<RemoteEvent, unknown>(({ sendBack }) => {
-    let before: RemoteSession | null | undefined
-    return remote?.watchSession((session) => {
+    let previous: RemoteSession | null | undefined
+    return findRemoteConnector(connectors)?.watchSession((session) => {
       const isNew =
-        before !== undefined && session !== null && session.expiresAt !== before?.expiresAt
-      before = session
+        previous !== undefined && session !== null && session.expiresAt !== previous?.expiresAt
+      previous = session
       if (isNew) sendBack({ type: 'session.started', name: session.wallet.name })
     })
   }),
   watchPage: fromCallback<RemoteEvent, unknown>(({ sendBack }) => {
-    const offs = [
+    const unsubscribers = [
       platform.page.onHidden(() => sendBack({ type: 'page.hidden' })),
-      platform.page.onVisible(() => remote?.reconnect()),
+      platform.page.onVisible(() => findRemoteConnector(connectors)?.reconnect()),
     ]
     return () => {
-      for (const off of offs) off()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }),
-  openLink: fromCallback<RemoteEvent, OpenLink>(({ input: { href, target }, sendBack }) => {
+  /** Opens the link. Sends `link.blocked` if the browser opened nothing. */
+  openLink: fromCallback<RemoteEvent, OpenLinkRequest>(({ input: { href, target }, sendBack }) => {
     if (!platform.windows.open(href, target)) sendBack({ type: 'link.blocked' })
   }),
 })
 
-function reached(remote: Remote | null): Remote {
+function requireRemote(connectors: Deps['connectors']): Remote {
+  const remote = findRemoteConnector(connectors)
   if (remote === null) throw new KitError('remote/unavailable')
   return remote
 }
 
-/** A session that nobody waits for any more is ended: it would stand without anybody here knowing of it. */
-async function grantsOf(
+/**
+ * Reads the accounts of the approved session. If the flow was aborted meanwhile, the session is disconnected:
+ * it would stay open at the wallet although the page does not use it. Throws `remote/nothing-granted`.
+ */
+async function readGrantsOf(
   remote: Remote,
   wallet: string,
   signal: AbortSignal,
@@ -99,7 +110,57 @@ async function grantsOf(
   return granted
 }
 
-function heard(event: PairingEvent): RemoteEvent {
+function toRemoteEvent(event: PairingEvent): RemoteEvent {
   if (event.type === 'wallet.approved') return { type: event.type, name: event.peer.name }
   return event.type === 'pairing.failed' ? { type: event.type, code: codeOf(event.error) } : event
+}
+
+type ExpiryWatch = {
+  /** Starts or restarts the timer. `expiresAt`: ms since 1970. */
+  setExpiry(expiresAt: number): void
+  stop(): void
+}
+
+/**
+ * Calls `onExpired` once, shortly before a URI expires. While the page is hidden nobody scans it, and a wallet
+ * that was opened with it may still approve: the check waits until the page is visible and has received what
+ * the wallet sent meanwhile.
+ */
+function watchExpiry(
+  { clock, page }: Pick<Deps['platform'], 'clock' | 'page'>,
+  onExpired: () => void,
+): ExpiryWatch {
+  let timer: unknown = null
+  let expiry: number | null = null
+  let hidden = false
+  const wait = (ms: number) => {
+    clock.clearTimeout(timer)
+    timer = clock.setTimeout(check, ms)
+  }
+  const check = () => {
+    if (expiry === null || hidden) return
+    const remaining = expiry - timeouts.pairingMargin - clock.now()
+    if (remaining > 0) return wait(remaining)
+    expiry = null
+    onExpired()
+  }
+  const unsubscribers = [
+    page.onHidden(() => {
+      hidden = true
+    }),
+    page.onVisible(() => {
+      hidden = false
+      wait(timeouts.foreground)
+    }),
+  ]
+  return {
+    setExpiry(expiresAt) {
+      expiry = expiresAt
+      wait(Math.max(expiry - timeouts.pairingMargin - clock.now(), 0))
+    },
+    stop() {
+      clock.clearTimeout(timer)
+      for (const unsubscribe of unsubscribers) unsubscribe()
+    },
+  }
 }

@@ -4,7 +4,7 @@ import { plainWallet } from '../../../domain/wallet/parse-wallet.ts'
 import { remoteConnectorId, type Wallet } from '../../../domain/wallet/wallet.ts'
 import type { RemoteInput } from './remote.types.ts'
 
-/** A wallet that can be opened on a phone. */
+/** A wallet with a mobile link. */
 export const heron: Wallet = {
   ...plainWallet({ id: 'heron', name: 'Heron', rdns: null, icon: null }),
   mobile_link: 'heron://',
@@ -12,7 +12,7 @@ export const heron: Wallet = {
 /** An iPhone. */
 export const phone = { mobile: true, android: false, ios: true, telegram: false, framed: false }
 
-/** The heron is wanted on a desktop. */
+/** Connects Heron on a desktop. */
 export const input: RemoteInput = {
   walletId: heron.id,
   wallet: heron,
@@ -20,15 +20,15 @@ export const input: RemoteInput = {
   adapted: true,
   device: { mobile: false, android: false, ios: false, telegram: false, framed: false },
   preferUniversalLinks: false,
-  manual: false,
+  externalPairing: false,
   givenUri: null,
-  current: null,
-  held: [],
+  currentWallet: null,
+  currentNamespaces: [],
   namespace: 'eip155',
   caipNetworkId: null,
 }
 
-/** What the heron grants. */
+/** The connection that Heron grants. */
 export const connection: Connection = {
   namespace: 'eip155',
   connectorId: remoteConnectorId,

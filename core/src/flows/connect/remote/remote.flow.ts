@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../protocol/flow.ts'
+import { defineFlow } from '../../../protocol/define.ts'
 import { remoteActors } from './remote.actors.ts'
 import { remoteInput } from './remote.input.ts'
 import { remoteMachine } from './remote.machine.ts'

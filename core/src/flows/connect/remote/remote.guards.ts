@@ -1,26 +1,29 @@
+import * as derived from './remote.context.ts'
 import type { RemoteContext, RemoteEvent } from './remote.types.ts'
-import { connectorOf, hasDownload, isCodeless, linkOf, mayVisit, tabsOf } from './remote.values.ts'
 
 type Args = { context: RemoteContext; event: RemoteEvent }
 
-/** Only its id is known. */
-export const isUnknown = ({ context }: Args) => context.wallet === null && context.walletId !== null
-/** The relay serves one wallet at a time; under manual control that is the page's affair. */
-export const mustReplace = ({ context }: Args) => context.current !== null && !context.manual
-export const mayBeVisited = ({ context }: Args) => mayVisit(context)
-export const needsNoCode = ({ context }: Args) => isCodeless(context)
-export const isManual = ({ context }: Args) => context.manual
+/** The input has a wallet id only. */
+export const needsLookup = ({ context }: Args) =>
+  context.wallet === null && context.walletId !== null
+/** There is one remote session at a time. With external pairing the page decides about it. */
+export const shouldReplace = ({ context }: Args) =>
+  context.currentWallet !== null && !context.externalPairing
+export const canOpenInApp = ({ context }: Args) => derived.canOpenInApp(context)
+export const isInAppBrowser = ({ context }: Args) => derived.isInAppBrowser(context)
+export const isCodeless = ({ context }: Args) => derived.isCodeless(context)
+export const isExternalPairing = ({ context }: Args) => context.externalPairing
 export const hasUri = ({ context }: Args) => context.uri !== null
 export const isOtherTab = ({ context, event }: Args) =>
-  event.type === 'show' &&
+  event.type === 'tab.select' &&
   event.platform !== context.platform &&
-  tabsOf(context).includes(event.platform)
-export const hasLink = ({ context }: Args) => linkOf(context) !== null
-/** A visitor who picked a wallet on a phone wants its app, once. */
-export const opensItself = ({ context }: Args) =>
-  context.wish === 'open' && context.platform === 'mobile' && linkOf(context) !== null
-/** Nobody answered in time: that is no failure. */
-export const isExpiry = ({ event }: Args) =>
+  derived.tabsOf(context).includes(event.platform)
+export const hasLink = ({ context }: Args) => derived.linkOf(context) !== null
+/** On a phone the picked wallet app opens once by itself. */
+export const shouldAutoOpen = ({ context }: Args) =>
+  context.autoOpen && context.platform === 'mobile' && derived.linkOf(context) !== null
+/** An expired pairing is renewed; it is no failure. */
+export const isExpired = ({ event }: Args) =>
   event.type === 'pairing.failed' && event.code === 'remote/expired'
-export const isHere = ({ context }: Args) => connectorOf(context) !== null
-export const isToBeHad = ({ context }: Args) => hasDownload(context)
+export const isInstalled = ({ context }: Args) => derived.installedConnector(context) !== null
+export const hasInstallLink = ({ context }: Args) => derived.hasDownload(context)

@@ -7,7 +7,7 @@ import { remoteInput } from './remote.input.ts'
 
 const fox = scriptedConnector('fox')
 const far = scriptedConnector('far', 'solana')
-/** As much of the kit's state as is read. */
+/** The part of the kit state that remoteInput reads. */
 const state = (
   over: {
     featured?: (typeof heron)[]
@@ -42,7 +42,7 @@ const state = (
     modal: { namespace: over.narrowed ?? null },
   }) as unknown as KitState
 
-test('a wallet that is listed already is not looked up', () => {
+test('remoteInput finds a listed wallet', () => {
   expect(
     remoteInput(state({ featured: [heron] }), { walletId: heron.id, wallet: null }).wallet,
   ).toBe(heron)
@@ -53,35 +53,35 @@ test('a wallet that is listed already is not looked up', () => {
   expect(remoteInput(state(), { walletId: heron.id, wallet: heron }).wallet).toBe(heron)
 })
 
-test('only wallets of this browser that are offered can be the one that is looked for', () => {
+test('remoteInput includes the installed wallets of the offered namespaces', () => {
   expect(remoteInput(state(), null).installed).toEqual([fox, far])
   expect(remoteInput(state({ narrowed: 'solana' }), null).installed).toEqual([far])
 })
 
-test('the page’s own code is shown under manual control', () => {
+test('remoteInput takes the URI of the page for an external pairing', () => {
   expect(remoteInput(state({ manual: true }), { uri: 'wc:page@2' })).toMatchObject({
-    manual: true,
+    externalPairing: true,
     givenUri: 'wc:page@2',
     wallet: null,
   })
   expect(remoteInput(state(), { uri: 'wc:page@2' })).toMatchObject({
-    manual: true,
+    externalPairing: true,
     givenUri: 'wc:page@2',
   })
 })
 
-test('what is no code is not taken for one', () => {
+test('remoteInput ignores a value that is no WalletConnect URI', () => {
   expect(remoteInput(state({ manual: true }), { uri: 'javascript:alert(1)' })).toMatchObject({
-    manual: true,
+    externalPairing: true,
     givenUri: null,
   })
   expect(remoteInput(state(), { uri: 'https://page.example/wc?uri=wc:1' })).toMatchObject({
-    manual: false,
+    externalPairing: false,
     givenUri: null,
   })
 })
 
-test('the wallet that is connected over the relay is named, with the namespaces it holds', () => {
+test('remoteInput names the connected remote wallet and its namespaces', () => {
   const input = remoteInput(state({ session: { wallet: { name: 'Owl', icon: null } } }), null)
-  expect([input.current, input.held]).toEqual(['Owl', ['eip155']])
+  expect([input.currentWallet, input.currentNamespaces]).toEqual(['Owl', ['eip155']])
 })

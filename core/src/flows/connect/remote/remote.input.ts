@@ -1,4 +1,4 @@
-import { pairingUri } from '../../../domain/remote/pairing-uri.ts'
+import { pairingUri } from '../../../domain/remote/pairing.ts'
 import { availableConnectors } from '../../../domain/wallet/find-connectors.ts'
 import { remoteConnectorId, type Wallet } from '../../../domain/wallet/wallet.ts'
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
@@ -6,23 +6,23 @@ import type { RemoteInput } from './remote.types.ts'
 
 type Data = ViewData['ConnectingWalletConnect'] | ViewData['ConnectingWalletConnectBasic'] | null
 
-/** The wanted wallet as far as it is known here, and what the page and the device say of how it may be reached. */
+/** Finds the wallet in lists and collects what the page and the device allow. */
 export function remoteInput(state: KitState, data: unknown): RemoteInput {
   const { config, connections, network, accounts } = state
   const { walletId, wallet, uri } = { walletId: null, wallet: null, uri: null, ...(data as Data) }
   const givenUri = pairingUri(uri)
   return {
     walletId,
-    wallet: wallet ?? known(state, walletId),
+    wallet: wallet ?? findListed(state, walletId),
     installed: availableConnectors(state).filter(({ type }) => type !== 'WALLET_CONNECT'),
     adapted: config.adapted.length > 0,
     device: config.device,
     preferUniversalLinks: config.preferUniversalLinks,
-    // whoever gives a code pairs by themselves
-    manual: config.manualWCControl || givenUri !== null,
+    // a page that passes a URI drives the pairing
+    externalPairing: config.manualWCControl || givenUri !== null,
     givenUri,
-    current: connections.session?.wallet.name ?? null,
-    held: Object.values(accounts)
+    currentWallet: connections.session?.wallet.name ?? null,
+    currentNamespaces: Object.values(accounts)
       .filter(
         ({ status, connectorId }) => status === 'connected' && connectorId === remoteConnectorId,
       )
@@ -32,8 +32,8 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
   }
 }
 
-/** The page's own wallets and those that are listed already: the directory is asked for others only. */
-function known(
+/** Searches configured, listed and recent wallets. The directory is requested only for others. */
+function findListed(
   { config, connections, directory }: KitState,
   walletId: string | null,
 ): Wallet | null {

@@ -5,16 +5,16 @@ import type { Wallet } from '../../../domain/wallet/wallet.ts'
 import { notProvided, notProvidedListener } from '../../../errors/not-provided.ts'
 import type { ConfigOf } from '../../../protocol/flow.ts'
 import * as actions from './remote.actions.ts'
-import * as guards from './remote.guards.ts'
-import type * as T from './remote.types.ts'
 import {
-  beginning,
   findInput,
   grantsInput,
+  inAppLinkInput,
+  initialContext,
   openInput,
   pairInput,
-  visitInput,
-} from './remote.values.ts'
+} from './remote.context.ts'
+import * as guards from './remote.guards.ts'
+import type * as T from './remote.types.ts'
 
 const base = setup({
   types: {} as {
@@ -23,228 +23,264 @@ const base = setup({
     emitted: T.RemoteEmitted
     input: T.RemoteInput
     output: T.RemoteOutput
-    tags: 'person' | 'busy'
   },
   guards,
   delays: {
-    apiAnswer: timeouts.apiTimeout,
-    signOut: timeouts.signOutTimeout,
-    firstUri: timeouts.firstUriTimeout,
-    linkPatience: timeouts.linkUnresponsive,
-    tickShown: timeouts.successShown,
+    apiTimeout: timeouts.apiTimeout,
+    signOutTimeout: timeouts.signOutTimeout,
+    firstUriTimeout: timeouts.firstUriTimeout,
+    linkUnresponsive: timeouts.linkUnresponsive,
+    successShown: timeouts.successShown,
   },
   actors: {
     findWallet: fromPromise<Wallet, { walletId: string }>(notProvided),
-    leaveWallet: fromPromise<void, unknown>(notProvided),
-    readVisit: fromPromise<string | null, T.AskVisit>(notProvided),
+    disconnectWallet: fromPromise<void, unknown>(notProvided),
+    resolveInAppLink: fromPromise<string | null, T.InAppLinkRequest>(notProvided),
     readGrants: fromPromise<readonly Connection[], { name: string }>(notProvided),
-    pair: fromCallback<T.RemoteEvent, T.AskPairing>(notProvidedListener),
+    pair: fromCallback<T.RemoteEvent, T.PairRequest>(notProvidedListener),
     watchSession: fromCallback<T.RemoteEvent, unknown>(notProvidedListener),
     watchPage: fromCallback<T.RemoteEvent, unknown>(notProvidedListener),
-    openLink: fromCallback<T.RemoteEvent, T.OpenLink>(notProvidedListener),
+    openLink: fromCallback<T.RemoteEvent, T.OpenLinkRequest>(notProvidedListener),
   },
   actions,
 })
 
-/** From a wallet somewhere else to its accounts here: by a code, by a link, or by opening this page inside it. */
+/**
+ * Connects a remote wallet: with a QR code, with a link, or by opening this page in the browser of the
+ * wallet app. There is one remote session at a time, so a connected wallet is disconnected first.
+ */
 export const remoteMachine = base.createMachine({
   id: 'connectRemote',
-  description: 'A wallet on another device, or in another app, is connected over the relay.',
+  description: 'Connects a wallet on another device or in another app over the relay.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, ...beginning(input) }),
-  output: ({ context: { connections, tried } }) =>
+  context: ({ input }) => ({ ...input, ...initialContext(input) }),
+  output: ({ context: { connections, pendingNamespace } }) =>
     connections.length === 0
-      ? { type: 'cancelled', namespace: tried }
+      ? { type: 'cancelled', namespace: pendingNamespace }
       : { type: 'connected', connections },
-  initial: 'weighing',
+  initial: 'routing',
   states: {
-    weighing: {
-      description: 'What has to be known or done first?',
+    routing: {
+      description: 'Is a lookup, a replacement or an in-app link required first?',
       always: [
-        { guard: 'isUnknown', target: 'finding' },
-        { guard: 'mustReplace', target: 'replacing' },
-        { guard: 'mayBeVisited', target: 'addressing' },
-        { target: 'working', actions: 'pickTab' },
+        { guard: 'needsLookup', target: 'findingWallet' },
+        { guard: 'shouldReplace', target: 'confirmingReplace' },
+        { guard: 'canOpenInApp', target: 'resolvingInAppLink' },
+        { target: 'waiting', actions: 'setInitialTab' },
       ],
     },
-    finding: {
-      description: 'The directory is asked who that is.',
-      tags: 'busy',
+    findingWallet: {
+      description: 'Fetches the wallet from the directory.',
       invoke: {
         id: 'findWallet',
         src: 'findWallet',
         input: findInput,
         onDone: {
-          target: 'weighing',
-          actions: { type: 'keepWallet', params: ({ event }) => event.output },
+          target: 'routing',
+          actions: { type: 'setWallet', params: ({ event }) => event.output },
         },
         onError: {
-          target: 'unknown',
-          actions: { type: 'keepError', params: ({ event }) => event },
+          target: 'walletUnknown',
+          actions: { type: 'setProblem', params: ({ event }) => event },
         },
       },
-      after: { apiAnswer: { target: 'unknown', actions: 'keepTimedOut' } },
+      after: { apiTimeout: { target: 'walletUnknown', actions: 'setTimedOut' } },
       on: { cancel: 'cancelled' },
     },
-    unknown: {
-      description: 'Nobody knows that wallet, or nobody could be asked.',
-      on: { retry: 'finding', others: 'cancelled' },
+    walletUnknown: {
+      description: 'The directory does not list the wallet, or the request failed.',
+      on: { retry: 'findingWallet', chooseAnother: 'cancelled' },
     },
-    replacing: {
-      description: 'Another wallet is connected over the relay; nothing is ended unasked.',
-      on: { replace: { target: 'leaving', actions: 'tellLeft' }, keep: 'cancelled' },
-    },
-    leaving: {
-      description: 'The wallet before is told; it need not answer.',
-      tags: 'busy',
-      invoke: {
-        id: 'leaveWallet',
-        src: 'leaveWallet',
-        onDone: { target: 'weighing', actions: 'forgetCurrent' },
-        onError: { target: 'weighing', actions: 'forgetCurrent' },
+    confirmingReplace: {
+      description:
+        'Another remote wallet is connected. The visitor confirms before it is disconnected.',
+      on: {
+        replace: { target: 'disconnecting', actions: 'emitReplaced' },
+        cancelReplace: 'cancelled',
       },
-      after: { signOut: { target: 'weighing', actions: 'forgetCurrent' } },
+    },
+    disconnecting: {
+      description: 'Disconnects the previous wallet; continues without its response after 3 s.',
+      invoke: {
+        id: 'disconnectWallet',
+        src: 'disconnectWallet',
+        onDone: { target: 'routing', actions: 'clearCurrentWallet' },
+        onError: { target: 'routing', actions: 'clearCurrentWallet' },
+      },
+      after: { signOutTimeout: { target: 'routing', actions: 'clearCurrentWallet' } },
       on: { cancel: 'cancelled' },
     },
-    addressing: {
-      description: 'The wallet can show this page inside itself: by which link?',
-      tags: 'busy',
+    resolvingInAppLink: {
+      description: 'Resolves the link that opens this page in the browser of the wallet app.',
       invoke: {
-        id: 'readVisit',
-        src: 'readVisit',
-        input: visitInput,
+        id: 'resolveInAppLink',
+        src: 'resolveInAppLink',
+        input: inAppLinkInput,
         onDone: {
-          target: 'working',
-          actions: [{ type: 'keepVisit', params: ({ event }) => event.output }, 'pickTab'],
+          target: 'waiting',
+          actions: [{ type: 'setInAppLink', params: ({ event }) => event.output }, 'setInitialTab'],
         },
-        onError: { target: 'working', actions: 'pickTab' },
+        onError: { target: 'waiting', actions: 'setInitialTab' },
       },
-      after: { apiAnswer: { target: 'working', actions: 'pickTab' } },
+      after: { apiTimeout: { target: 'waiting', actions: 'setInitialTab' } },
       on: { cancel: 'cancelled' },
     },
-    working: {
-      description: 'The wallet is waited for, on one of the tabs.',
-      tags: 'busy',
+    waiting: {
+      description: 'Waits for the wallet. One tab is selected.',
       type: 'parallel',
       invoke: { id: 'watchPage', src: 'watchPage' },
       on: {
-        browser: { guard: 'isHere', actions: 'tellBrowser' },
-        download: { guard: 'isToBeHad', actions: 'tellDownload' },
+        useExtension: { guard: 'isInstalled', actions: 'emitExtensionRequested' },
+        download: { guard: 'hasInstallLink', actions: 'emitDownload' },
         cancel: 'cancelled',
       },
       states: {
-        code: {
-          description: 'The code that a wallet scans, or is opened with.',
-          initial: 'weighing',
+        tab: {
+          description: 'The content of the selected tab.',
+          initial: 'routing',
+          on: { 'tab.select': { guard: 'isOtherTab', target: '.routing' } },
           states: {
-            weighing: {
-              description: 'Is there a code on this tab, and who makes it?',
+            routing: {
+              description: 'Does the tab open the in-app browser, or does it need a code?',
               always: [
-                { guard: 'needsNoCode', target: 'resting' },
-                { guard: 'isManual', target: 'given' },
+                { guard: 'isInAppBrowser', target: 'inAppBrowser' },
+                { guard: 'isCodeless', target: 'noCode' },
+                { target: 'code' },
+              ],
+            },
+            inAppBrowser: { description: 'A link opens this page in the wallet app.' },
+            noCode: { description: 'The tab needs no pairing.' },
+            code: { description: 'The tab shows the pairing.' },
+          },
+        },
+        code: {
+          description: 'The pairing. It stays open while a tab without a code is selected.',
+          initial: 'routing',
+          states: {
+            routing: {
+              description: 'Does the tab need a code, and who creates the pairing?',
+              always: [
+                { guard: 'isCodeless', target: 'noCode' },
+                { guard: 'isExternalPairing', target: 'externalPairing' },
                 { target: 'pairing' },
               ],
             },
-            resting: { description: 'Nothing is paired on this tab.', on: { show: 'weighing' } },
+            noCode: {
+              description: 'No pairing has started: the tab needs none.',
+              on: { 'tab.select': 'routing' },
+            },
             pairing: {
-              description: 'A pairing is open; a person decides.',
+              description: 'A pairing is open; the visitor decides in the wallet.',
               invoke: { id: 'pair', src: 'pair', input: pairInput },
               on: {
-                'uri.shown': { target: '.shown', actions: 'keepUri' },
-                'relay.lost': { actions: 'loseRelay' },
-                'relay.restored': { actions: 'regainRelay' },
-                'wallet.approved': { target: '#connectRemote.settling', actions: 'keepPeer' },
+                'uri.shown': { target: '.showingUri', actions: 'setUri' },
+                'relay.lost': { actions: 'setRelayDown' },
+                'relay.restored': { actions: 'setRelayUp' },
+                'wallet.approved': {
+                  target: '#connectRemote.finalizing',
+                  actions: 'setWalletName',
+                },
                 'wallet.rejected': {
-                  target: '#connectRemote.working',
+                  target: '#connectRemote.waiting',
                   reenter: true,
-                  actions: ['tellRefused', 'renewRefused'],
+                  actions: ['emitRejected', 'restartRejected'],
                 },
               },
-              initial: 'wanting',
+              initial: 'requestingUri',
               states: {
-                wanting: {
-                  description: 'No code yet.',
-                  after: { firstUri: 'overdue' },
+                requestingUri: {
+                  description: 'Waits for the URI of the pairing.',
+                  after: { firstUriTimeout: 'uriTimedOut' },
                   on: {
                     'pairing.failed': {
-                      target: '#connectRemote.working.code.unreachable',
-                      actions: 'keepCode',
+                      target: '#connectRemote.waiting.code.unreachable',
+                      actions: 'setProblemCode',
                     },
                   },
                 },
-                overdue: {
-                  description:
-                    'No code within the time it may take; one that comes after all is taken.',
-                  entry: 'keepNoAnswer',
+                uriTimedOut: {
+                  description: 'No URI within 10 s. A later URI is still accepted.',
+                  entry: 'setNoAnswer',
                   on: {
                     'pairing.failed': {
-                      target: '#connectRemote.working.code.unreachable',
-                      actions: 'keepCode',
+                      target: '#connectRemote.waiting.code.unreachable',
+                      actions: 'setProblemCode',
                     },
                     retry: {
-                      target: '#connectRemote.working',
+                      target: '#connectRemote.waiting',
                       reenter: true,
-                      actions: 'beginAgain',
+                      actions: 'restartPairing',
                     },
-                    others: '#connectRemote.cancelled',
+                    chooseAnother: '#connectRemote.cancelled',
                   },
                 },
-                shown: {
-                  description: 'There is a code. While the relay is down it stays good.',
-                  tags: 'person',
+                showingUri: {
+                  description: 'The URI is on screen. It stays valid while the relay is down.',
                   on: {
                     'uri.expired': {
-                      target: '#connectRemote.working',
+                      target: '#connectRemote.waiting',
                       reenter: true,
-                      actions: ['tellExpired', 'renewExpired'],
+                      actions: ['emitExpired', 'restartExpired'],
                     },
                     'pairing.failed': [
                       {
-                        guard: 'isExpiry',
-                        target: '#connectRemote.working',
+                        guard: 'isExpired',
+                        target: '#connectRemote.waiting',
                         reenter: true,
-                        actions: ['tellExpired', 'renewExpired'],
+                        actions: ['emitExpired', 'restartExpired'],
                       },
                       {
                         target: '#connectRemote.failed',
-                        actions: ['keepCode', 'tellFailed', 'forgetTry'],
+                        actions: ['setProblemCode', 'emitFailed', 'clearPendingNamespace'],
                       },
                     ],
                   },
                 },
               },
             },
-            given: {
-              description: 'The page pairs by itself; its code is shown until its wallet says yes.',
+            externalPairing: {
+              description: 'The page drives the pairing. Waits for the session that it opens.',
               invoke: { id: 'watchSession', src: 'watchSession' },
-              on: { 'session.started': { target: '#connectRemote.settling', actions: 'keepPeer' } },
-              initial: 'looking',
-              states: {
-                looking: {
-                  description: 'Did the page give a code?',
-                  always: [{ guard: 'hasUri', target: 'shown' }, { target: 'wanting' }],
+              on: {
+                'session.started': {
+                  target: '#connectRemote.finalizing',
+                  actions: 'setWalletName',
                 },
-                wanting: { description: 'The page gave none.', after: { firstUri: 'overdue' } },
-                overdue: {
-                  description: 'There is none; the visitor may have one made by us.',
-                  entry: 'keepNoAnswer',
+              },
+              initial: 'routing',
+              states: {
+                routing: {
+                  description: 'Did the page pass a URI?',
+                  always: [{ guard: 'hasUri', target: 'showingUri' }, { target: 'noUri' }],
+                },
+                noUri: {
+                  description: 'The page passed no URI.',
+                  after: { firstUriTimeout: 'uriTimedOut' },
+                },
+                uriTimedOut: {
+                  description: 'Still no URI after 10 s. `retry` starts a pairing of the kit.',
+                  entry: 'setNoAnswer',
                   on: {
                     retry: {
-                      target: '#connectRemote.working',
+                      target: '#connectRemote.waiting',
                       reenter: true,
-                      actions: 'beginAgain',
+                      actions: 'restartPairing',
                     },
-                    others: '#connectRemote.cancelled',
+                    chooseAnother: '#connectRemote.cancelled',
                   },
                 },
-                shown: { description: 'The page’s own code.', tags: 'person' },
+                showingUri: { description: 'The URI of the page is on screen.' },
               },
             },
             unreachable: {
-              description: 'No code can be had now.',
+              description: 'The pairing failed before it had a URI.',
               on: {
-                retry: { target: '#connectRemote.working', reenter: true, actions: 'beginAgain' },
-                others: '#connectRemote.cancelled',
+                retry: {
+                  target: '#connectRemote.waiting',
+                  reenter: true,
+                  actions: 'restartPairing',
+                },
+                chooseAnother: '#connectRemote.cancelled',
               },
             },
           },
@@ -253,71 +289,81 @@ export const remoteMachine = base.createMachine({
           description: 'The link that opens the wallet.',
           initial: 'ready',
           on: {
-            show: { guard: 'isOtherTab', target: '.ready', actions: 'keepTab' },
+            'tab.select': { guard: 'isOtherTab', target: '.ready', actions: 'setTab' },
             open: { guard: 'hasLink', target: '.opened' },
           },
           states: {
             ready: {
-              description: 'Not opened on this tab.',
-              always: { guard: 'opensItself', target: 'opened' },
+              description: 'The link has not been opened on this tab.',
+              always: { guard: 'shouldAutoOpen', target: 'opened' },
             },
             opened: {
-              description: 'Opened just now.',
-              entry: ['keepOpened', 'tellAsked'],
+              description: 'The link was opened.',
+              entry: ['setOpenedLink', 'emitRequested'],
               invoke: { id: 'openLink', src: 'openLink', input: openInput },
-              after: { linkPatience: 'unopened' },
-              on: { 'page.hidden': 'away', 'link.blocked': 'blocked' },
+              after: { linkUnresponsive: 'notOpened' },
+              on: { 'page.hidden': 'appInFront', 'link.blocked': 'blocked' },
             },
-            away: { description: 'The app came to the front.' },
-            unopened: {
-              description: 'The page is still in front: the app may not be there.',
-              on: { 'page.hidden': 'away' },
+            appInFront: { description: 'The wallet app came to the front.' },
+            notOpened: {
+              description: 'The page is still in front after 2.5 s: the app may not be installed.',
+              on: { 'page.hidden': 'appInFront' },
             },
             blocked: {
-              description: 'The browser opened nothing: the link is there to be tapped.',
-              on: { 'page.hidden': 'away' },
+              description: 'The browser blocked the link. The visitor has to tap it.',
+              on: { 'page.hidden': 'appInFront' },
             },
           },
         },
       },
     },
-    settling: {
-      description: 'The wallet said yes; what it granted is read.',
-      tags: 'busy',
+    finalizing: {
+      description: 'The wallet approved. Reads the accounts of the session.',
       invoke: {
         id: 'readGrants',
         src: 'readGrants',
         input: grantsInput,
         onDone: {
           target: 'connected',
-          actions: { type: 'keepConnections', params: ({ event }) => event.output },
+          actions: { type: 'setConnections', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
-          actions: [{ type: 'keepError', params: ({ event }) => event }, 'tellFailed', 'forgetTry'],
+          actions: [
+            { type: 'setProblem', params: ({ event }) => event },
+            'emitFailed',
+            'clearPendingNamespace',
+          ],
         },
       },
       after: {
-        apiAnswer: { target: 'failed', actions: ['keepNoAnswer', 'tellFailed', 'forgetTry'] },
+        apiTimeout: {
+          target: 'failed',
+          actions: ['setNoAnswer', 'emitFailed', 'clearPendingNamespace'],
+        },
       },
       on: { cancel: 'cancelled' },
     },
     failed: {
-      description: 'The wallet could not be connected; another tab begins anew as well.',
+      description: 'The connection failed. `retry` or another tab starts a new pairing.',
       on: {
-        browser: { guard: 'isHere', actions: 'tellBrowser' },
-        download: { guard: 'isToBeHad', actions: 'tellDownload' },
-        retry: { target: 'working', actions: 'beginAgain' },
-        show: { guard: 'isOtherTab', target: 'working', actions: ['keepTab', 'beginAgain'] },
-        others: 'cancelled',
+        useExtension: { guard: 'isInstalled', actions: 'emitExtensionRequested' },
+        download: { guard: 'hasInstallLink', actions: 'emitDownload' },
+        retry: { target: 'waiting', actions: 'restartPairing' },
+        'tab.select': {
+          guard: 'isOtherTab',
+          target: 'waiting',
+          actions: ['setTab', 'restartPairing'],
+        },
+        chooseAnother: 'cancelled',
       },
     },
     connected: {
-      description: 'The accounts are there; the ring closes before the modal does.',
-      entry: ['tellConnected', 'forgetTry'],
-      after: { tickShown: 'finished' },
+      description: 'Connected. The success screen stays for a moment before the modal closes.',
+      entry: ['emitConnected', 'clearPendingNamespace'],
+      after: { successShown: 'finished' },
     },
     finished: { type: 'final', description: 'Connected.' },
-    cancelled: { type: 'final', description: 'Given up.' },
+    cancelled: { type: 'final', description: 'The visitor cancelled or chose another wallet.' },
   },
 } satisfies ConfigOf<typeof base>)

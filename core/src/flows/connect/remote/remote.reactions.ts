@@ -6,28 +6,33 @@ import type { Message } from '../../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../../protocol/reactions.ts'
 import type { RemoteContext, RemoteEmitted, RemoteOutput } from './remote.types.ts'
 
-/** A try that was begun is ended; where no app was opened none was. */
-const giveUp = (namespace: Namespace | null): Message[] =>
+/** Ends the connection attempt of the account. Null: no app was opened, so no attempt was started. */
+const endAttempt = (namespace: Namespace | null): Message[] =>
   namespace === null ? [] : [{ to: 'account', namespace, type: 'attempt.end' }]
 
-/** One session may connect several namespaces: the page goes on in the one it was in, where that was granted. */
-const leading = (connections: readonly Connection[], query: Queries): Connection | undefined =>
+/** A session may connect several namespaces. Prefers the active one, else the first. */
+const mainConnection = (
+  connections: readonly Connection[],
+  query: Queries,
+): Connection | undefined =>
   connections.find(({ namespace }) => namespace === query.activeNamespace()) ?? connections[0]
 
-/** The accounts are the kit's as soon as the wallet granted them; the modal goes once that was seen. */
+/** Stores the connections as soon as the wallet grants them. The modal closes later, at the end of the flow. */
 export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteContext> = {
   'wallet.requested': ({ namespace }) =>
     namespace === null
       ? []
       : [{ to: 'account', namespace, type: 'attempt.start', status: 'connecting' }],
-  'wallet.connected': ({ connections, wallet, link, tried }, query) => {
-    const first = leading(connections, query)
+  'wallet.connected': ({ connections, wallet, link, pendingNamespace }, query) => {
+    const first = mainConnection(connections, query)
     return [
       ...connections.flatMap((connection): Message[] => [
         { to: 'connections', type: 'connection.set', connection },
         { to: 'account', namespace: connection.namespace, type: 'connection.set', connection },
       ]),
-      ...(connections.some(({ namespace }) => namespace === tried) ? [] : giveUp(tried)),
+      ...(connections.some(({ namespace }) => namespace === pendingNamespace)
+        ? []
+        : endAttempt(pendingNamespace)),
       { to: 'connections', type: 'recent.add', wallet, link },
       ...(first === undefined
         ? []
@@ -49,8 +54,8 @@ export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteConte
         { to: 'connections', type: 'connection.clear', namespace },
         { to: 'account', namespace, type: 'connection.clear' },
       ]),
-  'connection.rejected': ({ namespace }) => giveUp(namespace),
-  'connection.failed': ({ namespace }) => giveUp(namespace),
+  'connection.rejected': ({ namespace }) => endAttempt(namespace),
+  'connection.failed': ({ namespace }) => endAttempt(namespace),
   'extension.requested': ({ connectorId, wallet }, query) => {
     const page = connectRoute(query.connectorsFor({ id: connectorId, rdns: null }), wallet)
     if (page !== null) return [{ to: 'router', type: 'replace', ...page }]
@@ -68,13 +73,13 @@ export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteConte
   ],
   done: (output, query) => {
     if (output.type === 'cancelled')
-      return [...giveUp(output.namespace), { to: 'router', type: 'back' }]
-    const first = leading(output.connections, query)
+      return [...endAttempt(output.namespace), { to: 'router', type: 'back' }]
+    const first = mainConnection(output.connections, query)
     return first !== undefined &&
       !query.isConfigured(first.caipNetworkId) &&
       query.showsUnsupportedChain()
       ? [{ to: 'router', type: 'reset', view: 'UnsupportedChain' }]
       : [{ to: 'modal', type: 'close' }]
   },
-  aborted: ({ tried }) => giveUp(tried),
+  aborted: ({ pendingNamespace }) => endAttempt(pendingNamespace),
 }

@@ -1,72 +1,85 @@
 import type { SnapshotFrom } from 'xstate'
+import { hasDownload, installedConnector, linkOf, tabsOf } from './remote.context.ts'
 import type { remoteMachine } from './remote.machine.ts'
-import type { RemoteContext, RemoteEvent, RemoteLink, RemoteView } from './remote.types.ts'
-import { connectorOf, hasDownload, isCodeless, isVisit, linkOf, tabsOf } from './remote.values.ts'
+import type { RemoteCommand, RemoteEvent, RemoteLink, RemoteView } from './remote.types.ts'
 
 type Snapshot = SnapshotFrom<typeof remoteMachine>
 type Send = (event: RemoteEvent) => void
 
-/** What the page of a remote wallet may show, and the only things it may do there. */
+/** Maps the state to a step and the commands that it allows. */
 export function remoteView(state: Snapshot, send: Send): RemoteView {
   const { context } = state
-  const { wallet, problem, current, connections, peer } = context
-  const say = (type: RemoteEvent['type'] & Command) => () => send({ type })
-  const [cancel, retry, others] = [say('cancel'), say('retry'), say('others')]
-  if (state.matches('unknown')) return { step: 'unknown', problem, retry, others }
-  if (state.matches('replacing')) {
+  const { wallet, problem, connections } = context
+  const command = (type: Exclude<RemoteCommand['type'], 'tab.select'>) => () => send({ type })
+  const cancel = command('cancel')
+  const retry = command('retry')
+  const chooseAnother = command('chooseAnother')
+  if (state.matches('walletUnknown'))
+    return { step: 'walletUnknown', problem, retry, chooseAnother }
+  if (state.matches('confirmingReplace')) {
     return {
-      step: 'replacing',
+      step: 'confirmingReplace',
       wallet,
-      current: current ?? '',
-      replace: say('replace'),
-      keep: say('keep'),
+      currentWallet: context.currentWallet ?? '',
+      replace: command('replace'),
+      cancelReplace: command('cancelReplace'),
     }
   }
   const head = { wallet, platforms: tabsOf(context), platform: context.platform }
-  if (state.matches('settling')) return { ...head, step: 'settling', name: peer, cancel }
-  if (state.matches('connected') || state.matches('finished'))
+  if (state.matches('finalizing')) {
+    return { ...head, step: 'finalizing', name: context.walletName, cancel }
+  }
+  if (state.matches('connected') || state.matches('finished')) {
     return { ...head, step: 'connected', connections }
+  }
   if (state.matches('cancelled')) return { ...head, step: 'cancelled' }
   const page = {
     ...head,
-    show: (platform: RemoteContext['platform']) => send({ type: 'show', platform }),
-    browser: connectorOf(context) === null ? null : say('browser'),
-    download: hasDownload(context) ? say('download') : null,
+    selectTab: (platform: typeof context.platform) => send({ type: 'tab.select', platform }),
+    useExtension: installedConnector(context) === null ? null : command('useExtension'),
+    download: hasDownload(context) ? command('download') : null,
   }
-  if (state.matches('failed')) return { ...page, step: 'failed', problem, retry, others }
-  if (!state.matches('working')) return { step: 'finding', cancel }
-  const link = linkView(state, say('open'))
-  if (isVisit(context) && link !== null) return { ...page, step: 'visiting', link, cancel }
-  if (isCodeless(context)) return { ...page, step: 'resting', cancel }
-  if (isOverdue(state)) return { ...page, step: 'unreachable', problem, retry, others }
-  const { uri, expiresAt, notice, relay } = context
-  return uri === null
-    ? { ...page, step: 'wanting', cancel }
-    : { ...page, step: 'shown', uri, expiresAt, notice, relay, link, cancel }
+  if (state.matches('failed')) return { ...page, step: 'failed', problem, retry, chooseAnother }
+  if (!state.matches('waiting')) return { step: 'preparing', cancel }
+  const link = linkView(state, command('open'))
+  if (state.matches({ waiting: { tab: 'inAppBrowser' } }) && link !== null) {
+    return { ...page, step: 'inAppBrowser', link, cancel }
+  }
+  if (state.matches({ waiting: { tab: 'noCode' } })) return { ...page, step: 'noCode', cancel }
+  if (isUnreachable(state)) return { ...page, step: 'unreachable', problem, retry, chooseAnother }
+  if (!isShowingUri(state)) return { ...page, step: 'requestingUri', cancel }
+  const { uri, expiresAt, renewReason, relay } = context
+  return {
+    ...page,
+    step: 'showingUri',
+    uri: uri ?? '',
+    expiresAt,
+    renewReason,
+    relay,
+    link,
+    cancel,
+  }
 }
 
-type Command = 'cancel' | 'retry' | 'others' | 'replace' | 'keep' | 'open' | 'browser' | 'download'
+const isUnreachable = (state: Snapshot) =>
+  state.matches({ waiting: { code: 'unreachable' } }) ||
+  state.matches({ waiting: { code: { pairing: 'uriTimedOut' } } }) ||
+  state.matches({ waiting: { code: { externalPairing: 'uriTimedOut' } } })
 
-const isOverdue = (state: Snapshot) =>
-  state.matches({ working: { code: 'unreachable' } }) ||
-  state.matches({ working: { code: { pairing: 'overdue' } } }) ||
-  state.matches({ working: { code: { given: 'overdue' } } })
+const isShowingUri = (state: Snapshot) =>
+  state.matches({ waiting: { code: { pairing: 'showingUri' } } }) ||
+  state.matches({ waiting: { code: { externalPairing: 'showingUri' } } })
 
 function linkView(state: Snapshot, open: () => void): RemoteLink | null {
   const link = linkOf(state.context)
-  if (link === null) return null
-  const at = (word: 'ready' | 'unopened' | 'blocked') => state.matches({ working: { link: word } })
-  const { href, target } = link
-  return {
-    href,
-    target,
-    state: at('ready')
-      ? 'ready'
-      : at('unopened')
-        ? 'unopened'
-        : at('blocked')
-          ? 'blocked'
-          : 'opened',
-    open,
-  }
+  return link === null
+    ? null
+    : { href: link.href, target: link.target, state: linkState(state), open }
+}
+
+function linkState(state: Snapshot): RemoteLink['state'] {
+  if (state.matches({ waiting: { link: 'ready' } })) return 'ready'
+  if (state.matches({ waiting: { link: 'notOpened' } })) return 'notOpened'
+  if (state.matches({ waiting: { link: 'blocked' } })) return 'blocked'
+  return 'opened'
 }

@@ -32,7 +32,7 @@ const opener = () => page.getByRole('link', { name: /^Open / })
 
 const view = ({ actor }: ModelRun): RemoteView => remoteView(actor.getSnapshot(), () => {})
 const linkOf = (shown: RemoteView) =>
-  shown.step === 'shown' || shown.step === 'visiting' ? shown.link : null
+  shown.step === 'showingUri' || shown.step === 'inAppBrowser' ? shown.link : null
 /** What one press can be made for now; null: no screen offers it. */
 const pressed =
   (name: string | RegExp, offered: (shown: RemoteView) => boolean) => (play: ModelRun) =>
@@ -42,16 +42,17 @@ const pressed =
 async function seesWay(play: ModelRun): Promise<unknown> {
   const shown = view(play)
   if (shown.step === 'unreachable') return expectVisible(heading('No connection right now'))
-  if (shown.step === 'resting')
+  if (shown.step === 'noCode')
     return expectVisible(heading(/^Continue in |is not in this browser$/))
-  if (shown.step === 'wanting')
+  if (shown.step === 'requestingUri')
     return expectVisible(shown.platform === 'qrcode' ? button('Copy link') : button(/^Open /))
-  if (shown.step === 'shown' && shown.platform === 'qrcode') return expectVisible(code())
-  if (shown.step !== 'shown' && shown.step !== 'visiting') throw new Error(`step is ${shown.step}`)
+  if (shown.step === 'showingUri' && shown.platform === 'qrcode') return expectVisible(code())
+  if (shown.step !== 'showingUri' && shown.step !== 'inAppBrowser')
+    throw new Error(`step is ${shown.step}`)
   const titles = {
     ready: /^Continue in /,
     opened: /^Waiting for /,
-    unopened: /did not open$/,
+    notOpened: /did not open$/,
     blocked: /^One more tap opens /,
   }
   return expectVisible(
@@ -77,16 +78,18 @@ walkRendered(remoteModel, {
     cancel: pressed(
       'Cancel',
       (shown) =>
-        shown.step === 'finding' || shown.step === 'settling' || linkOf(shown)?.state === 'opened',
+        shown.step === 'preparing' ||
+        shown.step === 'finalizing' ||
+        linkOf(shown)?.state === 'opened',
     ),
     retry: pressed('Try again', (shown) => 'retry' in shown),
-    others: pressed('Other wallets', (shown) => 'others' in shown),
+    chooseAnother: pressed('Other wallets', (shown) => 'chooseAnother' in shown),
     replace: pressed('Switch', () => true),
-    keep: pressed(/^Keep /, () => true),
-    show(play, { platform }) {
+    cancelReplace: pressed(/^Keep /, () => true),
+    'tab.select'(play, { platform }) {
       const shown = view(play)
       const offered =
-        'show' in shown &&
+        'selectTab' in shown &&
         shown.platforms.length > 1 &&
         shown.platforms.some((one) => one === platform)
       return offered
@@ -100,29 +103,35 @@ walkRendered(remoteModel, {
         ? null
         : () => opener().click()
     },
-    browser: pressed('Connect', (shown) => shown.step === 'resting' && shown.browser !== null),
+    useExtension: pressed(
+      'Connect',
+      (shown) => shown.step === 'noCode' && shown.useExtension !== null,
+    ),
     download: pressed(/^Get /, offersDownload),
   },
   states: {
-    finding: busy,
-    leaving: busy,
-    addressing: busy,
-    unknown: () => expectVisible(heading('This wallet is not known here')),
-    replacing: () => expectVisible(heading(/^Switch to .+\?$/)),
-    'working.code.resting': seesWay,
-    'working.code.pairing.wanting': seesWay,
-    'working.code.pairing.overdue': seesWay,
-    'working.code.pairing.shown': seesWay,
-    'working.code.given.wanting': seesWay,
-    'working.code.given.overdue': seesWay,
-    'working.code.given.shown': seesWay,
-    'working.code.unreachable': seesWay,
-    'working.link.ready': seesWay,
-    'working.link.opened': seesWay,
-    'working.link.away': seesWay,
-    'working.link.unopened': seesWay,
-    'working.link.blocked': seesWay,
-    settling: () => expectVisible(heading(/^Approved in /)),
+    findingWallet: busy,
+    disconnecting: busy,
+    resolvingInAppLink: busy,
+    walletUnknown: () => expectVisible(heading('This wallet is not known here')),
+    confirmingReplace: () => expectVisible(heading(/^Switch to .+\?$/)),
+    'waiting.tab.inAppBrowser': seesWay,
+    'waiting.tab.noCode': seesWay,
+    'waiting.tab.code': seesWay,
+    'waiting.code.noCode': seesWay,
+    'waiting.code.pairing.requestingUri': seesWay,
+    'waiting.code.pairing.uriTimedOut': seesWay,
+    'waiting.code.pairing.showingUri': seesWay,
+    'waiting.code.externalPairing.noUri': seesWay,
+    'waiting.code.externalPairing.uriTimedOut': seesWay,
+    'waiting.code.externalPairing.showingUri': seesWay,
+    'waiting.code.unreachable': seesWay,
+    'waiting.link.ready': seesWay,
+    'waiting.link.opened': seesWay,
+    'waiting.link.appInFront': seesWay,
+    'waiting.link.notOpened': seesWay,
+    'waiting.link.blocked': seesWay,
+    finalizing: () => expectVisible(heading(/^Approved in /)),
     failed: () => expectVisible(heading(/could not connect$/)),
     connected: () => expectVisible(heading('Connected')),
     finished: () => expectVisible(heading('Connected')),
@@ -142,8 +151,8 @@ function opensHere(play: ModelRun): boolean {
 
 function offersDownload(shown: RemoteView): boolean {
   if (!('download' in shown) || shown.download === null) return false
-  if (shown.step === 'resting') return shown.browser === null
-  if (shown.step === 'wanting') return shown.platform === 'qrcode'
-  if (shown.step !== 'shown') return false
-  return shown.platform === 'qrcode' || shown.link === null || shown.link.state === 'unopened'
+  if (shown.step === 'noCode') return shown.useExtension === null
+  if (shown.step === 'requestingUri') return shown.platform === 'qrcode'
+  if (shown.step !== 'showingUri') return false
+  return shown.platform === 'qrcode' || shown.link === null || shown.link.state === 'notOpened'
 }

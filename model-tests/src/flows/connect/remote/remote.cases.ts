@@ -36,10 +36,10 @@ const nobody: RemoteInput = {
   adapted: true,
   device: desk,
   preferUniversalLinks: false,
-  manual: false,
+  externalPairing: false,
   givenUri: null,
-  current: null,
-  held: [],
+  currentWallet: null,
+  currentNamespaces: [],
   namespace: 'eip155',
   caipNetworkId: mainnet.caipNetworkId,
 }
@@ -72,9 +72,9 @@ export const remoteInputs: Record<Situation, RemoteInput> = {
   nowhere: picked(foxApp),
   ghost: { ...picked(ghost), device: phone },
   unknown: { ...nobody, walletId: heron.id },
-  replacing: { ...nobody, current: 'Owl', held: ['eip155'] },
-  given: { ...nobody, manual: true, givenUri: pageUri },
-  notGiven: { ...nobody, manual: true },
+  replacing: { ...nobody, currentWallet: 'Owl', currentNamespaces: ['eip155'] },
+  given: { ...nobody, externalPairing: true, givenUri: pageUri },
+  notGiven: { ...nobody, externalPairing: true },
 }
 
 /** What the heron grants, and what it might grant instead. */
@@ -95,7 +95,7 @@ export const solanaConnection: Connection = {
 
 /** What can happen, one payload for each that makes a difference. */
 export const remoteCases: Cases<typeof remoteMachine> = {
-  show: [
+  'tab.select': [
     { platform: 'qrcode' },
     { platform: 'desktop' },
     { platform: 'unsupported' },
@@ -109,9 +109,9 @@ export const remoteCases: Cases<typeof remoteMachine> = {
   'xstate.error.actor.findWallet': [
     { error: new KitError('directory/wallet-unknown', { wallet: heron.id }) },
   ],
-  'xstate.error.actor.leaveWallet': [{ error: new KitError('remote/no-answer') }],
-  'xstate.done.actor.readVisit': [{ output: visit }, { output: null }],
-  'xstate.error.actor.readVisit': [{ error: new Error('no page') }],
+  'xstate.error.actor.disconnectWallet': [{ error: new KitError('remote/no-answer') }],
+  'xstate.done.actor.resolveInAppLink': [{ output: visit }, { output: null }],
+  'xstate.error.actor.resolveInAppLink': [{ error: new Error('no page') }],
   'xstate.done.actor.readGrants': [{ output: [heronConnection] }, { output: [solanaConnection] }],
   'xstate.error.actor.readGrants': [
     { error: new KitError('remote/nothing-granted', { wallet: 'Heron' }) },

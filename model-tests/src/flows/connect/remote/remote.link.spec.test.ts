@@ -27,12 +27,12 @@ const opening = (run: ReturnType<typeof begin>) =>
   run.facts().filter(({ type }) => type === 'wallet.requested').length
 const href = `heron://wc?uri=${encodeURIComponent(uri)}`
 
-describe('on a phone', () => {
-  test('the app is opened by itself, once, when its code is there; the account waits', async () => {
+describe('connectRemote on a phone', () => {
+  test('connectRemote opens the app once with the first URI and sets the account to connecting', async () => {
     const run = begin(phone)
-    expect([run.view().step, opening(run)]).toEqual(['wanting', 0])
+    expect([run.view().step, opening(run)]).toEqual(['requestingUri', 0])
     await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
-    expect([run.link(), opening(run), run.tells()]).toEqual([
+    expect([run.link(), opening(run), run.messages()]).toEqual([
       { href, target: '_self', state: 'opened' },
       1,
       [account('attempt.start')],
@@ -42,24 +42,24 @@ describe('on a phone', () => {
     expect([run.link()?.state, opening(run)]).toEqual(['ready', 1])
   })
 
-  test('an app that does not come to the front within 2.5 s is answered with other ways', async () => {
+  test('the link is notOpened when the app does not come to the front within 2.5 s', async () => {
     const run = await shown(phone)
     await run.wait(timeouts.linkUnresponsive - 1)
     expect(run.link()?.state).toBe('opened')
     await run.wait(1)
-    expect(run.link()?.state).toBe('unopened')
+    expect(run.link()?.state).toBe('notOpened')
     await run.say('open')
     expect([run.link()?.state, opening(run)]).toEqual(['opened', 2])
   })
 
-  test('C7 an app that did is given all the time it needs, and its answer is heard', async () => {
+  test('the link stays opened while the app is in front, and the approval is accepted [C7]', async () => {
     const run = await shown(phone)
     await run.hear({ type: 'page.hidden' })
     await run.wait(60_000)
     expect(run.link()?.state).toBe('opened')
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [heronConnection])
-    expect(run.tells()).toContainEqual({
+    expect(run.messages()).toContainEqual({
       to: 'connections',
       type: 'recent.add',
       wallet: heron,
@@ -67,14 +67,14 @@ describe('on a phone', () => {
     })
   })
 
-  test('an app that came late was opened all the same', async () => {
+  test('the link becomes opened when the app comes to the front late', async () => {
     const run = await shown(phone)
     await run.wait(timeouts.linkUnresponsive)
     await run.hear({ type: 'page.hidden' })
     expect(run.link()?.state).toBe('opened')
   })
 
-  test('C8 a browser that opens nothing leaves a link to be tapped', async () => {
+  test('the link is blocked when the browser opens nothing [C8]', async () => {
     const run = await shown(phone)
     await run.hear({ type: 'link.blocked' })
     await run.wait(60_000)
@@ -83,15 +83,15 @@ describe('on a phone', () => {
     expect(run.link()?.state).toBe('opened')
   })
 
-  test('in Telegram the app is opened outside of it, and a pairing that fails never connects', async () => {
+  test('connectRemote opens the app outside of Telegram and fails when the pairing fails', async () => {
     const run = await shown(telegram)
-    expect([run.link()?.target, run.tells()]).toEqual(['_blank', [account('attempt.start')]])
+    expect([run.link()?.target, run.messages()]).toEqual(['_blank', [account('attempt.start')]])
     await run.hear({ type: 'pairing.failed', code: 'remote/failed' })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
-    expect(run.tells()).toEqual([account('attempt.start'), account('attempt.end')])
+    expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])
   })
 
-  test('the visitor’s own retry opens the app anew', async () => {
+  test('retry opens the app again', async () => {
     const run = await shown(phone)
     await run.hear({ type: 'pairing.failed', code: 'remote/failed' })
     await run.say('retry')
@@ -103,23 +103,27 @@ describe('on a phone', () => {
     ['declined', { type: 'wallet.rejected' }],
     ['expired', { type: 'uri.expired' }],
   ] as const)(
-    'once it %s nobody waits any more, and what was opened is forgotten',
+    'connectRemote ends the connection attempt and clears the opened link after the pairing was %s',
     async (_, end) => {
       const run = await shown(phone)
       await run.hear(end)
-      expect(run.tells()).toEqual([account('attempt.start'), account('attempt.end')])
-      expect(run.snapshot().context).toMatchObject({ opened: null, tried: null, wish: 'none' })
+      expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])
+      expect(run.snapshot().context).toMatchObject({
+        openedLink: null,
+        pendingNamespace: null,
+        autoOpen: false,
+      })
     },
   )
 
-  test('a namespace that waited and was not granted waits no more', async () => {
+  test('wallet.connected ends the attempt of a namespace that was not granted', async () => {
     const run = await shown(phone)
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection])
-    expect(run.tells()).toContainEqual(account('attempt.end'))
+    expect(run.messages()).toContainEqual(account('attempt.end'))
   })
 
-  test('L2 leaving, by a step back or at once, ends the wait', async () => {
+  test('connectRemote ends the connection attempt when it is cancelled or stopped [L2]', async () => {
     const left = await shown(phone)
     expect(messagesOnAbort(remoteReactions, left.snapshot().context)).toEqual([
       account('attempt.end'),
@@ -132,10 +136,10 @@ describe('on a phone', () => {
   })
 })
 
-describe('on a desktop', () => {
-  test('nothing is opened that nobody asked for', async () => {
+describe('connectRemote on a desktop', () => {
+  test('connectRemote opens no app by itself on a desktop', async () => {
     const run = await shown(desk)
-    await run.send({ type: 'show', platform: 'desktop' })
+    await run.send({ type: 'tab.select', platform: 'desktop' })
     expect([run.link()?.state, opening(run)]).toEqual(['ready', 0])
     await run.say('open')
     expect([run.link(), opening(run)]).toEqual([
@@ -144,57 +148,57 @@ describe('on a desktop', () => {
     ])
   })
 
-  test('whoever goes back to the code answers with a camera: no app is remembered', async () => {
+  test('selecting the QR code clears the opened link', async () => {
     const run = await shown(desk)
-    await run.send({ type: 'show', platform: 'desktop' })
+    await run.send({ type: 'tab.select', platform: 'desktop' })
     await run.say('open')
-    expect(run.snapshot().context.opened).toEqual({ href: 'heron://desk/', name: 'Heron' })
-    await run.send({ type: 'show', platform: 'qrcode' })
-    expect([run.snapshot().context.opened, run.link()]).toEqual([null, null])
+    expect(run.snapshot().context.openedLink).toEqual({ href: 'heron://desk/', name: 'Heron' })
+    await run.send({ type: 'tab.select', platform: 'qrcode' })
+    expect([run.snapshot().context.openedLink, run.link()]).toEqual([null, null])
   })
 
-  test('a tab that the wallet does not have cannot be shown', async () => {
+  test('tab.select ignores a tab that the wallet does not have', async () => {
     const run = await shown(desk)
-    await run.send({ type: 'show', platform: 'mobile' })
+    await run.send({ type: 'tab.select', platform: 'mobile' })
     expect(run.view()).toMatchObject({ platform: 'qrcode' })
   })
 
-  test('C6 a link that the gate refuses is no link, while its code can still be scanned', async () => {
+  test('an unsafe link is null while the QR code stays available [C6]', async () => {
     const run = await shown({
       ...desk,
       wallet: { ...heron, desktop_link: 'javascript://alert(1)' },
     })
-    await run.send({ type: 'show', platform: 'desktop' })
-    expect([run.view().step, run.link()]).toEqual(['shown', null])
+    await run.send({ type: 'tab.select', platform: 'desktop' })
+    expect([run.view().step, run.link()]).toEqual(['showingUri', null])
     await run.say('open')
     expect(opening(run)).toBe(0)
   })
 })
 
-describe('a wallet whose app shows pages inside itself', () => {
-  test('is handed this page; nothing is paired and no account waits', async () => {
+describe('connectRemote with a wallet that has an in-app browser', () => {
+  test('inAppBrowser opens the page in the wallet app, without a pairing and without a connection attempt', async () => {
     const run = begin(ghost)
-    expect(run.view().step).toBe('finding')
-    await run.answer('readVisit', visit)
-    expect([run.view().step, run.link(), run.tells()]).toEqual([
-      'visiting',
+    expect(run.view().step).toBe('preparing')
+    await run.answer('resolveInAppLink', visit)
+    expect([run.view().step, run.link(), run.messages()]).toEqual([
+      'inAppBrowser',
       { href: visit, target: '_self', state: 'opened' },
       [],
     ])
     await run.wait(timeouts.linkUnresponsive)
-    expect(run.link()?.state).toBe('unopened')
+    expect(run.link()?.state).toBe('notOpened')
     await run.say('cancel')
     expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
-  test('and has no such link here is offered as what it is', async () => {
+  test('connectRemote shows the unsupported tab when the wallet has no in-app link', async () => {
     const run = begin(ghost)
-    await run.answer('readVisit', null)
-    expect(run.view()).toMatchObject({ step: 'resting', platforms: ['unsupported'] })
+    await run.answer('resolveInAppLink', null)
+    expect(run.view()).toMatchObject({ step: 'noCode', platforms: ['unsupported'] })
   })
 })
 
-test('a wallet that is asked in this browser instead gets its page, or that of its namespaces', () => {
+test('extension.requested opens ConnectingExternal, or ConnectingMultiChain for several namespaces', () => {
   const { wallet } = remoteInputs.here
   const facts = [{ type: 'extension.requested', connectorId: fox.id, wallet }] as const
   const told = (connectorsFor: readonly Connector[]) =>

@@ -1,7 +1,7 @@
+import { isCodeless, linkOf } from '../../../../../core/src/flows/connect/remote/remote.context.ts'
 import { remoteMachine } from '../../../../../core/src/flows/connect/remote/remote.machine.ts'
 import { remoteReactions } from '../../../../../core/src/flows/connect/remote/remote.reactions.ts'
 import type { RemoteView } from '../../../../../core/src/flows/connect/remote/remote.types.ts'
-import { isCodeless, linkOf } from '../../../../../core/src/flows/connect/remote/remote.values.ts'
 import { remoteView } from '../../../../../core/src/flows/connect/remote/remote.view.ts'
 import { assertEqual, assertTrue } from '../../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../../walker/machine-model.ts'
@@ -12,32 +12,42 @@ type See = StepResult<typeof remoteMachine>
 const view = ({ state }: See): RemoteView => remoteView(state, () => {})
 const shows = (step: RemoteView['step']) => (seen: See) =>
   assertEqual(view(seen).step, step, 'step')
-/** On a tab without a code the page shows that tab, whatever becomes of a pairing behind it. */
+/** A tab without a code keeps its step while a pairing continues in the background. */
 const showsCode = (step: RemoteView['step']) => (seen: See) => {
   const { step: shown } = view(seen)
   if (isCodeless(seen.context))
-    assertTrue(shown === 'resting' || shown === 'visiting', `step is ${shown}`)
+    assertTrue(shown === 'noCode' || shown === 'inAppBrowser', `step is ${shown}`)
   else assertEqual(shown, step, 'step')
 }
 const link = (word: string) => (seen: See) => {
   const shown = view(seen)
-  if ((shown.step === 'shown' || shown.step === 'visiting') && shown.link !== null)
+  if ((shown.step === 'showingUri' || shown.step === 'inAppBrowser') && shown.link !== null)
     assertEqual(shown.link.state, word, 'link')
 }
 const unreachable = (seen: See) => {
   showsCode('unreachable')(seen)
-  assertTrue(seen.context.problem !== 'kit/unknown', 'says why')
+  assertTrue(seen.context.problem !== 'kit/unknown', 'problem')
 }
 const open = ({ play }: See, src: string) =>
   play.world.channels.filter((channel) => channel.src === src && channel.open)
 
-/** From a wallet somewhere else to its accounts here. */
+/** Connects a wallet on another device or in another app. */
 export const remoteModel: MachineModel<typeof remoteMachine> = {
   id: 'flows/connect/remote',
   machine: remoteMachine,
   inputs: remoteInputs,
   cases: remoteCases,
-  commands: ['cancel', 'retry', 'others', 'replace', 'keep', 'show', 'open', 'browser', 'download'],
+  commands: [
+    'cancel',
+    'retry',
+    'chooseAnother',
+    'replace',
+    'cancelReplace',
+    'tab.select',
+    'open',
+    'useExtension',
+    'download',
+  ],
   listeners: {
     pair: [
       'uri.shown',
@@ -52,54 +62,69 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
     watchPage: ['page.hidden'],
     openLink: ['link.blocked'],
   },
-  project: ({ attempt, wallet, current, manual, platform, visit, wish, uri }) => [
+  project: ({
+    attempt,
+    wallet,
+    currentWallet,
+    externalPairing,
+    platform,
+    inAppLink,
+    autoOpen,
+    uri,
+  }) => [
     ...[
       Math.min(attempt, 2),
       wallet !== null,
-      current,
-      manual,
+      currentWallet,
+      externalPairing,
       platform,
-      visit !== null,
-      wish,
+      inAppLink !== null,
+      autoOpen,
       uri !== null,
     ],
   ],
-  // a third attempt goes as the second one does
+  // later attempts behave like the second one
   farEnough: ({ attempt }) => attempt > 1,
   outside: flowRole({ view: remoteView, reactions: remoteReactions }),
   states: {
-    finding: shows('finding'),
-    unknown: shows('unknown'),
-    replacing: shows('replacing'),
-    leaving: shows('finding'),
-    addressing: shows('finding'),
-    'working.code.resting': (seen) =>
-      assertTrue(view(seen).step === 'resting' || view(seen).step === 'visiting', 'rests'),
-    'working.code.pairing.wanting': showsCode('wanting'),
-    'working.code.pairing.overdue': unreachable,
-    'working.code.pairing.shown': showsCode('shown'),
-    'working.code.given.wanting': showsCode('wanting'),
-    'working.code.given.overdue': unreachable,
-    'working.code.given.shown': showsCode('shown'),
-    'working.code.unreachable': unreachable,
-    'working.link.ready': link('ready'),
-    'working.link.opened': (seen) => {
+    findingWallet: shows('preparing'),
+    walletUnknown: shows('walletUnknown'),
+    confirmingReplace: shows('confirmingReplace'),
+    disconnecting: shows('preparing'),
+    resolvingInAppLink: shows('preparing'),
+    'waiting.tab.inAppBrowser': shows('inAppBrowser'),
+    'waiting.tab.noCode': shows('noCode'),
+    'waiting.tab.code': (seen) => assertTrue(!isCodeless(seen.context), 'the tab needs a code'),
+    'waiting.code.noCode': (seen) =>
+      assertTrue(
+        view(seen).step === 'noCode' || view(seen).step === 'inAppBrowser',
+        'tab without a code',
+      ),
+    'waiting.code.pairing.requestingUri': showsCode('requestingUri'),
+    'waiting.code.pairing.uriTimedOut': unreachable,
+    'waiting.code.pairing.showingUri': showsCode('showingUri'),
+    'waiting.code.externalPairing.noUri': showsCode('requestingUri'),
+    'waiting.code.externalPairing.uriTimedOut': unreachable,
+    'waiting.code.externalPairing.showingUri': showsCode('showingUri'),
+    'waiting.code.unreachable': unreachable,
+    'waiting.link.ready': link('ready'),
+    'waiting.link.opened': (seen) => {
       link('opened')(seen)
       const asked = linkOf(seen.context)
       const [opening] = open(seen, 'openLink')
       assertEqual(
         opening?.input,
         { href: asked?.href, target: asked?.target },
-        'what is opened is what is shown',
+        'the opened link is the shown link',
       )
     },
-    'working.link.away': link('opened'),
-    'working.link.unopened': link('unopened'),
-    'working.link.blocked': link('blocked'),
-    settling: shows('settling'),
+    'waiting.link.appInFront': link('opened'),
+    'waiting.link.notOpened': link('notOpened'),
+    'waiting.link.blocked': link('blocked'),
+    finalizing: shows('finalizing'),
     failed: (seen) => {
       shows('failed')(seen)
-      assertTrue(seen.context.problem !== 'kit/unknown', 'says why')
+      assertTrue(seen.context.problem !== 'kit/unknown', 'problem')
     },
     connected: shows('connected'),
     finished: (seen) => assertEqual(seen.state.output?.type, 'connected', 'output'),
@@ -111,69 +136,70 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
       ),
   },
   invariants: {
-    'one pairing at most is heard, with the number of its attempt': (seen) => {
+    'at most one pairing is subscribed, with the number of its attempt': (seen) => {
       const pairings = open(seen, 'pair').map(({ input }) => input)
       const { attempt, fresh } = seen.context
-      const heard = seen.state.matches({ working: { code: 'pairing' } })
+      const heard = seen.state.matches({ waiting: { code: 'pairing' } })
       assertEqual(pairings, heard ? [{ attempt, fresh }] : [], 'pairings')
     },
-    'only the first code may be an older one': ({ context }) =>
+    'only the first attempt may join an open pairing': ({ context }) =>
       assertEqual(context.fresh, context.attempt > 1, 'fresh'),
-    'nothing is begun under manual control': (seen) => {
-      if (seen.context.manual)
+    'the kit starts no pairing while the page drives it': (seen) => {
+      if (seen.context.externalPairing)
         assertEqual(
           seen.play.world.channels.filter(({ src }) => src === 'pair').length,
           0,
           'pairings',
         )
     },
-    'a wallet that is connected is left only after it was asked whether to': ({
-      context,
-      play,
-    }) => {
-      const left = play.world.calls.some(({ src }) => src === 'leaveWallet')
+    'a connected wallet is disconnected only after the visitor confirmed': ({ context, play }) => {
+      const left = play.world.calls.some(({ src }) => src === 'disconnectWallet')
       assertEqual(
         left,
         play.facts.some(({ type }) => type === 'wallet.replaced'),
         'left',
       )
       assertTrue(
-        context.current === null ||
-          context.manual ||
+        context.currentWallet === null ||
+          context.externalPairing ||
           !play.world.channels.some(({ src }) => src === 'pair'),
-        'two at a time',
+        'no pairing next to a session',
       )
     },
-    'accounts are there exactly once the wallet granted them': ({ state, context }) =>
+    'the context has connections exactly in `connected` and `finished`': ({ state, context }) =>
       assertEqual(
         context.connections.length > 0,
         state.matches('connected') || state.matches('finished'),
         'connections',
       ),
-    'the account waits exactly while an app was opened for a code': ({ context, play, state }) => {
-      // opening the page inside the wallet asks no account
+    'the account is connecting exactly while an app was opened with a code': ({
+      context,
+      play,
+      state,
+    }) => {
+      // opening the page in the wallet app requests no account
       const told = play.facts.filter(
         (fact) =>
           fact.type === 'wallet.connected' || ('namespace' in fact && fact.namespace !== null),
       )
       const waits = told.at(-1)?.type === 'wallet.requested'
-      assertEqual(context.tried !== null, waits, 'the account waits')
+      assertEqual(context.pendingNamespace !== null, waits, 'pending namespace')
       if (state.matches('failed') || state.matches('connected'))
-        assertEqual(context.tried, null, 'nobody waits any more')
+        assertEqual(context.pendingNamespace, null, 'pending namespace')
     },
-    'a link that is remembered was opened, and passed the gate': ({ context, play }) => {
-      if (context.opened === null) return
+    'a stored link was opened and is safe': ({ context, play }) => {
+      if (context.openedLink === null) return
       assertTrue(
         play.world.channels.some(({ src }) => src === 'openLink'),
         'opened',
       )
       assertTrue(
-        /^(https:\/\/|[a-z]+:\/\/)/.test(context.opened.href) &&
-          !context.opened.href.includes('wc?uri'),
-        context.opened.href,
+        /^(https:\/\/|[a-z]+:\/\/)/.test(context.openedLink.href) &&
+          !context.openedLink.href.includes('wc?uri'),
+        context.openedLink.href,
       )
     },
-    'the tab is one of the tabs': (seen) => {
+    'the selected tab is one of the tabs': (seen) => {
       const shown = view(seen)
       if ('platforms' in shown && !seen.state.matches('cancelled'))
         assertTrue(shown.platforms.includes(shown.platform), shown.platform)

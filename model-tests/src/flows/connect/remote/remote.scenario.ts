@@ -16,12 +16,12 @@ type Run = Scenario<typeof remoteMachine> & {
   view(): RemoteView
   /** What the page may show of the link. */
   link(): Omit<RemoteLink, 'open'> | null
-  tells(): ReturnType<typeof messagesOf>
+  messages(): ReturnType<typeof messagesOf>
   /** Attempts so far. */
   pairings(): number
   say(
-    type: Exclude<RemoteEvent, { type: 'show' }>['type'] &
-      ('cancel' | 'retry' | 'others' | 'replace' | 'keep' | 'open'),
+    type: Exclude<RemoteEvent, { type: 'tab.select' }>['type'] &
+      ('cancel' | 'retry' | 'chooseAnother' | 'replace' | 'cancelReplace' | 'open'),
   ): Promise<void>
 }
 
@@ -35,10 +35,10 @@ export function begin(input: RemoteInput): Run {
     view,
     link() {
       const shown = view()
-      const link = shown.step === 'shown' || shown.step === 'visiting' ? shown.link : null
+      const link = shown.step === 'showingUri' || shown.step === 'inAppBrowser' ? shown.link : null
       return link === null ? null : { href: link.href, target: link.target, state: link.state }
     },
-    tells: () => messagesOf(remoteReactions, run.facts()),
+    messages: () => messagesOf(remoteReactions, run.facts()),
     pairings: () => attempts.add(run.snapshot().context.attempt).size,
     say: (type) => run.send({ type }),
   }

@@ -15,24 +15,24 @@ import {
 } from './remote.cases.ts'
 import { begin, shown } from './remote.scenario.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('connectRemote matches its reviewed inventory', () =>
   expect(inventory(remoteMachine)).toMatchFileSnapshot('remote.inventory.txt'))
 
 const { any, desk, unknown, replacing, given, notGiven, here, nowhere } = remoteInputs
 
-describe('a wallet scans the code and says yes', () => {
-  test('its accounts are ours at once, in the namespace the page is in; the modal closes once that was seen', async () => {
+describe('connectRemote with a wallet that approves', () => {
+  test('connectRemote stores the connections at once, activates the network of the active namespace and closes the modal later', async () => {
     const run = await shown(desk)
     expect(run.view()).toMatchObject({
-      step: 'shown',
+      step: 'showingUri',
       uri,
       expiresAt: 240_000,
-      notice: null,
+      renewReason: null,
       relay: 'up',
       wallet: heron,
     })
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
-    expect(run.view()).toMatchObject({ step: 'settling', name: 'Heron' })
+    expect(run.view()).toMatchObject({ step: 'finalizing', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection, heronConnection])
     expect(run.view()).toMatchObject({
       step: 'connected',
@@ -58,11 +58,11 @@ describe('a wallet scans the code and says yes', () => {
     expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   })
 
-  test('where the page’s namespace was not granted, the first that was leads', async () => {
+  test('connectRemote activates the first granted namespace when the active one was not granted', async () => {
     const run = await shown(any)
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection])
-    expect(run.tells().at(-1)).toMatchObject({
+    expect(run.messages().at(-1)).toMatchObject({
       to: 'network',
       caipNetworkId: solanaConnection.caipNetworkId,
     })
@@ -72,21 +72,21 @@ describe('a wallet scans the code and says yes', () => {
     ])
   })
 
-  test('but granted nothing: it is never connected, says why, and can be tried again', async () => {
+  test('connectRemote fails with remote/nothing-granted when the session has no account, and allows a retry', async () => {
     const run = await shown(desk)
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     await run.fail('readGrants', new KitError('remote/nothing-granted', { wallet: 'Heron' }))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/nothing-granted' })
-    expect(run.tells()).toEqual([])
+    expect(run.messages()).toEqual([])
     await run.say('retry')
-    expect([run.view().step, run.pairings()]).toEqual(['wanting', 2])
+    expect([run.view().step, run.pairings()]).toEqual(['requestingUri', 2])
   })
 
-  test('but what it granted cannot be read in time', async () => {
+  test('connectRemote fails with remote/no-answer when reading the accounts times out', async () => {
     const run = await shown(desk)
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
     await run.wait(timeouts.apiTimeout - 1)
-    expect(run.view().step).toBe('settling')
+    expect(run.view().step).toBe('finalizing')
     await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/no-answer' })
     await run.answerLate([heronConnection])
@@ -94,62 +94,70 @@ describe('a wallet scans the code and says yes', () => {
   })
 })
 
-describe('the code', () => {
-  test('C1 while the relay is down it stays, and an approval still arrives', async () => {
+describe('the pairing of connectRemote', () => {
+  test('showingUri keeps the URI while the relay is down and accepts an approval [C1]', async () => {
     const run = await shown(any)
     await run.hear({ type: 'relay.lost' })
-    expect(run.view()).toMatchObject({ step: 'shown', uri, relay: 'down' })
+    expect(run.view()).toMatchObject({ step: 'showingUri', uri, relay: 'down' })
     await run.hear({ type: 'relay.restored' })
-    expect(run.view()).toMatchObject({ step: 'shown', uri, relay: 'up' })
+    expect(run.view()).toMatchObject({ step: 'showingUri', uri, relay: 'up' })
     await run.hear({ type: 'wallet.approved', name: 'Heron' })
-    expect(run.view().step).toBe('settling')
+    expect(run.view().step).toBe('finalizing')
   })
 
-  test('C2 that does not come within ten seconds: a retry, and other wallets', async () => {
+  test('requestingUri becomes unreachable after 10 s and offers retry and other wallets [C2]', async () => {
     const run = begin(any)
     await run.wait(timeouts.firstUriTimeout - 1)
-    expect(run.view().step).toBe('wanting')
+    expect(run.view().step).toBe('requestingUri')
     await run.wait(1)
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/no-answer' })
-    await run.say('others')
+    await run.say('chooseAnother')
     expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
   })
 
-  test('C2 that comes after all is taken', async () => {
+  test('unreachable accepts a URI that arrives late [C2]', async () => {
     const run = begin(any)
     await run.wait(timeouts.firstUriTimeout)
     await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
-    expect(run.view()).toMatchObject({ step: 'shown', uri })
+    expect(run.view()).toMatchObject({ step: 'showingUri', uri })
   })
 
-  test('C2 that cannot come is told at once, with the service’s reason', async () => {
+  test('requestingUri becomes unreachable at once with the error of the service [C2]', async () => {
     const run = begin(any)
     await run.hear({ type: 'pairing.failed', code: 'remote/refused' })
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/refused' })
     await run.say('retry')
-    expect(run.view().step).toBe('wanting')
+    expect(run.view().step).toBe('requestingUri')
   })
 
   test.each([{ type: 'uri.expired' }, { type: 'pairing.failed', code: 'remote/expired' }] as const)(
-    'C3 that expires (%o) is followed by a new one that says so',
+    'connectRemote replaces an expired URI (%o) and reports the reason [C3]',
     async (end) => {
       const run = await shown(any)
       await run.hear(end)
-      expect([run.view().step, run.pairings()]).toEqual(['wanting', 2])
+      expect([run.view().step, run.pairings()]).toEqual(['requestingUri', 2])
       await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
-      expect(run.view()).toMatchObject({ step: 'shown', uri: secondUri, notice: 'expired' })
-      expect(run.tells()).toEqual([])
+      expect(run.view()).toMatchObject({
+        step: 'showingUri',
+        uri: secondUri,
+        renewReason: 'expired',
+      })
+      expect(run.messages()).toEqual([])
     },
   )
 
-  test('C4 that the wallet declined is followed by a new one that says so', async () => {
+  test('connectRemote replaces a URI that the wallet rejected and reports the reason [C4]', async () => {
     const run = await shown(any)
     await run.hear({ type: 'wallet.rejected' })
     await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
-    expect(run.view()).toMatchObject({ step: 'shown', uri: secondUri, notice: 'refused' })
+    expect(run.view()).toMatchObject({
+      step: 'showingUri',
+      uri: secondUri,
+      renewReason: 'rejected',
+    })
   })
 
-  test('C5 cancelled and begun again: each attempt has its own number and asks for a code of its own', async () => {
+  test('retry increments the attempt and requests a fresh pairing [C5]', async () => {
     const run = begin(any)
     await run.wait(timeouts.firstUriTimeout)
     await run.say('retry')
@@ -158,69 +166,69 @@ describe('the code', () => {
     expect(run.output()).toEqual({ type: 'cancelled', namespace: null })
   })
 
-  test('C9 another one meanwhile: what is copied is the last', async () => {
+  test('showingUri shows the latest URI [C9]', async () => {
     const run = await shown(any)
     await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 250_000 })
-    expect(run.view()).toMatchObject({ uri: secondUri, expiresAt: 250_000, notice: null })
+    expect(run.view()).toMatchObject({ uri: secondUri, expiresAt: 250_000, renewReason: null })
   })
 
-  test('that fails once it was shown is a failure, whose other tab begins anew', async () => {
+  test('failed starts a new pairing when another tab is selected', async () => {
     const run = await shown(desk)
     await run.hear({ type: 'pairing.failed', code: 'remote/failed' })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
-    await run.send({ type: 'show', platform: 'desktop' })
-    expect(run.view()).toMatchObject({ step: 'wanting', platform: 'desktop' })
+    await run.send({ type: 'tab.select', platform: 'desktop' })
+    expect(run.view()).toMatchObject({ step: 'requestingUri', platform: 'desktop' })
   })
 })
 
-describe('who is wanted', () => {
-  test('is looked up where only the id is known', async () => {
+describe('the requested wallet of connectRemote', () => {
+  test('connectRemote fetches a wallet of which it has only the id', async () => {
     const run = begin(unknown)
     expect([run.view().step, run.asked('findWallet')]).toEqual([
-      'finding',
+      'preparing',
       [{ walletId: heron.id }],
     ])
     await run.answer('findWallet', heron)
-    expect(run.view()).toMatchObject({ step: 'wanting', wallet: heron })
+    expect(run.view()).toMatchObject({ step: 'requestingUri', wallet: heron })
   })
 
-  test('and nobody knows, or nobody could be asked in time: others are one step away', async () => {
+  test('connectRemote shows walletUnknown when the directory does not list the wallet or times out', async () => {
     const run = begin(unknown)
     await run.fail('findWallet', new KitError('directory/wallet-unknown', { wallet: heron.id }))
-    expect(run.view()).toMatchObject({ step: 'unknown', problem: 'directory/wallet-unknown' })
+    expect(run.view()).toMatchObject({ step: 'walletUnknown', problem: 'directory/wallet-unknown' })
     await run.say('retry')
     await run.wait(timeouts.apiTimeout)
-    expect(run.view()).toMatchObject({ step: 'unknown', problem: 'kit/timed-out' })
+    expect(run.view()).toMatchObject({ step: 'walletUnknown', problem: 'kit/timed-out' })
     await run.answerLate(heron)
-    await run.say('others')
+    await run.say('chooseAnother')
     expect(run.output()).toEqual({ type: 'cancelled', namespace: null })
   })
 
-  test('is in this browser: nothing is paired until another tab is shown', async () => {
+  test('connectRemote starts no pairing for an installed wallet until another tab is selected', async () => {
     const run = begin(here)
     expect(run.view()).toMatchObject({
-      step: 'resting',
+      step: 'noCode',
       platforms: ['browser', 'qrcode'],
       platform: 'browser',
     })
-    await run.send({ type: 'browser' })
+    await run.send({ type: 'useExtension' })
     expect(run.facts()).toEqual([
       { type: 'extension.requested', connectorId: 'io.fox', wallet: here.wallet },
     ])
-    await run.send({ type: 'show', platform: 'qrcode' })
-    expect(run.view().step).toBe('wanting')
+    await run.send({ type: 'tab.select', platform: 'qrcode' })
+    expect(run.view().step).toBe('requestingUri')
   })
 
-  test('is a wallet of browsers that this one does not have: a code, and where to get it if somebody said', async () => {
+  test('connectRemote shows the QR code for an extension that is not installed, and its install link if known', async () => {
     expect(begin(nowhere).view()).toMatchObject({
       platforms: ['qrcode', 'unsupported'],
       platform: 'qrcode',
-      browser: null,
+      useExtension: null,
       download: null,
     })
     const run = begin(desk)
     await run.send({ type: 'download' })
-    expect(run.tells()).toEqual([
+    expect(run.messages()).toEqual([
       {
         to: 'router',
         type: 'push',
@@ -230,24 +238,24 @@ describe('who is wanted', () => {
     ])
   })
 
-  test('a tab without a code leaves a pairing that is open alone', async () => {
+  test('selecting a tab without a code keeps the open pairing', async () => {
     const run = await shown(nowhere)
-    await run.send({ type: 'show', platform: 'unsupported' })
-    expect(run.view().step).toBe('resting')
-    await run.send({ type: 'show', platform: 'qrcode' })
-    expect([run.view(), run.pairings()]).toMatchObject([{ step: 'shown', uri }, 1])
+    await run.send({ type: 'tab.select', platform: 'unsupported' })
+    expect(run.view().step).toBe('noCode')
+    await run.send({ type: 'tab.select', platform: 'qrcode' })
+    expect([run.view(), run.pairings()]).toMatchObject([{ step: 'showingUri', uri }, 1])
   })
 })
 
-describe('a wallet that is connected over the relay already', () => {
-  test('is left only when the visitor says so', async () => {
+describe('connectRemote while another remote wallet is connected', () => {
+  test('confirmingReplace keeps the connected wallet on cancelReplace', async () => {
     const run = begin(replacing)
-    expect(run.view()).toMatchObject({ step: 'replacing', current: 'Owl' })
-    await run.say('keep')
+    expect(run.view()).toMatchObject({ step: 'confirmingReplace', currentWallet: 'Owl' })
+    await run.say('cancelReplace')
     expect([run.facts(), run.output()]).toEqual([[], { type: 'cancelled', namespace: null }])
   })
 
-  test('is gone from here at once, and need not answer', async () => {
+  test('replace clears the previous connections at once and continues without a response of the wallet', async () => {
     const run = begin(replacing)
     await run.say('replace')
     expect(
@@ -257,10 +265,10 @@ describe('a wallet that is connected over the relay already', () => {
       { to: 'account', namespace: 'eip155', type: 'connection.clear' },
     ])
     await run.wait(timeouts.signOutTimeout)
-    expect(run.view().step).toBe('wanting')
+    expect(run.view().step).toBe('requestingUri')
   })
 
-  test('is not the one that a namespace is connected with meanwhile', async () => {
+  test('wallet.replaced clears no namespace that another wallet connected meanwhile', async () => {
     const run = begin(replacing)
     await run.say('replace')
     expect(messagesOf(remoteReactions, run.facts(), queriesOf({ connectorOf: 'io.fox' }))).toEqual(
@@ -269,35 +277,37 @@ describe('a wallet that is connected over the relay already', () => {
   })
 })
 
-describe('under manual control', () => {
-  test('the page’s code is shown as it is until its own pairing is approved', async () => {
+describe('connectRemote with a pairing of the page', () => {
+  test('connectRemote shows the URI of the page until its session starts', async () => {
     const run = begin(given)
     await run.wait(3_600_000)
     expect(run.view()).toMatchObject({
-      step: 'shown',
+      step: 'showingUri',
       uri: given.givenUri,
       expiresAt: 1_700_000_300_000,
     })
     await run.hear({ type: 'session.started', name: 'Heron' })
-    expect(run.view()).toMatchObject({ step: 'settling', name: 'Heron' })
+    expect(run.view()).toMatchObject({ step: 'finalizing', name: 'Heron' })
   })
 
-  test('the wallet before, and pages inside wallets, are the page’s affair', () => {
-    expect(begin({ ...given, current: 'Owl', held: ['eip155'] }).view().step).toBe('shown')
-    expect(begin({ ...remoteInputs.ghost, manual: true }).view().step).toBe('resting')
+  test('connectRemote with external pairing asks for no replacement and opens no in-app browser', () => {
+    expect(
+      begin({ ...given, currentWallet: 'Owl', currentNamespaces: ['eip155'] }).view().step,
+    ).toBe('showingUri')
+    expect(begin({ ...remoteInputs.ghost, externalPairing: true }).view().step).toBe('noCode')
   })
 
-  test('nothing is begun by us, unless the visitor retries', async () => {
+  test('connectRemote with external pairing starts a pairing only on retry', async () => {
     const run = begin(notGiven)
     await run.wait(timeouts.firstUriTimeout)
     expect(run.view().step).toBe('unreachable')
-    expect(run.at()).toContain('given')
+    expect(run.at()).toContain('externalPairing')
     await run.say('retry')
     expect(run.at()).toContain('pairing')
   })
 })
 
-test('L2 leaving the page leaves nobody waiting', async () => {
+test('connectRemote sends no message when it stops before an app was opened [L2]', async () => {
   const run = await shown(desk)
   run.stop()
   expect(messagesOnAbort(remoteReactions, run.snapshot().context)).toEqual([])
