@@ -1,12 +1,4 @@
-import type {
-  AnyStateMachine,
-  ContextFrom,
-  EmittedFrom,
-  EventFrom,
-  InputFrom,
-  OutputFrom,
-  SnapshotFrom,
-} from 'xstate'
+import type { AnyStateMachine, EmittedFrom, OutputFrom } from 'xstate'
 import type { ViewName } from '../domain/routing/view-name.ts'
 import type { Deps } from './deps.ts'
 import type { KitEvents } from './events.ts'
@@ -28,8 +20,8 @@ export type FlowSnapshot = { readonly [opaque]: true }
 
 /**
  * The handle of a flow: a machine that performs one task. It has an input, emits events and ends
- * with an output. Importing the handle is cheap; `load` imports the code. `Data` is what the flow
- * is opened with.
+ * with an output. Importing the handle is cheap; `load` imports the code. `Data`: the type of
+ * the data with which a flow is opened.
  */
 export type Flow<Input, View, Emitted extends { type: string }, Output, Data = unknown> = {
   id: string
@@ -44,14 +36,14 @@ export type FlowCode<Input, View, Emitted extends { type: string }, Output, Data
   actors(deps: Deps): object
   /** Maps the state of the kit to the input of the machine. Called once, when the flow starts. */
   input(state: KitState, data: Data): Input
-  /** Maps a snapshot to what a screen shows, and to the commands that it may send. */
+  /** Maps a snapshot to the data and the commands of a screen. */
   view(snapshot: FlowSnapshot, send: (event: { type: string }) => void): View
   reactions: Reactions<Emitted, Output, never>
   /** The kit events that the flow receives. */
   listens: readonly (keyof KitEvents)[]
 }
 
-/** The code of any flow: what the kit needs to run it. */
+/** The code of any flow, as the kit runs it. */
 export type AnyFlow = {
   id: string
   machine: AnyStateMachine
@@ -65,7 +57,10 @@ export type AnyFlow = {
 export type ViewOf<F> =
   F extends Flow<infer _Input, infer View, infer _Emitted, infer _Output> ? View : never
 
-/** The event that the kit sends to a flow when the visitor leaves one of its views, but not the flow. */
+/**
+ * The event that the kit sends to a flow when the visitor leaves one of its views, but not the
+ * flow.
+ */
 export type NavigatedAway = { type: 'navigated.away'; view: ViewName }
 
 /** A flow that was started. `view()` is computed on each call. */
@@ -103,48 +98,3 @@ export type OutputOf<M extends AnyStateMachine> =
 export type ActorsOf<M extends AnyStateMachine> = Required<
   NonNullable<Parameters<M['provide']>[0]['actors']>
 >
-
-/** The kit events among the events of a machine. */
-type KitEventsOf<M extends AnyStateMachine> = Extract<EventFrom<M>['type'], keyof KitEvents>
-
-/** Accepts a list with exactly the kit events of the machine. `missing` names those not listed. */
-type ExactlyKitEventsOf<M extends AnyStateMachine, Listed extends string> = [
-  KitEventsOf<M>,
-] extends [Listed]
-  ? readonly KitEventsOf<M>[]
-  : { missing: Exclude<KitEventsOf<M>, Listed> }
-
-/**
- * Defines a flow and checks its parts against its machine: actors, input, view, reactions, and that
- * `listens` names exactly the kit events that the machine handles.
- *
- * ```ts
- * export const switchNetwork = defineFlow({
- *   id: 'switchNetwork',
- *   machine: switchNetworkMachine,
- *   actors: switchNetworkActors,
- *   input: switchNetworkInput,
- *   view: switchNetworkView,
- *   reactions: switchNetworkReactions,
- *   listens: ['account.lost', 'account.disconnected'],
- * })
- * ```
- */
-export function defineFlow<
-  M extends AnyStateMachine,
-  View,
-  const Listens extends readonly (keyof KitEvents)[],
-  Data = unknown,
->(flow: {
-  id: string
-  machine: M
-  actors(deps: Deps): ActorsOf<M>
-  input(state: KitState, data: Data): InputFrom<M>
-  view(snapshot: SnapshotFrom<M>, send: (event: EventFrom<M>) => void): View
-  reactions: NoInfer<Reactions<EmittedOf<M>, OutputOf<M>, ContextFrom<M>>>
-  listens: Listens & ExactlyKitEventsOf<M, Listens[number]>
-}): FlowCode<InputFrom<M>, View, EmittedOf<M>, OutputOf<M>, Data> {
-  // The result hides the types of the machine: the kit only passes snapshots, events and contexts of
-  // this machine back to these functions.
-  return flow as never
-}

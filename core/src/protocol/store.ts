@@ -1,9 +1,7 @@
-import type { AnyStateMachine, EventFrom, InputFrom, InspectionEvent, SnapshotFrom } from 'xstate'
+import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import type { Deps } from './deps.ts'
-import type { ActorsOf, EmittedOf } from './flow.ts'
 import type { AccountState, KitState } from './kit-state.ts'
-import type { Messages, StoreName } from './messages.ts'
-import type { Reactions } from './reactions.ts'
+import type { StoreName } from './messages.ts'
 
 /** The part of `KitState` that a store owns. The pending store owns none. */
 export type StoreState<Name extends StoreName> = Name extends 'account'
@@ -33,37 +31,4 @@ export type StoreCode<
   emitted?: Emitted
   /** Type only. */
   input?: Input
-}
-
-/** An error type unless the machine accepts every message to the store. */
-type AcceptsMessages<Name extends StoreName, M extends AnyStateMachine> = [Messages[Name]] extends [
-  EventFrom<M>,
-]
-  ? unknown
-  : { missing: Exclude<Messages[Name]['type'], EventFrom<M>['type']> }
-
-/**
- * Defines a store and checks its parts against its machine. The machine has to accept every message
- * in `Messages[name]`.
- *
- * ```ts
- * export const toastStore = defineStore({
- *   name: 'toast',
- *   machine: toastMachine,
- *   actors: () => ({}),
- *   reactions: {},
- *   select: selectToast,
- * })
- * ```
- */
-export function defineStore<Name extends StoreName, M extends AnyStateMachine>(store: {
-  name: Name
-  machine: M & AcceptsMessages<Name, M>
-  /** Creates the actors of the machine: everything that has a side effect. */
-  actors(deps: Deps, environment: StoreEnvironment): ActorsOf<M>
-  reactions: NoInfer<Reactions<EmittedOf<M>>>
-  /** Maps a snapshot to the part of `KitState` that the store owns. */
-  select(snapshot: SnapshotFrom<M>): StoreState<Name>
-}): StoreCode<Name, EmittedOf<M>, InputFrom<M>> {
-  return store
 }

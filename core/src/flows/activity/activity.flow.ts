@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { activityActors } from './activity.actors.ts'
 import { activityInput } from './activity.input.ts'
 import { activityMachine } from './activity.machine.ts'

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { allWalletsActors } from './all-wallets.actors.ts'
 import { allWalletsInput } from './all-wallets.input.ts'
 import { allWalletsMachine } from './all-wallets.machine.ts'

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { connectActors } from './connect.actors.ts'
 import { connectInput } from './connect.input.ts'
 import { connectMachine } from './connect.machine.ts'

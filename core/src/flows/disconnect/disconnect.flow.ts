@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { disconnectActors } from './disconnect.actors.ts'
 import { disconnectInput } from './disconnect.input.ts'
 import { disconnectMachine } from './disconnect.machine.ts'

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { nftsActors } from './nfts.actors.ts'
 import { nftsInput } from './nfts.input.ts'
 import { nftsMachine } from './nfts.machine.ts'

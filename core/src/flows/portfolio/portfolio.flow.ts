@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { portfolioInput } from './portfolio.input.ts'
 import { portfolioMachine } from './portfolio.machine.ts'
 import { portfolioReactions } from './portfolio.reactions.ts'

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { reconnectActors } from './reconnect.actors.ts'
 import { reconnectMachine } from './reconnect.machine.ts'
 import { reconnectReactions } from './reconnect.reactions.ts'

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { sendActors } from './send.actors.ts'
 import { sendInput } from './send.input.ts'
 import { sendMachine } from './send.machine.ts'

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { switchAccountActors } from './switch-account.actors.ts'
 import { switchAccountInput } from './switch-account.input.ts'
 import { switchAccountMachine } from './switch-account.machine.ts'

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { switchActiveChainInput } from './switch-active-chain.input.ts'
 import { switchActiveChainMachine } from './switch-active-chain.machine.ts'
 import { switchActiveChainReactions } from './switch-active-chain.reactions.ts'

@@ -1,4 +1,4 @@
-import { defineFlow } from '../../protocol/flow.ts'
+import { defineFlow } from '../../protocol/define.ts'
 import { switchNetworkActors } from './switch-network.actors.ts'
 import { switchNetworkInput } from './switch-network.input.ts'
 import { switchNetworkMachine } from './switch-network.machine.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { accountActors } from './account.actors.ts'
 import { caipAddressOf } from './account.context.ts'
 import { accountMachine } from './account.machine.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { AlertState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { alertActors } from './alert.actors.ts'
 import { alertMachine } from './alert.machine.ts'
 

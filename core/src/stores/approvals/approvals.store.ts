@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { ApprovalsState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { approvalsActors } from './approvals.actors.ts'
 import { approvalsMachine } from './approvals.machine.ts'
 import { approvalsReactions } from './approvals.reactions.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { configMachine } from './config.machine.ts'
 
 export const selectConfig = ({ context }: SnapshotFrom<typeof configMachine>): ConfigState =>

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { ConnectionsState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { connectionsActors } from './connections.actors.ts'
 import { connectionsMachine } from './connections.machine.ts'
 import { connectionsReactions } from './connections.reactions.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { DirectoryState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { directoryActors } from './directory.actors.ts'
 import { directoryMachine } from './directory.machine.ts'
 import { directoryReactions } from './directory.reactions.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { ModalState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { modalMachine } from './modal.machine.ts'
 import { modalReactions } from './modal.reactions.ts'
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { NetworkState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { networkActors } from './network.actors.ts'
 import { activeOf } from './network.context.ts'
 import { networkMachine } from './network.machine.ts'

@@ -1,4 +1,4 @@
-import { defineStore } from '../../protocol/store.ts'
+import { defineStore } from '../../protocol/define.ts'
 import { pendingActors } from './pending.actors.ts'
 import { pendingMachine } from './pending.machine.ts'
 import { pendingReactions } from './pending.reactions.ts'

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { RouterEntry, RouterState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { routerMachine } from './router.machine.ts'
 import { routerReactions } from './router.reactions.ts'
 

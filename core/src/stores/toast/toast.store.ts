@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { ToastState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { toastMachine } from './toast.machine.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
+import { defineStore } from '../../protocol/define.ts'
 import type { TransfersState } from '../../protocol/kit-state.ts'
-import { defineStore } from '../../protocol/store.ts'
 import { transfersActors } from './transfers.actors.ts'
 import { transfersMachine } from './transfers.machine.ts'
 import { transfersReactions } from './transfers.reactions.ts'

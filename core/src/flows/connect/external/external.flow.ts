@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../protocol/flow.ts'
+import { defineFlow } from '../../../protocol/define.ts'
 import { externalActors } from './external.actors.ts'
 import { externalInput } from './external.input.ts'
 import { externalMachine } from './external.machine.ts'

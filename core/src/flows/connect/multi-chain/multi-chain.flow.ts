@@ -1,4 +1,4 @@
-import { defineFlow } from '../../../protocol/flow.ts'
+import { defineFlow } from '../../../protocol/define.ts'
 import { multiChainInput } from './multi-chain.input.ts'
 import { multiChainMachine } from './multi-chain.machine.ts'
 import { multiChainReactions } from './multi-chain.reactions.ts'

@@ -1,0 +1,86 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, SnapshotFrom } from 'xstate'
+import type { Deps } from './deps.ts'
+import type { KitEvents } from './events.ts'
+import type { ActorsOf, EmittedOf, FlowCode, OutputOf } from './flow.ts'
+import type { KitState } from './kit-state.ts'
+import type { Messages, StoreName } from './messages.ts'
+import type { Reactions } from './reactions.ts'
+import type { StoreCode, StoreEnvironment, StoreState } from './store.ts'
+
+/** The kit events among the events of a machine. */
+type KitEventsOf<M extends AnyStateMachine> = Extract<EventFrom<M>['type'], keyof KitEvents>
+
+/** Accepts a list with exactly the kit events of the machine. `missing` names those not listed. */
+type ExactlyKitEventsOf<M extends AnyStateMachine, Listed extends string> = [
+  KitEventsOf<M>,
+] extends [Listed]
+  ? readonly KitEventsOf<M>[]
+  : { missing: Exclude<KitEventsOf<M>, Listed> }
+
+/**
+ * Defines a flow and checks its parts against its machine: actors, input, view, reactions, and that
+ * `listens` names exactly the kit events that the machine handles.
+ *
+ * ```ts
+ * export const switchNetwork = defineFlow({
+ *   id: 'switchNetwork',
+ *   machine: switchNetworkMachine,
+ *   actors: switchNetworkActors,
+ *   input: switchNetworkInput,
+ *   view: switchNetworkView,
+ *   reactions: switchNetworkReactions,
+ *   listens: ['account.lost', 'account.disconnected'],
+ * })
+ * ```
+ */
+export function defineFlow<
+  M extends AnyStateMachine,
+  View,
+  const Listens extends readonly (keyof KitEvents)[],
+  Data = unknown,
+>(flow: {
+  id: string
+  machine: M
+  actors(deps: Deps): ActorsOf<M>
+  input(state: KitState, data: Data): InputFrom<M>
+  view(snapshot: SnapshotFrom<M>, send: (event: EventFrom<M>) => void): View
+  reactions: NoInfer<Reactions<EmittedOf<M>, OutputOf<M>, ContextFrom<M>>>
+  listens: Listens & ExactlyKitEventsOf<M, Listens[number]>
+}): FlowCode<InputFrom<M>, View, EmittedOf<M>, OutputOf<M>, Data> {
+  // The result hides the types of the machine: the kit only passes snapshots, events and
+  // contexts of this machine back to these functions.
+  return flow as never
+}
+
+/** An error type unless the machine accepts every message to the store. */
+type AcceptsMessages<Name extends StoreName, M extends AnyStateMachine> = [Messages[Name]] extends [
+  EventFrom<M>,
+]
+  ? unknown
+  : { missing: Exclude<Messages[Name]['type'], EventFrom<M>['type']> }
+
+/**
+ * Defines a store and checks its parts against its machine. The machine has to accept every message
+ * in `Messages[name]`.
+ *
+ * ```ts
+ * export const toastStore = defineStore({
+ *   name: 'toast',
+ *   machine: toastMachine,
+ *   actors: () => ({}),
+ *   reactions: {},
+ *   select: selectToast,
+ * })
+ * ```
+ */
+export function defineStore<Name extends StoreName, M extends AnyStateMachine>(store: {
+  name: Name
+  machine: M & AcceptsMessages<Name, M>
+  /** Creates the actors of the machine: everything that has a side effect. */
+  actors(deps: Deps, environment: StoreEnvironment): ActorsOf<M>
+  reactions: NoInfer<Reactions<EmittedOf<M>>>
+  /** Maps a snapshot to the part of `KitState` that the store owns. */
+  select(snapshot: SnapshotFrom<M>): StoreState<Name>
+}): StoreCode<Name, EmittedOf<M>, InputFrom<M>> {
+  return store
+}
