@@ -1,24 +1,29 @@
 import { fromPromise } from 'xstate'
 import { codeOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
-import type { Leaving, Stayed } from './disconnect.types.ts'
+import type { DisconnectFailure, DisconnectTarget } from './disconnect.types.ts'
 
-/** Every namespace side by side; one that fails does not keep the others. */
+/**
+ * Disconnects all wallets in parallel. A failure in one namespace does not stop the others. Returns
+ * the failures.
+ */
 export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => ({
-  leaveWallets: fromPromise<readonly Stayed[], readonly Leaving[]>(async ({ input, signal }) => {
-    const answers = await Promise.all(
-      input.map(async ({ namespace, connectorId }): Promise<Stayed | null> => {
-        try {
-          const adapter = await adapters.get(namespace)
-          await adapter.disconnect(connectorId, signal)
-          return null
-        } catch (error) {
-          // by code: what a wallet says may name an address (oracle O4)
-          platform.log.error(`Failed to disconnect chain ${namespace}: ${codeOf(error)}`)
-          return { namespace, text: error instanceof Error ? error.message : String(error) }
-        }
-      }),
-    )
-    return answers.filter((answer) => answer !== null)
-  }),
+  disconnectWallets: fromPromise<readonly DisconnectFailure[], readonly DisconnectTarget[]>(
+    async ({ input, signal }) => {
+      const results = await Promise.all(
+        input.map(async ({ namespace, connectorId }): Promise<DisconnectFailure | null> => {
+          try {
+            const adapter = await adapters.get(namespace)
+            await adapter.disconnect(connectorId, signal)
+            return null
+          } catch (error) {
+            // Logs the code only: the error text of a wallet may contain an address (oracle O4).
+            platform.log.error(`Failed to disconnect chain ${namespace}: ${codeOf(error)}`)
+            return { namespace, text: error instanceof Error ? error.message : String(error) }
+          }
+        }),
+      )
+      return results.filter((result) => result !== null)
+    },
+  ),
 })

@@ -6,8 +6,9 @@ import type { DisconnectInput } from './disconnect.types.ts'
 type Data = { namespaces: readonly Namespace[]; remembered?: ByNamespace<string> } | null
 
 /**
- * Which wallets are left: those of the namespaces named, all where none is (specification, section 4). A remote wallet that is only
- * remembered is told as well: its session stands until somebody ends it.
+ * Returns the wallets to disconnect: those of the given namespaces, or all. `remembered` holds the
+ * stored connector ids per namespace. A remote wallet that is stored but not connected is included,
+ * because its session lasts until it is ended.
  */
 export function disconnectInput({ accounts }: KitState, data: unknown): DisconnectInput {
   const { namespaces, remembered } = {
@@ -16,9 +17,9 @@ export function disconnectInput({ accounts }: KitState, data: unknown): Disconne
     ...(data as Data),
   }
   return {
-    leaving: namespaces.flatMap((namespace) => {
-      const kept = remembered[namespace] === remoteConnectorId ? remoteConnectorId : null
-      const connectorId = accounts[namespace]?.connectorId ?? kept
+    wallets: namespaces.flatMap((namespace) => {
+      const stored = remembered[namespace] === remoteConnectorId ? remoteConnectorId : null
+      const connectorId = accounts[namespace]?.connectorId ?? stored
       return connectorId === null ? [] : [{ namespace, connectorId }]
     }),
   }

@@ -5,12 +5,15 @@ import type { ConfigOf } from '../../protocol/flow.ts'
 import type {
   DisconnectContext,
   DisconnectEvent,
+  DisconnectFailure,
   DisconnectInput,
   DisconnectOutput,
-  Leaving,
-  Stayed,
+  DisconnectTarget,
 } from './disconnect.types.ts'
-import { everyone } from './disconnect.values.ts'
+
+/** One failure with the same text per wallet. */
+const failEach = ({ wallets }: DisconnectContext, text: string): readonly DisconnectFailure[] =>
+  wallets.map(({ namespace }) => ({ namespace, text }))
 
 const base = setup({
   types: {} as {
@@ -18,44 +21,55 @@ const base = setup({
     events: DisconnectEvent
     input: DisconnectInput
     output: DisconnectOutput
-    tags: 'busy'
   },
   delays: { signOut: timeouts.signOutTimeout },
-  actors: { leaveWallets: fromPromise<readonly Stayed[], readonly Leaving[]>(notProvided) },
+  actors: {
+    disconnectWallets: fromPromise<readonly DisconnectFailure[], readonly DisconnectTarget[]>(
+      notProvided,
+    ),
+  },
   actions: {
-    keepFailed: assign((_, failed: readonly Stayed[]) => ({ failed })),
-    keepSilent: assign(({ context }) => ({ failed: everyone(context, 'timed out') })),
-    keepError: assign(({ context }, { error }: { error: unknown }) => ({
-      failed: everyone(context, String(error)),
+    setFailed: assign((_, failed: readonly DisconnectFailure[]) => ({ failed })),
+    setTimedOut: assign(({ context }) => ({ failed: failEach(context, 'timed out') })),
+    setError: assign(({ context }, { error }: { error: unknown }) => ({
+      failed: failEach(context, String(error)),
     })),
   },
 })
 
-/** Wallets are asked to forget the page; after 3 s, or a cancel, we go without their answer. */
+/**
+ * Asks the wallets to disconnect. After 3 s, or when the visitor cancels, the kit disconnects without
+ * their responses.
+ */
 export const disconnectMachine = base.createMachine({
   id: 'disconnect',
-  description: 'Leaving one wallet, or all.',
+  description: 'Disconnects one wallet or all.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, failed: [] }),
-  output: ({ context: { leaving, failed } }) => ({ leaving, failed }),
-  initial: 'leaving',
+  output: ({ context: { wallets, failed } }) => ({ wallets, failed }),
+  initial: 'disconnecting',
   states: {
-    leaving: {
-      description: 'The wallets are told.',
-      tags: 'busy',
+    disconnecting: {
+      description: 'Waits until the wallets have disconnected.',
       invoke: {
-        id: 'leaveWallets',
-        src: 'leaveWallets',
-        input: ({ context }) => context.leaving,
+        id: 'disconnectWallets',
+        src: 'disconnectWallets',
+        input: ({ context }) => context.wallets,
         onDone: {
-          target: 'left',
-          actions: { type: 'keepFailed', params: ({ event }) => event.output },
+          target: 'disconnected',
+          actions: { type: 'setFailed', params: ({ event }) => event.output },
         },
-        onError: { target: 'left', actions: { type: 'keepError', params: ({ event }) => event } },
+        onError: {
+          target: 'disconnected',
+          actions: { type: 'setError', params: ({ event }) => event },
+        },
       },
-      on: { cancel: 'left' },
-      after: { signOut: { target: 'left', actions: 'keepSilent' } },
+      on: { cancel: 'disconnected' },
+      after: { signOut: { target: 'disconnected', actions: 'setTimedOut' } },
     },
-    left: { type: 'final', description: 'Disconnected here, whatever the wallets said.' },
+    disconnected: {
+      type: 'final',
+      description: 'The kit is disconnected, also from wallets that failed or did not respond.',
+    },
   },
 } satisfies ConfigOf<typeof base>)

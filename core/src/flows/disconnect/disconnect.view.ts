@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate'
 import type { disconnectMachine } from './disconnect.machine.ts'
 import type { DisconnectEvent, DisconnectView } from './disconnect.types.ts'
 
-/** Nobody has to wait for a wallet to leave it. */
+/** The visitor can cancel the wait for the wallets at any time. */
 export function disconnectView(
   state: SnapshotFrom<typeof disconnectMachine>,
   send: (event: DisconnectEvent) => void,
 ): DisconnectView {
-  return state.matches('leaving')
-    ? { step: 'leaving', cancel: () => send({ type: 'cancel' }) }
-    : { step: 'left' }
+  return state.matches('disconnecting')
+    ? { step: 'disconnecting', cancel: () => send({ type: 'cancel' }) }
+    : { step: 'disconnected' }
 }

@@ -6,7 +6,7 @@ import type {
   DisconnectView,
 } from './disconnect.types.ts'
 
-/** Leaving wallets. */
+/** Disconnects wallets. */
 export const disconnectFlow: Flow<
   DisconnectInput,
   DisconnectView,

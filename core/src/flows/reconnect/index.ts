@@ -6,7 +6,7 @@ import type {
   ReconnectView,
 } from './reconnect.types.ts'
 
-/** Restoring a stored connection; its input is what storage remembers of one namespace. */
+/** Restores the stored connection of one namespace. */
 export const reconnectFlow: Flow<
   ReconnectInput,
   ReconnectView,

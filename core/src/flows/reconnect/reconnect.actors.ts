@@ -3,7 +3,10 @@ import type { Connection } from '../../domain/account/account.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ReconnectInput } from './reconnect.types.ts'
 
-/** Never prompts; waits for a wallet that announces itself late. Where wallets have no network of their own, the page's last one stays. */
+/**
+ * Restores without a prompt and waits for a wallet that is announced late. If a wallet has no network
+ * of its own, the last network of the page is used.
+ */
 export const reconnectActors = ({ adapters, storage }: Pick<Deps, 'adapters' | 'storage'>) => ({
   restoreConnection: fromPromise<Connection | null, ReconnectInput>(async ({ input, signal }) => {
     const { namespace, connectorId, address } = input

@@ -17,23 +17,25 @@ const base = setup({
     events: ReconnectEvent
     input: ReconnectInput
     output: ReconnectOutput
-    tags: 'busy'
   },
   guards: { isShared: (_, { connection }: Restored) => connection !== null },
   delays: { restore: timeouts.restoreTimeout },
   actors: { restoreConnection: fromPromise<Connection | null, ReconnectInput>(notProvided) },
   actions: {
-    keepConnection: assign((_, { connection }: Restored) => ({ connection })),
-    blameVisitor: assign({ reason: 'cancelled' }),
-    blameSilence: assign({ reason: 'silent' }),
-    blameFailure: assign({ reason: 'failed' }),
+    setConnection: assign((_, { connection }: Restored) => ({ connection })),
+    setReasonCancelled: assign({ reason: 'cancelled' }),
+    setReasonUnresponsive: assign({ reason: 'unresponsive' }),
+    setReasonFailed: assign({ reason: 'failed' }),
   },
 })
 
-/** A stored connection is connected again only if its wallet says so, without asking anybody, within 5 s. */
+/**
+ * Restores a stored connection if its wallet confirms it within 5 s, without a prompt. The address
+ * stays unknown until then.
+ */
 export const reconnectMachine = base.createMachine({
   id: 'reconnect',
-  description: 'What was connected before the page was loaded.',
+  description: 'Restores the stored connection of a namespace.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, connection: null, reason: 'not-shared' }),
   output: ({ context: { connection, namespace, connectorId, reason } }) =>
@@ -43,8 +45,7 @@ export const reconnectMachine = base.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The wallet is asked what it shares; it shows nothing to the visitor.',
-      tags: 'busy',
+      description: 'Reads the accounts that the wallet shares. The wallet shows no prompt.',
       invoke: {
         id: 'restoreConnection',
         src: 'restoreConnection',
@@ -58,18 +59,21 @@ export const reconnectMachine = base.createMachine({
             guard: { type: 'isShared', params: ({ event }) => ({ connection: event.output }) },
             target: 'restored',
             actions: {
-              type: 'keepConnection',
+              type: 'setConnection',
               params: ({ event }) => ({ connection: event.output }),
             },
           },
           { target: 'lost' },
         ],
-        onError: { target: 'lost', actions: 'blameFailure' },
+        onError: { target: 'lost', actions: 'setReasonFailed' },
       },
-      on: { cancel: { target: 'lost', actions: 'blameVisitor' } },
-      after: { restore: { target: 'lost', actions: 'blameSilence' } },
+      on: { cancel: { target: 'lost', actions: 'setReasonCancelled' } },
+      after: { restore: { target: 'lost', actions: 'setReasonUnresponsive' } },
     },
-    restored: { type: 'final', description: 'Connected again.' },
-    lost: { type: 'final', description: 'Locked, revoked, removed or silent: disconnected.' },
+    restored: { type: 'final', description: 'The wallet confirmed the connection.' },
+    lost: {
+      type: 'final',
+      description: 'The wallet is locked, removed or unresponsive, or it revoked the connection.',
+    },
   },
 } satisfies ConfigOf<typeof base>)

@@ -2,8 +2,9 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 
 /**
- * What the wallet does not share any more, or a person gave up, is forgotten; so is a wallet that is gone. What was only slow or could
- * not be loaded stays stored for the next visit. Whoever connected meanwhile is left alone.
+ * Clears a stored connection that the wallet no longer shares, that the visitor cancelled, or whose
+ * wallet is no longer installed. If the wallet was slow or its code could not be loaded, the
+ * connection stays stored for the next visit. A namespace that was connected meanwhile is not changed.
  */
 export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInput> = {
   done(output, query) {
@@ -26,13 +27,13 @@ export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInpu
     const isFinal =
       output.reason === 'not-shared' ||
       output.reason === 'cancelled' ||
-      (output.reason === 'silent' && !query.isInstalled(output.connectorId, namespace))
+      (output.reason === 'unresponsive' && !query.isInstalled(output.connectorId, namespace))
     return [
       { to: 'account', namespace, type: 'attempt.end' },
       ...(isFinal ? [{ to: 'connections', type: 'connection.clear', namespace } as const] : []),
     ]
   },
-  // it broke off without an answer: nobody is kept waiting, and what is stored stays
+  // The flow ended without a result: the attempt ends, and the stored connection stays.
   aborted: ({ namespace }, query) =>
     query.statusOf(namespace) === 'reconnecting'
       ? [{ to: 'account', namespace, type: 'attempt.end' }]

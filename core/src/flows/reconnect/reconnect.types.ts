@@ -1,10 +1,16 @@
 import type { Connection } from '../../domain/account/account.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 
-/** What storage remembers of one namespace. `address`: the account that was active; taken up again if the wallet still shares it. */
+/**
+ * The stored connection of one namespace. `address`: the active account, which is restored if the
+ * wallet still shares it.
+ */
 export type ReconnectInput = { namespace: Namespace; connectorId: string; address: string | null }
-/** Why it was lost: only a wallet's own no, or a person's, is final. */
-export type LostReason = 'not-shared' | 'cancelled' | 'silent' | 'failed'
+/**
+ * Why a connection was not restored. Only `not-shared` (a response of the wallet) and `cancelled` (by
+ * the visitor) are always final.
+ */
+export type LostReason = 'not-shared' | 'cancelled' | 'unresponsive' | 'failed'
 export type ReconnectContext = ReconnectInput & {
   connection: Connection | null
   reason: LostReason

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { reconnectMachine } from './reconnect.machine.ts'
 import type { ReconnectEvent, ReconnectView } from './reconnect.types.ts'
 
-/** Restoring can be given up at any time. */
+/** The visitor can cancel at any time. */
 export function reconnectView(
   state: SnapshotFrom<typeof reconnectMachine>,
   send: (event: ReconnectEvent) => void,

@@ -3,21 +3,21 @@ import type { DisconnectInput } from '../../../../core/src/flows/disconnect/disc
 import { fox } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** Two wallets at once, and none. */
+/** Two wallets, and no wallet. */
 export const disconnectInputs: Record<'two' | 'none', DisconnectInput> = {
   two: {
-    leaving: [
+    wallets: [
       { namespace: 'eip155', connectorId: fox.id },
       { namespace: 'solana', connectorId: 'app.phantom' },
     ],
   },
-  none: { leaving: [] },
+  none: { wallets: [] },
 }
 
 export const disconnectCases: Cases<typeof disconnectMachine> = {
-  'xstate.done.actor.leaveWallets': [
+  'xstate.done.actor.disconnectWallets': [
     { output: [] },
     { output: [{ namespace: 'solana', text: 'no' }] },
   ],
-  'xstate.error.actor.leaveWallets': [{ error: new Error('broken') }],
+  'xstate.error.actor.disconnectWallets': [{ error: new Error('broken') }],
 }

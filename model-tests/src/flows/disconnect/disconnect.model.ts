@@ -6,7 +6,7 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { disconnectCases, disconnectInputs } from './disconnect.cases.ts'
 
-/** Leaving one wallet, or all. */
+/** Disconnects one wallet or all. */
 export const disconnectModel: MachineModel<typeof disconnectMachine> = {
   id: 'flows/disconnect',
   machine: disconnectMachine,
@@ -18,16 +18,21 @@ export const disconnectModel: MachineModel<typeof disconnectMachine> = {
   farEnough: () => false,
   outside: flowRole({ view: disconnectView, reactions: disconnectReactions }),
   states: {
-    leaving: ({ state, context, play }) => {
-      assertEqual(disconnectView(state, () => {}).step, 'leaving', 'step')
-      assertEqual(play.world.pending('leaveWallets').input, context.leaving, 'all wallets are told')
+    disconnecting: ({ state, context, play }) => {
+      assertEqual(disconnectView(state, () => {}).step, 'disconnecting', 'step')
+      assertEqual(
+        play.world.pending('disconnectWallets').input,
+        context.wallets,
+        'all wallets are disconnected',
+      )
     },
-    left: ({ state }) => assertEqual(disconnectView(state, () => {}).step, 'left', 'step'),
+    disconnected: ({ state }) =>
+      assertEqual(disconnectView(state, () => {}).step, 'disconnected', 'step'),
   },
   invariants: {
-    'our side is disconnected everywhere, whatever the wallets said': ({ state, context }) => {
-      const { leaving, failed } = context
-      if (state.status === 'done') assertEqual(state.output, { leaving, failed }, 'output')
+    'the output names every wallet and every failure': ({ state, context }) => {
+      const { wallets, failed } = context
+      if (state.status === 'done') assertEqual(state.output, { wallets, failed }, 'output')
     },
   },
   allow: {},

@@ -10,16 +10,16 @@ import { scenario } from '../../walker/scenario.ts'
 import { disconnectInputs } from './disconnect.cases.ts'
 import { disconnectModel } from './disconnect.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('the inventory of disconnect matches the reviewed one', () =>
   expect(inventory(disconnectMachine)).toMatchFileSnapshot('disconnect.inventory.txt'))
 
 const begin = () => scenario(disconnectModel, disconnectInputs.two)
-const { leaving } = disconnectInputs.two
-const leftBy = (namespace: string) => [
+const { wallets } = disconnectInputs.two
+const clearedIn = (namespace: string) => [
   { to: 'connections', type: 'connection.clear', namespace },
   { to: 'account', namespace, type: 'connection.clear' },
 ]
-const widened = { to: 'modal', type: 'namespace.set', namespace: null }
+const showAllNamespaces = { to: 'modal', type: 'namespace.set', namespace: null }
 const close = { to: 'modal', type: 'close' }
 const next = {
   to: 'network',
@@ -28,78 +28,81 @@ const next = {
   activate: true,
   quiet: true,
 }
-const dropped = leaving.flatMap(({ namespace }) => leftBy(namespace))
-/** Each namespace is connected with the wallet that is left, unless it is named here. */
+const cleared = wallets.flatMap(({ namespace }) => clearedIn(namespace))
+/** Each namespace is connected to the wallet of the input, except those in `others`. */
 const connected = (others: Readonly<Record<string, string | null>> = {}): Queries => ({
   ...queriesOf(),
   connectorOf: (namespace) =>
     namespace in others
       ? (others[namespace] ?? null)
-      : (leaving.find((one) => one.namespace === namespace)?.connectorId ?? null),
+      : (wallets.find((wallet) => wallet.namespace === namespace)?.connectorId ?? null),
 })
 
-describe('leaving wallets (specification, section 4)', () => {
-  test('every namespace is dropped and the modal closes', async () => {
+describe('disconnect', () => {
+  test('clears every namespace and closes the modal', async () => {
     const run = begin()
-    await run.answer('leaveWallets', [])
+    await run.answer('disconnectWallets', [])
     expect(messagesAfter(disconnectReactions, run.output(), connected())).toEqual([
-      ...dropped,
-      widened,
+      ...cleared,
+      showAllNamespaces,
       close,
     ])
   })
 
   test.each([
-    ['another wallet was connected to', owl.id, [leftBy('solana'), [next]]],
-    ['whose wallet let go by itself', null, [leftBy('solana'), [next]]],
-  ])('a namespace that %s meanwhile is left alone', async (_, now, told) => {
+    ['was connected to another wallet', owl.id, [clearedIn('solana'), [next]]],
+    ['its wallet disconnected', null, [clearedIn('solana'), [next]]],
+  ])('does not change a namespace that %s meanwhile', async (_, now, expected) => {
     const run = begin()
-    await run.answer('leaveWallets', [])
-    const asked: (readonly string[])[] = []
-    const ask = connected({ eip155: now })
+    await run.answer('disconnectWallets', [])
+    const excluded: (readonly string[])[] = []
+    const query = connected({ eip155: now })
     const nextConnectedNetwork: Queries['nextConnectedNetwork'] = (without) => {
-      asked.push(without)
+      excluded.push(without)
       return mainnet.caipNetworkId
     }
-    const tells = messagesAfter(disconnectReactions, run.output(), {
-      ...ask,
+    const messages = messagesAfter(disconnectReactions, run.output(), {
+      ...query,
       nextConnectedNetwork,
       activeNamespace: () => 'solana',
     })
-    expect(tells).toEqual([...told.flat(), close])
-    // a namespace with another wallet is one that may be looked at
-    expect(asked).toEqual([now === null ? ['eip155', 'solana'] : ['solana']])
+    expect(messages).toEqual([...expected.flat(), close])
+    // A namespace with another wallet may become active.
+    expect(excluded).toEqual([now === null ? ['eip155', 'solana'] : ['solana']])
   })
 
-  test('K6 where another namespace is looked at that stays connected, nothing moves', async () => {
+  test('keeps the view if the active namespace stays connected [K6]', async () => {
     const run = begin()
-    await run.answer('leaveWallets', [])
-    const ask = {
+    await run.answer('disconnectWallets', [])
+    const query = {
       ...connected(),
       nextConnectedNetwork: () => mainnet.caipNetworkId,
       activeNamespace: () => 'cosmos',
     }
-    expect(messagesAfter(disconnectReactions, run.output(), ask)).toEqual(dropped)
+    expect(messagesAfter(disconnectReactions, run.output(), query)).toEqual(cleared)
   })
 
-  test('a page on which another wallet is being asked stays', async () => {
+  test('keeps a view that connects another wallet', async () => {
     const run = begin()
-    await run.answer('leaveWallets', [])
-    const ask: Queries = {
+    await run.answer('disconnectWallets', [])
+    const query: Queries = {
       ...connected(),
       currentView: () => 'ConnectingExternal',
       isConnecting: () => true,
     }
-    expect(messagesAfter(disconnectReactions, run.output(), ask)).toEqual([...dropped, widened])
+    expect(messagesAfter(disconnectReactions, run.output(), query)).toEqual([
+      ...cleared,
+      showAllNamespaces,
+    ])
   })
 
-  test('where a wallet does not let go the modal stays to say so, and our side is disconnected all the same', async () => {
+  test('disconnects the kit and keeps the modal open if a wallet fails', async () => {
     const run = begin()
-    await run.answer('leaveWallets', [{ namespace: 'solana', text: 'busy' }])
+    await run.answer('disconnectWallets', [{ namespace: 'solana', text: 'busy' }])
     const page = (view: string) => ({ to: 'router', type: 'reset', view })
     expect(messagesAfter(disconnectReactions, run.output(), connected())).toEqual([
-      ...dropped,
-      widened,
+      ...cleared,
+      showAllNamespaces,
       page('Connect'),
     ])
     const others = {
@@ -108,19 +111,19 @@ describe('leaving wallets (specification, section 4)', () => {
       activeNamespace: () => 'solana',
     }
     expect(messagesAfter(disconnectReactions, run.output(), others)).toEqual([
-      ...dropped,
+      ...cleared,
       next,
       page('Account'),
     ])
   })
 
-  test('a silent wallet is waited for 3 s at most', async () => {
+  test('waits 3 s for a wallet that does not respond', async () => {
     const run = begin()
     await run.wait(timeouts.signOutTimeout - 1)
-    expect(run.at()).toBe('leaving')
+    expect(run.at()).toBe('disconnecting')
     await run.wait(1)
     expect(run.output()).toEqual({
-      leaving,
+      wallets,
       failed: [
         { namespace: 'eip155', text: 'timed out' },
         { namespace: 'solana', text: 'timed out' },
@@ -128,16 +131,16 @@ describe('leaving wallets (specification, section 4)', () => {
     })
   })
 
-  test('nobody has to wait: a cancel is disconnected at once, and a late answer changes nothing', async () => {
+  test('cancel disconnects at once, and a late response changes nothing', async () => {
     const run = begin()
     await run.send({ type: 'cancel' })
     await run.answerLate([{ namespace: 'solana', text: 'late' }])
-    expect(run.output()).toEqual({ leaving, failed: [] })
+    expect(run.output()).toEqual({ wallets, failed: [] })
   })
 
-  test('a failure of the whole is a failure of each', async () => {
+  test('a crash of the actor counts as a failure of each wallet', async () => {
     const run = begin()
-    await run.fail('leaveWallets', new Error('broken'))
+    await run.fail('disconnectWallets', new Error('broken'))
     expect(run.output()?.failed.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
   })
 })

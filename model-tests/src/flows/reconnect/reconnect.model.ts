@@ -7,7 +7,7 @@ import type { MachineModel } from '../../walker/machine-model.ts'
 import { flowRole } from '../../walker/machine-role.ts'
 import { reconnectCases, reconnectInputs } from './reconnect.cases.ts'
 
-/** What was connected before the page was loaded. */
+/** Restores the stored connection of a namespace. */
 export const reconnectModel: MachineModel<typeof reconnectMachine> = {
   id: 'flows/reconnect',
   machine: reconnectMachine,
@@ -28,7 +28,7 @@ export const reconnectModel: MachineModel<typeof reconnectMachine> = {
       assertEqual(
         play.world.pending('restoreConnection').input,
         { namespace, connectorId, address },
-        'the stored wallet is asked',
+        'the stored wallet is restored',
       )
     },
     restored: ({ state }) => {
@@ -39,13 +39,13 @@ export const reconnectModel: MachineModel<typeof reconnectMachine> = {
       assertEqual(reconnectView(state, () => {}).step, 'lost', 'step')
       assertEqual(state.output, { type: 'lost', namespace, connectorId, reason }, 'output')
       const answer = play.world.calls[0]?.answer ?? null
-      const itsOwn =
-        answer === null ? ['cancelled', 'silent'] : [answer.ok ? 'not-shared' : 'failed']
-      assertTrue(itsOwn.includes(reason), `why it was lost is not ${reason}`)
+      const possible =
+        answer === null ? ['cancelled', 'unresponsive'] : [answer.ok ? 'not-shared' : 'failed']
+      assertTrue(possible.includes(reason), `the reason cannot be ${reason}`)
     },
   },
   invariants: {
-    'an address is known only once the wallet confirmed it': ({ state, context }) =>
+    'an address is known only after the wallet confirmed it': ({ state, context }) =>
       assertEqual(context.connection !== null, state.matches('restored'), 'known'),
   },
   allow: {},

@@ -10,12 +10,12 @@ import { scenario } from '../../walker/scenario.ts'
 import { reconnectInputs } from './reconnect.cases.ts'
 import { reconnectModel } from './reconnect.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('the inventory of reconnect matches the reviewed one', () =>
   expect(inventory(reconnectMachine)).toMatchFileSnapshot('reconnect.inventory.txt'))
 
 const begin = () => scenario(reconnectModel, reconnectInputs.stored)
-const givenUp = { to: 'account', namespace: 'eip155', type: 'attempt.end' }
-const forgotten = [givenUp, { to: 'connections', type: 'connection.clear', namespace: 'eip155' }]
+const ended = { to: 'account', namespace: 'eip155', type: 'attempt.end' }
+const cleared = [ended, { to: 'connections', type: 'connection.clear', namespace: 'eip155' }]
 const waiting = { statusOf: 'reconnecting' } as const
 const lost = (reason: LostReason) => ({
   type: 'lost',
@@ -24,8 +24,8 @@ const lost = (reason: LostReason) => ({
   reason,
 })
 
-describe('restoring a stored connection (specification, section 4)', () => {
-  test('what the wallet confirms is connected again, without opening anything', async () => {
+describe('reconnect', () => {
+  test('connects the account that the wallet confirms and opens no view', async () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
     expect(
@@ -47,7 +47,7 @@ describe('restoring a stored connection (specification, section 4)', () => {
     ])
   })
 
-  test('it becomes the active namespace only where none is', async () => {
+  test('activates the namespace only if none is active', async () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
     expect(
@@ -61,32 +61,32 @@ describe('restoring a stored connection (specification, section 4)', () => {
     })
   })
 
-  test('D1 a locked wallet shares nothing: disconnected, and no address was ever known', async () => {
+  test('clears the connection of a locked wallet, whose address stays unknown [D1]', async () => {
     const run = begin()
     await run.answer('restoreConnection', null)
     expect([run.snapshot().context.connection, run.output()]).toEqual([null, lost('not-shared')])
-    expect(messagesAfter(reconnectReactions, run.output(), queriesOf(waiting))).toEqual(forgotten)
+    expect(messagesAfter(reconnectReactions, run.output(), queriesOf(waiting))).toEqual(cleared)
   })
 
-  test('D1 a silent wallet is given up after 5 s, and what it says later changes nothing', async () => {
+  test('gives up after 5 s without a response, and a later response changes nothing [D1]', async () => {
     const run = begin()
     await run.wait(timeouts.restoreTimeout - 1)
     expect(run.at()).toBe('restoring')
     await run.wait(1)
     await run.answerLate(foxConnection)
-    expect([run.at(), run.output()]).toEqual(['lost', lost('silent')])
+    expect([run.at(), run.output()]).toEqual(['lost', lost('unresponsive')])
   })
 
-  test('D1 one that was only slow stays stored for the next visit', () =>
+  test('keeps the stored connection of a slow wallet for the next visit [D1]', () =>
     expect(
       messagesAfter(
         reconnectReactions,
-        lost('silent'),
+        lost('unresponsive'),
         queriesOf({ ...waiting, isInstalled: true }),
       ),
-    ).toEqual([givenUp]))
+    ).toEqual([ended]))
 
-  test('D2 a wallet that was removed never answers and is forgotten', async () => {
+  test('clears the connection of a wallet that is no longer installed [D2]', async () => {
     const run = begin()
     await run.wait(timeouts.restoreTimeout)
     expect(
@@ -95,28 +95,28 @@ describe('restoring a stored connection (specification, section 4)', () => {
         run.output(),
         queriesOf({ ...waiting, isInstalled: false }),
       ),
-    ).toEqual(forgotten)
+    ).toEqual(cleared)
   })
 
   test.each([true, false])(
-    'what could not be loaded stays stored for the next visit (installed: %s)',
+    'keeps the stored connection if restoring fails (wallet installed: %s)',
     async (isInstalled) => {
       const run = begin()
       await run.fail('restoreConnection', new Error('offline'))
       expect(run.output()).toEqual(lost('failed'))
       expect(
         messagesAfter(reconnectReactions, run.output(), queriesOf({ ...waiting, isInstalled })),
-      ).toEqual([givenUp])
+      ).toEqual([ended])
     },
   )
 
-  test('the account that was active is asked for again, where it is known', async () => {
+  test('requests the stored account, if there is one', async () => {
     for (const input of [reconnectInputs.stored, reconnectInputs.older]) {
       expect(scenario(reconnectModel, input).asked('restoreConnection')).toEqual([input])
     }
   })
 
-  test('restoring can be given up, the wallet is asked once, and what was given up is forgotten', async () => {
+  test('cancel clears the connection, and the wallet is called once', async () => {
     const run = begin()
     await run.send({ type: 'cancel' })
     await run.answerLate(foxConnection)
@@ -124,21 +124,21 @@ describe('restoring a stored connection (specification, section 4)', () => {
     expect(run.output()).toEqual(lost('cancelled'))
     expect(
       messagesAfter(reconnectReactions, run.output(), queriesOf({ ...waiting, isInstalled: true })),
-    ).toEqual(forgotten)
+    ).toEqual(cleared)
   })
 })
 
-describe('an account that is not being restored any more is left alone', () => {
+describe('reconnect does not change an account that is no longer being restored', () => {
   const outputs = [
     { type: 'restored', connection: foxConnection },
-    ...(['not-shared', 'cancelled', 'silent', 'failed'] as const).map(lost),
+    ...(['not-shared', 'cancelled', 'unresponsive', 'failed'] as const).map(lost),
   ]
 
   test.each([
-    ['a visitor asks a wallet', 'connecting'],
-    ['a visitor connected', 'connected'],
-    ['D4 another tab disconnected', 'disconnected'],
-  ] as const)('%s: whatever the stored wallet says, nothing is told', (_, statusOf) => {
+    ['the visitor connects a wallet', 'connecting'],
+    ['the visitor has connected', 'connected'],
+    ['another tab disconnected [D4]', 'disconnected'],
+  ] as const)('%s: every result of the stored wallet is ignored', (_, statusOf) => {
     for (const output of outputs)
       expect(messagesAfter(reconnectReactions, output, queriesOf({ statusOf }))).toEqual([])
     expect(
@@ -146,8 +146,8 @@ describe('an account that is not being restored any more is left alone', () => {
     ).toEqual([])
   })
 
-  test('one that is still being restored is given up when restoring ends without an answer', () =>
+  test('the attempt ends if restoring ends without a result', () =>
     expect(messagesOnAbort(reconnectReactions, reconnectInputs.stored, queriesOf(waiting))).toEqual(
-      [givenUp],
+      [ended],
     ))
 })

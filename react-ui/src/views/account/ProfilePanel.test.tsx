@@ -51,7 +51,7 @@ test('Connect Bitcoin shows its wallets only, and from there all wallets', async
     expect(screen.queryByText('Wallets for Bitcoin.', { exact: false })).toBeNull(),
   )
   expect(buttonTexts(await list('Wallets'))).toContainEqual(expect.stringContaining('Foxglove'))
-  expect(kit.state.getSnapshot().modal.phase === 'open').toBe(true)
+  expect(kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
 test('choosing a wallet of another namespace keeps the connection, and going back removes the filter', async () => {
