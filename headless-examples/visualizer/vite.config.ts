@@ -7,7 +7,7 @@ const path = fileURLToPath(new URL('../../model-tests/dist/walk.json', import.me
 const walked = () => (existsSync(path) ? readFileSync(path, 'utf8') : 'null')
 
 /**
- * What `npm run walk` wrote last, at `walk.json` beside the page; before the first walk it is null.
+ * Serves the last output of `npm run walk` at `walk.json`; null before the first walk.
  */
 const walkFile: Plugin = {
   name: 'latchkit-walk-file',

@@ -9,7 +9,7 @@ import type { KitEvent, KitEvents } from '../../core/src/protocol/events.ts'
 const rpc = (name: string) => ({ default: { http: [`https://${name}.example`] } })
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Two networks of one namespace and one of another; the strange one is configured nowhere. */
+/** Two networks of eip155 and one of solana. `strange` is not configured. */
 export const mainnet: Network = defineNetwork({
   id: 1,
   name: 'Mainnet',
@@ -63,17 +63,17 @@ export const owl: Connector = {
   disputed: false,
 }
 
-/** The fox, as Wallet Standard knows it. */
+/** The wallet Fox as a Wallet Standard connector on Solana. */
 export const foxSolana: Connector = { ...fox, id: 'Fox', chain: 'solana', rdns: null }
 
-/** A wallet of the directory, whose app opens by a link. */
+/** A wallet of the directory with an app link. */
 export const lynx: Wallet = {
   ...plainWallet({ id: 'lynx', name: 'Lynx', rdns: 'io.lynx', icon: null }),
   chains: [mainnet.caipNetworkId],
   mobile_link: 'lynx://',
 }
 
-/** What the fox shares when it says yes. */
+/** The connection that Fox grants on eip155. */
 export const foxConnection: Connection = {
   namespace: 'eip155',
   connectorId: fox.id,
@@ -84,7 +84,7 @@ export const foxConnection: Connection = {
   ],
   caipNetworkId: mainnet.caipNetworkId,
 }
-/** What it shares on Solana. */
+/** The connection that Fox grants on Solana. */
 export const foxSolanaConnection: Connection = {
   namespace: 'solana',
   connectorId: foxSolana.id,
@@ -95,7 +95,7 @@ export const foxSolanaConnection: Connection = {
   ],
   caipNetworkId: solana.caipNetworkId,
 }
-/** The same from the owl, which is elsewhere and has one account. */
+/** The connection that Owl grants: one account, on an unconfigured network. */
 export const owlConnection: Connection = {
   namespace: 'eip155',
   connectorId: owl.id,

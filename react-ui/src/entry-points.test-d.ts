@@ -27,7 +27,7 @@ import type * as receive from './views/receive/index.ts'
 import type * as remote from './views/remote/index.ts'
 import type * as send from './views/send/index.ts'
 
-/** What a render-prop component passes to its child. */
+/** The argument that a render-prop component passes to its child. */
 type ViewOf<Component> = Component extends (props: infer Props) => ReactNode
   ? Props extends { children: (view: infer View) => ReactNode }
     ? View

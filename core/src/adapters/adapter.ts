@@ -9,13 +9,13 @@ import type { Platform } from '../platform/platform.ts'
 import type { CallsClient } from './calls-client.ts'
 import type { TransferClient } from './transfer-client.ts'
 
-/** What the kit passes to an adapter. */
+/** Dependencies that the kit passes to an adapter. */
 export type AdapterHost = {
   platform: Platform
   /** The current networks of the adapter's namespace. */
   networks(): readonly Network[]
   projectId: string | null
-  /** The page's name for itself; some wallets show it. */
+  /** The name of the page; some wallets show it. */
   appName: string
   /**
    * Which kind of account is active if a wallet shares several kinds (option
@@ -62,7 +62,7 @@ export type ActiveAccount = Pick<Connection, 'address' | 'caipNetworkId'>
 export type ResumeRequest = {
   connectorId: string
   address: string | null
-  /** The network the page was on. A wallet that has a network of its own stays on that one. */
+  /** The last network of the page. A wallet that has its own network stays on it. */
   caipNetworkId?: CaipNetworkId | null
 }
 

@@ -21,7 +21,7 @@ export type Outcomes = Record<Outcome, readonly Message[]>
 /** An account whose pending transactions are counted, and the network it is on. */
 export type WatchedAccount = { namespace: Namespace; network: Network; address: string }
 
-/** Everything a store accepts from outside, by store, and what the kit itself accepts (`kit`). */
+/** The messages that each store accepts, and those that the kit accepts (`kit`). */
 export type Messages = {
   /** There is one account store per namespace. */
   account: /** A flow starts to request or restore a wallet. */
@@ -35,9 +35,13 @@ export type Messages = {
     | { type: 'network.set'; caipNetworkId: CaipNetworkId }
     /** The configured networks of the namespace changed. */
     | { type: 'networks.set'; networks: readonly Network[] }
-    /** Reads the balance again, and holdings that were read before. `forced`: bypasses the cache. */
+    /**
+     * Reads the balance again, and holdings that were read before. `forced`: bypasses the cache.
+     */
     | { type: 'refresh'; forced: boolean }
-    /** Reads holdings and identity if they are missing or stale. `forced`: reads them in any case. */
+    /**
+     * Reads holdings and identity if they are missing or stale. `forced`: reads them in any case.
+     */
     | { type: 'load'; forced: boolean }
     | { type: 'tab.set'; tab: AccountTab }
     /** Names an address. `label` null removes its name. */
@@ -88,7 +92,9 @@ export type Messages = {
    */
     | { type: 'network.set'; caipNetworkId: CaipNetworkId; activate: boolean; quiet: boolean }
     | { type: 'networks.add'; network: Network }
-    /** `keeps`: a connected wallet stays on the removed network, which counts as unsupported then. */
+    /**
+     * `keeps`: a connected wallet stays on the removed network, which counts as unsupported then.
+     */
     | { type: 'networks.remove'; caipNetworkId: CaipNetworkId; keeps: boolean }
   /** Counts pending transactions of this account (null: stops). `own`: those that this kit sent. */
   pending: { type: 'watch'; watched: WatchedAccount | null; own: number }

@@ -120,7 +120,7 @@ try {
   await page.setContent(sheet(rows))
   const image = await page.locator('body').screenshot()
   if (image.length > largest)
-    throw new Error(`The picture weighs ${image.length} bytes; at most ${largest} are wanted.`)
+    throw new Error(`The picture has ${image.length} bytes; the limit is ${largest}.`)
   writeFileSync(picture, image)
   console.log(`${picture}: ${Math.round(image.length / 1000)} kB`)
 } finally {

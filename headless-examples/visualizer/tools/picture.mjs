@@ -47,7 +47,7 @@ try {
   )
   const image = await viewer.screenshot()
   if (image.length > largest)
-    throw new Error(`The picture weighs ${image.length} bytes; at most ${largest} are wanted.`)
+    throw new Error(`The picture has ${image.length} bytes; the limit is ${largest}.`)
   writeFileSync(picture, image)
   console.log(`${picture}: ${Math.round(image.length / 1000)} kB`)
 } finally {

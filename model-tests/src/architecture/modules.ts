@@ -1,7 +1,7 @@
 /**
- * What a module may import. Modules are named by their folder without `src`: `core/domain/caip`.
- * `*` stands for one folder, `/**` at the end for a folder and everything below it. A module may
- * always import itself.
+ * The imports that a module may have. Modules are named by their folder without `src`:
+ * `core/domain/caip`. `*` stands for one folder, `/**` at the end for a folder and everything below
+ * it. A module may always import itself.
  */
 export type Rule = {
   modules: readonly string[]
@@ -101,7 +101,7 @@ const drawingPackages = [
   '@tanstack/react-virtual',
 ]
 
-/** Who may import whom; `core/docs/architecture.md` shows the same as a table. */
+/** The allowed imports of each module; `core/docs/architecture.md` shows the same as a table. */
 export const modules: Readonly<Record<string, Rule>> = {
   'core/errors': { modules: [], packages: [] },
   'core/domain': { modules: ['core/errors'], packages: [] },
@@ -248,7 +248,7 @@ export function moduleOf(path: string): Found | null {
     .filter((pattern) => matches(pattern, folder))
     .sort((a, b) => specificity(b) - specificity(a))
   if (best === undefined) return null
-  // a line for a whole package covers files at its top only: a new folder needs a line of its own
+  // a line for a whole package covers files at its top only: a new folder needs its own line
   const coversTopOnly = best.length === 1 && best[0] !== 'model-tests'
   if (coversTopOnly && folder.length > 1) return null
   const rule = modules[best.join('/')]

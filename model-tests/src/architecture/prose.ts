@@ -5,8 +5,8 @@ export type Sentence = { path: string; line: number; text: string }
 
 /**
  * Constructions that hide the subject of a sentence: a clause in place of a noun, an indefinite
- * person as the subject, and vague verbs. A few of them are right where they stand; too many make a
- * text hard to read.
+ * person as the subject, and vague verbs. Single uses may be correct; many of them make a text hard
+ * to read.
  */
 const unclear: readonly RegExp[] = [
   /\b[Ww]hat (is|was|were|are|has|had|can|cannot|does|did|it|they|this|that|comes|goes|happens|stays|follows|remains|needs|waits|asks|fails)\b/,

@@ -48,7 +48,7 @@ test('the bundle of the own-look example contains no panel, modal or style of re
   const built = await inProduction(() =>
     build({ root, logLevel: 'error', build: { write: false } }),
   )
-  if (!('output' in built)) throw new Error('It is built once.')
+  if (!('output' in built)) throw new Error('The build returned no single output.')
   const modules = built.output.flatMap((one) =>
     one.type === 'chunk' ? Object.keys(one.modules) : [],
   )

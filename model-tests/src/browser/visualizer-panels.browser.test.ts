@@ -49,7 +49,7 @@ async function modal() {
   const machine = await machines()
     .find(({ id }) => id === 'modal')
     ?.load()
-  if (machine === undefined) throw new Error('there is no chart of the modal')
+  if (machine === undefined) throw new Error('The machine modal is missing')
   return machine
 }
 

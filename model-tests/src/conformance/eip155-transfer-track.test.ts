@@ -124,7 +124,7 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
     const asset = ground.token('dollar').address
     const prepared = await ground.prepared({ asset, amount: '77' })
     const more = await ground.prepared({ asset, amount: '78' })
-    if (more.payload.namespace !== 'eip155') throw new Error('This is Ethereum')
+    if (more.payload.namespace !== 'eip155') throw new Error('The payload is not of eip155')
     const hash = await ground.sent(0, { to: asset, data: more.payload.data })
     const { end, news } = ground.followed(prepared, await lyingAbout(hash, prepared))
     expect(await end).toBe('confirmed')

@@ -67,7 +67,7 @@ export async function openGround(): Promise<Ground> {
   page.control.announce()
   const chain = await page.adapter.load()
   await chain.connect({ connectorId: page.connectorId, caipNetworkId: null }, signal)
-  if (chain.transfer === null) throw new Error('There is no money on this adapter')
+  if (chain.transfer === null) throw new Error('The adapter does not support transfers')
   const money = await chain.transfer()
   const ada = sandboxAccount(0).address
   const bob = sandboxAccount(7).address

@@ -65,7 +65,7 @@ const moments: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
 }
 
 test.each(Object.entries(moments))(
-  'O5: a kit that is stopped while %s leaves no line and no listener',
+  'a kit that is stopped while %s leaves no socket and no listener [O5]',
   async (_, until) => {
     const kit = startKit(place, tab)
     await until(kit)

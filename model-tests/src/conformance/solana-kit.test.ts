@@ -88,7 +88,7 @@ test('the Solana provider uses the page’s active account and network', async (
     !('signMessage' in provider) ||
     typeof provider.signMessage !== 'function'
   ) {
-    throw new Error('It cannot sign')
+    throw new Error('The provider cannot sign')
   }
   const message = Uint8Array.from([1, 2, 3])
   expect(isSolanaSigned(second, message, await provider.signMessage(message))).toBe(true)

@@ -82,7 +82,7 @@ test('signIn returns the account whose key signed', async () => {
   const { address, signedMessage, signature } =
     (await provider.signIn?.({ statement: 'Hello.', nonce: 'abcdefgh1' })) ?? {}
   if (address === undefined || signedMessage === undefined || signature === undefined)
-    throw new Error('It cannot sign in')
+    throw new Error('The provider does not support sign-in')
   expect(isSolanaSigned(address, signedMessage, signature)).toBe(true)
   expect(new TextDecoder().decode(signedMessage)).toBe(
     `page.example wants you to sign in with your Solana account:\n${provider.address}\n\nHello.\n\nNonce: abcdefgh1`,

@@ -109,7 +109,7 @@ describe('the review of a Solana payload [R13]', () => {
 
   test('a token transfer targets the receiver’s associated token account only', () => {
     const { token } = spl
-    if (token === null) throw new Error('It is a token')
+    if (token === null) throw new Error('The payload has no token')
     const wire = { ...spl, token: { ...token, destination: key(9) } }
     expect(() =>
       review(createPayload(solana.caipNetworkId, wire), {
@@ -184,7 +184,7 @@ describe('comparison of the broadcast Solana transaction [R14]', () => {
 
   test("reports a token transfer without the creation of the receiver's account", () => {
     const { token } = spl
-    if (token === null) throw new Error('It is a token')
+    if (token === null) throw new Error('The payload has no token')
     const move: IInstruction = {
       programAddress: address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
       accounts: [

@@ -49,7 +49,7 @@ export async function openPaying(): Promise<Paying> {
   const provider = await page.connect()
   const { network } = page
   const money = await page.chain.transfer?.()
-  if (money === undefined) throw new Error('It has nothing to do with money')
+  if (money === undefined) throw new Error('The adapter does not support transfers')
   const from = provider.address
   const request = (change: Partial<TransferRequest>): TransferRequest => ({
     ...{

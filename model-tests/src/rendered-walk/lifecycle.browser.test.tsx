@@ -42,7 +42,7 @@ const hostPage = () => ({
 })
 
 test('unmounting with an open modal and a pending wallet request restores the page and cancels the request [L3]', async () => {
-  // opens once before, so that libraries have loaded what they keep
+  // opens once before, because libraries create permanent nodes and listeners on first use
   const first = renderKit()
   await first.kit.open()
   await expectVisible(dialog())

@@ -54,7 +54,7 @@ const forms = [
 
 for (const { size, dir } of forms) {
   test.each(Object.entries(screens))(
-    `on the smallest screen, with text of ${size} and read ${dir}, nothing leaves the modal: %s`,
+    `no element is wider than the modal on the smallest screen (text ${size}, direction ${dir}): %s`,
     async (_, view) => {
       if (view === undefined) throw new Error('There is no such view')
       root.style.fontSize = size

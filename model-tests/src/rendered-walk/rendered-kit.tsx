@@ -108,7 +108,7 @@ const soon = { interval: 5, timeout: 15_000 }
 export const nextRequest = <T,>(requests: readonly T[]): Promise<T> =>
   vi.waitFor(() => {
     const request = requests.at(-1)
-    if (request === undefined) throw new Error('Nobody was asked.')
+    if (request === undefined) throw new Error('The wallet has no open request.')
     return request
   }, soon)
 

@@ -47,7 +47,7 @@ describe('every registered flow', () => {
   })
 
   test.each(Object.entries(flowRegistry))(
-    '%s is walked as it is run: its chart, its view, its reactions',
+    '%s has the same machine, view and reactions in its model as in the registry',
     async (_, { loader }) => {
       const flow = await loader()()
       const model = flows.find(({ machine }) => machine.id === flow.id)

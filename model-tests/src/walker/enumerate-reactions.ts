@@ -44,7 +44,7 @@ export function enumerateReactions(
       }
       asked.set(question, turn)
       const option = options[path[turn] ?? 0]
-      if (option === undefined) throw new Error('A question without an answer')
+      if (option === undefined) throw new Error(`No answer is defined for the query ${question}`)
       return option
     }
     const open: Queries = {

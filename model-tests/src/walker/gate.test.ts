@@ -66,7 +66,7 @@ describe('the coverage gate', () => {
     const { failures } = await walked({
       outside: storeRole({ 'wallet.connected': 'none' }),
     })
-    expect(failures[0]).toContain('nobody reacts to wallet.replaced')
+    expect(failures[0]).toContain('no reaction is defined for wallet.replaced')
   })
 })
 

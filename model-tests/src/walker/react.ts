@@ -38,7 +38,7 @@ export function reactTo(
 ): readonly Message[] {
   const reaction = reactions[key]
   if (reaction === 'none') return []
-  if (reaction === undefined) throw new Error(`nobody reacts to ${key}`)
+  if (reaction === undefined) throw new Error(`no reaction is defined for ${key}`)
   return reaction(event as never, ask)
 }
 

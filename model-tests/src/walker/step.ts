@@ -38,6 +38,6 @@ function checkReactions({ model: { outside } }: ModelRun, news: readonly AnyEven
   for (const { type } of news)
     assertTrue(
       type in outside.reactions,
-      `nobody reacts to ${type}, and it is not listed as silent`,
+      `no reaction is defined for ${type}; define one or list it as 'none'`,
     )
 }

@@ -3,7 +3,7 @@ import { KitProvider, type KitProviderProps } from '../kit/KitProvider.tsx'
 import { Modal } from '../modal/Modal.tsx'
 
 /**
- * Provides a kit and renders its modal, which AppKit appends to the page by itself. With the
+ * Provides a kit and renders its modal, which AppKit appends to the page automatically. With the
  * options `disableAppend` and `enableEmbedded` the page renders `Modal` where it belongs.
  */
 export function AppKitProvider({ children, ...props }: KitProviderProps) {

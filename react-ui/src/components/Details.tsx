@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type Detail = {
   label: string
   value: ReactNode
-  /** Whether the value takes a line of its own. */
+  /** Whether the value takes its own line. */
   wide?: boolean
 }
 

@@ -70,7 +70,7 @@ test('mount adopts the styles in a shadow root and renders everything inside it 
   expect(document.querySelector('[data-latchkit]')).toBeNull()
 })
 
-test('mount into a shadow root throws how to provide the styles if there are none', () => {
+test('mount into a shadow root without styles throws an error that explains how to provide them', () => {
   expect(() => mount(createTestEnvironment().kit, { shadow: true })).toThrow(
     "load '@latchkit/react-ui/styles.css' in the page",
   )

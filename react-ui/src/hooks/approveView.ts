@@ -14,7 +14,7 @@ export type ApproveView =
       request: UnsafeRequest
       summary: RequestSummary
       /**
-       * The request allows somebody to spend all tokens of a kind, also later ones. The visitor
+       * The request lets an address spend all tokens of one kind, also future ones. The visitor
        * must confirm that separately before approving.
        */
       unlimited: boolean

@@ -15,7 +15,7 @@ function createScriptedAction() {
 }
 
 const start = (action: Action<[string], string>, input: string) => {
-  if (action.step === 'pending') throw new Error('The action is pending')
+  if (action.step === 'pending') throw new Error('The action is still pending')
   act(() => action.run(input))
 }
 

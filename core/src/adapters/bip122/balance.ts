@@ -19,7 +19,7 @@ const hostedApis: ChainDeps['api'] = {
 /** The supply of Bitcoin, in satoshi. */
 const maxSupply = 2_100_000_000_000_000n
 
-/** One invalid row invalidates the list, because a wrong sum is worse than none. */
+/** One invalid row invalidates the list, because a sum without that row would be wrong. */
 const utxosSchema = v.array(
   v.object({
     txid: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i)),

@@ -7,7 +7,7 @@ import type { WalletClient } from './wallet-client.ts'
 /** A wallet that is available now. */
 export type Wallet = ResolvedWallet<WalletClient>
 
-/** What the functions share that connect a wallet and keep it connected. */
+/** Dependencies of the functions that connect a wallet and keep it connected. */
 export type Context = {
   host: AdapterHost
   resolver: WalletResolver<WalletClient>

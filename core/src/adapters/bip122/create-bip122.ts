@@ -3,7 +3,7 @@ import { createAdapter } from '../shared/create-adapter.ts'
 import { discover } from './discover.ts'
 import { createWallets, type Wallets } from './wallets.ts'
 
-/** What `createBip122` passes to the chain adapter that it imports later. */
+/** Dependencies that `createBip122` passes to the chain adapter after importing it. */
 export type ChainDeps = {
   host: AdapterHost
   wallets: Wallets
@@ -16,8 +16,8 @@ export type ChainDeps = {
 export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
 
 /**
- * Creates the adapter of one kit, which discovers wallets. `importChain` imports the part that calls
- * wallets and the chain.
+ * Creates the adapter of one kit, which discovers wallets. `importChain` imports the part that
+ * calls wallets and the chain.
  */
 export function createBip122(
   { host, api }: Pick<ChainDeps, 'host' | 'api'>,

@@ -14,7 +14,8 @@ const satsCodes: ReadonlyMap<number | string, PlainErrorCode> = new Map([
 ])
 
 /**
- * Maps an error of a sats-connect wallet. Of several numbers in it, a rejection by the visitor wins.
+ * Maps an error of a sats-connect wallet. If it contains several numbers, a rejection takes
+ * precedence.
  */
 export function fromSatsWallet(thrown: unknown, fallbackCode: PlainErrorCode): KitError {
   if (isKitError(thrown)) return thrown

@@ -18,7 +18,7 @@ export type Wallet = ResolvedWallet<WalletClient> & { connectorId: string }
  */
 export type CosmosConnection = { network: CaipNetworkId; key: CosmosKey | null }
 
-/** What the functions of the chain adapter share. */
+/** Dependencies of the functions of the chain adapter. */
 export type Context = {
   platform: Platform
   networks: AdapterHost['networks']

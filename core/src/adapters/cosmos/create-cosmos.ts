@@ -5,7 +5,7 @@ import type { CosmosChainOption, CosmosOptions, InjectedWallet } from './cosmos.
 import { createDiscovery } from './discover.ts'
 import { injectedPaths } from './injected-paths.ts'
 
-/** What `createCosmos` passes to the chain adapter that it imports later. */
+/** Dependencies that `createCosmos` passes to the chain adapter after importing it. */
 export type ChainDeps = {
   host: AdapterHost
   registry: ConnectorRegistry<object>
@@ -19,8 +19,8 @@ export type ChainDeps = {
 export type ChainModule = { createChainAdapter(deps: ChainDeps): ChainAdapter }
 
 /**
- * Creates the adapter of one kit, which discovers wallets. `importChain` imports the part that calls
- * wallets and the chain.
+ * Creates the adapter of one kit, which discovers wallets. `importChain` imports the part that
+ * calls wallets and the chain.
  */
 export function createCosmos(
   host: AdapterHost,

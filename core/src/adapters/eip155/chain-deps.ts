@@ -7,7 +7,7 @@ import type { Wallets } from './wallets.ts'
  */
 export type Eip155Options = { baseFeeMultiplier?: string | number }
 
-/** What `createEip155` passes to the chain adapter that it imports later. */
+/** Dependencies that `createEip155` passes to the chain adapter after importing it. */
 export type ChainDeps = {
   host: AdapterHost
   wallets: Wallets

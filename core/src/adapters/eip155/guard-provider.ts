@@ -6,7 +6,7 @@ import { createGuardedCall } from '../shared/guarded-call.ts'
 export type WalletRequest = {
   method: string
   params: readonly unknown[]
-  /** The code of an error that has no code of its own. */
+  /** The code for an error without a code. */
   fallbackCode: PlainErrorCode
 }
 

@@ -12,7 +12,7 @@ type Found = (connector: Connector) => void
  */
 export type Wallets = {
   announce(announcement: Announcement): void
-  /** Adds `window.ethereum` as a wallet of its own, unless its provider was announced. */
+  /** Adds `window.ethereum` as a separate wallet, unless its provider was announced. */
   addInjected(ethereum: unknown): void
   /** Calls `found` for each known wallet at once and for each later one. Returns unsubscribe. */
   subscribe(found: Found): () => void

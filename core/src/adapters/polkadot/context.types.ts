@@ -5,7 +5,7 @@ import type { WalletResolver } from '../shared/wallet-resolver.ts'
 import type { Link } from './create-link.ts'
 import type { Networks } from './networks.ts'
 
-/** What the functions of the chain adapter share. */
+/** Dependencies of the functions of the chain adapter. */
 export type Context = {
   host: AdapterHost
   guardedCall: GuardedCall

@@ -3,7 +3,7 @@ import { type ConnectorRegistry, createConnectorRegistry } from '../shared/conne
 import { createAdapter } from '../shared/create-adapter.ts'
 import { discover } from './discover.ts'
 
-/** What `createPolkadot` passes to the chain adapter that it imports later. */
+/** Dependencies that `createPolkadot` passes to the chain adapter after importing it. */
 export type ChainDeps = {
   host: AdapterHost
   /** SS58 prefixes by CAIP-2 id. */

@@ -9,7 +9,7 @@ const knownPrefixes: Readonly<Record<string, number>> = {
   [`polkadot:${polkadotReference}`]: 0,
   'polkadot:b0a8d493285c2df73290dfb7e61f870f': 2,
 }
-/** The prefix of Substrate chains without one of their own. */
+/** The prefix of Substrate chains without a registered prefix. */
 const genericPrefix = 42
 
 /** The page's networks and the accounts on them. */
@@ -17,8 +17,8 @@ export type Networks = {
   /** The configured networks; Polkadot if there is none. */
   all(): readonly CaipNetworkId[]
   /**
-   * The accounts that are usable on a network, with their addresses there. Accounts that the visitor
-   * bound to another chain are not.
+   * The accounts that are usable on a network, with their addresses there. Accounts that the
+   * visitor bound to another chain are not.
    */
   accountsOn(network: CaipNetworkId, shared: readonly SharedAccount[]): readonly Account[]
 }

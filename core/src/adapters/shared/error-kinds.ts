@@ -15,6 +15,6 @@ const interrupted: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 export const isUnsupported = (error: unknown): boolean => unsupported.has(codeOf(error))
 
 /**
- * Whether a call was aborted, timed out or stopped. Such an error says nothing about the wallet.
+ * Whether a call was aborted, timed out or stopped. The wallet did not cause such an error.
  */
 export const isInterrupted = (error: unknown): boolean => interrupted.has(codeOf(error))

@@ -5,7 +5,7 @@ import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Clock } from '../../platform/platform.ts'
 
 export type GuardedCallOptions = {
-  /** The code of an error that has no code of its own. */
+  /** The code for an error without a code. */
   fallbackCode: PlainErrorCode
   /** Maps a thrown value to an error. Default: by the error numbers of EIP-1193. */
   toKitError?: (thrown: unknown) => KitError

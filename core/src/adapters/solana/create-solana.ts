@@ -5,7 +5,7 @@ import { discoverStandard } from '../wallet-standard/discover.ts'
 import type { StandardWallet } from '../wallet-standard/parse-wallet.ts'
 import type { OpenSocket } from './socket.ts'
 
-/** What `createSolana` passes to the chain adapter that it imports later. */
+/** Dependencies that `createSolana` passes to the chain adapter after importing it. */
 export type ChainDeps = {
   host: AdapterHost
   wallets: ConnectorRegistry<StandardWallet>

@@ -33,7 +33,7 @@ const context = {
   assets: [],
 }
 
-test('a token whose chain says no symbol has the one it is listed with; what the chain says wins', () => {
+test('a token has the symbol from the chain, else the symbol from the token list', () => {
   expect(reviewedOf(context as unknown as SendContext).review.symbol).toBe('GEM')
   const said = { ...context, review: { ...review, symbol: 'REAL' } }
   expect(reviewedOf(said as unknown as SendContext).review.symbol).toBe('REAL')

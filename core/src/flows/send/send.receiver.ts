@@ -9,7 +9,7 @@ import type {
   SendWarning,
 } from './send.types.ts'
 
-/** Zero addresses: what is sent there is lost. */
+/** Zero addresses. Funds sent to them are lost. */
 const zeroAddresses: Readonly<Record<string, string>> = {
   eip155: '0x0000000000000000000000000000000000000000',
   solana: '11111111111111111111111111111111',

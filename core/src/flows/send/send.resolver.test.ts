@@ -69,7 +69,7 @@ describe('createReceiverResolver', () => {
     ['something invisible', 'bob\u200b.eth'],
     ['a path', 'bob/../eth'],
     ['too long', `${'b'.repeat(300)}.eth`],
-  ])('I1: %s is not looked up', async (_, text) => {
+  ])('%s is not looked up [I1]', async (_, text) => {
     const find = finder({})
     expect([await outcome(find.resolve(mainnet, text, signal)), find.asked]).toEqual([
       'send/address-invalid',

@@ -14,6 +14,6 @@ export function LayoutsProvider({ children }: { children: ReactNode }) {
 /** The layouts of the page. */
 export function useLayouts(): Layouts {
   const layouts = useContext(LayoutsContext)
-  if (layouts === null) throw new Error('useLayouts is for what stands in a LayoutsProvider.')
+  if (layouts === null) throw new Error('useLayouts() requires a LayoutsProvider above it.')
   return layouts
 }

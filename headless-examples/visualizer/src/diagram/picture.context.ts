@@ -18,7 +18,7 @@ export const PictureContext = createContext<Picture | null>(null)
 
 export function usePicture(): Picture {
   const picture = useContext(PictureContext)
-  if (picture === null) throw new Error('usePicture is for pieces of a picture.')
+  if (picture === null) throw new Error('usePicture() requires a Picture above it.')
   return picture
 }
 

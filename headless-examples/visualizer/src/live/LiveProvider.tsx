@@ -11,7 +11,7 @@ export const LiveProvider = ({ live, children }: { live: Live; children: ReactNo
 
 export function useLive(): Live {
   const live = use(LiveContext)
-  if (live === null) throw new Error('Nothing listens here.')
+  if (live === null) throw new Error('useLive() requires a LiveProvider above it.')
   return live
 }
 

@@ -11,7 +11,7 @@ const graph = async () => {
   const machine = await machines()
     .find(({ id }) => id === 'allWallets')
     ?.load()
-  if (machine === undefined) throw new Error('there is no such chart')
+  if (machine === undefined) throw new Error('The machine allWallets is missing')
   return machineGraph(machine)
 }
 let svg = ''

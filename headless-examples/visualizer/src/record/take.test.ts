@@ -41,7 +41,7 @@ const told = (frames: readonly Frame[], next = 0): LiveKit => {
     },
     1,
   ).kits.kits
-  if (kit === undefined) throw new Error('nobody said who they are')
+  if (kit === undefined) throw new Error('The kit sent no hello message')
   return kit
 }
 const introduction = (at: number, context: Json): Frame => ({

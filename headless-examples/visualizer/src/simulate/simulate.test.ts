@@ -22,7 +22,7 @@ const walked = {
 } as unknown as WalkedMachine
 const begun = async () => {
   const entry = machines().find(({ id }) => id === 'switchNetwork')
-  if (entry === undefined) throw new Error('There is such a chart')
+  if (entry === undefined) throw new Error('The machine switchNetwork is missing')
   return startSimulation(await entry.load(), deserialize(input))
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const machine = await machines()
     .find(({ id }) => id === 'modal')
     ?.load()
-  if (machine === undefined) throw new Error('there is no modal')
+  if (machine === undefined) throw new Error('The machine modal is missing')
   graph = machineGraph(machine)
   fingerprint = fingerprintOf(machine)
 })

@@ -62,7 +62,7 @@ function createProbe(page: Window & typeof globalThis): Probe {
     while (!condition()) await nextFrame()
     await nextFrame()
   }
-  let seen = Promise.reject<ClickResult>(new Error('Nothing is watched.'))
+  let seen = Promise.reject<ClickResult>(new Error('clickResult() was called before watch().'))
   seen.catch(() => {})
 
   const droppedFrames = (from: number, to: number) =>

@@ -28,7 +28,7 @@ export const openedLinks = (page: Page | Frame): Promise<readonly OpenedLink[]> 
 export async function nextLink(page: Page | Frame, count: number): Promise<OpenedLink> {
   await expect.poll(async () => (await openedLinks(page)).length).toBe(count)
   const last = (await openedLinks(page)).at(-1)
-  if (last === undefined) throw new Error('Nothing was opened.')
+  if (last === undefined) throw new Error('No link was opened.')
   return last
 }
 

@@ -16,7 +16,7 @@ export async function onPhone<T>(
   const look = () => read(phone.state.get()) ?? null
   await expect.poll(look, { interval: 20 }).not.toBeNull()
   const found = look()
-  if (found === null) throw new Error('The phone has it no longer.')
+  if (found === null) throw new Error('The phone removed the value after it was polled.')
   return found
 }
 

@@ -53,12 +53,12 @@ const install =
     })
   }
 const raise = (): never => {
-  throw new Error('There is no Millstone.')
+  throw new Error('The wallet Millstone was not discovered.')
 }
 
 conforms({
   ...common,
-  title: 'Bitcoin wallets in the manner of sats-connect',
+  title: 'Bitcoin wallets with the API of sats-connect',
   other: defineNetwork(bitcoin),
   connectorId: 'MillstoneProviders.BitcoinProvider',
   install: install(false),

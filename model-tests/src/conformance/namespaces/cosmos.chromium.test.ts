@@ -58,7 +58,7 @@ const install =
 
 conforms({
   ...common,
-  title: 'Cosmos wallets in the manner of Keplr',
+  title: 'Cosmos wallets with the API of Keplr',
   connectorId: 'keplr',
   install: install('Keplr', 'keplr'),
   unbelievable: [
@@ -93,7 +93,7 @@ conforms({
 
 conforms({
   ...common,
-  title: 'Cosmos wallets that lie deeper',
+  title: 'Cosmos wallets at a nested path',
   connectorId: 'cosmostation.providers.keplr',
   install: install('Cosmostation Wallet', 'cosmostation.providers.keplr'),
   unbelievable: [['a number', { result: 7 }, 'connect/wallet-failed']],

@@ -218,7 +218,7 @@ export function conforms(subject: Subject): void {
         ['an empty list', { result: [] }],
         ['an error without words', { error: undefined }],
         ['an error that refers to itself', { error: circular() }],
-      ])('B6: %s is no signature', async (_, answer) => {
+      ])('rejects %s as a signature [B6]', async (_, answer) => {
         const { address } = await met.chain.connect(request, signal)
         met.control.answerNext(subject.methods.sign, answer)
         await expect(sign(address)).rejects.toMatchObject({ name: 'KitError' })

@@ -24,7 +24,7 @@ export function proofChart(fault: Fault | 'none') {
       events: ProofEvent
       emitted: ProofFact
       input: ProofInput
-      tags: 'person' | 'handedOver'
+      tags: 'person' | 'cannotCancel'
     },
     guards: {
       hasStored: ({ context }) => context.stored !== has('guard is negated'),
@@ -47,22 +47,22 @@ export function proofChart(fault: Fault | 'none') {
     },
   }).createMachine({
     id: 'proof',
-    description: 'From nothing to a wallet and back.',
+    description: 'Connects and disconnects a wallet.',
     options: { maxIterations: 100 },
     context: ({ input }) => ({ ...input, attempts: 0, wallet: null }),
     initial: 'deciding',
     states: {
       deciding: {
-        description: 'Is one remembered?',
+        description: 'Is a wallet stored?',
         always: [{ guard: 'hasStored', target: 'resuming' }, { target: 'idle' }],
       },
       idle: {
-        description: 'No wallet.',
+        description: 'No wallet is connected.',
         ...(has('session is not cleared') ? {} : { entry: 'forget' }),
         on: { begin: 'pairing' },
       },
       resuming: {
-        description: 'The remembered wallet is asked.',
+        description: 'The stored wallet is requested.',
         invoke: {
           id: 'restore',
           src: 'restore',
@@ -79,7 +79,7 @@ export function proofChart(fault: Fault | 'none') {
         after: { restoring: 'idle' },
       },
       pairing: {
-        description: 'A wallet looks at the code.',
+        description: 'The code is shown until a wallet scans it.',
         invoke: {
           id: 'requestPairing',
           src: 'requestPairing',
@@ -102,13 +102,13 @@ export function proofChart(fault: Fault | 'none') {
         on: { cancel: has('cancel goes elsewhere') ? 'failed' : 'idle' },
         ...(has('expiry timer is missing') ? {} : { after: { pairingExpiry: 'expired' } }),
       },
-      expired: { description: 'The code is too old.', on: { retry: 'pairing', cancel: 'idle' } },
+      expired: { description: 'The code has expired.', on: { retry: 'pairing', cancel: 'idle' } },
       failed: {
-        description: 'The wallet said no.',
+        description: 'The wallet rejected the request.',
         on: { retry: { guard: 'mayRetry', target: 'pairing' }, cancel: 'idle' },
       },
       connected: {
-        description: 'A wallet is there.',
+        description: 'A wallet is connected.',
         ...(has('fact is not emitted') ? {} : { entry: emit({ type: 'wallet.connected' }) }),
         ...(has('nobody listens') ? {} : { invoke: { id: 'watchWallet', src: 'watchWallet' } }),
         initial: 'here',
@@ -117,16 +117,16 @@ export function proofChart(fault: Fault | 'none') {
           leave: 'leaving',
         },
         states: {
-          here: { description: 'On our chain.' },
-          elsewhere: { description: 'On another chain.' },
+          here: { description: 'The wallet is on a configured chain.' },
+          elsewhere: { description: 'The wallet is on another chain.' },
         },
       },
       leaving: {
-        description: 'The wallet has been told and cannot be called back.',
-        tags: 'handedOver',
+        description: 'The wallet has the request, which cannot be recalled.',
+        tags: 'cannotCancel',
         invoke: { id: 'release', src: 'release', onDone: 'ended', onError: 'ended' },
       },
-      ended: { type: 'final', description: 'Gone.' },
+      ended: { type: 'final', description: 'The wallet is disconnected.' },
     },
   })
 }

@@ -7,8 +7,8 @@ const begin = (fault: Fault | 'none', stored: boolean) => scenario(proofModel(fa
 
 /** The expected behaviour of the proof machine, written independently of it. */
 export async function specification(fault: Fault | 'none'): Promise<void> {
-  assertEqual(begin(fault, true).at(), 'resuming', 'a remembered wallet is asked')
-  assertEqual(begin(fault, false).at(), 'idle', 'nothing is asked when none is remembered')
+  assertEqual(begin(fault, true).at(), 'resuming', 'a stored wallet is requested')
+  assertEqual(begin(fault, false).at(), 'idle', 'no request without a stored wallet')
 
   const cancelled = begin(fault, false)
   await cancelled.send({ type: 'begin' })

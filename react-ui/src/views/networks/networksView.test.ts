@@ -41,7 +41,8 @@ test('NetworksView opens SwitchNetwork for another network and goes back for the
   const { kit, state, pushed, wentBack } = createRecordingKit()
   const view = networksView(selectNetworksView(state), { kit, inModal: true })
   const [meadow, hedge] = view.networks
-  if (meadow === undefined || hedge === undefined) throw new Error('Two networks are configured')
+  if (meadow === undefined || hedge === undefined)
+    throw new Error('Expected two configured networks')
   expect(view.active).toBe(meadow.caipNetworkId)
   view.pick(meadow)
   expect(pushed).toEqual([])
@@ -80,7 +81,8 @@ test('networks that a remote wallet did not approve are unsupported unless it su
 test('networks approved by a remote wallet come first and the stored order is unchanged', () => {
   const { kit, state } = createRecordingKit()
   const [meadow, hedge] = state.network.networks
-  if (meadow === undefined || hedge === undefined) throw new Error('Two networks are configured')
+  if (meadow === undefined || hedge === undefined)
+    throw new Error('Expected two configured networks')
   const session = {
     wallet: { name: 'Pocket', icon: null },
     networks: [hedge.caipNetworkId],
@@ -107,7 +109,7 @@ test('networks approved by a remote wallet come first and the stored order is un
 test('a network of an unconnected namespace opens SwitchActiveChain, or SwitchNetwork if no wallet is connected', async () => {
   const { kit, state, pushed } = createRecordingKit()
   const [meadow] = state.network.networks
-  if (meadow === undefined) throw new Error('Two networks are configured')
+  if (meadow === undefined) throw new Error('Expected two configured networks')
   const cliff = { ...meadow, chainNamespace: 'solana', caipNetworkId: toCaip('solana:21') }
   const networks = { ...state.network, networks: [...state.network.networks, cliff] }
   const account = { ...Object.values(state.accounts)[0], status: 'connected' }
@@ -152,7 +154,7 @@ test('UnsupportedChainView offers networks of the active namespace and disconnec
   })
   expect(view.networks.map(({ chainNamespace }) => chainNamespace)).toEqual(['eip155', 'eip155'])
   const [, hedge] = view.networks
-  if (hedge === undefined) throw new Error('Two networks are configured')
+  if (hedge === undefined) throw new Error('Expected two configured networks')
   view.pick(hedge)
   expect(pushed).toEqual([['SwitchNetwork', { caipNetworkId: 'eip155:1338' }]])
   view.disconnect()
@@ -163,7 +165,7 @@ test('outside the modal picking a network switches without navigation', async ()
   const { kit, state, pushed, switched } = createRecordingKit()
   const view = networksView(selectNetworksView(state), { kit, inModal: false })
   const [, hedge] = view.networks
-  if (hedge === undefined) throw new Error('Two networks are configured')
+  if (hedge === undefined) throw new Error('Expected two configured networks')
   await view.pick(hedge)
   await unsupportedChainView(selectUnsupportedChainView(state), { kit, inModal: false }).pick(hedge)
   expect(switched).toEqual([hedge, hedge.caipNetworkId])

@@ -9,7 +9,7 @@ export type ExplorerLinkProps = {
   network: Network
   kind: 'address' | 'tx'
   value: string
-  /** Rendered if the network has no explorer. */
+  /** Rendered instead of a link if the network has no explorer. */
   children?: ReactNode
 }
 

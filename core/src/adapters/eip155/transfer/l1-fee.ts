@@ -1,7 +1,7 @@
 import { isRejection, type Node } from './node.ts'
 import { parseQuantity } from './values.ts'
 
-/** The predeployed contract of OP-stack rollups that knows the cost of publishing on L1. */
+/** The predeployed contract of OP-stack rollups that returns the cost of publishing on L1. */
 const gasPriceOracle = '0x420000000000000000000000000000000000000F'
 /** Selector of `getL1FeeUpperBound(uint256)`. */
 const getL1FeeUpperBound = '0xf1c7a58b'

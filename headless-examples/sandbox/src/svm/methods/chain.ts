@@ -2,7 +2,7 @@ import { type Method, parseAmount, parseText, withContext } from './method.ts'
 
 const slotsInEpoch = 432_000n
 
-/** The genesis hash of devnet, as which pages configure the sandbox chain. */
+/** The genesis hash of devnet, because pages configure the sandbox chain as devnet. */
 const genesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
 /** Methods about the node and its blocks. */

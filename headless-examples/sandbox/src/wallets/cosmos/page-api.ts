@@ -49,7 +49,7 @@ export function createPageApi(context: CosmosContext): CosmosPageApi {
     if (!approved) throw new Error('Request rejected')
   }
   /**
-   * Requests the missing permissions for chains. Every call does so, also of a page that has not
+   * Requests the missing permissions for chains. Every method does this, also before the page has
    * connected. Only the active account is shared.
    */
   async function ensureEnabled(chainIds: readonly unknown[]) {
