@@ -5,7 +5,6 @@ import type { ConfigState, KitState } from '../protocol/kit-state.ts'
 import type { Message } from '../protocol/messages.ts'
 import type { Queries } from '../protocol/reactions.ts'
 import { createDeps, type KitDeps } from './deps/create-deps.ts'
-import { createServices } from './deps/create-services.ts'
 import type { ParsedOptions } from './options/parse-options.ts'
 import { createDispatcher, type Dispatcher } from './runtime/dispatcher.ts'
 import { createFlowLoader, type FlowLoader } from './runtime/flow-loader.ts'
@@ -47,7 +46,7 @@ export function createRuntime({
   observe,
 }: RuntimeOptions): Runtime {
   const environment = { clock: platform.clock, inspect: observe }
-  const deps = createKitDeps(parsed, config, platform, () => state.getSnapshot())
+  const deps = createDeps({ parsed, config, platform, state: () => state.getSnapshot() })
   const deliver = (message: Message) => {
     if (message.to === 'kit') {
       const { flow, namespaces } = message
@@ -157,39 +156,4 @@ function createFlows({
     query: queries,
   })
   return { flowLoader, flowRunner, routeFlows, restore }
-}
-
-function createKitDeps(
-  parsed: ParsedOptions,
-  config: ConfigState,
-  platform: Platform,
-  state: () => KitState,
-): KitDeps {
-  const services = createServices({
-    kitId: parsed.id,
-    platform,
-    config,
-    services: parsed.services,
-    networks: () => state().network.networks,
-    activeNetwork: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
-    accountType: (namespace) => deps.accountType(namespace),
-  })
-  const deps = createDeps({
-    namespaces: config.namespaces,
-    services,
-    kitId: parsed.id,
-    platform,
-    entries: parsed.adapters,
-    projectId: config.projectId,
-    discovery: parsed.discovery,
-    connectorImages: parsed.connectorImages,
-    appName: config.metadata.name,
-    accountTypes: parsed.accountTypes,
-    tokens: parsed.tokens,
-    nfts: parsed.nfts,
-    approvals: parsed.approvals,
-    networks: (namespace) =>
-      state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
-  })
-  return deps
 }

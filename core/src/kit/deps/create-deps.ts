@@ -1,37 +1,26 @@
-import type { Adapter, AdapterEntry, ChainAdapter } from '../../adapters/adapter.ts'
+import type { Adapter, ChainAdapter } from '../../adapters/adapter.ts'
 import type { AccountType } from '../../domain/account/account.ts'
-import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
+import type { Namespace } from '../../domain/caip/namespace.ts'
 import { timeouts } from '../../domain/constants.ts'
-import type { Network } from '../../domain/network/network.ts'
-import type { NftSource } from '../../domain/token/nft.ts'
 import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Deps } from '../../protocol/deps.ts'
+import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
 import { createBalanceCache } from '../../storage/balance-cache.ts'
 import { createStorage } from '../../storage/storage.ts'
-import type { Services } from './create-services.ts'
+import type { ParsedOptions } from '../options/parse-options.ts'
+import { createServices } from './create-services.ts'
 import { createNftSource } from './nft-source.ts'
 import { createWalletRouter } from './wallet-router.ts'
 import { withImages } from './with-images.ts'
 
 type DepsOptions = {
-  kitId: string
+  parsed: ParsedOptions
+  /** Like `parsed.config`, with the changes that the page has made. */
+  config: ConfigState
   platform: Platform
-  entries: readonly AdapterEntry[]
-  networks(namespace: Namespace): readonly Network[]
-  projectId: string | null
-  discovery: { announced: boolean; injected: boolean }
-  /** By connector id. */
-  connectorImages: Readonly<Record<string, string>>
-  appName: string
-  /** The page's preferred kind of account, by namespace. A choice of the visitor replaces it; the default is `eoa`. */
-  accountTypes: ByNamespace<AccountType>
-  namespaces: readonly Namespace[]
-  services: Services
-  tokens: Deps['tokens']
-  nfts: NftSource | null
-  approvals: Deps['approvals']
+  state(): KitState
 }
 export type KitDeps = Deps & {
   /** The preferred kind of account: the visitor's choice, else the page's, else `eoa`. */
@@ -42,43 +31,35 @@ export type KitDeps = Deps & {
 }
 
 /** Creates the dependencies of a kit's actors, once per kit. */
-export function createDeps(options: DepsOptions): KitDeps {
-  const {
-    kitId,
-    platform,
-    entries,
-    networks,
-    projectId,
-    discovery,
-    connectorImages,
-    appName,
-    accountTypes,
-    namespaces,
-  } = options
-  const { services, tokens, nfts, approvals } = options
-  const { connectors, directory } = services
-  const storage = createStorage({ platform, kitId })
+export function createDeps({ parsed, config, platform, state }: DepsOptions): KitDeps {
+  const { approvals, discovery, tokens } = parsed
+  const { namespaces, projectId } = config
+  const storage = createStorage({ platform, kitId: parsed.id })
   const accountType = (namespace: Namespace) =>
-    storage.get('preferred_account_types')?.[namespace] ?? accountTypes[namespace] ?? 'eoa'
-  const adapters: readonly Adapter[] = entries.map((entry) => {
+    storage.get('preferred_account_types')?.[namespace] ?? parsed.accountTypes[namespace] ?? 'eoa'
+  const services = createServices({ parsed, config, platform, storage, state, accountType })
+  const { connectors } = services
+  const adapters: readonly Adapter[] = parsed.adapters.map((entry) => {
+    const { namespace } = entry
     const adapter = entry.create({
       platform,
       projectId,
       discovery,
-      appName,
-      accountType: () => accountType(entry.namespace),
-      networks: () => networks(entry.namespace),
-      remote: () => findRemoteConnector(connectors)?.provider(entry.namespace) ?? null,
+      appName: config.metadata.name,
+      accountType: () => accountType(namespace),
+      networks: () =>
+        state().network.networks.filter(({ chainNamespace }) => chainNamespace === namespace),
+      remote: () => findRemoteConnector(connectors)?.provider(namespace) ?? null,
     })
-    return withImages(adapter, connectorImages)
+    return withImages(adapter, parsed.connectorImages)
   })
   const loaded = new Map<Namespace, ChainAdapter>()
   return {
     platform,
     storage,
-    data: services.data(storage),
+    ...services,
     tokens,
-    nfts: createNftSource(nfts),
+    nfts: createNftSource(parsed.nfts),
     approvals,
     balances: createBalanceCache({
       storage,
@@ -101,8 +82,6 @@ export function createDeps(options: DepsOptions): KitDeps {
       },
     },
     namespaces,
-    connectors,
-    directory,
     accountType,
     loaded: (namespace) => loaded.get(namespace) ?? null,
     stop() {

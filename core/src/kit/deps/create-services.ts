@@ -2,38 +2,35 @@ import type { DataApi } from '../../clients/data-api/data-api.types.ts'
 import type { WalletDirectory } from '../../clients/wallet-directory/wallet-directory.types.ts'
 import type { SharedConnector } from '../../connectors/connector.ts'
 import type { AccountType } from '../../domain/account/account.ts'
-import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
-import type { Network } from '../../domain/network/network.ts'
 import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { ConfigState } from '../../protocol/kit-state.ts'
+import type { ConfigState, KitState } from '../../protocol/kit-state.ts'
 import type { Storage } from '../../storage/storage.ts'
-import type { ServiceOptions } from '../options/parse-options.ts'
+import type { ParsedOptions } from '../options/parse-options.ts'
 import { createLazyConnector } from './create-connectors.ts'
 
 type ServicesOptions = {
-  kitId: string
-  platform: Platform
+  parsed: ParsedOptions
   config: ConfigState
-  services: ServiceOptions
-  networks(): readonly Network[]
-  /** The active network of the namespace. */
-  activeNetwork(namespace: Namespace): CaipNetworkId | null
+  platform: Platform
+  storage: Storage
+  state(): KitState
   /** The preferred kind of account. */
   accountType(namespace: Namespace): AccountType
 }
 export type Services = {
   connectors: readonly SharedConnector[]
   directory: WalletDirectory
-  data(storage: Storage): DataApi
+  data: DataApi
 }
 
 /** Creates the clients of hosted services. The code of each is loaded with its first call. */
 export function createServices(options: ServicesOptions): Services {
-  const { kitId, platform, config, services, networks, activeNetwork, accountType } = options
+  const { parsed, config, platform, storage, state, accountType } = options
+  const { services } = parsed
   const { projectId, adapted } = config
   return {
     connectors: config.remote
@@ -45,16 +42,17 @@ export function createServices(options: ServicesOptions): Services {
               ({ createRemoteConnector }) =>
                 createRemoteConnector({
                   platform,
-                  kitId,
-                  projectId: config.projectId,
+                  kitId: parsed.id,
+                  projectId,
                   metadata: config.metadata,
                   externalPairing: config.manualWCControl,
                   relayUrl: services.relay,
                   universalProvider: services.universalProvider,
                   override: services.override,
                   attestation: services.attestation,
-                  networks,
-                  activeNetwork,
+                  networks: () => state().network.networks,
+                  activeNetwork: (namespace) =>
+                    state().network.byNamespace[namespace]?.caipNetworkId ?? null,
                   accountType,
                 }),
             ),
@@ -76,23 +74,22 @@ export function createServices(options: ServicesOptions): Services {
               }),
           ),
     ),
-    data: (storage) =>
-      lazyService(
-        ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
-        projectId === null
-          ? unavailable('data/unavailable')
-          : lazy(
-              () => import('./cached-data.ts'),
-              ({ createCachedData }) =>
-                createCachedData({
-                  platform,
-                  storage,
-                  endpoint: services.data,
-                  projectId,
-                  adapterNamespaces: adapted,
-                }),
-            ),
-      ),
+    data: lazyService(
+      ['supports', 'identity', 'balances', 'history', 'prices', 'gasPrice', 'lookUp', 'reverse'],
+      projectId === null
+        ? unavailable('data/unavailable')
+        : lazy(
+            () => import('./cached-data.ts'),
+            ({ createCachedData }) =>
+              createCachedData({
+                platform,
+                storage,
+                endpoint: services.data,
+                projectId,
+                adapterNamespaces: adapted,
+              }),
+          ),
+    ),
   }
 }
 
