@@ -12,7 +12,7 @@ const parts = setup({
 })
 const shell = {
   id: 'law',
-  description: 'A law.',
+  description: 'A test machine.',
   options: { maxIterations: 10 },
   initial: 'asking',
 } as const
@@ -54,7 +54,7 @@ describe('rules for machines', () => {
       on: { look: 'idle' },
     } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
-      'law has no way out of "asking" by itself (only)',
+      'law cannot leave "asking" without an actor (only)',
       'law.asking waits for ask without a cancel',
     ])
   })
@@ -88,7 +88,7 @@ describe('rules for machines', () => {
       after: { deadline: 'idle' },
     } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
-      'law.asking does not hear ask fail',
+      'law.asking has no onError for ask',
     ])
   })
 
@@ -101,9 +101,9 @@ describe('rules for machines', () => {
       on: { cancel: 'idle' },
     } as const
     expect(laws(parts.createMachine({ ...shell, states: { asking: recalled, idle } }))).toEqual([
-      'law.asking does not hear ask fail',
       'law.asking cannot be cancelled and does not settle when ask is error',
-      'law.asking cannot be cancelled, yet offers cancel',
+      'law.asking cannot be cancelled but accepts cancel',
+      'law.asking has no onError for ask',
     ])
   })
 
@@ -126,17 +126,17 @@ describe('rules for machines', () => {
     expect(laws(machine)).toEqual([
       'bad chart has a dot or a space in its name',
       'bad chart has no description',
+      'bad chart has no maxIterations and may loop endlessly',
       'bad chart is not one camelCase word',
-      'bad chart may loop for ever: no maxIterations',
       'bad chart.a b --look[0]--> bad chart.idle has a guard without a name',
-      'bad chart.a b --look[0]--> bad chart.idle runs a function of its own',
-      'bad chart.a b calls ask other',
+      'bad chart.a b --look[0]--> bad chart.idle runs an unnamed function',
       'bad chart.a b has a delay without a name',
       'bad chart.a b has a dot or a space in its name',
       'bad chart.a b has no description',
+      'bad chart.a b invokes ask with the id other',
       'bad chart.a b waits for other without a cancel',
       'bad chart.idle has no description',
-      'bad chart.idle runs a function of its own',
+      'bad chart.idle runs an unnamed function',
     ])
   })
 

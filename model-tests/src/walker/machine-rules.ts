@@ -27,7 +27,7 @@ export function violations(model: MachineModel): string[] {
     ...delayLaws(model),
     ...(Number.isFinite(machine.options.maxIterations)
       ? []
-      : [`${machine.id} may loop for ever: no maxIterations`]),
+      : [`${machine.id} has no maxIterations and may loop endlessly`]),
     ...(/^[a-z][A-Za-z]*$/.test(machine.id) ? [] : [`${machine.id} is not one camelCase word`]),
     ...hasWayOut(model),
   ]
@@ -51,13 +51,13 @@ function namesEverything(node: AnyStateNode): string[] {
       when(
         src.startsWith('xstate.') || src === 'inline',
         `${node.id} has an actor without a name`,
-      ).concat(when(id !== src, `${node.id} calls ${src} ${id}`)),
+      ).concat(when(id !== src, `${node.id} invokes ${src} with the id ${id}`)),
     ),
     ...node.after.flatMap(({ delay }) =>
       when(typeof delay !== 'string', `${node.id} has a delay without a name`),
     ),
     ...(['entry', 'exit'] as const).flatMap((moment) =>
-      when(ownActions(node, moment).includes('inline'), `${node.id} runs a function of its own`),
+      when(ownActions(node, moment).includes('inline'), `${node.id} runs an unnamed function`),
     ),
   ]
 }
@@ -67,10 +67,7 @@ const namesItsParts = ({ key, guard, transition }: Edge) => [
     guard !== null && guardName(guard).includes('inline'),
     `${key} has a guard without a name`,
   ),
-  ...when(
-    transition.actions.map(actionName).includes('inline'),
-    `${key} runs a function of its own`,
-  ),
+  ...when(transition.actions.map(actionName).includes('inline'), `${key} runs an unnamed function`),
 ]
 
 /** Named actions only assign, emit, send and enqueue. Side effects belong to actors. */
@@ -96,11 +93,11 @@ function waits(model: MachineModel, node: AnyStateNode): string[] {
     .flatMap((id) => [
       ...when(
         !node.transitions.has(`xstate.done.actor.${id}`),
-        `${node.id} does not hear ${id} answer`,
+        `${node.id} has no onDone for ${id}`,
       ),
       ...when(
         !node.transitions.has(`xstate.error.actor.${id}`),
-        `${node.id} does not hear ${id} fail`,
+        `${node.id} has no onError for ${id}`,
       ),
       ...(node.tags.includes('cannotCancel')
         ? cannotCancel(model, node, id)
@@ -115,7 +112,7 @@ const cannotCancel = (model: MachineModel, node: AnyStateNode, id: string) => [
   ...selfAndAncestors(node)
     .flatMap(edgesOf)
     .filter((edge) => isCommand(model, edge.event) && exitsState(edge, node))
-    .map(({ event }) => `${node.id} cannot be cancelled, yet offers ${event}`),
+    .map(({ event }) => `${node.id} cannot be cancelled but accepts ${event}`),
   ...['done', 'error'].flatMap((word) =>
     when(
       !edgesOf(node).some(
@@ -161,7 +158,7 @@ function hasWayOut(model: MachineModel): string[] {
       ({ type }) => isCommand(model, type) || type.startsWith('xstate.after.'),
     ).map(
       (state) =>
-        `${model.machine.id} has no way out of ${JSON.stringify(state.value)} by itself (${name})`,
+        `${model.machine.id} cannot leave ${JSON.stringify(state.value)} without an actor (${name})`,
     ),
   )
 }
