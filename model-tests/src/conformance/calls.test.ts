@@ -127,7 +127,7 @@ describe('sendCalls with invalid input [O-3]', () => {
   test.each([
     ['an empty batch', [], 'rpc/invalid-params'],
     ['too many calls', Array.from({ length: 101 }, () => pay), 'rpc/bundle-too-large'],
-    ['a receiver that is none', [{ ...pay, to: '0x1' }], 'rpc/invalid-params'],
+    ['an invalid receiver', [{ ...pay, to: '0x1' }], 'rpc/invalid-params'],
     [
       'a wrong checksum',
       [
@@ -138,9 +138,9 @@ describe('sendCalls with invalid input [O-3]', () => {
       ],
       'rpc/invalid-params',
     ],
-    ['an amount that is none', [{ ...pay, value: '1.5' }], 'rpc/invalid-params'],
-    ['data that is none', [{ ...pay, data: 'x' }], 'rpc/invalid-params'],
-  ])('%s never reaches the wallet', async (_, calls, code) => {
+    ['an invalid amount', [{ ...pay, value: '1.5' }], 'rpc/invalid-params'],
+    ['invalid data', [{ ...pay, data: 'x' }], 'rpc/invalid-params'],
+  ])('%s is rejected without a wallet request', async (_, calls, code) => {
     const { kit, control } = await open()
     control.setMode('never')
     await expect(kit.wallet.sendCalls({ calls })).rejects.toMatchObject({ code })

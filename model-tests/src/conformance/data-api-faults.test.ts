@@ -10,7 +10,7 @@ const history = ({ data, account }: Here) =>
 
 describe('the data API with faults', () => {
   test.each(['0', 'garbage'])(
-    'a 429 response (Retry-After %s) is retried without hammering [G3]',
+    'a 429 response (Retry-After %s) is retried after a delay [G3]',
     async (retryAfter) => {
       const here = await start()
       here.service.faults([

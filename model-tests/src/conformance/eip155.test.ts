@@ -298,10 +298,10 @@ describe('wallet events', () => {
   })
 
   test.each([
-    ['B8: locking it', () => page.control.lock()],
-    ['revoking in its settings', () => page.control.revoke()],
-    ['its own disconnect', () => page.control.emitDisconnect()],
-  ])('%s is the end', async (_, act) => {
+    ['locking the wallet', () => page.control.lock()],
+    ['revoking the permission in the wallet', () => page.control.revoke()],
+    ['a disconnect event of the wallet', () => page.control.emitDisconnect()],
+  ])('%s emits disconnected [B8]', async (_, act) => {
     const { events } = await watched()
     act()
     expect(events).toEqual([{ type: 'disconnected' }])

@@ -100,7 +100,7 @@ test('a node of another chain is skipped, and rejected if it is the only one [K5
   })
 })
 
-test('a 429 response is retried without hammering [G3]', async () => {
+test('a 429 response is retried after a delay [G3]', async () => {
   const { url, seen } = await behind(2, (_, response) => {
     response.writeHead(429, { 'retry-after': '0' }).end('slow down')
   })

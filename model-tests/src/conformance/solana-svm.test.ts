@@ -146,8 +146,8 @@ describe('confirm', () => {
 
   test.each([
     ['that is refused', () => svm.sockets('refused'), 2_000],
-    ['that says nothing', () => svm.sockets('silent'), 10_000],
-  ])('looks for itself beside a socket %s', async (_, fault, pace) => {
+    ['that sends no notification', () => svm.sockets('silent'), 10_000],
+  ])('polls beside a socket %s', async (_, fault, pace) => {
     fault()
     const { signature, send } = await prepared()
     const { outcome } = await waitingFor(signature)

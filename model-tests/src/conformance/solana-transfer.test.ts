@@ -209,9 +209,9 @@ describe('the receiver of a Solana transfer', () => {
       () => '0x00000000219ab540356cBB839Cbe05303d7705Fa',
       'send/address-invalid',
     ],
-    ['an address with something in front', () => `x ${nobody}`, 'send/address-invalid'],
-    ['nobody', () => '', 'send/address-invalid'],
-  ])('that is %s gets nothing', async (_, address, code) => {
+    ['an address with a prefix', () => `x ${nobody}`, 'send/address-invalid'],
+    ['an empty text', () => '', 'send/address-invalid'],
+  ])('that is %s is rejected', async (_, address, code) => {
     await refused({ to: address(), amount: String(sol) }, code)
     await refused({ to: address(), asset: mint, amount: '1' }, code)
   })

@@ -188,7 +188,7 @@ describe('hostile entries of the directory', () => {
 })
 
 describe('the data API with faults', () => {
-  test('a 429 response is retried without hammering [G3]', async () => {
+  test('a 429 response is retried after a delay [G3]', async () => {
     service.faults([
       { path: '/getWallets', times: 2, fails: 'status', status: 429, retryAfter: '0' },
     ])

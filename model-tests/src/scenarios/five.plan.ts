@@ -9,7 +9,7 @@ import {
 
 /**
  * Expected state of five namespaces. `asking`: the namespace whose wallet has a prompt open.
- * `trying`: whether it is not connected during the prompt.
+ * `trying`: whether it was unconnected before the prompt.
  */
 export type Plan = {
   held: Record<TestNamespace, HeldAccount | null>

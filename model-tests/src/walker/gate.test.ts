@@ -80,7 +80,7 @@ describe('a model with unknown names', () => {
     const { ended: _, ...others } = right.states
     expect(faults({ states: { ...others, endedd: () => {} } })).toEqual([
       'endedd is no state of proof',
-      'nobody looks at proof.ended from outside',
+      'proof.ended has no assertion',
     ])
   })
 })

@@ -27,7 +27,7 @@ export function modelProblems(model: MachineModel): string[] {
     ...looked
       .filter((key) => !paths.includes(key))
       .map((key) => `${key} is no state of ${model.id}`),
-    ...unseen.map(({ id }) => `nobody looks at ${id} from outside`),
+    ...unseen.map(({ id }) => `${id} has no assertion`),
   ]
 }
 

@@ -11,7 +11,7 @@ const isWhole = (text: string) =>
   )
 
 test.each(machines().map((entry) => [entry.id, entry] as const))(
-  '%s is drawn by Mermaid, each state and each way once',
+  'Mermaid draws every state and transition of %s once',
   async (_, { load }) => {
     const machine = await load()
     const text = toMermaid(machineGraph(machine))

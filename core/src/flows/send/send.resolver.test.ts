@@ -65,10 +65,10 @@ describe('createReceiverResolver', () => {
 
   test.each([
     ['an address of another namespace', solanaAddress],
-    ['a text with blanks', 'bob eth'],
-    ['something invisible', 'bob\u200b.eth'],
+    ['a text with spaces', 'bob eth'],
+    ['a text with an invisible character', 'bob\u200b.eth'],
     ['a path', 'bob/../eth'],
-    ['too long', `${'b'.repeat(300)}.eth`],
+    ['a text that is too long', `${'b'.repeat(300)}.eth`],
   ])('%s is not looked up [I1]', async (_, text) => {
     const find = finder({})
     expect([await outcome(find.resolve(mainnet, text, signal)), find.asked]).toEqual([
@@ -78,23 +78,42 @@ describe('createReceiverResolver', () => {
   })
 
   test.each<[string, Network, NameRecord['addresses'], string]>([
-    ['60 is Ethereum', mainnet, { 501: solanaAddress, 60: one, 2147492101: two }, one],
-    ["an EVM network's own comes before Ethereum's", base, { 60: one, 2147492101: two }, two],
-    ["else Ethereum's", base, { 60: one }, one],
-    ['501 is Solana', solana, { 60: one, 501: solanaAddress }, solanaAddress],
-    ['else the first that is one here', mainnet, { 0: 'bc1', 501: solanaAddress, 61: two }, two],
-    ['what is none here is nobody', mainnet, { 501: solanaAddress }, 'send/name-unknown'],
-  ])('a name: %s', async (_, network, addresses, expected) => {
+    ['coin type 60 is Ethereum', mainnet, { 501: solanaAddress, 60: one, 2147492101: two }, one],
+    [
+      'the coin type of an EVM network comes before that of Ethereum',
+      base,
+      { 60: one, 2147492101: two },
+      two,
+    ],
+    ['Ethereum is used if the EVM network has no entry', base, { 60: one }, one],
+    ['coin type 501 is Solana', solana, { 60: one, 501: solanaAddress }, solanaAddress],
+    [
+      'the first address that is valid on the network is used',
+      mainnet,
+      { 0: 'bc1', 501: solanaAddress, 61: two },
+      two,
+    ],
+    [
+      'a record without a valid address is unknown',
+      mainnet,
+      { 501: solanaAddress },
+      'send/name-unknown',
+    ],
+  ])('resolve selects the address of a name: %s', async (_, network, addresses, expected) => {
     expect(
       await outcome(finder({ 'bob.eth': record(addresses) }).resolve(network, 'bob.eth', signal)),
     ).toBe(expected)
   })
 
   test.each([
-    ['nobody registered it', null, 'send/name-unknown'],
-    ['the service does not answer', new KitError('endpoint/unreachable'), 'data/name-not-resolved'],
+    ['an unregistered name throws send/name-unknown', null, 'send/name-unknown'],
     [
-      'there is no service: what is no address is none',
+      'an unreachable service throws data/name-not-resolved',
+      new KitError('endpoint/unreachable'),
+      'data/name-not-resolved',
+    ],
+    [
+      'without a service a name throws send/address-invalid',
       new KitError('data/unavailable'),
       'send/address-invalid',
     ],

@@ -72,7 +72,7 @@ conforms({
       { result: connected({ 0: listed(ours) }) },
       'connect/wallet-failed',
     ],
-    ['an account that is none', { result: connected([7, null, {}]) }, 'connect/wallet-failed'],
+    ['an invalid account', { result: connected([7, null, {}]) }, 'connect/wallet-failed'],
     [
       'an address with a wrong checksum',
       { result: connected([listed(`${ours.slice(0, -1)}y`)]) },
@@ -89,7 +89,7 @@ conforms({
       'connect/wallet-failed',
     ],
     [
-      'a network nobody knows',
+      'an unknown network',
       { result: connected([listed(ours)], 'Moonnet') },
       'connect/wallet-failed',
     ],
@@ -98,7 +98,7 @@ conforms({
       { result: connected([listed(ours)], 1) },
       'connect/wallet-failed',
     ],
-    ['an error without a word', { error: undefined }, 'rpc/internal'],
+    ['an error without a message', { error: undefined }, 'rpc/internal'],
     ['access denied', { error: { code: -32002, message: 'Access denied.' } }, 'rpc/unauthorized'],
   ],
   says: {
@@ -124,7 +124,7 @@ conforms({
   unbelievable: [
     ['no answer', { result: undefined }, 'connect/wallet-failed'],
     ['a list', { result: [account(ours)] }, 'connect/wallet-failed'],
-    ['accounts that are none', { result: { accounts: [7, null] } }, 'connect/wallet-failed'],
+    ['invalid accounts', { result: { accounts: [7, null] } }, 'connect/wallet-failed'],
     [
       'an address with a wrong checksum',
       { result: { accounts: [account(`${ours.slice(0, -1)}y`)] } },
@@ -135,7 +135,7 @@ conforms({
       { result: { accounts: [account('0xd8da6bf26964af9d7eed9e03e53415d37aa96045')] } },
       'connect/wallet-failed',
     ],
-    ['an error without a word', { error: undefined }, 'connect/wallet-failed'],
+    ['an error without a message', { error: undefined }, 'connect/wallet-failed'],
   ],
   says: {
     declined: { error: { code: 4001, message: 'User rejected the request.' } },

@@ -65,7 +65,7 @@ conforms({
     ['no answer', { result: undefined }, 'connect/no-account-shared'],
     ['a text', { result: 'cosmos1' }, 'connect/wallet-failed'],
     ['a list', { result: [] }, 'connect/wallet-failed'],
-    ['an address that another key made', { result: key({}) }, 'connect/wallet-failed'],
+    ['an address of another key', { result: key({}) }, 'connect/wallet-failed'],
     [
       'an address with a wrong checksum',
       { result: key({ bech32Address: 'cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrp' }) },
@@ -82,9 +82,9 @@ conforms({
       'connect/wallet-failed',
     ],
     ['a key that is text', { result: key({ pubKey: '02' }) }, 'connect/wallet-failed'],
-    ['an error without a word', { error: undefined }, 'connect/wallet-failed'],
+    ['an error without a message', { error: undefined }, 'connect/wallet-failed'],
     [
-      'a chain it does not know',
+      'a chain that the wallet does not know',
       { error: new Error('There is no chain info for cosmoshub-4') },
       'rpc/switch-chain',
     ],

@@ -61,7 +61,7 @@ conforms({
   unbelievable: [
     ['no answer', { result: undefined }, 'connect/wallet-failed'],
     ['a text', { result: 'enabled' }, 'connect/wallet-failed'],
-    ['accounts that cannot be asked for', { result: { accounts: [] } }, 'connect/wallet-failed'],
+    ['accounts without a `get` method', { result: { accounts: [] } }, 'connect/wallet-failed'],
     [
       'accounts that are no list',
       { result: { accounts: { get: async () => null } } },
@@ -87,11 +87,11 @@ conforms({
       'connect/no-account-shared',
     ],
     [
-      'an open question',
+      'a pending request',
       { error: new Error('The source http://page has a pending authorization request') },
       'rpc/resource-unavailable',
     ],
-    ['an error without a word', { error: undefined }, 'connect/wallet-failed'],
+    ['an error without a message', { error: undefined }, 'connect/wallet-failed'],
   ],
 })
 

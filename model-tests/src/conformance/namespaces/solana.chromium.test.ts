@@ -44,9 +44,9 @@ conforms({
       accounts({ address, chains: ['solana:'] }),
       'connect/wallet-failed',
     ],
-    ['an error without a word', { error: undefined }, 'connect/wallet-failed'],
+    ['an error without a message', { error: undefined }, 'connect/wallet-failed'],
     [
-      'a request that is open already',
+      'a pending request',
       { error: { code: -32002, message: 'pending' } },
       'rpc/resource-unavailable',
     ],

@@ -46,8 +46,8 @@ export const invalid = new KitError('config/project-id-invalid')
 export const offline = new KitError('endpoint/unreachable')
 
 /**
- * Both kinds of response; a service that forbids the page or the project, and one that is
- * unreachable.
+ * Complete and incomplete lists; errors of a forbidden page or project, and of an unreachable
+ * service.
  */
 export const directoryCases: Cases<typeof directoryMachine> = {
   load: [{ namespace: null }, { namespace: 'solana' }],
