@@ -80,9 +80,9 @@ test('Disconnect disconnects on mount and reports the end', async () => {
       <Disconnect>{(disconnect) => <output>{disconnect.step}</output>}</Disconnect>
     </KitProvider>,
   )
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('leaving'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('disconnecting'))
   await waitFor(() => last(environment.adapter.calls.disconnect))
   await act(async () => last(environment.adapter.calls.disconnect).resolve())
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('left'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('disconnected'))
   expect(environment.kit.account.get().status).toBe('disconnected')
 })
