@@ -7,7 +7,6 @@ import { createLazyCommands } from './commands/lazy-commands.ts'
 import { createNetworkUpdates } from './commands/network-updates.ts'
 import { createOpen } from './commands/open.ts'
 import { createRunFlow } from './commands/run-flow.ts'
-import { createWaitUntil } from './commands/wait-until.ts'
 import { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
 import { createInspection, type Inspection } from './inspection.ts'
 import { createPendingWatcher } from './runtime/pending-watcher.ts'
@@ -65,14 +64,14 @@ export function startEngine({
   }
   restore.start()
   routeFlows.sync()
-  const waiting = createWaitUntil(state)
+  const stopped = new AbortController()
   return {
-    ...createCommands(runtime, waiting.waitUntil),
+    ...createCommands(runtime, stopped.signal),
     state,
     ready: restore.ready,
     stop() {
       stopWatchingVisibility()
-      waiting.stop()
+      stopped.abort()
       runtime.stop()
     },
   }
@@ -80,7 +79,7 @@ export function startEngine({
 
 function createCommands(
   { state, stores, deps, dispatcher, flowLoader, flowRunner, routeFlows, restore }: Runtime,
-  waitUntil: ReturnType<typeof createWaitUntil>['waitUntil'],
+  stopped: AbortSignal,
 ): Omit<Engine, 'state' | 'ready' | 'stop'> {
   const { getSnapshot } = state
   const preload: Engine['preload'] = async (view) => {
@@ -95,13 +94,13 @@ function createCommands(
     run: createRunFlow(flowRunner.runHeadless),
     open: createOpen({ state: getSnapshot, refs: stores.refs, preload }),
     ...createLazyCommands({
-      state: getSnapshot,
+      state,
       stores,
       deps,
+      stopped,
       sendMessage: (message) => dispatcher.send([message]),
       startFlow: flowRunner.start,
       abandon: restore.abandon,
-      waitUntil,
     }),
     ...createNetworkUpdates({ state: getSnapshot, stores }),
     setCustomWallets: (wallets) =>

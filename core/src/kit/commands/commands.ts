@@ -1,5 +1,7 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { KitError } from '../../errors/kit-error.ts'
+import type { Readable } from '../../protocol/flow.ts'
+import type { KitState } from '../../protocol/kit-state.ts'
 import { createCalls } from './calls.ts'
 import type { CommandDeps, Commands, ConnectedWallet } from './command-deps.ts'
 import { createDisconnect } from './disconnect.ts'
@@ -7,10 +9,23 @@ import { createRefresh } from './refresh.ts'
 import { createRequireConnected } from './require-connected.ts'
 import { createSigning } from './signing.ts'
 import { createSwitchNetwork } from './switch-network.ts'
+import { createWaitUntil } from './wait-until.ts'
 
-/** The commands for accounts, networks and wallets that work without the modal. Imported by the first of them. */
-export function createCommands(commandDeps: CommandDeps): Commands {
-  const { state, deps } = commandDeps
+export type CommandOptions = Omit<CommandDeps, 'state' | 'waitUntil'> & {
+  state: Readable<KitState>
+  /** Aborts when the kit is stopped. */
+  stopped: AbortSignal
+}
+
+/**
+ * Creates the commands for accounts, networks and wallets that work without the modal. This module
+ * is imported on the first call of one of them.
+ */
+export function createCommands({ stopped, ...options }: CommandOptions): Commands {
+  const { deps } = options
+  const state = options.state.getSnapshot
+  const waitUntil = createWaitUntil(options.state, stopped)
+  const commandDeps: CommandDeps = { ...options, state, waitUntil }
   const refuseWhileReconnecting = (namespace: Namespace) => {
     if (state().accounts[namespace]?.status === 'reconnecting')
       throw new KitError('connector/reconnecting', { connector: namespace })

@@ -1,10 +1,11 @@
 import { namespacesToDisconnect } from '../../domain/account/namespaces-to-disconnect.ts'
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { CommandDeps, Commands } from './command-deps.ts'
+import type { Commands } from './command-deps.ts'
+import type { CommandOptions } from './commands.ts'
 import type { Engine } from './engine.types.ts'
 
-type LazyCommandDeps = CommandDeps & {
+type LazyCommandOptions = CommandOptions & {
   /** Abandons restoring the connection of a namespace; null: of all. */
   abandon(namespace: Namespace | null): void
 }
@@ -12,19 +13,19 @@ type LazyCommandDeps = CommandDeps & {
 /** Commands whose code is imported by the first call. */
 export function createLazyCommands({
   abandon,
-  ...commandDeps
-}: LazyCommandDeps): Pick<Engine, 'command' | 'disconnect'> {
-  const { state, deps } = commandDeps
+  ...options
+}: LazyCommandOptions): Pick<Engine, 'command' | 'disconnect'> {
+  const { state, deps } = options
   const load = lazy(
     () => import('./commands.ts'),
-    ({ createCommands }): Commands => createCommands(commandDeps),
+    ({ createCommands }): Commands => createCommands(options),
   )
   /** Connector ids by namespace, including connections that are still restored or were abandoned. */
   const connectorIds = (): ByNamespace<string> =>
     Object.fromEntries(
       deps.namespaces.flatMap((namespace) => {
         const connectorId =
-          state().accounts[namespace]?.connectorId ??
+          state.getSnapshot().accounts[namespace]?.connectorId ??
           deps.storage.get(`${namespace}:connected_connector_id`)
         return connectorId === null ? [] : [[namespace, connectorId]]
       }),
