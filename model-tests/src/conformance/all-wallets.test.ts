@@ -52,7 +52,7 @@ test('the grid loads every wallet once, to the end', async () => {
     view.step === 'browsing' && view.rest !== 'end';
   ) {
     counts.push(view.wallets.length)
-    view.more()
+    view.loadMore()
     await waitFor(actor, (state) => !state.matches({ browsing: 'loading' }))
     view = allWalletsView(actor.getSnapshot(), actor.send)
   }
@@ -68,7 +68,7 @@ test('a search finds a wallet by name, and clearing it restores the list', async
   await shown('browsing', 'more')
   view().search(' pocket ')
   clock.elapse(timeouts.walletSearchDebounce)
-  const found = await shown('found')
+  const found = await shown('results')
   expect('wallets' in found && found.wallets.map(({ id }) => id)).toContain(phoneWallet.id)
   view().search('')
   expect(view()).toMatchObject({ step: 'browsing', rest: 'more' })

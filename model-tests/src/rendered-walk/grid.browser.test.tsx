@@ -30,7 +30,7 @@ async function list(count: number): Promise<RenderedKit> {
     pick: () => {},
     rest: 'end',
     problem: null,
-    more: () => {},
+    loadMore: () => {},
   }
   const world = renderKit({
     frozen: { flow: 'allWallets', view },

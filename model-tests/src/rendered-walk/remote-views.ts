@@ -72,7 +72,7 @@ const gridWallet = (at: number): GridWallet => {
 /** A list of `count` wallets for the grid. */
 export const grid = (count: number): GridWallet[] =>
   Array.from({ length: count }, (_, at) => gridWallet(at))
-const field = { text: '', certified: false, search: cancel, certify: cancel }
+const field = { text: '', certified: false, search: cancel, setCertified: cancel }
 /** A list with a further page. */
 export const browsing: AllWalletsView = {
   ...field,
@@ -82,7 +82,7 @@ export const browsing: AllWalletsView = {
   pick: cancel,
   rest: 'end',
   problem: null,
-  more: cancel,
+  loadMore: cancel,
 }
 
 const all = (view: AllWalletsView, ready: () => Promise<unknown>): View => ({
@@ -194,7 +194,7 @@ export const elsewhere: Readonly<Record<string, View>> = {
     {
       ...browsing,
       wallets: grid(6),
-      rest: 'stuck',
+      rest: 'failed',
       problem: 'endpoint/unreachable',
     } as AllWalletsView,
     seesText('Try again'),
@@ -204,7 +204,7 @@ export const elsewhere: Readonly<Record<string, View>> = {
       ...field,
       text: 'wal',
       certified: true,
-      step: 'found',
+      step: 'results',
       wallets: grid(9),
       count: 9,
       pick: cancel,
@@ -212,7 +212,7 @@ export const elsewhere: Readonly<Record<string, View>> = {
     seesText('Otter'),
   ),
   'AllWallets, nothing found': all(
-    { ...field, text: 'nobody', step: 'none', clear: cancel },
+    { ...field, text: 'nobody', step: 'empty', clear: cancel },
     seesText('Clear search'),
   ),
   'AllWallets, failed': all(

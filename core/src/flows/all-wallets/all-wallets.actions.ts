@@ -1,12 +1,12 @@
 import { assign, enqueueActions } from 'xstate'
 import { codeOf } from '../../errors/kit-error.ts'
+import { listedWallets, queryAfter, withPage } from './all-wallets.context.ts'
 import type {
   AllWalletsContext,
   AllWalletsEmitted,
   AllWalletsEvent,
   ListedWallets,
 } from './all-wallets.types.ts'
-import { listed, questionAfter, withPage } from './all-wallets.values.ts'
 
 const set = <Params = undefined>(
   change: (
@@ -19,8 +19,8 @@ const set = <Params = undefined>(
     ({ context, event }, params) => change(context, event, params),
   )
 
-export const keepQuestion = set((context, event) => questionAfter(context, event))
-export const keepConnector = set(({ connectors }, event) =>
+export const setQuery = set((context, event) => queryAfter(context, event))
+export const addConnector = set(({ connectors }, event) =>
   event.type === 'connector.found'
     ? {
         connectors: [
@@ -32,17 +32,17 @@ export const keepConnector = set(({ connectors }, event) =>
       }
     : {},
 )
-export const keepPage = set<ListedWallets>((context, _, page) => withPage(context, page))
-export const keepFound = set<ListedWallets>((_, __, { wallets, count }) => ({
-  found: wallets,
-  matches: count,
+export const addPage = set<ListedWallets>((context, _, page) => withPage(context, page))
+export const setResults = set<ListedWallets>((_, __, { wallets, count }) => ({
+  results: wallets,
+  resultCount: count,
 }))
-export const keepProblem = set<{ error: unknown }>((_, __, { error }) => ({
+export const setProblem = set<{ error: unknown }>((_, __, { error }) => ({
   problem: codeOf(error),
 }))
-export const keepSilence = set(() => ({ problem: 'kit/timed-out' }))
-/** A wallet that is in the list no more was not picked. */
-export const tellPicked = enqueueActions<
+export const setTimedOut = set(() => ({ problem: 'kit/timed-out' }))
+/** Ignores a wallet that is no longer in the list. */
+export const emitPicked = enqueueActions<
   AllWalletsContext,
   AllWalletsEvent,
   undefined,
@@ -53,6 +53,8 @@ export const tellPicked = enqueueActions<
   never,
   AllWalletsEmitted
 >(({ context, event, enqueue }) => {
-  const wallet = listed(context).find(({ id }) => event.type === 'pick' && id === event.walletId)
+  const wallet = listedWallets(context).find(
+    ({ id }) => event.type === 'pick' && id === event.walletId,
+  )
   if (wallet !== undefined) enqueue.emit({ type: 'wallet.picked', wallet, remote: context.remote })
 })

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { Deps } from '../../protocol/deps.ts'
-import type { AskWallets, ListedWallets } from './all-wallets.types.ts'
+import type { ListedWallets, WalletsRequest } from './all-wallets.types.ts'
 
-/** The directory is asked once a page and once a question. */
+/** Sends one directory request per page and per search. */
 export const allWalletsActors = ({ directory }: Pick<Deps, 'directory'>) => ({
-  readPage: fromPromise<ListedWallets, AskWallets>(({ input, signal }) =>
+  loadPage: fromPromise<ListedWallets, WalletsRequest>(({ input, signal }) =>
     directory.wallets(input, signal),
   ),
-  searchWallets: fromPromise<ListedWallets, AskWallets>(({ input, signal }) =>
+  searchWallets: fromPromise<ListedWallets, WalletsRequest>(({ input, signal }) =>
     directory.wallets(input, signal),
   ),
 })

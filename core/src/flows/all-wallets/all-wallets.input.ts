@@ -2,7 +2,7 @@ import { availableConnectors, offeredNamespaces } from '../../domain/wallet/find
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AllWalletsInput } from './all-wallets.types.ts'
 
-/** What the directory offered so far heads the list; the networks that are offered are those a wallet has to know one of. */
+/** Featured and recommended wallets come first. A wallet must support one of the offered networks. */
 export function allWalletsInput(state: KitState): AllWalletsInput {
   const { config, directory, network, modal } = state
   const namespaces = offeredNamespaces(state)

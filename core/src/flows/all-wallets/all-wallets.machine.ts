@@ -3,9 +3,9 @@ import { timeouts } from '../../domain/constants.ts'
 import { notProvided } from '../../errors/not-provided.ts'
 import type { ConfigOf } from '../../protocol/flow.ts'
 import * as actions from './all-wallets.actions.ts'
+import { pageInput, searchInput } from './all-wallets.context.ts'
 import * as guards from './all-wallets.guards.ts'
 import type * as T from './all-wallets.types.ts'
-import { pageInput, searchInput } from './all-wallets.values.ts'
 
 const base = setup({
   types: {} as {
@@ -15,117 +15,126 @@ const base = setup({
     input: T.AllWalletsInput
   },
   guards,
-  delays: { walletSearch: timeouts.walletSearchDebounce, apiAnswer: timeouts.apiTimeout },
+  delays: { walletSearchDebounce: timeouts.walletSearchDebounce, apiTimeout: timeouts.apiTimeout },
   actors: {
-    readPage: fromPromise<T.ListedWallets, T.AskWallets>(notProvided),
-    searchWallets: fromPromise<T.ListedWallets, T.AskWallets>(notProvided),
+    loadPage: fromPromise<T.ListedWallets, T.WalletsRequest>(notProvided),
+    searchWallets: fromPromise<T.ListedWallets, T.WalletsRequest>(notProvided),
   },
   actions,
 })
 
-/** Every wallet there is, page by page or by a question. The newest question wins: an older answer changes nothing (fault case G5). */
+/** Lists all wallets by page or by search. The result of an earlier search is ignored (fault G5). */
 export const allWalletsMachine = base.createMachine({
   id: 'allWallets',
-  description: 'Every wallet there is.',
+  description: 'Lists and searches all wallets.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({
     ...input,
     text: '',
     certified: false,
     page: 0,
-    paged: [],
+    loadedWallets: [],
     count: 0,
     ended: false,
-    found: [],
-    matches: 0,
+    results: [],
+    resultCount: 0,
     problem: 'kit/unknown',
   }),
   on: {
-    'connector.found': { actions: 'keepConnector' },
+    'connector.found': { actions: 'addConnector' },
     search: [
-      { guard: 'isUnchanged', actions: 'keepQuestion' },
-      { guard: 'isAsking', target: '.searching', actions: 'keepQuestion' },
-      { target: '.browsing', actions: 'keepQuestion' },
+      { guard: 'isUnchanged', actions: 'setQuery' },
+      { guard: 'isSearch', target: '.searching', actions: 'setQuery' },
+      { target: '.browsing', actions: 'setQuery' },
     ],
-    certify: [
-      { guard: 'isUnchanged', actions: 'keepQuestion' },
-      { guard: 'isAsking', target: '.searching', actions: 'keepQuestion' },
-      { target: '.browsing', actions: 'keepQuestion' },
+    'certified.set': [
+      { guard: 'isUnchanged', actions: 'setQuery' },
+      { guard: 'isSearch', target: '.searching', actions: 'setQuery' },
+      { target: '.browsing', actions: 'setQuery' },
     ],
   },
   initial: 'browsing',
   states: {
     browsing: {
-      description: 'The list, page by page; it stays as it is while something is searched.',
-      on: { pick: { actions: 'tellPicked' } },
-      initial: 'opening',
+      description: 'Shows the list page by page. It keeps its pages during a search.',
+      on: { pick: { actions: 'emitPicked' } },
+      initial: 'routing',
       states: {
-        opening: {
-          description: 'How far did we get?',
+        routing: {
+          description: 'Which page is next?',
           always: [
             { guard: 'hasEnded', target: 'ended' },
-            { guard: 'hasPage', target: 'resting' },
+            { guard: 'hasPage', target: 'idle' },
             { target: 'loading' },
           ],
         },
         loading: {
-          description: 'The next page is on its way.',
+          description: 'Fetches the next page.',
           invoke: {
-            id: 'readPage',
-            src: 'readPage',
+            id: 'loadPage',
+            src: 'loadPage',
             input: pageInput,
             onDone: [
               {
-                guard: { type: 'isLast', params: ({ event }) => event.output },
+                guard: { type: 'isLastPage', params: ({ event }) => event.output },
                 target: 'ended',
-                actions: { type: 'keepPage', params: ({ event }) => event.output },
+                actions: { type: 'addPage', params: ({ event }) => event.output },
               },
               {
-                target: 'resting',
-                actions: { type: 'keepPage', params: ({ event }) => event.output },
+                target: 'idle',
+                actions: { type: 'addPage', params: ({ event }) => event.output },
               },
             ],
             onError: {
-              target: 'stuck',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              target: 'failed',
+              actions: { type: 'setProblem', params: ({ event }) => event },
             },
           },
-          after: { apiAnswer: { target: 'stuck', actions: 'keepSilence' } },
+          after: { apiTimeout: { target: 'failed', actions: 'setTimedOut' } },
         },
-        resting: { description: 'There is another page.', on: { more: 'loading' } },
-        stuck: { description: 'The next page did not come.', on: { more: 'loading' } },
-        ended: { description: 'That was all.' },
+        idle: { description: 'There is another page.', on: { loadMore: 'loading' } },
+        failed: {
+          description: 'The request for the next page failed.',
+          on: { loadMore: 'loading' },
+        },
+        ended: { description: 'All pages are loaded.' },
       },
     },
     searching: {
-      description: 'What was typed or ticked is looked for.',
-      on: { clear: { target: 'browsing', actions: 'keepQuestion' } },
+      description: 'Searches by text or certification.',
+      on: { clear: { target: 'browsing', actions: 'setQuery' } },
       initial: 'waiting',
       states: {
-        waiting: { description: 'Further letters may follow.', after: { walletSearch: 'asking' } },
-        asking: {
-          description: 'The directory is asked.',
+        waiting: {
+          description: 'Waits 300 ms for further input.',
+          after: { walletSearchDebounce: 'requesting' },
+        },
+        requesting: {
+          description: 'Searches the directory.',
           invoke: {
             id: 'searchWallets',
             src: 'searchWallets',
             input: searchInput,
             onDone: [
-              { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'none' },
+              { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
               {
-                target: 'found',
-                actions: { type: 'keepFound', params: ({ event }) => event.output },
+                target: 'results',
+                actions: { type: 'setResults', params: ({ event }) => event.output },
               },
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'keepProblem', params: ({ event }) => event },
+              actions: { type: 'setProblem', params: ({ event }) => event },
             },
           },
-          after: { apiAnswer: { target: 'failed', actions: 'keepSilence' } },
+          after: { apiTimeout: { target: 'failed', actions: 'setTimedOut' } },
         },
-        found: { description: 'These are they.', on: { pick: { actions: 'tellPicked' } } },
-        none: { description: 'No wallet is like that.' },
-        failed: { description: 'The directory could not be asked.', on: { retry: 'waiting' } },
+        results: {
+          description: 'The search has results.',
+          on: { pick: { actions: 'emitPicked' } },
+        },
+        empty: { description: 'The search has no result.' },
+        failed: { description: 'The search failed.', on: { retry: 'waiting' } },
       },
     },
   },

@@ -2,7 +2,7 @@ import { connectRoute } from '../../domain/wallet/find-connectors.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { AllWalletsEmitted } from './all-wallets.types.ts'
 
-/** A wallet of this browser is asked there; any other by a link or a code, and where the kit reaches nothing else, it can be got. */
+/** Opens the connector of an installed wallet. Others open ConnectingWalletConnect, or Downloads without remote wallets. */
 export const allWalletsReactions: Reactions<AllWalletsEmitted> = {
   'wallet.picked': ({ wallet, remote }, query) => {
     const page = connectRoute(query.connectorsFor(wallet), wallet)

@@ -3,7 +3,7 @@ import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 
-/** What the list begins with, and what may be in it. */
+/** The listed wallets, and the filters of the page. */
 export type AllWalletsInput = {
   featured: readonly Wallet[]
   recommended: readonly Wallet[]
@@ -14,40 +14,40 @@ export type AllWalletsInput = {
   chains: readonly CaipNetworkId[]
   mobile: boolean
   namespace: string | null
-  /** Extensions cannot be connected: only wallets with a link or a QR code. */
+  /** No adapter is configured, so extensions cannot connect. */
   remoteOnly: boolean
-  /** Wallets can be reached over the relay. */
+  /** Remote wallets are available. */
   remote: boolean
 }
-/** `page`: the last one that came; `paged`: what the pages brought, as they came; `found`: what the search brought, `matches` of how many. */
+/** `page`: the last loaded page. `loadedWallets`: of all pages, in order. `results`: of the search, out of `resultCount`. */
 export type AllWalletsContext = AllWalletsInput & {
-  /** As it was typed, at most 100 characters. */
+  /** The text of the field, at most 100 characters. */
   text: string
   certified: boolean
   page: number
-  paged: readonly Wallet[]
-  /** Of all pages; only grows. */
+  loadedWallets: readonly Wallet[]
+  /** Total of all pages. Never decreases. */
   count: number
-  /** There is no further page, or the same one came again (fault case G8). */
+  /** There is no further page, or the last one brought no new wallet (fault G8). */
   ended: boolean
-  found: readonly Wallet[]
-  matches: number
+  results: readonly Wallet[]
+  resultCount: number
   problem: ErrorCode
 }
 export type AllWalletsCommand =
   | { type: 'search'; text: string }
-  | { type: 'certify'; on: boolean }
+  | { type: 'certified.set'; on: boolean }
   | { type: 'clear' }
-  | { type: 'more' }
+  | { type: 'loadMore' }
   | { type: 'retry' }
   | { type: 'pick'; walletId: string }
 export type AllWalletsEvent = AllWalletsCommand | KitEvent<'connector.found'>
-/** Without `remote` only installed wallets can be connected, others can be got. */
+/** Without `remote` only installed wallets connect; others lead to their downloads. */
 export type AllWalletsEmitted = { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
 export type AllWalletsOutput = never
 
-/** What the directory is asked, and what it says. */
-export type AskWallets = {
+/** Input of both actors. */
+export type WalletsRequest = {
   page: number
   entries: number
   include: readonly string[]
@@ -58,34 +58,35 @@ export type AskWallets = {
 }
 export type ListedWallets = { wallets: readonly Wallet[]; count: number }
 
-/** A wallet in the grid. `reachable` false: it is not installed, and no link of it is left that opens it or says where it can be had. */
+/** A wallet in the grid. `reachable` is false if it is not installed and has neither a safe link nor an install link. */
 export type GridWallet = Wallet & { installed: boolean; reachable: boolean }
 
 type Field = {
   text: string
   certified: boolean
   search(text: string): void
-  certify(on: boolean): void
+  setCertified(on: boolean): void
 }
 type List = {
-  wallets: readonly GridWallet[] /** How many there are in all. */
+  wallets: readonly GridWallet[] /** Total number of wallets. */
   count: number
   pick(walletId: string): void
 }
-/** What the page of all wallets may show, and the only things it may do there. */
+/** Steps of the wallet list, with the commands that each allows. */
 export type AllWalletsView = Field &
+  /** The first page is loading. */
   (
-    | { step: 'loading' }
-    /** `more`: there is another page; `stuck`: it did not come. */
+    | { step: 'loadingWallets' }
+    /** `more`: there is another page. `failed`: it could not be loaded. */
     | (List & {
         step: 'browsing'
-        rest: 'more' | 'loading' | 'stuck' | 'end'
+        rest: 'more' | 'loading' | 'failed' | 'end'
         problem: ErrorCode | null
-        more(): void
+        loadMore(): void
       })
-    /** Shown at least 300 ms, so that the grid does not flicker under the letters. */
+    /** Lasts at least 300 ms, so that the grid does not flicker while the visitor types. */
     | { step: 'searching' }
-    | (List & { step: 'found' })
-    | { step: 'none'; clear(): void }
+    | (List & { step: 'results' })
+    | { step: 'empty'; clear(): void }
     | { step: 'failed'; problem: ErrorCode; retry(): void }
   )

@@ -1,38 +1,45 @@
 import type { SnapshotFrom } from 'xstate'
+import { gridOf } from './all-wallets.context.ts'
 import type { allWalletsMachine } from './all-wallets.machine.ts'
 import type { AllWalletsEvent, AllWalletsView } from './all-wallets.types.ts'
-import { gridOf } from './all-wallets.values.ts'
 
-/** What the page of all wallets may show, and the only things it may do there. */
+/** Maps the state to a step and the commands that it allows. */
 export function allWalletsView(
   state: SnapshotFrom<typeof allWalletsMachine>,
   send: (event: AllWalletsEvent) => void,
 ): AllWalletsView {
-  const { text, certified, problem, count, matches, featured, recommended } = state.context
+  const { text, certified, problem, count, resultCount, featured, recommended } = state.context
   const field = {
     text,
     certified,
     search: (text: string) => send({ type: 'search', text }),
-    certify: (on: boolean) => send({ type: 'certify', on }),
+    setCertified: (on: boolean) => send({ type: 'certified.set', on }),
   }
   const pick = (walletId: string) => send({ type: 'pick', walletId })
-  const more = () => send({ type: 'more' })
-  if (state.matches({ searching: 'none' }))
-    return { ...field, step: 'none', clear: () => send({ type: 'clear' }) }
+  const loadMore = () => send({ type: 'loadMore' })
+  if (state.matches({ searching: 'empty' }))
+    return { ...field, step: 'empty', clear: () => send({ type: 'clear' }) }
   if (state.matches({ searching: 'failed' }))
     return { ...field, step: 'failed', problem, retry: () => send({ type: 'retry' }) }
-  if (state.matches({ searching: 'found' })) {
+  if (state.matches({ searching: 'results' })) {
     const wallets = gridOf(state.context)
-    return { ...field, step: 'found', wallets, count: Math.max(matches, wallets.length), pick }
+    return {
+      ...field,
+      step: 'results',
+      wallets,
+      count: Math.max(resultCount, wallets.length),
+      pick,
+    }
   }
   if (state.matches('searching')) return { ...field, step: 'searching' }
 
   const wallets = gridOf(state.context)
-  const stuck = state.matches({ browsing: 'stuck' })
+  const hasFailed = state.matches({ browsing: 'failed' })
   const ended = state.matches({ browsing: 'ended' })
   const loading = state.matches({ browsing: 'loading' })
-  if (wallets.length === 0 && loading) return { ...field, step: 'loading' }
-  if (wallets.length === 0 && stuck) return { ...field, step: 'failed', problem, retry: more }
+  if (wallets.length === 0 && loading) return { ...field, step: 'loadingWallets' }
+  if (wallets.length === 0 && hasFailed)
+    return { ...field, step: 'failed', problem, retry: loadMore }
   return {
     ...field,
     step: 'browsing',
@@ -40,9 +47,9 @@ export function allWalletsView(
     count: ended
       ? wallets.length
       : Math.max(wallets.length, count + featured.length + recommended.length),
-    rest: ended ? 'end' : stuck ? 'stuck' : loading ? 'loading' : 'more',
-    problem: stuck ? problem : null,
+    rest: ended ? 'end' : hasFailed ? 'failed' : loading ? 'loading' : 'more',
+    problem: hasFailed ? problem : null,
     pick,
-    more,
+    loadMore,
   }
 }

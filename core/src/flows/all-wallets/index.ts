@@ -7,7 +7,7 @@ import type {
   GridWallet,
 } from './all-wallets.types.ts'
 
-/** Every wallet there is. */
+/** Lists and searches all wallets. */
 export const allWalletsFlow: Flow<
   AllWalletsInput,
   AllWalletsView,

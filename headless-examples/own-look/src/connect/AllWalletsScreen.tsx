@@ -38,7 +38,7 @@ function Browse({ all }: { all: AllWalletsView }) {
           aria-pressed={all.certified}
           aria-label={words.allWallets.certifiedOnly}
           title={words.allWallets.certifiedOnly}
-          onClick={() => all.certify(!all.certified)}
+          onClick={() => all.setCertified(!all.certified)}
         >
           <Icon name="certified" />
         </button>
@@ -58,27 +58,27 @@ function Browse({ all }: { all: AllWalletsView }) {
             <WalletLines
               wallets={all.wallets}
               pick={all.pick}
-              more={all.rest === 'more' ? all.more : null}
+              more={all.rest === 'more' ? all.loadMore : null}
             />
             {all.rest === 'loading' && <Skeleton lines={2} label={words.allWallets.loading} />}
-            {all.rest === 'stuck' && (
+            {all.rest === 'failed' && (
               <p role="status">
                 {words.allWallets.loadMoreFailed}{' '}
-                <Button kind="text" onClick={all.more}>
+                <Button kind="text" onClick={all.loadMore}>
                   {words.tryAgain}
                 </Button>
               </p>
             )}
           </>
         )
-      case 'found':
+      case 'results':
         return (
           <>
             <LiveRegion text={words.allWallets.found(all.wallets.length)} />
             <WalletLines wallets={all.wallets} pick={all.pick} more={null} />
           </>
         )
-      case 'none':
+      case 'empty':
         return (
           <Step
             tone="rest"

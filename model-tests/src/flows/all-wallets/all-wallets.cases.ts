@@ -6,7 +6,7 @@ import type { AllWalletsInput } from '../../../../core/src/flows/all-wallets/all
 import { fox, lynx, mainnet, sepolia } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** A wallet of the directory, on the page's network. */
+/** A wallet of the directory on the page's network. */
 export const wallet = (name: string, change: Partial<Wallet> = {}): Wallet => ({
   ...plainWallet({ id: name, name, rdns: `io.${name}`, icon: null }),
   chains: [mainnet.caipNetworkId],
@@ -27,13 +27,13 @@ const bare: AllWalletsInput = {
   remoteOnly: false,
   remote: true,
 }
-/** With a head that is known at once, and without. */
+/** With listed wallets at the start, and without. */
 export const allWalletsInputs = {
   headed: { ...bare, featured: [lynx], recommended: [wallet('moth')], connectors: [fox] },
   bare,
 }
 
-/** A page with others after it, the last one, and answers to a question. */
+/** A page with a successor, the last page, and search results. */
 export const pages = {
   first: { wallets: [wallet('ant'), wallet('bee')], count: 100 },
   last: { wallets: [wallet('ant')], count: 1 },
@@ -44,11 +44,11 @@ export const unreachable = new KitError('endpoint/unreachable', { host: 'directo
 
 export const allWalletsCases: Cases<typeof allWalletsMachine> = {
   search: [{ text: 'ly' }, { text: ' ' }],
-  certify: [{ on: true }, { on: false }],
+  'certified.set': [{ on: true }, { on: false }],
   pick: [{ walletId: lynx.id }, { walletId: 'nobody' }],
   'connector.found': [{ connector: { ...fox, id: 'io.lynx', rdns: lynx.rdns } }],
-  'xstate.done.actor.readPage': [{ output: pages.first }, { output: pages.last }],
-  'xstate.error.actor.readPage': [{ error: unreachable }],
+  'xstate.done.actor.loadPage': [{ output: pages.first }, { output: pages.last }],
+  'xstate.error.actor.loadPage': [{ error: unreachable }],
   'xstate.done.actor.searchWallets': [{ output: pages.match }, { output: pages.nothing }],
   'xstate.error.actor.searchWallets': [{ error: unreachable }],
 }

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import { parseWallets } from '../../../../core/src/domain/wallet/parse-wallet.ts'
+import { gridOf } from '../../../../core/src/flows/all-wallets/all-wallets.context.ts'
 import type {
   AllWalletsContext,
   AllWalletsInput,
 } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
-import { gridOf } from '../../../../core/src/flows/all-wallets/all-wallets.values.ts'
 import { fox, lynx, mainnet, solana } from '../../samples.ts'
 import { allWalletsInputs, wallet } from './all-wallets.cases.ts'
 
 const state = (
   input: Partial<AllWalletsInput>,
-  paged: AllWalletsContext['paged'] = [],
+  loadedWallets: AllWalletsContext['loadedWallets'] = [],
 ): AllWalletsContext => ({
   ...allWalletsInputs.bare,
   ...input,
   text: '',
   certified: false,
   page: 1,
-  paged,
-  count: paged.length,
+  loadedWallets,
+  count: loadedWallets.length,
   ended: true,
-  found: [],
-  matches: 0,
+  results: [],
+  resultCount: 0,
   problem: 'kit/unknown',
 })
 const ids = (context: AllWalletsContext) => gridOf(context).map(({ id }) => id)
 
-describe('the grid', () => {
-  test('has installed wallets first, also those that announced themselves later, then featured ones in order', () => {
+describe('the grid of allWallets', () => {
+  test('the grid lists installed wallets first, then featured ones in order', () => {
     const head = {
       featured: [wallet('one'), wallet('two')],
       featuredIds: ['two', 'one'],
@@ -45,7 +45,7 @@ describe('the grid', () => {
     ])
   })
 
-  test('drops wallets of other networks, by exact id: 1 is not 10', () => {
+  test('the grid drops wallets of other networks by exact id', () => {
     const chains = [mainnet.caipNetworkId]
     const paged = [
       wallet('right'),
@@ -56,13 +56,13 @@ describe('the grid', () => {
     expect(ids(state({ chains }, paged))).toEqual(['right'])
   })
 
-  test('on a phone has what can be opened from there', () => {
+  test('the grid on a phone lists only wallets that open there', () => {
     const paged = [wallet('app'), wallet('desk', { mobile_link: null, desktop_link: 'desk://' })]
     expect(ids(state({ mobile: true }, paged))).toEqual(['app'])
     expect(ids(state({ mobile: false }, paged))).toEqual(['app', 'desk'])
   })
 
-  test('where extensions cannot be connected has only wallets with a link', () => {
+  test('the grid without adapters lists only wallets with a link', () => {
     const paged = [
       wallet('ext', { mobile_link: null }),
       wallet('web', { mobile_link: null, webapp_link: 'https://web.example' }),
@@ -70,7 +70,7 @@ describe('the grid', () => {
     expect(ids(state({ remoteOnly: true }, paged))).toEqual(['web'])
   })
 
-  test('C6: a wallet whose every link was refused is shown as out of reach, unless it is installed', () => {
+  test('the grid marks a wallet without a safe link as unreachable unless it is installed [C6]', () => {
     const [evil] = parseWallets([
       {
         id: 'evil',
@@ -89,12 +89,12 @@ describe('the grid', () => {
     ])
   })
 
-  test('a wallet without links of its own is in reach where somebody says how to have it', () => {
+  test('the grid marks a wallet with an install link as reachable', () => {
     const paged = [wallet('ext', { mobile_link: null, chrome_store: 'https://store.example/ext' })]
     expect(gridOf(state({}, paged))).toMatchObject([{ id: 'ext', reachable: true }])
   })
 
-  test('A6: 5,000 wallets and 300 installed ones are in order', () => {
+  test('the grid orders 5,000 wallets and 300 installed ones [A6]', () => {
     const paged = Array.from({ length: 5_000 }, (_, at) => wallet(`wallet-${at}`))
     const connectors = Array.from({ length: 300 }, (_, at) => ({
       ...fox,

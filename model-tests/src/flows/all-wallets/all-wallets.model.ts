@@ -1,6 +1,9 @@
+import {
+  hasQuery,
+  listedWallets,
+} from '../../../../core/src/flows/all-wallets/all-wallets.context.ts'
 import { allWalletsMachine } from '../../../../core/src/flows/all-wallets/all-wallets.machine.ts'
 import { allWalletsReactions } from '../../../../core/src/flows/all-wallets/all-wallets.reactions.ts'
-import { isQuestion, listed } from '../../../../core/src/flows/all-wallets/all-wallets.values.ts'
 import { allWalletsView } from '../../../../core/src/flows/all-wallets/all-wallets.view.ts'
 import { assertEqual, assertTrue } from '../../walker/check.ts'
 import type { MachineModel, StepResult } from '../../walker/machine-model.ts'
@@ -16,83 +19,92 @@ const asked = (
 ): { page: number; search: string | null; certified: boolean; exclude: readonly string[] } =>
   Object(play.world.pending(src).input)
 
-/** The list, or what stands for it as long as there is nothing to list. */
+/** The list, or its placeholder while it is empty. */
 const browses = (rest: string, bare: string | null) => (seen: See) => {
   const shown = view(seen)
-  const isBare = bare !== null && listed(seen.context).length === 0
+  const isBare = bare !== null && listedWallets(seen.context).length === 0
   assertEqual(
     [shown.step, 'rest' in shown && shown.rest],
     isBare ? [bare, false] : ['browsing', rest],
     'shown',
   )
   if (shown.step !== 'browsing') return
-  assertTrue(shown.count >= shown.wallets.length, 'the count is not below what is there')
+  assertTrue(shown.count >= shown.wallets.length, 'the count covers the shown wallets')
   assertEqual(
-    (shown.problem === null) === (rest === 'stuck'),
+    (shown.problem === null) === (rest === 'failed'),
     false,
-    'a problem is told where it is one',
+    'only a failed page has a problem',
   )
 }
 const searches = (step: string) => (seen: See) => assertEqual(view(seen).step, step, 'step')
-const onDemand = 'a grid asks whenever its end comes into view, whatever is going on'
+const onDemand = 'the grid sends loadMore whenever its end comes into view'
 
-/** Every wallet there is. */
+/** Lists and searches all wallets. */
 export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
   id: 'flows/all-wallets',
   machine: allWalletsMachine,
   inputs: allWalletsInputs,
   cases: allWalletsCases,
-  commands: ['search', 'certify', 'clear', 'more', 'retry', 'pick'],
+  commands: ['search', 'certified.set', 'clear', 'loadMore', 'retry', 'pick'],
   listeners: {},
-  project: ({ text, certified, paged, ended }) => [text.trim(), certified, paged.length, ended],
+  project: ({ text, certified, loadedWallets, ended }) => [
+    text.trim(),
+    certified,
+    loadedWallets.length,
+    ended,
+  ],
   farEnough: () => false,
   outside: flowRole({ view: allWalletsView, reactions: allWalletsReactions }),
   states: {
     'browsing.loading': (seen) => {
-      browses('loading', 'loading')(seen)
-      const { page, search, exclude } = asked(seen, 'readPage')
-      assertEqual([page, search], [seen.context.page + 1, null], 'asked for the next page')
+      browses('loading', 'loadingWallets')(seen)
+      const { page, search, exclude } = asked(seen, 'loadPage')
+      assertEqual([page, search], [seen.context.page + 1, null], 'the next page')
       assertEqual(
         exclude,
         [...ids(seen.context.recommended), ...ids(seen.context.featured), 'bad'],
-        'without the head of the list',
+        'without the listed wallets',
       )
     },
-    'browsing.resting': browses('more', null),
-    'browsing.stuck': browses('stuck', 'failed'),
+    'browsing.idle': browses('more', null),
+    'browsing.failed': browses('failed', 'failed'),
     'browsing.ended': browses('end', null),
     'searching.waiting': searches('searching'),
-    'searching.asking': (seen) => {
+    'searching.requesting': (seen) => {
       searches('searching')(seen)
       const { page, search, certified, exclude } = asked(seen, 'searchWallets')
       assertEqual(
         [page, search, certified],
         [1, seen.context.text.trim() || null, seen.context.certified],
-        'asked what is typed and ticked',
+        'text and filter',
       )
       assertEqual(exclude, ['bad'], 'among all wallets')
     },
-    'searching.found': (seen) => {
+    'searching.results': (seen) => {
       const shown = view(seen)
       assertEqual(
         [shown.step, 'wallets' in shown && ids(shown.wallets)],
-        ['found', ids(seen.context.found)],
-        'what was found',
+        ['results', ids(seen.context.results)],
+        'results',
       )
     },
-    'searching.none': searches('none'),
+    'searching.empty': searches('empty'),
     'searching.failed': searches('failed'),
   },
   invariants: {
-    'something is searched exactly while something is asked': ({ state, context }) =>
-      assertEqual(state.matches('searching'), isQuestion(context), 'searching'),
-    'a wallet is in the list once': ({ context }) =>
-      assertEqual(ids(listed(context)).length, new Set(ids(listed(context))).size, 'ids'),
-    'only what is in the list is picked': ({ news, context }) => {
+    'the machine searches exactly while there is a query': ({ state, context }) =>
+      assertEqual(state.matches('searching'), hasQuery(context), 'searching'),
+    'the list contains a wallet once': ({ context }) =>
+      assertEqual(
+        ids(listedWallets(context)).length,
+        new Set(ids(listedWallets(context))).size,
+        'ids',
+      ),
+    'only a listed wallet is picked': ({ news, context }) => {
       for (const fact of news) {
         if ('wallet' in fact)
           assertTrue(
-            listed(context).some((one) => one === fact.wallet),
+            listedWallets(context).some((one) => one === fact.wallet),
             'listed',
           )
       }
@@ -105,7 +117,7 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
       ),
   },
   allow: {
-    'allWallets at {"browsing":"loading"} offers more, which is ignored there': onDemand,
-    'allWallets at {"browsing":"ended"} offers more, which is ignored there': onDemand,
+    'allWallets at {"browsing":"loading"} offers loadMore, which is ignored there': onDemand,
+    'allWallets at {"browsing":"ended"} offers loadMore, which is ignored there': onDemand,
   },
 }

@@ -11,7 +11,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { allWalletsInputs, pages, unreachable, wallet } from './all-wallets.cases.ts'
 import { allWalletsModel } from './all-wallets.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('allWallets matches its reviewed inventory', () =>
   expect(inventory(allWalletsMachine)).toMatchFileSnapshot('all-wallets.inventory.txt'))
 
 const begin = (input: AllWalletsInput = allWalletsInputs.headed) => {
@@ -25,7 +25,7 @@ const begin = (input: AllWalletsInput = allWalletsInputs.headed) => {
       return 'wallets' in shown ? shown.wallets.map(({ id }) => id) : shown.step
     },
     type: (text: string) => run.send({ type: 'search', text }),
-    /** Waits until the letters are in, and answers. */
+    /** Waits for the debounce and resolves the search. */
     async find(page: { wallets: readonly object[]; count: number }) {
       await run.wait(timeouts.walletSearchDebounce)
       await run.answer('searchWallets', page)
@@ -35,19 +35,19 @@ const begin = (input: AllWalletsInput = allWalletsInputs.headed) => {
 const many = (from: number, amount: number) =>
   Array.from({ length: amount }, (_, at) => wallet(`wallet-${from + at}`))
 
-describe('browsing', () => {
-  test('begins with featured and recommended wallets, then the pages', async () => {
+describe('allWallets while browsing', () => {
+  test('browsing lists featured and recommended wallets, then the pages', async () => {
     const run = begin()
     expect(run.ids()).toEqual(['lynx', 'moth'])
-    await run.answer('readPage', pages.first)
+    await run.answer('loadPage', pages.first)
     expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
     expect(run.view()).toMatchObject({ step: 'browsing', rest: 'more', count: 102 })
   })
 
-  test('a page is 40 wallets of the networks of the page, without those that are in the list already', async () => {
+  test("loadPage requests 40 wallets of the page's networks without those already listed", async () => {
     const run = begin()
     const { chains, exclude, include } = allWalletsInputs.headed
-    expect(run.asked('readPage')).toEqual([
+    expect(run.asked('loadPage')).toEqual([
       {
         page: 1,
         entries: 40,
@@ -60,57 +60,57 @@ describe('browsing', () => {
     ])
   })
 
-  test('the next page comes when the grid asks, and once', async () => {
+  test('loadMore fetches the next page once', async () => {
     const run = begin()
-    await run.answer('readPage', { wallets: many(0, 40), count: 90 })
-    await run.send({ type: 'more' })
-    await run.send({ type: 'more' })
-    expect(run.asked('readPage')).toHaveLength(2)
-    await run.answer('readPage', { wallets: many(40, 40), count: 90 })
-    await run.send({ type: 'more' })
-    await run.answer('readPage', { wallets: many(80, 10), count: 90 })
+    await run.answer('loadPage', { wallets: many(0, 40), count: 90 })
+    await run.send({ type: 'loadMore' })
+    await run.send({ type: 'loadMore' })
+    expect(run.asked('loadPage')).toHaveLength(2)
+    await run.answer('loadPage', { wallets: many(40, 40), count: 90 })
+    await run.send({ type: 'loadMore' })
+    await run.answer('loadPage', { wallets: many(80, 10), count: 90 })
     expect(run.view()).toMatchObject({ rest: 'end', count: 92 })
-    await run.send({ type: 'more' })
-    expect(run.asked('readPage')).toHaveLength(3)
+    await run.send({ type: 'loadMore' })
+    expect(run.asked('loadPage')).toHaveLength(3)
   })
 
-  test('the count only grows', async () => {
+  test('the total count never decreases', async () => {
     const run = begin()
-    await run.answer('readPage', { wallets: many(0, 40), count: 300 })
-    await run.send({ type: 'more' })
-    await run.answer('readPage', { wallets: many(40, 40), count: 200 })
+    await run.answer('loadPage', { wallets: many(0, 40), count: 300 })
+    await run.send({ type: 'loadMore' })
+    await run.answer('loadPage', { wallets: many(40, 40), count: 200 })
     expect(run.view()).toMatchObject({ rest: 'more', count: 302 })
   })
 
-  test('G8: the same page for ever is the end', async () => {
+  test('browsing ends when a page brings no new wallet [G8]', async () => {
     const run = begin()
-    await run.answer('readPage', { wallets: many(0, 40), count: 5_000 })
-    await run.send({ type: 'more' })
-    await run.answer('readPage', { wallets: many(0, 40), count: 5_000 })
+    await run.answer('loadPage', { wallets: many(0, 40), count: 5_000 })
+    await run.send({ type: 'loadMore' })
+    await run.answer('loadPage', { wallets: many(0, 40), count: 5_000 })
     expect(run.view()).toMatchObject({ rest: 'end', count: 42 })
   })
 
-  test('a page that does not come within 10 s is said so and can be asked for again', async () => {
+  test('browsing fails when a page takes 10 s, and allows a retry', async () => {
     const run = begin()
     await run.wait(timeouts.apiTimeout)
-    expect(run.view()).toMatchObject({ step: 'browsing', rest: 'stuck', problem: 'kit/timed-out' })
-    await run.send({ type: 'more' })
-    await run.answer('readPage', pages.first)
+    expect(run.view()).toMatchObject({ step: 'browsing', rest: 'failed', problem: 'kit/timed-out' })
+    await run.send({ type: 'loadMore' })
+    await run.answer('loadPage', pages.first)
     expect(run.view()).toMatchObject({ rest: 'more', problem: null })
   })
 
-  test('with nothing to show yet it is loading, then it failed, and can be tried again', async () => {
+  test('allWallets without a wallet shows loadingWallets, then failed with a retry', async () => {
     const run = begin(allWalletsInputs.bare)
-    expect(run.view().step).toBe('loading')
-    await run.fail('readPage', unreachable)
+    expect(run.view().step).toBe('loadingWallets')
+    await run.fail('loadPage', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
-    await run.send({ type: 'more' })
-    expect(run.view().step).toBe('loading')
+    await run.send({ type: 'loadMore' })
+    expect(run.view().step).toBe('loadingWallets')
   })
 })
 
-describe('searching', () => {
-  test('waits 300 ms after the last letter, and asks once for what was typed', async () => {
+describe('allWallets while searching', () => {
+  test('search sends one request 300 ms after the last input', async () => {
     const run = begin()
     await run.type(' ly')
     await run.wait(timeouts.walletSearchDebounce - 1)
@@ -123,10 +123,10 @@ describe('searching', () => {
       { page: 1, entries: 100, include, exclude, chains, search: 'lynx', certified: false },
     ])
     await run.answer('searchWallets', pages.match)
-    expect(run.view()).toMatchObject({ step: 'found', text: ' lynx ', count: 1 })
+    expect(run.view()).toMatchObject({ step: 'results', text: ' lynx ', count: 1 })
   })
 
-  test('G5: the newest question wins; what an older one brings is dropped', async () => {
+  test('search ignores the result of an earlier search [G5]', async () => {
     const run = begin()
     await run.type('a')
     await run.wait(timeouts.walletSearchDebounce)
@@ -140,25 +140,25 @@ describe('searching', () => {
     expect(run.ids()).toEqual(['new'])
   })
 
-  test('G4: what comes after the page was left changes nothing', async () => {
+  test('allWallets ignores a result that arrives after it stopped [G4]', async () => {
     const run = begin()
     await run.type('a')
     await run.wait(timeouts.walletSearchDebounce)
     run.stop()
     await run.answerLate(pages.match)
-    expect([run.snapshot().context.found, run.facts()]).toEqual([[], []])
+    expect([run.snapshot().context.results, run.facts()]).toEqual([[], []])
   })
 
-  test('spaces, and what nobody can see, are no new question', async () => {
+  test('search ignores changes of spaces and invisible characters', async () => {
     const run = begin()
     await run.type('lynx')
     await run.find(pages.match)
     await run.type('lynx \u200b')
-    expect([run.view().step, run.view().text]).toEqual(['found', 'lynx \u200b'])
+    expect([run.view().step, run.view().text]).toEqual(['results', 'lynx \u200b'])
     expect(run.asked('searchWallets')).toHaveLength(1)
   })
 
-  test('long and hostile text is cut to 100 characters and never splits one', async () => {
+  test('search cuts text to 100 characters without splitting a character', async () => {
     const run = begin()
     await run.type('🦊'.repeat(50_000))
     await run.wait(timeouts.walletSearchDebounce)
@@ -168,41 +168,41 @@ describe('searching', () => {
     expect(run.asked('searchWallets')[1]).toMatchObject({ search: '../?a=b' })
   })
 
-  test('certified wallets can be listed without a word', async () => {
+  test('certified.set lists certified wallets without a text', async () => {
     const run = begin()
-    await run.send({ type: 'certify', on: true })
+    await run.send({ type: 'certified.set', on: true })
     await run.wait(timeouts.walletSearchDebounce)
     expect(run.asked('searchWallets')).toMatchObject([{ search: null, certified: true }])
-    await run.send({ type: 'certify', on: false })
+    await run.send({ type: 'certified.set', on: false })
     expect(run.view()).toMatchObject({ step: 'browsing', certified: false })
   })
 
-  test('clearing the text returns to the list where it was', async () => {
+  test('clearing the text returns to the loaded pages', async () => {
     const run = begin()
-    await run.answer('readPage', { wallets: many(0, 40), count: 90 })
+    await run.answer('loadPage', { wallets: many(0, 40), count: 90 })
     const before = run.ids()
     await run.type('x')
     await run.find(pages.nothing)
-    expect(run.view().step).toBe('none')
+    expect(run.view().step).toBe('empty')
     await run.send({ type: 'clear' })
-    expect([run.ids(), run.view().text, run.asked('readPage').length]).toEqual([before, '', 1])
+    expect([run.ids(), run.view().text, run.asked('loadPage').length]).toEqual([before, '', 1])
     await run.type('x')
     await run.type('')
-    await run.send({ type: 'more' })
-    expect(run.asked('readPage')).toMatchObject([{ page: 1 }, { page: 2 }])
+    await run.send({ type: 'loadMore' })
+    expect(run.asked('loadPage')).toMatchObject([{ page: 1 }, { page: 2 }])
   })
 
-  test('a page that was on its way when the search began is asked for again afterwards', async () => {
+  test('browsing fetches a page again that a search interrupted', async () => {
     const run = begin()
     await run.type('x')
     await run.answerLate(pages.first)
     await run.type('')
-    expect(run.asked('readPage')).toMatchObject([{ page: 1 }, { page: 1 }])
-    await run.answer('readPage', pages.first)
+    expect(run.asked('loadPage')).toMatchObject([{ page: 1 }, { page: 1 }])
+    await run.answer('loadPage', pages.first)
     expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
   })
 
-  test('a question that gets no answer within 10 s failed, and can be asked again', async () => {
+  test('search fails after 10 s and allows a retry', async () => {
     const run = begin()
     await run.type('lynx')
     await run.wait(timeouts.walletSearchDebounce)
@@ -214,20 +214,20 @@ describe('searching', () => {
   })
 })
 
-describe('picking', () => {
+describe('allWallets on pick', () => {
   const picked = async (walletId: string) => {
     const run = begin()
-    await run.answer('readPage', pages.first)
+    await run.answer('loadPage', pages.first)
     await run.send({ type: 'pick', walletId })
     return run.facts()
   }
-  test('a wallet of the list is told, one that is not there is not', async () => {
+  test('pick emits a listed wallet and ignores an unknown id', async () => {
     expect(await picked('ant')).toEqual([
       { type: 'wallet.picked', wallet: wallet('ant'), remote: true },
     ])
     expect(await picked('nobody')).toEqual([])
   })
-  test('one that is in this browser is asked here, all others by a link or a code', async () => {
+  test('pick opens ConnectingExternal for an installed wallet and ConnectingWalletConnect for others', async () => {
     const facts = await picked('lynx')
     expect(messagesOf(allWalletsReactions, facts)).toEqual([
       {
@@ -251,7 +251,7 @@ describe('picking', () => {
       { to: 'router', type: 'push', view: 'ConnectingMultiChain', data: { connectorId: fox.id } },
     ])
   })
-  test('without a relay one that is not in this browser leads to where it can be got', () => {
+  test('pick opens Downloads for a wallet that is not installed when remote wallets are unavailable', () => {
     const facts = [{ type: 'wallet.picked', wallet: lynx, remote: false }] as const
     expect(messagesOf(allWalletsReactions, facts)).toEqual([
       { to: 'router', type: 'push', view: 'Downloads', data: { walletId: lynx.id, wallet: lynx } },

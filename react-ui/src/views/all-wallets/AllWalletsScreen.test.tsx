@@ -19,12 +19,12 @@ const grid = (count: number): GridWallet[] =>
     installed: false,
     reachable: true,
   }))
-const field = { text: '', certified: false, search: vi.fn(), certify: vi.fn() }
+const field = { text: '', certified: false, search: vi.fn(), setCertified: vi.fn() }
 const pick = vi.fn()
 const more = vi.fn()
 const browsing = (
   count: number,
-  rest: 'more' | 'loading' | 'stuck' | 'end' = 'end',
+  rest: 'more' | 'loading' | 'failed' | 'end' = 'end',
 ): AllWalletsView => ({
   ...field,
   step: 'browsing',
@@ -33,7 +33,7 @@ const browsing = (
   pick,
   rest,
   problem: null,
-  more,
+  loadMore: more,
 })
 const renderScreen = (all: AllWalletsView, focusSearch = false) =>
   render(<AllWalletsScreen all={all} focusSearch={focusSearch} />)
@@ -86,7 +86,7 @@ test('the wallet grid restores its scroll offset after going back; search result
   const { rerender } = render(atOffset(browsing(5_000)))
   expect(firstRow()).toBeGreaterThan(400)
   rerender(
-    atOffset({ ...field, text: 'a', step: 'found', wallets: grid(5_000), count: 5_000, pick }),
+    atOffset({ ...field, text: 'a', step: 'results', wallets: grid(5_000), count: 5_000, pick }),
   )
   expect(firstRow()).toBe(1)
 })
@@ -97,7 +97,7 @@ test('the all-wallets view keeps its height while searching; a short complete li
   expect(tall()).toBe(false)
   for (const all of [
     { ...field, step: 'searching' } as const,
-    { ...field, step: 'none', clear: more } as const,
+    { ...field, step: 'empty', clear: more } as const,
     browsing(40),
   ]) {
     rerender(<AllWalletsScreen all={all} focusSearch={false} />)
@@ -129,7 +129,7 @@ test('the wallet grid loads another page if the last one does not fill the view'
 })
 
 test('a failed page of wallets shows a message with a retry button below the list', async () => {
-  renderScreen(browsing(8, 'stuck'))
+  renderScreen(browsing(8, 'failed'))
   expect(more).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(more).toHaveBeenCalledOnce()
@@ -138,7 +138,7 @@ test('a failed page of wallets shows a message with a retry button below the lis
 test('an installed wallet is labelled, and an unreachable wallet has a tag and cannot be picked', async () => {
   const fox = { ...wallet('fox', 'Fox'), installed: true, reachable: true }
   const owl = { ...wallet('owl', 'Owl'), installed: false, reachable: false }
-  renderScreen({ ...field, step: 'found', wallets: [fox, owl], count: 2, pick })
+  renderScreen({ ...field, step: 'results', wallets: [fox, owl], count: 2, pick })
   expect(tile('Fox Installed')).toBeTruthy()
   const unreachable = tile('No link Owl')
   expect(unreachable.getAttribute('aria-disabled')).toBe('true')
@@ -151,7 +151,7 @@ test('the number of search results is announced once', () => {
   const found: AllWalletsView = {
     ...field,
     text: 'wal',
-    step: 'found',
+    step: 'results',
     wallets: grid(3),
     count: 3,
     pick,
@@ -166,7 +166,7 @@ test('the number of search results is announced once', () => {
 
 test('an empty search result isolates the search text and offers to clear it', async () => {
   const clear = vi.fn()
-  renderScreen({ ...field, text: 'שלום', step: 'none', clear })
+  renderScreen({ ...field, text: 'שלום', step: 'empty', clear })
   const title = screen.getByRole('heading', { level: 3 })
   expect([title.textContent, title.querySelector('bdi')?.textContent]).toEqual([
     'No wallet matches “שלום”',
@@ -190,7 +190,7 @@ test('typing searches, and the toggle filters certified wallets', async () => {
   expect(field.search).toHaveBeenCalledExactlyOnceWith('f')
   const toggle = screen.getByRole('button', { name: 'Certified wallets only', pressed: false })
   await userEvent.click(toggle)
-  expect(field.certify).toHaveBeenCalledExactlyOnceWith(true)
+  expect(field.setCertified).toHaveBeenCalledExactlyOnceWith(true)
 })
 
 test.each(['loadingWallets', 'searching'] as const)(

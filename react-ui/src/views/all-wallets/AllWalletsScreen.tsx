@@ -56,20 +56,20 @@ export function AllWalletsScreen({ all, focusSearch }: AllWalletsScreenProps) {
             <WalletGrid
               key="browsing"
               list={all}
-              loadMore={all.rest === 'more' ? all.more : null}
+              loadMore={all.rest === 'more' ? all.loadMore : null}
               hasMore={all.rest === 'more' || all.rest === 'loading'}
             />
-            <LoadMoreFailed rest={all.rest} more={all.more} />
+            <LoadMoreFailed rest={all.rest} more={all.loadMore} />
           </>
         )
-      case 'found':
+      case 'results':
         return (
           <>
             <ResultCount count={all.wallets.length} />
             <WalletGrid key="found" list={all} loadMore={null} hasMore={false} />
           </>
         )
-      case 'none': {
+      case 'empty': {
         const { noMatch, noCertified } = texts.allWallets
         const title = all.text === '' ? noCertified : noMatch(all.text).join('')
         const heading =

@@ -9,11 +9,11 @@ export function LoadMoreFailed({
   rest,
   more,
 }: {
-  rest: 'more' | 'loading' | 'stuck' | 'end'
+  rest: 'more' | 'loading' | 'failed' | 'end'
   more(): void
 }) {
   const texts = useSharedTexts()
-  if (rest !== 'stuck') return null
+  if (rest !== 'failed') return null
   return (
     <p className="lk-hint" role="status">
       {texts.allWallets.loadMoreFailed} <TextButton onClick={more}>{texts.tryAgain}</TextButton>

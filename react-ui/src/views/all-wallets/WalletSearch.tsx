@@ -3,7 +3,7 @@ import { CertifiedIcon } from '../../components/icons.ts'
 import { SearchField } from '../../components/SearchField.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-type Field = Pick<AllWalletsView, 'text' | 'certified' | 'search' | 'certify'>
+type Field = Pick<AllWalletsView, 'text' | 'certified' | 'search' | 'setCertified'>
 
 export type WalletSearchProps = {
   field: Field
@@ -18,7 +18,7 @@ export type WalletSearchProps = {
  * scrolls.
  */
 export function WalletSearch({
-  field: { text, certified, search, certify },
+  field: { text, certified, search, setCertified },
   focusOnMount,
   tall,
 }: WalletSearchProps) {
@@ -37,7 +37,7 @@ export function WalletSearch({
         aria-pressed={certified}
         aria-label={texts.certifiedOnly}
         title={texts.certifiedOnly}
-        onClick={() => certify(!certified)}
+        onClick={() => setCertified(!certified)}
       >
         <CertifiedIcon />
       </button>

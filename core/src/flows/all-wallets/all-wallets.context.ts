@@ -6,36 +6,36 @@ import type { Wallet } from '../../domain/wallet/wallet.ts'
 import type {
   AllWalletsContext,
   AllWalletsEvent,
-  AskWallets,
   GridWallet,
   ListedWallets,
+  WalletsRequest,
 } from './all-wallets.types.ts'
 
-type Question = Pick<AllWalletsContext, 'text' | 'certified'>
+type SearchQuery = Pick<AllWalletsContext, 'text' | 'certified'>
 
-/** Characters of a search text that count. */
+/** Maximum length of a search text, in characters. */
 const longestText = 100
 const capped = (text: string) =>
   Array.from(text.slice(0, 4 * longestText))
     .slice(0, longestText)
     .join('')
-const asked = ({ text }: Question) => cleanText(text, 2 * longestText)
+const asked = ({ text }: SearchQuery) => cleanText(text, 2 * longestText)
 
-/** What is typed and ticked once the event is through. */
-export function questionAfter({ text, certified }: Question, event: AllWalletsEvent): Question {
+/** The text and filter after the event. */
+export function queryAfter({ text, certified }: SearchQuery, event: AllWalletsEvent): SearchQuery {
   if (event.type === 'search') return { text: capped(event.text), certified }
-  if (event.type === 'certify') return { text, certified: event.on }
+  if (event.type === 'certified.set') return { text, certified: event.on }
   return event.type === 'clear' ? { text: '', certified: false } : { text, certified }
 }
-/** Whether anything is looked for: text, or certified wallets only. */
-export const isQuestion = (question: Question): boolean =>
+/** Whether the query searches: it has a text or the certified filter. */
+export const hasQuery = (question: SearchQuery): boolean =>
   question.certified || asked(question) !== ''
-/** Spaces at the ends, and what nobody can see, make no new question. */
-export const isSameQuestion = (a: Question, b: Question): boolean =>
+/** Compares queries without outer spaces and invisible characters. */
+export const isSameQuery = (a: SearchQuery, b: SearchQuery): boolean =>
   a.certified === b.certified && asked(a) === asked(b)
 
-/** The next page: everything that is not at the head of the list already. */
-export const pageInput = ({ context }: { context: AllWalletsContext }): AskWallets => ({
+/** Input of the next page, without the wallets at the start of the list. */
+export const pageInput = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
   page: context.page + 1,
   entries: limits.walletPage,
   include: context.include,
@@ -48,8 +48,8 @@ export const pageInput = ({ context }: { context: AllWalletsContext }): AskWalle
   search: null,
   certified: false,
 })
-/** What was typed and ticked, among all wallets. */
-export const searchInput = ({ context }: { context: AllWalletsContext }): AskWallets => ({
+/** Input of the search, among all wallets. */
+export const searchInput = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
   page: 1,
   entries: limits.walletSearchPage,
   include: context.include,
@@ -65,19 +65,22 @@ function unique(wallets: readonly Wallet[]): readonly Wallet[] {
   return [...byId.values()]
 }
 
-/** The pages with one more: a wallet is kept where it was first, and the count only grows. */
-export function withPage(context: AllWalletsContext, { wallets, count }: ListedWallets) {
-  const paged = unique([...context.paged, ...wallets])
+/** Adds a page. A wallet keeps its first position and the count never decreases. */
+export function withPage(
+  context: AllWalletsContext,
+  { wallets, count }: ListedWallets,
+): Pick<AllWalletsContext, 'loadedWallets' | 'page' | 'count' | 'ended'> {
+  const loadedWallets = unique([...context.loadedWallets, ...wallets])
   const page = context.page + 1
-  const most = Math.max(context.count, count)
+  const total = Math.max(context.count, count)
   const ended =
-    paged.length === context.paged.length ||
-    paged.length >= most ||
-    page * limits.walletPage >= most
-  return { paged, page, count: most, ended }
+    loadedWallets.length === context.loadedWallets.length ||
+    loadedWallets.length >= total ||
+    page * limits.walletPage >= total
+  return { loadedWallets, page, count: total, ended }
 }
 
-/** Whether a wallet is for one of the page's networks, by exact id. */
+/** Wallets that support one of the page's networks, compared by exact id. */
 function forChains(wallets: readonly Wallet[], { chains }: AllWalletsContext): readonly Wallet[] {
   const ours = new Set<string>(chains)
   return ours.size === 0
@@ -87,19 +90,19 @@ function forChains(wallets: readonly Wallet[], { chains }: AllWalletsContext): r
 const isLinked = (wallet: Wallet) =>
   wallet.mobile_link !== null || wallet.desktop_link !== null || wallet.webapp_link !== null
 
-/** What is in the list now, before it is put in order: the head and the pages, or what the search found. */
-export function listed(context: AllWalletsContext): readonly Wallet[] {
-  const wallets = isQuestion(context)
-    ? forChains(context.found, context)
-    : [...context.featured, ...context.recommended, ...forChains(context.paged, context)]
+/** The unordered list: featured, recommended and paged wallets, or the search results. */
+export function listedWallets(context: AllWalletsContext): readonly Wallet[] {
+  const wallets = hasQuery(context)
+    ? forChains(context.results, context)
+    : [...context.featured, ...context.recommended, ...forChains(context.loadedWallets, context)]
   return forPlatform(unique(wallets), context).filter(
     (wallet) => !context.remoteOnly || isLinked(wallet),
   )
 }
 
-/** The list as it is shown: installed wallets first, then featured ones in the page's order. On a phone all others were left out already. */
+/** The ordered list: installed wallets first, then featured ones. On a phone unreachable wallets were removed before. */
 export const gridOf = (context: AllWalletsContext): readonly GridWallet[] =>
-  markInstalled(listed(context), context.connectors, context.featuredIds).map((wallet) => ({
+  markInstalled(listedWallets(context), context.connectors, context.featuredIds).map((wallet) => ({
     ...wallet,
     reachable:
       context.mobile ||

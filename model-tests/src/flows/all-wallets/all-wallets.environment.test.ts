@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { type AnyActorLogic, createActor, toPromise } from 'xstate'
 import { allWalletsActors } from '../../../../core/src/flows/all-wallets/all-wallets.actors.ts'
 import { allWalletsInput } from '../../../../core/src/flows/all-wallets/all-wallets.input.ts'
-import type { AskWallets } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
+import type { WalletsRequest } from '../../../../core/src/flows/all-wallets/all-wallets.types.ts'
 import { lynx, mainnet, solana } from '../../samples.ts'
 import { pages } from './all-wallets.cases.ts'
 
-const question: AskWallets = {
+const question: WalletsRequest = {
   page: 1,
   entries: 40,
   include: [],
@@ -18,8 +18,8 @@ const question: AskWallets = {
   certified: true,
 }
 
-test.each(['readPage', 'searchWallets'] as const)(
-  '%s asks the directory once, and no more when the page is left',
+test.each(['loadPage', 'searchWallets'] as const)(
+  '%s sends one directory request and aborts it when the flow stops',
   async (name) => {
     const asked: { query: unknown; signal: AbortSignal }[] = []
     const wallets = (query: unknown, signal: AbortSignal) => {
@@ -40,7 +40,7 @@ test.each(['readPage', 'searchWallets'] as const)(
   },
 )
 
-test('begins with what the directory offered, for the networks of the page', () => {
+test("allWalletsInput takes the listed wallets and the page's networks", () => {
   const options = {
     projectId: 'p',
     networks: [mainnet, solana],
