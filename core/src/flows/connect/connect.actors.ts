@@ -3,18 +3,18 @@ import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.t
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 
-/** Makes the pairing's URI, or finds that it is still good, and leaves it to the wallet's own page. */
+/** Resolves when the pairing has a valid URI. The pairing stays open for the view of the wallet. */
 export const connectActors = ({ connectors }: Pick<Deps, 'connectors'>) => ({
   preparePairing: fromPromise<void>(({ signal }) => {
-    let stop = () => {}
+    let unsubscribe = () => {}
     return new Promise<void>((resolve, reject) => {
       const remote = findRemoteConnector(connectors)
       if (remote === null) throw new KitError('remote/unavailable')
-      stop = remote.pair({ fresh: false }, (event) => {
+      unsubscribe = remote.pair({ fresh: false }, (event) => {
         if (event.type === 'uri.shown') resolve()
         if (event.type === 'pairing.failed') reject(event.error)
       })
-      signal.addEventListener('abort', stop, { once: true })
-    }).finally(() => stop())
+      signal.addEventListener('abort', unsubscribe, { once: true })
+    }).finally(() => unsubscribe())
   }),
 })

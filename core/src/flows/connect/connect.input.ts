@@ -1,7 +1,7 @@
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ConnectInput } from './connect.types.ts'
 
-/** The checkbox needs something to consent to; a link is made before the tap where only a tap may open an app, and one is likely. */
+/** The checkbox requires a legal URL. `eager`: iOS and Telegram open an app only during a tap, so the URI is created before it. */
 export function connectInput({ config, connections }: KitState): ConnectInput {
   const {
     features,
@@ -13,10 +13,10 @@ export function connectInput({ config, connections }: KitState): ConnectInput {
     termsConditionsUrl,
     privacyPolicyUrl,
   } = config
-  const linked = directory || customWallets.length + connections.recent.length > 0
+  const hasLinkedWallets = directory || customWallets.length + connections.recent.length > 0
   return {
     legal: features.legalCheckbox && (termsConditionsUrl !== null || privacyPolicyUrl !== null),
     remote,
-    eager: (device.ios || device.telegram) && remote && !manualWCControl && linked,
+    eager: (device.ios || device.telegram) && remote && !manualWCControl && hasLinkedWallets,
   }
 }

@@ -11,61 +11,65 @@ const base = setup({
     emitted: ConnectEmitted
     input: ConnectInput
   },
-  guards: { mustConsent: ({ context }) => context.legal, isEager: ({ context }) => context.eager },
-  delays: { firstUri: timeouts.firstUriTimeout },
+  guards: {
+    shouldConsent: ({ context }) => context.legal,
+    isEager: ({ context }) => context.eager,
+  },
+  delays: { firstUriTimeout: timeouts.firstUriTimeout },
   actors: { preparePairing: fromPromise<void>(notProvided) },
   actions: {
-    tellWanted: emit({ type: 'wallets.requested' as const }),
-    tellPicked: emit(({ context }) => ({
+    setPicked: assign(({ event }) => (event.type === 'pick' ? { picked: event.pick } : {})),
+    emitWalletsRequested: emit({ type: 'wallets.requested' as const }),
+    emitPicked: emit(({ context }) => ({
       type: 'wallet.picked' as const,
       pick: context.picked ?? { type: 'scan' },
       remote: context.remote,
     })),
-    tellAll: emit({ type: 'all.requested' as const }),
-    tellGuide: emit({ type: 'guide.requested' as const }),
+    emitAllRequested: emit({ type: 'all.requested' as const }),
+    emitGuideRequested: emit({ type: 'guide.requested' as const }),
   },
 })
 
-/** Choosing a wallet. With a legal checkbox nothing can be picked, and nobody is asked anything, until it is ticked. */
+/** Chooses a wallet. With a legal checkbox no wallet can be picked and no request is sent until it is ticked. */
 export const connectMachine = base.createMachine({
   id: 'connect',
-  description: 'Which wallet?',
+  description: 'Chooses a wallet.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, picked: null }),
-  initial: 'weighing',
-  on: { guide: { actions: 'tellGuide' } },
+  initial: 'routing',
+  on: { showGuide: { actions: 'emitGuideRequested' } },
   states: {
-    weighing: {
-      description: 'Does the page ask for consent first?',
-      always: [{ guard: 'mustConsent', target: 'consenting' }, { target: 'choosing' }],
+    routing: {
+      description: 'Does the page require consent?',
+      always: [{ guard: 'shouldConsent', target: 'consenting' }, { target: 'choosing' }],
     },
     consenting: { description: 'The terms are not accepted yet.', on: { accept: 'choosing' } },
     choosing: {
-      description: 'Any wallet may be picked.',
-      entry: 'tellWanted',
+      description: 'The visitor picks a wallet.',
+      entry: 'emitWalletsRequested',
       on: {
-        pick: { actions: [assign(({ event }) => ({ picked: event.pick })), 'tellPicked'] },
-        all: { actions: 'tellAll' },
-        unaccept: { guard: 'mustConsent', target: 'consenting' },
+        pick: { actions: ['setPicked', 'emitPicked'] },
+        showAll: { actions: 'emitAllRequested' },
+        withdraw: { guard: 'shouldConsent', target: 'consenting' },
       },
-      initial: 'looking',
+      initial: 'routing',
       states: {
-        looking: {
-          description: 'Must a tap open an app at once?',
+        routing: {
+          description: 'Must a tap open an app at once, so that the URI is needed before it?',
           always: [{ guard: 'isEager', target: 'preparing' }, { target: 'ready' }],
         },
         preparing: {
           description:
-            'The link that a tap will open is being made; without it a wallet can be picked all the same.',
+            'Creates the URI of the link that a tap will open. Picking does not wait for it.',
           invoke: {
             id: 'preparePairing',
             src: 'preparePairing',
             onDone: 'ready',
             onError: 'ready',
           },
-          after: { firstUri: 'ready' },
+          after: { firstUriTimeout: 'ready' },
         },
-        ready: { description: 'Nothing is awaited.' },
+        ready: { description: 'No URI is being created.' },
       },
     },
   },

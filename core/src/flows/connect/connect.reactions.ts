@@ -4,25 +4,25 @@ import type { Wallet } from '../../domain/wallet/wallet.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { ConnectEmitted } from './connect.types.ts'
 
-/** An extension that was used before, and nothing else is known of: it is looked for in this browser. */
-const isOnlyHere = (wallet: Wallet) =>
+/** A stored extension without links: it can connect in this browser only. */
+const isExtensionOnly = (wallet: Wallet) =>
   wallet.rdns !== null &&
   [wallet.mobile_link, wallet.webapp_link, wallet.desktop_link].every((link) => link === null) &&
   !hasInstallLink(wallet)
 
-/** A picked wallet gets a page of its own: that of this browser's wallet, or of its namespaces, else that of a link or a code. */
+/** Opens the view of the picked wallet: its connector, its namespaces, or a link or QR code. */
 export const connectReactions: Reactions<ConnectEmitted> = {
   'wallets.requested': (_, query) => [
     { to: 'directory', type: 'load', namespace: query.offeredNamespace() },
   ],
   'wallet.picked': ({ pick, remote }, query) => {
     const wallet = pick.type === 'wallet' ? pick.wallet : null
-    const wanted = pick.type === 'connector' ? { id: pick.connectorId, rdns: null } : wallet
-    const page = wanted && connectRoute(query.connectorsFor(wanted), wallet)
+    const target = pick.type === 'connector' ? { id: pick.connectorId, rdns: null } : wallet
+    const page = target && connectRoute(query.connectorsFor(target), wallet)
     if (page !== null) return [{ to: 'router', type: 'push', ...page }]
-    const isElsewhere = wanted === null || (wallet !== null && remote && !isOnlyHere(wallet))
+    const isRemote = target === null || (wallet !== null && remote && !isExtensionOnly(wallet))
     return [
-      isElsewhere
+      isRemote
         ? {
             to: 'router',
             type: 'push',
@@ -33,13 +33,13 @@ export const connectReactions: Reactions<ConnectEmitted> = {
             to: 'router',
             type: 'push',
             view: 'ConnectingExternal',
-            data: { connectorId: wanted.id, ...(wallet && { wallet }) },
+            data: { connectorId: target.id, ...(wallet && { wallet }) },
           },
     ]
   },
   'all.requested': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],
   'guide.requested': () => [{ to: 'router', type: 'push', view: 'WhatIsAWallet' }],
-  // who came from there for a wallet of one namespace did not choose any
+  // the visitor came from Profile to add a wallet of one namespace and chose none
   aborted: (_, query) =>
     query.currentView() === 'Profile'
       ? [{ to: 'modal', type: 'namespace.set', namespace: null }]

@@ -3,52 +3,52 @@ import type { WalletPick } from '../../domain/wallet/wallet-list.ts'
 
 export type ConnectInput = {
   legal: boolean
-  /** Wallets can be reached over the relay. */
+  /** Remote wallets are available. */
   remote: boolean
-  /** A tap must open the wallet's app at once: the pairing's URI is wanted before it. */
+  /** A tap must open the wallet app at once, so the pairing URI is created before it. */
   eager: boolean
 }
-/** `picked`: what was picked last. */
+/** `picked`: the last pick. */
 export type ConnectContext = ConnectInput & { picked: WalletPick | null }
 export type ConnectCommand =
   | { type: 'accept' }
-  | { type: 'unaccept' }
+  | { type: 'withdraw' }
   | { type: 'pick'; pick: WalletPick }
-  | { type: 'all' }
-  | { type: 'guide' }
+  | { type: 'showAll' }
+  | { type: 'showGuide' }
 export type ConnectEvent = ConnectCommand
 export type ConnectEmitted =
-  /** The list can be used: what the directory offers belongs into it. */
+  /** The list is usable and needs the wallets of the directory. */
   | { type: 'wallets.requested' }
-  /** Without `remote` only installed wallets can be connected, others can be got. */
+  /** Without `remote` only installed wallets connect; others lead to their downloads. */
   | { type: 'wallet.picked'; pick: WalletPick; remote: boolean }
   | { type: 'all.requested' }
   | { type: 'guide.requested' }
 export type ConnectOutput = never
 
-/** `consenting`: the legal checkbox is on and not ticked yet; nothing can be picked. */
+/** `consenting`: the legal checkbox is not ticked yet. */
 export type ConnectView =
-  | { step: 'consenting'; accept(): void; guide(): void }
+  | { step: 'consenting'; accept(): void; showGuide(): void }
   | {
       step: 'choosing'
-      /** null where nothing has to be accepted. */
-      unaccept: (() => void) | null
+      /** Withdraws the consent. Null if none is required. */
+      withdraw: (() => void) | null
       /**
-       * What was picked last: in the modal it has its own page, on a page of your own you draw `ConnectingExternal` for a connector, or
-       * `ConnectingMultiChain` where `waysTo` finds several, and `ConnectingWalletConnect` for the others.
+       * The last pick. In the modal it opens its own view. On a page of your own, render `ConnectingExternal` for a
+       * connector, `ConnectingMultiChain` if `findConnectors` returns several, and `ConnectingWalletConnect` for others.
        */
       picked: WalletPick | null
-      /** On a phone: the link that a tap on a wallet will open is being made. It never keeps anybody from picking. */
+      /** On a phone: the URI for the link of a tap is being created. Picking does not wait for it. */
       preparing: boolean
-      /** A row of the wallet list, by its own `pick`: any of the three below. */
+      /** Picks a row of the wallet list by its `pick`. */
       choose(pick: WalletPick): void
-      /** A wallet of this browser. */
+      /** Picks an installed wallet. */
       pick(connectorId: Connector['id']): void
-      /** A wallet that is reached by a link or a code: featured, recommended, recent, the page's own. */
+      /** Picks a listed wallet: featured, recommended, recent or configured. */
       pickWallet(wallet: Wallet): void
-      /** Any wallet, by scanning a code. */
+      /** Picks the QR code for any wallet. */
       scan(): void
-      /** The list of all wallets. */
-      all(): void
-      guide(): void
+      /** Opens the list of all wallets. */
+      showAll(): void
+      showGuide(): void
     }

@@ -1,7 +1,7 @@
 import type { Flow } from '../../protocol/flow.ts'
 import type { ConnectEmitted, ConnectInput, ConnectOutput, ConnectView } from './connect.types.ts'
 
-/** Choosing a wallet. */
+/** Chooses a wallet. */
 export const connectFlow: Flow<ConnectInput, ConnectView, ConnectEmitted, ConnectOutput, null> = {
   id: 'connect',
   load: async () => (await import('./connect.flow.ts')).connect,

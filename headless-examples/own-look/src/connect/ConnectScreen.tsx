@@ -71,7 +71,7 @@ function Choose({ connect }: { connect: ConnectView }) {
               </>
             }
             state={open === null ? 'disabled' : 'idle'}
-            onClick={() => open?.all()}
+            onClick={() => open?.showAll()}
           />
         )}
       </Rows>
@@ -80,7 +80,7 @@ function Choose({ connect }: { connect: ConnectView }) {
         {guided && (
           <p>
             {words.connect.newHere}{' '}
-            <Button kind="text" onClick={connect.guide}>
+            <Button kind="text" onClick={connect.showGuide}>
               {words.connect.guide}
             </Button>
           </p>

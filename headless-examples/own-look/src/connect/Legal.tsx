@@ -13,7 +13,7 @@ export function Legal({ connect }: { connect: ConnectView }) {
   const first = terms !== null && <LinkOut href={terms}>{words.terms}</LinkOut>
   const second = privacy !== null && <LinkOut href={privacy}>{words.privacy}</LinkOut>
   if (!first && !second) return null
-  const change = connect.step === 'choosing' ? connect.unaccept : connect.accept
+  const change = connect.step === 'choosing' ? connect.withdraw : connect.accept
   if (change === null) return <p>{sentence(words.agree, words.agreeBoth)}</p>
   return (
     <Check checked={connect.step === 'choosing'} onChange={change}>

@@ -31,7 +31,7 @@ function Choose({ choice }: { choice: MultiChainView }) {
       {choice.step === 'choosing' && (
         <>
           <Rows label={words.chain.list}>
-            {choice.ways.map(({ namespace, connected }) => (
+            {choice.connectors.map(({ namespace, connected }) => (
               <Row
                 key={namespace}
                 lead={<ChainMark namespace={namespace} />}
@@ -42,7 +42,7 @@ function Choose({ choice }: { choice: MultiChainView }) {
             ))}
           </Rows>
           <div className="actions">
-            <Button onClick={choice.others}>{words.connecting.otherWallets}</Button>
+            <Button onClick={choice.chooseAnother}>{words.connecting.otherWallets}</Button>
           </div>
         </>
       )}

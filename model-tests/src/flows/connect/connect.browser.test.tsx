@@ -45,17 +45,17 @@ walkRendered(connectModel, {
   },
   user: {
     accept: () => () => box().click(),
-    unaccept: (play) => (isLegal(play) ? () => box().click() : null),
+    withdraw: (play) => (isLegal(play) ? () => box().click() : null),
     pick(play, event) {
       const { remote, eager } = context(play)
       if (event.pick.type === 'connector') return () => button(/^Fox/).click()
       if (event.pick.type === 'wallet') return () => button(/^Lynx/).click()
-      // a phone has no code to scan with itself, and without a relay there is none
+      // a phone cannot scan its own code, and without remote wallets there is none
       return remote && !eager ? () => button(/^WalletConnect/).click() : null
     },
-    all: (play) => (context(play).remote ? () => button(/^All wallets/).click() : null),
-    // beside the box there is no room for it
-    guide: (play) =>
+    showAll: (play) => (context(play).remote ? () => button(/^All wallets/).click() : null),
+    // the checkbox takes the place of the guide
+    showGuide: (play) =>
       isLegal(play) ? null : () => page.getByText('What is a wallet?', { exact: true }).click(),
   },
   states: {

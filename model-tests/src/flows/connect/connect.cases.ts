@@ -5,7 +5,7 @@ import { fox, lynx } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 const free: ConnectInput = { legal: false, remote: true, eager: false }
-/** With the legal checkbox and without; on a phone, where a tap must open an app at once; and without a relay. */
+/** With and without the legal checkbox, on a phone (`eager`), and without remote wallets. */
 export const connectInputs = {
   free,
   legal: { ...free, legal: true },
@@ -13,7 +13,7 @@ export const connectInputs = {
   legalEager: { legal: true, remote: true, eager: true },
   local: { ...free, remote: false },
 }
-/** One wallet of this browser is as good as another here, and so is one of the list. */
+/** One installed and one listed wallet represent all others. */
 export const connectCases: Cases<typeof connectMachine> = {
   pick: [
     { pick: { type: 'connector', connectorId: fox.id } },

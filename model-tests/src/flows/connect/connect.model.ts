@@ -11,13 +11,13 @@ const chooses = (preparing: boolean) => (seen: StepResult<typeof connectMachine>
   assertEqual([view.step, 'preparing' in view && view.preparing], ['choosing', preparing], 'shown')
 }
 
-/** Choosing a wallet. */
+/** Chooses a wallet. */
 export const connectModel: MachineModel<typeof connectMachine> = {
   id: 'flows/connect',
   machine: connectMachine,
   inputs: connectInputs,
   cases: connectCases,
-  commands: ['accept', 'unaccept', 'pick', 'all', 'guide'],
+  commands: ['accept', 'withdraw', 'pick', 'showAll', 'showGuide'],
   listeners: {},
   project: ({ legal, eager }) => [legal, eager],
   farEnough: () => false,

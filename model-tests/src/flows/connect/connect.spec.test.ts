@@ -13,7 +13,7 @@ import { scenario } from '../../walker/scenario.ts'
 import { connectInputs } from './connect.cases.ts'
 import { connectModel } from './connect.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('connect matches its reviewed inventory', () =>
   expect(inventory(connectMachine)).toMatchFileSnapshot('connect.inventory.txt'))
 
 const picks = {
@@ -29,8 +29,8 @@ const viewIn = (run: ReturnType<typeof begun>) => {
   return view.step === 'choosing' ? view : null
 }
 
-describe('choosing a wallet', () => {
-  test('without a legal checkbox a wallet can be picked at once', async () => {
+describe('connect without and with a legal checkbox', () => {
+  test('connect allows a pick at once without a legal checkbox', async () => {
     const run = begun(connectInputs.free)
     await run.send(pick(picks.installed))
     expect(run.at()).toBe('choosing.ready')
@@ -40,10 +40,10 @@ describe('choosing a wallet', () => {
     ])
   })
 
-  test('with the checkbox nothing can be picked, and nothing is asked for, until it is ticked', async () => {
+  test('connect allows no pick and sends no request until the checkbox is ticked', async () => {
     const run = begun(connectInputs.legalEager)
     await run.send(pick(picks.installed))
-    await run.send({ type: 'all' })
+    await run.send({ type: 'showAll' })
     expect([run.facts(), run.asked('preparePairing')]).toEqual([[], []])
     await run.send({ type: 'accept' })
     expect([run.facts(), run.asked('preparePairing')]).toEqual([
@@ -54,20 +54,20 @@ describe('choosing a wallet', () => {
     expect(run.facts()).toHaveLength(2)
   })
 
-  test('a tick that is taken away closes the list again, and what was prepared is let go', async () => {
+  test('withdraw returns to consenting and aborts the pairing', async () => {
     const run = begun(connectInputs.legalEager)
     await run.send({ type: 'accept' })
-    await run.send({ type: 'unaccept' })
+    await run.send({ type: 'withdraw' })
     expect(run.at()).toBe('consenting')
   })
 
-  test('without the checkbox there is nothing to take away', async () => {
+  test('withdraw is null without a checkbox', async () => {
     const run = begun(connectInputs.free)
-    await run.send({ type: 'unaccept' })
+    await run.send({ type: 'withdraw' })
     expect(run.at()).toBe('choosing.ready')
   })
 
-  test('what was picked last is what is shown as picked', async () => {
+  test('connectView returns the last pick', async () => {
     const run = begun(connectInputs.free)
     expect(viewIn(run)?.picked).toBeNull()
     await run.send(pick(picks.installed))
@@ -78,7 +78,7 @@ describe('choosing a wallet', () => {
   })
 })
 
-describe('where a pick leads', () => {
+describe('the view that connect opens for a pick', () => {
   const page = (one: WalletPick, remote = true, connectorsFor: readonly Connector[] = []) =>
     messagesOf(
       connectReactions,
@@ -86,7 +86,7 @@ describe('where a pick leads', () => {
       queriesOf({ connectorsFor }),
     )
 
-  test('a wallet of this browser gets a page of its own, also where it went meanwhile', () => {
+  test('pick opens ConnectingExternal for a connector, also if it is gone', () => {
     const view = { to: 'router', type: 'push', view: 'ConnectingExternal' }
     expect(page(picks.installed, true, [fox])).toEqual([
       { ...view, data: { connectorId: fox.id, namespace: 'eip155' } },
@@ -94,7 +94,7 @@ describe('where a pick leads', () => {
     expect(page(picks.installed)).toEqual([{ ...view, data: { connectorId: fox.id } }])
   })
 
-  test('one that is there for several namespaces gets a page to choose on, however it was picked', () => {
+  test('pick opens ConnectingMultiChain for a wallet with several connectors', () => {
     const view = {
       to: 'router',
       type: 'push',
@@ -105,13 +105,13 @@ describe('where a pick leads', () => {
     expect(page(picks.listed, true, [fox, foxSolana])).toEqual([view])
   })
 
-  test('a listed wallet is reached by a link or a code, any wallet by a code', () => {
+  test('pick opens ConnectingWalletConnect for a listed wallet and for a scan', () => {
     const view = { to: 'router', type: 'push', view: 'ConnectingWalletConnect' }
     expect(page(picks.listed)).toEqual([{ ...view, data: { walletId: lynx.id, wallet: lynx } }])
     expect(page(picks.any)).toEqual([{ ...view, data: { walletId: null, wallet: null } }])
   })
 
-  test('a listed wallet that is in this browser after all is asked here', () =>
+  test('pick opens ConnectingExternal for a listed wallet that is installed', () =>
     expect(page(picks.listed, true, [fox])).toEqual([
       {
         to: 'router',
@@ -121,7 +121,7 @@ describe('where a pick leads', () => {
       },
     ]))
 
-  test('an extension that was used before, and of which nobody knows more, is looked for here', () => {
+  test('pick opens ConnectingExternal for a stored extension without links', () => {
     const gone = plainWallet({ ...fox, rdns: 'com.fox' })
     expect(page({ type: 'wallet', wallet: gone })).toEqual([
       {
@@ -141,7 +141,7 @@ describe('where a pick leads', () => {
     ])
   })
 
-  test('without a relay a listed wallet that is not here is said to be missing', () =>
+  test('pick opens ConnectingExternal for a listed wallet when remote wallets are unavailable', () =>
     expect(page(picks.listed, false)).toEqual([
       {
         to: 'router',
@@ -152,9 +152,9 @@ describe('where a pick leads', () => {
     ]))
 
   test.each([
-    ['guide', 'WhatIsAWallet'],
-    ['all', 'AllWallets'],
-  ] as const)('%s has a page', async (type, view) => {
+    ['showGuide', 'WhatIsAWallet'],
+    ['showAll', 'AllWallets'],
+  ] as const)('%s opens its view', async (type, view) => {
     const run = begun(connectInputs.free)
     await run.send({ type })
     expect(messagesOf(connectReactions, run.facts())).toEqual([
@@ -164,20 +164,20 @@ describe('where a pick leads', () => {
   })
 })
 
-describe('who leaves without having chosen', () => {
+describe('connect stopped without a pick', () => {
   test.each([
     ['Profile', [{ to: 'modal', type: 'namespace.set', namespace: null }]],
     ['Connect', []],
     ['Account', []],
-  ] as const)('for %s', (currentView, tells) =>
+  ] as const)('connect stopped while the current view is %s', (currentView, tells) =>
     expect(
       messagesOnAbort(connectReactions, connectInputs.free, queriesOf({ currentView })),
     ).toEqual(tells),
   )
 })
 
-describe('where a tap must open an app at once', () => {
-  test('the link is made while the list is shown, and nobody has to wait for it', async () => {
+describe('connect with a URI that is created before the tap', () => {
+  test('preparing creates the URI without blocking a pick', async () => {
     const run = begun(connectInputs.eager)
     expect(viewIn(run)?.preparing).toBe(true)
     await run.send(pick(picks.listed))
@@ -187,7 +187,7 @@ describe('where a tap must open an app at once', () => {
     expect(viewIn(run)?.preparing).toBe(false)
   })
 
-  test('a link that cannot be made, or takes longer than 10 s, is no failure of the list', async () => {
+  test('choosing becomes ready when the URI fails or takes 10 s', async () => {
     const failing = begun(connectInputs.eager)
     await failing.fail('preparePairing', new Error('no relay'))
     expect(viewIn(failing)?.preparing).toBe(false)
@@ -200,6 +200,6 @@ describe('where a tap must open an app at once', () => {
     expect(slow.at()).toBe('choosing.ready')
   })
 
-  test('everywhere else opening the list asks nobody', () =>
+  test('connect sends no request when it is not eager', () =>
     expect(begun(connectInputs.free).asked('preparePairing')).toEqual([]))
 })

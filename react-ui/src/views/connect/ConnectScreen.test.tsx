@@ -18,14 +18,14 @@ const row = {
   chains: [],
 }
 const commands = {
-  unaccept: null,
+  withdraw: null,
   picked: null,
   choose: vi.fn(),
   pick: vi.fn(),
   pickWallet: vi.fn(),
   scan: vi.fn(),
-  all: vi.fn(),
-  guide: vi.fn(),
+  showAll: vi.fn(),
+  showGuide: vi.fn(),
 }
 const choosing = (preparing: boolean): ConnectView => ({ step: 'choosing', preparing, ...commands })
 const renderScreen = (props: Partial<ConnectScreenProps>) =>
@@ -52,7 +52,7 @@ test('picking a listed wallet passes the whole wallet', async () => {
 test('the row for all wallets shows their number if it is known', async () => {
   renderScreen({})
   await userEvent.click(screen.getByRole('button', { name: 'All wallets 600+' }))
-  expect(commands.all).toHaveBeenCalledOnce()
+  expect(commands.showAll).toHaveBeenCalledOnce()
   cleanup()
   renderScreen({ walletCount: null })
   expect(screen.getByRole('button', { name: 'All wallets' })).toBeTruthy()

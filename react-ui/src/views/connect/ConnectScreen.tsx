@@ -45,7 +45,8 @@ export function ConnectScreen({
   const hasLegal = legal.terms !== null || legal.privacy !== null
   const guideHint = showsGuide && (
     <>
-      {texts.connect.newHere} <TextButton onClick={connect.guide}>{texts.connect.guide}</TextButton>
+      {texts.connect.newHere}{' '}
+      <TextButton onClick={connect.showGuide}>{texts.connect.guide}</TextButton>
     </>
   )
   return (
@@ -82,7 +83,7 @@ export function ConnectScreen({
               note={walletCount}
               end="chevron"
               state={choosing === null ? 'disabled' : 'idle'}
-              onClick={() => choosing?.all()}
+              onClick={() => choosing?.showAll()}
             />
           )}
         </List>

@@ -36,7 +36,8 @@ test('useConnectMultiChain returns the namespaces of a wallet', async () => {
     const choice = useConnectMultiChain('fox')
     return (
       <output>
-        {choice.step === 'choosing' && choice.ways.map(({ namespace }) => namespace).join(' ')}
+        {choice.step === 'choosing' &&
+          choice.connectors.map(({ namespace }) => namespace).join(' ')}
       </output>
     )
   }

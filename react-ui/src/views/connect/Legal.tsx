@@ -11,7 +11,7 @@ export type LegalLinks = { terms: string | null; privacy: string | null }
 /** The legal notice: a checkbox if the page requires consent, otherwise a sentence. */
 export function Legal({ links, connect }: { links: LegalLinks; connect: ConnectView }) {
   const texts = useCoreTexts()
-  const toggle = connect.step === 'choosing' ? connect.unaccept : connect.accept
+  const toggle = connect.step === 'choosing' ? connect.withdraw : connect.accept
   if (toggle === null) return sentence(links, texts, texts.connect.agree, texts.connect.agreeBoth)
   return (
     <Checkbox checked={connect.step === 'choosing'} onChange={toggle}>

@@ -33,7 +33,7 @@ export function MultiChainScreen({
       </div>
       {choice.step === 'choosing' && (
         <List label={texts.chain.list}>
-          {choice.ways.map(({ namespace, connected }) => {
+          {choice.connectors.map(({ namespace, connected }) => {
             const name = chainName(texts, namespace)
             return (
               <Row

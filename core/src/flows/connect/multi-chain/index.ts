@@ -1,14 +1,14 @@
 import type { Flow } from '../../../protocol/flow.ts'
 import type { ViewData } from '../../../protocol/kit-state.ts'
 import type {
+  MultiChainConnector,
   MultiChainEmitted,
   MultiChainInput,
   MultiChainOutput,
   MultiChainView,
-  MultiChainWay,
 } from './multi-chain.types.ts'
 
-/** Choosing where a wallet that is there for several namespaces is connected. */
+/** Chooses the namespace in which a wallet with several connectors is connected. */
 export const connectMultiChainFlow: Flow<
   MultiChainInput,
   MultiChainView,
@@ -19,4 +19,10 @@ export const connectMultiChainFlow: Flow<
   id: 'connectMultiChain',
   load: async () => (await import('./multi-chain.flow.ts')).connectMultiChain,
 }
-export type { MultiChainEmitted, MultiChainInput, MultiChainOutput, MultiChainView, MultiChainWay }
+export type {
+  MultiChainConnector,
+  MultiChainEmitted,
+  MultiChainInput,
+  MultiChainOutput,
+  MultiChainView,
+}

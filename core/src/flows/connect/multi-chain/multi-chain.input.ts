@@ -2,14 +2,16 @@ import { findConnectors, offeredNamespaces } from '../../../domain/wallet/find-c
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { MultiChainInput } from './multi-chain.types.ts'
 
-/** The ways to reach the wallet as they are now, and what is connected already. */
+/** The connectors of the wallet and the connected namespaces. */
 export function multiChainInput(state: KitState, data: unknown): MultiChainInput {
   const { connectorId = '' } = (data as Partial<ViewData['ConnectingMultiChain']> | null) ?? {}
-  const held = Object.values(state.accounts).filter(({ status }) => status === 'connected')
+  const accounts = Object.values(state.accounts).filter(({ status }) => status === 'connected')
   return {
     connectorId,
-    ways: findConnectors(state, { id: connectorId, rdns: null }),
-    offered: offeredNamespaces(state),
-    held: Object.fromEntries(held.map((account) => [account.namespace, account.connectorId ?? ''])),
+    connectors: findConnectors(state, { id: connectorId, rdns: null }),
+    offeredNamespaces: offeredNamespaces(state),
+    connected: Object.fromEntries(
+      accounts.map((account) => [account.namespace, account.connectorId ?? '']),
+    ),
   }
 }

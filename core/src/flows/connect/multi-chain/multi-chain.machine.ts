@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { ConfigOf } from '../../../protocol/flow.ts'
+import { connectorOn } from './multi-chain.context.ts'
 import * as guards from './multi-chain.guards.ts'
 import type * as T from './multi-chain.types.ts'
-import { wayOf } from './multi-chain.values.ts'
 
 const base = setup({
   types: {} as {
@@ -14,31 +14,36 @@ const base = setup({
   },
   guards,
   actions: {
-    keepWay: assign(({ context: { ways }, event }) =>
+    setConnector: assign(({ context: { connectors }, event }) =>
       event.type === 'connector.found'
         ? {
-            ways: [...ways.filter(({ chain }) => chain !== event.connector.chain), event.connector],
+            connectors: [
+              ...connectors.filter(({ chain }) => chain !== event.connector.chain),
+              event.connector,
+            ],
           }
         : {},
     ),
-    hold: assign(({ context: { held }, event }) =>
+    setConnected: assign(({ context: { connected }, event }) =>
       event.type === 'account.connected'
-        ? { held: { ...held, [event.namespace]: event.connectorId } }
+        ? { connected: { ...connected, [event.namespace]: event.connectorId } }
         : {},
     ),
-    letGo: assign(({ context: { held }, event }) => {
-      const gone =
+    clearConnected: assign(({ context: { connected }, event }) => {
+      const lost =
         event.type === 'account.lost' || event.type === 'account.disconnected'
           ? event.namespace
           : null
       return {
-        held: Object.fromEntries(Object.entries(held).filter(([namespace]) => namespace !== gone)),
+        connected: Object.fromEntries(
+          Object.entries(connected).filter(([namespace]) => namespace !== lost),
+        ),
       }
     }),
-    keepPicked: assign(({ context, event }) =>
-      event.type === 'pick' ? { picked: wayOf(context, event.namespace) } : {},
+    setPicked: assign(({ context, event }) =>
+      event.type === 'pick' ? { picked: connectorOn(context, event.namespace) } : {},
     ),
-    tellPicked: emit(({ context: { picked, connectorId } }) => ({
+    emitPicked: emit(({ context: { picked, connectorId } }) => ({
       type: 'namespace.picked' as const,
       connectorId: picked?.id ?? connectorId,
       namespace: picked?.chain ?? '',
@@ -46,26 +51,26 @@ const base = setup({
   },
 })
 
-/** One wallet, several namespaces: where is it to be connected? */
+/** Chooses the namespace in which a wallet with several connectors is connected. */
 export const multiChainMachine = base.createMachine({
   id: 'connectMultiChain',
-  description: 'A wallet that is there for several namespaces.',
+  description: 'Chooses the namespace of a wallet with several connectors.',
   options: { maxIterations: 100 },
   context: ({ input }) => ({ ...input, picked: null }),
-  output: { type: 'left' },
+  output: { type: 'cancelled' },
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'On which namespace? One after the other may be picked.',
+      description: 'The visitor picks a namespace, and may pick further ones later.',
       on: {
-        pick: { guard: 'hasWay', actions: ['keepPicked', 'tellPicked'] },
-        others: 'left',
-        'connector.found': { guard: 'isItself', actions: 'keepWay' },
-        'account.connected': { actions: 'hold' },
-        'account.lost': { actions: 'letGo' },
-        'account.disconnected': { actions: 'letGo' },
+        pick: { guard: 'hasConnector', actions: ['setPicked', 'emitPicked'] },
+        chooseAnother: 'cancelled',
+        'connector.found': { guard: 'isSameWallet', actions: 'setConnector' },
+        'account.connected': { actions: 'setConnected' },
+        'account.lost': { actions: 'clearConnected' },
+        'account.disconnected': { actions: 'clearConnected' },
       },
     },
-    left: { type: 'final', description: 'Another wallet is wanted.' },
+    cancelled: { type: 'final', description: 'The visitor chose another wallet.' },
   },
 } satisfies ConfigOf<typeof base>)

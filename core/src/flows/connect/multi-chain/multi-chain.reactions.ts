@@ -1,7 +1,7 @@
 import type { Reactions } from '../../../protocol/reactions.ts'
 import type { MultiChainEmitted, MultiChainOutput } from './multi-chain.types.ts'
 
-/** The picked namespace's wallet is asked on a page of its own. */
+/** A pick opens ConnectingExternal for the namespace. */
 export const multiChainReactions: Reactions<MultiChainEmitted, MultiChainOutput> = {
   'namespace.picked': ({ connectorId, namespace }) => [
     { to: 'router', type: 'push', view: 'ConnectingExternal', data: { connectorId, namespace } },

@@ -1,5 +1,5 @@
+import { namespaceConnectors } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.context.ts'
 import type { MultiChainContext } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.types.ts'
-import { shownWays } from '../../../../../core/src/flows/connect/multi-chain/multi-chain.values.ts'
 import { createStageKit } from '../../../rendered-walk/fake-kit.ts'
 import { heldFlow } from '../../../rendered-walk/flows.ts'
 import {
@@ -47,15 +47,15 @@ walkRendered(multiChainModel, {
   },
   user: {
     pick(play, { namespace }) {
-      const isShown = shownWays(context(play)).some((way) => way.namespace === namespace)
+      const isShown = namespaceConnectors(context(play)).some((way) => way.namespace === namespace)
       return isShown ? () => button(new RegExp(`^${names[namespace]}`)).click() : null
     },
-    // the way back, which the modal itself offers
-    others: () => null,
+    // the back button belongs to the modal
+    chooseAnother: () => null,
   },
   states: {
     async choosing(play) {
-      const ways = shownWays(context(play))
+      const ways = namespaceConnectors(context(play))
       await expectVisible(heading(/^Connect /))
       await expectValue(
         rows,
@@ -63,7 +63,7 @@ walkRendered(multiChainModel, {
       )
       await expectValue(connected, ways.filter(({ connected }) => connected).length)
     },
-    // nothing can be pressed any more on a page that is being left
+    // the flow has ended: the screen has no buttons
     async left() {
       await expectRemoved(dialog().getByRole('list'))
     },

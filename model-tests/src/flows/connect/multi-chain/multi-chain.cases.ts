@@ -11,23 +11,23 @@ import {
 } from '../../../samples.ts'
 import type { Cases } from '../../../walker/machine-model.ts'
 
-/** The fox on Bitcoin, where it comes late. */
+/** Fox on Bitcoin, announced late. */
 export const foxBitcoin: Connector = { ...foxSolana, chain: 'bip122' }
-const offered = ['eip155', 'solana', 'bip122']
-/** A wallet of two namespaces, connected on one of them; one that is known by its id only. */
+const offeredNamespaces = ['eip155', 'solana', 'bip122']
+/** A wallet with two namespaces, connected in one of them, and one that is known by its id only. */
 export const multiChainInputs: Record<'two' | 'gone', MultiChainInput> = {
   two: {
     connectorId: fox.id,
-    ways: [foxSolana, fox],
-    offered,
-    held: { eip155: fox.id, solana: 'another' },
+    connectors: [foxSolana, fox],
+    offeredNamespaces,
+    connected: { eip155: fox.id, solana: 'another' },
   },
-  gone: { connectorId: fox.id, ways: [], offered, held: {} },
+  gone: { connectorId: fox.id, connectors: [], offeredNamespaces, connected: {} },
 }
 
 export const multiChainCases: Cases<typeof multiChainMachine> = {
   pick: [{ namespace: 'solana' }, { namespace: 'bip122' }, { namespace: 'cosmos' }],
-  // a further way, the same one anew, another wallet, one on a namespace that is not offered
+  // another namespace, an update, another wallet, a namespace that is not offered
   'connector.found': [
     foxBitcoin,
     { ...fox, icon: 'data:image/png;base64,AA==' },

@@ -9,18 +9,18 @@ import { multiChainCases, multiChainInputs } from './multi-chain.cases.ts'
 type See = StepResult<typeof multiChainMachine>
 const view = ({ state }: See) => multiChainView(state, () => {})
 
-/** One wallet, several namespaces. */
+/** Chooses the namespace of a wallet. */
 export const multiChainModel: MachineModel<typeof multiChainMachine> = {
   id: 'flows/connect/multi-chain',
   machine: multiChainMachine,
   inputs: multiChainInputs,
   cases: multiChainCases,
-  commands: ['pick', 'others'],
+  commands: ['pick', 'chooseAnother'],
   listeners: {},
-  // which ways they are, and with whom each is connected, makes no difference to what can be done
-  project: ({ ways, held, picked }) => [
-    ways.length,
-    ways.filter(({ id, chain }) => held[chain] === id).length,
+  // the connectors and their connections do not change the allowed commands
+  project: ({ connectors, connected, picked }) => [
+    connectors.length,
+    connectors.filter(({ id, chain }) => connected[chain] === id).length,
     picked !== null,
   ],
   farEnough: () => false,
@@ -28,37 +28,43 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
   states: {
     choosing: (seen) => {
       const shown = view(seen)
-      const { ways, held } = seen.context
-      assertEqual(shown.step === 'choosing' && shown.ways.length, ways.length, 'every way is shown')
+      const { connectors, connected } = seen.context
+      assertEqual(
+        shown.step === 'choosing' && shown.connectors.length,
+        connectors.length,
+        'all connectors are shown',
+      )
       if (shown.step === 'choosing')
-        for (const way of shown.ways)
+        for (const shownConnector of shown.connectors)
           assertEqual(
-            way.connected,
-            held[way.namespace] === way.connectorId,
-            'connected with this very wallet',
+            shownConnector.connected,
+            connected[shownConnector.namespace] === shownConnector.connectorId,
+            'connected with this wallet',
           )
     },
-    left: (seen) =>
+    cancelled: (seen) =>
       assertEqual(
         [view(seen).step, seen.state.output],
-        ['left', { type: 'left' }],
+        ['cancelled', { type: 'cancelled' }],
         'step and output',
       ),
   },
   invariants: {
-    'one way a namespace, and none that is not offered': ({ context: { ways, offered } }) => {
-      assertEqual(new Set(ways.map(({ chain }) => chain)).size, ways.length, 'ways')
+    'one connector per namespace, in offered namespaces only': ({
+      context: { connectors, offeredNamespaces },
+    }) => {
+      assertEqual(new Set(connectors.map(({ chain }) => chain)).size, connectors.length, 'ways')
       assertTrue(
-        ways.every(({ chain }) => offered.includes(chain)),
+        connectors.every(({ chain }) => offeredNamespaces.includes(chain)),
         'offered',
       )
     },
-    'all ways are the same wallet': ({ context }) =>
-      assertEqual(new Set(context.ways.map(({ name }) => name)).size <= 1, true, 'names'),
-    'what is told is a way there is': ({ context, news }) => {
+    'all connectors belong to the same wallet': ({ context }) =>
+      assertEqual(new Set(context.connectors.map(({ name }) => name)).size <= 1, true, 'names'),
+    'a pick names an existing connector': ({ context, news }) => {
       for (const fact of news)
         assertTrue(
-          context.ways.some(
+          context.connectors.some(
             ({ id, chain }) =>
               'connectorId' in fact &&
               'namespace' in fact &&

@@ -12,7 +12,7 @@ import { scenario } from '../../../walker/scenario.ts'
 import { foxBitcoin, multiChainInputs } from './multi-chain.cases.ts'
 import { multiChainModel } from './multi-chain.model.ts'
 
-test('the drawing is the one that was reviewed', () =>
+test('connectMultiChain matches its reviewed inventory', () =>
   expect(inventory(multiChainMachine)).toMatchFileSnapshot('multi-chain.inventory.txt'))
 
 function begin(input = multiChainInputs.two) {
@@ -24,20 +24,20 @@ function begin(input = multiChainInputs.two) {
   return { ...run, shown }
 }
 const ways = (run: ReturnType<typeof begin>) =>
-  run.shown()?.ways.map(({ namespace, connected }) => [namespace, connected])
+  run.shown()?.connectors.map(({ namespace, connected }) => [namespace, connected])
 
-describe('a wallet of several namespaces', () => {
-  test('shows its ways in the page’s order, and where it is connected already: another wallet there does not count', () => {
+describe('connectMultiChain', () => {
+  test("connectMultiChain lists connectors in the page's order and marks those connected with this wallet", () => {
     expect(begin().shown()).toMatchObject({
       wallet: { id: fox.id, name: 'Fox' },
-      ways: [
+      connectors: [
         { namespace: 'eip155', connectorId: fox.id, connected: true },
         { namespace: 'solana', connectorId: foxSolana.id, connected: false },
       ],
     })
   })
 
-  test('is asked on the namespace that is picked, one after the other', async () => {
+  test('pick opens ConnectingExternal for each picked namespace', async () => {
     const run = begin()
     const view = { to: 'router', type: 'push', view: 'ConnectingExternal' }
     await run.send({ type: 'pick', namespace: 'solana' })
@@ -50,7 +50,7 @@ describe('a wallet of several namespaces', () => {
     ])
   })
 
-  test('gets a further way when it announces one; another wallet, or a namespace that is not offered, is none', async () => {
+  test('connector.found adds a connector of the same wallet in an offered namespace only', async () => {
     const run = begin()
     await run.send({ type: 'connector.found', connector: owl })
     await run.send({ type: 'connector.found', connector: { ...owl, chain: 'bip122' } })
@@ -65,14 +65,17 @@ describe('a wallet of several namespaces', () => {
     ])
   })
 
-  test('that is not here any more waits for its word', async () => {
+  test('connectMultiChain without a connector adds the first one that is announced', async () => {
     const run = begin(multiChainInputs.gone)
-    expect(run.shown()).toMatchObject({ wallet: { name: fox.id }, ways: [] })
+    expect(run.shown()).toMatchObject({ wallet: { name: fox.id }, connectors: [] })
     await run.send({ type: 'connector.found', connector: fox })
-    expect(run.shown()).toMatchObject({ wallet: { name: 'Fox' }, ways: [{ namespace: 'eip155' }] })
+    expect(run.shown()).toMatchObject({
+      wallet: { name: 'Fox' },
+      connectors: [{ namespace: 'eip155' }],
+    })
   })
 
-  test('shows what is connected and what is not any more while it is open', async () => {
+  test('connectMultiChain updates the connected namespaces while it is open', async () => {
     const run = begin()
     await run.send({ type: 'account.connected', ...foxSolanaConnection })
     await run.send({ type: 'account.lost', namespace: 'eip155' })
@@ -84,16 +87,16 @@ describe('a wallet of several namespaces', () => {
     expect(ways(run)?.flat()).not.toContain(true)
   })
 
-  test('can be left for the others', async () => {
+  test('chooseAnother ends connectMultiChain and goes back', async () => {
     const run = begin()
-    await run.send({ type: 'others' })
+    await run.send({ type: 'chooseAnother' })
     expect(messagesAfter(multiChainReactions, run.output())).toEqual([
       { to: 'router', type: 'back' },
     ])
   })
 })
 
-test('it begins with the ways that are offered, and with what is connected', () => {
+test('multiChainInput returns the offered connectors and the connected namespaces', () => {
   const resting = createKit({
     projectId: 'p',
     networks: [mainnet, solana],
@@ -113,9 +116,9 @@ test('it begins with the ways that are offered, and with what is connected', () 
   const input = multiChainInput(state, { connectorId: foxSolana.id })
   expect(input).toEqual({
     connectorId: foxSolana.id,
-    ways: [foxSolana, fox],
-    offered: ['eip155', 'solana'],
-    held: { eip155: fox.id },
+    connectors: [foxSolana, fox],
+    offeredNamespaces: ['eip155', 'solana'],
+    connected: { eip155: fox.id },
   })
-  expect(multiChainInput(state, null)).toMatchObject({ connectorId: '', ways: [] })
+  expect(multiChainInput(state, null)).toMatchObject({ connectorId: '', connectors: [] })
 })

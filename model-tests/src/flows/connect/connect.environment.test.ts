@@ -9,9 +9,9 @@ import { connectInput } from '../../../../core/src/flows/connect/connect.input.t
 import { externalInput } from '../../../../core/src/flows/connect/external/external.input.ts'
 import { lynx, mainnet } from '../../samples.ts'
 
-describe('preparing a pairing', () => {
+describe('preparePairing', () => {
   const uri: PairingEvent = { type: 'uri.shown', uri: 'wc:1', expiresAt: 240_000 }
-  /** Only `pair` is there: anything else that is asked fails. */
+  /** Implements `pair` only; every other call fails. */
   const prepare = (atOnce: readonly PairingEvent[] = []) => {
     const asked: unknown[] = []
     const listeners = new Set<(event: PairingEvent) => void>()
@@ -33,7 +33,7 @@ describe('preparing a pairing', () => {
     return { asked, listeners, actor, done, say }
   }
 
-  test('takes what is still good, is done with the first URI, and leaves the pairing to the next who asks', async () => {
+  test('preparePairing resolves with the first URI and leaves the pairing open', async () => {
     const { asked, done, say, listeners } = prepare()
     say({ type: 'relay.lost' })
     say(uri)
@@ -41,13 +41,13 @@ describe('preparing a pairing', () => {
     expect([asked, listeners.size]).toEqual([[{ fresh: false }], 0])
   })
 
-  test('is done at once where the URI is there already', async () => {
+  test('preparePairing resolves at once when the URI exists', async () => {
     const { done, listeners } = prepare([uri])
     await done
     expect(listeners.size).toBe(0)
   })
 
-  test('fails with the reason of the pairing, and listens no more', async () => {
+  test('preparePairing rejects with the error of the pairing and unsubscribes', async () => {
     const { done, say, listeners } = prepare()
     const error = new KitError('remote/unreachable')
     say({ type: 'pairing.failed', error })
@@ -55,14 +55,14 @@ describe('preparing a pairing', () => {
     expect(listeners.size).toBe(0)
   })
 
-  test('lets go when the list is left', () => {
+  test('preparePairing unsubscribes when it is aborted', () => {
     const { actor, done, listeners } = prepare()
     done.catch(() => {})
     actor.stop()
     expect(listeners.size).toBe(0)
   })
 
-  test('without a relay there is nothing to prepare', async () => {
+  test('preparePairing rejects without a remote connector', async () => {
     const actor = createActor<AnyActorLogic>(connectActors({ connectors: [] }).preparePairing)
     const done = toPromise(actor)
     actor.start()
@@ -70,7 +70,7 @@ describe('preparing a pairing', () => {
   })
 })
 
-describe('what the list begins with', () => {
+describe('connectInput', () => {
   const resting = createKit({
     projectId: 'p',
     networks: [mainnet],
@@ -102,7 +102,7 @@ describe('what the list begins with', () => {
     expect(connectInput(state(config)).eager).toBe(eager),
   )
 
-  test('consent needs something to consent to', () => {
+  test('connectInput requires consent only with a legal URL', () => {
     const features = { ...resting.config.features, legalCheckbox: true }
     expect(connectInput(state({ features })).legal).toBe(false)
     expect(
@@ -110,11 +110,11 @@ describe('what the list begins with', () => {
     ).toBe(true)
   })
 
-  test('a listed wallet that is not here is still called by its name', () => {
+  test('externalInput names a listed wallet that is not installed', () => {
     const directory = { ...resting.directory, recommended: [lynx] }
     expect(externalInput(state({}, { directory }), { connectorId: lynx.id })).toMatchObject({
       connector: null,
-      known: lynx,
+      knownWallet: lynx,
     })
   })
 })
