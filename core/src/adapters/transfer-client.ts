@@ -56,7 +56,7 @@ export type TransferClient = {
    */
   prepare(request: TransferRequest, signal: AbortSignal): Promise<PreparedTransfer>
   /**
-   * Decodes a payload into what the visitor reviews. `facts` are the values that the payload does
+   * Decodes a payload for the review by the visitor. `facts` are the values that the payload does
    * not contain; `prepare` read them from the chain. Pure. Throws `send/changed` for any other
    * payload than a single transfer.
    */

@@ -45,7 +45,7 @@ test.each([[null], ['text'], [{}], [[7, { address: 'nonsense' }]]])(
   },
 )
 
-test('watch replays what was emitted after the connection [B9]', async () => {
+test('watch replays events that were emitted after the connection [B9]', async () => {
   const { chain, extension } = await setup({ get: () => [accountEntry(ada)] })
   await chain.connect({ connectorId, caipNetworkId: null }, signal)
   extension.emit([accountEntry(bob)])

@@ -9,7 +9,7 @@ type WaitOptions<Accounts> = {
   wallet: StandardWallet
   clock: Clock
   signals: readonly AbortSignal[]
-  /** Returns what the wallet shares now, or null. An error ends the wait and is thrown. */
+  /** Returns the accounts that the wallet shares now, or null. An error ends the wait. */
   read(): Accounts | null
   /** The feature that emits `change`. */
   feature?: string

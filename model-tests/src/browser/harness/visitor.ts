@@ -138,7 +138,7 @@ export async function createVisitor({
   }
 }
 
-/** Journeys use one namespace unless their path says otherwise. */
+/** Journeys use eip155 only, unless their path sets `chains=`. */
 function addressOf(demo: string, path: string): string {
   const address = new URL(path, demo)
   const isPhone = address.pathname.startsWith('/phone')

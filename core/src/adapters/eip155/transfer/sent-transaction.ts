@@ -38,7 +38,7 @@ export function addressAt(object: NodeObject, name: string): string | null {
   return typeof value === 'string' ? parseAddress(value) : null
 }
 
-/** Whether a transaction does what was reviewed (rule R14). Does not compare the sender. */
+/** Whether a transaction matches the reviewed transfer (rule R14). Does not compare the sender. */
 export function matchesReview(
   { to, value, input, chainId }: SentTransaction,
   payload: EvmPayload,
