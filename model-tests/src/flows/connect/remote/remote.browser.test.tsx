@@ -33,12 +33,12 @@ const opener = () => page.getByRole('link', { name: /^Open / })
 const view = ({ actor }: ModelRun): RemoteView => remoteView(actor.getSnapshot(), () => {})
 const linkOf = (shown: RemoteView) =>
   shown.step === 'showingUri' || shown.step === 'inAppBrowser' ? shown.link : null
-/** What one press can be made for now; null: no screen offers it. */
+/** Clicks a button if the current step offers it. */
 const pressed =
   (name: string | RegExp, offered: (shown: RemoteView) => boolean) => (play: ModelRun) =>
     offered(view(play)) ? () => button(name).click() : null
 
-/** The tab that is open, as it is while a code is wanted or there. */
+/** Expects the screen of the selected tab. */
 async function seesWay(play: ModelRun): Promise<unknown> {
   const shown = view(play)
   if (shown.step === 'unreachable') return expectVisible(heading('No connection right now'))
@@ -74,7 +74,7 @@ walkRendered(remoteModel, {
     })
   },
   user: {
-    // elsewhere the way back is the header's
+    // other steps use the back button of the header
     cancel: pressed(
       'Cancel',
       (shown) =>
@@ -135,7 +135,7 @@ walkRendered(remoteModel, {
     failed: () => expectVisible(heading(/could not connect$/)),
     connected: () => expectVisible(heading('Connected')),
     finished: () => expectVisible(heading('Connected')),
-    // nothing can be pressed any more on a page that is being left
+    // the flow has ended: the screen has no buttons
     async cancelled() {
       await expectRemoved(dialog().getByRole('link'))
       await expectRemoved(button('Try again'))
@@ -143,7 +143,7 @@ walkRendered(remoteModel, {
   },
 })
 
-/** A link is drawn on its own tab only. */
+/** The link is rendered on its own tab only. */
 function opensHere(play: ModelRun): boolean {
   const shown = view(play)
   return 'platform' in shown && shown.platform !== 'qrcode'

@@ -8,21 +8,21 @@ import type { RemoteInput } from '../../../../../core/src/flows/connect/remote/r
 import { alice, bob, fox, foxConnection, mainnet, solana } from '../../../samples.ts'
 import type { Cases } from '../../../walker/machine-model.ts'
 
-/** A wallet with a link for every device. */
+/** A wallet with a link for each device. */
 export const heron: Wallet = {
   ...plainWallet({ id: 'heron', name: 'Heron', rdns: null, icon: null }),
   mobile_link: 'heron://',
   desktop_link: 'heron://desk',
   homepage: 'https://heron.example/',
 }
-/** One that lives in browsers as well. */
+/** A wallet that is also an extension. */
 export const foxApp: Wallet = {
   ...plainWallet({ id: 'fox-app', name: 'Fox', rdns: fox.rdns, icon: null }),
   mobile_link: 'fox:',
 }
-/** One whose app shows pages inside itself. */
+/** A wallet whose app has a browser. */
 export const ghost: Wallet = plainWallet({ ...walletIds.phantom, name: 'Phantom', icon: null })
-/** It is in nobody's hand: neither link nor download. */
+/** A wallet without links. */
 export const mute: Wallet = plainWallet({ id: 'mute', name: 'Mute', rdns: null, icon: null })
 
 /** Devices. */
@@ -45,11 +45,11 @@ const nobody: RemoteInput = {
 }
 const picked = (wallet: Wallet) => ({ ...nobody, walletId: wallet.id, wallet })
 
-/** Codes: two of ours, one of the page's own. */
+/** WalletConnect URIs: two of the kit, one of the page. */
 export const uri = 'wc:first@2?relay-protocol=irn&symKey=01'
 export const secondUri = 'wc:second@2?relay-protocol=irn&symKey=02'
 export const pageUri = 'wc:page@2?expiryTimestamp=1700000300&relay-protocol=irn&symKey=03'
-/** What opens this page inside the ghost. */
+/** The in-app link of Ghost. */
 export const visit = 'https://phantom.app/ul/browse/page'
 
 type Situation =
@@ -63,7 +63,7 @@ type Situation =
   | 'replacing'
   | 'given'
   | 'notGiven'
-/** Who is wanted, where, and what stands in the way. */
+/** Inputs: the wallet, the device and an existing session. */
 export const remoteInputs: Record<Situation, RemoteInput> = {
   any: nobody,
   desk: picked(heron),
@@ -77,7 +77,7 @@ export const remoteInputs: Record<Situation, RemoteInput> = {
   notGiven: { ...nobody, externalPairing: true },
 }
 
-/** What the heron grants, and what it might grant instead. */
+/** Connections that Heron grants. */
 export const heronConnection: Connection = {
   namespace: 'eip155',
   connectorId: remoteConnectorId,
@@ -93,7 +93,7 @@ export const solanaConnection: Connection = {
   caipNetworkId: solana.caipNetworkId,
 }
 
-/** What can happen, one payload for each that makes a difference. */
+/** Payloads of the events, one per distinguishable case. */
 export const remoteCases: Cases<typeof remoteMachine> = {
   'tab.select': [
     { platform: 'qrcode' },

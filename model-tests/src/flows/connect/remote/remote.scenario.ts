@@ -14,10 +14,10 @@ import { remoteModel } from './remote.model.ts'
 
 type Run = Scenario<typeof remoteMachine> & {
   view(): RemoteView
-  /** What the page may show of the link. */
+  /** The link of the view without its command. */
   link(): Omit<RemoteLink, 'open'> | null
   messages(): ReturnType<typeof messagesOf>
-  /** Attempts so far. */
+  /** Number of attempts. */
   pairings(): number
   say(
     type: Exclude<RemoteEvent, { type: 'tab.select' }>['type'] &
@@ -25,7 +25,7 @@ type Run = Scenario<typeof remoteMachine> & {
   ): Promise<void>
 }
 
-/** One visitor on the page of a remote wallet. */
+/** Starts connectRemote. */
 export function begin(input: RemoteInput): Run {
   const run = scenario(remoteModel, input)
   const attempts = new Set<number>([1])
@@ -44,7 +44,7 @@ export function begin(input: RemoteInput): Run {
   }
 }
 
-/** And a code came. */
+/** Starts connectRemote with a URI on screen. */
 export async function shown(input: RemoteInput): Promise<Run> {
   const run = begin(input)
   await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
