@@ -139,13 +139,10 @@ function createFlows({
     loader: flowLoader,
     state: state.getSnapshot,
   })
-  const { run, navigateAway, failed } = flowRunner
   const routeFlows = createRouteFlows({
     loader: flowLoader,
     state: state.getSnapshot,
-    run,
-    navigateAway,
-    failed,
+    runner: flowRunner,
     report,
   })
   const restore = createRestore({

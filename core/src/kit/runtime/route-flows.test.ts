@@ -50,12 +50,14 @@ function openModal() {
   const routeFlows = createRouteFlows({
     loader,
     state: () => current,
-    run: () => {
-      starts += 1
-      return running('running', stoppedFlows)
+    runner: {
+      run: () => {
+        starts += 1
+        return running('running', stoppedFlows)
+      },
+      navigateAway: (_, view) => void leftViews.push(view),
+      failed: () => running('failed'),
     },
-    navigateAway: (_, view) => void leftViews.push(view),
-    failed: () => running('failed'),
     report: (error) => {
       throw error
     },
@@ -127,7 +129,7 @@ test('a flow runs while its entry is on the stack of the open modal', async () =
   expect(status()).toEqual([])
 })
 
-test('a nested view uses the flow of the entry below, which is told when the visitor leaves the view', async () => {
+test('a nested view uses the flow of the entry below, which receives `navigated.away` when the visitor leaves the view', async () => {
   const { allowLoading, show, flows, starts, leftViews, stoppedFlows } = openModal()
   allowLoading()
   show('Connect', 'WhatIsAWallet')

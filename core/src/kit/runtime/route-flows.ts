@@ -1,8 +1,9 @@
 import type { ViewName } from '../../domain/routing/view-name.ts'
-import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
+import type { RunningFlow } from '../../protocol/flow.ts'
 import type { KitState, RouterEntry } from '../../protocol/kit-state.ts'
 import { createDerived, type Derived } from '../state/derived.ts'
 import type { FlowLoader } from './flow-loader.ts'
+import type { FlowRunner } from './flow-runner.ts'
 
 /** By the key of a router entry. */
 type FlowsByKey = Readonly<Record<string, RunningFlow>>
@@ -15,9 +16,7 @@ type RouteFlowsOptions = {
   report(error: unknown): void
   loader: FlowLoader
   state(): KitState
-  run(flow: AnyFlow, data: unknown): RunningFlow
-  navigateAway(flow: RunningFlow, view: ViewName): void
-  failed(id: string, error: unknown): RunningFlow
+  runner: Pick<FlowRunner, 'run' | 'navigateAway' | 'failed'>
 }
 export type RouteFlows = {
   store: Derived<FlowsByKey>
@@ -33,14 +32,7 @@ export type RouteFlows = {
  * modal and stops when the entry is removed or the modal closes. During the closing animation the
  * stopped flows are still returned, because the modal still draws them.
  */
-export function createRouteFlows({
-  loader,
-  state,
-  run,
-  navigateAway,
-  failed,
-  report,
-}: RouteFlowsOptions): RouteFlows {
+export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOptions): RouteFlows {
   let published: FlowsByKey = {}
   /** By the key of the root entry. */
   let running: FlowsByKey = {}
@@ -78,12 +70,12 @@ export function createRouteFlows({
     loader
       .load(name)
       .then((flow) => {
-        if (isCurrent()) add(key, run(flow, data))
+        if (isCurrent()) add(key, runner.run(flow, data))
       })
       .catch((error) => {
         if (!isCurrent()) return
         unloaded.set(key, entry)
-        add(key, failed(name, error))
+        add(key, runner.failed(name, error))
       })
   }
   const entryFlows = (stack: readonly RouterEntry[]) => {
@@ -109,7 +101,7 @@ export function createRouteFlows({
       running = Object.fromEntries(Object.entries(running).filter(([key]) => isRoot(key)))
       for (const [key, { view, root }] of previous) {
         const flow = running[root]
-        if (flow !== undefined && !entries.has(key)) navigateAway(flow, view)
+        if (flow !== undefined && !entries.has(key)) runner.navigateAway(flow, view)
       }
       for (const key of starts.keys()) if (!isRoot(key)) starts.delete(key)
       for (const entry of stack) if (!previous.has(entry.key) && isRoot(entry.key)) start(entry)
