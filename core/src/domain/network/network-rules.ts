@@ -90,31 +90,6 @@ export function networkRoute(choice: Choice): NetworkRoute {
   return choice.differentNamespace && !choice.nextConnected ? 'switchNamespace' : 'switch'
 }
 
-/** The part of the kit's state that network selection depends on. */
-type NetworkState = {
-  network: { active: Pick<Network, 'caipNetworkId' | 'chainNamespace'> | null }
-  accounts: ByNamespace<{ status: AccountStatus }>
-}
-
-/**
- * The route of selecting a network in the current state. `switchNamespace` requires a wallet of the
- * other namespace (`SwitchActiveChain`, or `open({ namespace })`).
- */
-export function routeToNetwork(
-  { network: { active }, accounts }: NetworkState,
-  { caipNetworkId, chainNamespace }: Pick<Network, 'caipNetworkId' | 'chainNamespace'>,
-): NetworkRoute {
-  const isConnected = (namespace: Namespace) => accounts[namespace]?.status === 'connected'
-  return networkRoute({
-    same: caipNetworkId === active?.caipNetworkId,
-    connected: active !== null && isConnected(active.chainNamespace),
-    auth: false,
-    differentNamespace: chainNamespace !== active?.chainNamespace,
-    nextConnected: isConnected(chainNamespace),
-    nextSupportsAuth: false,
-  })
-}
-
 /**
  * The label of the network button: a network's name, or a prompt to switch or select, or "unknown".
  */

@@ -1,7 +1,6 @@
 import type { ByNamespace, Namespace } from '../../domain/caip/namespace.ts'
 import { limits } from '../../domain/constants.ts'
 import { lazy } from '../../platform/lazy.ts'
-import type { KitEvent, KitEvents } from '../../protocol/events.ts'
 import type { AccountState, ConfigState, KitState } from '../../protocol/kit-state.ts'
 import type { Message, Messages, StoreName } from '../../protocol/messages.ts'
 import type { StoreCode, StoreState } from '../../protocol/store.ts'
@@ -241,26 +240,3 @@ export function createStores(
     },
   }
 }
-
-type AnyStore =
-  | typeof configStore
-  | typeof connectionsStore
-  | typeof modalStore
-  | typeof networkStore
-  | typeof routerStore
-  | typeof import('../../stores/account/account.store.ts')['accountStore']
-  | typeof import('../../stores/alert/alert.store.ts')['alertStore']
-  | typeof import('../../stores/approvals/approvals.store.ts')['approvalsStore']
-  | typeof import('../../stores/directory/directory.store.ts')['directoryStore']
-  | typeof import('../../stores/pending/pending.store.ts')['pendingStore']
-  | typeof import('../../stores/toast/toast.store.ts')['toastStore']
-  | typeof import('../../stores/transfers/transfers.store.ts')['transfersStore']
-type EmittedByStores = NonNullable<AnyStore['emitted']>
-type NotEmitted = {
-  [Type in keyof KitEvents]: [Extract<EmittedByStores, KitEvent<Type>>] extends [never]
-    ? Type
-    : never
-}[keyof KitEvents]
-type AssertNever<T extends never> = T
-/** Does not compile if no store emits one of the kit events. The error names it. */
-export type EveryKitEventIsEmitted = AssertNever<NotEmitted>
