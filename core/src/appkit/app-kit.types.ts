@@ -46,7 +46,10 @@ export type AppKitReaders = {
   getCaipNetworkId(namespace?: Namespace): CaipNetworkId | undefined
   getChainId(namespace?: Namespace): number | string | undefined
   getWalletInfo(namespace?: Namespace): WalletInfo | undefined
-  /** The provider of the connected wallet. Null if none is connected or its adapter is not loaded. `kit.wallet.provider` is typed by namespace. */
+  /**
+   * The provider of the connected wallet. Null if none is connected or its adapter is not loaded.
+   * `kit.wallet.provider` is typed by namespace.
+   */
   getWalletProvider(namespace?: Namespace): unknown
   getWalletProviderType(namespace?: Namespace): WalletInfo['type'] | undefined
   /** Whether a wallet is connected in any namespace. */

@@ -4,8 +4,9 @@ import { createEmitter } from '../platform/emitter.ts'
 import type { AppKitReaders, AppKitSubscriptions } from './app-kit.types.ts'
 
 /**
- * `publish` compares all subscribed values again: `initialized` is not part of the kit's state.
- * `end` removes the listeners of `publish`; those of the kit's state end with the kit.
+ * Creates AppKit's subscriptions. `publish` compares the subscribed values again: call it when
+ * `initialized` changes, which is not part of the kit's state. `end` removes the listeners of
+ * `publish`; `kit.stop()` removes those of the kit's state.
  */
 export function createSubscriptions(
   kit: Kit,

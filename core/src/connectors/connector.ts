@@ -39,9 +39,9 @@ export type SharedConnector = {
   /** The connector id of its wallets' connections: `walletConnect` for remote wallets. */
   readonly id: string
   /**
-   * Subscribes to the open pairing while its URI is valid, or starts one. Loads the SDK with the first
-   * call. Returns unsubscribe. A pairing without listeners stays open for the next caller until it
-   * expires; if a wallet approves it meanwhile, its session is ended.
+   * Subscribes to the open pairing while its URI is valid, or starts one. Loads the SDK with the
+   * first call. Returns unsubscribe. A pairing without listeners stays open for the next caller
+   * until it expires; if a wallet approves it meanwhile, its session is ended.
    */
   pair(request: PairRequest, listener: (event: PairingEvent) => void): () => void
   /**
@@ -59,15 +59,15 @@ export type SharedConnector = {
     signal: AbortSignal,
   ): Promise<Connection | null>
   /**
-   * Subscribes to one namespace. `disconnected` when the session ends, expires or loses the namespace.
-   * Returns unsubscribe.
+   * Subscribes to one namespace. `disconnected` when the session ends, expires or loses the
+   * namespace. Returns unsubscribe.
    */
   watch(namespace: Namespace, listener: (event: WalletEvent) => void): () => void
   /** Ends the session for all namespaces. Does nothing without a session. */
   disconnect(signal: AbortSignal): Promise<void>
   /**
-   * Switches to a granted network and resolves with it. Rejects with `network/not-supported-by-wallet`.
-   * Not used on eip155, where the provider switches.
+   * Switches to a granted network and resolves with it. Rejects with
+   * `network/not-supported-by-wallet`. Not used on eip155, where the provider switches.
    */
   switchNetwork(
     request: { namespace: Namespace; caipNetworkId: CaipNetworkId },
@@ -76,8 +76,8 @@ export type SharedConnector = {
   /** Null if no session serves the namespace. */
   provider(namespace: Namespace): SharedProvider | null
   /**
-   * Calls the listener with the current session (null: none) at once and after each change. Does not
-   * load the SDK. Returns unsubscribe.
+   * Calls the listener with the current session (null: none) at once and after each change. Does
+   * not load the SDK. Returns unsubscribe.
    */
   watchSession(listener: (session: RemoteSession | null) => void): () => void
   /** Calls the listener with each code with which the service rejects the page, once per code. */
@@ -86,7 +86,10 @@ export type SharedConnector = {
       code: 'config/origin-not-allowed' | 'config/project-id-invalid' | 'relay/clock-wrong',
     ) => void,
   ): () => void
-  /** The SDK's provider, for pages that start pairings themselves (`manualWCControl`). Loads the SDK. */
+  /**
+   * The SDK's provider, for pages that start pairings themselves (`manualWCControl`). Loads the
+   * SDK.
+   */
   universalProvider(): Promise<object>
   /** Deletes the session that another tab has ended, without notifying the wallet. */
   forgetSession(): void

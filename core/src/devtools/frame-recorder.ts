@@ -78,7 +78,7 @@ export function createFrameRecorder({ rewrite, emit, onMachine }: Options): Insp
     const snapshot = snapshotOf(event.snapshot)
     const actor = idOf(ref, at)
     const { status } = event.snapshot as { status: string }
-    // An observer that subscribes during a step was introduced to its result already.
+    // If an observer subscribes during a step, the first frame already contains the result.
     const isRecorded = introduced.get(ref) === event.snapshot
     introduced.delete(ref)
     if (snapshot !== null && !isRecorded) {

@@ -26,7 +26,7 @@ export const timeouts = {
   pairingMargin: 10_000,
   /** A request to a remote wallet. */
   remoteTimeout: 900_000,
-  /** A link that opened no app in this time is answered with other options. */
+  /** A link that opens no app within this time counts as failed: the view offers other options. */
   linkUnresponsive: 2_500,
   /** A search in the wallet directory: debounce and minimal duration. */
   walletSearchDebounce: 300,

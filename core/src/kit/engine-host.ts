@@ -31,7 +31,7 @@ export type EngineHost = {
   stop(): void
 }
 
-/** Holds what exists of a kit before its engine is loaded, and loads the engine. */
+/** Holds a kit's state and settings until its engine is loaded, and loads the engine. */
 export function createEngineHost({ parsed, network, platform }: HostOptions): EngineHost {
   let placeholder = initialState(parsed.config, network, [])
   let customWallets = parsed.customWallets

@@ -7,7 +7,10 @@ export type EngineLoader = {
   engine(): Engine | null
   /** Whether the engine is loaded or loading. */
   isRequested(): boolean
-  /** Runs a command, at once if the engine is loaded, else after loading it. Commands keep their order. */
+  /**
+   * Runs a command, at once if the engine is loaded, else after loading it. Commands keep their
+   * order.
+   */
   call<T>(command: (engine: Engine) => T | Promise<T>): Promise<T>
   /** Stops the engine; pending commands reject with `kit/stopped`. */
   stop(): void

@@ -26,7 +26,9 @@ export function createInspection(emit: Observer, report: (error: unknown) => voi
     if (ref._parent) addRunning(ref._parent)
     running.add(ref)
   }
-  /** XState sends no inspection event for a crash, so this emits the snapshots of crashed machines. */
+  /**
+   * XState sends no inspection event for a crash, so this emits the snapshots of crashed machines.
+   */
   const removeCrashed = () => {
     const events = [...lastEvents]
     lastEvents.clear()

@@ -9,7 +9,10 @@ import { chain, connection, settle, storedConnection } from './kit.fixture.ts'
 /** Each test imports the engine again. */
 const slow = { timeout: 10_000 }
 
-/** A kit in embedded mode with one wallet. The code of the account store loads when `release` is called. */
+/**
+ * A kit in embedded mode with one wallet. The code of the account store loads when `release` is
+ * called.
+ */
 function createEnvironment(stored: Record<string, string> = {}) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -42,7 +42,10 @@ export const preparedOf = ({
   digest: `${to} ${amount}`,
 })
 
-/** A kit with a connected wallet and the send form open. The client answers at once; the test answers `submit`. */
+/**
+ * A kit with a connected wallet and the send form open. The client answers at once; the test
+ * answers `submit`.
+ */
 export async function createSendingKit(change: Partial<ScriptedTransferClient> = {}) {
   const env = createTestKit()
   const money = createScriptedTransferClient({

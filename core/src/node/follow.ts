@@ -2,7 +2,8 @@ import type { Readable, RunningFlow } from '../protocol/flow.ts'
 
 /**
  * Yields a selected value at once and after each change, for `for await`. Changes that happen while
- * the loop body runs are yielded as one. Ends when the signal aborts; leaving the loop unsubscribes.
+ * the loop body runs are yielded as one. Ends when the signal aborts; leaving the loop
+ * unsubscribes.
  */
 export async function* follow<T, Selected>(
   readable: Readable<T>,
@@ -32,7 +33,10 @@ export async function* follow<T, Selected>(
   }
 }
 
-/** Yields the views of a flow up to its last one. Ends early when the flow is stopped or the signal aborts. */
+/**
+ * Yields the views of a flow up to its last one. Ends early when the flow is stopped or the signal
+ * aborts.
+ */
 export async function* viewsOf<View>(
   flow: RunningFlow<View, unknown>,
   signal?: AbortSignal,

@@ -3,7 +3,7 @@ import { createMemoryDatabase } from '../platform/memory-database.ts'
 import { createMemoryStorage } from '../platform/memory-storage.ts'
 import type { AsyncKeyValue, Platform } from '../platform/platform.ts'
 
-/** What wallets show about a program. `url`: a page about it. */
+/** Metadata of a program, which wallets show. `url`: a page about the program. */
 export type Program = { name: string; url: string; description?: string; icon?: string }
 
 /**

@@ -54,7 +54,7 @@ test('createDatabase waits for a database that opened while the page was suspend
   )
   const set = database.set('a', '1')
   clock.jump(60_000)
-  // timers come first, then what browsers have to say
+  // after a suspension, due timers run before the pending events of the database
   clock.advance(0)
   open(disk)
   await set

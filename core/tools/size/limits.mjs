@@ -7,8 +7,8 @@ const kB = 1000
 export const limits = {
   'page, before the visitor acts': 30 * kB,
   /**
-   * The wallet list covers five namespaces. Not to the byte: the result of gzip depends on the
-   * version of zlib.
+   * The wallet list covers five namespaces. The limit leaves some space above the measured size,
+   * because the result of gzip depends on the version of zlib.
    */
   "page, until the modal's first view": 76.5 * kB,
   'devtools, unless kit.devtools.record() is called': 0,
@@ -27,8 +27,8 @@ export const limits = {
    */
   'solana, everything once a wallet is picked, added': 45 * kB,
   /**
-   * Building, checking, simulating and decoding transfers. Most of it is the curve that
-   * distinguishes accounts from program addresses.
+   * Building, checking, simulating and decoding transfers. Most of it is the
+   * elliptic-curve code that distinguishes accounts from program addresses.
    */
   'solana, sending, added': 12 * kB,
   'polkadot, everything once a wallet is picked, added': 85 * kB,

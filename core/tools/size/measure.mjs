@@ -84,7 +84,7 @@ async function namespaceSizes() {
 const devtoolsIn = ({ chunks }) =>
   bytesFrom('core/src/devtools', reachableWithout(recorder, chunks))
 
-/** What each flow adds to a page whose engine is loaded. */
+/** The size that each flow adds to a page whose engine is loaded. */
 async function flowSizes(entryPoints) {
   const chunks = await bundle(`export { createKit } from '@latchkit/core'`)
   const engine = new Set([
@@ -100,7 +100,7 @@ async function flowSizes(entryPoints) {
   }))
 }
 
-/** What each panel adds to a page whose modal has shown its first view. */
+/** The size that each panel adds to a page whose modal has shown its first view. */
 function panelSizes({ chunks, view }) {
   const paths = modulesIn(
     chunks.map((chunk) => ({ modules: { [chunk.facadeModuleId ?? '']: true } })),
@@ -117,7 +117,7 @@ function panelSizes({ chunks, view }) {
     }))
 }
 
-/** What each entry point of a view adds to a page whose modal has shown its first view. */
+/** The size that each entry point of a view adds after the modal has shown its first view. */
 async function viewSizes(entryPoints) {
   const { chunks, view } = await measurePage(
     entryPoints

@@ -34,8 +34,8 @@ const rowSchema = v.object({
 })
 
 /**
- * Fetches the tokens of an account on its network. `forceUpdate`: CAIP-10 ids of tokens whose balance
- * has just changed, which the service reads again. Rows of other networks are dropped.
+ * Fetches the tokens of an account on its network. `forceUpdate`: CAIP-10 ids of tokens whose
+ * balance has just changed, which the service reads again. Rows of other networks are dropped.
  */
 export async function balances(
   service: Service,

@@ -170,7 +170,7 @@ describe('calls of the data service', () => {
 })
 
 describe('a network that the service does not support', () => {
-  test('has an empty result for each call, without a request', async () => {
+  test('a network that the service does not support has an empty result for each call, without a request', async () => {
     const { api, requests } = startClient({})
     expect(await api.supports(unsupported, signal)).toBe(false)
     expect(await api.identity(unsupportedAccount, null, signal)).toEqual({
@@ -192,7 +192,7 @@ describe('a network that the service does not support', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('is looked up again while the list of supported networks is empty', async () => {
+  test('a network that the service does not support is looked up again while the list of supported networks is empty', async () => {
     const lists = [{ http: [] }, { http: [one] }]
     const { platform, requests } = startService({
       '/v1/supported-chains': () => json(lists.shift()),
@@ -210,13 +210,21 @@ describe('a network that the service does not support', () => {
     ['status 404', () => status(404)],
     ['HTML', () => new Response('<h1>Sign in</h1>')],
     ['another shape', () => json({ http: 'all' })],
-  ])('is every network if the list responds with %s, which is not cached', async (_, handler) => {
-    const { platform, requests } = startService({ '/v1/supported-chains': handler })
-    const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
-    expect(await api.balances(account, [], signal)).toEqual({ status: 'unsupported' })
-    expect(await api.supports(one, signal)).toBe(false)
-    expect(requests).toHaveLength(2)
-  })
+  ])(
+    'every network is unsupported if the list responds with %s, which is not cached',
+    async (_, handler) => {
+      const { platform, requests } = startService({ '/v1/supported-chains': handler })
+      const api = createDataApi({
+        platform,
+        endpoint: null,
+        projectId: 'p1',
+        adapterNamespaces: [],
+      })
+      expect(await api.balances(account, [], signal)).toEqual({ status: 'unsupported' })
+      expect(await api.supports(one, signal)).toBe(false)
+      expect(requests).toHaveLength(2)
+    },
+  )
 })
 
 describe('lookUp() returns null', () => {
@@ -232,12 +240,12 @@ describe('lookUp() returns null', () => {
           attributes: [],
         }),
     ],
-  ])('for a response with %s', async (_, handler) => {
+  ])('lookUp() returns null for a response with %s', async (_, handler) => {
     const { api } = startClient({ '/v1/profile': handler })
     expect(await api.lookUp('x.eth', { fresh: false }, signal)).toBeNull()
   })
 
-  test('without a request for a name that is not a valid path segment', async () => {
+  test('lookUp() returns null without a request for a name that is not a valid path segment', async () => {
     const { api, requests } = startClient({ ...supported, '/': () => json({}) })
     for (const name of ['.', '..', ''])
       expect(await api.lookUp(name, { fresh: false }, signal)).toBeNull()

@@ -15,7 +15,9 @@ import { prices } from './prices.ts'
 import { createService, type ServiceOptions } from './service.ts'
 import { createSupportedChains } from './supported-chains.ts'
 
-/** Creates the client of the data service for one project. It caches the supported networks only. */
+/**
+ * Creates the client of the data service for one project. It caches the supported networks only.
+ */
 export function createDataApi(options: ServiceOptions): DataApi {
   const service = createService(options)
   const supports = createSupportedChains(service, options.platform.clock)

@@ -8,7 +8,9 @@ import type { Units } from '../../domain/transfer/transfer.ts'
 export type TokenPrice = { name: string; symbol: string; iconUrl: string | null; price: number }
 /** In wei. */
 export type GasPrices = { standard: Units; fast: Units; instant: Units }
-/** `cursor`: `next` of the previous page, null for the first. `onramp`: null for all transactions. */
+/**
+ * `cursor`: `next` of the previous page, null for the first. `onramp`: null for all transactions.
+ */
 export type HistoryQuery = {
   account: CaipAddress
   cursor: string | null
@@ -16,18 +18,20 @@ export type HistoryQuery = {
 }
 
 /**
- * The hosted data service for one project. Networks that it does not support get empty results. Calls
- * reject with `endpoint/…` (the status as cause), `kit/timed-out` (10 s), `kit/aborted` and, for a
- * rejected origin or project, `config/…`, which is not retried. Invalid rows are dropped.
+ * The hosted data service for one project. Networks that it does not support get empty results.
+ * Calls reject with `endpoint/…` (the status as cause), `kit/timed-out` (10 s), `kit/aborted` and,
+ * for a rejected origin or project, `config/…`, which is not retried. Invalid rows are dropped.
  */
 export type DataApi = {
   /** False if the list of supported networks is unavailable. */
   supports(network: CaipNetworkId, signal: AbortSignal): Promise<boolean>
-  /** Name and image of an address. Cached for 5 min. `sender`: the connected address, null if none. */
+  /**
+   * Name and image of an address. Cached for 5 min. `sender`: the connected address, null if none.
+   */
   identity(account: CaipAddress, sender: string | null, signal: AbortSignal): Promise<Identity>
   /**
    * The tokens of an account. Cached for 30 s, except for `forceUpdate`, the CAIP-10 ids of tokens
-   * whose balance changed. `failedLately` for 30 s after a failed call.
+   * whose balance changed. After a failed call, returns `failedLately` for 30 s without a request.
    */
   balances(
     account: CaipAddress,

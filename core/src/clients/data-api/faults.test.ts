@@ -33,7 +33,7 @@ async function expectPause({ clock, urls }: Run, ms: number): Promise<void> {
 
 describe('failed calls of the data service', () => {
   test.each([408, 413, 429, 500, 502, 503, 504])(
-    'are repeated twice for status %i, after 150 and 300 ms',
+    'failed calls of the data service are repeated twice for status %i, after 150 and 300 ms',
     async (code) => {
       const run = startClient({ '/v1/account': () => status(code) })
       const call = run.api.balances(account, [], signal)
@@ -49,15 +49,18 @@ describe('failed calls of the data service', () => {
     },
   )
 
-  test.each([400, 418])('are not repeated for status %i', async (code) => {
-    const run = startClient({ '/v1/account': () => status(code) })
-    await expect(run.api.balances(account, [], signal)).rejects.toMatchObject({
-      code: 'endpoint/refused',
-    })
-    expect(run.urls()).toHaveLength(1)
-  })
+  test.each([400, 418])(
+    'failed calls of the data service are not repeated for status %i',
+    async (code) => {
+      const run = startClient({ '/v1/account': () => status(code) })
+      await expect(run.api.balances(account, [], signal)).rejects.toMatchObject({
+        code: 'endpoint/refused',
+      })
+      expect(run.urls()).toHaveLength(1)
+    },
+  )
 
-  test('are not repeated for a POST', async () => {
+  test('failed calls of the data service are not repeated for a POST', async () => {
     const run = startClient({ '/v1/fungible': () => status(503) })
     await expect(run.api.prices([`${one}:${usdc}`], signal)).rejects.toMatchObject({
       code: 'endpoint/refused',
@@ -66,7 +69,7 @@ describe('failed calls of the data service', () => {
     expect(run.urls()).toHaveLength(1)
   })
 
-  test('are repeated twice without a network, and the next call sends again [G7]', async () => {
+  test('failed calls of the data service are repeated twice without a network, and the next call sends again [G7]', async () => {
     const run = startClient({
       '/v1/account': inTurn(
         ...Array.from({ length: 3 }, () => () => {
@@ -84,7 +87,7 @@ describe('failed calls of the data service', () => {
     await expect(run.api.balances(account, [], signal)).resolves.toMatchObject({ status: 'read' })
   })
 
-  test('time out after ten seconds and abort the request', async () => {
+  test('failed calls of the data service time out after ten seconds and abort the request', async () => {
     const run = startClient({ '/v1/account': never })
     const call = run.api.history({ account, cursor: null, onramp: null }, signal)
     call.catch(() => {})
@@ -101,17 +104,20 @@ describe('Retry-After of the data service', () => {
     ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
     ['garbage, with the default wait', 'soon', 150],
     ['less than the default wait', '0', 150],
-  ])('delays the next attempt: %s [G3]', async (_, retryAfter, ms) => {
-    const run = startClient({
-      '/v1/account': inTurn(() => status(429, { 'retry-after': retryAfter }), empty),
-    })
-    const call = run.api.balances(account, [], signal)
-    await until(() => run.urls().length === 1)
-    await expectPause(run, ms)
-    await expect(call).resolves.toEqual({ status: 'read', tokens: [], hidden: 0 })
-  })
+  ])(
+    'Retry-After of the data service delays the next attempt: %s [G3]',
+    async (_, retryAfter, ms) => {
+      const run = startClient({
+        '/v1/account': inTurn(() => status(429, { 'retry-after': retryAfter }), empty),
+      })
+      const call = run.api.balances(account, [], signal)
+      await until(() => run.urls().length === 1)
+      await expectPause(run, ms)
+      await expect(call).resolves.toEqual({ status: 'read', tokens: [], hidden: 0 })
+    },
+  )
 
-  test('of a day ends the call at its deadline, without further attempts [G3]', async () => {
+  test('Retry-After of the data service with a delay of a day ends the call at its deadline, without further attempts [G3]', async () => {
     const run = startClient({ '/v1/account': () => status(429, { 'retry-after': '86400' }) })
     const call = run.api.balances(account, [], signal)
     call.catch(() => {})
@@ -147,24 +153,34 @@ describe('a rejected project or origin', () => {
   test.each([
     ['origin not allowed', 403, 'config/origin-not-allowed'],
     ['invalid key', 401, 'config/project-id-invalid'],
-  ])('ends all later calls without a request: "%s" [G6]', async (text, code, expected) => {
-    const { platform, requests } = startService({ '/': () => new Response(text, { status: code }) })
-    const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
-    for (const call of [
-      () => api.balances(account, [], signal),
-      () => api.identity(account, null, signal),
-      () => api.lookUp('x.eth', { fresh: true }, signal),
-      () => api.prices([`${one}:${usdc}`], signal),
-      () => api.history({ account, cursor: null, onramp: null }, signal),
-      () => api.reverse(owner, null, signal),
-      () => api.gasPrice(one, signal),
-    ]) {
-      await expect(call()).rejects.toMatchObject({ code: expected })
-    }
-    expect(requests).toHaveLength(1)
-  })
+  ])(
+    'a rejected project or origin ends all later calls without a request: "%s" [G6]',
+    async (text, code, expected) => {
+      const { platform, requests } = startService({
+        '/': () => new Response(text, { status: code }),
+      })
+      const api = createDataApi({
+        platform,
+        endpoint: null,
+        projectId: 'p1',
+        adapterNamespaces: [],
+      })
+      for (const call of [
+        () => api.balances(account, [], signal),
+        () => api.identity(account, null, signal),
+        () => api.lookUp('x.eth', { fresh: true }, signal),
+        () => api.prices([`${one}:${usdc}`], signal),
+        () => api.history({ account, cursor: null, onramp: null }, signal),
+        () => api.reverse(owner, null, signal),
+        () => api.gasPrice(one, signal),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ code: expected })
+      }
+      expect(requests).toHaveLength(1)
+    },
+  )
 
-  test('does not end the calls of other paths after a 403 without a reason [G6]', async () => {
+  test('a rejected project or origin does not end the calls of other paths after a 403 without a reason [G6]', async () => {
     const { api, requests } = startClient({
       '/v1/account': () => status(403),
       '/v1/identity': () => json({ name: 'a.example', avatar: null }),
@@ -180,7 +196,7 @@ describe('a rejected project or origin', () => {
     expect(requests.filter(({ url }) => url.includes('/balance'))).toHaveLength(1)
   })
 
-  test('ends later POST calls, too [G6]', async () => {
+  test('a rejected project or origin ends later POST calls, too [G6]', async () => {
     const { api, requests } = startClient({ '/v1/fungible': () => status(403) })
     for (let round = 0; round < 2; round += 1) {
       await expect(api.prices([`${one}:${usdc}`], signal)).rejects.toMatchObject({
@@ -192,7 +208,7 @@ describe('a rejected project or origin', () => {
 })
 
 describe('an abort of a data service call', () => {
-  test('aborts the request [G4]', async () => {
+  test('an abort of a data service call aborts the request [G4]', async () => {
     const { api, urls, requests } = startClient({ '/v1/account': never })
     const caller = new AbortController()
     const call = api.balances(account, [], caller.signal)
@@ -202,7 +218,7 @@ describe('an abort of a data service call', () => {
     expect(requests.at(-1)?.signal.aborted).toBe(true)
   })
 
-  test('does not abort a request that other callers share [G4]', async () => {
+  test('an abort of a data service call does not abort a request that other callers share [G4]', async () => {
     let respond = (_: Response) => {}
     const { platform, requests } = startService({
       '/v1/supported-chains': () =>
@@ -223,7 +239,7 @@ describe('an abort of a data service call', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('of the last caller aborts a shared request and rejects with `kit/aborted` [G4]', async () => {
+  test('an abort by the last caller aborts a shared request and rejects with `kit/aborted` [G4]', async () => {
     const { platform, requests } = startService({
       '/v1/supported-chains': inTurn(never, supported['/v1/supported-chains']),
     })
@@ -237,7 +253,7 @@ describe('an abort of a data service call', () => {
     expect(await api.supports(one, signal)).toBe(true)
   })
 
-  test('during the pause between attempts leaves no timer behind [G4]', async () => {
+  test('an abort of a data service call during the pause between attempts leaves no timer behind [G4]', async () => {
     const run = startClient({ '/v1/account': () => status(503) })
     const caller = new AbortController()
     const call = run.api.balances(account, [], caller.signal)

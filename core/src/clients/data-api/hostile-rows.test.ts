@@ -46,7 +46,7 @@ const hostile = 'Ev\u202eil\u200b\u0000 \n <b>coin</b>'
 const clean = 'Evil <b>coin</b>'
 
 describe('balances()', () => {
-  test('returns valid rows of tokens and of the native token', async () => {
+  test('balances() returns valid rows of tokens and of the native token', async () => {
     const { address: _, value: __, ...native } = balance
     expect((await portfolio([balance, native])).tokens).toEqual([
       { ...balance, quantity: { decimals: 6, numeric: '10.5' } },
@@ -74,11 +74,11 @@ describe('balances()', () => {
       { ...balance, quantity: { decimals: '6', numeric: '9'.repeat(101) } },
     ],
     ['without a quantity', { ...balance, quantity: null }],
-  ])('drops a row %s and keeps the others [G2]', async (_, invalid) => {
+  ])('balances() drops a row %s and keeps the others [G2]', async (_, invalid) => {
     expect((await portfolio([invalid, balance])).tokens).toHaveLength(1)
   })
 
-  test('hides and counts tokens without decimals', async () => {
+  test('balances() hides and counts tokens without decimals', async () => {
     const points = { ...balance, quantity: { decimals: '0', numeric: '3' } }
     expect(await portfolio([points, balance, points])).toMatchObject({
       tokens: [{ symbol: 'USDC' }],
@@ -86,7 +86,7 @@ describe('balances()', () => {
     })
   })
 
-  test('cleans texts and replaces invalid prices and image URLs by null [R9]', async () => {
+  test('balances() cleans texts and replaces invalid prices and image URLs by null [R9]', async () => {
     const [token] = (
       await portfolio([
         {
@@ -108,7 +108,7 @@ describe('balances()', () => {
     })
   })
 
-  test('drops prototype keys [R10]', async () => {
+  test('balances() drops prototype keys [R10]', async () => {
     const text = JSON.stringify({ balances: [balance] }).replace(
       '"name"',
       '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"name"',
@@ -120,7 +120,7 @@ describe('balances()', () => {
     expect(JSON.stringify(result)).not.toContain('polluted')
   })
 
-  test('parses a thousand rows at most', async () => {
+  test('balances() parses a thousand rows at most', async () => {
     expect((await portfolio(Array.from({ length: 1_500 }, () => balance))).tokens).toHaveLength(
       1_000,
     )
@@ -128,7 +128,7 @@ describe('balances()', () => {
 })
 
 describe('history()', () => {
-  test('returns valid rows with their transfers', async () => {
+  test('history() returns valid rows with their transfers', async () => {
     const nft = {
       name: 'Stamp #1',
       content: { preview: { url: 'https://a.example/1.png' } },
@@ -179,7 +179,7 @@ describe('history()', () => {
     ],
     ['with an unknown status', { ...row, metadata: { ...metadata, status: 'maybe' } }],
     ['with an object as transfers', { ...row, transfers: {} }],
-  ])('drops a row %s and keeps the others [G2]', async (_, invalid) => {
+  ])('history() drops a row %s and keeps the others [G2]', async (_, invalid) => {
     expect(await history([invalid, row])).toHaveLength(1)
   })
 
@@ -189,19 +189,19 @@ describe('history()', () => {
     ['without a quantity', { ...transfer, quantity: {} }],
     ['with an exponent', { ...transfer, quantity: { numeric: '1e-7' } }],
     ['with text as token', { ...transfer, fungible_info: 'ETH' }],
-  ])('drops a transfer %s and keeps its row [G2]', async (_, invalid) => {
+  ])('history() drops a transfer %s and keeps its row [G2]', async (_, invalid) => {
     const [parsed] = await history([{ ...row, transfers: [invalid, transfer] }])
     expect(parsed?.transfers).toHaveLength(1)
   })
 
-  test('accepts rows without a hash, a receiver or a nonce', async () => {
+  test('history() accepts rows without a hash, a receiver or a nonce', async () => {
     const [parsed] = await history([
       { ...row, metadata: { ...metadata, hash: undefined, sentTo: null, nonce: 'x' } },
     ])
     expect(parsed).toMatchObject({ hash: '', sentTo: '', nonce: null })
   })
 
-  test('cleans all texts of a row [R9]', async () => {
+  test('history() cleans all texts of a row [R9]', async () => {
     const incoming = {
       fungible_info: { name: hostile, symbol: hostile, icon: { url: 'data:text/html,x' } },
       direction: 'in',
@@ -228,7 +228,7 @@ describe('history()', () => {
     [true, true],
     ['true', true],
     [1, true],
-  ])('maps the spam flag %j of an NFT to %j', async (flag, isSpam) => {
+  ])('history() maps the spam flag %j of an NFT to %j', async (flag, isSpam) => {
     const nft = {
       nft_info: { name: 'x', flags: { is_spam: flag } },
       direction: 'in',

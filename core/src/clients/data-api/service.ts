@@ -26,8 +26,9 @@ const allCalls = ''
 type Path = readonly [call: string, ...parts: readonly string[]]
 
 /**
- * Requests of one project. After the service rejected the project id or the origin by name, all calls
- * throw that error without a request; a 403 without a reason ends the calls of the same path only.
+ * Requests of one project. After the service rejected the project id or the origin by name, all
+ * calls throw that error without a request; a 403 without a reason ends the calls of the same path
+ * only.
  */
 export type Service = {
   /**

@@ -12,6 +12,8 @@ export function requestUrl(base: string, path: string, params: Params): string {
   return url.href
 }
 
-/** Encodes text as one path segment. Null for `.`, `..` and empty text, which URL parsers resolve. */
+/**
+ * Encodes text as one path segment. Null for `.`, `..` and empty text, which URL parsers resolve.
+ */
 export const pathPart = (text: string): string | null =>
   /^\.{0,2}$/.test(text) ? null : encodeURIComponent(text)

@@ -23,7 +23,7 @@ function start(nodes: Record<string, Record<string, Script>>, urls: readonly str
 }
 
 describe('the chain id probe', () => {
-  test('is sent once, when an endpoint is first used', async () => {
+  test('the chain id probe is sent once, when an endpoint is first used', async () => {
     const { rpc, requests } = start({ a: { eth_chainId: isOne, eth_getBalance: () => '0x5' } }, [
       'https://a',
     ])
@@ -41,7 +41,7 @@ describe('the chain id probe', () => {
     rpc.stop()
   })
 
-  test('excludes an endpoint of another chain from all requests and the next endpoint is used [K5]', async () => {
+  test('the chain id probe excludes an endpoint of another chain from all requests, which use the next endpoint [K5]', async () => {
     const nodes = {
       a: { eth_chainId: () => '0x2', eth_getBalance: () => '0xbad' },
       b: { eth_chainId: isOne, eth_getBalance: () => '0x5' },
@@ -54,7 +54,7 @@ describe('the chain id probe', () => {
     rpc.stop()
   })
 
-  test('rejects requests when every endpoint serves another chain [K5]', async () => {
+  test('the chain id probe rejects requests when every endpoint serves another chain [K5]', async () => {
     const { rpc, count } = start(
       { a: { eth_chainId: () => '0x2', eth_getBalance: () => '0xbad' } },
       ['https://a'],
@@ -68,7 +68,7 @@ describe('the chain id probe', () => {
   })
 
   test.each([null, '0x', '0xZZ', -1, 'garbage'])(
-    'rejects the chain id %j [B4]',
+    'the chain id probe rejects the chain id %j [B4]',
     async (chainId) => {
       const { rpc } = start({ a: { eth_chainId: () => chainId } }, ['https://a'])
       await expect(rpc.request(balance, signal)).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('the chain id probe', () => {
 })
 
 describe('a client with several endpoints', () => {
-  test('skips an unreachable endpoint without waiting', async () => {
+  test('a client with several endpoints skips an unreachable endpoint without waiting', async () => {
     const { rpc, clock } = start({ b: { eth_chainId: isOne, eth_getBalance: () => '0x5' } }, [
       'https://dead',
       'https://b',
@@ -89,7 +89,7 @@ describe('a client with several endpoints', () => {
     rpc.stop()
   })
 
-  test('skips an endpoint that lacks the method, but does not repeat a reverted call at the next one', async () => {
+  test('a client with several endpoints skips an endpoint that lacks the method, but does not repeat a reverted call at the next one', async () => {
     const reverted = () =>
       Response.json({ id: 2, error: { code: 3, message: 'execution reverted' } })
     const nodes = {
@@ -105,7 +105,7 @@ describe('a client with several endpoints', () => {
     rpc.stop()
   })
 
-  test('skips an endpoint that responds with HTML and never quotes the HTML in an error [G1]', async () => {
+  test('a client with several endpoints skips an endpoint that responds with HTML and never quotes the HTML in an error [G1]', async () => {
     const html = () =>
       new Response('<h1>Maintenance</h1>', { headers: { 'content-type': 'text/html' } })
     const nodes = {
@@ -122,7 +122,7 @@ describe('a client with several endpoints', () => {
     })
   })
 
-  test('sends a transaction to one endpoint only, even if the connection is lost', async () => {
+  test('a client with several endpoints sends a transaction to one endpoint only, even if the connection is lost', async () => {
     const lost = () => {
       throw new TypeError('connection lost')
     }
@@ -151,7 +151,7 @@ test('createJsonRpc throws if one of its URLs is not http(s)', () => {
 })
 
 describe('batch', () => {
-  test('sends one request and returns the outcomes in the order of the calls', async () => {
+  test('batch sends one request and returns the outcomes in the order of the calls', async () => {
     const { rpc, requests } = start(
       { a: { eth_chainId: isOne, eth_getBalance: () => '0x5', eth_gasPrice: () => '0x6' } },
       ['https://a'],
@@ -171,7 +171,7 @@ describe('batch', () => {
     ])
   })
 
-  test('sends nothing for an empty list', async () => {
+  test('batch sends nothing for an empty list', async () => {
     const { rpc, requests } = start({}, ['https://a'])
     await expect(rpc.batch([], signal)).resolves.toEqual([])
     expect(requests).toEqual([])
@@ -181,7 +181,7 @@ describe('batch', () => {
 describe('a call that ends early', () => {
   const unresponsive = { a: { eth_chainId: isOne, eth_getBalance: () => new Promise(() => {}) } }
 
-  test('rejects at once on abort, while another call waits for the same probe', async () => {
+  test('a call that ends early rejects at once on abort, while another call waits for the same probe', async () => {
     let respond = (_: string) => {}
     const chainId = new Promise<string>((resolve) => {
       respond = resolve
@@ -198,7 +198,7 @@ describe('a call that ends early', () => {
     await expect(other).resolves.toBe('0x5')
   })
 
-  test('rejects with `kit/stopped` after stop(), which leaves no timer', async () => {
+  test('a call that ends early rejects with `kit/stopped` after stop(), which leaves no timer', async () => {
     const { rpc, clock } = start(unresponsive, ['https://a', 'https://b'])
     const open = rpc.request(balance, signal)
     rpc.stop()

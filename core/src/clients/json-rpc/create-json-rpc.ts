@@ -11,7 +11,10 @@ import { parseBatch, parseResponse } from './responses.ts'
 
 type Send<T> = (endpoint: Endpoint, policy: RetryPolicy, signal: AbortSignal) => Promise<T>
 
-/** Creates a client for one network. Throws `endpoint/url-not-supported` for a URL that is not http(s). */
+/**
+ * Creates a client for one network. Throws `endpoint/url-not-supported` for a URL that is not
+ * http(s).
+ */
 export function createJsonRpc({
   platform,
   caipNetworkId,
@@ -33,8 +36,8 @@ export function createJsonRpc({
   }
 
   /**
-   * Tries the endpoints in ranking order until one responds. Errors of the endpoint itself move on to
-   * the next one. A request that is not idempotent is sent to one endpoint only.
+   * Tries the endpoints in ranking order until one responds. Errors of the endpoint itself move on
+   * to the next one. A request that is not idempotent is sent to one endpoint only.
    */
   const tryEndpoints = async <T>(
     idempotent: boolean,

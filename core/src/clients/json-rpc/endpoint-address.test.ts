@@ -7,24 +7,24 @@ const project = { caipNetworkId: toCaipNetworkId('eip155:1'), projectId: 'p1' }
 const urlOf = (given: string) => endpointAddress(given, project).url
 
 describe('endpointAddress of the hosted gateway', () => {
-  test('adds the network and the project id', () => {
+  test('endpointAddress of the hosted gateway adds the network and the project id', () => {
     expect(urlOf('https://rpc.walletconnect.org/v1/')).toBe(
       'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=p1',
     )
   })
 
-  test('keeps a network and a project id that the URL already has', () => {
+  test('endpointAddress of the hosted gateway keeps a network and a project id that the URL already has', () => {
     const given = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A1&projectId=zzz'
     expect(urlOf(given)).toBe(given)
   })
 
-  test('adds no project id without a project', () => {
+  test('endpointAddress of the hosted gateway adds no project id without a project', () => {
     expect(
       endpointAddress('https://rpc.walletconnect.org/v1', { ...project, projectId: null }).url,
     ).toBe('https://rpc.walletconnect.org/v1?chainId=eip155%3A1')
   })
 
-  test('uses `text/plain`, which needs no preflight; other hosts get JSON', () => {
+  test('endpointAddress of the hosted gateway uses `text/plain`, which needs no preflight; other hosts get JSON', () => {
     expect(endpointAddress('https://rpc.walletconnect.org/v1', project).contentType).toBe(
       'text/plain',
     )
@@ -40,11 +40,11 @@ describe('endpointAddress of any other host', () => {
     'http://rpc.walletconnect.org/v1',
     'https://rpc.walletconnect.org:8443/v1',
     'http://127.0.0.1:8545/',
-  ])('uses %s exactly as given', (given) => {
+  ])('endpointAddress of any other host uses %s exactly as given', (given) => {
     expect(urlOf(given)).toBe(new URL(given).href)
   })
 
-  test('never contains the project id', () => {
+  test('endpointAddress of any other host never contains the project id', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (given) => {
         const { url } = endpointAddress(given, { ...project, projectId: 'the-project-id' })

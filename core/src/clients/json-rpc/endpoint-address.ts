@@ -10,9 +10,10 @@ export type EndpointAddress = Pick<Post, 'url' | 'contentType'> & { hasProjectId
 const hostedGateway = 'https://rpc.walletconnect.org'
 
 /**
- * The URL and content type to post to. Private endpoints are used exactly as given and never receive
- * the project id. The hosted gateway gets `chainId` (CAIP-2) and `projectId` unless its URL has them.
- * Throws `endpoint/url-not-supported` for a URL that is not http(s) or contains credentials.
+ * The URL and content type to post to. Private endpoints are used exactly as given and never
+ * receive the project id. The hosted gateway gets `chainId` (CAIP-2) and `projectId` unless its URL
+ * has them. Throws `endpoint/url-not-supported` for a URL that is not http(s) or contains
+ * credentials.
  */
 export function endpointAddress(
   given: string,

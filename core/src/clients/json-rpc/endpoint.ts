@@ -13,7 +13,10 @@ import { quoteLargeIntegers } from './quote-large-integers.ts'
 import { hasRpcError, parseResponse } from './responses.ts'
 
 export type Endpoint = {
-  /** Whether the endpoint serves the expected chain. A `wrongChain` one is not used again (fault K5). */
+  /**
+   * Whether the endpoint serves the expected chain. A `wrongChain` one is not used again (fault
+   * K5).
+   */
   status(): 'unverified' | 'verified' | 'wrongChain'
   /** Whether a `Retry-After` of the endpoint has not passed yet. */
   isRateLimited(): boolean
@@ -27,7 +30,7 @@ export type Endpoint = {
   /** Posts a JSON-RPC body and resolves with the JSON of the response. */
   post(body: unknown, policy: RetryPolicy, signal: AbortSignal): Promise<unknown>
 }
-/** `lifetime` ends the probe, which callers share. */
+/** `lifetime` aborts the probe: callers share it, so no caller can abort it. */
 export type EndpointOptions = {
   platform: Platform
   address: EndpointAddress

@@ -23,8 +23,8 @@ export type JsonRpc = {
   /** Resolves with the `result` of the response. */
   request(request: RpcRequest, signal: AbortSignal): Promise<unknown>
   /**
-   * Sends one HTTP request and resolves with the outcomes in the order of `requests`. Rejects only if
-   * no endpoint responds with a batch.
+   * Sends one HTTP request and resolves with the outcomes in the order of `requests`. Rejects only
+   * if no endpoint responds with a batch.
    */
   batch(requests: readonly RpcRequest[], signal: AbortSignal): Promise<readonly RpcOutcome[]>
   /** Stops the ranking and rejects all open calls with `kit/stopped`. */

@@ -8,7 +8,7 @@ import { scoresOf } from './ranking.ts'
 import { type Script, scriptedNodes } from './scripted-nodes.fixture.ts'
 
 describe('scoresOf', () => {
-  test('weighs the share of successful pings by 0.7 and the latency by 0.3', () => {
+  test('scoresOf weighs the share of successful pings by 0.7 and the latency by 0.3', () => {
     expect(scoresOf([[100], [400]])).toEqual([0.7 + 0.3 * 0.75, 0.7])
     expect(
       scoresOf([
@@ -18,7 +18,7 @@ describe('scoresOf', () => {
     ).toEqual([1, 0.35 + 0.3 * 0.5])
   })
 
-  test('scores a slow, reliable endpoint above a fast, unreliable one', () => {
+  test('scoresOf scores a slow, reliable endpoint above a fast, unreliable one', () => {
     const [steady = 0, flaky = 0] = scoresOf([
       [900, 900, 900, 900],
       [10, null, 10, null],
@@ -26,7 +26,7 @@ describe('scoresOf', () => {
     expect(steady).toBeGreaterThan(flaky)
   })
 
-  test('returns 0 for an endpoint without a successful ping', () => {
+  test('scoresOf returns 0 for an endpoint without a successful ping', () => {
     expect(scoresOf([[null, null], []])).toEqual([0, 0])
   })
 })

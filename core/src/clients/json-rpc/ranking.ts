@@ -66,8 +66,8 @@ export function createRanking({
 }
 
 /**
- * Scores endpoints by their samples, 0 to 1: 0.7 for the share of successful pings, 0.3 for the mean
- * latency relative to the slowest sample. 0 for an endpoint without a successful ping.
+ * Scores endpoints by their samples, 0 to 1: 0.7 for the share of successful pings, 0.3 for the
+ * mean latency relative to the slowest sample. 0 for an endpoint without a successful ping.
  */
 export function scoresOf(samples: readonly (readonly Sample[])[]): number[] {
   const latencies = samples.map((own) => own.map((sample) => sample ?? timeouts.rankTimeout))

@@ -4,7 +4,7 @@ import { parseBatch, parseResponse } from './responses.ts'
 const unreadable = { ok: false, error: { code: 'endpoint/unreadable' } }
 
 describe('parseResponse', () => {
-  test('returns the result of a response, including null', () => {
+  test('parseResponse returns the result of a response, including null', () => {
     expect(parseResponse({ jsonrpc: '2.0', id: 4, result: '0x1' }, 4)).toEqual({
       ok: true,
       result: '0x1',
@@ -15,12 +15,12 @@ describe('parseResponse', () => {
     })
   })
 
-  test('rejects a result with the id of another call', () => {
+  test('parseResponse rejects a result with the id of another call', () => {
     expect(parseResponse({ jsonrpc: '2.0', id: 3, result: '0x1' }, 4)).toMatchObject(unreadable)
   })
 
   test.each([null, [], 'text', 7, {}, { id: 4 }, { id: 4, error: 'no' }, { id: {}, result: 1 }])(
-    'rejects %j, which is not a JSON-RPC response [G2]',
+    'parseResponse rejects %j, which is not a JSON-RPC response [G2]',
     (json) => {
       expect(parseResponse(json, 4)).toMatchObject(unreadable)
     },
@@ -32,7 +32,7 @@ describe('parseResponse', () => {
     [-32005, 'rpc/limit-exceeded'],
     [-32603, 'rpc/internal'],
     [17, 'kit/unknown'],
-  ])('maps error %i to `%s` without quoting the node’s message', (rpcCode, code) => {
+  ])('parseResponse maps error %i to `%s` without quoting the node’s message', (rpcCode, code) => {
     const outcome = parseResponse({ id: null, error: { code: rpcCode, message: '<b>raw</b>' } }, 4)
     expect(outcome).toMatchObject({
       ok: false,
@@ -42,7 +42,7 @@ describe('parseResponse', () => {
 })
 
 describe('parseBatch', () => {
-  test('matches responses to calls by id, in any order', () => {
+  test('parseBatch matches responses to calls by id, in any order', () => {
     const json = [
       { id: 3, error: { code: -32602, message: 'bad' } },
       { id: 1, result: 'one' },
@@ -57,7 +57,7 @@ describe('parseBatch', () => {
     ])
   })
 
-  test('throws the error of a node that rejects the whole batch', () => {
+  test('parseBatch throws the error of a node that rejects the whole batch', () => {
     expect(() =>
       parseBatch({ id: null, error: { code: -32600, message: 'no batches' } }, [1]),
     ).toThrow(expect.objectContaining({ code: 'rpc/invalid-request' }))

@@ -27,7 +27,8 @@ export function parseResponse(json: unknown, id: number): RpcOutcome {
 
 /**
  * Parses the response to a batch: one outcome per id, in the order of `ids`, `endpoint/unreadable`
- * for a missing one. The first response to an id counts. Throws if the node rejects the whole batch.
+ * for a missing one. Of several responses to an id, the first
+ * is used. Throws if the node rejects the whole batch.
  */
 export function parseBatch(json: unknown, ids: readonly number[]): readonly RpcOutcome[] {
   if (!Array.isArray(json)) {

@@ -39,7 +39,7 @@ function start(eth_getBalance: Script, more: Record<string, Script> = {}, urls =
 
 describe('retries', () => {
   test.each(limits.rpcRetryStatus.map((code) => [code]))(
-    'repeat a request with status %i twice, after 150 and 300 ms',
+    'retries repeat a request with status %i twice, after 150 and 300 ms',
     async (code) => {
       const { rpc, attempts, expectWait, clock } = start(() => status(code))
       const call = rpc.request(balance, signal)
@@ -57,13 +57,16 @@ describe('retries', () => {
     },
   )
 
-  test.each([400, 401, 404, 418, 501])('do not repeat a request with status %i', async (code) => {
-    const { rpc, attempts } = start(() => status(code))
-    await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
-    expect(attempts()).toBe(1)
-  })
+  test.each([400, 401, 404, 418, 501])(
+    'retries do not repeat a request with status %i',
+    async (code) => {
+      const { rpc, attempts } = start(() => status(code))
+      await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
+      expect(attempts()).toBe(1)
+    },
+  )
 
-  test('end with the first successful attempt', async () => {
+  test('retries end with the first successful attempt', async () => {
     const { rpc, attempts, expectWait } = start(
       inTurn(
         () => status(503),
@@ -76,7 +79,7 @@ describe('retries', () => {
     await expect(call).resolves.toBe('0x5')
   })
 
-  test('also follow a lost connection if there is one endpoint', async () => {
+  test('retries also follow a lost connection if there is one endpoint', async () => {
     const lost = () => {
       throw new TypeError('Failed to fetch')
     }
@@ -94,7 +97,7 @@ describe('retries', () => {
     'personal_sign',
     'evm_mine',
     'made_up',
-  ])('do not repeat %s', async (method) => {
+  ])('retries do not repeat %s', async (method) => {
     const { rpc, count } = start(() => '0x5', { [method]: () => status(503) })
     await expect(rpc.request({ method, params: [] }, signal)).rejects.toMatchObject({
       code: 'endpoint/refused',
@@ -102,7 +105,7 @@ describe('retries', () => {
     expect(count('a', method)).toBe(1)
   })
 
-  test('repeat a batch only if each of its calls is idempotent', async () => {
+  test('retries repeat a batch only if each of its calls is idempotent', async () => {
     const busy = inTurn(
       () => status(503),
       () => '0x5',
@@ -123,14 +126,14 @@ describe('retries', () => {
     await expect(batch).resolves.toEqual([{ ok: true, result: '0x5' }])
   })
 
-  test('do not follow a failure status with a JSON-RPC error, whose code is thrown', async () => {
+  test('retries do not follow a failure status with a JSON-RPC error, whose code is thrown', async () => {
     const explained = () =>
       Response.json({ id: 2, error: { code: -32602, message: 'bad address' } }, { status: 400 })
     const { rpc } = start(explained)
     await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'rpc/invalid-params' })
   })
 
-  test('do not follow a 403 of the hosted gateway', async () => {
+  test('retries do not follow a 403 of the hosted gateway', async () => {
     const { rpc, count } = start(() => status(403), {}, ['https://rpc.walletconnect.org/v1'])
     await expect(rpc.request(balance, signal)).rejects.toMatchObject({
       code: 'endpoint/refused',
@@ -146,7 +149,7 @@ describe('Retry-After', () => {
     ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
     ['a day, capped', '86400', 10_000],
     ['garbage, with the default wait', 'soon', 150],
-  ])('delays the next attempt: %s [G3]', async (_, header, ms) => {
+  ])('Retry-After delays the next attempt: %s [G3]', async (_, header, ms) => {
     const { rpc, attempts, expectWait } = start(
       inTurn(
         () => status(429, { 'retry-after': header }),
@@ -159,7 +162,7 @@ describe('Retry-After', () => {
     await expect(call).resolves.toBe('0x5')
   })
 
-  test('moves on to another endpoint at once and spares the rate-limited one [G3]', async () => {
+  test('Retry-After of one endpoint moves the request to another endpoint at once [G3]', async () => {
     const { rpc, attempts, clock } = start(() => status(429, { 'retry-after': '5' }), {}, [
       'https://a',
       'https://b',
@@ -171,7 +174,7 @@ describe('Retry-After', () => {
     rpc.stop()
   })
 
-  test('stops waiting when the caller aborts [G3]', async () => {
+  test('the wait for Retry-After ends when the caller aborts [G3]', async () => {
     const { rpc, attempts, clock } = start(() => status(429, { 'retry-after': '5' }))
     const caller = new AbortController()
     const call = rpc.request(balance, caller.signal)

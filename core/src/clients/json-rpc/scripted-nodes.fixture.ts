@@ -12,8 +12,8 @@ export type ScriptedNodes = {
 }
 
 /**
- * Fakes JSON-RPC nodes by host name. Requests to other hosts fail as network errors; methods without
- * a script are answered with `method not found`.
+ * Fakes JSON-RPC nodes by host name. Requests to other hosts fail as network errors; methods
+ * without a script are answered with `method not found`.
  */
 export function scriptedNodes(
   nodes: Readonly<Record<string, Readonly<Record<string, Script>>>>,

@@ -8,8 +8,8 @@ const maxAddresses = 200
 const addressForm = /^[a-zA-Z0-9]{1,128}$/
 
 /**
- * Parses the addresses of a Bitcoin wallet, from `getAccountAddresses` or `bip122_addressesChanged`.
- * Invalid entries and duplicates are dropped; empty for any other value.
+ * Parses the addresses of a Bitcoin wallet, from `getAccountAddresses` or
+ * `bip122_addressesChanged`. Invalid entries and duplicates are dropped; empty for any other value.
  */
 export function parseBitcoinAddresses(data: unknown): readonly BitcoinAddress[] {
   if (!Array.isArray(data)) return []

@@ -52,7 +52,7 @@ async function setup({ session = true, externalPairing = false, forgotten = fals
 }
 
 describe('a request to the wallet', () => {
-  test('is sent on its chain and resolves with the response', async () => {
+  test('a request to the wallet is sent on its chain and resolves with the response', async () => {
     const { sign, requests } = await setup()
     const signed = sign()
     await until(() => requests.length === 1)
@@ -64,7 +64,7 @@ describe('a request to the wallet', () => {
     requests[0]?.resolve('0xsigned')
     await expect(signed).resolves.toBe('0xsigned')
   })
-  test('expires without a response after 15 minutes; a late response is ignored', async () => {
+  test('a request to the wallet expires without a response after 15 minutes; a late response is ignored', async () => {
     const { sign, requests, clock } = await setup({ session: true })
     const signed = sign()
     await until(() => requests.length === 1)
@@ -85,7 +85,7 @@ describe('a request to the wallet', () => {
     ],
     ['the page ends the session', ({ relay }: Setup) => void relay.endSession(signal)],
     ['another tab ends the session', ({ relay }: Setup) => relay.forgetSession()],
-  ])('rejects at once when %s [D5]', async (_, endSession) => {
+  ])('a request to the wallet rejects at once when %s [D5]', async (_, endSession) => {
     const run = await setup()
     const signed = run.sign()
     await until(() => run.requests.length === 1)
@@ -95,7 +95,7 @@ describe('a request to the wallet', () => {
     await until(() => run.types().includes('session.ended'))
     await expect(run.sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   })
-  test('is not sent over an expired session [D6]', async () => {
+  test('a request to the wallet is not sent over an expired session [D6]', async () => {
     const { sign, clock, requests, types, relay } = await setup()
     clock.jump(600_000_000)
     await expect(sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
@@ -105,7 +105,7 @@ describe('a request to the wallet', () => {
       null,
     ])
   })
-  test('rejects at once when its caller aborts', async () => {
+  test('a request to the wallet rejects at once when its caller aborts', async () => {
     const { sign, requests } = await setup()
     const caller = new AbortController()
     const signed = sign(caller.signal)
@@ -116,20 +116,20 @@ describe('a request to the wallet', () => {
 })
 
 describe('the end of a session', () => {
-  test('is emitted once for several events of the wallet', async () => {
+  test('the end of a session is emitted once for several events of the wallet', async () => {
     const { emitSession, emitProvider, types, relay } = await setup()
     emitSession('session_delete', { topic: 'topic-1' })
     emitProvider('disconnect', { code: 6000, data: 'topic-1' })
     emitSession('session_expire', { topic: 'topic-1' })
     expect([types(), relay.session()]).toEqual([['session.started', 'session.ended'], null])
   })
-  test('is not emitted for events of another session', async () => {
+  test('the end of a session is not emitted for events of another session', async () => {
     const { emitSession, types } = await setup()
     emitSession('session_delete', { topic: 'topic-2' })
     emitSession('session_delete', null)
     expect(types()).toEqual(['session.started'])
   })
-  test('by endSession() notifies the wallet once and deletes the session', async () => {
+  test('the end of a session by endSession() notifies the wallet once and deletes the session', async () => {
     const { relay, calls, provider } = await setup()
     await Promise.all([relay.endSession(signal), relay.endSession(signal)])
     await relay.endSession(signal)
@@ -141,27 +141,30 @@ describe('the end of a session', () => {
   test.each([
     ['3 s have passed', (clock: { advance(ms: number): void }) => clock.advance(3_000)],
     ['the signal aborts', (_: unknown, caller: AbortController) => caller.abort()],
-  ])('by endSession() waits for an unresponsive relay until %s', async (_, endWait) => {
-    const run = await setup()
-    const never = deferred<void>()
-    run.delayDisconnect(() => never.promise)
-    const caller = new AbortController()
-    const ended = run.relay.endSession(caller.signal)
-    await until(() => run.calls.includes('disconnect topic-1'))
-    endWait(run.clock, caller)
-    await ended
-    await until(() => run.calls.includes('deleteSession topic-1'))
-    never.reject(new Error('Failed to publish payload, please try again. id:1 tag:1112'))
-    await nextTask()
-    expect(run.provider.session).toBeUndefined()
-  })
-  test('by another tab while the SDK loads deletes the session once it is loaded', async () => {
+  ])(
+    'the end of a session by endSession() waits for an unresponsive relay until %s',
+    async (_, endWait) => {
+      const run = await setup()
+      const never = deferred<void>()
+      run.delayDisconnect(() => never.promise)
+      const caller = new AbortController()
+      const ended = run.relay.endSession(caller.signal)
+      await until(() => run.calls.includes('disconnect topic-1'))
+      endWait(run.clock, caller)
+      await ended
+      await until(() => run.calls.includes('deleteSession topic-1'))
+      never.reject(new Error('Failed to publish payload, please try again. id:1 tag:1112'))
+      await nextTask()
+      expect(run.provider.session).toBeUndefined()
+    },
+  )
+  test('the end of a session by another tab while the SDK loads deletes the session once it is loaded', async () => {
     const { relay, calls, types } = await setup({ forgotten: true })
     expect([relay.session(), types()]).toEqual([null, ['session.started', 'session.ended']])
     await until(() => calls.includes('deleteSession topic-1'))
     expect(calls).not.toContain('disconnect topic-1')
   })
-  test('by another tab deletes the session without notifying the wallet', async () => {
+  test('the end of a session by another tab deletes the session without notifying the wallet', async () => {
     const { relay, calls, events } = await setup()
     relay.forgetSession()
     await until(() => calls.includes('deleteSession topic-1'))
@@ -171,7 +174,7 @@ describe('the end of a session', () => {
 })
 
 describe('pairing', () => {
-  test('ends the existing session before it sends a proposal', async () => {
+  test('pairing ends the existing session before it sends a proposal', async () => {
     const { pair, calls, connects, types, delayDisconnect } = await setup()
     const disconnected = deferred<void>()
     delayDisconnect(() => disconnected.promise)
@@ -182,7 +185,7 @@ describe('pairing', () => {
     await until(() => connects.length === 1)
     expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
   })
-  test('cancels proposals of an abandoned URI and ends a session that they still bring', async () => {
+  test('pairing cancels proposals of an abandoned URI and ends a session that a wallet still approves', async () => {
     const { relay, pair, connects, emitProvider, emitSession, proposals, calls, pairing } =
       await setup({
         session: false,
@@ -199,7 +202,7 @@ describe('pairing', () => {
     await nextTask()
     expect(pairing.map(({ type }) => type)).toEqual(['uri.shown'])
   })
-  test('fails when the relay rejects the page, and the reason is a service error', async () => {
+  test('pairing fails when the relay rejects the page, and the reason is a service error', async () => {
     const { pair, emitRelay, connects, pairing, relay } = await setup({ session: false })
     const codes: string[] = []
     relay.watchServiceErrors((code) => codes.push(code))
@@ -216,7 +219,7 @@ describe('pairing', () => {
     expect(pairing).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
     expect(codes).toEqual(['config/project-id-invalid'])
   })
-  test('by the page sends no proposal and emits the URI that was shown before', async () => {
+  test('pairing by the page sends no proposal and emits the URI that was shown before', async () => {
     const { pair, emitProvider, connects, pairing, relay } = await setup({
       session: false,
       externalPairing: true,
@@ -237,13 +240,13 @@ describe('reconnect()', () => {
     run.clock.advance(ms)
     return run
   }
-  test('restarts a closed connection once', async () => {
+  test('reconnect() restarts a closed connection once', async () => {
     const { relay, calls } = await setupHidden(100, false)
     relay.reconnect()
     relay.reconnect()
     expect(calls).toEqual(['restart'])
   })
-  test('restarts an open connection only if a response is expected', async () => {
+  test('reconnect() restarts an open connection only if a response is expected', async () => {
     const { relay, calls, sign, requests } = await setupHidden(60_000, true)
     relay.reconnect()
     expect(calls).toEqual([])
@@ -255,7 +258,7 @@ describe('reconnect()', () => {
     second.relay.reconnect()
     expect(second.calls).toEqual(['restart'])
   })
-  test('ends an expired session', async () => {
+  test('reconnect() ends an expired session', async () => {
     const { relay, types, clock } = await setup()
     clock.jump(600_000_001)
     relay.reconnect()

@@ -6,8 +6,8 @@ import { safeGetText } from './sdk-access.ts'
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 /**
- * Removes the stored deep link unless it is safe (rules R5, R23). The SDK opens this link before each
- * request without a check, no matter which script stored it.
+ * Removes the stored deep link unless it is safe (rules R5, R23). The SDK opens this link before
+ * each request without a check, no matter which script stored it.
  */
 export function guardDeepLink(storage: KeyValue | null): void {
   try {

@@ -25,8 +25,8 @@ export const createAttempt = (number: number, emitter: Emitter<PairingEvent>): P
 })
 
 /**
- * Whether another caller can share the attempt: its URI does not exist yet, or is still valid and the
- * caller accepts an existing one (not `fresh`).
+ * Whether another caller can share the attempt: its URI does not exist yet, or is still valid and
+ * the caller accepts an existing one (not `fresh`).
  */
 export const isJoinable = (
   { uri, expiresAt }: PairingAttempt,

@@ -60,7 +60,7 @@ test('a pairing emits its URI and the approval of the wallet', async () => {
 })
 
 describe('a second call of pair()', () => {
-  test('joins the attempt while its URI is valid for more than 10 s', () => {
+  test('a second call of pair() joins the attempt while its URI is valid for more than 10 s', () => {
     const { pair, attempt, clock, attempts, types } = setup()
     pair()
     attempt(0).showUri(uriOf('a'))
@@ -71,14 +71,14 @@ describe('a second call of pair()', () => {
     pair()
     expect(attempts).toHaveLength(2)
   })
-  test('joins an attempt without a URI, even with `fresh`', () => {
+  test('a second call of pair() joins an attempt without a URI, even with `fresh`', () => {
     const { pair, attempt, attempts, types } = setup()
     pair()
     pair(true)
     attempt(0).showUri(uriOf('a'))
     expect([attempts.length, types()]).toEqual([1, ['uri.shown', 'uri.shown']])
   })
-  test('with `fresh` cancels the old attempt and passes the new URI to all listeners', async () => {
+  test('a second call of pair() with `fresh` cancels the old attempt and passes the new URI to all listeners', async () => {
     const { pair, attempt, cancelled, events, manager } = setup()
     pair()
     attempt(0).showUri(uriOf('a'))
@@ -103,7 +103,7 @@ describe('a second call of pair()', () => {
 })
 
 describe('late results of an old attempt', () => {
-  test('emit nothing, and their session is ended [C5]', async () => {
+  test('late results of an old attempt emit nothing, and their session is ended [C5]', async () => {
     const { pair, attempt, types, endedSessions } = setup()
     pair()
     attempt(0).showUri(uriOf('a'))
@@ -114,7 +114,7 @@ describe('late results of an old attempt', () => {
     await until(() => endedSessions.length === 1)
     expect([endedSessions, types()]).toEqual([['topic-1'], ['uri.shown', 'uri.shown', 'uri.shown']])
   })
-  test('emit nothing after a rejection [C5]', async () => {
+  test('late results of an old attempt emit nothing after a rejection [C5]', async () => {
     const { pair, attempt, types } = setup()
     pair()
     attempt(0).reject({ code: 5000, message: 'User rejected.' })
@@ -125,14 +125,14 @@ describe('late results of an old attempt', () => {
 })
 
 describe('an attempt without listeners', () => {
-  test('stays open for the next caller and is cancelled when its URI expires', () => {
+  test('an attempt without listeners stays open for the next caller and is cancelled when its URI expires', () => {
     const { pair, attempt, cancelled, clock, types } = setup()
     pair()()
     attempt(0).showUri(uriOf('a'))
     clock.advance(240_000)
     expect([cancelled, types(), clock.pending()]).toEqual([['a'.repeat(64)], [], 0])
   })
-  test('ends the session that a wallet approves', async () => {
+  test('an attempt without listeners ends the session that a wallet approves', async () => {
     const { pair, attempt, endedSessions, types } = setup()
     pair()()
     attempt(0).showUri(uriOf('a'))
@@ -191,7 +191,7 @@ test('an attempt emits each new URI and ignores repeated and invalid ones [C9]',
 })
 
 describe('the relay connection', () => {
-  test('emits lost and restored once each, only after a URI was shown', () => {
+  test('the relay connection emits lost and restored once each, only after a URI was shown', () => {
     const { pair, attempt, manager, types } = setup()
     const { onRelayLost, onRelayRestored } = manager
     pair()
@@ -205,7 +205,7 @@ describe('the relay connection', () => {
     manager.pair({ fresh: false }, ({ type }) => joined.push(type))
     expect(joined).toEqual(['uri.shown', 'relay.lost'])
   })
-  test('ends an attempt with a URI when the relay rejects the page; one without is joined by the next caller', () => {
+  test('the relay connection ends an attempt with a URI when the relay rejects the page; one without is joined by the next caller', () => {
     const { pair, attempt, manager, types, attempts } = setup()
     pair()
     manager.onRelayRejected()

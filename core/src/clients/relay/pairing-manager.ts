@@ -16,8 +16,8 @@ import { pairingError } from './sdk-errors.ts'
 export type PairingOptions = {
   clock: Clock
   /**
-   * Loads the SDK, ends the current session and sends a proposal. Calls `onUri` with each pairing URI
-   * and resolves with the approved session.
+   * Loads the SDK, ends the current session and sends a proposal. Calls `onUri` with each pairing
+   * URI and resolves with the approved session.
    */
   connect(onUri: (uri: unknown) => void): Promise<unknown>
   /** Parses and stores an approved session; null if it is invalid. */
@@ -43,8 +43,8 @@ export type PairingManager = {
 const maxAbandoned = 100
 
 /**
- * Runs one pairing attempt at a time. Callers share an attempt while its URI is valid. A new attempt
- * cancels the proposal of the old one, whose late results are ignored.
+ * Runs one pairing attempt at a time. Callers share an attempt while its URI is valid. A new
+ * attempt cancels the proposal of the old one, whose late results are ignored.
  */
 export function createPairingManager({
   clock,

@@ -78,17 +78,17 @@ describe('parseSession with hostile data', () => {
       [`eip155:0x1:${ada}`, `eip155:01:${ada}`, `eip155:-1:${ada}`, `eip155:1:1:${ada}`],
     ],
     ['that are not text', [7, null, {}, [`eip155:1:${ada}`]]],
-  ])('drops accounts %s', (_, accounts) => {
+  ])('parseSession with hostile data drops accounts %s', (_, accounts) => {
     expect(parseEip155({ accounts })?.accounts).toEqual([])
   })
-  test('returns each account once, with its checksum', () => {
+  test('parseSession with hostile data returns each account once, with its checksum', () => {
     expect(
       parseEip155({
         accounts: [`eip155:1:${ada.toLowerCase()}`, `eip155:1:${ada}`, 7, `eip155:1:${bob}`],
       })?.accounts,
     ).toEqual([`eip155:1:${ada}`, `eip155:1:${bob}`])
   })
-  test('replaces invalid lists by empty ones and truncates long ones', () => {
+  test('parseSession with hostile data replaces invalid lists by empty ones and truncates long ones', () => {
     expect(parseEip155({ accounts: 'eip155', chains: null, methods: {} })).toEqual({
       chains: [],
       accounts: [],
@@ -98,7 +98,7 @@ describe('parseSession with hostile data', () => {
     const methods = Array.from({ length: 100_000 }, (_, index) => `m${index}`)
     expect(parseEip155({ methods })?.methods).toHaveLength(2_000)
   })
-  test('cleans the wallet’s name and drops unsafe icons [M1]', () => {
+  test('parseSession with hostile data cleans the wallet’s name and drops unsafe icons [M1]', () => {
     const parseWallet = (metadata: object) =>
       parseSession(rawSession({ peer: { metadata } }))?.wallet
     expect(
@@ -120,7 +120,7 @@ describe('parseSession with hostile data', () => {
       icon: null,
     })
   })
-  test('drops prototype keys and invalid names of namespaces', () => {
+  test('parseSession with hostile data drops prototype keys and invalid names of namespaces', () => {
     const namespaces = JSON.parse(
       '{"__proto__":{"accounts":[]},"constructor":{"accounts":[]},"EIP155":{},"x":{}}',
     )
@@ -131,10 +131,10 @@ describe('parseSession with hostile data', () => {
     ['no expiry', { expiry: 'soon' }],
     ['no namespaces', { namespaces: 'eip155' }],
     ['a fractional expiry', { expiry: 1.5 }],
-  ])('returns null for a session with %s', (_, overrides) => {
+  ])('parseSession with hostile data returns null for a session with %s', (_, overrides) => {
     expect(parseSession(rawSession(overrides))).toBeNull()
   })
-  test('never throws', () => {
+  test('parseSession with hostile data never throws', () => {
     fc.assert(
       fc.property(
         fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),

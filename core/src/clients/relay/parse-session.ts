@@ -9,7 +9,7 @@ import { parseSessionAddresses } from './bitcoin-addresses.ts'
 import { parseEvmAddress } from './evm-address.ts'
 import type { RelayNamespace, RelaySession } from './relay.types.ts'
 
-/** Entries of a list that are parsed: more than any wallet has, so that an endless list ends. */
+/** Maximum number of parsed entries per list: more than any wallet has, to limit hostile lists. */
 const maxEntries = 2_000
 const list = v.fallback(v.array(v.unknown()), [])
 const text = v.fallback(v.string(), '')
@@ -30,8 +30,8 @@ const namespaceSchema = v.object({
 type NamespaceLists = v.InferOutput<typeof namespaceSchema>
 
 /**
- * Parses a session of the SDK. Invalid parts are dropped: the wallet controls the data. Null if there
- * is no topic, expiry or namespaces. Never throws.
+ * Parses a session of the SDK. Invalid parts are dropped: the wallet controls the data. Null if
+ * there is no topic, expiry or namespaces. Never throws.
  */
 export function parseSession(raw: unknown): RelaySession | null {
   try {
@@ -122,8 +122,8 @@ const namespacesWithForm: ReadonlySet<Namespace> = new Set([
 ])
 
 /**
- * Parses an address of this namespace: with its EIP-55 checksum on eip155, in the namespace's form if
- * that is known, else in the characters of CAIP-10. Null for any other value.
+ * Parses an address of this namespace: with its EIP-55 checksum on eip155, in the namespace's form
+ * if that is known, else in the characters of CAIP-10. Null for any other value.
  */
 export function parseAddress(namespace: Namespace, value: unknown): string | null {
   const isEvm =

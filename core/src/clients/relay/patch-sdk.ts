@@ -1,7 +1,9 @@
 import { hasMethod, safeGet } from '../../domain/unknown.ts'
 import { callAsync } from './sdk-access.ts'
 
-/** `attestation`: false turns the SDK's domain verification off. `report` receives caught errors. */
+/**
+ * `attestation`: false turns the SDK's domain verification off. `report` receives caught errors.
+ */
 type Options = { attestation: boolean; report(error: unknown): void }
 
 /**
@@ -19,7 +21,8 @@ export function patchSdk(provider: object, { attestation, report }: Options): vo
   reportRejections(safeGet(client, 'engine'), 'isValidEmit', report)
   reportRejections(safeGet(client, 'engine'), 'isValidPing', report)
   reportRejections(provider, 'onChainChanged', report)
-  // Rejects for a namespace that the wallet removed; the SDK then answers the wallet with that error.
+  // Rejects for a namespace that the wallet removed; the SDK then answers the wallet with that
+  // error.
   reportRejections(provider, 'onSessionUpdate', report)
   // Not awaited either: the acknowledgement of a message when the connection is lost.
   replace(relayer, 'acknowledgePayload', (original) => (payload) => original(payload).catch(report))

@@ -10,7 +10,8 @@ const staleAfter = 5_000
 export type Reconnect = {
   /**
    * Restarts the connection if it is closed, or if it may be stale and a message is expected.
-   * `awaiting`: a response of a wallet may be waiting at the relay. `idle`: there is only a session.
+   * `awaiting`: a response of a wallet may be waiting at the relay. `idle`: there is only a
+   * session.
    */
   run(sdk: Sdk | null, state: 'awaiting' | 'idle'): void
   /** Whether a restart is in progress, so that the lost connection is no event. */

@@ -42,7 +42,7 @@ export type PairingEvent =
 /** Events of the session, and those that its wallet sends (`data` is unchecked). */
 export type RelayEvent =
   | { type: 'session.started' | 'session.changed'; session: RelaySession }
-  /** `byOtherTab`: another tab ended the session; the kit knows it from that tab. */
+  /** `byOtherTab`: another tab ended the session and notified this one. */
   | { type: 'session.ended'; session: RelaySession; byOtherTab: boolean }
   | { type: 'wallet.event'; chain: string; name: string; data: unknown }
 
@@ -66,8 +66,8 @@ export type RelayOptions = {
   /** The page's own provider, not validated yet; null to create one. */
   universalProvider: unknown
   /**
-   * The page starts pairings itself. The kit forwards the events of its provider, except if a new URI
-   * is requested (`fresh`).
+   * The page starts pairings itself. The kit forwards the events of its provider, except if a new
+   * URI is requested (`fresh`).
    */
   externalPairing: boolean
   proposal(): ProposedNamespaces
@@ -86,15 +86,18 @@ export type Relay = {
   session(): RelaySession | null
   subscribe(listener: (event: RelayEvent) => void): () => void
   /**
-   * Sends a request to the wallet. Rejects at once with `rpc/provider-disconnected` when the session
-   * ends or has expired, and with `remote/request-expired` after 15 minutes.
+   * Sends a request to the wallet. Rejects at once with `rpc/provider-disconnected` when the
+   * session ends or has expired, and with `remote/request-expired` after 15 minutes.
    */
   request(request: RelayRequest, signal: AbortSignal): Promise<unknown>
   /** Stores the chain that a namespace starts on after a reload. */
   setDefaultChain(chain: CaipNetworkId, rpcUrl: string | null): void
   /** The chain set by `setDefaultChain` or by the wallet; null if it is not set. */
   defaultChain(namespace: Namespace): CaipNetworkId | null
-  /** Notifies the wallet, as long as the signal allows, and deletes the session in any case. */
+  /**
+   * Notifies the wallet until the signal aborts, then deletes the session, also if the wallet was
+   * not notified.
+   */
   endSession(signal: AbortSignal): Promise<void>
   /** Deletes the session that another tab has ended. */
   forgetSession(): void

@@ -33,7 +33,7 @@ describe('pairingError', () => {
     ['remote/failed', 'Session settlement failed. Signature verification failed'],
     ['remote/failed', undefined],
     ['remote/failed', {}],
-  ])('maps to `%s`: %o', (code, thrown) => {
+  ])('pairingError maps to `%s`: %o', (code, thrown) => {
     const error = pairingError(thrown)
     expect([error.code, error.cause]).toEqual([code, thrown])
   })
@@ -62,11 +62,11 @@ describe('requestError', () => {
     ['rpc/internal', { code: -32603, message: 'bad' }],
     ['rpc/internal', 'something'],
     ['rpc/internal', null],
-  ])('maps to `%s`: %o', (code, thrown) => {
+  ])('requestError maps to `%s`: %o', (code, thrown) => {
     expect(requestError(thrown, 'personal_sign').code).toBe(code)
   })
 
-  test('does not treat code 5000 of a chain method as a rejection: it means an unknown network', () => {
+  test('requestError does not treat code 5000 of a chain method as a rejection: it means an unknown network', () => {
     expect(
       requestError({ code: 5000, message: 'Unknown chain' }, 'wallet_switchEthereumChain').code,
     ).toBe('rpc/internal')

@@ -3,7 +3,7 @@ import { extractError } from '../../errors/extract-error.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 
-/** Codes by the SDK's messages, which are always English. The first match counts. */
+/** Codes by the SDK's messages, which are always English. The first match is used. */
 const codesByMessage: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [/closed abnormally with code: 3000/i, 'remote/refused'],
   [/^Proposal expired/i, 'remote/expired'],
@@ -30,8 +30,8 @@ function codeByMessage(thrown: unknown): PlainErrorCode | null {
 }
 
 /**
- * Maps an error of a pairing (text, plain object or `Error`) to a `KitError`: `rpc/user-rejected` for a
- * rejection, `remote/failed` for unknown errors. The original becomes the cause.
+ * Maps an error of a pairing (text, plain object or `Error`) to a `KitError`: `rpc/user-rejected`
+ * for a rejection, `remote/failed` for unknown errors. The original becomes the cause.
  */
 export function pairingError(thrown: unknown): KitError {
   if (isKitError(thrown)) return thrown
@@ -43,8 +43,8 @@ export function pairingError(thrown: unknown): KitError {
 }
 
 /**
- * Maps an error of a request to a `KitError`. A code 5000 without another code is a rejection, except
- * for the chain methods: there, wallets send it for networks that they do not know.
+ * Maps an error of a request to a `KitError`. A code 5000 without another code is a rejection,
+ * except for the chain methods: there, wallets send it for networks that they do not know.
  */
 export function requestError(thrown: unknown, method: string): KitError {
   if (isKitError(thrown)) return thrown

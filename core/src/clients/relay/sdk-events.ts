@@ -23,8 +23,8 @@ export type SdkHandlers = {
 }
 
 /**
- * Subscribes to the SDK's events. Its `accountsChanged` and `chainChanged` are not used: they do not
- * contain the namespace. Returns unsubscribe.
+ * Subscribes to the SDK's events. Its `accountsChanged` and `chainChanged` are not used: they do
+ * not contain the namespace. Returns unsubscribe.
  */
 export function subscribeToSdk(sdk: Sdk, handlers: SdkHandlers): () => void {
   const withTopic = (handle: (topic: string) => void) => (payload: unknown) => {
@@ -58,6 +58,8 @@ function forwardWalletEvent(payload: unknown, { onWalletEvent }: SdkHandlers): v
   onWalletEvent(payload.topic, { type: 'wallet.event', chain: chainId, name, data })
 }
 
-/** The relay closes the socket with code 3000 if it rejects the page. Other errors are transient. */
+/**
+ * The relay closes the socket with code 3000 if it rejects the page. Other errors are transient.
+ */
 const isRejection = (error: unknown) =>
   extractError(error).texts.some((text) => /code: 3000/.test(text))

@@ -14,7 +14,9 @@ export type SdkStorage = {
 
 type Options = {
   database: AsyncKeyValue
-  /** The storage prefix of one SDK instance. It is removed from the keys, which thus remain stable. */
+  /**
+   * The storage prefix of one SDK instance. It is removed from the keys, which thus remain stable.
+   */
   prefix: string
   log: Platform['log']
 }

@@ -6,12 +6,14 @@ import { KitError } from '../../errors/kit-error.ts'
 import { parseNetwork } from './parse-session.ts'
 import { callAsync, safeGetText, toList } from './sdk-access.ts'
 
-/** Source of events: the provider, the sessions (its client, if it has one) or the relay connection. */
+/**
+ * Source of events: the provider, the sessions (its client, if it has one) or the relay connection.
+ */
 export type EventSource = 'provider' | 'session' | 'relay'
 
 /**
- * The parts of the SDK that the kit uses. Return values are unchecked. Members that a page's provider
- * lacks do nothing.
+ * The parts of the SDK that the kit uses. Return values are unchecked. Members that a page's
+ * provider lacks do nothing.
  */
 export type Sdk = {
   provider: object
@@ -52,8 +54,8 @@ export function parseProvider(value: unknown): object {
 }
 
 /**
- * Wraps a provider. Its parts are read at each call, because the SDK replaces some of them. `report`
- * receives errors of calls that do not reject here.
+ * Wraps a provider. Its parts are read at each call, because the SDK replaces some of them.
+ * `report` receives errors of calls that do not reject here.
  */
 export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk {
   const client = () => safeGet(provider, 'client')

@@ -14,7 +14,9 @@ const codesByText: readonly (readonly [string, ServiceError])[] = [
 export type ServiceErrors = {
   /** Searches an error or log entry of the SDK for a known text. The rest of it is not kept. */
   report(entry: unknown): void
-  /** Calls the listener with every code found so far, then with each new one. Returns unsubscribe. */
+  /**
+   * Calls the listener with every code found so far, then with each new one. Returns unsubscribe.
+   */
   watch(listener: Listener): () => void
   stop(): void
 }

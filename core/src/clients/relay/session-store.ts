@@ -5,7 +5,9 @@ import type { RelayEvent, RelaySession } from './relay.types.ts'
 
 /** Holds the one session of a kit. */
 export type SessionStore = {
-  /** Null without a session and from the moment it expires, even if the SDK still has it (fault D6). */
+  /**
+   * Null without a session and from the moment it expires, even if the SDK still has it (fault D6).
+   */
   current(): RelaySession | null
   /** Aborts with `rpc/provider-disconnected` when the current session ends. */
   signal(): AbortSignal

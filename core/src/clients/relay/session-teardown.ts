@@ -6,8 +6,8 @@ import type { Sdk } from './sdk.ts'
 /** Ends sessions, each topic once. No method rejects. */
 export type SessionTeardown = {
   /**
-   * Notifies the wallet that the session ends, for 3 s at most or until the signal aborts, then deletes
-   * the session in any case.
+   * Notifies the wallet that the session ends, for 3 s at most or until the signal aborts, then
+   * deletes the session in any case.
    */
   disconnect(sdk: Sdk, topic: string, signal: AbortSignal): Promise<void>
   /** Deletes a session that another tab has ended. */

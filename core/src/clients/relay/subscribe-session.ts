@@ -2,9 +2,9 @@ import { safeGet } from '../../domain/unknown.ts'
 import { callAsync, safeGetText, toList } from './sdk-access.ts'
 
 /**
- * Subscribes at the relay to the stored session unless its subscription is stored, too. The SDK stores
- * the two separately: another tab may start, or the page may close, between the two writes. Without
- * the subscription every request of that session would wait forever.
+ * Subscribes at the relay to the stored session unless its subscription is stored, too. The SDK
+ * stores the two separately: another tab may start, or the page may close, between the two writes.
+ * Without the subscription every request of that session would wait forever.
  */
 export function subscribeSession(provider: object, report: (error: unknown) => void): void {
   const topic = safeGetText(provider, 'session', 'topic')

@@ -13,7 +13,7 @@ const page = (...data: unknown[]) => json({ data, count: 600 })
 const settings = ['origins', 'remoteFeatures', 'isAnalyticsEnabled'] as const
 
 describe('the request for wallets', () => {
-  test('contains the project, the SDK and no unset condition', async () => {
+  test('the request for wallets contains the project, the SDK and no unset condition', async () => {
     const { directory, urls, requests } = startDirectory(() => page())
     await directory.wallets(anyWallet, signal)
     expect(urls()[0]?.href).toBe(
@@ -26,7 +26,7 @@ describe('the request for wallets', () => {
     ]).toEqual(['GET', 'omit', null])
   })
 
-  test('contains every condition of the query', async () => {
+  test('the request for wallets contains every condition of the query', async () => {
     const { directory, urls } = startDirectory(() => page())
     const chains = ['eip155:1', 'eip155:10'].map(toCaipNetworkId)
     await directory.wallets(
@@ -52,7 +52,7 @@ describe('the request for wallets', () => {
     })
   })
 
-  test('is sent once per query', async () => {
+  test('the request for wallets is sent once per query', async () => {
     const { directory, requests } = startDirectory(() => page(wallet('a')))
     const [first, second] = await Promise.all([
       directory.wallets(anyWallet, signal),
@@ -66,7 +66,7 @@ describe('the request for wallets', () => {
 })
 
 describe('the response with wallets', () => {
-  test('is parsed to wallets with image URLs and a total count', async () => {
+  test('the response with wallets is parsed to wallets with image URLs and a total count', async () => {
     const { directory } = startDirectory(() =>
       page(wallet('a', { image_id: 'pic-1', badge_type: 'certified' })),
     )
@@ -82,7 +82,7 @@ describe('the response with wallets', () => {
     })
   })
 
-  test('is parsed without its invalid and duplicate rows [G2]', async () => {
+  test('the response with wallets is parsed without its invalid and duplicate rows [G2]', async () => {
     const { directory } = startDirectory(() =>
       page(null, wallet('a'), { id: 7 }, 'x', wallet('a', { name: 'Again' }), wallet('b')),
     )
@@ -93,14 +93,14 @@ describe('the response with wallets', () => {
   })
 
   test.each(['600', null, -1, 1.5, {}])(
-    'counts the valid rows instead of an invalid count of %j [G2]',
+    'the response with wallets counts the valid rows instead of an invalid count of %j [G2]',
     async (count) => {
       const { directory } = startDirectory(() => json({ data: [wallet('a'), null], count }))
       expect((await directory.wallets(anyWallet, signal)).count).toBe(1)
     },
   )
 
-  test('is filtered by chain again, in case the service ignored the condition', async () => {
+  test('the response with wallets is filtered by chain again, in case the service ignored the condition', async () => {
     const rows = [['a', 'eip155:10'], ['b', 'eip155:1'], ['c', 'solana:x'], ['d']].map(
       ([id = '', ...chains]) => wallet(id, { chains }),
     )
@@ -116,7 +116,7 @@ describe('the response with wallets', () => {
 })
 
 describe('the dashboard settings', () => {
-  test('are parsed and fetched once', async () => {
+  test('the dashboard settings are parsed and fetched once', async () => {
     const { directory, urls } = startDirectory(
       () => json({ allowedOrigins: ['https://a.example', 7, null] }),
       () => json({ isAnalyticsEnabled: true }),
@@ -136,7 +136,7 @@ describe('the dashboard settings', () => {
     ])
   })
 
-  test('have default values for invalid responses, and the next call fetches again [N6]', async () => {
+  test('the dashboard settings have default values for invalid responses, and the next call fetches again [N6]', async () => {
     for (const respond of [
       () => status(404),
       () => json({}),

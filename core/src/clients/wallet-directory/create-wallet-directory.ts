@@ -16,8 +16,8 @@ type Options = ServiceOptions & { platform: Platform }
 const maxCached = 100
 
 /**
- * Creates the client of the wallet directory for one project. Responses are cached. Failed calls can
- * be repeated, except after a project error (fault G6), which every later call throws again.
+ * Creates the client of the wallet directory for one project. Responses are cached. Failed calls
+ * can be repeated, except after a project error (fault G6), which every later call throws again.
  */
 export function createWalletDirectory({ platform, ...options }: Options): WalletDirectory {
   const { clock } = platform

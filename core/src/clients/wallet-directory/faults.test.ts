@@ -20,7 +20,7 @@ async function expectPause({ clock, requests }: Directory, ms: number): Promise<
 
 describe('failed calls of the wallet directory', () => {
   test.each([408, 413, 429, 500, 502, 503, 504])(
-    'are repeated twice for status %i, after 150 and 300 ms',
+    'failed calls of the wallet directory are repeated twice for status %i, after 150 and 300 ms',
     async (code) => {
       const run = startDirectory(() => status(code))
       const call = run.directory.wallets(anyWallet, signal)
@@ -36,16 +36,19 @@ describe('failed calls of the wallet directory', () => {
     },
   )
 
-  test.each([400, 404, 418])('are not repeated or cached for status %i', async (code) => {
-    const run = startDirectory(() => status(code), page)
-    await expect(run.directory.wallets(anyWallet, signal)).rejects.toMatchObject({
-      code: 'endpoint/refused',
-    })
-    expect(run.requests).toHaveLength(1)
-    await expect(run.directory.wallets(anyWallet, signal)).resolves.toMatchObject({ count: 1 })
-  })
+  test.each([400, 404, 418])(
+    'failed calls of the wallet directory are not repeated or cached for status %i',
+    async (code) => {
+      const run = startDirectory(() => status(code), page)
+      await expect(run.directory.wallets(anyWallet, signal)).rejects.toMatchObject({
+        code: 'endpoint/refused',
+      })
+      expect(run.requests).toHaveLength(1)
+      await expect(run.directory.wallets(anyWallet, signal)).resolves.toMatchObject({ count: 1 })
+    },
+  )
 
-  test('are repeated twice without a network', async () => {
+  test('failed calls of the wallet directory are repeated twice without a network', async () => {
     const run = startDirectory()
     const call = run.directory.wallets(anyWallet, signal)
     call.catch(() => {})
@@ -82,15 +85,18 @@ describe('Retry-After of the wallet directory', () => {
     ['seconds', '2', 2_000],
     ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
     ['garbage, with the default wait', 'soon', 150],
-  ])('delays the next attempt: %s [G3]', async (_, header, ms) => {
-    const run = startDirectory(() => status(429, { 'retry-after': header }), page)
-    const call = run.directory.wallets(anyWallet, signal)
-    await until(() => run.requests.length === 1)
-    await expectPause(run, ms)
-    await expect(call).resolves.toMatchObject({ count: 1 })
-  })
+  ])(
+    'Retry-After of the wallet directory delays the next attempt: %s [G3]',
+    async (_, header, ms) => {
+      const run = startDirectory(() => status(429, { 'retry-after': header }), page)
+      const call = run.directory.wallets(anyWallet, signal)
+      await until(() => run.requests.length === 1)
+      await expectPause(run, ms)
+      await expect(call).resolves.toMatchObject({ count: 1 })
+    },
+  )
 
-  test('of a day ends the call at its deadline, without further attempts [G3]', async () => {
+  test('Retry-After of the wallet directory with a delay of a day ends the call at its deadline, without further attempts [G3]', async () => {
     const run = startDirectory(() => status(429, { 'retry-after': '86400' }))
     const call = run.directory.wallets(anyWallet, signal)
     await until(() => run.clock.pending() === 2)
@@ -101,7 +107,7 @@ describe('Retry-After of the wallet directory', () => {
 })
 
 describe('an abort of a wallet directory call', () => {
-  test('aborts the request [G4]', async () => {
+  test('an abort of a wallet directory call aborts the request [G4]', async () => {
     const run = startDirectory(never)
     const caller = new AbortController()
     const call = run.directory.wallets(anyWallet, caller.signal)
@@ -112,7 +118,7 @@ describe('an abort of a wallet directory call', () => {
     expect(run.clock.pending()).toBe(0)
   })
 
-  test('ends the pause before the next attempt [G4]', async () => {
+  test('an abort of a wallet directory call ends the pause before the next attempt [G4]', async () => {
     const run = startDirectory(() => status(503))
     const caller = new AbortController()
     const call = run.directory.wallets(anyWallet, caller.signal)
@@ -146,16 +152,19 @@ describe('a rejected project or origin', () => {
       () => json({ error: 'Unauthorized: origin not allowed' }, { status: 401 }),
       'config/origin-not-allowed',
     ],
-  ])('ends all later calls without a request: %s [G6]', async (_, respond, code) => {
-    const { directory, requests, clock } = startDirectory(respond)
-    await expect(directory.wallets(anyWallet, signal)).rejects.toMatchObject({ code })
-    await expect(directory.wallets({ ...anyWallet, page: 2 }, signal)).rejects.toMatchObject({
-      code,
-    })
-    expect([requests.length, clock.pending()]).toEqual([1, 0])
-  })
+  ])(
+    'a rejected project or origin ends all later calls without a request: %s [G6]',
+    async (_, respond, code) => {
+      const { directory, requests, clock } = startDirectory(respond)
+      await expect(directory.wallets(anyWallet, signal)).rejects.toMatchObject({ code })
+      await expect(directory.wallets({ ...anyWallet, page: 2 }, signal)).rejects.toMatchObject({
+        code,
+      })
+      expect([requests.length, clock.pending()]).toEqual([1, 0])
+    },
+  )
 
-  test('leaves the settings at their defaults [G6]', async () => {
+  test('a rejected project or origin leaves the settings at their defaults [G6]', async () => {
     const { directory, requests } = startDirectory(() => status(403))
     for (let round = 0; round < 2; round += 1) {
       expect([await directory.origins(signal), await directory.isAnalyticsEnabled(signal)]).toEqual(

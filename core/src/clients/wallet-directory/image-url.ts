@@ -10,7 +10,9 @@ const paths = {
 } as const
 export type ImageKind = keyof typeof paths
 
-/** The URL of an image for an `<img>`; core does not fetch it. Null for `.`, `..` and an empty id. */
+/**
+ * The URL of an image for an `<img>`; core does not fetch it. Null for `.`, `..` and an empty id.
+ */
 export function imageUrl({ base, identity }: Service, kind: ImageKind, id: string): string | null {
   const part = pathPart(id)
   return part === null ? null : requestUrl(base, `${paths[kind]}/${part}`, identity)

@@ -40,8 +40,9 @@ export const parseAnalytics = (json: unknown): boolean =>
   parse(analyticsSchema, json).isAnalyticsEnabled
 
 /**
- * Parses the remote features that the kit knows. One invalid entry makes the whole response invalid:
- * a partial configuration would turn features off that the project did not turn off (fault N4).
+ * Parses the remote features that the kit knows. One invalid entry makes the whole response
+ * invalid: a partial configuration would turn features off that the project did not turn off (fault
+ * N4).
  */
 export const parseFeatures = (json: unknown): readonly RemoteFeature[] =>
   parse(featuresSchema, json)

@@ -21,8 +21,8 @@ export const status = (code: number, headers: HeadersInit = {}) =>
 export const never: Handler = () => new Promise(() => {})
 
 /**
- * Starts a directory client over a scripted service, with a manual clock. Each request is handled by
- * the next function of the script, the last one repeatedly. An empty script means no network.
+ * Starts a directory client over a scripted service, with a manual clock. Each request is handled
+ * by the next function of the script, the last one repeatedly. An empty script means no network.
  */
 export function startDirectory(...script: readonly Handler[]) {
   const clock = createManualClock(Date.parse('Wed, 21 Oct 2026 07:28:00 GMT'))

@@ -6,7 +6,9 @@ const hostedUrl = 'https://api.web3modal.org'
 
 /** The base URL of the directory and the parameters that every call sends. */
 export type Service = { base: string; identity: Params }
-/** `endpoint`: null for the hosted directory. `adapterNamespaces`: the namespaces with an adapter. */
+/**
+ * `endpoint`: null for the hosted directory. `adapterNamespaces`: the namespaces with an adapter.
+ */
 export type ServiceOptions = {
   endpoint: string | null
   projectId: string

@@ -15,8 +15,8 @@ export type WalletQuery = {
 /** `count`: the number of matching wallets on all pages. */
 export type WalletPage = { wallets: readonly Wallet[]; count: number }
 /**
- * An entry of the remote configuration. `config`: null leaves the feature to the page, undefined turns
- * it off; its values are validated where they are used.
+ * An entry of the remote configuration. `config`: null leaves the feature to the page, undefined
+ * turns it off; its values are validated where they are used.
  */
 export type RemoteFeature = {
   id: string

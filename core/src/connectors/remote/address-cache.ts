@@ -4,7 +4,9 @@ import { addressOf, type CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import { grantedAccounts, networkOfAccount } from '../../domain/remote/remote-grant.ts'
 
-/** Combines the accounts of a grant with the Bitcoin addresses that the wallet reports, by network. */
+/**
+ * Combines the accounts of a grant with the Bitcoin addresses that the wallet reports, by network.
+ */
 export type AddressCache = {
   /** The accounts on this network; null if the grant has none there. */
   accountsOn(

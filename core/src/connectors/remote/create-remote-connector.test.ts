@@ -38,7 +38,7 @@ async function paired(
 }
 
 describe('pair()', () => {
-  test('proposes the networks and the override as optional namespaces', async () => {
+  test('pair() proposes the networks and the override as optional namespaces', async () => {
     const { connects, connector } = setup({ override: { methods: { eip155: ['personal_sign'] } } })
     connector.pair({ fresh: false }, () => {})
     await until(() => connects.length === 1)
@@ -56,7 +56,7 @@ describe('pair()', () => {
 })
 
 describe('grants()', () => {
-  test('resolves with one connection per namespace', async () => {
+  test('grants() resolves with one connection per namespace', async () => {
     const { connector, signal, calls } = await paired(rawSession())
     expect(await connector.grants(signal)).toEqual([
       {
@@ -84,11 +84,11 @@ describe('grants()', () => {
       { activeNetwork: caipNetworkIdOf('eip155', 11155111) },
       'eip155:1',
     ],
-  ])('selects %s', async (_, options, chain) => {
+  ])('grants() selects %s', async (_, options, chain) => {
     const { connector, signal } = await paired(rawSession(), options)
     expect((await connector.grants(signal))[0]?.caipNetworkId).toBe(chain)
   })
-  test('accepts a network that is proposed, but not configured', async () => {
+  test('grants() accepts a network that is proposed, but not configured', async () => {
     const session = granting({ chains: ['eip155:137'], accounts: [`eip155:137:${ada}`] })
     const { connector, signal } = await paired(session, {
       override: { chains: { eip155: ['eip155:137'] } },
@@ -105,7 +105,7 @@ describe('grants()', () => {
       }),
     ],
     ['invalid addresses', granting({ chains: ['eip155:1'], accounts: ['eip155:1:0x1', 7] })],
-  ])('ends the session and rejects if it grants %s', async (_, session) => {
+  ])('grants() ends the session and rejects if it grants %s', async (_, session) => {
     const { connector, signal, calls } = await paired(session)
     await expect(connector.grants(signal)).rejects.toMatchObject({
       code: 'remote/nothing-granted',
@@ -113,7 +113,7 @@ describe('grants()', () => {
     })
     expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
   })
-  test('rejects if the session has ended', async () => {
+  test('grants() rejects if the session has ended', async () => {
     const { connector, signal, emitSession } = await paired(rawSession())
     emitSession('session_delete', { topic: 'topic-1' })
     await expect(connector.grants(signal)).rejects.toMatchObject({
@@ -123,7 +123,7 @@ describe('grants()', () => {
 })
 
 describe('resume()', () => {
-  test('makes the given address the active one, if the session contains it', async () => {
+  test('resume() makes the given address the active one, if the session contains it', async () => {
     const { connector, signal } = setup({ sdk: withSession() })
     expect(await connector.resume({ namespace: 'eip155', address: bob }, signal)).toMatchObject({
       address: bob,
@@ -134,7 +134,7 @@ describe('resume()', () => {
     ).toMatchObject({ address: bob })
     expect(await connector.resume({ namespace: 'bip122', address: null }, signal)).toBeNull()
   })
-  test('uses the default chain that the SDK has stored', async () => {
+  test('resume() uses the default chain that the SDK has stored', async () => {
     const sdk = withSession()
     sdk.provider.namespaces = { eip155: { defaultChain: '10' } }
     const { connector, signal } = setup({ sdk })
@@ -147,12 +147,12 @@ describe('resume()', () => {
     ['there is no session', scriptedProvider()],
     ['the session has expired', withSession(rawSession({ expiry: 0 }))],
     ['the session is invalid', withSession(rawSession({ expiry: 'never' }))],
-  ])('resolves with null if %s', async (_, sdk) => {
+  ])('resume() resolves with null if %s', async (_, sdk) => {
     const { connector, signal } = setup({ sdk })
     expect(await connector.resume({ namespace: 'eip155', address: null }, signal)).toBeNull()
     expect(connector.provider('eip155')).toBeNull()
   })
-  test('returns payment accounts on Bitcoin', async () => {
+  test('resume() returns payment accounts on Bitcoin', async () => {
     const chain = 'bip122:000000000019d6689c085ae165831e93'
     const grant = {
       chains: [chain],
@@ -171,7 +171,7 @@ describe('resume()', () => {
 })
 
 describe('watchSession()', () => {
-  test('calls the listener at once and after every change', async () => {
+  test('watchSession() calls the listener at once and after every change', async () => {
     const { connector, resume, updateSession, emitSession } = setup({
       sdk: withSession(
         rawSession({ peer: { metadata: { name: 'MetaMask Wallet', url: '', icons: [] } } }),

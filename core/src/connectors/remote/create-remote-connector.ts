@@ -85,8 +85,8 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     ...new Set(networks().map(({ chainNamespace }) => chainNamespace)),
   ]
   /**
-   * Ends a session that serves no configured namespace any more. Deferred to a microtask, because the
-   * same update of the wallet may still grant another namespace.
+   * Ends a session that serves no configured namespace any more. Deferred to a microtask, because
+   * the same update of the wallet may still grant another namespace.
    */
   const endUnusedSession = () => {
     const isUnused = configuredNamespaces().every((namespace) => sessions.get(namespace) === null)

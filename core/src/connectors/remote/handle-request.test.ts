@@ -21,7 +21,7 @@ const ten = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }]
 const polygon = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }
 
 describe('requests that the session can answer', () => {
-  test('return the accounts, active one first, and the chain id in hex without the wallet', async () => {
+  test('requests that the session can answer return the accounts, active one first, and the chain id in hex without the wallet', async () => {
     const { request, requests, emitWallet } = await connected()
     emitWallet('accountsChanged', [bob])
     emitWallet('chainChanged', 10)
@@ -30,7 +30,7 @@ describe('requests that the session can answer', () => {
     )
     expect([results, requests]).toEqual([[[bob, ada], [bob, ada], '0xa'], []])
   })
-  test('switch to a granted network without the wallet', async () => {
+  test('requests that the session can answer switch to a granted network without the wallet', async () => {
     const { request, requests, events, calls } = await connected()
     expect(await request(ten)).toBeNull()
     expect(events).toEqual([
@@ -39,7 +39,7 @@ describe('requests that the session can answer', () => {
     expect([requests, calls]).toEqual([[], ['setDefaultChain eip155:10']])
   })
   test.each([[undefined], [[]], [[{ chainId: '0xZZ' }]], [{ chainId: 1 }]])(
-    'reject `wallet_switchEthereumChain` with the parameters %j',
+    'requests that the session can answer reject `wallet_switchEthereumChain` with the parameters %j',
     async (params) => {
       const { request } = await connected()
       await expect(request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject(
@@ -50,7 +50,7 @@ describe('requests that the session can answer', () => {
 })
 
 describe('a switch to a network that is not granted', () => {
-  test('is sent to the wallet and resolves when the session contains the network [K1]', async () => {
+  test('a switch to a network that is not granted is sent to the wallet and resolves when the session contains the network [K1]', async () => {
     const { request, requests, updateSession, events } = await connected()
     const switched = request(polygon)
     await until(() => requests.length === 1)
@@ -71,7 +71,7 @@ describe('a switch to a network that is not granted', () => {
       { namespace: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:137' },
     ])
   })
-  test('resolves when the wallet emits that it is on the network [K1]', async () => {
+  test('a switch to a network that is not granted resolves when the wallet emits that it is on the network [K1]', async () => {
     const { request, requests, emitWallet } = await connected()
     const switched = request(polygon)
     await until(() => requests.length === 1)
@@ -80,7 +80,7 @@ describe('a switch to a network that is not granted', () => {
     expect(await switched).toBeNull()
     expect(await request({ method: 'eth_chainId' })).toBe('0x89')
   })
-  test('rejects if neither follows the approval within 15 s [K1]', async () => {
+  test('a switch to a network that is not granted rejects if neither follows the approval within 15 s [K1]', async () => {
     const { request, requests, clock } = await connected()
     const switched = request(polygon)
     const failed = expect(switched).rejects.toMatchObject({ code: 'rpc/chain-disconnected' })
@@ -93,7 +93,7 @@ describe('a switch to a network that is not granted', () => {
     await failed
     expect(await request({ method: 'eth_chainId' })).toBe('0x1')
   })
-  test('rejects when the visitor rejects it or the session ends', async () => {
+  test('a switch to a network that is not granted rejects when the visitor rejects it or the session ends', async () => {
     const { request, requests, emitSession } = await connected()
     const rejected = request(polygon)
     await until(() => requests.length === 1)
@@ -106,7 +106,7 @@ describe('a switch to a network that is not granted', () => {
     emitSession('session_delete', { topic: 'topic-1' })
     await expect(ended).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   })
-  test('rejects at once if the wallet did not grant the method', async () => {
+  test('a switch to a network that is not granted rejects at once if the wallet did not grant the method', async () => {
     const { request } = await connected(
       rawSession({ namespaces: { eip155: { ...eip155, methods: [] } } }),
     )
@@ -115,7 +115,7 @@ describe('a switch to a network that is not granted', () => {
 })
 
 describe('granted methods', () => {
-  test('are sent to the wallet on the current network of their namespace', async () => {
+  test('granted methods are sent to the wallet on the current network of their namespace', async () => {
     const { request, provider, requests } = await connected()
     await request(ten)
     void request({ method: 'personal_sign', params: ['0x00', ada] })
@@ -126,7 +126,7 @@ describe('granted methods', () => {
       { chainId: solanaMain, request: { method: 'solana_signMessage', params: { message: 'x' } } },
     ])
   })
-  test('are sent with the wallet’s own id of a network', async () => {
+  test('granted methods are sent with the wallet’s own id of a network', async () => {
     const legacy = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     const namespaces = {
       eip155,
@@ -144,7 +144,7 @@ describe('granted methods', () => {
 })
 
 describe('methods that were not granted', () => {
-  test('are sent to the network’s own node if they are reads', async () => {
+  test('methods that were not granted are sent to the network’s own node if they are reads', async () => {
     const sent: string[] = []
     const node: typeof fetch = async (input, init) => {
       const request = new Request(input, init)
@@ -162,14 +162,14 @@ describe('methods that were not granted', () => {
     expect(requests).toEqual([])
   })
   test.each([['eth_sendTransaction'], ['wallet_watchAsset'], ['evil_method'], ['eth_sign']])(
-    'reject otherwise: %s',
+    'methods that were not granted reject if they are not reads of a node: %s',
     async (method) => {
       const { request, requests } = await connected()
       await expect(request({ method })).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
       expect(requests).toEqual([])
     },
   )
-  test('reject reads on an unconfigured network and in other namespaces [K4]', async () => {
+  test('methods that were not granted reject reads on an unconfigured network and in other namespaces [K4]', async () => {
     const { request, provider, emitWallet } = await connected()
     emitWallet('chainChanged', 8453)
     await expect(request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
@@ -179,7 +179,7 @@ describe('methods that were not granted', () => {
       code: 'rpc/method-not-supported',
     })
   })
-  test('reject invalid requests', async () => {
+  test('methods that were not granted reject invalid requests', async () => {
     const { request } = await connected()
     await expect(request({ method: 'eth_call', params: { to: ada } })).rejects.toMatchObject({
       code: 'rpc/invalid-params',

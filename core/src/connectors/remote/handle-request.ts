@@ -19,8 +19,8 @@ type Options = {
 type Request = { method: string; params?: unknown }
 
 /**
- * Handles a request of the page. Accounts and the chain id come from the session, granted methods go
- * to the wallet, and reads that were not granted go to the network's own node. Throws
+ * Handles a request of the page. Accounts and the chain id come from the session, granted methods
+ * go to the wallet, and reads that were not granted go to the network's own node. Throws
  * `rpc/method-not-supported` for other methods and `rpc/provider-disconnected` without a session.
  */
 export async function handleRequest(
@@ -47,8 +47,8 @@ export async function handleRequest(
 }
 
 /**
- * The chain to send a request on. A wallet on a network that it did not grant receives the request to
- * add a network on a granted one, because the SDK rejects requests on other chains.
+ * The chain to send a request on. A wallet on a network that it did not grant receives the request
+ * to add a network on a granted one, because the SDK rejects requests on other chains.
  */
 const chainFor = (method: string, { chain }: NamespaceSession, { chains }: RelayNamespace) =>
   method === 'wallet_addEthereumChain' && !chains.includes(chain) ? (chains[0] ?? chain) : chain

@@ -125,7 +125,8 @@ test('interleaved events of five namespaces affect their own namespace only, and
         const state = states.get(namespace) ?? null
         const connection = await run.connector.resume({ namespace, address: null }, run.signal)
         const accounts = connection?.accounts.map(({ address }) => address) ?? []
-        // After `disconnected` the listener receives no events, even if the wallet shares accounts again.
+        // After `disconnected` the listener receives no events, even if the wallet shares accounts
+        // again.
         if (state !== null) expect(state).toEqual({ chain: connection?.caipNetworkId, accounts })
         const network = networksOf[namespace].find(([chain]) => chain === connection?.caipNetworkId)
         for (const address of accounts) expect(network?.[1]).toContain(address)

@@ -5,7 +5,9 @@ import { accountTypeOf, networkOfAccount } from '../../domain/remote/remote-gran
 import { accountKey, hasAddressPerNetwork } from './account-key.ts'
 import type { EventAddress } from './parse-wallet-event.ts'
 
-/** A namespace's part of a session: its current network and its accounts there, active one first. */
+/**
+ * A namespace's part of a session: its current network and its accounts there, active one first.
+ */
 export type NamespaceSession = { chain: CaipNetworkId; accounts: readonly Account[] }
 
 /**
@@ -23,8 +25,8 @@ export function selectChain(
 }
 
 /**
- * Sorts accounts into the order they had before, comparing their keys, because an address may differ
- * by network. New accounts come last.
+ * Sorts accounts into the order they had before, comparing their keys, because an address may
+ * differ by network. New accounts come last.
  */
 export function keepOrder(
   namespace: Namespace,
@@ -40,8 +42,8 @@ export function keepOrder(
 }
 
 /**
- * A change of a namespace's session. `accounts` of `chain.changed`: the same accounts in their former
- * order with their addresses on the new network; null if the addresses are the same.
+ * A change of a namespace's session. `accounts` of `chain.changed`: the same accounts in their
+ * former order with their addresses on the new network; null if the addresses are the same.
  */
 export type SessionChange =
   | { type: 'accounts.changed'; accounts: readonly Account[] }
@@ -82,9 +84,9 @@ export const preferType = (accounts: readonly Account[], type: AccountType): Acc
   accounts.find((account) => account.type === type) ?? accounts[0] ?? null
 
 /**
- * Maps the addresses of a wallet's event to accounts on the current network. A known account matches
- * by its key. An unknown address counts only if the event is about the current network, or if the
- * namespace has the same address on all networks.
+ * Maps the addresses of a wallet's event to accounts on the current network. A known account
+ * matches by its key. An unknown address is accepted only if the event is about the current
+ * network, or if the namespace has the same address on all networks.
  */
 export function matchAccounts(
   namespace: Namespace,

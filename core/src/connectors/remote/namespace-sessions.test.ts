@@ -31,14 +31,14 @@ describe('accountsChanged of the wallet', () => {
     ['a plain address', [bob.toLowerCase()]],
     ['a CAIP-10 id', [`eip155:10:${bob}`]],
     ['duplicates and invalid values', [bob, `eip155:1:${bob}`, 7, null, '0x1', `solana:1:${ada}`]],
-  ])('changes the active account: %s', async (_, data) => {
+  ])('accountsChanged of the wallet changes the active account: %s', async (_, data) => {
     const { emitWallet, events } = await watchedSession()
     emitWallet('accountsChanged', data)
     expect(events).toEqual([
       { namespace: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
     ])
   })
-  test('accepts an address that the session does not grant', async () => {
+  test('accountsChanged of the wallet accepts an address that the session does not grant', async () => {
     const { emitWallet, events } = await watchedSession(
       rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }),
     )
@@ -47,7 +47,7 @@ describe('accountsChanged of the wallet', () => {
       { namespace: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
     ])
   })
-  test('without an address disconnects its own namespace only', async () => {
+  test('accountsChanged of the wallet without an address disconnects its own namespace only', async () => {
     const { emitWallet, events, connector } = await watchedSession()
     emitWallet('accountsChanged', [])
     expect(events).toEqual([{ namespace: 'eip155', type: 'disconnected' }])
@@ -62,7 +62,7 @@ describe('accountsChanged of the wallet', () => {
     ['invalid addresses', () => ['x', {}]],
     ['a hostile object', () => hostile],
     ['the active account', () => [ada]],
-  ])('emits nothing for %s', async (_, data) => {
+  ])('accountsChanged of the wallet emits nothing for %s', async (_, data) => {
     const { emitWallet, events } = await watchedSession()
     emitWallet('accountsChanged', data())
     expect(events).toEqual([])
@@ -70,19 +70,22 @@ describe('accountsChanged of the wallet', () => {
 })
 
 describe('chainChanged of the wallet', () => {
-  test.each([[10], ['10'], ['0xa'], ['0x0A'], ['eip155:10']])('accepts %j', async (data) => {
-    const { emitWallet, events } = await watchedSession()
-    emitWallet('chainChanged', data)
-    expect(events).toEqual([
-      { namespace: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10' },
-    ])
-  })
-  test('without data switches to the chain on which the event was sent', async () => {
+  test.each([[10], ['10'], ['0xa'], ['0x0A'], ['eip155:10']])(
+    'chainChanged of the wallet accepts %j',
+    async (data) => {
+      const { emitWallet, events } = await watchedSession()
+      emitWallet('chainChanged', data)
+      expect(events).toEqual([
+        { namespace: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10' },
+      ])
+    },
+  )
+  test('chainChanged of the wallet without data switches to the chain on which the event was sent', async () => {
     const { emitWallet, events } = await watchedSession()
     emitWallet('chainChanged', null, 'eip155:10')
     expect(events).toMatchObject([{ caipNetworkId: 'eip155:10' }])
   })
-  test('emits the network with its own accounts in one event', async () => {
+  test('chainChanged of the wallet emits the network with its own accounts in one event', async () => {
     const accounts = [`eip155:1:${ada}`, `eip155:10:${bob}`]
     const { emitWallet, events } = await watchedSession(
       rawSession({ namespaces: { eip155: { ...eip155, accounts } } }),
@@ -97,7 +100,7 @@ describe('chainChanged of the wallet', () => {
       },
     ])
   })
-  test('switches to a network that is neither granted nor configured, with the same accounts [K4]', async () => {
+  test('chainChanged of the wallet switches to a network that is neither granted nor configured, with the same accounts [K4]', async () => {
     const { emitWallet, events, updateSession } = await watchedSession()
     emitWallet('chainChanged', '0x2105')
     updateSession({ eip155, solana })
@@ -105,12 +108,12 @@ describe('chainChanged of the wallet', () => {
       { namespace: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:8453' },
     ])
   })
-  test('emits nothing for a hostile object', async () => {
+  test('chainChanged of the wallet emits nothing for a hostile object', async () => {
     const { emitWallet, events } = await watchedSession()
     emitWallet('chainChanged', hostile)
     expect(events).toEqual([])
   })
-  test('accepts current and legacy references on solana', async () => {
+  test('chainChanged of the wallet accepts current and legacy references on solana', async () => {
     const { emitWallet, events } = await watchedSession()
     emitWallet('chainChanged', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', solanaMain)
     emitWallet('chainChanged', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', solanaMain)
@@ -123,7 +126,7 @@ describe('chainChanged of the wallet', () => {
     ])
   })
   test.each([[-1], [0], ['0x'], ['x'], [2 ** 60], [{}], ['solana:1'], [1]])(
-    'emits nothing for %j',
+    'chainChanged of the wallet emits nothing for %j',
     async (data) => {
       const { emitWallet, events } = await watchedSession()
       emitWallet('chainChanged', data)
@@ -133,7 +136,7 @@ describe('chainChanged of the wallet', () => {
 })
 
 describe('an update of the session', () => {
-  test('adds accounts behind the active one', async () => {
+  test('an update of the session adds accounts behind the active one', async () => {
     const { updateSession, emitWallet, events } = await watchedSession(
       rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }),
     )
@@ -144,7 +147,7 @@ describe('an update of the session', () => {
       plainAccounts([bob, ada]),
     ])
   })
-  test('that removes the current network switches to the next one', async () => {
+  test('an update of the session that removes the current network switches to the next one', async () => {
     const { updateSession, events } = await watchedSession()
     updateSession({
       eip155: { ...eip155, chains: ['eip155:10'], accounts: [`eip155:10:${ada}`] },
@@ -159,7 +162,7 @@ describe('an update of the session', () => {
       },
     ])
   })
-  test('that removes the active account makes another one active', async () => {
+  test('an update of the session that removes the active account makes another one active', async () => {
     const { updateSession, events } = await watchedSession()
     updateSession({
       eip155: { ...eip155, accounts: [`eip155:10:${bob}`, `eip155:1:${bob}`] },
@@ -169,7 +172,7 @@ describe('an update of the session', () => {
       { namespace: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob]) },
     ])
   })
-  test('that removes a namespace or its last account disconnects that namespace', async () => {
+  test('an update of the session that removes a namespace or its last account disconnects that namespace', async () => {
     const { updateSession, events } = await watchedSession()
     updateSession({ eip155: { ...eip155, accounts: [] } })
     expect(events.map(({ namespace, type }) => `${namespace} ${type}`)).toEqual([

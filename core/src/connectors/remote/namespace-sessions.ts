@@ -24,7 +24,7 @@ import {
 } from './namespace-session.ts'
 import { type EventAddress, parseAccountsChanged, parseChainChanged } from './parse-wallet-event.ts'
 
-/** `byOtherTab`: another tab ended the session; the kit knows it from that tab. */
+/** `byOtherTab`: another tab ended the session and notified this one. */
 export type NamespaceSessionEvent =
   | SessionChange
   | { type: 'disconnected'; byOtherTab: boolean }
@@ -41,7 +41,8 @@ export type NamespaceSessions = {
   /** Switches to a granted network on request of the page. */
   setChain(namespace: Namespace, chain: CaipNetworkId): void
   /**
-   * Makes a restored address the active one, now or as soon as the wallet reports it. Emits no event.
+   * Makes a restored address the active one, now or as soon as the wallet reports it. Emits no
+   * event.
    */
   restoreAddress(namespace: Namespace, address: string): void
   /** Sets the addresses that a Bitcoin wallet reports for a network. */
@@ -102,9 +103,9 @@ export function createNamespaceSessions({
     return moveToFront(ordered, front)
   }
   /**
-   * The session on another network. If nothing is granted there, the accounts stay; but a namespace
-   * whose addresses differ by network does not move to a network that the page knows, because the
-   * page would read those addresses as others.
+   * The session on another network. Without a grant there, the accounts stay the same. Exception:
+   * if addresses differ by network and the page knows the network, the session does not change,
+   * because the page would treat the old addresses as addresses of that network.
    */
   const withChain = (
     namespace: Namespace,
@@ -117,9 +118,9 @@ export function createNamespaceSessions({
     return hasAddressPerNetwork(namespace) && knownChains().has(chain) ? last : { ...last, chain }
   }
   /**
-   * The session after a new or changed grant, null if the grant is unusable. The current network stays
-   * if it is granted or never was, because then the wallet moved there itself; it does not stay if the
-   * new grant lacks it.
+   * The session after a new or changed grant, null if the grant is unusable. The current network
+   * stays if the new grant contains it, or if the old grant did not contain it either: the wallet
+   * switched there without a grant. A network that only the old grant contains is left.
    */
   const withGrant = (namespace: Namespace, grant: RelayNamespace): NamespaceSession | null => {
     const last = sessions.get(namespace)

@@ -5,7 +5,9 @@ import type { Network } from '../../domain/network/network.ts'
 import { bitcoin, bitcoinTestnet } from '../../domain/networks/bip122.ts'
 import { networks } from './remote.fixture.ts'
 
-/** The addresses of two accounts by network, for the namespaces whose addresses differ by network. */
+/**
+ * The addresses of two accounts by network, for the namespaces whose addresses differ by network.
+ */
 export const addresses = {
   polkadot: {
     polkadot: [
@@ -61,7 +63,9 @@ const network = (caipNetworkId: CaipNetworkId, name: string) => {
   })
 }
 
-/** The networks of `remote.fixture.ts` and two of each namespace whose addresses differ by network. */
+/**
+ * The networks of `remote.fixture.ts` and two of each namespace whose addresses differ by network.
+ */
 export const allNetworks: readonly Network[] = [
   ...networks,
   ...[bitcoin, bitcoinTestnet].map((definition) => defineNetwork(definition)),

@@ -50,7 +50,7 @@ describe('switchNetwork()', () => {
     ['polkadot', chains.kusama, plainAccounts(polkadot.kusama)],
     ['cosmos', chains.osmosis, plainAccounts(cosmos.osmosis)],
   ])(
-    'on %s emits the network and the accounts’ addresses on it in one event',
+    'switchNetwork() on %s emits the network and the accounts’ addresses on it in one event',
     async (namespace, caipNetworkId, accounts) => {
       const { connector, events, signal } = await watchedSession()
       expect(await connector.switchNetwork({ namespace, caipNetworkId }, signal)).toBe(
@@ -59,7 +59,7 @@ describe('switchNetwork()', () => {
       expect(events).toEqual([{ namespace, type: 'chain.changed', caipNetworkId, accounts }])
     },
   )
-  test('keeps the active account, although its address differs', async () => {
+  test('switchNetwork() keeps the active account, although its address differs', async () => {
     const { connector, events, signal, emitWallet } = await watchedSession()
     emitWallet('accountsChanged', [polkadot.polkadot[1]], chains.polkadot)
     await connector.switchNetwork({ namespace: 'polkadot', caipNetworkId: chains.kusama }, signal)
@@ -68,7 +68,7 @@ describe('switchNetwork()', () => {
       accounts: plainAccounts(reversed(polkadot.kusama)),
     })
   })
-  test('rejects a network that is not granted', async () => {
+  test('switchNetwork() rejects a network that is not granted', async () => {
     const { connector, events, signal } = await watchedSession(
       rawSession({ namespaces: { cosmos: granting({ [chains.hub]: cosmos.hub }) } }),
     )
@@ -82,7 +82,7 @@ describe('switchNetwork()', () => {
     ).rejects.toThrow()
     expect(events).toEqual([])
   })
-  test('rejects a network that is granted without an account, and any network without a session', async () => {
+  test('switchNetwork() rejects a network that is granted without an account, and any network without a session', async () => {
     const grant = {
       ...granting({ [chains.hub]: cosmos.hub }),
       chains: [chains.hub, chains.osmosis],
@@ -100,7 +100,7 @@ describe('switchNetwork()', () => {
       code: 'network/not-supported-by-wallet',
     })
   })
-  test('makes the provider emit the network, then the accounts', async () => {
+  test('switchNetwork() makes the provider emit the network, then the accounts', async () => {
     const { connector, provider, signal } = await watchedSession()
     const received: unknown[] = []
     for (const name of ['accountsChanged', 'chainChanged'])
@@ -114,7 +114,7 @@ describe('switchNetwork()', () => {
 })
 
 describe('a wallet event about another network than the current one', () => {
-  test('selects the account with its address on the current network', async () => {
+  test('a wallet event about another network than the current one selects the account with its address on the current network', async () => {
     const { emitWallet, events } = await watchedSession()
     emitWallet('accountsChanged', [cosmos.osmosis[1]], chains.osmosis)
     emitWallet('accountsChanged', [`${chains.kusama}:${polkadot.kusama[1]}`], chains.polkadot)
@@ -131,7 +131,7 @@ describe('a wallet event about another network than the current one', () => {
       },
     ])
   })
-  test('is ignored for an unknown account, which counts on the current network', async () => {
+  test('a wallet event about another network than the current one is ignored for an unknown account, which an event about the current network can select', async () => {
     const { emitWallet, events } = await watchedSession(
       rawSession({
         namespaces: {
@@ -147,7 +147,7 @@ describe('a wallet event about another network than the current one', () => {
     emitWallet('accountsChanged', [cosmos.hub[1]], chains.hub)
     expect(events).toMatchObject([{ accounts: plainAccounts(reversed(cosmos.hub)) }])
   })
-  test('switches to an unconfigured network with the same accounts, but not to a configured one without a grant [K4]', async () => {
+  test('a wallet event about another network than the current one switches to an unconfigured network with the same accounts, but not to a configured one without a grant [K4]', async () => {
     const { emitWallet, events } = await watchedSession(
       rawSession({ namespaces: { cosmos: granting({ [chains.hub]: cosmos.hub }) } }),
     )
@@ -195,14 +195,14 @@ describe('Bitcoin accounts', () => {
     null,
   ]
 
-  test('start with an account of the preferred type', async () => {
+  test('Bitcoin accounts start with an account of the preferred type', async () => {
     const { connections } = await watchedSession(fiveNamespaces(), { accountType: 'ordinal' })
     expect(connections[3]).toMatchObject({
       address: bip122.mainnet[1],
       accounts: [{ type: 'ordinal' }, { type: 'payment' }],
     })
   })
-  test('are requested from the wallet, with purpose and public key and without change addresses', async () => {
+  test('Bitcoin accounts are requested from the wallet, with purpose and public key and without change addresses', async () => {
     const { requests, events } = await watchedSession(paymentOnly(['getAccountAddresses']))
     await until(() => requests.length === 1)
     expect(requests[0]?.args).toMatchObject({
@@ -215,7 +215,7 @@ describe('Bitcoin accounts', () => {
       { namespace: 'bip122', type: 'accounts.changed', accounts: [payment, ordinal] },
     ])
   })
-  test('are requested once per network; after a rejection the granted accounts stay', async () => {
+  test('Bitcoin accounts are requested once per network; after a rejection the granted accounts stay', async () => {
     const { requests, events, connector, signal } = await watchedSession(
       paymentOnly(['getAccountAddresses']),
     )
@@ -228,7 +228,7 @@ describe('Bitcoin accounts', () => {
       1,
     ])
   })
-  test('are not requested if the session contains them or the request would open the wallet app', async () => {
+  test('Bitcoin accounts are not requested if the session contains them or the request would open the wallet app', async () => {
     const sessionProperties = { bip122_getAccountAddresses: JSON.stringify(response) }
     const stored = await watchedSession(paymentOnly(['getAccountAddresses'], { sessionProperties }))
     expect([stored.connections[0]?.accounts, stored.requests]).toEqual([[payment, ordinal], []])
@@ -240,7 +240,7 @@ describe('Bitcoin accounts', () => {
     expect(run.requests).toEqual([])
   })
   test.each([['{'], ['null'], ['[{}]'], ['7']])(
-    'are those of the grant if the session properties contain %s',
+    'Bitcoin accounts are those of the grant if the session properties contain %s',
     async (text) => {
       const { connections } = await watchedSession(
         paymentOnly([], { sessionProperties: { bip122_getAccountAddresses: text } }),
@@ -248,7 +248,7 @@ describe('Bitcoin accounts', () => {
       expect(connections[0]?.accounts).toEqual([{ address: payment.address, type: 'payment' }])
     },
   )
-  test('are updated by `bip122_addressesChanged`, which activates the restored address', async () => {
+  test('Bitcoin accounts are updated by `bip122_addressesChanged`, which activates the restored address', async () => {
     const { connector, signal, emitWallet, events } = await watchedSession(paymentOnly())
     await connector.resume({ namespace: 'bip122', address: ordinal.address }, signal)
     connector.watch('bip122', (event) => events.push({ ...event, namespace: 'second' }))
@@ -259,7 +259,7 @@ describe('Bitcoin accounts', () => {
       accounts: [ordinal, payment],
     })
   })
-  test('keep the active type when the wallet changes the account', async () => {
+  test('Bitcoin accounts keep the active type when the wallet changes the account', async () => {
     const paymentAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
     const ordinalAddress = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
     const { emitWallet, events } = await watchedSession(fiveNamespaces(), {

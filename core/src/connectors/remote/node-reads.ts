@@ -16,8 +16,8 @@ export type NodeReads = {
 }
 
 /**
- * Sends reads that the wallet did not grant to the nodes of the configured networks, with one client
- * per network. The SDK's own reads are not used: they ignore the network of the request.
+ * Sends reads that the wallet did not grant to the nodes of the configured networks, with one
+ * client per network. The SDK's own reads are not used: they ignore the network of the request.
  */
 export function createNodeReads({ platform, projectId, networks }: Options): NodeReads {
   const clients = new Map<CaipNetworkId, JsonRpc>()

@@ -29,7 +29,7 @@ export function parseAccountsChanged(
 
 /**
  * Parses the network of `chainChanged`: a number, hex, a reference or a CAIP-2 id; null if it is
- * invalid. Without data, `eventChain` counts, the chain on which the event was sent.
+ * invalid. Without data, returns `eventChain`, the chain on which the event was sent.
  */
 export function parseChainChanged(
   namespace: Namespace,

@@ -7,11 +7,16 @@ import type { NamespaceSessionEvent } from './namespace-sessions.ts'
 
 type Listener = (event: WalletEvent) => void
 
-/** Listeners by namespace. Changes between a returned connection and `watch` are replayed (fault B9). */
+/**
+ * Listeners by namespace. Changes between a returned connection and `watch` are replayed (fault
+ * B9).
+ */
 export type SessionListeners = {
   /** Remembers the state that a caller receives and will watch from. */
   recordReturned(connection: Connection): Connection
-  /** Emits the missed changes first; `disconnected` at once without a session. Returns unsubscribe. */
+  /**
+   * Emits the missed changes first; `disconnected` at once without a session. Returns unsubscribe.
+   */
   watch(namespace: Namespace, listener: Listener): () => void
   emit(namespace: Namespace, event: NamespaceSessionEvent): void
   stop(): void

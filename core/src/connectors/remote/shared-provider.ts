@@ -21,8 +21,8 @@ export type ProviderHandle = {
 }
 
 /**
- * Creates a provider: EIP-1193 on eip155, the same shape elsewhere. It ends with its session; a later
- * session gets a new provider.
+ * Creates a provider: EIP-1193 on eip155, the same shape elsewhere. It ends with its session; a
+ * later session gets a new provider.
  */
 export function createSharedProvider({
   namespace,

@@ -13,9 +13,10 @@ type Options = { relay: Relay; sessions: NamespaceSessions; clock: Clock; signal
 const method = 'wallet_switchEthereumChain'
 
 /**
- * Handles `wallet_switchEthereumChain`. Switches to a granted network without the wallet. For another
- * network it asks the wallet; its approval counts only once the session contains the network or the
- * wallet emits that it is there (fault K1). Throws `rpc/chain-disconnected` if neither follows.
+ * Handles `wallet_switchEthereumChain`. Switches to a granted network without the wallet. For
+ * another network it sends the request to the wallet. An approval is not sufficient: the session
+ * must contain the network, or the wallet must emit that it switched (fault K1). Throws
+ * `rpc/chain-disconnected` if neither follows.
  */
 export async function switchChain(options: Options, params: unknown): Promise<null> {
   const { relay, sessions, signal } = options

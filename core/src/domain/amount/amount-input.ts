@@ -1,6 +1,6 @@
 /**
  * Swaps points and commas if the reader's decimal separator is a comma. Used in both directions:
- * from an amount to the text of its field, and back. A text that is no amount stays none.
+ * from an amount to the text of its field, and back. Invalid text stays invalid.
  */
 export function withDecimalSeparator(amount: string, separator: string): string {
   if (separator !== ',') return amount

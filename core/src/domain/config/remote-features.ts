@@ -108,7 +108,7 @@ function remoteValue(feature: Feature, entry: RemoteEntry | undefined, own: Valu
   )
 }
 
-/** What both settings allow. */
+/** The values that both settings allow. */
 function intersect(own: Value, remote: Value): Value {
   if (typeof own === 'boolean' || typeof remote === 'boolean') return own && remote
   const shared = own.filter((item) => remote.includes(item))

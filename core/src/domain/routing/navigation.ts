@@ -56,8 +56,8 @@ export type CloseInput = {
 }
 
 /**
- * Whether a close request closes the modal. It shakes on an unsupported network and while a
- * required sign-in is missing.
+ * Whether a close request closes the modal or shakes it. The modal shakes on an unsupported network
+ * and while a required sign-in is missing.
  */
 export function closeOutcome({ view, history, signIn }: CloseInput): 'close' | 'shake' {
   if (
@@ -75,7 +75,7 @@ export type NetworkChange = {
   view: string
   idChanged: boolean
   namespaceChanged: boolean
-  /** The network before was the placeholder "Unknown Network". */
+  /** The previous network was the placeholder "Unknown Network". */
   wasUnknown: boolean
 }
 

@@ -12,7 +12,7 @@ import {
   withoutKnown,
 } from './wallet-rules.ts'
 
-/** What selecting a row does: connect a connector, open a wallet, or show the QR code. */
+/** The effect of selecting a row: connect a connector, open a wallet, or show the QR code. */
 export type WalletPick =
   | { type: 'connector'; connectorId: string }
   | { type: 'wallet'; wallet: Wallet }

@@ -159,7 +159,7 @@ export const activityMachine = base.createMachine({
             ended: { description: 'All pages were read.' },
             failed: {
               description:
-                'The page failed. The visitor can retry; so does the browser going online.',
+                'Reading the page failed. It is read again on retry, or when the browser is online.',
               invoke: { id: 'watchOnline', src: 'watchOnline' },
               on: { retry: 'loading', online: 'loading' },
             },

@@ -68,7 +68,9 @@ export type ActivityView =
       months: readonly (Omit<ActivityMonth, 'rows'> & { rows: readonly ActivityItem[] })[]
       /** The NFTs that the rows imply: received and not sent (decision 34). */
       nfts: readonly Nft[]
-      /** Number of rows that count as address poisoning (fault M6). Listed only with `showsHidden`. */
+      /**
+       * Number of rows that count as address poisoning (fault M6). Listed only with `showsHidden`.
+       */
       hidden: number
       showsHidden: boolean
       showHidden(on: boolean): void

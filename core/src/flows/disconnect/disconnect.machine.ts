@@ -11,7 +11,7 @@ import type {
   DisconnectTarget,
 } from './disconnect.types.ts'
 
-/** One failure with the same text per wallet. */
+/** Returns one failure per wallet, all with the same text. */
 const failEach = ({ wallets }: DisconnectContext, text: string): readonly DisconnectFailure[] =>
   wallets.map(({ namespace }) => ({ namespace, text }))
 
@@ -38,8 +38,8 @@ const base = setup({
 })
 
 /**
- * Asks the wallets to disconnect. After 3 s, or when the visitor cancels, the kit disconnects without
- * their responses.
+ * Asks the wallets to disconnect. After 3 s, or when the visitor cancels, the kit disconnects
+ * without their responses.
  */
 export const disconnectMachine = base.createMachine({
   id: 'disconnect',

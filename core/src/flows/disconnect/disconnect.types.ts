@@ -3,7 +3,10 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 /** The wallet to disconnect in one namespace. */
 export type DisconnectTarget = { namespace: Namespace; connectorId: string }
 export type DisconnectInput = { wallets: readonly DisconnectTarget[] }
-/** A wallet that could not be disconnected. `text`: its error. The kit is disconnected from it anyway. */
+/**
+ * A wallet that could not be disconnected. `text`: its error. The kit is disconnected from it
+ * anyway.
+ */
 export type DisconnectFailure = { namespace: Namespace; text: string }
 export type DisconnectOutput = {
   wallets: readonly DisconnectTarget[]

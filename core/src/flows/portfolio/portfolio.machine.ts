@@ -42,8 +42,8 @@ const base = setup({
 })
 
 /**
- * Requests the holdings of an account at the start, when they become invalid, when another namespace
- * becomes active, and every 30 s.
+ * Requests the holdings of an account at the start, when they become invalid, when another
+ * namespace becomes active, and every 30 s.
  */
 export const portfolioMachine = base.createMachine({
   id: 'portfolio',
@@ -65,7 +65,7 @@ export const portfolioMachine = base.createMachine({
   states: {
     requested: {
       description:
-        'The holdings were requested. Nothing answers without a connected account, so the request repeats.',
+        'The holdings were requested. The request repeats, because an unconnected account ignores it.',
       entry: 'emitRequested',
       on: { 'holdings.settled': { guard: 'isOwnNamespace', target: 'idle' } },
       after: { balanceCache: { target: 'requested', reenter: true } },

@@ -4,8 +4,8 @@ import type { Deps } from '../../protocol/deps.ts'
 import type { ReconnectInput } from './reconnect.types.ts'
 
 /**
- * Restores without a prompt and waits for a wallet that is announced late. If a wallet has no network
- * of its own, the last network of the page is used.
+ * Restores without a prompt and waits for a wallet that is announced late. If a wallet has no
+ * network of its own, the last network of the page is used.
  */
 export const reconnectActors = ({ adapters, storage }: Pick<Deps, 'adapters' | 'storage'>) => ({
   restoreConnection: fromPromise<Connection | null, ReconnectInput>(async ({ input, signal }) => {

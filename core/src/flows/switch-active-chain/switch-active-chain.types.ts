@@ -1,7 +1,10 @@
 import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Network } from '../../domain/network/network.ts'
 
-/** `network`: the chosen network; `from`: the active network; `wallet`: the wallet of the active namespace. */
+/**
+ * `network`: the chosen network; `from`: the active network; `wallet`: the wallet of the active
+ * namespace.
+ */
 export type SwitchActiveChainInput = {
   network: Network
   from: Network | null

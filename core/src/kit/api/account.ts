@@ -77,7 +77,10 @@ export type AccountApi = {
   select(namespace: Namespace, address: string): void
   /** Reads the native balance again. Rejects with `adapter/not-found` for an unknown namespace. */
   refreshBalance(namespace?: Namespace): Promise<RefreshResult<NativeBalance>>
-  /** Reads the tokens again, the native token first. Rejects with `adapter/not-found` for an unknown namespace. */
+  /**
+   * Reads the tokens again, the native token first. Rejects with `adapter/not-found` for an unknown
+   * namespace.
+   */
   refreshPortfolio(namespace?: Namespace): Promise<RefreshResult<readonly TokenBalance[]>>
   /** Sets the name that the page gives an address, in every namespace. Null removes it. */
   setLabel(address: string, label: string | null): void

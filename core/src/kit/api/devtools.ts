@@ -16,6 +16,9 @@ export type DevtoolsApi = {
    * last event is `@latchkit.stopped`. Returns unsubscribe.
    */
   inspect(observer: (event: object) => void): () => void
-  /** Records the kit until `stop()`, for a bug report that the visualizer replays. Loads its code on the first call. */
+  /**
+   * Records the kit until `stop()`, for a bug report that the visualizer replays. Loads its code on
+   * the first call.
+   */
   record(options?: RecordOptions): Promise<KitRecording>
 }

@@ -80,7 +80,10 @@ export type KitOptions = {
   excludeWalletIds?: readonly string[]
   /** The "All Wallets" row. Default `SHOW`. */
   allWallets?: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-  /** Remote wallets, by QR code or link. Requires a `projectId` or a `universalProvider`. Default true. */
+  /**
+   * Remote wallets, by QR code or link. Requires a `projectId` or a `universalProvider`. Default
+   * true.
+   */
   enableWalletConnect?: boolean
   /** Shows the QR code only, for pages with their own wallet list. Default false. */
   basic?: boolean
@@ -102,23 +105,31 @@ export type KitOptions = {
    * and image, by network id (`1` is `eip155:1`).
    */
   tokens?: Readonly<Record<string, TokenOption>>
-  /** Returns the NFTs of an account by its CAIP-10 id. Default: those that the activity implies (decision 34). */
+  /**
+   * Returns the NFTs of an account by its CAIP-10 id. Default: those that the activity implies
+   * (decision 34).
+   */
   nfts?: NftSource
   /**
    * Counts the pending transactions of the connected account every `pollingInterval` ms (default
    * 30 000), and reads its balance again while there are any. Default: off.
    */
   pendingTransactionsFilter?: { enable?: boolean; pollingInterval?: number }
-  /** Requests of a wallet that runs in this page. The modal shows them and lets the visitor decide. */
+  /**
+   * Requests of a wallet that runs in this page. The modal shows them and lets the visitor decide.
+   */
   approvals?: ApprovalSource
   /** Shows alerts to the visitor; the console has them in any case. Default true. */
   debug?: boolean
   /**
-   * Which kind of account is active after connecting, by namespace; on bip122 `payment` (default) or
-   * `ordinal`. The visitor's own choice takes precedence.
+   * Which kind of account is active after connecting, by namespace; on bip122 `payment` (default)
+   * or `ordinal`. The visitor's own choice takes precedence.
    */
   defaultAccountTypes?: ByNamespace<AccountType | undefined>
-  /** No effect yet, like the options below: the kit logs a warning. Throws if `siweConfig` is given too. */
+  /**
+   * No effect yet, like the options below: the kit logs a warning. Throws if `siweConfig` is given
+   * too.
+   */
   siwx?: unknown
   siweConfig?: unknown
   enableAuthLogger?: unknown

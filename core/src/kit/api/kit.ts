@@ -26,19 +26,25 @@ export type OpenOptions = {
   view?: OpenableView
   /** Makes this namespace active and offers only its wallets until the modal closes. */
   namespace?: Namespace
-  /** Opens the view of one wallet: its id in the wallet directory, its id in `customWallets`, or its rdns. */
+  /**
+   * Opens the view of one wallet: its id in the wallet directory, its id in `customWallets`, or its
+   * rdns.
+   */
   wallet?: string
   /** With `manualWCControl`: the pairing URI of the page, shown as a QR code. */
   uri?: string
 }
 
 /**
- * How disconnecting one namespace ended. The kit has disconnected in any case; `problem` is the
+ * The result of disconnecting one namespace. The kit has disconnected in any case; `problem` is the
  * message of the wallet's error, null if there was none.
  */
 export type DisconnectResult = { namespace: Namespace; problem: string | null }
 
-/** One instance of Latchkit, with its own state, listeners and storage. Made by `createKit`; a page may have several. */
+/**
+ * One instance of Latchkit, with its own state, listeners and storage. Made by `createKit`; a page
+ * may have several.
+ */
 export type Kit = {
   readonly id: string
   /** The whole state. Parts of it keep their identity until they change. */
@@ -58,10 +64,16 @@ export type Kit = {
   stop(): void
   /** Resolves when stored connections are restored or abandoned. */
   ready(): Promise<void>
-  /** Loads the engine (machines and wallet discovery) without opening anything. A list of wallets on the page needs it. Idempotent. */
+  /**
+   * Loads the engine (machines and wallet discovery) without opening anything. A list of wallets on
+   * the page needs it. Idempotent.
+   */
   load(): Promise<void>
 
-  /** Opens the modal. Rejects with `adapter/not-found` or `network/missing` for a namespace that is not configured. */
+  /**
+   * Opens the modal. Rejects with `adapter/not-found` or `network/missing` for a namespace that is
+   * not configured.
+   */
   open(options?: OpenOptions): Promise<void>
   close(): void
   /**

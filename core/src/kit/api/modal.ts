@@ -8,7 +8,10 @@ type DataArgument<V extends ViewName> = null extends ViewData[V]
   : [data: ViewData[V]]
 
 export type ModalApi = {
-  /** Closes the modal, or shakes it while it must stay open. For close buttons, the overlay and Escape. */
+  /**
+   * Closes the modal, or shakes it while it must stay open. For close buttons, the overlay and
+   * Escape.
+   */
   requestClose(): void
   /** Puts a view on top of the view stack. */
   push<V extends ViewName>(view: V, ...data: DataArgument<V>): void
@@ -20,9 +23,15 @@ export type ModalApi = {
   back(): void
   /** Loads the code of a view's flow in advance. A flow that waits for its code starts. */
   preload(view: ViewName): Promise<void>
-  /** The running flows of the view stack, by entry key. A flow whose code is still loading is absent. */
+  /**
+   * The running flows of the view stack, by entry key. A flow whose code is still loading is
+   * absent.
+   */
   readonly flows: Readable<Readonly<Record<string, RunningFlow>>>
-  /** Ends the last entry of the transaction stack and opens the view that the entry names for this outcome. */
+  /**
+   * Ends the last entry of the transaction stack and opens the view that the entry names for this
+   * outcome.
+   */
   finishTransaction(outcome: Outcome): void
   /** Approves the request that `KitState.approvals` shows. Any other id is ignored. */
   approve(id: string): void

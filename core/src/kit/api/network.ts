@@ -13,7 +13,10 @@ export type KitNetwork = {
 }
 
 export type NetworkApi = {
-  /** Returns the same object until a network changes. Without a namespace, `networks` has those of all namespaces. */
+  /**
+   * Returns the same object until a network changes. Without a namespace, `networks` has those of
+   * all namespaces.
+   */
   get(namespace?: Namespace): KitNetwork
   /**
    * Switches to a configured network, through the wallet if one is connected. Raises an alert and
@@ -21,7 +24,10 @@ export type NetworkApi = {
    * `network/switch-declined` if the visitor rejects it.
    */
   switch(network: Network | NetworkOption | CaipNetworkId): Promise<void>
-  /** Adds a network; a configured one is not added twice. Throws `network/adapter-missing` if no adapter serves the namespace. */
+  /**
+   * Adds a network; a configured one is not added twice. Throws `network/adapter-missing` if no
+   * adapter serves the namespace.
+   */
   add(namespace: Namespace, network: Network | NetworkOption): void
   /**
    * Removes a network; an unknown id is ignored. If it was the active one, the first remaining

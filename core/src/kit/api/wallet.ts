@@ -6,7 +6,10 @@ import type { ProviderOf } from './providers.ts'
 /** A connected wallet. `icon`: https or `data:image/`; null if it has none. */
 export type WalletInfo = Pick<Connector, 'id' | 'name' | 'icon' | 'type' | 'rdns'>
 
-/** Calls that a wallet executes with one prompt (EIP-5792). `atomic`: all of them or none; false if left out. */
+/**
+ * Calls that a wallet executes with one prompt (EIP-5792). `atomic`: all of them or none; false if
+ * left out.
+ */
 export type CallsRequest = { calls: readonly Call[]; atomic?: boolean; id?: string }
 
 /**
@@ -25,11 +28,19 @@ export type WalletApi = {
    */
   provider<N extends Namespace>(namespace: N): ProviderOf<N> | null
   provider(): unknown
-  /** Rejects with `connector/chain-not-configured` if the wallet is on a network that the page has not configured. */
+  /**
+   * Rejects with `connector/chain-not-configured` if the wallet is on a network that the page has
+   * not configured.
+   */
   signMessage(message: string, namespace?: Namespace): Promise<string>
-  /** Rejects like `signMessage`, and with `connector/chain-mismatch` if the data names another chain than the wallet's. */
+  /**
+   * Rejects like `signMessage`, and with `connector/chain-mismatch` if the data names another chain
+   * than the wallet's.
+   */
   signTypedData(typedData: unknown, namespace?: Namespace): Promise<string>
-  /** Resolves with the capabilities of the wallet, by network (EIP-5792). Never prompts the visitor. */
+  /**
+   * Resolves with the capabilities of the wallet, by network (EIP-5792). Never prompts the visitor.
+   */
   capabilities(namespace?: Namespace): Promise<Capabilities>
   /**
    * Sends several calls with one prompt (EIP-5792); resolves with the id of the batch. Rejects with
@@ -39,7 +50,9 @@ export type WalletApi = {
   sendCalls(request: CallsRequest, namespace?: Namespace): Promise<string>
   /** Reads the status of a batch. */
   callsStatus(id: string, namespace?: Namespace): Promise<CallsStatus>
-  /** Polls the status of a batch for up to two minutes; resolves with a pending status after that. */
+  /**
+   * Polls the status of a batch for up to two minutes; resolves with a pending status after that.
+   */
   waitForCalls(id: string, namespace?: Namespace): Promise<CallsStatus>
   /**
    * Resolves with the provider of the remote-wallet SDK, for pages with a pairing of their own

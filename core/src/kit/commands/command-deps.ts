@@ -12,7 +12,7 @@ import type { FlowName } from '../runtime/flow-registry.ts'
 import type { FlowEnd } from '../runtime/flow-runner.ts'
 import type { Stores } from '../runtime/stores.ts'
 
-/** What commands depend on. */
+/** Dependencies of the commands. */
 export type CommandDeps = {
   state(): KitState
   stores: Stores
@@ -36,7 +36,7 @@ export type ConnectedWallet = {
   caipNetworkId: CaipNetworkId | null
 }
 
-/** The commands that are imported by the first of them. */
+/** The commands whose code is imported together, on the first call of one of them. */
 export type Commands = Pick<AccountApi, 'refreshBalance' | 'refreshPortfolio'> &
   Pick<
     WalletApi,

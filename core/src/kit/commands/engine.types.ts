@@ -16,7 +16,7 @@ export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'disconnect' | 'ready'
   Pick<ModalApi, 'flows' | 'preload'> & {
     /** Sends a message to the store that it names. */
     send(message: StoreMessage): void
-    /** Runs a command. The first one imports the code of all. */
+    /** Runs a command. The first call imports the code of all commands. */
     command<Name extends CommandName>(
       name: Name,
       ...request: Parameters<Commands[Name]>
@@ -28,15 +28,18 @@ export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'disconnect' | 'ready'
     setCustomWallets(wallets: readonly CustomWallet[]): void
     /** Null if no wallet is connected or its adapter is not loaded. */
     provider(namespace: Namespace): unknown
-    /** Rejects with `remote/unavailable`. */
+    /** The SDK's provider. Rejects with `remote/unavailable` if the kit has no remote wallets. */
     universalProvider(): Promise<object>
   }
 
-/** How the kit's methods reach the engine. */
+/** Access of the kit's methods to the engine, which is loaded on demand. */
 export type EngineAccess = {
   /** Null until it is loaded, and after `stop()`. */
   current(): Engine | null
-  /** Loads the engine if needed. Resolves with the result of `use`; rejects with `kit/stopped` after `stop()`. */
+  /**
+   * Loads the engine if needed. Resolves with the result of `use`; rejects with `kit/stopped` after
+   * `stop()`.
+   */
   call<T>(use: (engine: Engine) => T | Promise<T>): Promise<T>
   /** Like `call` without a result. A failure is logged. */
   run(use: (engine: Engine) => void): void

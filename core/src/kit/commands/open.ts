@@ -17,10 +17,10 @@ type OpenDeps = {
 type Page = { view: ViewName; data: unknown }
 
 /**
- * Opens the modal on the view that decision 6 describes. An unsupported network comes first. A given
- * namespace becomes the active one, and only its wallets are offered until the modal closes or opens
- * on a view without a namespace. Rejects with `adapter/not-found` for an unknown namespace and with
- * `network/missing` for one without a network.
+ * Opens the modal on the view that decision 6 describes. An unsupported network comes first. A
+ * given namespace becomes the active one, and only its wallets are offered until the modal closes
+ * or opens on a view without a namespace. Rejects with `adapter/not-found` for an unknown namespace
+ * and with `network/missing` for one without a network.
  */
 export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
   const navigate = (type: 'push' | 'reset', { view, data }: Page) =>
@@ -73,7 +73,10 @@ function networkOf({ config, network }: KitState, namespace: Namespace): Network
   return current
 }
 
-/** The requested view or the default one; UnsupportedChain in place of Account on an unsupported network. */
+/**
+ * The requested view or the default one; UnsupportedChain in place of Account on an unsupported
+ * network.
+ */
 function firstPage(state: KitState, { view, uri }: OpenOptions): Page {
   const { config, network } = state
   const connected = isConnected(state)
@@ -94,16 +97,19 @@ function firstPage(state: KitState, { view, uri }: OpenOptions): Page {
 }
 
 /**
- * The page at the bottom of the stack. Usually `page` itself. Below a wallet page it is Connect, so
- * that the visitor can go back to the list. In embedded mode, which has no close button, it is
- * Account or Connect.
+ * The view at the bottom of the stack. Usually `page` itself. Below the view of a wallet it is
+ * Connect, so that the visitor can go back to the list. In embedded mode, which has no close
+ * button, it is Account or Connect.
  */
 function rootPage(state: KitState, page: Page, isWalletPage: boolean): Page {
   if (isWalletPage) return { view: 'Connect', data: null }
   return state.config.embedded ? { view: embeddedView(isConnected(state)), data: null } : page
 }
 
-/** The page that connects one wallet: in this browser if it is installed, else as a remote wallet if the kit supports those. */
+/**
+ * The view that connects one wallet: in this browser if it is installed, else as a remote wallet if
+ * the kit supports those.
+ */
 function walletPage(state: KitState, id: string): Page {
   const { config, connections, directory } = state
   const listed = [

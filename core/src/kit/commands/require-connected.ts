@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { CommandDeps, ConnectedWallet } from './command-deps.ts'
 
-/** What every request to a connected wallet has in common. */
+/** Checks and runs requests to a connected wallet. */
 export type RequireConnected = {
   /**
    * Throws `connector/chain-not-configured` for a network that the page has not configured, unless

@@ -2,7 +2,10 @@ import { KitError } from '../../errors/kit-error.ts'
 import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
 import type { Kit } from '../api/kit.ts'
 
-/** Runs flows outside the modal. A flow whose signal aborts while its code is loading does not start. */
+/**
+ * Runs flows outside the modal. A flow whose signal aborts while its code is loading does not
+ * start.
+ */
 export const createRunFlow =
   (run: (flow: AnyFlow, data: unknown) => RunningFlow): Kit['run'] =>
   async (flow, data, signal) => {

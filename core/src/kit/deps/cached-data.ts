@@ -52,12 +52,12 @@ const portfolioSchema: v.GenericSchema<
   hidden: count,
 })
 
-/** How many responses of a kind are cached. */
+/** Maximum number of cached responses of a kind. */
 const maxEntries = 20
 
 /**
- * Creates a data client with a cache in storage: portfolios for 30 s, identities and names for 5 min.
- * After a failed portfolio request, the account is not requested again for 30 s.
+ * Creates a data client with a cache in storage: portfolios for 30 s, identities and names for 5
+ * min. After a failed portfolio request, the account is not requested again for 30 s.
  */
 export function createCachedData({
   storage,
@@ -87,7 +87,10 @@ export function createCachedData({
   const failures = new Map<CaipAddress, number>()
   const startRequest = createRequestOrder()
 
-  /** Returns the cached value, or fetches and caches it. An older response never replaces a newer one (fault G5). */
+  /**
+   * Returns the cached value, or fetches and caches it. An older response never replaces a newer
+   * one (fault G5).
+   */
   const cachedOrFetched = async <T>(
     cached: T | null,
     id: string,

@@ -3,8 +3,8 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 /**
- * Wraps the connector for remote wallets. Its code and the WalletConnect SDK are loaded with the first
- * call that needs them; listeners that subscribe before are attached once it is loaded.
+ * Wraps the connector for remote wallets. Its code and the WalletConnect SDK are loaded with the
+ * first call that needs them; listeners that subscribe before are attached once it is loaded.
  */
 export function createLazyConnector(
   id: string,

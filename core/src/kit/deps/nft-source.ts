@@ -2,7 +2,10 @@ import type { NftSource } from '../../domain/token/nft.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
 
-/** Wraps the page's source of NFTs: its result is parsed like any other external data. Null without a source. */
+/**
+ * Wraps the page's source of NFTs: its result is parsed like any other external data. Null without
+ * a source.
+ */
 export function createNftSource(source: NftSource | null): Deps['nfts'] {
   if (source === null) return null
   const load = lazy(() => import('./parse-nfts.ts'))

@@ -3,7 +3,7 @@ import { displayText, idText, parseRows, safeImageUrl } from '../../clients/data
 import type { Nft } from '../../domain/token/nft.ts'
 import { KitError } from '../../errors/kit-error.ts'
 
-/** How many rows of a result are parsed. */
+/** Maximum number of parsed rows of a result. */
 const maxRows = 500
 
 const row = v.object({

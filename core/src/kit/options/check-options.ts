@@ -83,7 +83,10 @@ export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
   }
 }
 
-/** Throws `config/namespace-unknown` for a namespace that is neither built in nor served by an adapter. */
+/**
+ * Throws `config/namespace-unknown` for a namespace that is neither built in nor served by an
+ * adapter.
+ */
 export function checkNamespace(network: Network, adapted: readonly string[]): Network {
   const { chainNamespace: namespace, caipNetworkId } = network
   if (![...knownNamespaces, ...adapted].includes(namespace)) {
@@ -92,7 +95,10 @@ export function checkNamespace(network: Network, adapted: readonly string[]): Ne
   return network
 }
 
-/** Throws `config/option-unknown` for an unknown namespace and `config/option-invalid` for an unknown account type. */
+/**
+ * Throws `config/option-unknown` for an unknown namespace and `config/option-invalid` for an
+ * unknown account type.
+ */
 export function checkAccountTypes(
   types: ByNamespace<AccountType>,
   adapted: readonly string[],

@@ -2,7 +2,10 @@ import { connectorGroups } from '../../domain/wallet/wallet-groups.ts'
 import type { Features } from '../../protocol/kit-state.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 
-/** Fills in the defaults of `features`. `emailShowWallets: false` is the old name of `collapseWallets: true`. */
+/**
+ * Fills in the defaults of `features`. `emailShowWallets: false` is the old name of
+ * `collapseWallets: true`.
+ */
 export function parseFeatures(given: KitOptions['features'] = {}): Features {
   const { emailShowWallets, ...features } = given
   const defaults: Features = {

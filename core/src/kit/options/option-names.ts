@@ -43,7 +43,9 @@ export const optionNames = [
   'platform',
 ] as const
 
-/** The features that the kit reads. `analytics` is accepted; this version sends no telemetry at all. */
+/**
+ * The features that the kit reads. `analytics` is accepted; this version sends no telemetry at all.
+ */
 export const featureNames = [
   'connectorTypeOrder',
   'analytics',
@@ -79,7 +81,9 @@ export const unreadFeatures = [
   'connectMethodsOrder',
 ] as const
 
-/** The known name with the smallest edit distance. Null if more than a third of the letters differ. */
+/**
+ * The known name with the smallest edit distance. Null if more than a third of the letters differ.
+ */
 export function nearest(name: string, names: readonly string[]): string | null {
   const ranked = names
     .map((known) => ({ known, edits: distance(name.toLowerCase(), known.toLowerCase()) }))

@@ -33,7 +33,10 @@ export type ParsedOptions = {
   networks: readonly Network[]
   /** CAIP-2 id of `defaultNetwork`. */
   preferred: CaipNetworkId | null
-  /** Which kinds of installed wallets are discovered: EIP-6963 announcements, legacy injected objects. */
+  /**
+   * Which kinds of installed wallets are discovered: EIP-6963 announcements, legacy injected
+   * objects.
+   */
   discovery: { announced: boolean; injected: boolean }
   /** The preferred account type, with the defaults filled in. */
   accountTypes: ByNamespace<AccountType>

@@ -30,7 +30,9 @@ type Running = { flow: RunningFlow; listens: readonly string[] }
 export type FlowRunner = {
   /** Runs a flow whose view is in the modal. */
   run(flow: AnyFlow, data: unknown): RunningFlow
-  /** Runs a flow that the page draws itself: its reactions do not open, close or navigate the modal. */
+  /**
+   * Runs a flow that the page draws itself: its reactions do not open, close or navigate the modal.
+   */
   runHeadless(flow: AnyFlow, data: unknown): RunningFlow
   /** Loads and runs a flow that has no view. */
   start(name: FlowName, data: unknown, hooks: Hooks): Promise<RunningFlow>
@@ -40,7 +42,10 @@ export type FlowRunner = {
   broadcast(event: { type: string }): void
   /** Sends an event to every running flow with this id and namespace (null: any namespace). */
   sendTo(id: string, event: { type: string }, namespace: Namespace | null): void
-  /** Sends `navigated.away` to a flow: the visitor left one of its views, and it continues in another. */
+  /**
+   * Sends `navigated.away` to a flow: the visitor left one of its views, and it continues in
+   * another.
+   */
   navigateAway(flow: RunningFlow, view: ViewName): void
   report(error: unknown): void
   stop(): void
@@ -48,7 +53,9 @@ export type FlowRunner = {
 
 const emptySnapshot = {} as ReturnType<RunningFlow['getSnapshot']>
 
-/** Runs flows. Every flow is a root actor: a crash ends that flow only, and its view shows an error. */
+/**
+ * Runs flows. Every flow is a root actor: a crash ends that flow only, and its view shows an error.
+ */
 export function createFlowRunner({
   environment,
   deps,

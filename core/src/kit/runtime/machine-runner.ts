@@ -15,8 +15,8 @@ type MachineActorOptions = {
 }
 
 /**
- * Creates the actor of a machine. Listeners are attached, and the actor is not started. Every machine
- * is a root actor, so a crash ends that machine only.
+ * Creates the actor of a machine. Listeners are attached, and the actor is not started. Every
+ * machine is a root actor, so a crash ends that machine only.
  */
 export function createMachineActor(
   { id, machine, actors, input, onEmit, onEnd }: MachineActorOptions,

@@ -5,7 +5,7 @@ import type { StoreRef } from './store-actor.ts'
 type PendingWatcherOptions = { state(): KitState; pending: StoreRef<'pending'> }
 
 /**
- * Returns a listener that tells the pending store which account to watch: the active one, if its
+ * Returns a listener that sends the pending store the account to watch: the active one, if its
  * network is configured. `own` counts the transfers of that account that no block includes yet.
  */
 export function createPendingWatcher({ state, pending }: PendingWatcherOptions): () => void {

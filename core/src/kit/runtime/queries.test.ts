@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createQueries } from './queries.ts'
 
 const state = () => {
-  throw new Error('The state is not read')
+  throw new Error('Unexpected read of the state')
 }
 
 test('isInPageWallet is true only for the connector id of the in-page wallet', () => {

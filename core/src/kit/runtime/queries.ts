@@ -36,7 +36,8 @@ export const createQueries = (
   networkOf: (namespace) => state().network.byNamespace[namespace]?.caipNetworkId ?? null,
   activeNamespace: () => state().network.activeNamespace,
   nextConnectedNetwork(without) {
-    // a shared session ends for all its namespaces at once, but accounts learn of it one by one
+    // a shared session ends for all its namespaces at once, but each account store receives the
+    // event separately
     const hasEnded = (namespace: string, connectorId: string | null) =>
       connectors.find(({ id }) => id === connectorId)?.provider(namespace) === null
     const connected = Object.values(state().accounts).filter(

@@ -10,16 +10,18 @@ export const shallowEqual = (a: unknown, b: unknown): boolean => {
   const keys = Object.keys(b)
   return Object.keys(a).length === keys.length && keys.every((key) => Object.is(a[key], b[key]))
 }
-/** Returns `previous` if it is shallowly equal to `next`, so that selectors see the same identity. */
+/**
+ * Returns `previous` if it is shallowly equal to `next`, so that selectors see the same identity.
+ */
 export const reuseIfEqual = <T extends object>(previous: T | undefined, next: T): T =>
   previous !== undefined && shallowEqual(previous, next) ? previous : next
 
 export type Derived<T> = Readable<T> & { changed(): void; stop(): void }
 
 /**
- * Creates a readable whose snapshot is computed by `read` on demand. `changed()` computes it again and
- * calls the listeners if the snapshot differs. A listener that throws is reported, and the other
- * listeners are still called.
+ * Creates a readable whose snapshot is computed by `read` on demand. `changed()` computes it again
+ * and calls the listeners if the snapshot differs. A listener that throws is reported, and the
+ * other listeners are still called.
  */
 export function createDerived<T extends object>(
   read: (previous: T | undefined) => T,

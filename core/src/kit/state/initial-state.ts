@@ -10,7 +10,10 @@ export type InitialNetworks = {
   byNamespace: ByNamespace<Network>
 }
 
-/** Returns the networks that a kit starts with. The stored network is active, else `preferred`, else the first one. */
+/**
+ * Returns the networks that a kit starts with. The stored network is active, else `preferred`, else
+ * the first one.
+ */
 export function initialNetworks(
   networks: readonly Network[],
   preferred: Network['caipNetworkId'] | null,

@@ -2,7 +2,10 @@ import { type CaipNetworkId, isCaipNetworkId } from '../../domain/caip/caip.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** What is read from storage before the engine is loaded: the active network, and the connected namespaces. */
+/**
+ * Values that are read from storage before the engine is loaded: the active network, and the
+ * connected namespaces.
+ */
 export type Persisted = { network: CaipNetworkId | null; connected: readonly Namespace[] }
 
 /**

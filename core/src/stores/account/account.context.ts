@@ -70,8 +70,8 @@ export function holdingsInput({ context }: { context: AccountContext }): ReadHol
 }
 
 /**
- * Adds the tokens to show to a change of the context: the native token's amount comes from the
- * balance.
+ * Returns a change of the context with its `tokens` computed: the listed tokens, with the native
+ * token first and its amount from the balance.
  */
 export function withTokens(
   context: AccountContext,

@@ -249,7 +249,7 @@ export const accountMachine = base.createMachine({
             },
             unsupported: {
               description:
-                'No service lists the tokens of this network. Only the native token and the token of the page are shown.',
+                'No service lists the tokens of this network. Only the native token and the one of the option `tokens` are shown.',
               entry: ['clearLoading', 'emitHoldingsSettled'],
               on: {
                 load: { target: 'loading', actions: 'setForceReload' },

@@ -65,7 +65,7 @@ export type ReadBalance = {
 export type WatchWallet = { namespace: Namespace; connectorId: string }
 /**
  * `changed`: CAIP-10 ids of the tokens whose cached amounts are outdated. Empty: cached amounts
- * will do.
+ * are accepted.
  */
 export type ReadHoldings = {
   namespace: Namespace

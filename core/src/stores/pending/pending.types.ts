@@ -5,9 +5,9 @@ import type { Messages, WatchedAccount } from '../../protocol/messages.ts'
 export type PendingInput = { interval: number }
 export type PendingContext = PendingInput & {
   watched: WatchedAccount | null
-  /** How many transfers of the account this kit sent that no block includes yet. */
+  /** Number of transfers that this kit sent from the account and that no block includes yet. */
   own: number
-  /** How many pending transactions were counted so far. */
+  /** Number of pending transactions counted so far. */
   seen: number
 }
 export type PendingEvent = Messages['pending']

@@ -65,7 +65,7 @@ walkRendered(longLists, {
       list().element().scrollIntoView({ block: 'end' })
       await expectValue(() => state(play).matches({ browsing: { pages: 'idle' } }), false)
     },
-    // a click without scrolling: at its end the list loads more by itself
+    // a click without scrolling: scrolling to the end would load the next page automatically
     retry: () => async () => {
       await expectVisible(button('Try again'))
       const retry = button('Try again').element()

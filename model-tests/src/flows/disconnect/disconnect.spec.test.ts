@@ -39,7 +39,7 @@ const connected = (others: Readonly<Record<string, string | null>> = {}): Querie
 })
 
 describe('disconnect', () => {
-  test('clears every namespace and closes the modal', async () => {
+  test('disconnect clears every namespace and closes the modal', async () => {
     const run = begin()
     await run.answer('disconnectWallets', [])
     expect(messagesAfter(disconnectReactions, run.output(), connected())).toEqual([
@@ -52,7 +52,7 @@ describe('disconnect', () => {
   test.each([
     ['was connected to another wallet', owl.id, [clearedIn('solana'), [next]]],
     ['its wallet disconnected', null, [clearedIn('solana'), [next]]],
-  ])('does not change a namespace that %s meanwhile', async (_, now, expected) => {
+  ])('disconnect does not change a namespace that %s meanwhile', async (_, now, expected) => {
     const run = begin()
     await run.answer('disconnectWallets', [])
     const excluded: (readonly string[])[] = []
@@ -71,7 +71,7 @@ describe('disconnect', () => {
     expect(excluded).toEqual([now === null ? ['eip155', 'solana'] : ['solana']])
   })
 
-  test('keeps the view if the active namespace stays connected [K6]', async () => {
+  test('disconnect keeps the view if the active namespace stays connected [K6]', async () => {
     const run = begin()
     await run.answer('disconnectWallets', [])
     const query = {
@@ -82,7 +82,7 @@ describe('disconnect', () => {
     expect(messagesAfter(disconnectReactions, run.output(), query)).toEqual(cleared)
   })
 
-  test('keeps a view that connects another wallet', async () => {
+  test('disconnect keeps a view that connects another wallet', async () => {
     const run = begin()
     await run.answer('disconnectWallets', [])
     const query: Queries = {
@@ -117,7 +117,7 @@ describe('disconnect', () => {
     ])
   })
 
-  test('waits 3 s for a wallet that does not respond', async () => {
+  test('disconnect waits 3 s for a wallet that does not respond', async () => {
     const run = begin()
     await run.wait(timeouts.signOutTimeout - 1)
     expect(run.at()).toBe('disconnecting')

@@ -25,7 +25,7 @@ const lost = (reason: LostReason) => ({
 })
 
 describe('reconnect', () => {
-  test('connects the account that the wallet confirms and opens no view', async () => {
+  test('reconnect connects the account that the wallet confirms and opens no view', async () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
     expect(
@@ -47,7 +47,7 @@ describe('reconnect', () => {
     ])
   })
 
-  test('activates the namespace only if none is active', async () => {
+  test('reconnect activates the namespace only if none is active', async () => {
     const run = begin()
     await run.answer('restoreConnection', foxConnection)
     expect(
@@ -61,14 +61,14 @@ describe('reconnect', () => {
     })
   })
 
-  test('clears the connection of a locked wallet, whose address stays unknown [D1]', async () => {
+  test('reconnect clears the connection of a locked wallet, whose address stays unknown [D1]', async () => {
     const run = begin()
     await run.answer('restoreConnection', null)
     expect([run.snapshot().context.connection, run.output()]).toEqual([null, lost('not-shared')])
     expect(messagesAfter(reconnectReactions, run.output(), queriesOf(waiting))).toEqual(cleared)
   })
 
-  test('gives up after 5 s without a response, and a later response changes nothing [D1]', async () => {
+  test('reconnect gives up after 5 s without a response, and a later response changes nothing [D1]', async () => {
     const run = begin()
     await run.wait(timeouts.restoreTimeout - 1)
     expect(run.at()).toBe('restoring')
@@ -77,7 +77,7 @@ describe('reconnect', () => {
     expect([run.at(), run.output()]).toEqual(['lost', lost('unresponsive')])
   })
 
-  test('keeps the stored connection of a slow wallet for the next visit [D1]', () =>
+  test('reconnect keeps the stored connection of a slow wallet for the next visit [D1]', () =>
     expect(
       messagesAfter(
         reconnectReactions,
@@ -86,7 +86,7 @@ describe('reconnect', () => {
       ),
     ).toEqual([ended]))
 
-  test('clears the connection of a wallet that is no longer installed [D2]', async () => {
+  test('reconnect clears the connection of a wallet that is no longer installed [D2]', async () => {
     const run = begin()
     await run.wait(timeouts.restoreTimeout)
     expect(
@@ -99,7 +99,7 @@ describe('reconnect', () => {
   })
 
   test.each([true, false])(
-    'keeps the stored connection if restoring fails (wallet installed: %s)',
+    'reconnect keeps the stored connection if restoring fails (wallet installed: %s)',
     async (isInstalled) => {
       const run = begin()
       await run.fail('restoreConnection', new Error('offline'))
@@ -110,7 +110,7 @@ describe('reconnect', () => {
     },
   )
 
-  test('requests the stored account, if there is one', async () => {
+  test('reconnect requests the stored account, if there is one', async () => {
     for (const input of [reconnectInputs.stored, reconnectInputs.older]) {
       expect(scenario(reconnectModel, input).asked('restoreConnection')).toEqual([input])
     }

@@ -93,7 +93,10 @@ const open = (status: 'awaitingWallet' | 'unresponsive' | 'failed') => ({
   review: reviewOf(),
 })
 
-/** Inputs: an empty form, one without a token, a completed one, open transfers, and a namespace without transfers. */
+/**
+ * Inputs: an empty form, one without a token, a completed one, open transfers, and a namespace
+ * without transfers.
+ */
 export const sendInputs: Record<
   | 'nothing'
   | 'tokenless'

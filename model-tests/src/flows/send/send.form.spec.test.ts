@@ -222,7 +222,7 @@ describe('token and amount of the send form', () => {
 })
 
 describe('receiver of the send form', () => {
-  test('is resolved 500 ms after the last keystroke', async () => {
+  test('receiver of the send form is resolved 500 ms after the last keystroke', async () => {
     const run = begin()
     await run.send({ type: 'receiver.set', text: 'bo' })
     await run.wait(timeouts.receiverDebounce - 1)
@@ -241,7 +241,7 @@ describe('receiver of the send form', () => {
     })
   })
 
-  test('is resolved at once when pasted, and an answer to an earlier text is dropped [G5]', async () => {
+  test('receiver of the send form is resolved at once when pasted, and an answer to an earlier text is dropped [G5]', async () => {
     const run = begin()
     await run.send({ type: 'receiver.paste', text: 'old.eth' })
     await run.send({ type: 'receiver.paste', text: 'bob.eth' })
@@ -251,7 +251,7 @@ describe('receiver of the send form', () => {
     expect(run.form().receiver).toMatchObject({ address: bob })
   })
 
-  test('reports a stopped, a timed-out and an unknown name', async () => {
+  test('receiver of the send form reports a stopped, a timed-out and an unknown name', async () => {
     const run = begin()
     const problem = () => {
       const { receiver } = run.form()

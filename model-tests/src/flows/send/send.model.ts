@@ -50,8 +50,8 @@ export const sendModel: MachineModel<typeof sendMachine> = {
     ...[labelOf(context) === 'preview', context.asset === null],
     ...[context.outdated, context.warnings.length - context.accepted.length, context.id],
   ],
-  // an empty form is walked until two fields are filled in, one without a token until its error, a complete one until a
-  // field is cleared, an open transfer until its wallet rejects it
+  // the walk ends at: two filled fields of an empty form, the error of a form without a token, a
+  // cleared field of a complete form, the rejection of an open transfer by its wallet
   farEnough: ({ knownAddresses, asset, amount, receiver, unit, openTransfer, problem }) => {
     if (openTransfer !== null) return openTransfer.status !== 'awaitingWallet' || problem !== null
     const given = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(

@@ -9,7 +9,7 @@ import { begin, openOn, reviewing } from './send.scenario.ts'
 
 const said = { from: alice, to: bob, asset: dollar.address, network: mainnet, connectorId: fox.id }
 describe('review of the send flow', () => {
-  test('is prepared from exactly the entered values and opens its view', async () => {
+  test('review of the send flow is prepared from exactly the entered values and opens its view', async () => {
     const run = await reviewing()
     expect(run.asked('prepare')).toEqual([
       { request: { ...said, amount: '1500000', decimals: 6 }, name: 'bob.eth' },
@@ -28,7 +28,7 @@ describe('review of the send flow', () => {
   })
 
   test.each(['to', 'from', 'asset', 'amount', 'decimals', 'caipNetworkId'] as const)(
-    'is not shown if its %s differs from the request [R13]',
+    'review of the send flow is not shown if its %s differs from the request [R13]',
     async (field) => {
       const other = {
         to: carol,
@@ -43,7 +43,7 @@ describe('review of the send flow', () => {
     },
   )
 
-  test('returns to the form with the new address if the name resolves differently [I3]', async () => {
+  test('review of the send flow returns to the form with the new address if the name resolves differently [I3]', async () => {
     const run = begin({}, sendInputs.filled)
     await run.answer('resolveReceiver', named)
     await run.send({ type: 'preview' })
@@ -56,7 +56,7 @@ describe('review of the send flow', () => {
     expect(run.asked('prepare').at(-1)).toMatchObject({ request: { to: carol } })
   })
 
-  test('returns to the form if the name resolves differently at the check [I3]', async () => {
+  test('review of the send flow returns to the form if the name resolves differently at the check [I3]', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     await run.answer('check', { found: elsewhere, id: 'fresh', renewed: null })
@@ -69,7 +69,7 @@ describe('review of the send flow', () => {
     ).toEqual([{ to: 'router', type: 'back' }])
   })
 
-  test('submits the renewed payload if the reviewed one expired', async () => {
+  test('review of the send flow submits the renewed payload if the reviewed one expired', async () => {
     const run = await reviewing()
     await run.send({ type: 'confirm' })
     const renewed = {
@@ -85,7 +85,7 @@ describe('review of the send flow', () => {
     })
   })
 
-  test('needs each warning accepted: self, contract, unverified name, account creation', async () => {
+  test('review of the send flow needs each warning accepted: self, contract, unverified name, account creation', async () => {
     const rent = { ...preparedOf({ accountRent: '2039280' }) }
     const run = await reviewing({ ...ready, isContract: true, isNamed: false, prepared: rent })
     expect(run.shown('reviewing').warnings.map(({ warning }) => warning)).toEqual([
@@ -102,7 +102,7 @@ describe('review of the send flow', () => {
     expect(run.view().step).toBe('checking')
   })
 
-  test('shows the known addresses that look like the receiver [I2]', async () => {
+  test('review of the send flow shows the known addresses that look like the receiver [I2]', async () => {
     const alike = `${bob.slice(0, 4)}${'0'.repeat(32)}${bob.slice(-6)}`
     const run = await reviewing(ready, { knownAddresses: [alike, bob, carol] })
     expect([run.shown('reviewing').lookAlikes, run.shown('reviewing').warnings]).toEqual([
@@ -111,7 +111,7 @@ describe('review of the send flow', () => {
     ])
   })
 
-  test('needs consent for a transfer to oneself [I1]', async () => {
+  test('review of the send flow needs consent for a transfer to oneself [I1]', async () => {
     const run = begin({ receiver: alice }, sendInputs.filled)
     const self = { address: alice, name: null, avatar: null }
     await run.answer('resolveReceiver', self)
@@ -120,7 +120,7 @@ describe('review of the send flow', () => {
     expect(run.shown('reviewing').warnings).toEqual([{ warning: 'self', accepted: false }])
   })
 
-  test('keeps the form when the visitor goes back or cancels', async () => {
+  test('review of the send flow keeps the form when the visitor goes back or cancels', async () => {
     const run = await reviewing()
     await run.send({ type: 'navigated.away', view: 'WalletSendPreview' })
     expect([run.form().amount, run.form().receiver.status]).toEqual(['1.5', 'named'])
@@ -138,7 +138,7 @@ describe('review of the send flow', () => {
     ]).toEqual(['1.5', false])
   })
 
-  test('reports why a payload cannot be built, with retry and edit', async () => {
+  test('review of the send flow reports why a payload cannot be built, with retry and edit', async () => {
     const run = begin({}, sendInputs.filled)
     await run.answer('resolveReceiver', named)
     await run.send({ type: 'preview' })

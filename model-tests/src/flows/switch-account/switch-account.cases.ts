@@ -18,7 +18,10 @@ import {
 } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
-/** An account of the active wallet, of another available wallet, of a missing one, and of another namespace. */
+/**
+ * An account of the active wallet, of another available wallet, of a missing one, and of another
+ * namespace.
+ */
 export const choices = {
   same: { address: bob, type: 'eoa', namespace: 'eip155', connectorId: fox.id },
   other: { address: carol, type: 'eoa', namespace: 'eip155', connectorId: owl.id },

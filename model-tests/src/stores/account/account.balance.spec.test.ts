@@ -32,7 +32,7 @@ describe('account balance', () => {
     expect(moved.state()).toMatchObject({ balance: null, balanceStatus: 'none' })
   })
 
-  test('a forced refresh bypasses the cache for one read, whatever its result', async () => {
+  test('a forced refresh bypasses the cache for one read, also if that read fails', async () => {
     const failed = await withBalance()
     await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))

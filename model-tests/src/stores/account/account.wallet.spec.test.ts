@@ -220,7 +220,7 @@ describe('account and wallet events', () => {
     expect(run.state()).toMatchObject({ address: alice, accounts: plainAccounts([alice]) })
   })
 
-  test('chain.changed with rewritten addresses counts on the network that is already set', async () => {
+  test('chain.changed with rewritten addresses updates them also on the network that is already set', async () => {
     const run = await connected()
     await run.send({ type: 'network.set', caipNetworkId: sepolia.caipNetworkId })
     await run.hear({

@@ -140,7 +140,7 @@ describe('failing directory', () => {
     expect(state().status).toBe('failed')
   })
 
-  test('lists are loaded again as soon as the browser is online, which is then not listened to any more [G7]', async () => {
+  test('lists are loaded again once the browser is online, and the online listener is removed [G7]', async () => {
     let isOnline = false
     const run = await createDirectory(directoryInputs.plain, (query) =>
       isOnline ? knownWallets(query) : failing(new KitError('endpoint/unreachable'))(),

@@ -12,8 +12,8 @@ export const another: WatchedAccount = { ...onMainnet, address: bob }
 export const offline = new KitError('endpoint/unreachable')
 
 /**
- * An account, the same with its own transfer, on another network, another account, and none; counts
- * of none, some and too many.
+ * Watched accounts: alice, alice with a pending transfer of this kit, alice on another network,
+ * another account, no account. Counts: zero, some, and the limit.
  */
 export const pendingCases: Cases<typeof pendingMachine> = {
   watch: [

@@ -113,7 +113,7 @@ export const transferMachine = base.createMachine({
           },
         },
         speed: {
-          description: 'How long the transaction has been pending.',
+          description: 'Has the transaction been pending for long?',
           initial: 'normal',
           states: {
             normal: {

@@ -13,8 +13,8 @@ export const declined = new KitError('rpc/user-rejected')
 export const broken = new KitError('rpc/internal')
 
 /**
- * The wallet sends, rejects or fails; every end; a replacement with a known and with an unknown
- * hash.
+ * The wallet sends, rejects or fails; each final status; a replacement with a known and with an
+ * unknown hash.
  */
 export const transferCases: Cases<typeof transferMachine> = {
   replaced: [{ hash: otherHash }, { hash: null }],

@@ -191,7 +191,7 @@ describe('transfer guards and inputs', () => {
     ['isReverted', guards.isReverted, [false, true, false, false, false, false]],
     ['isReplaced', guards.isReplaced, [false, false, true, false, false, false]],
     ['isDropped', guards.isDropped, [false, false, false, true, false, false]],
-  ])('%s accepts its own end only', (_, guard, expected) => {
+  ])('%s is true for its own final status only', (_, guard, expected) => {
     const ends = (['confirmed', 'reverted', 'replaced', 'dropped', 'unknown'] as const).map((end) =>
       guard({ event: { type: 'ended', end } }),
     )
