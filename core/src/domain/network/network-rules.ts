@@ -1,6 +1,4 @@
-import type { AccountStatus } from '../account/account.ts'
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../caip/caip.ts'
-import type { ByNamespace, Namespace } from '../caip/namespace.ts'
 import { unknownNetwork } from './define-network.ts'
 import type { Network } from './network.ts'
 
