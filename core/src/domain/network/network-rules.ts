@@ -1,4 +1,5 @@
 import { type CaipNetworkId, isCaipNetworkId, namespaceOf } from '../caip/caip.ts'
+import type { Namespace } from '../caip/namespace.ts'
 import { unknownNetwork } from './define-network.ts'
 import type { Network } from './network.ts'
 
