@@ -48,7 +48,7 @@ function showPages(play: ModelRun): Kit {
     flows: () => flows,
     commands: {
       modal: {
-        push: (view) => to(pages.find((page) => page === view) ?? null),
+        push: (view, ..._data) => to(pages.find((page) => page === view) ?? null),
         back: () => to(null),
         replace: nowhere,
         reset: nowhere,
@@ -184,7 +184,7 @@ walkRendered(
         }
       },
       edit: pressed(/^(Edit|Back)$/, (shown) => 'edit' in shown && shown.edit !== null),
-      another: pressed('Start another', (shown) => 'startNew' in shown),
+      startNew: pressed('Start another', (shown) => 'startNew' in shown),
       retry: pressed('Try again', (shown) => 'retry' in shown && shown.retry !== null),
       restart: pressed('Start again', (shown) => shown.step === 'outdated'),
     },
@@ -200,6 +200,7 @@ walkRendered(
       'filling.receiver.resolved': seesWay,
       preparing: () => expectVisible(button('Cancel')),
       blocked: () => expectVisible(heading('This cannot be sent')),
+      unsupported: () => expectVisible(heading('This cannot be sent')),
       async reviewing(play) {
         const shown = view(play)
         if (shown.step !== 'reviewing') throw new Error(`step is ${shown.step}`)
@@ -212,12 +213,12 @@ walkRendered(
       checking: () => expectVisible(heading('Checking once more')),
       'awaitingWallet.waiting': () => expectVisible(heading(/^Approve in /)),
       'awaitingWallet.unresponsive': () => expectVisible(heading(/didn't answer$/)),
-      refused: () => expectVisible(heading(/^You declined in /)),
+      rejected: () => expectVisible(heading(/^You declined in /)),
       failed: () => expectVisible(heading('It was not sent')),
-      untold: () => expectVisible(heading('It may have been sent')),
-      stale: () => expectVisible(heading(/^The (account|network) changed$/)),
+      outcomeUnknown: () => expectVisible(heading('It may have been sent')),
+      outdated: () => expectVisible(heading(/^The (account|network) changed$/)),
       sent: () => expectVisible(heading('Sent')),
-      renewed: () => expectVisible(heading(/^The (account|network) changed$/)),
+      restarted: () => expectVisible(heading(/^The (account|network) changed$/)),
     },
   },
   await coveringPaths(sendModel),
