@@ -94,7 +94,7 @@ describe('withToken', () => {
     })
   })
 
-  test('withToken compares EVM addresses without case only', () => {
+  test('withToken ignores the case of EVM addresses only', () => {
     const solana = (address: string) => row({ address: `solana:1:${address}` as CaipAddress })
     expect(isSameToken(own, row())).toBe(true)
     expect(isSameToken(solana('Ab'), solana('aB'))).toBe(false)

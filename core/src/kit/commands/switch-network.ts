@@ -7,7 +7,7 @@ import type { NetworkApi } from '../api/network.ts'
 import type { CommandDeps } from './command-deps.ts'
 
 type SwitchNetworkDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow' | 'waitUntil'> & {
-  /** Throws `connector/reconnecting`. */
+  /** Throws `connector/reconnecting` while the connection of the namespace is restored. */
   refuseWhileReconnecting(namespace: Namespace): void
 }
 

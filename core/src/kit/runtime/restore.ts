@@ -67,7 +67,7 @@ export function createRestore({
     const caipNetworkId = query.nextConnectedNetwork([active])
     if (caipNetworkId === null) return
     stores.refs.network.send({ type: 'network.set', caipNetworkId, activate: true, quiet: true })
-    // A visitor who is about to connect a wallet has a connected account now.
+    // Connect offers all wallets, and the visitor now has a connected account: close the modal.
     if (query.isOpen() && query.currentView() === 'Connect' && query.offeredNamespace() === null)
       stores.refs.modal.send({ type: 'close' })
   }
