@@ -2,6 +2,7 @@ import { findRemoteConnector } from '../domain/wallet/find-remote-connector.ts'
 import { parseWallets } from '../domain/wallet/parse-wallet.ts'
 import type { CustomWallet } from '../domain/wallet/wallet.ts'
 import { KitError } from '../errors/kit-error.ts'
+import { lazy } from '../platform/lazy.ts'
 import type { Engine } from './commands/engine.types.ts'
 import { createLazyCommands } from './commands/lazy-commands.ts'
 import { createNetworkUpdates } from './commands/network-updates.ts'
@@ -9,7 +10,6 @@ import { createOpen } from './commands/open.ts'
 import { createRunFlow } from './commands/run-flow.ts'
 import { createRuntime, type Runtime, type RuntimeOptions } from './create-runtime.ts'
 import { createInspection, type Inspection } from './inspection.ts'
-import { createPendingWatcher } from './runtime/pending-watcher.ts'
 
 type EngineOptions = Omit<RuntimeOptions, 'observe'> & {
   /** Like `config`, with the changes that the page has made. */
@@ -45,10 +45,7 @@ export function startEngine({
       stores.account(namespace)?.send({ type: 'refresh', forced: false })
   })
   state.subscribe(routeFlows.sync)
-  if (parsed.pending.enabled)
-    state.subscribe(
-      createPendingWatcher({ state: state.getSnapshot, pending: stores.refs.pending }),
-    )
+  if (parsed.pending.enabled) watchPending(runtime, reportListener)
   stores.start()
   if (config.projectId === null) {
     dispatcher.send([
@@ -75,6 +72,16 @@ export function startEngine({
       runtime.stop()
     },
   }
+}
+
+/** Sends the account to watch to the pending store. The code is loaded with the first change. */
+function watchPending({ state, stores }: Runtime, report: (error: unknown) => void): void {
+  const { send } = stores.refs.pending
+  const watcher = lazy(
+    () => import('../stores/pending/account-watcher.ts'),
+    ({ createAccountWatcher }) => createAccountWatcher({ state: state.getSnapshot, send }),
+  )
+  state.subscribe(() => void watcher().then((update) => update(), report))
 }
 
 function createCommands(

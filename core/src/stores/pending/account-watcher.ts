@@ -1,14 +1,16 @@
 import type { KitState } from '../../protocol/kit-state.ts'
-import type { WatchedAccount } from '../../protocol/messages.ts'
-import type { StoreRef } from './store-actor.ts'
+import type { Messages, WatchedAccount } from '../../protocol/messages.ts'
 
-type PendingWatcherOptions = { state(): KitState; pending: StoreRef<'pending'> }
+type AccountWatcherOptions = {
+  state(): KitState
+  send(message: Messages['pending']): void
+}
 
 /**
  * Returns a listener that sends the pending store the account to watch: the active one, if its
  * network is configured. `own` counts the transfers of that account that no block includes yet.
  */
-export function createPendingWatcher({ state, pending }: PendingWatcherOptions): () => void {
+export function createAccountWatcher({ state, send }: AccountWatcherOptions): () => void {
   let previous = keyOf(null, 0)
   return () => {
     const watched = watchedAccount(state())
@@ -16,7 +18,7 @@ export function createPendingWatcher({ state, pending }: PendingWatcherOptions):
     const key = keyOf(watched, own)
     if (key === previous) return
     previous = key
-    pending.send({ type: 'watch', watched, own })
+    send({ type: 'watch', watched, own })
   }
 }
 
