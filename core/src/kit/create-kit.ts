@@ -21,11 +21,11 @@ import { persisted as readPersisted } from './state/persisted.ts'
 /**
  * Creates a kit. Machines, wallet discovery and storage are in the engine, which loads with the
  * first command that needs it: restoring a stored connection, opening the modal, `load()`. The kit
- * starts in a browser at once; on a server it does not start. Throws `config/…` for invalid options.
+ * starts in a browser at once; on a server it does not start. Throws `config/…` for invalid
+ * options.
  *
- * ```ts
- * const kit = createKit({ projectId, adapters: [eip155()], networks: [mainnet] })
- * await kit.open()
+ * ```ts const kit = createKit({ projectId, adapters: [eip155()], networks: [mainnet] }) await
+ * kit.open()
  * ```
  */
 export function createKit(options: KitOptions): Kit {

@@ -40,7 +40,8 @@ export function startEngine({
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const stopWatchingVisibility = platform.page.onVisible(() => {
     for (const connector of deps.connectors) connector.reconnect()
-    // balances may be outdated after a sleep: those older than their cache are read again (fault L8)
+    // balances may be outdated after a sleep: those older than their cache are read again (fault
+    // L8)
     for (const namespace of config.namespaces)
       stores.account(namespace)?.send({ type: 'refresh', forced: false })
   })

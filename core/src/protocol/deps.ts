@@ -26,9 +26,14 @@ export type Deps = {
   namespaces: readonly Namespace[]
   /** The connectors that serve several namespaces, looked up by id. Empty: no remote wallets. */
   connectors: readonly SharedConnector[]
-  /** The code is loaded with the first call. Rejects with `remote/unavailable` without a project id. */
+  /**
+   * The code is loaded with the first call. Rejects with `remote/unavailable` without a project id.
+   */
   directory: WalletDirectory
-  /** The code is loaded with the first call. Responses are cached. Rejects with `data/unavailable` without a project id. */
+  /**
+   * The code is loaded with the first call. Responses are cached. Rejects with `data/unavailable`
+   * without a project id.
+   */
   data: DataApi
   /** The requests of the in-page wallet. Null: there is none. */
   approvals: ApprovalSource | null

@@ -75,7 +75,10 @@ export type ConfigState = {
   basic: boolean
   /** Opens the universal link of a mobile wallet that also has a native link. */
   preferUniversalLinks: boolean
-  /** Remote wallets are available: there is a project id or a provider of the page, and the page did not disable them. */
+  /**
+   * Remote wallets are available: there is a project id or a provider of the page, and the page did
+   * not disable them.
+   */
   remote: boolean
   /** The wallet directory and the data service are available: there is a project id. */
   directory: boolean
@@ -83,7 +86,10 @@ export type ConfigState = {
   nftSource: boolean
   /** Namespaces that have an adapter, in the page's order. */
   adapted: readonly Namespace[]
-  /** Namespaces in which a wallet can be connected: those with an adapter, then those with remote wallets only. */
+  /**
+   * Namespaces in which a wallet can be connected: those with an adapter, then those with remote
+   * wallets only.
+   */
   namespaces: readonly Namespace[]
 }
 
@@ -97,7 +103,10 @@ export type DirectoryState = {
   recommended: readonly Wallet[]
   /** How many wallets All Wallets lists, without the featured ones. */
   count: number
-  /** The wallets that the page excluded, as the directory lists them. They hide installed wallets too. */
+  /**
+   * The wallets that the page excluded, as the directory lists them. They hide installed wallets
+   * too.
+   */
   excluded: readonly ExcludedWallet[]
 }
 
@@ -109,7 +118,10 @@ export type ConnectionsState = {
   session: RemoteSession | null
 }
 
-/** The account of one namespace. A stored address appears only after the wallet confirmed it (decision 22). */
+/**
+ * The account of one namespace. A stored address appears only after the wallet confirmed it
+ * (decision 22).
+ */
 export type AccountState = {
   namespace: Namespace
   status: AccountStatus
@@ -121,12 +133,19 @@ export type AccountState = {
   connectorId: string | null
   balance: NativeBalance | null
   balanceStatus: 'none' | 'loading' | 'fresh' | 'failed'
-  /** The tokens of the account on its network, the native token first. With `tokensStatus` `unsupported`, no service lists tokens on this network: the list has the native token and the page's token only. */
+  /**
+   * The tokens of the account on its network, the native token first. With `tokensStatus`
+   * `unsupported`, no service lists tokens on this network: the list has the native token and the
+   * page's token only.
+   */
   tokens: readonly TokenBalance[]
   tokensStatus: 'none' | 'loading' | 'fresh' | 'failed' | 'unsupported'
   /** How many tokens are omitted because they have no decimals (decision 15). */
   hiddenTokens: number
-  /** Name and avatar, for display only: an account is identified by its address (rule R18). Null until it was read. */
+  /**
+   * Name and avatar, for display only: an account is identified by its address (rule R18). Null
+   * until it was read.
+   */
   identity: Identity | null
   /** Whether the account is a contract on its network. Null until it was read. */
   smartAccountDeployed: boolean | null
@@ -137,7 +156,10 @@ export type AccountState = {
 export type NetworkState = {
   networks: readonly Network[]
   activeNamespace: Namespace | null
-  /** The network of the active namespace. A network that is not configured is named "Unknown Network". */
+  /**
+   * The network of the active namespace. A network that is not configured is named "Unknown
+   * Network".
+   */
   active: Network | null
   byNamespace: ByNamespace<Network>
   /** Whether `active` is one of `networks`. */
@@ -156,7 +178,9 @@ type OpenedWith = {
   /** A network whose namespace is not connected. */
   SwitchActiveChain: { caipNetworkId: CaipNetworkId }
   SwitchNetwork: { caipNetworkId: CaipNetworkId }
-  /** One wallet of the directory, with its details if the caller has them. Both null: any wallet. */
+  /**
+   * One wallet of the directory, with its details if the caller has them. Both null: any wallet.
+   */
   ConnectingWalletConnect: { walletId: string | null; wallet: Wallet | null }
   /** `uri`: the pairing URI to show if the page controls the pairing (`manualWCControl`). */
   ConnectingWalletConnectBasic: { uri: string | null }
@@ -184,7 +208,9 @@ export type RouterState = {
   direction: 'forward' | 'back'
 }
 
-/** `namespace`: only wallets of this namespace are offered (`open({ namespace })`). Null: of all. */
+/**
+ * `namespace`: only wallets of this namespace are offered (`open({ namespace })`). Null: of all.
+ */
 export type ModalState = {
   phase: 'closed' | 'open' | 'closing'
   shaking: boolean
@@ -212,7 +238,9 @@ export type AlertState =
       details: Readonly<Record<string, string>>
     }
 
-/** The in-page wallet's request that the visitor decides on. `waiting`: how many requests follow. */
+/**
+ * The in-page wallet's request that the visitor decides on. `waiting`: how many requests follow.
+ */
 export type ApprovalsState = {
   request: UnsafeRequest | null
   waiting: number
@@ -225,7 +253,9 @@ export type ApprovalsState = {
 /** The requested transfers, newest first. The newest finished ones are kept. */
 export type TransfersState = { entries: readonly TransferEntry[] }
 
-/** The state of a kit, as views and inputs read it. A part that did not change keeps its identity. */
+/**
+ * The state of a kit, as views and inputs read it. A part that did not change keeps its identity.
+ */
 export type KitState = {
   config: ConfigState
   connections: ConnectionsState

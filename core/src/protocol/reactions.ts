@@ -10,9 +10,15 @@ import type { Message } from './messages.ts'
 export type Queries = {
   isOpen(): boolean
   currentView(): keyof ViewData
-  /** The open view lets the visitor choose a wallet, or waits for one. It stays when another wallet disconnects. */
+  /**
+   * The open view lets the visitor choose a wallet, or waits for one. It stays when another wallet
+   * disconnects.
+   */
   isConnecting(): boolean
-  /** The view is about a namespace other than the active one, so changes of the active one do not close it. */
+  /**
+   * The view is about a namespace other than the active one, so changes of the active one do not
+   * close it.
+   */
   isOtherNamespace(): boolean
   isConfigured(caipNetworkId: CaipNetworkId): boolean
   /** Without argument: whether the active namespace is connected. */
@@ -20,7 +26,9 @@ export type Queries = {
   statusOf(namespace: Namespace): AccountStatus
   /** Id of the connector that the namespace is connected with. Null: not connected. */
   connectorOf(namespace: Namespace): string | null
-  /** The connectors of this wallet in this browser, one per offered namespace. Empty: not installed. */
+  /**
+   * The connectors of this wallet in this browser, one per offered namespace. Empty: not installed.
+   */
   connectorsFor(wallet: WalletQuery): readonly Connector[]
   /** Whether the connector is available in this browser for the namespace. */
   isInstalled(connectorId: string, namespace: Namespace): boolean
@@ -31,7 +39,10 @@ export type Queries = {
   nextConnectedNetwork(without: readonly Namespace[]): CaipNetworkId | null
   /** The only namespace whose wallets are offered. Null: all namespaces are. */
   offeredNamespace(): Namespace | null
-  /** Network switching is on and unsupported chains are not allowed: UnsupportedChain is shown for them. */
+  /**
+   * Network switching is on and unsupported chains are not allowed: UnsupportedChain is shown for
+   * them.
+   */
   showsUnsupportedChain(): boolean
   /** Whether requests of this wallet are approved in the modal. */
   isInPageWallet(connectorId: string): boolean

@@ -20,7 +20,9 @@ const longFiles = (files: readonly { path: string; text: string }[]): string[] =
 const isFunction = (node: Node) =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type)
 
-/** A function without a body of statements that returns an array literal: it has one entry per item. */
+/**
+ * A function without a body of statements that returns an array literal: it has one entry per item.
+ */
 const isTable = ({ body }: Node) =>
   typeof body === 'object' && body !== null && 'type' in body && body.type === 'ArrayExpression'
 

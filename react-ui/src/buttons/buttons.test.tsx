@@ -82,9 +82,9 @@ test('ConnectButton opens the modal unless onClick prevents it, and passes on cl
   expect(ref.current?.className).toContain('custom')
   expect(ref.current?.style.order).toBe('2')
   await userEvent.click(screen.getByRole('button'))
-  expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  expect(env.kit.state.getSnapshot().modal.phase).not.toBe('open')
   await userEvent.click(screen.getByRole('button'))
-  await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(true))
+  await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase).toBe('open'))
 })
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
     await approach()
     await userEvent.hover(screen.getByRole('button'))
     expect(loads).toBe(1)
-    expect(kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+    expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
   },
 )
 
@@ -187,7 +187,7 @@ test('ConnectButton renders its view with a child function', async () => {
   )
   expect(screen.getAllByRole('button')).toHaveLength(1)
   await userEvent.click(screen.getByDisplayValue('disconnected'))
-  await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(true))
+  await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase).toBe('open'))
 })
 
 test('NetworkButton shows the active network and opens the list of networks', async () => {

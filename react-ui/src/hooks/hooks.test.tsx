@@ -132,7 +132,7 @@ test('useWalletChoice and useConnect run their flows without opening the modal',
   await waitFor(() => expect(choice.current.step).toBe('choosing'))
   const connecting = use(env, () => useConnect('fox'))
   await waitFor(() => expect(connecting.current.step).toBe('requesting'))
-  expect(env.kit.state.getSnapshot().modal.phase === 'open').toBe(false)
+  expect(env.kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
 test('useWalletInfo and useProvider return the connected wallet and its provider, null without one', async () => {

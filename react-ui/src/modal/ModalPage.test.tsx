@@ -18,7 +18,7 @@ const CustomModal = () => (
           <Connect>
             {(connect) =>
               connect.step !== 'loading' && (
-                <button type="button" onClick={connect.guide}>
+                <button type="button" onClick={connect.showGuide}>
                   What is it?
                 </button>
               )

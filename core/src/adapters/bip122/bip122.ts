@@ -7,9 +7,9 @@ import { createBip122 } from './create-bip122.ts'
 export type Bip122Options = { api?: Readonly<Record<string, string>> }
 
 /**
- * The adapter for Bitcoin. With the page only the discovery of wallets is loaded. `@scure/btc-signer`
- * (an optional peer dependency) is loaded with the first wallet that is used, `sats-connect` (another
- * one) with the first wallet that requires it.
+ * The adapter for Bitcoin. With the page only the discovery of wallets is loaded.
+ * `@scure/btc-signer` (an optional peer dependency) is loaded with the first wallet that is used,
+ * `sats-connect` (another one) with the first wallet that requires it.
  */
 export function bip122({ api = {} }: Bip122Options = {}): AdapterEntry {
   return {

@@ -4,8 +4,8 @@ import type { Account } from '../../domain/account/account.ts'
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
 /**
- * `address`: one of the accounts, by default the active one. `protocol`: by default the usual one of
- * the address's type.
+ * `address`: one of the accounts, by default the active one. `protocol`: by default the usual one
+ * of the address's type.
  */
 export type MessageRequest = {
   message: string

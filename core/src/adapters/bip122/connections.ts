@@ -31,8 +31,8 @@ export function connectionOf(
 type Options = { host: Pick<AdapterHost, 'accountType'>; connections: Connections }
 
 /**
- * Stores the shared accounts of a wallet. The active address is `preferredAddress` if the wallet shares it, else
- * the first one of the preferred type.
+ * Stores the shared accounts of a wallet. The active address is `preferredAddress` if the wallet
+ * shares it, else the first one of the preferred type.
  */
 export function setConnection(
   { host, connections }: Options,

@@ -4,8 +4,8 @@ import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
 import type { Context } from './context.types.ts'
 
 /**
- * Revokes the page's permission if the wallet supports that. Does nothing for a wallet that is gone.
- * Throws `account/disconnect-failed`.
+ * Revokes the page's permission if the wallet supports that. Does nothing for a wallet that is
+ * gone. Throws `account/disconnect-failed`.
  */
 export const disconnect =
   ({ resolver, connections }: Context): ChainAdapter['disconnect'] =>

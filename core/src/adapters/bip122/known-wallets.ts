@@ -28,8 +28,8 @@ export function sourceAt(path: string, provider: object): WalletSource | null {
 }
 
 /**
- * The wallets whose objects are at known paths. A wallet that also injects its object as `unisat` is
- * found at its own path only.
+ * The wallets whose objects are at known paths. A wallet that also injects its object as `unisat`
+ * is found at its own path only.
  */
 export function knownWallets(page: Platform['page']): readonly Listing[] {
   const found = known.flatMap(({ path, name }) => {

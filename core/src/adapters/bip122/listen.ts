@@ -7,8 +7,8 @@ import type { SharedListener } from './wallet-client.ts'
 type Options = { host: Pick<AdapterHost, 'accountType'>; connections: Connections }
 
 /**
- * Returns a function that subscribes to a wallet: to its own events and to accounts that the adapter
- * reads itself. That function returns unsubscribe.
+ * Returns a function that subscribes to a wallet: to its own events and to accounts that the
+ * adapter reads itself. That function returns unsubscribe.
  */
 export const listen =
   (options: Options) =>

@@ -10,8 +10,8 @@ export type Listing = { path: string; name: string; icon: string | null; provide
 const maxListings = 200
 
 /**
- * Parses `window.btc_providers`. Drops invalid entries and those whose path leads to no object (fault
- * A3).
+ * Parses `window.btc_providers`. Drops invalid entries and those whose path leads to no object
+ * (fault A3).
  */
 export function parseListings(page: Platform['page']): readonly Listing[] {
   const list = page.injected('btc_providers')

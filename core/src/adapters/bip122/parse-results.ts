@@ -21,8 +21,8 @@ export function parseBase64(value: unknown): string {
 }
 
 /**
- * Parses a signature to base64. `signer`: the address that the wallet states, null if it states none.
- * Throws `rpc/internal` if the signature is too short or the signer is not `address`.
+ * Parses a signature to base64. `signer`: the address that the wallet states, null if it states
+ * none. Throws `rpc/internal` if the signature is too short or the signer is not `address`.
  */
 export function parseSignature(value: unknown, signer: unknown, address: string): string {
   const signature = parseBase64(value)

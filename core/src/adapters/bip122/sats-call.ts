@@ -30,8 +30,8 @@ export function createSatsCall({ page, source: { path, provider }, name }: Optio
 }
 
 /**
- * Parses a response of sats-connect or of the wallet itself (JSON-RPC 2.0) to its result. Throws the
- * error in it, or `rpc/internal` for any other shape.
+ * Parses a response of sats-connect or of the wallet itself (JSON-RPC 2.0) to its result. Throws
+ * the error in it, or `rpc/internal` for any other shape.
  */
 function parseSatsResponse(response: unknown): unknown {
   const status = safeGet(response, 'status')

@@ -53,8 +53,8 @@ export function subscribeToSats({ source, parse, read, listener }: Options): () 
 }
 
 /**
- * Adds a listener with the wallet's `addListener`. After the returned unsubscribe the listener is not
- * called any more, even if the wallet does not remove it.
+ * Adds a listener with the wallet's `addListener`. After the returned unsubscribe the listener is
+ * not called any more, even if the wallet does not remove it.
  */
 function addListener(
   { path, provider }: ProviderSource,

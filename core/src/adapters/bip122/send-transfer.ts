@@ -6,15 +6,15 @@ import type { WalletConnection } from './connections.ts'
 import type { WalletClient } from './wallet-client.ts'
 
 /**
- * The supply of Bitcoin in satoshi. It is below 2^53, so that every amount can be passed to a wallet
- * as an exact number.
+ * The supply of Bitcoin in satoshi. It is below 2^53, so that every amount can be passed to a
+ * wallet as an exact number.
  */
 const maxSupply = 2_100_000_000_000_000n
 
 /**
- * Sends an amount. Throws `rpc/invalid-params` before the wallet request if the recipient is invalid
- * on the wallet's network (fault I1) or the amount is no positive bigint of the supply (faults H3,
- * H5).
+ * Sends an amount. Throws `rpc/invalid-params` before the wallet request if the recipient is
+ * invalid on the wallet's network (fault I1) or the amount is no positive bigint of the supply
+ * (faults H3, H5).
  */
 export async function sendTransfer(
   client: WalletClient,

@@ -11,8 +11,8 @@ const kindsByVersion: Readonly<Record<string, readonly AddressKind[]>> = {
 }
 
 /**
- * Whether a value is an address of Stacks, a chain that Bitcoin wallets also support, on the network
- * that belongs to this kind of Bitcoin network. Verifies the checksum (c32check).
+ * Whether a value is an address of Stacks, a chain that Bitcoin wallets also support, on the
+ * network that belongs to this kind of Bitcoin network. Verifies the checksum (c32check).
  */
 export function isStacksAddress(kind: AddressKind, value: unknown): value is string {
   if (typeof value !== 'string' || !/^S[PMTN][0-9A-HJKMNP-TV-Z]{1,39}$/.test(value)) return false

@@ -15,8 +15,8 @@ export type WalletClient = {
   /** Opens one prompt. Null if the visitor shares no account. */
   connect(signal: AbortSignal): Promise<SharedAccounts | null>
   /**
-   * Reads the accounts without a prompt. Null if the wallet shares none or cannot read them without a
-   * prompt.
+   * Reads the accounts without a prompt. Null if the wallet shares none or cannot read them without
+   * a prompt.
    */
   readShared(signal: AbortSignal): Promise<SharedAccounts | null>
   /** Subscribes to the events of the wallet. Returns unsubscribe. */

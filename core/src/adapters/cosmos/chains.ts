@@ -13,7 +13,9 @@ const knownChains: Readonly<Record<string, CosmosChainOption>> = {
 export type Chains = {
   /** Null for a chain without data; addresses there are accepted with any prefix. */
   get(network: CaipNetworkId): CosmosChain | null
-  /** The preferred network if it is a Cosmos one, else the page's first. Throws `network/missing`. */
+  /**
+   * The preferred network if it is a Cosmos one, else the page's first. Throws `network/missing`.
+   */
   select(preferred: CaipNetworkId | null): CaipNetworkId
   /**
    * The network to restore: the stored one if it is configured, else that of the address, else the

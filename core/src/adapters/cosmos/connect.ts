@@ -81,8 +81,8 @@ async function withRollback(
 }
 
 /**
- * Requests the key and stores the connection. The network is stored before, so that an account change
- * during the request reads the key on that network.
+ * Requests the key and stores the connection. The network is stored before, so that an account
+ * change during the request reads the key on that network.
  */
 async function createConnection(
   context: Context,

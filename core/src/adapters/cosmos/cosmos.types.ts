@@ -13,8 +13,8 @@ export type CosmosChainOption = {
 }
 
 /**
- * A wallet with Keplr's API. `path`: of its object below `window`. `event`: the window event that it
- * dispatches when its account changes.
+ * A wallet with Keplr's API. `path`: of its object below `window`. `event`: the window event that
+ * it dispatches when its account changes.
  */
 export type InjectedWallet = { path: string; name: string; event: string }
 

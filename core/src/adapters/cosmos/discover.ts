@@ -6,8 +6,8 @@ import { pollInjected } from '../shared/poll-injected.ts'
 import type { InjectedWallet } from './cosmos.types.ts'
 
 /**
- * Returns a function that searches for wallets with Keplr's API, now and while the page loads, without
- * calling them. That function returns stop.
+ * Returns a function that searches for wallets with Keplr's API, now and while the page loads,
+ * without calling them. That function returns stop.
  */
 export function createDiscovery(
   platform: Pick<Platform, 'page' | 'clock'>,

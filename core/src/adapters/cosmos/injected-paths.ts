@@ -3,9 +3,9 @@ import type { InjectedWallet } from './cosmos.types.ts'
 const keplrEvent = 'keplr_keystorechange'
 
 /**
- * The known wallets with Keplr's API. Several of them also inject their object as `keplr`, for pages
- * that support only that one. `keplr` is therefore searched last: an object at two paths keeps the
- * name of its own path.
+ * The known wallets with Keplr's API. Several of them also inject their object as `keplr`, for
+ * pages that support only that one. `keplr` is therefore searched last: an object at two paths
+ * keeps the name of its own path.
  */
 export const injectedPaths: readonly InjectedWallet[] = [
   { path: 'leap', name: 'Leap Wallet', event: 'leap_keystorechange' },

@@ -11,8 +11,8 @@ import { connectOptions, walletFailed } from './wallet-errors.ts'
 
 /**
  * Requests the wallet's key on a network. Opens a prompt only if the page has no permission. Throws
- * `connect/no-account-shared`, or `connect/wallet-failed` if the address is not derived from the key
- * or is one of another network.
+ * `connect/no-account-shared`, or `connect/wallet-failed` if the address is not derived from the
+ * key or is one of another network.
  */
 export async function requestKey(
   context: Context,

@@ -38,7 +38,9 @@ export function keyOf(byte: number) {
       isKeystone: false,
       ...overrides,
     }),
-    /** The result of `signArbitrary`. The document is written out, to be independent of the adapter. */
+    /**
+     * The result of `signArbitrary`. The document is written out, to be independent of the adapter.
+     */
     sign(signer: string, text: string) {
       const data = Buffer.from(text).toString('base64')
       const doc = `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}],"sequence":"0"}`

@@ -33,8 +33,8 @@ export const signMessage =
     (await signText(context, { connectorId, address }, message, signal)).signature
 
 /**
- * Signs a text. Throws `sign/not-verified` if the signature is not one of this text by the address's
- * key.
+ * Signs a text. Throws `sign/not-verified` if the signature is not one of this text by the
+ * address's key.
  */
 export async function signText(
   context: Context,

@@ -25,8 +25,8 @@ export const isSameAccount = (a: AccountId, b: AccountId): boolean =>
   a.bytes.length === b.bytes.length && a.bytes.every((byte, index) => byte === b.bytes[index])
 
 /**
- * Formats an account for a network with an SS58 prefix. An Ethereum-style address is the same on all
- * networks and is returned as it is.
+ * Formats an account for a network with an SS58 prefix. An Ethereum-style address is the same on
+ * all networks and is returned as it is.
  */
 export const formatAddress = (
   address: string,

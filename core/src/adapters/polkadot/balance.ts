@@ -11,7 +11,9 @@ const systemAccount = '0x26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8
 /** Four counters of 4 bytes, then the free balance in 16 bytes, little-endian (SCALE). */
 const accountForm = /^0x(?:[0-9a-f]{8}){4}([0-9a-f]{32})(?:[0-9a-f]{2})*$/i
 
-/** Returns a function that reads the free native balance, in planck, from the network's own nodes. */
+/**
+ * Returns a function that reads the free native balance, in planck, from the network's own nodes.
+ */
 export function createBalance({
   host,
   stopSignal,

@@ -15,8 +15,8 @@ export type Link = Pick<EnabledExtension, 'sign'> & {
   /** The accounts that are usable on the network, with their addresses there. */
   accounts(): readonly Account[]
   /**
-   * The current address of the preferred account, else of the account it was connected with, else of
-   * the first one. Null if no account is shared.
+   * The current address of the preferred account, else of the account it was connected with, else
+   * of the first one. Null if no account is shared.
    */
   address(preferred: string | null): string | null
   /** The account of an address on any network; null if it is not shared. */

@@ -11,8 +11,8 @@ export type Message = {
    */
   data: string
   /**
-   * Verifies a signature of the text by an account. `strict` accepts the wrapped text only. Signatures
-   * are not compared: sr25519 signatures differ each time.
+   * Verifies a signature of the text by an account. `strict` accepts the wrapped text only.
+   * Signatures are not compared: sr25519 signatures differ each time.
    */
   isSignedBy(id: AccountId, signature: Uint8Array, strict: boolean): Promise<boolean>
 }

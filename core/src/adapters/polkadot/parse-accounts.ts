@@ -46,8 +46,8 @@ function parseEntry(entry: unknown): SharedAccount | null {
 }
 
 /**
- * The chain of a genesis hash, of which CAIP-2 uses the first half; null if there is none. An invalid
- * hash becomes a chain that does not exist, so that the account is not usable anywhere.
+ * The chain of a genesis hash, of which CAIP-2 uses the first half; null if there is none. An
+ * invalid hash becomes a chain that does not exist, so that the account is not usable anywhere.
  */
 function parseGenesisHash(hash: unknown): CaipNetworkId | null {
   if (hash === null || hash === '') return null

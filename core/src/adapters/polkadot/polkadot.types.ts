@@ -1,8 +1,8 @@
 import type { Account } from '../../domain/account/account.ts'
 
 /**
- * `prefixes`: SS58 prefixes by CAIP-2 id. Those of Polkadot and Kusama are known; other networks use
- * 42 by default.
+ * `prefixes`: SS58 prefixes by CAIP-2 id. Those of Polkadot and Kusama are known; other networks
+ * use 42 by default.
  */
 export type PolkadotOptions = { prefixes?: Readonly<Record<string, number>> | undefined }
 

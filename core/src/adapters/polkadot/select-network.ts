@@ -12,7 +12,8 @@ type Selection = {
 
 /**
  * Selects a network, because extensions have none: the preferred one, else the one that the stored
- * address is formatted for, else the page's first. Null if no shared account is usable on any of them.
+ * address is formatted for, else the page's first. Null if no shared account is usable on any of
+ * them.
  */
 export function selectNetwork(
   networks: Networks,

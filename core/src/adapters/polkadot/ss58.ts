@@ -3,9 +3,9 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 
 /*
- * SS58: base58 of a prefix, 32 bytes, and two bytes of the hash of both. `hdkd-helpers` supports it,
- * too, but cannot be imported without the curves that verify signatures: three times the size of the
- * code that finds and restores an account.
+ * SS58: base58 of a prefix, 32 bytes, and two bytes of the hash of both. `hdkd-helpers` supports
+ * it, too, but cannot be imported without the curves that verify signatures: three times the size
+ * of the code that finds and restores an account.
  */
 const keyLength = 32
 const checksumLength = 2

@@ -4,8 +4,8 @@ import type { Context } from './context.types.ts'
 import { requireLink } from './require-link.ts'
 
 /**
- * Switches the page's network, because extensions have none. Emits `chain.changed` with the addresses
- * on the new network.
+ * Switches the page's network, because extensions have none. Emits `chain.changed` with the
+ * addresses on the new network.
  */
 export const switchNetwork =
   (context: Context): ChainAdapter['switchNetwork'] =>

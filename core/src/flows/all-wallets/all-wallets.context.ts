@@ -100,7 +100,10 @@ export function listedWallets(context: AllWalletsContext): readonly Wallet[] {
   )
 }
 
-/** The ordered list: installed wallets first, then featured ones. On a phone unreachable wallets were removed before. */
+/**
+ * The ordered list: installed wallets first, then featured ones. On a phone unreachable wallets
+ * were removed before.
+ */
 export const gridOf = (context: AllWalletsContext): readonly GridWallet[] =>
   markInstalled(listedWallets(context), context.connectors, context.featuredIds).map((wallet) => ({
     ...wallet,

@@ -2,7 +2,9 @@ import { availableConnectors, offeredNamespaces } from '../../domain/wallet/find
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AllWalletsInput } from './all-wallets.types.ts'
 
-/** Featured and recommended wallets come first. A wallet must support one of the offered networks. */
+/**
+ * Featured and recommended wallets come first. A wallet must support one of the offered networks.
+ */
 export function allWalletsInput(state: KitState): AllWalletsInput {
   const { config, directory, network, modal } = state
   const namespaces = offeredNamespaces(state)

@@ -23,7 +23,9 @@ const base = setup({
   actions,
 })
 
-/** Lists all wallets by page or by search. The result of an earlier search is ignored (fault G5). */
+/**
+ * Lists all wallets by page or by search. The result of an earlier search is ignored (fault G5).
+ */
 export const allWalletsMachine = base.createMachine({
   id: 'allWallets',
   description: 'Lists and searches all wallets.',

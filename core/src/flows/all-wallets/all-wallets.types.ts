@@ -19,7 +19,10 @@ export type AllWalletsInput = {
   /** Remote wallets are available. */
   remote: boolean
 }
-/** `page`: the last loaded page. `loadedWallets`: of all pages, in order. `results`: of the search, out of `resultCount`. */
+/**
+ * `page`: the last loaded page. `loadedWallets`: of all pages, in order. `results`: of the search,
+ * out of `resultCount`.
+ */
 export type AllWalletsContext = AllWalletsInput & {
   /** The text of the field, at most 100 characters. */
   text: string
@@ -58,7 +61,10 @@ export type WalletsRequest = {
 }
 export type ListedWallets = { wallets: readonly Wallet[]; count: number }
 
-/** A wallet in the grid. `reachable` is false if it is not installed and has neither a safe link nor an install link. */
+/**
+ * A wallet in the grid. `reachable` is false if it is not installed and has neither a safe link nor
+ * an install link.
+ */
 export type GridWallet = Wallet & { installed: boolean; reachable: boolean }
 
 type Field = {

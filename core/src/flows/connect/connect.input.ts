@@ -1,7 +1,10 @@
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { ConnectInput } from './connect.types.ts'
 
-/** The checkbox requires a legal URL. `eager`: iOS and Telegram open an app only during a tap, so the URI is created before it. */
+/**
+ * The checkbox requires a legal URL. `eager`: iOS and Telegram open an app only during a tap, so
+ * the URI is created before it.
+ */
 export function connectInput({ config, connections }: KitState): ConnectInput {
   const {
     features,

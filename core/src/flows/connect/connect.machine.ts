@@ -30,7 +30,10 @@ const base = setup({
   },
 })
 
-/** Chooses a wallet. With a legal checkbox no wallet can be picked and no request is sent until it is ticked. */
+/**
+ * Chooses a wallet. With a legal checkbox no wallet can be picked and no request is sent until it
+ * is ticked.
+ */
 export const connectMachine = base.createMachine({
   id: 'connect',
   description: 'Chooses a wallet.',

@@ -34,11 +34,14 @@ export type ConnectView =
       /** Withdraws the consent. Null if none is required. */
       withdraw: (() => void) | null
       /**
-       * The last pick. In the modal it opens its own view. On a page of your own, render `ConnectingExternal` for a
-       * connector, `ConnectingMultiChain` if `findConnectors` returns several, and `ConnectingWalletConnect` for others.
+       * The last pick. In the modal it opens its own view. On a page of your own, render
+       * `ConnectingExternal` for a connector, `ConnectingMultiChain` if `findConnectors` returns
+       * several, and `ConnectingWalletConnect` for others.
        */
       picked: WalletPick | null
-      /** On a phone: the URI for the link of a tap is being created. Picking does not wait for it. */
+      /**
+       * On a phone: the URI for the link of a tap is being created. Picking does not wait for it.
+       */
       preparing: boolean
       /** Picks a row of the wallet list by its `pick`. */
       choose(pick: WalletPick): void

@@ -9,11 +9,17 @@ type Failed = { error: unknown }
 export const isDisconnected = ({ context }: Args) => context.connectorId === null
 export const isOnNetwork = ({ context }: Args) =>
   context.walletNetworkId === context.network.caipNetworkId
-/** Whether the wallet reports the requested network. Some wallets resolve without switching (fault K1). */
+/**
+ * Whether the wallet reports the requested network. Some wallets resolve without switching (fault
+ * K1).
+ */
 export const didSwitch = ({ context }: Args, { current }: { current: CaipNetworkId }) =>
   current === context.network.caipNetworkId
 export const isRejected = (_: unknown, { error }: Failed) => isKitError(error, 'rpc/user-rejected')
-/** Whether the error means an unknown network. False after a rejection and after one attempt to add it (decision 13). */
+/**
+ * Whether the error means an unknown network. False after a rejection and after one attempt to add
+ * it (decision 13).
+ */
 export const canAdd = ({ context }: Args, { error }: Failed) =>
   !context.added && shouldAddChain(error)
 /** Whether the event concerns the namespace of this switch. */

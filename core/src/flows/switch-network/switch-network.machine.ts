@@ -40,7 +40,10 @@ const requestInput = ({
   context: T.SwitchNetworkContext
 }): T.SwitchRequest => ({ network, connectorId: connectorId ?? '' })
 
-/** Switches the wallet of one namespace to another network and adds it there first if it is unknown. Ends at once without a wallet. */
+/**
+ * Switches the wallet of one namespace to another network and adds it there first if it is unknown.
+ * Ends at once without a wallet.
+ */
 export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',
   description: 'Switches to another network.',

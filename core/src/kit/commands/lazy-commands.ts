@@ -20,7 +20,9 @@ export function createLazyCommands({
     () => import('./commands.ts'),
     ({ createCommands }): Commands => createCommands(options),
   )
-  /** Connector ids by namespace, including connections that are still restored or were abandoned. */
+  /**
+   * Connector ids by namespace, including connections that are still restored or were abandoned.
+   */
   const connectorIds = (): ByNamespace<string> =>
     Object.fromEntries(
       deps.namespaces.flatMap((namespace) => {

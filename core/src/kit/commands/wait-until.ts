@@ -3,7 +3,8 @@ import type { KitState } from '../../protocol/kit-state.ts'
 import type { CommandDeps } from './command-deps.ts'
 
 /**
- * Waits for conditions of the state. `stopped` resolves all of them: they may never hold after that.
+ * Waits for conditions of the state. `stopped` resolves all of them: they may never hold after
+ * that.
  */
 export const createWaitUntil =
   (state: Readable<KitState>, stopped: AbortSignal): CommandDeps['waitUntil'] =>

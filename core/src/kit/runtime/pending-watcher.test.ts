@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
 import { createScriptedAdapter, scriptedConnector } from '../../testing/scripted-adapter.ts'
-import { createScriptedMoney } from '../../testing/scripted-money.ts'
+import { createScriptedTransferClient } from '../../testing/scripted-transfer-client.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 import { createKit } from '../create-kit.ts'
-import { address, chain, connect, one, settle } from '../kit.fixture.ts'
+import { address, chain, connectWallet, firstNetwork, settle } from '../kit.fixture.ts'
 
 async function setup(pendingTransactionsFilter?: KitOptions['pendingTransactionsFilter']) {
   const clock = createManualClock()
@@ -14,13 +14,13 @@ async function setup(pendingTransactionsFilter?: KitOptions['pendingTransactions
   adapter.announce(scriptedConnector('fox'))
   const requests: { address: string; network: string; signal: AbortSignal }[] = []
   let pendingCount = 0n
-  const money = createScriptedMoney({
+  const money = createScriptedTransferClient({
     countPending: async ({ address, network }, signal) => {
       requests.push({ address, network: network.caipNetworkId, signal })
       return pendingCount
     },
   })
-  adapter.lend(money)
+  adapter.setTransferClient(money)
   const options = pendingTransactionsFilter === undefined ? {} : { pendingTransactionsFilter }
   const kit = createKit({
     projectId: 'p',
@@ -36,7 +36,7 @@ async function setup(pendingTransactionsFilter?: KitOptions['pendingTransactions
   const setPendingCount = (count: bigint) => {
     pendingCount = count
   }
-  await connect({ clock, platform, adapter, kit })
+  await connectWallet({ clock, platform, adapter, kit })
   await settle()
   return { clock, adapter, kit, requests, advance, setPendingCount }
 }
@@ -55,7 +55,7 @@ test('pending transactions of the connected account are counted every 30 s, on i
   await advance(29_999)
   expect(requests).toEqual([])
   await advance(1)
-  expect(requests).toMatchObject([{ address, network: one }])
+  expect(requests).toMatchObject([{ address, network: firstNetwork }])
   await advance(30_000)
   expect(requests.length).toBe(2)
   kit.stop()
@@ -70,7 +70,7 @@ test('counting stops at 99 pending transactions and after a disconnect', async (
   await advance(1_000)
   await advance(60_000)
   expect(requests.length).toBe(1)
-  adapter.say({ type: 'disconnected' })
+  adapter.emit({ type: 'disconnected' })
   await settle()
   await advance(60_000)
   expect(requests.length).toBe(1)

@@ -13,15 +13,13 @@ export function Past({
   steps: Steps
   simulation: Simulation
 }) {
-  const facts = steps.moments
-    .slice(0, steps.place + 1)
-    .flatMap((one, at) =>
-      one.emitted.map((fact, index) => ({
-        fact,
-        key: `${at} ${index}`,
-        isNew: at === steps.place,
-      })),
-    )
+  const facts = steps.moments.slice(0, steps.place + 1).flatMap((one, at) =>
+    one.emitted.map((fact, index) => ({
+      fact,
+      key: `${at} ${index}`,
+      isNew: at === steps.place,
+    })),
+  )
   return (
     <>
       <section aria-label="Facts">

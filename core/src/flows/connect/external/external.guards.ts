@@ -5,7 +5,9 @@ type Args = { context: ExternalContext; event: ExternalEvent }
 type Failure = { error: unknown }
 
 export const isInstalled = ({ context }: { context: ExternalContext }) => context.connector !== null
-/** Matches the wallet on the requested namespace, or on any offered namespace if none was requested. */
+/**
+ * Matches the wallet on the requested namespace, or on any offered namespace if none was requested.
+ */
 export const isSameWallet = ({ context: { connectorId, namespace, networks }, event }: Args) =>
   event.type === 'connector.found' &&
   event.connector.id === connectorId &&

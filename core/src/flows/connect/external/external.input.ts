@@ -4,7 +4,10 @@ import { availableConnectors, offeredNamespaces } from '../../../domain/wallet/f
 import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { ExternalInput } from './external.types.ts'
 
-/** Finds the picked wallet. Without a namespace it prefers the active one. `networks` holds the current network of each offered namespace. */
+/**
+ * Finds the picked wallet. Without a namespace it prefers the active one. `networks` holds the
+ * current network of each offered namespace.
+ */
 export function externalInput(state: KitState, data: unknown): ExternalInput {
   const { connections, network, config, directory } = state
   const {

@@ -32,7 +32,10 @@ const base = setup({
   actions,
 })
 
-/** Connects one wallet of this browser. Each attempt sends one request; a late result of an earlier attempt is ignored. */
+/**
+ * Connects one wallet of this browser. Each attempt sends one request; a late result of an earlier
+ * attempt is ignored.
+ */
 export const externalMachine = base.createMachine({
   id: 'connectExternal',
   description: 'Requests accounts from a wallet in this browser.',

@@ -1,7 +1,10 @@
 import type { Reactions } from '../../../protocol/reactions.ts'
 import type { ExternalEmitted, ExternalInput, ExternalOutput } from './external.types.ts'
 
-/** Stores the connection as soon as the wallet grants it. The modal closes later, at the end of the flow. */
+/**
+ * Stores the connection as soon as the wallet grants it. The modal closes later, at the end of the
+ * flow.
+ */
 export const externalReactions: Reactions<ExternalEmitted, ExternalOutput, ExternalInput> = {
   'wallet.requested': ({ namespace }) => [
     { to: 'account', namespace, type: 'attempt.start', status: 'connecting' },

@@ -6,8 +6,9 @@ import type { ErrorCode } from '../../../errors/catalogue.ts'
 import type { KitEvent } from '../../../protocol/events.ts'
 
 /**
- * `connector`: null if the wallet is not installed. `knownWallet`: its data from lists, with install links if known.
- * `namespace`: the one to connect; null allows any. `networks`: the current network of each offered namespace.
+ * `connector`: null if the wallet is not installed. `knownWallet`: its data from lists, with
+ * install links if known. `namespace`: the one to connect; null allows any. `networks`: the current
+ * network of each offered namespace.
  */
 export type ExternalInput = {
   connectorId: string

@@ -9,7 +9,10 @@ export const connectorOn = (
   namespace: Namespace,
 ): Connector | null => connectors.find(({ chain }) => chain === namespace) ?? null
 
-/** Whether a connector belongs to this wallet: an update of a known one, or the first one of an offered namespace. */
+/**
+ * Whether a connector belongs to this wallet: an update of a known one, or the first one of an
+ * offered namespace.
+ */
 export function isSameWallet(
   context: MultiChainContext,
   { id, name, chain, type }: Connector,

@@ -30,8 +30,8 @@ export type MultiChainView = { wallet: { id: string; name: string; icon: string 
       step: 'choosing'
       connectors: readonly MultiChainConnector[]
       /**
-       * The last pick. In the modal it opens its own view; on a page of your own, render `ConnectingExternal` with this
-       * connector and namespace.
+       * The last pick. In the modal it opens its own view; on a page of your own, render
+       * `ConnectingExternal` with this connector and namespace.
        */
       picked: { connectorId: string; namespace: Namespace } | null
       pick(namespace: Namespace): void

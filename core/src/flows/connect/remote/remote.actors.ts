@@ -93,8 +93,9 @@ function requireRemote(connectors: Deps['connectors']): Remote {
 }
 
 /**
- * Reads the accounts of the approved session. If the flow was aborted meanwhile, the session is disconnected:
- * it would stay open at the wallet although the page does not use it. Throws `remote/nothing-granted`.
+ * Reads the accounts of the approved session. If the flow was aborted meanwhile, the session is
+ * disconnected: it would stay open at the wallet although the page does not use it. Throws
+ * `remote/nothing-granted`.
  */
 async function readGrantsOf(
   remote: Remote,
@@ -122,9 +123,9 @@ type ExpiryWatch = {
 }
 
 /**
- * Calls `onExpired` once, shortly before a URI expires. While the page is hidden nobody scans it, and a wallet
- * that was opened with it may still approve: the check waits until the page is visible and has received what
- * the wallet sent meanwhile.
+ * Calls `onExpired` once, shortly before a URI expires. While the page is hidden nobody scans it,
+ * and a wallet that was opened with it may still approve: the check waits until the page is visible
+ * and has received what the wallet sent meanwhile.
  */
 function watchExpiry(
   { clock, page }: Pick<Deps['platform'], 'clock' | 'page'>,

@@ -35,13 +35,19 @@ export const initialContext = ({
     connections: [],
   }) as const
 
-/** Expiry of a WalletConnect URI in ms since 1970, from its `expiryTimestamp` (seconds). Null if the URI has none. */
+/**
+ * Expiry of a WalletConnect URI in ms since 1970, from its `expiryTimestamp` (seconds). Null if the
+ * URI has none.
+ */
 export function expiryOf(uri: string | null): number | null {
   const seconds = /[?&]expiryTimestamp=(\d{1,12})(?:&|$)/.exec(uri ?? '')?.[1]
   return seconds === undefined ? null : Number(seconds) * 1000
 }
 
-/** Connector id of the same wallet in this browser. Null if it is not installed or no adapter is configured. */
+/**
+ * Connector id of the same wallet in this browser. Null if it is not installed or no adapter is
+ * configured.
+ */
 export const installedConnector = ({ wallet, installed, adapted }: RemoteContext): string | null =>
   wallet === null || !adapted ? null : installedAs(wallet, installed)
 
@@ -66,7 +72,10 @@ export const isInAppBrowser = ({ platform, inAppLink }: RemoteContext): boolean 
 export const isCodeless = (context: RemoteContext): boolean =>
   isInAppBrowser(context) || !needsCode(context.platform)
 
-/** `app`: the link that later opens the wallet for its requests; null if the page itself opens in the app. */
+/**
+ * `app`: the link that later opens the wallet for its requests; null if the page itself opens in
+ * the app.
+ */
 export type Link = { href: string; target: LinkTarget; app: string | null }
 
 /** The link that opens the wallet from the selected tab. Null without a URI or a safe link. */
@@ -83,7 +92,10 @@ export function linkOf(context: RemoteContext): Link | null {
 export const hasDownload = ({ wallet }: RemoteContext): boolean =>
   wallet !== null && hasInstallLink(wallet)
 
-/** Whether the wallet app can open this page in its browser. False if the wallet is installed in this browser. */
+/**
+ * Whether the wallet app can open this page in its browser. False if the wallet is installed in
+ * this browser.
+ */
 export const canOpenInApp = (context: RemoteContext): boolean =>
   context.wallet !== null &&
   !context.externalPairing &&

@@ -46,8 +46,9 @@ const base = setup({
 })
 
 /**
- * Connects a remote wallet: with a QR code, with a link, or by opening this page in the browser of the
- * wallet app. There is one remote session at a time, so a connected wallet is disconnected first.
+ * Connects a remote wallet: with a QR code, with a link, or by opening this page in the browser of
+ * the wallet app. There is one remote session at a time, so a connected wallet is disconnected
+ * first.
  */
 export const remoteMachine = base.createMachine({
   id: 'connectRemote',

@@ -6,7 +6,9 @@ import type { Message } from '../../../protocol/messages.ts'
 import type { Queries, Reactions } from '../../../protocol/reactions.ts'
 import type { RemoteContext, RemoteEmitted, RemoteOutput } from './remote.types.ts'
 
-/** Ends the connection attempt of the account. Null: no app was opened, so no attempt was started. */
+/**
+ * Ends the connection attempt of the account. Null: no app was opened, so no attempt was started.
+ */
 const endAttempt = (namespace: Namespace | null): Message[] =>
   namespace === null ? [] : [{ to: 'account', namespace, type: 'attempt.end' }]
 
@@ -17,7 +19,10 @@ const mainConnection = (
 ): Connection | undefined =>
   connections.find(({ namespace }) => namespace === query.activeNamespace()) ?? connections[0]
 
-/** Stores the connections as soon as the wallet grants them. The modal closes later, at the end of the flow. */
+/**
+ * Stores the connections as soon as the wallet grants them. The modal closes later, at the end of
+ * the flow.
+ */
 export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteContext> = {
   'wallet.requested': ({ namespace }) =>
     namespace === null

@@ -17,7 +17,9 @@ export type RemoteInput = {
   adapted: boolean
   device: DeviceState
   preferUniversalLinks: boolean
-  /** The page drives the pairing (`manualWCControl`); `givenUri` is the WalletConnect URI to show. */
+  /**
+   * The page drives the pairing (`manualWCControl`); `givenUri` is the WalletConnect URI to show.
+   */
   externalPairing: boolean
   givenUri: string | null
   /** Name of the connected remote wallet (there is one at a time), and its namespaces. */
@@ -51,9 +53,10 @@ export type RemoteOutput =
   | { type: 'cancelled'; namespace: Namespace | null }
 
 /**
- * `fresh`: pair again instead of joining an open pairing. `inAppLink`: opens this page in the wallet app.
- * `autoOpen`: open the app as soon as there is a link. `openedLink`: the link of the opened app.
- * `pendingNamespace`: the account that is connecting. `walletName`: reported by the wallet on approval.
+ * `fresh`: pair again instead of joining an open pairing. `inAppLink`: opens this page in the
+ * wallet app. `autoOpen`: open the app as soon as there is a link. `openedLink`: the link of the
+ * opened app. `pendingNamespace`: the account that is connecting. `walletName`: reported by the
+ * wallet on approval.
  */
 export type RemoteContext = RemoteInput & {
   attempt: number
@@ -112,7 +115,10 @@ export type RemoteLink = {
   href: string
   /** Target for the browser. */
   target: LinkTarget
-  /** `blocked`: the browser opened nothing, the visitor has to tap the link. `notOpened`: the page is still in front after 2.5 s. */
+  /**
+   * `blocked`: the browser opened nothing, the visitor has to tap the link. `notOpened`: the page
+   * is still in front after 2.5 s.
+   */
   state: 'ready' | 'opened' | 'notOpened' | 'blocked'
   open(): void
 }
@@ -149,7 +155,10 @@ export type RemoteView =
   | (Page &
       (
         | { step: 'requestingUri'; cancel(): void }
-        /** A tab that needs no pairing: `browser` with `useExtension`, `unsupported` with `download`. */
+        /**
+         * A tab that needs no pairing: `browser` with `useExtension`, `unsupported` with
+         * `download`.
+         */
         | { step: 'noCode'; cancel(): void }
         /** The wallet app opens this page in its browser and connects there. Nothing is paired. */
         | { step: 'inAppBrowser'; link: RemoteLink; cancel(): void }

@@ -71,7 +71,8 @@ export const externalModel: MachineModel<typeof externalMachine> = {
   },
   invariants: {
     'each attempt sends one request that the wallet shows': ({ play, context }) => {
-      // an uninstalled wallet shows no prompt: the request after its announcement is the same attempt
+      // an uninstalled wallet shows no prompt: the request after its announcement is the same
+      // attempt
       const asked = play.world.calls.filter(({ src }) => src === 'requestAccounts')
       const shown = asked.filter(
         ({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.notInstalled,
