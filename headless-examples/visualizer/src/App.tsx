@@ -21,7 +21,7 @@ import './shell/narrow.css'
  * - `[data-edge="key"]`, a button, with `data-taken`, `data-possible`, `data-unwalked`,
  *   `data-selected`;
  *   `[data-link]` is the arrow of all edges between two states, `[data-label]` its label.
- * - `[data-chart="send"]`: a button of the catalogue (role navigation, "Charts");
+ * - `[data-chart="send"]`: a button of the catalogue (role navigation, `Charts`);
  *   `[data-result]`: a search result.
  * - Panels are tabs (role tab, by title); the visible one is the visible `tabpanel`.
  *   `[data-facts="id or key"]`: the selection of the panel "State". `[role="status"]`: an unknown

@@ -25,9 +25,11 @@ export function wordsToAvoid(glossary: string): string[] {
   return rows.filter((word) => word !== 'Avoid' && !word.startsWith('---'))
 }
 
-/** Words of the list that occur in a text, as whole words. */
+const withoutCode = (text: string): string => text.replace(/`[^`]*`/g, '')
+
+/** Words of the list that occur in a text, as whole words. Code in backticks is left out. */
 export const avoidedIn = (text: string, words: readonly string[]): string[] =>
-  words.filter((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'i').test(text))
+  words.filter((word) => new RegExp(`(?<![\\w-])${word}(?![\\w-])`, 'i').test(withoutCode(text)))
 
 const titleOf = (node: Node): string | null => {
   if (node.type !== 'CallExpression' || !Array.isArray(node.arguments)) return null

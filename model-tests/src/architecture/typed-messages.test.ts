@@ -105,7 +105,7 @@ test.each([
     path: `${account}/account.types.ts`,
     from: "      | 'holdings.settled'\n",
     to: '',
-    error: 'core/src/kit/runtime/stores.ts',
+    error: 'core/src/kit/runtime/stores.test-d.ts',
   },
   {
     change: 'a kit event renamed in `listens`',

@@ -53,7 +53,7 @@ test('the bundle of the own-look example contains no panel, modal or style of re
     one.type === 'chunk' ? Object.keys(one.modules) : [],
   )
   const drawing =
-    /react-ui\/src\/(.*(Panel|Screen)|modal\/(Modal\.|Dialog|panels).*|buttons\/.*|parts\/.*|.*\.css)\.?\w*$/
+    /react-ui\/src\/(.*(Panel|Screen)|modal\/(Modal\.|Dialog|panels).*|buttons\/.*|components\/.*|.*\.css)\.?\w*$/
   expect(modules.filter((id) => /react-ui\/src\/index\.ts|ModalPage/.test(id))).not.toEqual([])
   expect(
     modules

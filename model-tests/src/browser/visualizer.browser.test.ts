@@ -86,7 +86,7 @@ journey(
     await expectMarks(
       viewer,
       ['network', 'network.supported'],
-      ['network --adopt[2]--> network.supported'],
+      ['network --network.set[2]--> network.supported'],
     )
     await panel(viewer).getByLabel('Follow').check()
     await openSend(visitor)

@@ -116,8 +116,7 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
 
 /**
  * Resolves with all results. Rejects only after every promise has settled, so that the caller can
- * stop
- * whatever has started.
+ * stop the parts that have started.
  */
 async function allSettled<Promises extends readonly unknown[] | []>(promises: Promises) {
   await Promise.allSettled(promises)

@@ -67,7 +67,7 @@ export const restartRejected = set((context) => ({
   renewReason: 'rejected',
 }))
 export const restartExpired = set((context) => ({ ...newAttempt(context), renewReason: 'expired' }))
-/** The visitor retries: from now on the kit pairs, and the wallet app opens again by itself. */
+/** The visitor retries: from now on the kit pairs, and the wallet app is opened again. */
 export const restartPairing = set((context) => ({
   ...newAttempt(context),
   renewReason: null,

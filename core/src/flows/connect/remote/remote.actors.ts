@@ -123,7 +123,7 @@ type ExpiryWatch = {
 }
 
 /**
- * Calls `onExpired` once, shortly before a URI expires. While the page is hidden nobody scans it,
+ * Calls `onExpired` once, shortly before a URI expires. While the page is hidden, the code is not scanned,
  * and a wallet that was opened with it may still approve: the check waits until the page is visible
  * and has received what the wallet sent meanwhile.
  */

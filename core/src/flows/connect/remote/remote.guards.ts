@@ -19,7 +19,7 @@ export const isOtherTab = ({ context, event }: Args) =>
   event.platform !== context.platform &&
   derived.tabsOf(context).includes(event.platform)
 export const hasLink = ({ context }: Args) => derived.linkOf(context) !== null
-/** On a phone the picked wallet app opens once by itself. */
+/** On a phone the picked wallet app is opened once without a tap. */
 export const shouldAutoOpen = ({ context }: Args) =>
   context.autoOpen && context.platform === 'mobile' && derived.linkOf(context) !== null
 /** An expired pairing is renewed; it is no failure. */

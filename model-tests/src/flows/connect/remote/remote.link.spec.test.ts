@@ -137,7 +137,7 @@ describe('connectRemote on a phone', () => {
 })
 
 describe('connectRemote on a desktop', () => {
-  test('connectRemote opens no app by itself on a desktop', async () => {
+  test('connectRemote opens no app on a desktop without a click', async () => {
     const run = await shown(desk)
     await run.send({ type: 'tab.select', platform: 'desktop' })
     expect([run.link()?.state, opening(run)]).toEqual(['ready', 0])
