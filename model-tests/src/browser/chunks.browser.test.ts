@@ -69,10 +69,10 @@ for (const file of ['dialogCode', 'ConnectPanel']) {
 journey('a missing shared file shows an error, and a reload fixes it [P4]', async (visitor) => {
   const { page, context } = visitor
   await visitor.visit()
-  await lose(visitor, 'xstate.esm', Number.POSITIVE_INFINITY)
+  await lose(visitor, 'define', Number.POSITIVE_INFINITY)
   await connectButton(page).click()
   await page.getByText('This part did not load').last().waitFor()
-  await context.unroute('**/assets/xstate.esm-*.js')
+  await context.unroute('**/assets/define-*.js')
   await page.reload()
   await openModal(visitor)
   await dialog(page).getByRole('button', { name: 'Foxglove' }).waitFor()

@@ -27,9 +27,10 @@ const chainRequests = ({ requests }: Visitor) =>
   requests.filter((url) => sharedSandbox().chains.some(({ rpc }) => url.startsWith(rpc)))
 
 /** Files of the opened modal and of the chain library. */
+// 'define' is the chunk of XState: rolldown names it after protocol/define.ts.
 const modal = [
   'engine',
-  'xstate.esm',
+  'define',
   'dialogCode',
   'ConnectPanel',
   'features',
@@ -99,7 +100,7 @@ journey(
     const resting = visitor.requests.length
     await connectButton(page).hover()
     await visitor.quiet()
-    const prepared = ['engine', 'xstate.esm', 'dialogCode', 'ConnectPanel']
+    const prepared = ['engine', 'define', 'dialogCode', 'ConnectPanel']
     await expect
       .poll(() => among(filesOf(visitor, resting), [...modal, ...chain]))
       .toEqual(prepared)
