@@ -115,10 +115,10 @@ journey(
 
     // one event is tampered with
     const at = recording.frames.findIndex(
-      (frame) => frame.kind === 'step' && eventType(frame.event) === 'connected',
+      (frame) => frame.kind === 'step' && eventType(frame.event) === 'connection.set',
     )
     const tampered = recording.frames.map((frame, index) =>
-      index === at ? { ...frame, event: { type: 'refused' } } : frame,
+      index === at ? { ...frame, event: { type: 'connection.clear' } } : frame,
     )
     await importRecording(
       viewer,

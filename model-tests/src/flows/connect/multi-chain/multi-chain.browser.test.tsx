@@ -64,7 +64,7 @@ walkRendered(multiChainModel, {
       await expectValue(connected, ways.filter(({ connected }) => connected).length)
     },
     // the flow has ended: the screen has no buttons
-    async left() {
+    async cancelled() {
       await expectRemoved(dialog().getByRole('list'))
     },
   },
