@@ -68,7 +68,7 @@ export const tallyOfVectors = ({ passed, failed, unsupported }) => ({
 })
 
 /** The tally of `size --json`. Each measured size is one check. */
-export function tallyOfSize({ sizes }) {
+export function tallyOfSize({ doors: sizes }) {
   const passed = sizes.filter(({ gzip, limit }) => gzip <= limit).length
   return sizes.length === 0
     ? { ...emptyTally, failed: 1 }

@@ -50,7 +50,7 @@ test('tallyOfVitest counts a failed test once, not again with its file', () => {
 test('a part without checks fails', () => {
   expect(tallyOfVitest(report({ numPassedTests: 0 })).failed).toBe(1)
   expect(tallyOfWalk({ charts: [] }).failed).toBe(1)
-  expect(tallyOfSize({ sizes: [] }).failed).toBe(1)
+  expect(tallyOfSize({ doors: [] }).failed).toBe(1)
   expect(tallyOfVectors({ passed: [], failed: [], unsupported: ['send.amount'] }).failed).toBe(1)
 })
 
@@ -85,5 +85,5 @@ test('tallyOfSize passes a size of exactly its limit', () => {
     { name: 'core', gzip: 100, limit: 100 },
     { name: 'react-ui', gzip: 101, limit: 100 },
   ]
-  expect(tallyOfSize({ sizes })).toEqual({ passed: 1, failed: 1, skipped: 0 })
+  expect(tallyOfSize({ doors: sizes })).toEqual({ passed: 1, failed: 1, skipped: 0 })
 })

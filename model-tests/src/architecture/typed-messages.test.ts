@@ -18,6 +18,7 @@ const flows = 'core/src/flows'
 /** These files import all stores, and flows that listen at the root and in nested states. */
 const files = [
   'src/kit/runtime/stores.ts',
+  'src/kit/runtime/stores.test-d.ts',
   'src/flows/portfolio/portfolio.flow.ts',
   'src/flows/switch-network/switch-network.flow.ts',
 ]
