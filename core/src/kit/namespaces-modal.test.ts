@@ -19,7 +19,7 @@ test('a wallet of several namespaces connects in the one that the visitor picks'
     data: { connectorId: 'fox' },
   })
   expect(currentView(kit)).toMatchObject({
-    ways: [{ namespace: 'eip155' }, { namespace: 'solana' }],
+    connectors: [{ namespace: 'eip155' }, { namespace: 'solana' }],
   })
   currentView(kit).pick?.('solana')
   await settle()
