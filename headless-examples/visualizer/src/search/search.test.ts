@@ -21,7 +21,7 @@ test('search results for states, events, guards and actors link to a state', () 
   expect(search(names, 'receiver.paste').map(({ state }) => state)).toContain(
     'send.filling.receiver',
   )
-  expect(search(names, 'isToBeAccepted').map(({ kind, state }) => [kind, state])).toEqual([
+  expect(search(names, 'canAccept').map(({ kind, state }) => [kind, state])).toEqual([
     ['guard', 'send.reviewing'],
   ])
   expect(search(names, 'resolveReceiver').find(({ kind }) => kind === 'service')?.state).toBe(
@@ -31,7 +31,7 @@ test('search results for states, events, guards and actors link to a state', () 
 
 test('search combines several words and ignores case', () => {
   expect(found('SEND filling asset')[0]).toBe('state send.filling.asset')
-  expect(found('exact payload')).toEqual(['state send.preparing'])
+  expect(found('payload built')).toEqual(['state send.preparing'])
 })
 
 test('search without a text is empty', () => {
