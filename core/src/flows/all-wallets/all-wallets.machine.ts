@@ -93,11 +93,29 @@ export const allWalletsMachine = base.createMachine({
             },
           },
           after: { apiTimeout: { target: 'failed', actions: 'setTimedOut' } },
+          initial: 'routing',
+          states: {
+            routing: {
+              description: 'Is a wallet listed?',
+              always: [{ guard: 'isListEmpty', target: 'empty' }, { target: 'filled' }],
+            },
+            empty: { description: 'No wallet is listed yet.' },
+            filled: { description: 'The listed wallets stay visible.' },
+          },
         },
         idle: { description: 'There is another page.', on: { loadMore: 'loading' } },
         failed: {
           description: 'The request for the next page failed.',
           on: { loadMore: 'loading' },
+          initial: 'routing',
+          states: {
+            routing: {
+              description: 'Is a wallet listed?',
+              always: [{ guard: 'isListEmpty', target: 'empty' }, { target: 'filled' }],
+            },
+            empty: { description: 'No wallet is listed.' },
+            filled: { description: 'The listed wallets stay visible.' },
+          },
         },
         ended: { description: 'All pages are loaded.' },
       },

@@ -33,13 +33,13 @@ export function allWalletsView(
   }
   if (state.matches('searching')) return { ...field, step: 'searching' }
 
+  if (state.matches({ browsing: { loading: 'empty' } })) return { ...field, step: 'loadingWallets' }
+  if (state.matches({ browsing: { failed: 'empty' } }))
+    return { ...field, step: 'failed', problem, retry: loadMore }
   const wallets = gridOf(state.context)
   const hasFailed = state.matches({ browsing: 'failed' })
   const ended = state.matches({ browsing: 'ended' })
   const loading = state.matches({ browsing: 'loading' })
-  if (wallets.length === 0 && loading) return { ...field, step: 'loadingWallets' }
-  if (wallets.length === 0 && hasFailed)
-    return { ...field, step: 'failed', problem, retry: loadMore }
   return {
     ...field,
     step: 'browsing',

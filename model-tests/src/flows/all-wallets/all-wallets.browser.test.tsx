@@ -83,12 +83,11 @@ walkRendered(drawn, {
         : null,
   },
   states: {
-    'browsing.loading': (play) =>
-      state(play).context.featured.length + state(play).context.loadedWallets.length > 0
-        ? seesList()
-        : expectVisible(dialog().getByText('Loading wallets')),
+    'browsing.loading.empty': () => expectVisible(dialog().getByText('Loading wallets')),
+    'browsing.loading.filled': seesList,
     'browsing.idle': seesList,
-    'browsing.failed': () => expectVisible(again()),
+    'browsing.failed.empty': () => expectVisible(heading('The list of wallets did not load')),
+    'browsing.failed.filled': () => expectVisible(again()),
     'browsing.ended': seesList,
     'searching.waiting': () => expectVisible(dialog().getByText('Loading wallets')),
     'searching.requesting': () => expectVisible(dialog().getByText('Loading wallets')),

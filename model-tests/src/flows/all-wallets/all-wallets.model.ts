@@ -19,21 +19,32 @@ const asked = (
 ): { page: number; search: string | null; certified: boolean; exclude: readonly string[] } =>
   Object(play.world.pending(src).input)
 
-/** The list, or its placeholder while it is empty. */
-const browses = (rest: string, bare: string | null) => (seen: See) => {
+/** The list with the given `rest`. */
+const browses = (rest: string) => (seen: See) => {
   const shown = view(seen)
-  const isBare = bare !== null && listedWallets(seen.context).length === 0
-  assertEqual(
-    [shown.step, 'rest' in shown && shown.rest],
-    isBare ? [bare, false] : ['browsing', rest],
-    'shown',
-  )
-  if (shown.step !== 'browsing') return
+  if (shown.step !== 'browsing') throw new Error(`step is ${shown.step}`)
+  assertEqual(shown.rest, rest, 'rest')
   assertTrue(shown.count >= shown.wallets.length, 'the count covers the shown wallets')
   assertEqual(
     (shown.problem === null) === (rest === 'failed'),
     false,
     'only a failed page has a problem',
+  )
+}
+/** A placeholder in place of the empty list. */
+const isPlaceholder = (step: string) => (seen: See) => {
+  assertEqual(view(seen).step, step, 'step')
+  assertEqual(listedWallets(seen.context), [], 'the list is empty')
+}
+const isFilled = ({ context }: See) =>
+  assertTrue(listedWallets(context).length > 0, 'a wallet is listed')
+const loadsNextPage = (seen: See) => {
+  const { page, search, exclude } = asked(seen, 'loadPage')
+  assertEqual([page, search], [seen.context.page + 1, null], 'the next page')
+  assertEqual(
+    exclude,
+    [...ids(seen.context.recommended), ...ids(seen.context.featured), 'bad'],
+    'without the listed wallets',
   )
 }
 const searches = (step: string) => (seen: See) => assertEqual(view(seen).step, step, 'step')
@@ -56,19 +67,22 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
   farEnough: () => false,
   outside: flowRole({ view: allWalletsView, reactions: allWalletsReactions }),
   states: {
-    'browsing.loading': (seen) => {
-      browses('loading', 'loadingWallets')(seen)
-      const { page, search, exclude } = asked(seen, 'loadPage')
-      assertEqual([page, search], [seen.context.page + 1, null], 'the next page')
-      assertEqual(
-        exclude,
-        [...ids(seen.context.recommended), ...ids(seen.context.featured), 'bad'],
-        'without the listed wallets',
-      )
+    'browsing.loading.empty': (seen) => {
+      isPlaceholder('loadingWallets')(seen)
+      loadsNextPage(seen)
     },
-    'browsing.idle': browses('more', null),
-    'browsing.failed': browses('failed', 'failed'),
-    'browsing.ended': browses('end', null),
+    'browsing.loading.filled': (seen) => {
+      browses('loading')(seen)
+      isFilled(seen)
+      loadsNextPage(seen)
+    },
+    'browsing.idle': browses('more'),
+    'browsing.failed.empty': isPlaceholder('failed'),
+    'browsing.failed.filled': (seen) => {
+      browses('failed')(seen)
+      isFilled(seen)
+    },
+    'browsing.ended': browses('end'),
     'searching.waiting': searches('searching'),
     'searching.requesting': (seen) => {
       searches('searching')(seen)
@@ -117,7 +131,8 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
       ),
   },
   allow: {
-    'allWallets at {"browsing":"loading"} offers loadMore, which is ignored there': onDemand,
+    'allWallets at {"browsing":{"loading":"filled"}} offers loadMore, which is ignored there':
+      onDemand,
     'allWallets at {"browsing":"ended"} offers loadMore, which is ignored there': onDemand,
   },
 }
