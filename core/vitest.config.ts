@@ -6,9 +6,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tools/**/*.test.mjs'],
     environment: 'node',
-    // both cores: left to itself Vitest keeps one free
+    // Uses all cores: by default Vitest leaves one free.
     maxWorkers: 2,
-    // kits of one process each have an SDK of their own, as pages do
+    // Gives each kit in the process its own SDK core instead of a shared one.
     env: { DISABLE_GLOBAL_CORE: 'true' },
   },
 })

@@ -10,7 +10,7 @@ import { verifyCosmos } from './src/conformance/namespaces/cosmos.commands.ts'
 import { verifyPolkadot } from './src/conformance/namespaces/polkadot.commands.ts'
 import { verifySolana } from './src/conformance/namespaces/solana.commands.ts'
 
-/** Its own map for browsers names a file that it was published without. */
+/** Resolves the browser entry of the package, whose `exports` name a file that is not published. */
 const xstateTest: Plugin = {
   name: 'xstate-test-in-browsers',
   enforce: 'pre',
@@ -23,12 +23,13 @@ const xstateTest: Plugin = {
       : null,
 }
 
-/** What is drawn, and what speaks to wallets, inside Chromium: test and page are one JavaScript world, on the sources of the packages. */
+/** Components and wallet connections in Chromium. A test and its page share one JavaScript context
+ * and import the sources of the packages. */
 export default defineConfig({
   plugins: [react(), xstateTest],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
-  // all of them by name: one that is found late reloads the page in the middle of a test
+  // Lists all of them: one that Vite discovers late reloads the page during a test.
   optimizeDeps: {
     exclude: ['@xstate/test'],
     include: [
@@ -70,9 +71,9 @@ export default defineConfig({
     include: ['src/**/*.browser.test.tsx', 'src/**/*.chromium.test.ts'],
     globalSetup: ['src/conformance/namespaces/servers.setup.ts'],
     setupFiles: ['src/rendered-walk/console-guard.ts'],
-    // both cores: left to itself Vitest keeps one free
+    // Uses all cores: by default Vitest leaves one free.
     maxWorkers: 2,
-    // a busy machine takes ten times as long as an idle one, and is not wrong
+    // A busy machine may need ten times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

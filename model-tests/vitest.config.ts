@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { conditions: ['latchkit-source'] },
   ssr: { resolve: { conditions: ['latchkit-source'] } },
-  // pages and phones of one process each have an SDK of their own
+  // Gives each page and phone in the process its own SDK core instead of a shared one.
   test: {
     include: ['src/**/*.test.ts'],
     exclude: ['src/**/*.browser.test.*', 'src/**/*.chromium.test.*'],
     environment: 'node',
     env: { DISABLE_GLOBAL_CORE: 'true' },
-    // both cores: left to itself Vitest keeps one free
+    // Uses all cores: by default Vitest leaves one free.
     maxWorkers: 2,
-    // a busy machine takes ten times as long as an idle one, and is not wrong
+    // A busy machine may need ten times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 15_000,
-    // both cores: left to itself Vitest keeps one free
+    // Uses all cores: by default Vitest leaves one free.
     maxWorkers: 2,
   },
 })

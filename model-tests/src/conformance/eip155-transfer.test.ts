@@ -21,8 +21,8 @@ const holds = async (asset: string, holder: string) => {
   return BigInt(balance)
 }
 
-describe('Ether', () => {
-  test('arrives to the last wei and costs no more than the reviewed fee', async () => {
+describe('transfers of Ether', () => {
+  test('a transfer of Ether arrives to the last wei and costs no more than the reviewed fee', async () => {
     const { ada, bob, balance } = ground
     const amount = 1_234_567_890_123_456_789n
     const [before, his] = [await balance(ada), await balance(bob)]
@@ -44,7 +44,7 @@ describe('Ether', () => {
     expect(paid > 0n && paid <= BigInt(prepared.review.fee.amount)).toBe(true)
   })
 
-  test('can be sent completely, less the fee reserve [H7]', async () => {
+  test('all Ether can be sent, less the fee reserve [H7]', async () => {
     const from = ground.page.control.addresses[1] ?? ''
     const { network, connectorId, to, asset } = ground.request({})
     const behind = BigInt(
@@ -61,7 +61,7 @@ describe('Ether', () => {
     await ground.ask('anvil_setBalance', [from, '0x21e19e0c9bab2400000'])
   })
 
-  test('is rejected above the balance and when nothing remains for the fee', async () => {
+  test('prepare rejects an amount of Ether above the balance, or that leaves too little for the fee', async () => {
     const all = await ground.balance(ground.ada)
     await expect(ground.prepared({ amount: String(all + 1n) })).rejects.toMatchObject({
       code: 'send/funds-insufficient',
@@ -71,7 +71,7 @@ describe('Ether', () => {
     })
   })
 
-  test('that was spent after the review is detected before the wallet request [H7]', async () => {
+  test('recheck detects Ether that was spent after the review, before the wallet request [H7]', async () => {
     const from = ground.page.control.addresses[1] ?? ''
     const prepared = await ground.prepared({ from, amount: String(5n * ether) })
     await ground.ask('anvil_setBalance', [from, `0x${(5n * ether).toString(16)}`])
@@ -115,14 +115,14 @@ describe('transfers of a token', () => {
     ])
   })
 
-  test('with other decimals in the list than in the contract is not sent [H6]', async () => {
+  test('prepare rejects a token whose listed decimals differ from the contract [H6]', async () => {
     const asset = ground.token('dollar').address
     await expect(ground.prepared({ asset, decimals: 18 })).rejects.toMatchObject({
       code: 'send/decimals-mismatch',
     })
   })
 
-  test('is not sent above its balance, nor without Ether for the fee', async () => {
+  test('prepare rejects a token amount above the balance, or without Ether for the fee', async () => {
     const asset = ground.token('dollar').address
     const all = await holds(asset, ground.ada)
     await expect(ground.prepared({ asset, amount: String(all + 1n) })).rejects.toMatchObject({
@@ -136,20 +136,20 @@ describe('transfers of a token', () => {
     await ground.ask('anvil_setBalance', [from, '0x21e19e0c9bab2400000'])
   })
 
-  test('that reverts in simulation is rejected before the wallet request', async () => {
+  test('prepare rejects a token transfer that reverts in simulation', async () => {
     await expect(ground.prepared({ asset: ground.token('stone').address })).rejects.toMatchObject({
       code: 'send/would-fail',
     })
   })
 
-  test('at an address without a token contract cannot be read', async () => {
+  test('an address without a token contract cannot be read', async () => {
     await expect(ground.prepared({ asset: never })).rejects.toMatchObject({
       code: 'send/token-unreadable',
     })
     await expect(holds(never, ground.ada)).rejects.toMatchObject({ code: 'send/token-unreadable' })
   })
 
-  test('is not sent to its own contract or the zero address [I1]', async () => {
+  test('a token is not sent to its own contract or the zero address [I1]', async () => {
     const asset = ground.token('dollar').address
     await expect(ground.prepared({ asset, to: asset.toLowerCase() })).rejects.toMatchObject({
       code: 'send/receiver-blocked',
@@ -167,7 +167,7 @@ describe('transfers of a token', () => {
 })
 
 describe('changes since the review [R13]', () => {
-  test('in any single field of the payload are rejected without a wallet request', async () => {
+  test('a change in any field of the payload is rejected without a wallet request [R13]', async () => {
     const prepared = await ground.prepared({ asset: ground.token('euro').address, amount: '5' })
     ground.page.control.setMode('reject')
     const others = fc.oneof(
@@ -204,7 +204,7 @@ describe('changes since the review [R13]', () => {
     })
   })
 
-  test('of the shared accounts are rejected if the sender is no longer shared [B8]', async () => {
+  test('a transfer is rejected if the wallet no longer shares the sender [B8]', async () => {
     const prepared = await ground.prepared({})
     ground.page.control.lock()
     await expect(recheck(prepared)).rejects.toMatchObject({ code: 'send/account-changed' })

@@ -54,14 +54,14 @@ const hex = (text: string): Hex => {
 }
 
 describe('connecting the eip155 adapter to a wallet with real keys', () => {
-  test('discovers the wallet by its announcement', () => {
+  test('the adapter discovers the wallet by its announcement', () => {
     expect(page.rows).toMatchObject([
       { id: 'sandbox.latchkit.foxglove', name: 'Foxglove', type: 'ANNOUNCED', disputed: false },
     ])
     expect(page.rows[0]?.icon).toMatch(/^data:image\/svg\+xml,/)
   })
 
-  test('returns accounts and network', async () => {
+  test('connect returns accounts and network', async () => {
     const connection = await connect()
     expect(connection).toMatchObject({
       namespace: 'eip155',
@@ -72,20 +72,20 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
     expect(connection.address).toBe(page.control.addresses[0])
   })
 
-  test('reports a rejection and can be retried [B5]', async () => {
+  test('connect reports a rejection and can be retried [B5]', async () => {
     page.control.reject()
     await expect(connect()).rejects.toMatchObject({ code: 'rpc/user-rejected' })
     await expect(connect()).resolves.toMatchObject({ address: page.control.addresses[0] })
   })
 
-  test('reports a pending request of the wallet [B7]', async () => {
+  test('connect reports a pending request of the wallet [B7]', async () => {
     page.control.answerNext('eth_requestAccounts', {
       error: { code: -32002, message: 'Already processing eth_requestAccounts' },
     })
     await expect(connect()).rejects.toMatchObject({ code: 'rpc/resource-unavailable' })
   })
 
-  test('can be aborted while the wallet is silent, and a late approval has no effect [B1]', async () => {
+  test('connect can be aborted while the wallet does not respond, and a late approval has no effect [B1]', async () => {
     page.control.setMode('never')
     const caller = new AbortController()
     const asked = chain.connect(
@@ -99,7 +99,7 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
     expect(page.control.pending()).toEqual([])
   })
 
-  test('restores without a prompt, and not after the permission is revoked', async () => {
+  test('resume restores without a prompt, and not after the permission is revoked', async () => {
     await connect()
     page.control.setMode('never')
     const request = { connectorId: page.connectorId, address: page.control.addresses[1] ?? null }
@@ -112,7 +112,7 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
     expect([page.control.state().shared, page.control.pending()]).toEqual([[], []])
   })
 
-  test('restores nothing from a locked wallet [D1]', async () => {
+  test('resume returns null for a locked wallet [D1]', async () => {
     await connect()
     page.control.lock()
     await expect(
@@ -121,7 +121,7 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
   })
 })
 
-test('waits for a wallet that announces itself late', async () => {
+test('resume waits for a wallet that is announced late', async () => {
   const late = openPage(sandbox.chains, 'harbor', { knows: 2 })
   const adapter = await late.adapter.load()
   const resumed = adapter.resume({ connectorId: late.connectorId, address: null }, signal)
@@ -132,7 +132,7 @@ test('waits for a wallet that announces itself late', async () => {
 })
 
 describe('signatures of the eip155 adapter', () => {
-  test('verify for a message', async () => {
+  test('the signature of a message verifies', async () => {
     const { address } = await connect()
     const message = 'Grüezi 0xdeadbeef'
     const signature = await chain.signMessage(
@@ -144,7 +144,7 @@ describe('signatures of the eip155 adapter', () => {
     ).resolves.toBe(true)
   })
 
-  test('verify for typed data', async () => {
+  test('the signature of typed data verifies', async () => {
     const { address } = await connect()
     const typedData = {
       domain: { name: 'Latchkit', version: '1', chainId: 31337 },
@@ -166,7 +166,7 @@ describe('signatures of the eip155 adapter', () => {
     ).resolves.toBe(true)
   })
 
-  test('are rejected for an account that is not shared', async () => {
+  test('signing is rejected for an account that is not shared', async () => {
     await connect()
     const request = {
       connectorId: page.connectorId,
@@ -236,7 +236,7 @@ describe('networks', () => {
     expect(events).toHaveLength(1)
   })
 
-  test('a wallet that answers without switching keeps its network [K1]', async () => {
+  test('a wallet that responds without switching keeps its network [K1]', async () => {
     await connect()
     page.control.answerNext('wallet_switchEthereumChain', { result: null })
     await expect(chain.switchNetwork(wanted(), signal)).resolves.toBe('eip155:31337')

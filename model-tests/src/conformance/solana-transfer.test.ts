@@ -25,7 +25,7 @@ const refused = (change: Parameters<Paying['prepare']>[0], code: string) =>
 const system = '11111111111111111111111111111111'
 
 describe('transfers of Sol', () => {
-  test('arrive to the last lamport and cost exactly the reviewed fee', async () => {
+  test('a transfer of Sol arrives to the last lamport and costs exactly the reviewed fee', async () => {
     const amount = 1_234_567_891n
     const before = [await it.page.balanceOf(it.from), await it.page.balanceOf(to)] as const
     const prepared = await it.prepare({ amount: String(amount) })
@@ -47,14 +47,14 @@ describe('transfers of Sol', () => {
     ])
   })
 
-  test('to a new account need at least the rent-exempt minimum', async () => {
+  test('a transfer of Sol to a new account needs at least the rent-exempt minimum', async () => {
     await refused({ to: nobody, amount: String(rent.empty - 1n) }, 'send/below-minimum')
     const prepared = await it.prepare({ to: nobody, amount: String(rent.empty) })
     expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed' })
     expect(await it.page.balanceOf(nobody)).toBe(rent.empty)
   })
 
-  test('may empty the account, or leave at least the rent-exempt minimum', async () => {
+  test('a transfer of Sol empties the account or leaves at least the rent-exempt minimum', async () => {
     const balance = await it.page.balanceOf(it.from)
     await refused({ amount: String(balance + 1n) }, 'send/funds-insufficient')
     await refused({ amount: String(balance) }, 'send/fee-insufficient')
@@ -66,7 +66,7 @@ describe('transfers of Sol', () => {
     expect(await it.page.balanceOf(it.from)).toBe(0n)
   })
 
-  test('of Max leave a rent-exempt account', async () => {
+  test('a transfer of Max leaves a rent-exempt account', async () => {
     const balance = await it.page.balanceOf(it.from)
     const reserve = BigInt(await it.money.feeReserve(it.request({}), signal))
     expect(reserve).toBe(fee + rent.empty)
@@ -76,18 +76,18 @@ describe('transfers of Sol', () => {
     expect(await it.page.balanceOf(it.from)).toBe(rent.empty)
   })
 
-  test('to oneself cost the fee', async () => {
+  test('a transfer of Sol to the sender costs the fee', async () => {
     const balance = await it.page.balanceOf(it.from)
     expect(await it.pay(await it.prepare({ to: it.from }))).toMatchObject({ end: 'confirmed' })
     expect(await it.page.balanceOf(it.from)).toBe(balance - fee)
   })
 
-  test('with other decimals than on chain are rejected', () =>
+  test('a transfer of Sol with other decimals than on chain is rejected', () =>
     refused({ decimals: 18 }, 'send/decimals-mismatch'))
 })
 
 describe('transfers of a token', () => {
-  test('arrive to the last unit', async () => {
+  test('a token transfer arrives to the last unit', async () => {
     const amount = 1_500_001n
     const before = [await it.tokensOf(it.from), await it.tokensOf(to)] as [bigint, bigint]
     const prepared = await it.prepare({ asset: mint, amount: String(amount), decimals: 6 })
@@ -127,14 +127,14 @@ describe('transfers of a token', () => {
     ).toBeNull()
   })
 
-  test('reach a receiver without any account', async () => {
+  test('a token transfer reaches a receiver without any account', async () => {
     expect(await it.pay(await it.prepare({ to: nobody, asset: mint, amount: '1' }))).toMatchObject({
       end: 'confirmed',
     })
     expect([await it.tokensOf(nobody), await it.page.balanceOf(nobody)]).toEqual([1n, 0n])
   })
 
-  test('to oneself move nothing', async () => {
+  test('a token transfer to the sender changes no balance', async () => {
     const held = await it.tokensOf(it.from)
     expect(await it.pay(await it.prepare({ to: it.from, asset: mint, amount: '5' }))).toMatchObject(
       { end: 'confirmed' },
@@ -142,7 +142,7 @@ describe('transfers of a token', () => {
     expect(await it.tokensOf(it.from)).toBe(held)
   })
 
-  test('use the data of the mint, which has no name', async () => {
+  test('a token transfer uses the data of the mint, which has no name', async () => {
     const { network } = it.page
     expect(await it.money.token({ network, asset: mint, holder: it.from }, signal)).toEqual({
       name: '',
@@ -158,7 +158,7 @@ describe('transfers of a token', () => {
     ).rejects.toMatchObject({ code: 'send/token-unreadable' })
   })
 
-  test('above the balance or with other decimals are rejected', async () => {
+  test('a token transfer above the balance or with other decimals is rejected', async () => {
     await refused(
       { asset: mint, amount: String(((await it.tokensOf(it.from)) ?? 0n) + 1n) },
       'send/funds-insufficient',
@@ -183,13 +183,13 @@ describe('the receiver of a Solana transfer', () => {
   const facts = (address: string) =>
     it.money.receiver({ network: it.page.network, address }, signal)
 
-  test('on the curve is no contract, also if it is new', async () =>
+  test('a receiver on the curve is no contract, also if it is new', async () =>
     expect([await facts(to), await facts(nobody)]).toEqual([
       { isContract: false },
       { isContract: false },
     ]))
 
-  test('off the curve is a contract', async () => {
+  test('a receiver off the curve is a contract', async () => {
     const [found] = Object(
       await it.rpc('getTokenAccountsByOwner', it.from, { mint }, { encoding: 'base64' }),
     ).value

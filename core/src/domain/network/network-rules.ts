@@ -70,7 +70,8 @@ export function isNetworkDisabled(
 }
 
 /**
- * What selecting a network does: nothing, switch to it, or connect a wallet of its namespace first.
+ * The effect of selecting a network: no change, a switch, or a wallet of its namespace is connected
+ * first.
  */
 export type NetworkRoute = 'none' | 'switch' | 'switchNamespace'
 type Choice = {

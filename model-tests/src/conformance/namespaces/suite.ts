@@ -17,7 +17,7 @@ export function conforms(subject: Subject): void {
     const resume = async (address: string | null = null) =>
       (await met.again()).resume({ connectorId, address }, signal)
 
-    test('discovers the wallet once, with its name and namespace', async () => {
+    test('the adapter discovers the wallet once, with its name and namespace', async () => {
       await expect.poll(() => met.rows.map(({ id }) => id)).toEqual([connectorId])
       expect(met.rows[0]).toMatchObject({
         name: met.control.name,
@@ -28,7 +28,7 @@ export function conforms(subject: Subject): void {
     })
 
     describe('connect', () => {
-      test('returns the shared accounts and the network', async () => {
+      test('connect returns the shared accounts and the network', async () => {
         const connection = await met.chain.connect(request, signal)
         expect(connection).toMatchObject({
           namespace: network.chainNamespace,
@@ -43,7 +43,7 @@ export function conforms(subject: Subject): void {
         expect(connection.address).toBe(first?.address)
       })
 
-      test('reports a rejection and can be retried [B5]', async () => {
+      test('connect reports a rejection and can be retried [B5]', async () => {
         met.control.reject()
         await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'rpc/user-rejected',
@@ -51,21 +51,21 @@ export function conforms(subject: Subject): void {
         await expect(met.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
       })
 
-      test('recognises the wallet’s own number for a rejection [B5]', async () => {
+      test('connect recognises the rejection code of the wallet [B5]', async () => {
         met.control.answerNext(subject.methods.connect, subject.says.declined)
         await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'rpc/user-rejected',
         })
       })
 
-      test('reports an empty list of accounts [B2]', async () => {
+      test('connect reports an empty list of accounts [B2]', async () => {
         met.control.answerNext(subject.methods.connect, subject.says.nothing)
         await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'connect/no-account-shared',
         })
       })
 
-      test('can be aborted while the wallet is silent, and a late approval has no effect [B1]', async () => {
+      test('connect can be aborted while the wallet does not respond, and a late approval has no effect [B1]', async () => {
         met.control.setMode('never')
         const caller = new AbortController()
         const asked = met.chain.connect(request, caller.signal)
@@ -76,7 +76,7 @@ export function conforms(subject: Subject): void {
         expect(met.control.pending()).toEqual([])
       })
 
-      test('causes exactly one prompt [O3]', async () => {
+      test('connect causes exactly one prompt [O3]', async () => {
         met.control.setMode('never')
         expect(met.control.pending()).toEqual([])
         const asked = met.chain.connect(request, signal)
@@ -96,7 +96,7 @@ export function conforms(subject: Subject): void {
     })
 
     describe('restore', () => {
-      test('reconnects without a prompt, with the account that was active', async () => {
+      test('resume reconnects without a prompt, with the account that was active', async () => {
         const { accounts } = await met.chain.connect(request, signal)
         met.control.setMode('never')
         const last = accounts.at(-1)?.address ?? ''
@@ -107,14 +107,14 @@ export function conforms(subject: Subject): void {
         expect(met.control.pending()).toEqual([])
       })
 
-      test('returns nothing after the wallet revoked its permission', async () => {
+      test('resume returns null after the wallet revoked its permission', async () => {
         await met.chain.connect(request, signal)
         met.control.setMode('reject')
         met.control.revoke()
         await expect(resume()).resolves.toBeNull()
       })
 
-      test('waits for a removed wallet until the caller aborts [D2]', async () => {
+      test('resume waits for a removed wallet until the caller aborts [D2]', async () => {
         await met.chain.connect(request, signal)
         met.control.disappear()
         const caller = new AbortController()
@@ -124,7 +124,7 @@ export function conforms(subject: Subject): void {
         await expect(resumed).rejects.toMatchObject({ code: 'kit/aborted' })
       })
 
-      test('waits for a wallet that appears late', async () => {
+      test('resume waits for a wallet that appears late', async () => {
         await met.chain.connect(request, signal)
         met.control.disappear()
         const chain = await met.again()
@@ -135,7 +135,7 @@ export function conforms(subject: Subject): void {
     })
 
     describe('wallet events', () => {
-      test('emits a newly selected account with all shared accounts', async () => {
+      test('watch emits a newly selected account with all shared accounts', async () => {
         const { events } = await met.connected()
         const wanted = met.control.addresses.at(-1) ?? ''
         met.control.changeAccount(wanted)
@@ -148,7 +148,7 @@ export function conforms(subject: Subject): void {
         )
       })
 
-      test('emits `disconnected` when the permission is revoked [B8]', async () => {
+      test('watch emits `disconnected` when the permission is revoked [B8]', async () => {
         const { events } = await met.connected()
         // some wallets prompt again for a read-only account request
         met.control.setMode('reject')
@@ -189,7 +189,7 @@ export function conforms(subject: Subject): void {
       const sign = async (address: string) =>
         met.chain.signMessage({ connectorId, address, message }, signal)
 
-      test('returns a valid signature for every account', async () => {
+      test('signMessage returns a valid signature for every account', async () => {
         const { accounts } = await met.chain.connect(request, signal)
         for (const account of accounts) {
           await expect(subject.verify(account, message, await sign(account.address))).resolves.toBe(
@@ -201,13 +201,13 @@ export function conforms(subject: Subject): void {
         }
       })
 
-      test('reports a rejection', async () => {
+      test('signMessage reports a rejection', async () => {
         const { address } = await met.chain.connect(request, signal)
         met.control.reject()
         await expect(sign(address)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
       })
 
-      test('rejects an account that is not shared', async () => {
+      test('signMessage rejects an account that is not shared', async () => {
         await met.chain.connect(request, signal)
         await expect(sign('nobody')).rejects.toMatchObject({ name: 'KitError' })
       })
@@ -225,7 +225,7 @@ export function conforms(subject: Subject): void {
       })
     })
 
-    test('connects again after a disconnect', async () => {
+    test('the adapter connects again after a disconnect', async () => {
       const { stop } = await met.connected()
       stop()
       await met.chain.disconnect(connectorId, signal)
