@@ -66,7 +66,7 @@ journey(
     await viewer.getByText('npm run walk', { exact: true }).waitFor()
     await walked(await walkOf('00000000'))
     await viewer.getByRole('button', { name: 'Look again' }).click()
-    await viewer.getByText('Another drawing of this chart was walked').waitFor()
+    await viewer.getByText('Another version of this machine was walked').waitFor()
     await expect
       .poll(() =>
         unwalked().evaluateAll((all) =>

@@ -16,7 +16,7 @@ export function Stage({ chart, ...shared }: Shared & { chart: MachineState }) {
     return (
       <div className="stage-note" role="status">
         <p>
-          No chart is called <bdi>{chart.id}</bdi>.
+          No machine has the id <bdi>{chart.id}</bdi>.
         </p>
         <button type="button" className="plain-button" onClick={() => shared.show('connect')}>
           Show Connect
@@ -57,7 +57,7 @@ function Drawn({ chart, marks, selected, select }: Shared & { chart: LoadedMachi
       {isKnown ? null : (
         <p className="stage-lost" role="status">
           <span>
-            Nothing in this chart is called <bdi>{selected}</bdi>.
+            This machine has no state <bdi>{selected}</bdi>.
           </span>
           <button type="button" className="plain-button" onClick={() => select(null)}>
             All right

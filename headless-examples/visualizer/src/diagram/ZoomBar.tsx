@@ -28,8 +28,8 @@ export const ZoomBar = ({ view }: { view: View }) => (
     </button>
     <button
       type="button"
-      aria-label="Show all of it"
-      title="Show all of it (f)"
+      aria-label="Fit to view"
+      title="Fit to view (f)"
       onClick={() => view.fit()}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">

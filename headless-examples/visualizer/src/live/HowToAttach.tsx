@@ -1,7 +1,7 @@
 /** Instructions for attaching a kit, shown while no kit is attached. */
 export const HowToAttach = () => (
   <div className="how-to">
-    <h2>No page tells anything yet</h2>
+    <h2>No page is attached yet</h2>
     <p>
       Open the demo with{' '}
       <a href="/?devtools" target="_blank" rel="noopener">

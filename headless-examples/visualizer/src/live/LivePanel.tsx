@@ -88,7 +88,7 @@ function LivePanel(props: PanelProps) {
           )}
         </header>
         {newestFirst.length === 0 ? (
-          <p className="empty">Nothing has happened since it was attached.</p>
+          <p className="empty">No events since the page was attached.</p>
         ) : (
           <StepList
             label="Events"
@@ -106,7 +106,7 @@ function LivePanel(props: PanelProps) {
       ) : actor ? (
         <JsonView title="Context" value={actor.context} />
       ) : (
-        <p className="empty">Nothing of this chart runs there.</p>
+        <p className="empty">No actor of this machine is running.</p>
       )}
       <Ignored count={ignored} />
     </div>

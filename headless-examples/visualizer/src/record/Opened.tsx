@@ -66,7 +66,7 @@ export function Opened({
         </p>
       ) : null}
       {steps.length === 0 ? (
-        <p className="empty">Nothing has happened yet.</p>
+        <p className="empty">No steps yet.</p>
       ) : (
         <>
           <header className="bar">

@@ -71,7 +71,7 @@ function Came({
         </button>
       </div>
       <div className="beside">
-        <JsonView title="The chart comes to" value={difference.replayed} />
+        <JsonView title="Replayed" value={difference.replayed} />
         <JsonView title="Recorded" value={difference.recorded} before={difference.replayed} />
       </div>
     </>

@@ -38,8 +38,7 @@ export function Begin({ walked, isAsked, simulation, lookAgain }: BeginProps) {
       {samples.length === 0 && !isAsked ? (
         <div className="simulate-note">
           <p role="status">
-            There are no samples here. This writes them; without it, write what the chart begins
-            with by hand.
+            No samples were found. This command writes them. You can also enter the input by hand.
           </p>
           <pre>npm run walk</pre>
           <button type="button" onClick={lookAgain}>

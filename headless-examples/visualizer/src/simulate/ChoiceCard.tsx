@@ -46,7 +46,7 @@ export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
       {kind === 'after' ||
       (samples.length === 1 && samples[0]?.short === 'nothing' && written === null) ? null : (
         <select
-          aria-label={`What ${label} carries`}
+          aria-label={`Payload of ${label}`}
           value={written === null ? chosen : 'written'}
           onChange={({ currentTarget }) => {
             if (currentTarget.value === 'written') return
@@ -75,10 +75,10 @@ export function ChoiceCard({ offer, moment, isNext, step }: ChoiceCardProps) {
         </details>
       )}
       {outcome.status === 'nothing' ? (
-        <p className="choice-nothing">Would change nothing: no guard says yes</p>
+        <p className="choice-nothing">No transition: all guards are false</p>
       ) : null}
       {outcome.status === 'thrown' ? (
-        <p className="choice-nothing">The chart cannot read this: edit what it carries</p>
+        <p className="choice-nothing">The machine throws for this payload. Edit it</p>
       ) : null}
     </li>
   )

@@ -11,9 +11,9 @@ type NowProps = {
 
 /** Possible events, grouped by their cause. */
 export function Now({ moment, offers, place, step }: NowProps) {
-  if (moment.snapshot.status === 'done') return <p role="status">The chart has come to its end.</p>
+  if (moment.snapshot.status === 'done') return <p role="status">The machine has ended.</p>
   if (moment.snapshot.status === 'error')
-    return <p role="status">The chart has crashed: nobody hears this failure.</p>
+    return <p role="status">The machine has crashed: no transition handles this error.</p>
   const services = runningActors(moment)
   const quiet = services.filter((name) => !offers.some(({ actor }) => actor === name))
   const groups = [
@@ -41,7 +41,7 @@ export function Now({ moment, offers, place, step }: NowProps) {
       </ul>
       {title === 'Services' && quiet.length > 0 ? (
         <p className="simulate-none">
-          Listening, without an end: {quiet.join(', ')}. What they say is among the events.
+          Callback actors: {quiet.join(', ')}. Their events are listed below.
         </p>
       ) : null}
     </section>

@@ -22,8 +22,8 @@ export function Past({
   )
   return (
     <>
-      <section aria-label="Facts">
-        <h3>Facts told</h3>
+      <section aria-label="Emitted events">
+        <h3>Emitted events</h3>
         {facts.length === 0 ? <p className="simulate-none">None yet.</p> : null}
         <ul className="simulate-facts">
           {facts.map(({ fact, key, isNew }) => (

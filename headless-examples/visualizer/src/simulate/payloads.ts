@@ -42,7 +42,7 @@ export function parseValue(text: string): Parsed {
   } catch (error) {
     return {
       is: 'wrong',
-      problem: `This is no JSON: ${error instanceof Error ? error.message : String(error)}`,
+      problem: `Invalid JSON: ${error instanceof Error ? error.message : String(error)}`,
     }
   }
 }
@@ -55,5 +55,5 @@ export function parsePayload(text: string): Parsed {
     typeof read.value === 'object' && read.value !== null && !Array.isArray(read.value)
   return isObject
     ? read
-    : { is: 'wrong', problem: 'An event carries an object, such as { "text": "hello" }' }
+    : { is: 'wrong', problem: 'The payload is an object, such as { "text": "hello" }' }
 }

@@ -56,7 +56,7 @@ test('without samples an outcome has a template and an event has no payload', ()
 test('invalid JSON is reported and causes no step', async () => {
   expect(parsePayload('{ "text": ')).toMatchObject({
     is: 'wrong',
-    problem: expect.stringContaining('This is no JSON'),
+    problem: expect.stringContaining('Invalid JSON'),
   })
   expect(parsePayload('[1]')).toMatchObject({
     is: 'wrong',

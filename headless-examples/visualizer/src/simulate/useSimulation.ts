@@ -29,7 +29,7 @@ export function useSimulation(machine: AnyStateMachine): Simulation {
       setProblem(null)
     } catch (error) {
       setProblem(
-        `The chart cannot read this: ${error instanceof Error ? error.message : String(error)}`,
+        `The machine throws for this input: ${error instanceof Error ? error.message : String(error)}`,
       )
     }
   }

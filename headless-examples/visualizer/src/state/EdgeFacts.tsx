@@ -29,19 +29,19 @@ export function EdgeFacts({ edge, graph, select }: EdgeFactsProps) {
       </Section>
       <Section title="To">
         {edge.targets.length === 0 ? (
-          <p className="facts-prose">It stays where it is.</p>
+          <p className="facts-prose">The state stays the same.</p>
         ) : (
           edge.targets.map((id) => <StateLink key={id} id={id} select={select} />)
         )}
-        {edge.reenter ? <p className="facts-note">Left and entered anew.</p> : null}
+        {edge.reenter ? <p className="facts-note">The state is exited and entered again.</p> : null}
       </Section>
-      <Section title="Only if">
+      <Section title="Guard">
         <p className="facts-prose">{edge.guard ?? 'Always'}</p>
         {rivals.length > 1 ? (
           <p className="facts-note">{`Tried as number ${turn + 1} of ${rivals.length}; the first that may is taken.`}</p>
         ) : null}
       </Section>
-      <Names title="Does" names={edge.actions} />
+      <Names title="Actions" names={edge.actions} />
       <Section title="Key">
         <code className="facts-code">{edge.key}</code>
       </Section>

@@ -27,8 +27,8 @@ export function Overview({ chart: { entry, graph }, select }: OverviewProps) {
       <Section title="States">
         <Tree states={roots} graph={graph} select={select} />
       </Section>
-      <Names title="Hears" names={events} />
-      <Names title="Runs" names={graph.states.flatMap(({ actors }) => actors)} />
+      <Names title="Events" names={events} />
+      <Names title="Actors" names={graph.states.flatMap(({ actors }) => actors)} />
       <Legend />
     </div>
   )

@@ -25,7 +25,7 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
   return (
     <div className="facts" data-facts={state.id}>
       {around.length === 0 ? null : (
-        <nav className="facts-path" aria-label="Around it">
+        <nav className="facts-path" aria-label="Parent states">
           {around.map(({ id, key }) => (
             <StateLink key={id} id={id} select={select}>
               {key}
@@ -39,21 +39,21 @@ export function StateFacts({ state, graph, select }: StateFactsProps) {
       </header>
       {state.description === null ? null : <p className="facts-prose">{state.description}</p>}
       <Names title="Tags" names={state.tags} />
-      <Names title="Runs" names={state.actors} />
+      <Names title="Actors" names={state.actors} />
       <Names title="On entry" names={state.entry} />
       <Names title="On exit" names={state.exit} />
-      <Transitions title="Ways on" edges={own} select={select} />
-      <Transitions title="Heard by what is around it" edges={inherited} select={select} />
-      <Transitions title="Ways in" edges={into} select={select} from />
+      <Transitions title="Transitions" edges={own} select={select} />
+      <Transitions title="Transitions of parent states" edges={inherited} select={select} />
+      <Transitions title="Incoming transitions" edges={into} select={select} from />
       {inner.length === 0 ? null : (
-        <Section title={state.type === 'parallel' ? 'Regions' : 'Inside'}>
+        <Section title={state.type === 'parallel' ? 'Regions' : 'Child states'}>
           <ul className="facts-list">
             {inner.map(({ id, key, description }) => (
               <li key={id}>
                 <StateLink id={id} select={select}>
                   {key}
                 </StateLink>
-                <span>{state.initial.includes(id) ? ' (begins here) ' : ' '}</span>
+                <span>{state.initial.includes(id) ? ' (initial) ' : ' '}</span>
                 <span className="facts-note">{description}</span>
               </li>
             ))}

@@ -50,7 +50,7 @@ function Walked({ coverage, selected, select }: PanelProps & { coverage: Coverag
     <>
       {isOther ? (
         <p className="coverage-other" role="status">
-          Another drawing of this chart was walked. To see this one: npm run walk
+          Another version of this machine was walked. To walk this one: npm run walk
         </p>
       ) : null}
       <dl>
@@ -91,7 +91,7 @@ function OtherCharts({
   if (others.length === 0) return null
   return (
     <section>
-      <h3>Other charts with gaps</h3>
+      <h3>Other machines with gaps</h3>
       <ul>
         {others.map(({ id, missing }) => (
           <li key={id}>
