@@ -1,0 +1,229 @@
+import type * as devtools from '@latchkit/core/devtools'
+import type * as internal from '@latchkit/core/internal'
+import type * as networks from '@latchkit/core/networks'
+import type * as node from '@latchkit/core/node'
+import type * as testing from '@latchkit/core/testing'
+import type * as utils from '@latchkit/core/utils'
+import { expectTypeOf } from 'vitest'
+
+/**
+ * The names that the entry points beside the root and `appkit` export. A name that is added or
+ * removed does not compile until it is listed here.
+ */
+
+// utils
+expectTypeOf<keyof typeof utils>().toEqualTypeOf<
+  | 'activityImages'
+  | 'activityLayout'
+  | 'activityStatus'
+  | 'add'
+  | 'addressGroups'
+  | 'addressOf'
+  | 'allWalletsRow'
+  | 'amountLine'
+  | 'approveAndCall'
+  | 'assetValue'
+  | 'cleanText'
+  | 'compareAddresses'
+  | 'decimalSeparator'
+  | 'describeRequest'
+  | 'exactAmount'
+  | 'exactAmountText'
+  | 'explorerLink'
+  | 'formatAmount'
+  | 'formatFiat'
+  | 'formatUsd'
+  | 'groupedUnits'
+  | 'isUnlimited'
+  | 'isolateText'
+  | 'monthTitle'
+  | 'multiply'
+  | 'nativeBalanceText'
+  | 'numericKey'
+  | 'parseDecimal'
+  | 'quantityLine'
+  | 'relativeTime'
+  | 'remoteConnectorId'
+  | 'rescale'
+  | 'safeHttpsUrl'
+  | 'safeImage'
+  | 'shortAddress'
+  | 'shortAddressNoBreak'
+  | 'shortAmount'
+  | 'shortDate'
+  | 'shortDecimalText'
+  | 'signOf'
+  | 'sumOf'
+  | 'tokenValue'
+  | 'totalTokenValue'
+  | 'transferTotal'
+  | 'typedAmount'
+  | 'walletList'
+  | 'withDecimalSeparator'
+>()
+expectTypeOf<utils.ActivityImage>().not.toBeAny()
+expectTypeOf<utils.AmountText>().not.toBeAny()
+expectTypeOf<utils.Compared>().not.toBeAny()
+expectTypeOf<utils.CustomWallet>().not.toBeAny()
+expectTypeOf<utils.Decimal>().not.toBeAny()
+expectTypeOf<utils.KeyPress>().not.toBeAny()
+expectTypeOf<utils.KeyResult>().not.toBeAny()
+expectTypeOf<utils.Nft>().not.toBeAny()
+expectTypeOf<utils.NftSource>().not.toBeAny()
+expectTypeOf<utils.RequestSummary>().not.toBeAny()
+expectTypeOf<utils.Wallet>().not.toBeAny()
+expectTypeOf<utils.WalletListSource>().not.toBeAny()
+expectTypeOf<utils.WalletPick>().not.toBeAny()
+expectTypeOf<utils.WalletRow>().not.toBeAny()
+expectTypeOf<utils.WalletRows>().not.toBeAny()
+
+// networks
+expectTypeOf<keyof typeof networks>().toEqualTypeOf<
+  | 'bitcoin'
+  | 'bitcoinTestnet'
+  | 'cosmosHub'
+  | 'defineNetwork'
+  | 'kusama'
+  | 'lisk'
+  | 'liskSepolia'
+  | 'mainnet'
+  | 'networkImageId'
+  | 'osmosis'
+  | 'polkadot'
+  | 'sepolia'
+  | 'solana'
+  | 'solanaDevnet'
+  | 'solanaTestnet'
+>()
+
+// testing
+expectTypeOf<keyof typeof testing>().toEqualTypeOf<
+  | 'createManualClock'
+  | 'createMemoryPlatform'
+  | 'createMemoryStorage'
+  | 'createScriptedAdapter'
+  | 'createScriptedHost'
+  | 'createScriptedRemote'
+  | 'neverCalled'
+  | 'scriptedConnector'
+>()
+expectTypeOf<testing.LogEntry>().not.toBeAny()
+expectTypeOf<testing.ManualClock>().not.toBeAny()
+expectTypeOf<testing.MemoryControls>().not.toBeAny()
+expectTypeOf<testing.MemoryOptions>().not.toBeAny()
+expectTypeOf<testing.MemoryPlatform>().not.toBeAny()
+expectTypeOf<testing.MemoryStorage>().not.toBeAny()
+expectTypeOf<testing.ScriptedAdapter>().not.toBeAny()
+expectTypeOf<testing.ScriptedRemote>().not.toBeAny()
+expectTypeOf<testing.StorageFault>().not.toBeAny()
+
+// node
+expectTypeOf<keyof typeof node>().toEqualTypeOf<'createNodePlatform' | 'follow' | 'viewsOf'>()
+expectTypeOf<node.AsyncKeyValue>().not.toBeAny()
+expectTypeOf<node.KeyValue>().not.toBeAny()
+expectTypeOf<node.Platform>().not.toBeAny()
+expectTypeOf<node.Program>().not.toBeAny()
+
+// devtools
+expectTypeOf<keyof typeof devtools>().toEqualTypeOf<
+  | 'actionName'
+  | 'allEdges'
+  | 'attachDevtools'
+  | 'availableChoices'
+  | 'createFrameBuffer'
+  | 'createFrameRecorder'
+  | 'createRecorder'
+  | 'createRedaction'
+  | 'describeEvent'
+  | 'deserialize'
+  | 'devtoolsChannel'
+  | 'dryRun'
+  | 'edgesOf'
+  | 'exitsState'
+  | 'fingerprintOf'
+  | 'guardName'
+  | 'inventory'
+  | 'leafStates'
+  | 'machineGraph'
+  | 'machines'
+  | 'ownActions'
+  | 'parseMessage'
+  | 'parseRecording'
+  | 'parseWalkFile'
+  | 'replay'
+  | 'runningActors'
+  | 'selfAndAncestors'
+  | 'startSimulation'
+  | 'statesOf'
+  | 'stepSimulation'
+  | 'toJson'
+  | 'toMermaid'
+  | 'unknownMachines'
+>()
+expectTypeOf<devtools.ActorFrame>().not.toBeAny()
+expectTypeOf<devtools.AttachOptions>().not.toBeAny()
+expectTypeOf<devtools.Attachable>().not.toBeAny()
+expectTypeOf<devtools.Choice>().not.toBeAny()
+expectTypeOf<devtools.Covered<string>>().not.toBeAny()
+expectTypeOf<devtools.DevtoolsMessage>().not.toBeAny()
+expectTypeOf<devtools.DevtoolsPort>().not.toBeAny()
+expectTypeOf<devtools.Difference>().not.toBeAny()
+expectTypeOf<devtools.DryRunResult>().not.toBeAny()
+expectTypeOf<devtools.Edge>().not.toBeAny()
+expectTypeOf<devtools.EdgeKind>().not.toBeAny()
+expectTypeOf<devtools.EndFrame>().not.toBeAny()
+expectTypeOf<devtools.Frame>().not.toBeAny()
+expectTypeOf<devtools.FrameBuffer>().not.toBeAny()
+expectTypeOf<devtools.GraphEdge>().not.toBeAny()
+expectTypeOf<devtools.GraphState>().not.toBeAny()
+expectTypeOf<devtools.GuardOutcome>().not.toBeAny()
+expectTypeOf<devtools.InspectionObserver>().not.toBeAny()
+expectTypeOf<devtools.Json>().not.toBeAny()
+expectTypeOf<devtools.KitAddress>().not.toBeAny()
+expectTypeOf<devtools.MachineArea>().not.toBeAny()
+expectTypeOf<devtools.MachineEntry>().not.toBeAny()
+expectTypeOf<devtools.MachineGraph>().not.toBeAny()
+expectTypeOf<devtools.Recorder>().not.toBeAny()
+expectTypeOf<devtools.Recording>().not.toBeAny()
+expectTypeOf<devtools.Rewrite>().not.toBeAny()
+expectTypeOf<devtools.RunningDelay>().not.toBeAny()
+expectTypeOf<devtools.SimulationState>().not.toBeAny()
+expectTypeOf<devtools.StepFrame>().not.toBeAny()
+expectTypeOf<devtools.WalkFile>().not.toBeAny()
+expectTypeOf<devtools.WalkedMachine>().not.toBeAny()
+
+// internal
+expectTypeOf<keyof typeof internal>().toEqualTypeOf<
+  | 'accountActions'
+  | 'accountTabs'
+  | 'createEmitter'
+  | 'hasInstallLink'
+  | 'isNetworkDisabled'
+  | 'knownWallets'
+  | 'lazy'
+  | 'networkLabel'
+  | 'networkRoute'
+  | 'parseWallets'
+  | 'shallowEqual'
+  | 'toKitAccount'
+  | 'unindexedTransfers'
+  | 'viewNames'
+>()
+expectTypeOf<internal.AccountAction>().not.toBeAny()
+expectTypeOf<internal.AccountTab>().not.toBeAny()
+expectTypeOf<internal.NetworkLabel>().not.toBeAny()
+
+// signatures of the functions that viewers of recordings and simulations call
+expectTypeOf<typeof devtools.parseRecording>().toEqualTypeOf<(text: string) => devtools.Recording>()
+expectTypeOf<typeof devtools.replay>().returns.toEqualTypeOf<devtools.Difference | null>()
+expectTypeOf<typeof devtools.parseMessage>().toEqualTypeOf<
+  (value: unknown) => devtools.DevtoolsMessage | null
+>()
+expectTypeOf<typeof devtools.machines>().returns.toEqualTypeOf<readonly devtools.MachineEntry[]>()
+expectTypeOf<typeof devtools.startSimulation>().returns.toEqualTypeOf<devtools.SimulationState>()
+expectTypeOf<typeof devtools.stepSimulation>().returns.toEqualTypeOf<devtools.SimulationState>()
+expectTypeOf<typeof devtools.availableChoices>().returns.toEqualTypeOf<devtools.Choice[]>()
+expectTypeOf<typeof devtools.dryRun>().returns.toEqualTypeOf<devtools.DryRunResult>()
+expectTypeOf<typeof devtools.toMermaid>().toEqualTypeOf<(graph: devtools.MachineGraph) => string>()
+expectTypeOf<typeof devtools.createRecorder>().returns.toEqualTypeOf<devtools.Recorder>()
+expectTypeOf<typeof devtools.attachDevtools>().returns.toEqualTypeOf<() => void>()
