@@ -2,8 +2,7 @@ import type { FaultControls } from '../faults/start-fault-server.ts'
 
 /**
  * A balance to set. `chain`: CAIP-2. `amount`: in base units. `denom`: Cosmos denomination, by
- * default
- * that of the chain's native coin.
+ * default that of the chain's native coin.
  */
 export type AddressBalance = { chain: string; address: string; amount: string; denom?: string }
 
@@ -11,10 +10,8 @@ export type BalancesOptions = { port?: number }
 
 /**
  * Services from which Bitcoin, Polkadot and Cosmos balances are read: `{url}/bip122/api` is an
- * Esplora
- * API, `{url}/polkadot/{reference}` a JSON-RPC node, `{url}/cosmos/{reference}` a REST gateway.
- * Faults
- * match these paths.
+ * Esplora API, `{url}/polkadot/{reference}` a JSON-RPC node, `{url}/cosmos/{reference}` a REST
+ * gateway. Faults match these paths.
  */
 export type Balances = FaultControls & {
   url: string

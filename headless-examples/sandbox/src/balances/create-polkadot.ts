@@ -82,8 +82,7 @@ function accountOf(address: string): string {
 
 /**
  * Encodes `AccountInfo` as SCALE (little-endian): nonce, three reference counts, then free,
- * reserved,
- * frozen and flags.
+ * reserved, frozen and flags.
  */
 function encodeAccountInfo(free: bigint): string {
   const bytes = new Uint8Array(16 + 4 * 16)

@@ -3,8 +3,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /**
  * The public mnemonic of Foundry and Hardhat. Ten of its accounts are funded on every sandbox
- * chain.
- * Never send real funds to them: everyone has the keys.
+ * chain. Never send real funds to them: everyone has the keys.
  */
 export const mnemonic = 'test test test test test test test test test test test junk'
 

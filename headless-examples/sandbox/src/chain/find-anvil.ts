@@ -15,8 +15,7 @@ export const anvilMissing = [
 
 /**
  * Finds the `anvil` executable: the `ANVIL` variable, the npm package, then `PATH`. Null if none
- * has
- * it. Throws if `ANVIL` names a missing file.
+ * has it. Throws if `ANVIL` names a missing file.
  */
 export function findAnvil(env: NodeJS.ProcessEnv = process.env): Anvil | null {
   if (env.ANVIL) {

@@ -66,8 +66,7 @@ export type DataApiSettings = {
   })[]
   /**
    * Rows to add to the history of an account without a check, sorted by their `minedAt`; rows
-   * without
-   * one come first.
+   * without one come first.
    */
   rows: readonly { account: string; rows: readonly unknown[] }[]
   /** Replaces the on-ramp rows of an account. */

@@ -5,8 +5,7 @@ export type Page<Row> = { data: readonly Row[]; next: string | null }
 
 /**
  * Returns the page after a cursor, or the first one for null or ''. A cursor names the last row of
- * the
- * previous page, so that new rows do not shift later pages. Null if the cursor is unknown.
+ * the previous page, so that new rows do not shift later pages. Null if the cursor is unknown.
  */
 export function paginate<Row>(
   rows: readonly Row[],

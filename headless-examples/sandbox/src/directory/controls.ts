@@ -12,8 +12,7 @@ export const isControl = (path: string): boolean => paths.includes(path)
 
 /**
  * Handles `POST /faults`, `POST /settings` and `GET /requests?since=`, the HTTP form of the
- * `Directory`
- * methods. Only local pages and processes may use them.
+ * `Directory` methods. Only local pages and processes may use them.
  */
 export async function handleControl(
   directory: Pick<Directory, 'faults' | 'set' | 'requests'>,

@@ -38,8 +38,7 @@ export type DirectorySettings = {
 
 /**
  * `count`: number of wallets, by default 600. The hostile ones are among the first 300. `port` 0
- * takes
- * any free one.
+ * takes any free one.
  */
 export type DirectoryOptions = { port?: number; count?: number; universalBase?: string }
 

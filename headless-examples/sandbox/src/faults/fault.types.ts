@@ -1,8 +1,7 @@
 /**
  * A failure that a server simulates. `path` is a prefix (`/getWallets`; `/` matches every path),
  * `query` lists parameters that must match, `times` limits how often the fault applies (unlimited
- * if
- * omitted). The first matching `late` fault delays a response and the first matching other fault
+ * if omitted). The first matching `late` fault delays a response and the first matching other fault
  * makes it fail.
  */
 export type Fault = { path: string; query?: Readonly<Record<string, string>>; times?: number } & (

@@ -34,8 +34,8 @@ type Options = {
 }
 
 /**
- * Starts a local server with CORS for every origin that can simulate failures.
- * `POST /controls` accepts `{ faults, … }`; `GET /requests?since=` returns the received requests.
+ * Starts a local server with CORS for every origin that can simulate failures. `POST /controls`
+ * accepts `{ faults, … }`; `GET /requests?since=` returns the received requests.
  */
 export async function startFaultServer(options: Options): Promise<FaultServer> {
   const received: LoggedRequest[] = []

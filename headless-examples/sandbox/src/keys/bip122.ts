@@ -6,9 +6,8 @@ import { CompactSize, NETWORK, p2tr, p2wpkh, TEST_NETWORK } from '@scure/btc-sig
 export type BitcoinPurpose = 'payment' | 'ordinals'
 /**
  * A key on a Bitcoin network. `payment` keys have a P2WPKH address, `ordinals` keys a taproot
- * (P2TR)
- * address. `script` is the output script; `publicKey` has 33 bytes, for taproot the 32 x-only
- * bytes.
+ * (P2TR) address. `script` is the output script; `publicKey` has 33 bytes, for taproot the 32
+ * x-only bytes.
  */
 export type BitcoinKey = {
   purpose: BitcoinPurpose
@@ -56,8 +55,7 @@ export function bitcoinMessageHash(message: string): Uint8Array {
 
 /**
  * Signs a message as BIP-137 for P2WPKH addresses: 65 bytes, of which the first encodes the
- * recovery
- * id. Throws for taproot keys.
+ * recovery id. Throws for taproot keys.
  */
 export function signBitcoinEcdsa(
   { secret, purpose, address }: BitcoinKey,

@@ -9,8 +9,7 @@ export type PolkadotKeyType = 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum'
 
 /**
  * A key of a Polkadot wallet. `ethereum` keys have the same address on every chain; the others
- * encode
- * it with the chain's SS58 prefix.
+ * encode it with the chain's SS58 prefix.
  */
 export type PolkadotKey = {
   type: PolkadotKeyType

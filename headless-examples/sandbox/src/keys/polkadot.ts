@@ -27,8 +27,7 @@ const hasAt = (bytes: Uint8Array, part: Uint8Array, offset: number) =>
 
 /**
  * Wraps a message in `<Bytes>` and `</Bytes>`, unless it is wrapped already, so that a signed
- * message
- * can never be a valid transaction.
+ * message can never be a valid transaction.
  */
 export const wrapBytes = (message: Uint8Array): Uint8Array =>
   message.length >= openTag.length + closeTag.length &&

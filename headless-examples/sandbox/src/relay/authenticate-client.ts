@@ -10,8 +10,7 @@ const reject = (reason: string): Authentication => ({ ok: false, reason })
 
 /**
  * Verifies the `auth` parameter of a connection URL: a JWT signed with the key that its issuer
- * names.
- * `now` in ms since 1970.
+ * names. `now` in ms since 1970.
  */
 export function authenticateClient(address: string, now: number): Authentication {
   const token = new URL(address, 'ws://relay').searchParams.get('auth')

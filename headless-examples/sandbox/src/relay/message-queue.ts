@@ -3,8 +3,7 @@ import type { Envelope, QueuedMessage } from './relay.types.ts'
 export type MessageQueue = {
   /**
    * Adds a message for `seconds`. Returns null for a duplicate: clients publish again if they miss
-   * the
-   * response.
+   * the response.
    */
   enqueue(envelope: Envelope, publisher: string, seconds: number): QueuedMessage | null
   /** Messages of a topic that the client has neither published nor acknowledged. */

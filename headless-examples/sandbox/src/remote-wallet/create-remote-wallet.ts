@@ -15,8 +15,7 @@ import { createRemoteState } from './state.ts'
 
 /**
  * Creates a wallet on another device, which connects over the relay. Resolves when the stored
- * sessions
- * are restored.
+ * sessions are restored.
  */
 export async function createRemoteWallet(options: RemoteWalletOptions): Promise<RemoteWallet> {
   const secrets = deriveSecrets(options.mnemonic, options.accounts)

@@ -151,8 +151,7 @@ const mapNamespaces = (
 
 /**
  * The chain for events of a namespace: the active chain if it is granted, otherwise the first one.
- * Null
- * if the namespace is not granted.
+ * Null if the namespace is not granted.
  */
 export function chainFor(namespaces: Namespaces, key: string, activeChain: string): string | null {
   const namespace = namespaces[key]

@@ -4,9 +4,8 @@ const maxDepth = 3
 
 /**
  * Finds the pairing link in a scanned, pasted or opened text: the link itself, a link with a
- * wallet's
- * scheme (`pocket://wc?uri=…`), a universal link (`https://…/wc?uri=…`) or a hash. Null if there is
- * none.
+ * wallet's scheme (`pocket://wc?uri=…`), a universal link (`https://…/wc?uri=…`) or a hash. Null if
+ * there is none.
  */
 export function parsePairingLink(text: string, depth = maxDepth): string | null {
   const trimmed = text.trim()

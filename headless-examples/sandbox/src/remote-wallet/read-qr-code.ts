@@ -1,7 +1,6 @@
 /**
  * Reads the QR code in a picture, dark on light or light on dark. Null if there is none or the data
- * is
- * not a picture.
+ * is not a picture.
  */
 export async function readQrCode(picture: ImageBitmapSource): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null)

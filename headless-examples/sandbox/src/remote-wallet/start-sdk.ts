@@ -52,8 +52,7 @@ async function loadSdk(): Promise<Sdk> {
 
 /**
  * The SDK caches one core per prefix for the whole process. A new wallet with the same prefix must
- * not
- * get the stopped one.
+ * not get the stopped one.
  */
 function clearCachedCore(prefix: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)

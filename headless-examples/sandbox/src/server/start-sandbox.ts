@@ -13,8 +13,7 @@ import { startSvm } from '../svm/start-svm.ts'
 
 /**
  * `usual`: the default ports if they are free, otherwise any. `free`: any free ports, for tests
- * that
- * run in parallel.
+ * that run in parallel.
  */
 export type SandboxOptions = { ports: 'usual' | 'free' }
 export type Sandbox = SandboxDescription & { stop(): Promise<void> }
@@ -38,10 +37,8 @@ type Service = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the sandbox in this process: chains with tokens and funded accounts, relay, wallet
- * directory,
- * balance services and data service. Resolves when all of them respond. A failure stops the ones
- * that
- * have started.
+ * directory, balance services and data service. Resolves when all of them respond. A failure stops
+ * the ones that have started.
  */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from(

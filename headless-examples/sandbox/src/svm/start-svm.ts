@@ -12,8 +12,7 @@ import type { Svm, SvmOptions, SvmSockets } from './svm.types.ts'
 
 /**
  * Starts a Solana node on one port for HTTP and WebSocket: a real virtual machine with funded
- * accounts
- * and tokens.
+ * accounts and tokens.
  */
 export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
   const ledger = createLedger(createVm())

@@ -3,8 +3,7 @@ import type { FaultControls } from '../faults/start-fault-server.ts'
 
 /**
  * `refused`: rejects new WebSockets and closes open ones. `silent`: accepts subscriptions and sends
- * no
- * notifications.
+ * no notifications.
  */
 export type SvmSockets = 'open' | 'refused' | 'silent'
 

@@ -1,7 +1,6 @@
 /**
  * A message with its claimed signer. `signature`: as the kit returns it. `publicKey`: hex; required
- * for
- * Cosmos only.
+ * for Cosmos only.
  */
 export type SignedMessage = {
   namespace: string

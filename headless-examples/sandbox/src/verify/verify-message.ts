@@ -22,8 +22,7 @@ const verifiers: Readonly<Record<string, Verify>> = {
 
 /**
  * Verifies a message signature like a server. Returns false for unreadable signatures and
- * addresses.
- * Throws for an unknown namespace.
+ * addresses. Throws for an unknown namespace.
  */
 export async function verifyMessage(signed: SignedMessage): Promise<boolean> {
   const verify = verifiers[signed.namespace]

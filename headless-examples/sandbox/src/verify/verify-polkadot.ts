@@ -8,8 +8,7 @@ import type { SignedMessage } from './signed-message.ts'
 
 /**
  * Verifies a signature of a message wrapped in `<Bytes>`, of any key type. Ethereum-style accounts
- * may
- * also sign with the prefix of EIP-191.
+ * may also sign with the prefix of EIP-191.
  */
 export async function verifyPolkadot({
   address,

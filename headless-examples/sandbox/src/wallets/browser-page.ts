@@ -7,8 +7,7 @@ const size = { width: 376, height: 620 }
 
 /**
  * The environment of a wallet in a browser page. `walletUrl`: URL of the wallet's window, on the
- * page's
- * origin.
+ * page's origin.
  */
 export function browserPage(
   page: Window,

@@ -55,8 +55,7 @@ const createByNamespace: Readonly<Record<NonEvmNamespace, CreateWallet>> = {
 
 /**
  * Installs the Solana, Polkadot, Bitcoin and Cosmos wallets into a page, like browser extensions,
- * and
- * sets their controls as `window.latchkitFamilies`.
+ * and sets their controls as `window.latchkitFamilies`.
  */
 export function installNamespaceWallets(
   page: Window & typeof globalThis,

@@ -2,8 +2,7 @@ import type { ShowApproval, TextStore, WalletPage } from './wallet.types.ts'
 
 /**
  * The environment of a wallet in Node. `events` stands for the window. Showing an approval throws
- * unless
- * `show` is given.
+ * unless `show` is given.
  */
 export function memoryPage({
   events = new EventTarget(),
@@ -19,8 +18,7 @@ export function memoryPage({
 
 /**
  * Stores text in memory. A second wallet with the same store behaves like the first after a reload,
- * or
- * in another tab.
+ * or in another tab.
  */
 export function memoryStore(): TextStore {
   const listeners = new Set<() => void>()

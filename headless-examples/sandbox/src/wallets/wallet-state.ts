@@ -25,8 +25,7 @@ type Options<State, Account extends string> = {
 
 /**
  * Restores the stored state, or starts with `initial` if it is invalid or has unknown accounts.
- * Follows
- * changes of other tabs.
+ * Follows changes of other tabs.
  */
 export function createState<Account extends string, State extends CommonState<Account>>({
   initial,

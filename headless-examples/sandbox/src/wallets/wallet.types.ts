@@ -38,8 +38,7 @@ export type Decision = { approved: true; accounts: readonly string[] } | { appro
 
 /**
  * `window`: shows a window to the person. `auto`, `reject`: decides without one. `never`: shows
- * nothing
- * and does not respond.
+ * nothing and does not respond.
  */
 export type ApprovalMode = 'window' | 'auto' | 'reject' | 'never'
 
@@ -58,8 +57,7 @@ export type TextStore = {
 
 /**
  * The environment of a wallet: `browserPage()` in a page, `memoryPage()` in Node. `globals`: the
- * object
- * (the window) on which wallets set their providers.
+ * object (the window) on which wallets set their providers.
  */
 export type WalletPage = {
   events: EventTarget

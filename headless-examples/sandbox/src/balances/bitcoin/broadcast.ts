@@ -12,8 +12,7 @@ export class BroadcastError extends Error {
 
 /**
  * Checks a raw transaction like a node, updates the outputs and returns its id. The transaction
- * belongs
- * to the network whose outputs it spends. Throws `BroadcastError`.
+ * belongs to the network whose outputs it spends. Throws `BroadcastError`.
  */
 export function broadcast(networks: readonly UtxoSet[], raw: string): string {
   const transaction = parseRaw(raw)

@@ -25,8 +25,7 @@ const wordsOf = (data: string): readonly Hex[] =>
 
 /**
  * Parses the `Transfer` event of ERC-20 (amount in the data) and ERC-721 (id as a topic). Null for
- * any
- * other log.
+ * any other log.
  */
 export function transferFromLog({
   topics,

@@ -30,8 +30,7 @@ const simulationOf = ({ err, logs, units }: ExecutionResult) => ({
 
 /**
  * Simulates a transaction before it is sent. Throws a signature error, or a preflight error with
- * the
- * logs for any other failure.
+ * the logs for any other failure.
  */
 function preflight(ledger: Ledger, transaction: ParsedTransaction): void {
   const result = ledger.simulate(transaction, { signed: true, anyBlockhash: false })

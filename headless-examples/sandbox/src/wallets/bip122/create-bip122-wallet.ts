@@ -32,9 +32,8 @@ export type BitcoinWalletOptions = {
 
 /**
  * Creates a Bitcoin wallet with real keys. A page sees the two addresses of the active account.
- * `control`
- * names accounts by their addresses on the initial network. The wallet is not announced until
- * `control.announce()`.
+ * `control` names accounts by their addresses on the initial network. The wallet is not announced
+ * until `control.announce()`.
  */
 export function createBip122Wallet({
   branding,

@@ -19,8 +19,7 @@ export type SignedMessage = { signature: Uint8Array; protocol: Protocol }
 
 /**
  * Signs exactly the message that was shown. `protocol` null: ECDSA for payment addresses, BIP-322
- * for
- * taproot.
+ * for taproot.
  */
 export async function signText(
   context: BitcoinContext,

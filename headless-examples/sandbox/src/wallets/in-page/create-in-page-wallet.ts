@@ -35,8 +35,7 @@ const protectedMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTran
 /**
  * Creates a wallet within the page, like the ones behind e-mail logins. It has no window: the modal
  * of the page shows its requests. Connecting needs no approval, because its user is signed in to
- * the
- * page.
+ * the page.
  */
 export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InPageWallet {
   const wallet = createWallet({ ...options, approve: 'auto' })

@@ -31,8 +31,7 @@ export type PolkadotWalletOptions = {
 
 /**
  * Creates a Polkadot wallet with real keys that is injected like an extension. It is not on the
- * page
- * until `control.announce()`.
+ * page until `control.announce()`.
  */
 export function createPolkadotWallet({
   branding,

@@ -26,8 +26,7 @@ export type SolanaWalletOptions = {
 
 /**
  * Creates a Solana wallet with real Ed25519 keys for the Wallet Standard. It is not registered
- * until
- * `control.announce()`.
+ * until `control.announce()`.
  */
 export function createSolanaWallet({
   branding,

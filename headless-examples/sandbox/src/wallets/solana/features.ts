@@ -17,8 +17,7 @@ import { signInMessage } from './sign-in-message.ts'
 
 /**
  * The signing features of the Wallet Standard. They sign exactly the data that was shown. Every
- * feature
- * accepts any number of inputs.
+ * feature accepts any number of inputs.
  */
 export function signingFeatures(
   context: SolanaContext,

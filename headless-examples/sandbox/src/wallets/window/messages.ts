@@ -4,8 +4,7 @@ import type { ApprovalRequest, Decision } from '../wallet.types.ts'
 
 /**
  * Messages between a wallet in a page and the wallet's window. Both sides check origin, sender and
- * id
- * before they read a message.
+ * id before they read a message.
  */
 export type FromWindow =
   | { id: string; type: 'ready' }

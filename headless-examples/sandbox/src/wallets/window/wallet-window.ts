@@ -8,8 +8,7 @@ const openerCheck = 500
 
 /**
  * Runs the wallet's window: receives the request from the page that opened it, shows it and sends
- * the
- * decision back.
+ * the decision back.
  */
 export function runWalletWindow(page: Window & typeof globalThis, container: HTMLElement): void {
   const id = new URLSearchParams(page.location.search).get('ask')
