@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import type { Balances } from './balances.types.ts'
 import { startBalances } from './start-balances.ts'
 
-/** Returns a function that starts balance services; they are stopped after each test. */
+/** Returns a function that starts the balance services. They are stopped after each test. */
 export function balancesFixture() {
   const running: Balances[] = []
   afterEach(async () => {

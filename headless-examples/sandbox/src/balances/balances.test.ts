@@ -25,7 +25,7 @@ const freeBalance = (accountInfo: string) => {
 const atomPath = (address: string) =>
   `/cosmos/cosmoshub-4/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=uatom`
 
-test('accounts of both key types hold 100 on Polkadot and Kusama; unknown accounts have no storage', async () => {
+test('the Polkadot and Kusama nodes store 10^12 base units for sr25519 and ed25519 accounts, and nothing for unknown accounts', async () => {
   const { rpc } = await start()
   for (const key of [sr25519CreateDerive(secret)('').publicKey, ed25519.getPublicKey(secret)]) {
     for (const reference of [polkadot, kusama]) {
@@ -42,7 +42,7 @@ test('accounts of both key types hold 100 on Polkadot and Kusama; unknown accoun
   assert.isUndefined(await rpc(polkadot, 'author_submitExtrinsic', []))
 })
 
-test('an account holds 250 on each Cosmos chain, under the prefix of that chain only', async () => {
+test('the Cosmos gateways return 250 coins for an account and reject an address with the prefix of another chain', async () => {
   const { read, get } = await start()
   assert.deepEqual(await read(atomPath(cosmosAddress(secret, 'cosmos'))), {
     balance: { denom: 'uatom', amount: '250000000' },
@@ -61,7 +61,7 @@ test('an account holds 250 on each Cosmos chain, under the prefix of that chain 
   )
 })
 
-test('POST /controls sets a balance on one chain only', async () => {
+test('POST /controls sets the balance of an address on the given chain only', async () => {
   const { read, rpc, post } = await start()
   const key = ed25519.getPublicKey(secret)
   const address = bitcoinKey(secret, 'payment', '000000000933ea01ad0ee984209779ba').address
@@ -83,7 +83,7 @@ test('POST /controls sets a balance on one chain only', async () => {
   expect(await read(`/bip122/api/address/${address}/utxo`)).toMatchObject([{ value: 1_234 }])
 })
 
-test('a fault of one namespace does not affect the others', async () => {
+test('a fault of one balance service does not affect those of other namespaces', async () => {
   const { get, read, post, rpc } = await start()
   await post('/controls', {
     faults: [
@@ -110,14 +110,14 @@ test.each([
   { chain: 'cosmos:cosmoshub-4', address: 'cosmos1wrong', amount: '1' },
   { chain: 'eip155:1', address: '0x', amount: '1' },
   { chain: 'cosmos:cosmoshub-4', address: cosmosAddress(secret, 'cosmos'), amount: '-1' },
-])('POST /controls rejects the balance %j', async (balance) => {
+])('POST /controls rejects the invalid balance %j', async (balance) => {
   const { post, read } = await start()
   const response = await post('/controls', { balances: [balance] })
   assert.equal(response.status, 400)
   assert.equal((await read(atomPath(cosmosAddress(secret, 'cosmos')))).balance.amount, '250000000')
 })
 
-test('only local pages may POST /controls', async () => {
+test('the balance services reject POST /controls from other sites, other methods and invalid bodies', async () => {
   const { post, get, requests, mark } = await start()
   assert.equal(
     (await post('/controls', { faults: [] }, { origin: 'https://evil.example' })).status,
@@ -126,6 +126,6 @@ test('only local pages may POST /controls', async () => {
   assert.equal((await get('/controls')).status, 405)
   assert.equal((await post('/controls', '[]')).status, 400)
   const since = mark()
-  assert.equal((await get('/elsewhere')).status, 404)
-  assert.deepEqual(requests(since), [{ path: '/elsewhere', query: {} }])
+  assert.equal((await get('/unknown')).status, 404)
+  assert.deepEqual(requests(since), [{ path: '/unknown', query: {} }])
 })

@@ -11,7 +11,7 @@ const nativeDenoms: Readonly<Record<string, string>> = {
   'osmosis-1': 'uosmo',
   'juno-1': 'ujuno',
 }
-/** 250 of a coin with six decimals. */
+/** In base units: 250 coins with six decimals. */
 const initialAmount = 250_000_000n
 
 /** Creates the balance routes of a REST gateway for several Cosmos chains. */
@@ -61,7 +61,7 @@ export function createCosmos(accounts: readonly KnownAccount[]) {
 
 const formatCoin = (denom: string, amount: bigint) => ({ denom, amount: String(amount) })
 
-/** The account bytes of an address as hex. Null if the address is not of this chain. */
+/** The account bytes of an address as hex. Null if it does not have the prefix of the chain. */
 function accountOf(address: string, reference: string): string | null {
   const decoded = bech32.decodeUnsafe(address)
   return decoded && decoded.prefix === cosmosPrefix(reference)

@@ -16,10 +16,10 @@ const genesisHashes: Readonly<Record<string, string>> = {
 }
 /** Storage prefix of `System.Account`: `twox128("System")` and `twox128("Account")`. */
 const accountsPrefix = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** 100 of a coin with ten decimals. */
+/** In base units: 100 DOT (ten decimals) on Polkadot, 1 KSM (twelve decimals) on Kusama. */
 const initialAmount = 1_000_000_000_000n
 
-/** Creates Substrate nodes, one per network, that answer balance queries. */
+/** Creates simulated Substrate nodes for Polkadot and Kusama that return account balances. */
 export function createPolkadot(accounts: readonly KnownAccount[]) {
   const balances = new Map<string, bigint>()
   const balanceKey = (reference: string, account: string) => `${reference} ${account}`
@@ -37,7 +37,7 @@ export function createPolkadot(accounts: readonly KnownAccount[]) {
     const free = balances.get(balanceKey(reference, account))
     return free === undefined ? null : `0x${encodeAccountInfo(free)}`
   }
-  /** Undefined for an unknown method. */
+  /** The result of a JSON-RPC method. Undefined for an unknown method. */
   const resultOf = (reference: string, method: unknown, params: readonly unknown[]): unknown => {
     switch (method) {
       case 'state_getStorage':

@@ -17,9 +17,10 @@ export type KnownAccount = {
 }
 
 const keyTypes = ['sr25519', 'ed25519', 'ecdsa'] as const
-const genericSubstrate = 42
+/** SS58 prefix of no particular chain; the account bytes are the same with any prefix. */
+const genericPrefix = 42
 
-/** The funded accounts in the order of the mnemonic. */
+/** Derives the funded accounts, in the order of the mnemonic. */
 export const knownAccounts = (): readonly KnownAccount[] =>
   Array.from({ length: fundedAccounts }, (_, index) => {
     const secret = hexToBytes(sandboxKey(index))
@@ -28,7 +29,7 @@ export const knownAccounts = (): readonly KnownAccount[] =>
       ordinals: (reference) => bitcoinKey(secret, 'ordinals', reference).script,
       substrate: [
         ...keyTypes.map((type) => {
-          const [account] = ss58Decode(polkadotKey(secret, type).address(genericSubstrate))
+          const [account] = ss58Decode(polkadotKey(secret, type).address(genericPrefix))
           return account
         }),
         hexToBytes(sandboxAccount(index).address),

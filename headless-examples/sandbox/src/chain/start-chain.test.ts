@@ -20,7 +20,7 @@ const processesOf = (chainId: number) =>
     .split('\n')
     .filter((line) => line.includes(`--chain-id ${chainId} `))
 
-test('two chains run at the same time, each with its own id and funded accounts', async () => {
+test('startChain runs two chains at the same time, each with its own id and funded accounts', async () => {
   const chains = await Promise.all([start({ chainId: 31337 }), start({ chainId: 31338 })])
   for (const chain of chains) {
     const client = createPublicClient({ transport: http(chain.url) })
@@ -32,7 +32,7 @@ test('two chains run at the same time, each with its own id and funded accounts'
   }
 })
 
-test('the node allows requests from every origin', async () => {
+test('the Ethereum node allows requests from every origin', async () => {
   const chain = await start({ chainId: 31337 })
   const response = await fetch(chain.url, {
     method: 'OPTIONS',
@@ -41,7 +41,7 @@ test('the node allows requests from every origin', async () => {
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
 })
 
-test('stop ends the node and its guarding shell', async () => {
+test('stop ends the Ethereum node and the shell that guards it', async () => {
   const chain = await start({ chainId: 91_001 })
   assert.isNotEmpty(processesOf(91_001))
   await chain.stop()
@@ -66,5 +66,5 @@ test('findAnvil prefers the ANVIL variable and throws if it names a missing file
     path: process.execPath,
     from: 'environment',
   })
-  assert.throws(() => findAnvil({ ANVIL: '/nowhere/anvil' }), 'ANVIL names /nowhere/anvil')
+  assert.throws(() => findAnvil({ ANVIL: '/missing/anvil' }), 'ANVIL names /missing/anvil')
 })

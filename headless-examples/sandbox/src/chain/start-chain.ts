@@ -4,9 +4,7 @@ import { createInterface } from 'node:readline'
 import { mnemonic } from '../base/accounts.ts'
 import { anvilMissing, findAnvil } from './find-anvil.ts'
 
-/**
- * `since`: time of the first block in s since 1970, by default now. `port` 0 takes any free one.
- */
+/** `since`: time of the first block in s since 1970, by default now. `port` 0: any free port. */
 export type ChainOptions = { chainId: number; port?: number; since?: number }
 export type Chain = { url: string; chainId: number; stop(): Promise<void> }
 
@@ -91,5 +89,5 @@ async function assertChainId(url: string, chainId: number): Promise<void> {
   const answer: unknown = await response.json()
   const expected = `0x${chainId.toString(16)}`
   if (JSON.stringify(answer).includes(`"${expected}"`)) return
-  throw new Error(`The node at ${url} serves another chain: ${JSON.stringify(answer)}`)
+  throw new Error(`The node at ${url} does not have the chain id ${chainId}: eth_chainId returned ${JSON.stringify(answer)}`)
 }

@@ -11,12 +11,12 @@ test.each([
   [{ projectId: 'refused' }, 403],
   [{ st: '' }, 401],
   [{ sv: '' }, 401],
-])('a call with %j returns %i', async (query, status) => {
+])('a call of the data service with %j returns %i', async (query, status) => {
   const { get } = await start()
   assert.equal((await get(path, query)).status, status)
 })
 
-test('the data service simulates faults', async () => {
+test('the data service simulates status, html, truncated, shape and offline faults', async () => {
   const { get, read, faults } = await start()
   faults([{ path, fails: 'status', status: 429, retryAfter: '2', times: 1 }])
   const rejected = await get(path)
@@ -33,7 +33,7 @@ test('the data service simulates faults', async () => {
   await expect(get(path)).rejects.toThrow()
 })
 
-test('POST /controls changes, adds and removes names; a fault delays a single name', async () => {
+test('POST /controls changes, adds and removes names, and can delay the profile of a single name', async () => {
   const { read, get, post, requests } = await start()
   const address = '0x00000000000000000000000000000000000000Aa'
   const names = [
@@ -49,11 +49,11 @@ test('POST /controls changes, adds and removes names; a fault delays a single na
   assert.equal((await get('/v1/profile/account/bob.sandbox.id')).status, 404)
   await post('/controls', { faults: [{ path: alice, fails: 'late', delay: 'held' }] })
   const order: string[] = []
-  const held = get(alice).then(() => order.push('alice'))
+  const delayed = get(alice).then(() => order.push('alice'))
   await expect.poll(() => requests().at(-1)?.path).toBe(alice)
   await get('/v1/profile/account/dave.sandbox.id').then(() => order.push('dave'))
   await post('/controls', { faults: [] })
-  await held
+  await delayed
   assert.deepEqual(order, ['dave', 'alice'])
 })
 
@@ -64,14 +64,14 @@ test.each([
   { names: [{ name: 'x' }] },
   { rows: [{ account: 'x' }] },
   { weather: 'fine' },
-])('POST /controls rejects %j', async (settings) => {
+])('POST /controls rejects the invalid setting %j', async (settings) => {
   const { post, read } = await start()
   const before = await read(path)
   assert.equal((await post('/controls', settings)).status, 400)
   assert.deepEqual(await read(path), before)
 })
 
-test('only local pages may POST /controls; `requests` includes the fields of bodies', async () => {
+test('the data service rejects POST /controls from other sites; `requests` includes the fields of bodies', async () => {
   const { post, get, mark, requests } = await start()
   assert.equal(
     (await post('/controls', { faults: [] }, { origin: 'https://evil.example' })).status,
@@ -79,7 +79,7 @@ test('only local pages may POST /controls; `requests` includes the fields of bod
   )
   const since = mark()
   await post('/v1/fungible/price', { currency: 'usd', projectId: 'sandbox', addresses: ['a', 'b'] })
-  assert.equal((await get('/elsewhere')).status, 404)
+  assert.equal((await get('/unknown')).status, 404)
   assert.equal((await get('/v1/fungible/price')).status, 405)
   assert.equal((await get('/pictures/token/..%2f.svg')).status, 404)
   assert.deepEqual(requests(since)[0], {

@@ -6,7 +6,7 @@ import { type Sandbox, startSandbox } from '../server/start-sandbox.ts'
 import type { BalanceRow, DataApi, HistoryRow } from './data-api.types.ts'
 import { startDataApi } from './start-data-api.ts'
 
-/** Parameters that every call requires. */
+/** Query parameters that every call requires. */
 export const caller = { projectId: 'sandbox', st: 'appkit', sv: 'html-core-0.1.0' }
 export const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 /** Solana address of a sandbox account, by its index. */
@@ -38,7 +38,7 @@ export function dataApiFixture() {
       read,
       balances: async (account: string, query: Query = {}): Promise<readonly BalanceRow[]> =>
         (await read(`/v1/account/${account}/balance`, { currency: 'usd', ...query })).balances,
-      page: (
+      historyPage: (
         account: string,
         query: Query = {},
       ): Promise<{ data: readonly HistoryRow[]; next: string | null }> =>

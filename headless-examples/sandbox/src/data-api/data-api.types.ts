@@ -54,26 +54,28 @@ export type RegisteredName = {
 
 /** Settings of a running service. */
 export type DataApiSettings = {
-  /** CAIP-2 ids of the supported networks. The others have empty results. */
+  /**
+   * CAIP-2 ids of the supported networks. Other networks have no balances, history or gas price.
+   */
   supported: readonly string[]
   /** `cached`: the first balances of an account are returned until a call has `forceUpdate`. */
   balances: 'live' | 'cached'
   /** Prices in US dollars by symbol, which override the default ones. */
   prices: Readonly<Record<string, number>>
-  /** Adds names or replaces those of the same name; `addresses: null` removes a name. */
+  /** Adds names or replaces existing ones; `addresses: null` removes a name. */
   names: readonly (Omit<RegisteredName, 'addresses'> & {
     addresses: RegisteredName['addresses'] | null
   })[]
   /**
-   * Rows to add to the history of an account without a check, sorted by their `minedAt`; rows
-   * without one come first.
+   * Rows to add to the history of an account without a check, sorted by their `minedAt`. Rows
+   * without `minedAt` come first.
    */
   rows: readonly { account: string; rows: readonly unknown[] }[]
   /** Replaces the on-ramp rows of an account. */
   onramp: readonly { account: string; rows: readonly unknown[] }[]
 }
 
-/** `port` 0 takes any free one. */
+/** `svm`: the Solana node; null for none. `port` 0: any free port. */
 export type DataApiOptions = Pick<SandboxDescription, 'chains'> & {
   svm: SandboxDescription['svm'] | null
   port?: number

@@ -13,7 +13,7 @@ import type { Service } from './service.types.ts'
 const routes: readonly Route[] = [...accountRoutes, ...nameRoutes, ...priceRoutes]
 const notFound = () => jsonResponse({ error: 'Not found' }, 404)
 
-/** Responds to a call of the service, without faults. */
+/** Responds to a call of the service. The server applies faults to the response afterwards. */
 export async function handleCall(service: Service, call: Call): Promise<HttpResponse> {
   const { method, url } = call
   const { pathname, searchParams: query } = url
@@ -42,7 +42,10 @@ export function parseBody(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The caller's parameters in a body, which has the project id but no SDK parameters. */
+/**
+ * Caller parameters of a POST body. Bodies carry the project id but not `st` and `sv`, which are
+ * set to '-' because `checkCaller` requires them.
+ */
 const callerOf = ({ projectId }: Readonly<Record<string, unknown>>) =>
   new URLSearchParams({
     projectId: typeof projectId === 'string' ? projectId : '',
@@ -50,7 +53,7 @@ const callerOf = ({ projectId }: Readonly<Record<string, unknown>>) =>
     sv: '-',
   })
 
-/** Null if the encoding is invalid. */
+/** Decodes a percent-encoded parameter. Null if the encoding is invalid. */
 function decodeParam(text: string): string | null {
   try {
     return decodeURIComponent(text)

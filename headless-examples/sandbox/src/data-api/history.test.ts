@@ -14,18 +14,18 @@ const hashesOf = ({ data }: { data: readonly HistoryRow[] }) =>
   data.map(({ metadata }) => metadata.hash)
 
 async function allRows({
-  page,
-}: Pick<Awaited<ReturnType<typeof start>>, 'page'>): Promise<readonly HistoryRow[]> {
+  historyPage,
+}: Pick<Awaited<ReturnType<typeof start>>, 'historyPage'>): Promise<readonly HistoryRow[]> {
   const rows: HistoryRow[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const { data, next } = await page(busy, { chainId, ...(cursor !== '' && { cursor }) })
+    const { data, next } = await historyPage(busy, { chainId, ...(cursor !== '' && { cursor }) })
     rows.push(...data)
     cursor = next
   }
   return rows
 }
 
-test('the history of the busy account has 500 own transactions over twenty months, newest first and unique', async () => {
+test('the history of the busy account has 500 own transactions in more than twenty months, newest first and without duplicates', async () => {
   const rows = await allRows(await start())
   const own = rows.filter(
     ({ metadata, transfers }) =>
@@ -42,7 +42,7 @@ test('the history of the busy account has 500 own transactions over twenty month
   assert(Date.now() - (times[0] ?? 0) < 86_400_000)
 })
 
-test('the history has trades, failures, approvals, revocations, NFT transfers and spam', async () => {
+test('the history of the busy account has trades, failures, approvals, revocations, NFT transfers and spam', async () => {
   const rows = await allRows(await start())
   const rowsOf = (kind: string, status = 'confirmed') =>
     rows.filter(({ metadata }) => metadata.operationType === kind && metadata.status === status)
@@ -59,22 +59,22 @@ test('the history has trades, failures, approvals, revocations, NFT transfers an
   })
   assert.deepEqual(rowsOf('approve')[0]?.transfers, [])
   assert(rowsOf('revoke').length > 0)
-  const stamp = rows.find(
+  const nftTransfer = rows.find(
     ({ transfers }) => transfers[0]?.direction === 'out' && transfers[0].nft_info !== undefined,
   )
-  expect(stamp?.transfers[0]?.nft_info).toMatchObject({
+  expect(nftTransfer?.transfers[0]?.nft_info).toMatchObject({
     name: expect.stringMatching(/^Sandbox Stamps #1\d\d$/),
     flags: { is_spam: false },
   })
-  expect((await fetch(stamp?.transfers[0]?.nft_info?.content?.preview?.url ?? '')).status).toBe(200)
-  const coin = rowsOf('send').find(({ transfers }) => transfers[0]?.fungible_info?.symbol === 'ETH')
-  assert.match(coin?.transfers[0]?.quantity.numeric ?? '', /^0\.0\d+$/)
+  expect((await fetch(nftTransfer?.transfers[0]?.nft_info?.content?.preview?.url ?? '')).status).toBe(200)
+  const etherTransfer = rowsOf('send').find(({ transfers }) => transfers[0]?.fungible_info?.symbol === 'ETH')
+  assert.match(etherTransfer?.transfers[0]?.quantity.numeric ?? '', /^0\.0\d+$/)
   expect(rowsOf('receive').some(({ transfers }) => transfers[0]?.nft_info?.flags.is_spam)).toBe(
     true,
   )
 })
 
-test('the history has transfers of 0 to an address that resembles a contact', async () => {
+test('the history of the busy account has transfers of 0 to an address that resembles a contact', async () => {
   const rows = await allRows(await start())
   const contact = contacts[0]
   assert(contact)
@@ -84,27 +84,27 @@ test('the history has transfers of 0 to an address that resembles a contact', as
   assert(rows.some(({ metadata }) => metadata.sentTo === contact))
 })
 
-test('every sandbox account has received tokens in several months', async () => {
-  const { page, sandbox } = await start()
-  const { data } = await page(sandbox.accounts[0] ?? '', { chainId })
+test('the history of an account has received tokens in several months', async () => {
+  const { historyPage, sandbox } = await start()
+  const { data } = await historyPage(sandbox.accounts[0] ?? '', { chainId })
   assert(new Set(data.map(({ metadata }) => metadata.minedAt.slice(0, 7))).size >= 4)
   assert.deepEqual([...new Set(data.map(({ metadata }) => metadata.operationType))], ['receive'])
 })
 
-test('a new transaction appears at once and does not shift later pages', async () => {
-  const { page, sandbox } = await start()
+test('the history has a new transaction at once, which does not shift later pages', async () => {
+  const { historyPage, sandbox } = await start()
   const { rpc } = sandbox.chains[0] ?? { rpc: '' }
-  const first = await page(busy, { chainId })
-  const second = await page(busy, { chainId, cursor: first.next ?? '' })
+  const first = await historyPage(busy, { chainId })
+  const second = await historyPage(busy, { chainId, cursor: first.next ?? '' })
   const client = createWalletClient({ account: sandboxAccount(busyAccount), transport: http(rpc) })
   const hash = await client.sendTransaction({
     chain: null,
     to: sandboxAccount(8).address,
     value: parseEther('0.5'),
   })
-  // The node responds before it mines if the machine is busy.
+  // On a busy machine the node responds before it mines the transaction.
   await waitForTransactionReceipt(client, { hash })
-  const [newest] = (await page(busy, { chainId })).data
+  const [newest] = (await historyPage(busy, { chainId })).data
   expect(newest).toMatchObject({
     metadata: {
       operationType: 'send',
@@ -118,13 +118,13 @@ test('a new transaction appears at once and does not shift later pages', async (
   })
   assert(Math.abs(Date.now() - Date.parse(newest?.metadata.minedAt ?? '')) < 60_000)
   assert.deepEqual(
-    hashesOf(await page(busy, { chainId, cursor: first.next ?? '' })),
+    hashesOf(await historyPage(busy, { chainId, cursor: first.next ?? '' })),
     hashesOf(second),
   )
 })
 
-test('the history follows a reverted chain', async () => {
-  const { page, sandbox } = await start()
+test('the history omits transactions that the node has reverted', async () => {
+  const { historyPage, sandbox } = await start()
   const { rpc } = sandbox.chains[1] ?? { rpc: '' }
   const request = async (method: string, params: readonly unknown[]) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -133,7 +133,7 @@ test('the history follows a reverted chain', async () => {
     return (await response.json()).result
   }
   const account = sandbox.accounts[6] ?? ''
-  const readHashes = async () => hashesOf(await page(account, { chainId: 'eip155:31338' }))
+  const readHashes = async () => hashesOf(await historyPage(account, { chainId: 'eip155:31338' }))
   const before = await readHashes()
   const snapshot = await request('evm_snapshot', [])
   await request('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }])
@@ -142,9 +142,9 @@ test('the history follows a reverted chain', async () => {
   assert.deepEqual(await readHashes(), before)
 })
 
-test('the history on Solana lists received tokens with their parties', async () => {
-  const { page } = await start()
-  const { data, next } = await page(svmAddress(2), { chainId: solana })
+test('the Solana history has the received tokens of an account', async () => {
+  const { historyPage } = await start()
+  const { data, next } = await historyPage(svmAddress(2), { chainId: solana })
   assert.isNull(next)
   assert.deepEqual(
     data.map(
@@ -158,10 +158,10 @@ test('the history on Solana lists received tokens with their parties', async () 
   )
 })
 
-test('on-ramp purchases have a separate history: in progress, successful and failed', async () => {
-  const { page, sandbox, set } = await start()
+test('the history with `onramp` has purchases in progress, successful and failed, which a setting replaces', async () => {
+  const { historyPage, sandbox, set } = await start()
   const purchasesOf = async (account: string) =>
-    (await page(account, { chainId, onramp: 'coinbase' })).data
+    (await historyPage(account, { chainId, onramp: 'coinbase' })).data
   assert.deepEqual(
     (await purchasesOf(busy)).map(({ metadata }) =>
       metadata.status.replace('ONRAMP_TRANSACTION_STATUS_', ''),
@@ -173,18 +173,18 @@ test('on-ramp purchases have a separate history: in progress, successful and fai
   assert.deepEqual(await purchasesOf(busy), [])
 })
 
-test('added rows are returned unchecked, sorted by their minedAt', async () => {
-  const { page, post, sandbox } = await start()
+test('the history returns the rows set by POST /controls unchecked, sorted by their minedAt', async () => {
+  const { historyPage, post, sandbox } = await start()
   const account = sandbox.accounts[5] ?? ''
-  const before = (await page(account, { chainId })).data
+  const before = (await historyPage(account, { chainId })).data
   const old = { id: 'old', metadata: { minedAt: '2020-01-01T00:00:00Z' } }
-  const set = await post('/controls', { rows: [{ account, rows: [null, { id: 7 }, old] }] })
-  assert.equal(set.status, 200)
-  const after: readonly unknown[] = (await page(account.toLowerCase(), { chainId })).data
+  const response = await post('/controls', { rows: [{ account, rows: [null, { id: 7 }, old] }] })
+  assert.equal(response.status, 200)
+  const after: readonly unknown[] = (await historyPage(account.toLowerCase(), { chainId })).data
   assert.deepEqual(after, [null, { id: 7 }, ...before, old])
 })
 
-test('history rejects unknown cursors and invalid addresses', async () => {
+test('the history rejects unknown cursors and invalid addresses', async () => {
   const { get } = await start()
   assert.equal(
     (await get(`/v1/account/${busy}/history`, { chainId, cursor: 'unknown' })).status,

@@ -8,7 +8,7 @@ const registeredAt = '2025-03-01T12:00:00Z'
 const evmAddress = (index: number) => sandboxAccount(index).address
 const svmAddress = (index: number) => solanaAddress(hexToBytes(sandboxKey(index)))
 
-/** Initially registered names: on both chains, on one of them, and one with hostile values. */
+/** Initially registered names: with both addresses, one of them, hostile values or none. */
 const initialNames = (): readonly RegisteredName[] => [
   {
     name: 'alice.sandbox.id',
@@ -28,12 +28,13 @@ const initialNames = (): readonly RegisteredName[] => [
 export type Names = {
   /** The profile of a name in the API's form. Null if it is not registered. */
   find(name: string): unknown
-  /** Profiles of the names of an address, in the API's form. */
+  /** Profiles of the names that resolve to an address, in the API's form. */
   of(address: string): readonly { name: string; attributes: readonly { avatar: string }[] }[]
+  /** Adds, replaces and removes names. */
   set(names: DataApiSettings['names']): void
 }
 
-/** The name registry. */
+/** Creates the name registry. Names are matched in lower case. */
 export function createNames(): Names {
   const registered = new Map(initialNames().map((entry) => [entry.name, entry]))
   return {

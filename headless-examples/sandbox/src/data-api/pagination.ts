@@ -1,11 +1,12 @@
-/** Number of rows on a page of history. */
+/** Number of rows on a page of the history. */
 export const pageSize = 50
 
 export type Page<Row> = { data: readonly Row[]; next: string | null }
 
 /**
- * Returns the page after a cursor, or the first one for null or ''. A cursor names the last row of
- * the previous page, so that new rows do not shift later pages. Null if the cursor is unknown.
+ * Returns the page after a cursor, or the first page for null or ''. A cursor encodes the id of the
+ * last row of the previous page, so that new rows do not shift later pages. Null if no row has that
+ * id.
  */
 export function paginate<Row>(
   rows: readonly Row[],

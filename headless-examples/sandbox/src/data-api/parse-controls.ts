@@ -3,10 +3,10 @@ import type { DataApiSettings } from './data-api.types.ts'
 
 type Parser<Key extends keyof DataApiSettings> = (value: unknown) => DataApiSettings[Key]
 
-const isTexts = (value: unknown): value is readonly string[] =>
+const isStrings = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string')
-const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
-  isRecord(value) && isTexts(Object.values(value))
+const isStringRecord = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && isStrings(Object.values(value))
 
 function check<Value>(
   value: unknown,
@@ -32,7 +32,7 @@ const isRows = (value: unknown): value is DataApiSettings['rows'][number] =>
 const isName = (value: unknown): value is DataApiSettings['names'][number] =>
   isRecord(value) &&
   typeof value.name === 'string' &&
-  (value.addresses === null || isTextRecord(value.addresses)) &&
+  (value.addresses === null || isStringRecord(value.addresses)) &&
   ['string', 'undefined'].includes(typeof value.avatar)
 const isPrices = (value: unknown): value is DataApiSettings['prices'] =>
   isRecord(value) && Object.values(value).every((price) => typeof price === 'number' && price >= 0)
@@ -40,7 +40,7 @@ const isBalancesMode = (value: unknown): value is DataApiSettings['balances'] =>
   value === 'live' || value === 'cached'
 
 const parsers: { [Key in keyof DataApiSettings]: Parser<Key> } = {
-  supported: (value) => check(value, isTexts, 'supported must be an array of CAIP-2 ids.'),
+  supported: (value) => check(value, isStrings, 'supported must be an array of CAIP-2 ids.'),
   balances: (value) => check(value, isBalancesMode, 'balances must be live or cached.'),
   prices: (value) => check(value, isPrices, 'prices must be numbers by symbol.'),
   names: (value) => checkEach(value, isName, 'names'),

@@ -11,16 +11,16 @@ export const nftPicture = (base: string, collection: string, id: bigint): string
 
 /** The avatar of a name as a data URL. */
 export const avatarOf = (name: string): string =>
-  `data:image/svg+xml;base64,${Buffer.from(drawMark(name)).toString('base64')}`
+  `data:image/svg+xml;base64,${Buffer.from(drawInitials(name)).toString('base64')}`
 
-/** The SVG at a path. Null if there is none. */
+/** Draws the SVG for a path. Null for an unknown path. */
 export function pictureAt(path: string): string | null {
   const [, kind, name = ''] = /^\/pictures\/(token|nft)\/([\w%-]+)\.svg$/.exec(path) ?? []
   if (kind === 'token') return drawCoin(name, 'token')
-  return kind === 'nft' ? drawMark(name) : null
+  return kind === 'nft' ? drawInitials(name) : null
 }
 
-const drawMark = (text: string): string =>
-  drawOnBackground(text, (mark) =>
-    drawLetters(lettersAndDigits(text).slice(0, 2).join('').toUpperCase(), mark),
+const drawInitials = (text: string): string =>
+  drawOnBackground(text, (colour) =>
+    drawLetters(lettersAndDigits(text).slice(0, 2).join('').toUpperCase(), colour),
   )

@@ -18,7 +18,7 @@ export type Prices = {
   set(bySymbol: Readonly<Record<string, number>>): void
 }
 
-/** The default prices, overridden by those that were set. */
+/** Creates the price list: the default prices, overridden by those passed to `set`. */
 export function createPrices(): Prices {
   let overrides: Readonly<Record<string, number>> = {}
   return {

@@ -1,6 +1,6 @@
 import type { DataApiSettings } from './data-api.types.ts'
 
-/** Stores the rows that were set per account. Ethereum addresses match in any case. */
+/** Creates a store of rows by account. Ethereum addresses are matched in lower case. */
 export function createRowsByAccount() {
   const rowsByAccount = new Map<string, readonly unknown[]>()
   const keyOf = (account: string) => (account.startsWith('0x') ? account.toLowerCase() : account)

@@ -15,7 +15,7 @@ export type Service = {
   /** History rows in addition to those of the chains. */
   rows: RowsByAccount
   onramp: RowsByAccount
-  /** The first balances that were read, by network and account. */
+  /** Last read balances, by network id and account. */
   cachedBalances: Map<string, readonly BalanceRow[]>
   baseUrl(): string
 }

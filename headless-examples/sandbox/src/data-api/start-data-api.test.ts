@@ -9,7 +9,7 @@ const chainId = 'eip155:31337'
 const ether = `${chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
 const sol = `${solana}:So11111111111111111111111111111111111111111`
 
-test('supported-chains lists the given chains', async () => {
+test('/v1/supported-chains lists the chains of the data service', async () => {
   const { read } = await start()
   assert.deepEqual(await read('/v1/supported-chains'), {
     http: [chainId, 'eip155:31338', solana],
@@ -17,7 +17,7 @@ test('supported-chains lists the given chains', async () => {
   })
 })
 
-test('balances of an Ethereum account come from the node, each with the decimals of its token', async () => {
+test('the data service reads the balances of an Ethereum account from the node, each with the decimals of its token', async () => {
   const { balances, sandbox } = await start()
   const rows = await balances(sandbox.accounts[1] ?? '', { chainId })
   assert.deepEqual(
@@ -44,7 +44,7 @@ test('balances of an Ethereum account come from the node, each with the decimals
   expect((await fetch(native?.iconUrl ?? '')).headers.get('content-type')).toBe('image/svg+xml')
 })
 
-test('without chainId the balances of all networks with that form of address are returned', async () => {
+test('a balance call without chainId returns the balances of all networks with that address format', async () => {
   const { balances, sandbox } = await start()
   const rows = await balances(sandbox.accounts[1] ?? '')
   assert.deepEqual([...new Set(rows.map(({ chainId }) => chainId))], [chainId, 'eip155:31338'])
@@ -64,7 +64,7 @@ test('without chainId the balances of all networks with that form of address are
   )
 })
 
-test('cached balances stay the same until forceUpdate', async () => {
+test('the data service returns cached balances until a call with forceUpdate', async () => {
   const { balances, sandbox, set } = await start()
   const account = sandbox.accounts[9] ?? ''
   set({ balances: 'cached' })
@@ -82,7 +82,7 @@ test('cached balances stay the same until forceUpdate', async () => {
   assert.deepEqual(await balances(account, { chainId }), after)
 })
 
-test('names are found by name and by address, with the addresses of each chain', async () => {
+test('the data service finds names by name and by address, with the address of each chain', async () => {
   const { read, get, sandbox } = await start()
   const alice = await read('/v1/profile/account/Alice.sandbox.id', { apiVersion: '2' })
   assert.deepEqual(
@@ -99,12 +99,12 @@ test('names are found by name and by address, with the addresses of each chain',
     avatar: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   })
   assert.deepEqual(await read(`/v1/identity/${sandbox.accounts[0]}`), { name: null, avatar: null })
-  const missing = await get('/v1/profile/account/nobody-at-all.sandbox.id')
+  const missing = await get('/v1/profile/account/unregistered.sandbox.id')
   assert.equal(missing.status, 404)
   assert.equal((await missing.json()).reasons[0].description, 'Name is not registered')
 })
 
-test('prices are returned by CAIP-10 id, without unknown ones, and can be set', async () => {
+test('/v1/fungible/price returns prices by CAIP-10 id, omits unknown tokens and returns prices that were set', async () => {
   const { post, set, sandbox } = await start()
   const price = async (addresses: readonly string[]) => {
     const response = await post('/v1/fungible/price', {
@@ -123,7 +123,7 @@ test('prices are returned by CAIP-10 id, without unknown ones, and can be set', 
       sol,
       `${chainId}:${sandbox.chains[0]?.token}`,
       `${chainId}:0x1`,
-      'rubbish',
+      'invalid',
     ]),
     ['ETH 2500', 'SOL 150', 'SBD 1'],
   )
@@ -133,7 +133,7 @@ test('prices are returned by CAIP-10 id, without unknown ones, and can be set', 
   assert.equal((await post('/v1/fungible/price', { projectId: 'sandbox' })).status, 400)
 })
 
-test('gas prices come from the node and are unsupported on Solana and unknown chains', async () => {
+test('/v1/convert/gas-price returns three prices from the node, and 400 for Solana and unknown chains', async () => {
   const { read, get } = await start()
   const { standard, fast, instant } = await read('/v1/convert/gas-price', { chainId })
   assert(BigInt(standard) > 0n && BigInt(standard) < BigInt(fast) && BigInt(fast) < BigInt(instant))
@@ -141,18 +141,18 @@ test('gas prices come from the node and are unsupported on Solana and unknown ch
   assert.equal((await get('/v1/convert/gas-price', { chainId: 'eip155:1' })).status, 400)
 })
 
-test('an unsupported chain has no balances, history or gas price', async () => {
-  const { read, balances, page, get, set, sandbox } = await start()
+test('the data service returns no balances, history or gas price for an unsupported chain', async () => {
+  const { read, balances, historyPage, get, set, sandbox } = await start()
   const account = sandbox.accounts[0] ?? ''
   set({ supported: ['eip155:31338'] })
   assert.deepEqual((await read('/v1/supported-chains')).http, ['eip155:31338'])
   assert.deepEqual(await balances(account, { chainId }), [])
-  assert.deepEqual(await page(account, { chainId }), { data: [], next: null })
+  assert.deepEqual(await historyPage(account, { chainId }), { data: [], next: null })
   assert.equal((await get('/v1/convert/gas-price', { chainId })).status, 400)
 })
 
-test('an unknown token has the name, symbol and decimals of its contract', async () => {
-  const { page, sandbox } = await start()
+test('the history shows an unknown token with the name, symbol and decimals of its contract', async () => {
+  const { historyPage, sandbox } = await start()
   const owner = sandboxAccount(9)
   const receiver = sandboxAccount(8)
   const { rpc } = sandbox.chains[1] ?? { rpc: '' }
@@ -169,7 +169,7 @@ test('an unknown token has the name, symbol and decimals of its contract', async
     args: [receiver.address, 15n],
     chain: null,
   })
-  const [row] = (await page(receiver.address, { chainId: 'eip155:31338' })).data
+  const [row] = (await historyPage(receiver.address, { chainId: 'eip155:31338' })).data
   assert.equal(row?.metadata.operationType, 'receive')
   expect(row?.transfers[0]).toMatchObject({
     fungible_info: { name: 'Brand New', symbol: 'NEW' },

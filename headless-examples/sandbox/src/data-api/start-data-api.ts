@@ -44,7 +44,7 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
     port,
     logged: ({ url: { pathname, searchParams }, body }) => ({
       path: pathname,
-      query: { ...toTexts(parseBody(body)), ...Object.fromEntries(searchParams) },
+      query: { ...toStrings(parseBody(body)), ...Object.fromEntries(searchParams) },
     }),
     respond: (call) => handleCall(service, call),
     applyControls: (controls) => set(parseControls(controls)),
@@ -53,6 +53,8 @@ export async function startDataApi({ chains, svm, port = 0 }: DataApiOptions): P
   return { ...started, set }
 }
 
-/** Converts a body to the form of a query, so that faults and `requests` see its fields. */
-const toTexts = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+/**
+ * Converts the fields of a body to strings, so that faults and `requests` treat them as a query.
+ */
+const toStrings = (body: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]))

@@ -24,7 +24,7 @@ test('POST /settings changes the given settings only', async () => {
   assert.deepEqual(await (await get('/projects/v1/origins')).json(), { allowedOrigins: [] })
 })
 
-test('GET /requests returns the calls of the service, without controls', async () => {
+test('GET /requests returns the calls of the directory without those of its controls', async () => {
   const { get, url } = await start()
   await get('/getWallets')
   await get('/getAnalyticsConfig')
@@ -49,7 +49,7 @@ test.each([
   ['/settings', { universalBase: 'javascript:alert(1)' }],
   ['/settings', { chains: 'some' }],
   ['/settings', { count: 1 }],
-])('%s rejects %j and changes nothing', async (path, body) => {
+])('POST %s rejects %j and leaves the directory unchanged', async (path, body) => {
   const { get, post } = await start()
   const response = await post(path, body)
   assert.equal(response.status, 400)
@@ -57,7 +57,7 @@ test.each([
   assert.equal((await get('/getWallets')).status, 200)
 })
 
-test('only local pages may use the controls', async () => {
+test('the directory rejects POST /faults from other sites', async () => {
   const { post, url } = await start()
   const from = async (origin: string) => (await post('/faults', [], { origin })).status
   assert.equal(await from('https://evil.example'), 403)

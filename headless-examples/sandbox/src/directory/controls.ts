@@ -5,21 +5,21 @@ import { parseFaults } from '../faults/parse-faults.ts'
 import type { Directory } from './directory.types.ts'
 import { parseSettings } from './parse-settings.ts'
 
-const paths = ['/faults', '/settings', '/requests']
+const controlPaths = ['/faults', '/settings', '/requests']
 
 /** True for the sandbox's own routes, which the hosted service does not have. */
-export const isControl = (path: string): boolean => paths.includes(path)
+export const isControl = (path: string): boolean => controlPaths.includes(path)
 
 /**
- * Handles `POST /faults`, `POST /settings` and `GET /requests?since=`, the HTTP form of the
- * `Directory` methods. Only local pages and processes may use them.
+ * Handles `POST /faults`, `POST /settings` and `GET /requests?since=`, which call the `Directory`
+ * methods `faults`, `set` and `requests`. Responds with 403 to pages of other sites.
  */
 export async function handleControl(
   directory: Pick<Directory, 'faults' | 'set' | 'requests'>,
   request: IncomingMessage,
   { pathname, searchParams }: URL,
 ): Promise<HttpResponse> {
-  if (!isLocal(request)) return jsonResponse({ error: 'Only local pages may do this.' }, 403)
+  if (!isLocal(request)) return jsonResponse({ error: 'POST /faults, POST /settings and GET /requests accept local callers only.' }, 403)
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' }
   if (request.method === 'GET' && pathname === '/requests')
     return jsonResponse(directory.requests(Number(searchParams.get('since') ?? 0)))

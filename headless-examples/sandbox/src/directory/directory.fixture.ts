@@ -2,7 +2,7 @@ import { afterEach } from 'vitest'
 import type { Directory, DirectoryEntry, DirectoryOptions } from './directory.types.ts'
 import { startDirectory } from './start-directory.ts'
 
-/** Parameters that every call of the service requires. */
+/** Query parameters that every call of the directory requires. */
 export const caller = { projectId: 'sandbox', st: 'appkit', sv: 'html-core-0.1.0' }
 
 export type DirectoryClient = Directory & {
@@ -13,7 +13,7 @@ export type DirectoryClient = Directory & {
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
 }
 
-/** Returns a function that starts a directory with a client for it; stopped after each test. */
+/** Returns a function that starts a directory and a client for it. Stops it after each test. */
 export function directoryFixture(): (options?: DirectoryOptions) => Promise<DirectoryClient> {
   const running: Directory[] = []
   afterEach(async () => {

@@ -25,20 +25,20 @@ export type ListedWallet = {
 /** An entry of the list. Some are hostile or malformed on purpose; one is null. */
 export type DirectoryEntry = ListedWallet | Readonly<Record<string, unknown>> | null
 
-/** Settings of a running directory. The first three are returned to callers without a check. */
+/** Settings of a running directory. It returns the first three to callers without a check. */
 export type DirectorySettings = {
   features: unknown
   allowedOrigins: unknown
   isAnalyticsEnabled: unknown
-  /** Universal link of the simulated phone without a trailing slash; null lists its scheme only. */
+  /** Universal link of the simulated phone, without a trailing slash; null: only its scheme. */
   universalBase: string | null
-  /** `ignored`: the `chains` parameter of a query has no effect. */
+  /** `exact`: the query parameter `chains` filters by whole ids. `ignored`: it has no effect. */
   chains: 'exact' | 'ignored'
 }
 
 /**
- * `count`: number of wallets, by default 600. The hostile ones are among the first 300. `port` 0
- * takes any free one.
+ * `count`: number of wallets, by default 600. The hostile ones are among the first 300. `port` 0:
+ * any free port.
  */
 export type DirectoryOptions = { port?: number; count?: number; universalBase?: string }
 
@@ -46,6 +46,7 @@ export type Directory = {
   url: string
   /** Replaces the active faults and releases delayed responses; `[]` removes all faults. */
   faults(faults: readonly Fault[]): void
+  /** Changes the given settings; the others keep their values. */
   set(settings: Partial<DirectorySettings>): void
   /** Number of requests received so far, to pass to `requests`. */
   mark(): number

@@ -5,7 +5,7 @@ const start = directoryFixture()
 const path = '/getWallets'
 
 test.each([403, 404, 429, 500])(
-  'a status fault returns %i for its number of times',
+  'a status fault returns %i for the first `times` requests',
   async (status) => {
     const { get, faults } = await start()
     faults([{ path, fails: 'status', status, times: 2 }])
@@ -32,7 +32,7 @@ test('an html fault returns an HTML page', async () => {
   expect(await response.text()).toContain('<h1>')
 })
 
-test('a truncated fault returns half of the body with a matching content length', async () => {
+test('a truncated fault returns only the beginning of the body', async () => {
   const { get, faults } = await start()
   const whole = await (await get(path)).text()
   faults([{ path, fails: 'truncated' }])
@@ -53,7 +53,7 @@ test('a reset fault closes the connection in the middle of the body', async () =
   await expect(get(path).then((response) => response.text())).rejects.toThrow()
 })
 
-test('an offline fault sends no response until the faults are replaced', async () => {
+test('an offline fault closes the connection without a response until the faults are replaced', async () => {
   const { get, faults } = await start()
   faults([{ path: '/', fails: 'offline' }])
   await expect(get(path)).rejects.toThrow()
@@ -62,15 +62,15 @@ test('an offline fault sends no response until the faults are replaced', async (
   assert.equal((await get(path)).status, 200)
 })
 
-test('a held fault delays matching requests only, until the faults are replaced', async () => {
+test('a late fault with `held` delays requests that match its query until the faults are replaced', async () => {
   const { get, faults, requests } = await start()
   faults([{ path, query: { search: 'a' }, fails: 'late', delay: 'held' }])
   const order: string[] = []
-  const held = get(path, { search: 'a' }).then(() => order.push('a'))
+  const delayed = get(path, { search: 'a' }).then(() => order.push('a'))
   await expect.poll(() => requests().length).toBe(1)
   await get(path, { search: 'ab' }).then(() => order.push('ab'))
   faults([])
-  await held
+  await delayed
   assert.deepEqual(order, ['ab', 'a'])
 })
 
@@ -80,40 +80,40 @@ test('a late fault and another fault apply to the same request', async () => {
     { path, fails: 'late', delay: 'held' },
     { path, fails: 'status', status: 500 },
   ])
-  const held = get(path)
+  const delayed = get(path)
   await expect.poll(() => requests().length).toBe(1)
   faults([])
-  assert.equal((await held).status, 500)
+  assert.equal((await delayed).status, 500)
 })
 
-test('a late fault delays for its milliseconds or until the faults are replaced', async () => {
+test('a late fault delays for `delay` ms, or until the faults are replaced', async () => {
   const { get, faults, requests } = await start()
   faults([
     { path, fails: 'late', delay: 1, times: 1 },
     { path, fails: 'late', delay: 3_600_000 },
   ])
   assert.equal((await get(path)).status, 200)
-  const long = get(path)
+  const delayed = get(path)
   await expect.poll(() => requests().length).toBe(2)
   faults([])
-  assert.equal((await long).status, 200)
+  assert.equal((await delayed).status, 200)
 })
 
-test('a fault applies to its path only', async () => {
+test('a fault applies only to requests with its path', async () => {
   const { get, faults } = await start()
   faults([{ path: '/public', fails: 'status', status: 500 }])
   assert.equal((await get('/public/getTokenImage/ETH')).status, 500)
   assert.equal((await get(path)).status, 200)
 })
 
-test('stop closes the connections of delayed requests', async () => {
+test('stop closes the connections of requests that a fault delays', async () => {
   const { get, faults, requests, stop } = await start()
   faults([{ path, fails: 'late', delay: 'held' }])
-  const held = get(path).then(
+  const delayed = get(path).then(
     () => 'answered',
     () => 'closed',
   )
   await expect.poll(() => requests().length).toBe(1)
   await stop()
-  assert.equal(await held, 'closed')
+  assert.equal(await delayed, 'closed')
 })

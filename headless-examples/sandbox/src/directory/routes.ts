@@ -41,7 +41,7 @@ const paramRoutes: Readonly<Record<string, Route>> = {
   '/public/getTokenImage/': (_, __, symbol) => pictureResponse(drawCoin(symbol, 'token')),
 }
 
-/** Responds to a call of the service, without faults. */
+/** Responds to a call of the directory. The server applies faults to the response afterwards. */
 export function handleCall(
   state: DirectoryState,
   path: string,
@@ -51,12 +51,12 @@ export function handleCall(
   if (rejection !== null) return rejection
   const route = Object.hasOwn(exactRoutes, path) ? exactRoutes[path] : undefined
   if (route !== undefined) return route(state, query, '')
-  const prefix = Object.keys(paramRoutes).find((start) => path.startsWith(start)) ?? ''
+  const prefix = Object.keys(paramRoutes).find((key) => path.startsWith(key)) ?? ''
   const param = decodeParam(path.slice(prefix.length))
   return param === null ? notFound() : (paramRoutes[prefix]?.(state, query, param) ?? notFound())
 }
 
-/** Null if the encoding is invalid. */
+/** Decodes a percent-encoded parameter. Null if the encoding is invalid. */
 function decodeParam(text: string): string | null {
   try {
     return decodeURIComponent(text)

@@ -12,7 +12,7 @@ const select = (query: Readonly<Record<string, string>>, chains: 'exact' | 'igno
 }
 const idOf = (index: number) => String(all[index]?.id)
 
-test('`include` and `exclude` select entries by id', () => {
+test('selectEntries with `include` and `exclude` selects entries by id', () => {
   const names = (query: Readonly<Record<string, string>>) =>
     select(query).map((entry) => entry?.name)
   assert.deepEqual(names({ include: `${idOf(2)},${idOf(1)},unknown` }), [
@@ -24,44 +24,44 @@ test('`include` and `exclude` select entries by id', () => {
   assert.equal(remaining.length, 598)
 })
 
-test('`chains` matches whole ids: eip155:1 does not match eip155:10', () => {
-  const only = (chain: string) => (entry: (typeof all)[number]) =>
+test('selectEntries with `chains` matches whole ids: eip155:1 does not match eip155:10', () => {
+  const supportsOnly = (chain: string) => (entry: (typeof all)[number]) =>
     JSON.stringify(entry?.chains) === JSON.stringify([chain])
-  expect(select({ chains: 'eip155:1' }).filter(only('eip155:1')).length).toBeGreaterThan(10)
-  expect(select({ chains: 'eip155:10' }).filter(only('eip155:10')).length).toBeGreaterThan(10)
-  assert.deepEqual(select({ chains: 'eip155:1' }).filter(only('eip155:10')), [])
-  assert.deepEqual(select({ chains: 'eip155:10' }).filter(only('eip155:1')), [])
+  expect(select({ chains: 'eip155:1' }).filter(supportsOnly('eip155:1')).length).toBeGreaterThan(10)
+  expect(select({ chains: 'eip155:10' }).filter(supportsOnly('eip155:10')).length).toBeGreaterThan(10)
+  assert.deepEqual(select({ chains: 'eip155:1' }).filter(supportsOnly('eip155:10')), [])
+  assert.deepEqual(select({ chains: 'eip155:10' }).filter(supportsOnly('eip155:1')), [])
 })
 
-test('an entry matches if it supports any of several chains', () => {
+test('selectEntries with several `chains` returns entries that support any of them', () => {
   const byOneChain = select({ chains: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
   const byTwoChains = select({ chains: `eip155:31337,${chainKinds.solana[0]}` })
   expect(byTwoChains.length).toBeGreaterThan(byOneChain.length)
   expect(byOneChain.length).toBeGreaterThan(20)
 })
 
-test('an entry without a list of chains matches every chain', () => {
+test('selectEntries returns an entry without a list of chains for every chain', () => {
   const names = select({ chains: 'eip155:31338' }).map((entry) => entry?.name)
   expect(names).toContain('Chains As Text')
 })
 
-test('the setting `chains: ignored` disables the filter', () => {
+test('selectEntries with the setting `chains: ignored` returns all entries for any chain', () => {
   assert.equal(select({ chains: 'cosmos:none' }, 'ignored').length, 600)
 })
 
-test('`search` ignores case and surrounding whitespace', () => {
+test('selectEntries with `search` ignores case and surrounding whitespace', () => {
   assert.deepEqual(
     select({ search: '  METAmask ' }).map((entry) => entry?.name),
     ['MetaMask'],
   )
-  assert.deepEqual(select({ search: 'nobody is called that' }), [])
+  assert.deepEqual(select({ search: 'no wallet has this name' }), [])
   assert.deepEqual(
     select({ search: 'ウォレット' }).map((entry) => entry?.name),
     ['すいれんウォレット'],
   )
 })
 
-test('`badge_type` selects a badge; `none` selects entries without one', () => {
+test('selectEntries with `badge_type` selects a badge, or with `none` entries without a badge', () => {
   const certified = select({ badge_type: 'certified' })
   expect(certified.length).toBeGreaterThan(40)
   assert.deepEqual(new Set(certified.map((entry) => entry?.badge_type)), new Set(['certified']))

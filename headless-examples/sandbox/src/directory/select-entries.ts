@@ -6,7 +6,7 @@ export type Page = { data: readonly DirectoryEntry[]; count: number }
 const parseList = (text: string | null): ReadonlySet<string> =>
   new Set((text ?? '').split(',').filter((part) => part !== ''))
 
-/** Null for anything but a positive integer. */
+/** Parses a positive integer. Null for any other text. */
 const parseCount = (text: string | null, defaultCount: number): number | null => {
   if (text === null) return defaultCount
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
@@ -54,7 +54,7 @@ const matchesSearch = (entry: DirectoryEntry, search: string | null): boolean =>
   return text === '' || textOf(entry, 'name').toLowerCase().includes(text)
 }
 
-/** `none` matches wallets without a badge. */
+/** True if the entry has the badge; `none` matches entries without a badge. */
 const matchesBadge = (entry: DirectoryEntry, badgeType: string | null): boolean => {
   if (badgeType === null || badgeType === '') return true
   return (entry?.badge_type ?? 'none') === badgeType

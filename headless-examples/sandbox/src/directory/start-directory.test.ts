@@ -6,23 +6,23 @@ const start = directoryFixture()
 
 test('the directory lists 600 wallets in pages, the simulated phone first', async () => {
   const { list } = await start()
-  const first = await list({ page: '1', entries: '40' })
-  const last = await list({ page: '15', entries: '40' })
-  assert.equal(first.count, 600)
-  assert.equal(first.data.length, 40)
-  assert.equal(first.data[0]?.id, phoneWallet.id)
-  assert.equal(last.data.length, 40)
+  const firstPage = await list({ page: '1', entries: '40' })
+  const lastPage = await list({ page: '15', entries: '40' })
+  assert.equal(firstPage.count, 600)
+  assert.equal(firstPage.data.length, 40)
+  assert.equal(firstPage.data[0]?.id, phoneWallet.id)
+  assert.equal(lastPage.data.length, 40)
   assert.deepEqual((await list({ page: '16', entries: '40' })).data, [])
 })
 
-test('`count` sets the number of wallets', async () => {
+test('startDirectory with `count` lists that many wallets', async () => {
   const { list } = await start({ count: 5_000 })
   const { count, data } = await list({ page: '50', entries: '100' })
   assert.equal(count, 5_000)
   assert.equal(data.length, 100)
 })
 
-test('`universalBase` adds universal links to the phone', async () => {
+test('the setting `universalBase` adds universal links to the phone entry', async () => {
   const { list, set } = await start()
   const phone = async () => (await list({ entries: '1' })).data[0]
   expect(await phone()).toMatchObject({
@@ -37,7 +37,7 @@ test('`universalBase` adds universal links to the phone', async () => {
   })
 })
 
-test.each(['0', '-1', '1.5', 'x', ''])('getWallets rejects the page %s', async (page) => {
+test.each(['0', '-1', '1.5', 'x', ''])('/getWallets rejects %s as `page` and as `entries`', async (page) => {
   const { get } = await start()
   assert.equal((await get('/getWallets', { page })).status, 400)
   assert.equal((await get('/getWallets', { entries: page })).status, 400)
@@ -50,7 +50,7 @@ test.each([
   '/appkit/v1/config',
   '/projects/v1/origins',
   '/getAnalyticsConfig',
-])('%s requires a known project id and SDK parameters', async (path) => {
+])('GET %s requires a known project id and SDK parameters', async (path) => {
   const { get } = await start()
   for (const missing of Object.keys(caller))
     assert.equal((await get(path, { [missing]: '' })).status, 401, missing)
@@ -61,7 +61,7 @@ test.each([
   })
 })
 
-test('remote features have no settings until they are set', async () => {
+test('the directory returns remote features without configuration until settings replace them', async () => {
   const { get, set } = await start()
   const readAll = async () =>
     Promise.all(
@@ -88,9 +88,9 @@ test('remote features have no settings until they are set', async () => {
   ])
 })
 
-test('every origin may read responses and retry-after; JSON is never cached', async () => {
+test('the directory lets every origin read responses and retry-after and forbids caching of JSON', async () => {
   const { get, url } = await start()
-  for (const path of ['/getWallets', '/nowhere']) {
+  for (const path of ['/getWallets', '/unknown']) {
     const { headers } = await get(path)
     assert.equal(headers.get('access-control-allow-origin'), '*')
     assert.equal(headers.get('access-control-expose-headers'), 'retry-after')
@@ -101,14 +101,14 @@ test('every origin may read responses and retry-after; JSON is never cached', as
   assert.equal(preflight.headers.get('access-control-allow-headers'), '*')
 })
 
-test('unknown paths return 404, unsupported methods 405', async () => {
+test('the directory returns 404 for unknown paths and 405 for unsupported methods', async () => {
   const { get, url } = await start()
   for (const path of ['/', '/constructor', '/getWallets/1', '/getWalletImage/%E0%A4%A'])
     assert.equal((await get(path)).status, 404, path)
   assert.equal((await fetch(`${url}/getWallets`, { method: 'DELETE' })).status, 405)
 })
 
-test('`requests` returns the calls since a mark', async () => {
+test('directory.requests returns the calls since a mark', async () => {
   const { get, mark, requests } = await start()
   await get('/getWallets', { search: 'a' })
   const since = mark()

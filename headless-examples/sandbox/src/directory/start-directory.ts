@@ -9,7 +9,7 @@ import { createPictures } from './images/create-pictures.ts'
 import { type DirectoryState, handleCall } from './routes.ts'
 import { listAll } from './wallets/list-all.ts'
 
-/** Remote features without settings, so that the options of the page decide. */
+/** Remote features without configuration, so that the kit options of the page apply. */
 const features = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding'].map((id) => ({
   id,
   isEnabled: true,

@@ -4,7 +4,7 @@ type LateFault = Extract<Fault, { fails: 'late' }>
 /** The faults that apply to one request: how its response is delayed and how it fails. */
 export type Failure = { late: LateFault | null; other: Exclude<Fault, LateFault> | null }
 
-/** Holds the active faults and how often each of them still applies. */
+/** Creates the list of active faults, which counts how often each of them still applies. */
 export function createFaults() {
   let active: { fault: Fault; times: number }[] = []
   const delayed = new Set<() => void>()

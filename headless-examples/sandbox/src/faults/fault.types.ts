@@ -7,14 +7,16 @@
 export type Fault = { path: string; query?: Readonly<Record<string, string>>; times?: number } & (
   | { fails: 'status'; status: number; retryAfter?: string }
   /**
-   * Sends an HTML page; half of the body with a matching content length; half of the body, then a
-   * reset; or no response.
+   * `html` sends an HTML page. `truncated` sends half of the body, with the content length of that
+   * half. `reset` sends half of the body, then resets the connection. `offline` resets the
+   * connection without a response.
    */
   | { fails: 'html' | 'truncated' | 'reset' | 'offline' }
+  /** Responds with `body` as JSON. */
   | { fails: 'shape'; body: unknown }
   /** Responds after `delay` ms; `held` waits until the faults are replaced. */
   | { fails: 'late'; delay: number | 'held' }
 )
 
-/** The part of a request that faults match and that `requests()` returns. */
+/** A request as faults match it and as `requests()` returns it. */
 export type LoggedRequest = { path: string; query: Readonly<Record<string, string>> }

@@ -5,7 +5,7 @@ export type HttpResponse = {
   body: string
 }
 
-/** A JSON response that is never cached, so that changed settings apply to the next request. */
+/** Creates a JSON response that is never cached, so that new settings apply to the next request. */
 export const jsonResponse = (
   body: unknown,
   status = 200,
@@ -20,7 +20,7 @@ export const jsonResponse = (
   body: JSON.stringify(body),
 })
 
-/** The sign-in page of a captive portal. */
+/** Creates the response of a captive portal: its HTML sign-in page with status 200. */
 export const htmlResponse = (): HttpResponse => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

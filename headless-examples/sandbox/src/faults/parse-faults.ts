@@ -23,7 +23,7 @@ function isFault(value: unknown): value is Fault {
   if (value.times !== undefined && !isCount(value.times)) return false
   if (
     value.query !== undefined &&
-    !(isRecord(value.query) && Object.values(value.query).every((text) => typeof text === 'string'))
+    !(isRecord(value.query) && Object.values(value.query).every((entry) => typeof entry === 'string'))
   )
     return false
   if (value.fails === 'late') return value.delay === 'held' || isCount(value.delay)

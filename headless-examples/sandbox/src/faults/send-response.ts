@@ -9,7 +9,7 @@ const corsHeaders = {
   'access-control-expose-headers': 'retry-after',
 }
 
-/** Sends a response with CORS headers, or fails in the given way. */
+/** Sends a response with CORS headers. A failure changes it or resets the connection. */
 export function sendResponse(
   response: ServerResponse,
   success: HttpResponse,

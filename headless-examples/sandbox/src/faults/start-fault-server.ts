@@ -11,31 +11,30 @@ import { sendResponse } from './send-response.ts'
 /** A request to a sandbox server. */
 export type Call = { method: string; url: URL; body: string }
 
-/** Controls of a server for tests: the active faults and the received requests. */
+/** Controls with which tests set the faults of a server and read its received requests. */
 export type FaultControls = {
   /** Replaces the active faults and releases delayed responses; `[]` removes all faults. */
   faults(faults: readonly Fault[]): void
   /** Number of requests received so far, to pass to `requests`. */
   mark(): number
-  /** Requests received since a mark, by default all. Includes failed ones. */
+  /** Requests received since a mark, by default all. Includes requests that failed by a fault. */
   requests(since?: number): readonly LoggedRequest[]
 }
 export type FaultServer = FaultControls & { url: string; server: Server; stop(): Promise<void> }
 
 type Options = {
   port: number
-  /** Path and query under which faults match a request and `requests` lists it. */
+  /** Returns the path and query by which faults match a call and `requests` lists it. */
   logged(call: Call): LoggedRequest
   respond(call: Call): HttpResponse | Promise<HttpResponse>
-  /**
-   * Applies the body of `POST /controls` without `faults`. Throws for unknown or invalid settings.
-   */
+  /** Applies the fields of `POST /controls` except `faults`. Throws for unknown or invalid ones. */
   applyControls(settings: Readonly<Record<string, unknown>>): void
 }
 
 /**
- * Starts a local server with CORS for every origin that can simulate failures. `POST /controls`
- * accepts `{ faults, … }`; `GET /requests?since=` returns the received requests.
+ * Starts a local server that can simulate failures. It allows requests from every origin; only
+ * local callers may use `POST /controls`, which accepts `{ faults, … }`, and `GET
+ * /requests?since=`, which returns the received requests.
  */
 export async function startFaultServer(options: Options): Promise<FaultServer> {
   const received: LoggedRequest[] = []
@@ -62,7 +61,7 @@ export async function startFaultServer(options: Options): Promise<FaultServer> {
     const call = { method, url, body: await readBody(request) }
     if (url.pathname === '/controls' || url.pathname === '/requests') {
       if (!isLocal(request))
-        return sendResponse(response, jsonResponse({ error: 'Only local pages may do this.' }, 403))
+        return sendResponse(response, jsonResponse({ error: 'POST /controls and GET /requests accept local callers only.' }, 403))
       if (url.pathname === '/requests') {
         const since = Number(url.searchParams.get('since') ?? 0)
         return sendResponse(response, jsonResponse(received.slice(since)))

@@ -41,7 +41,7 @@ const taproot = ({ purpose, publicKey }: BitcoinKey) =>
 export type PsbtInput = { key: BitcoinKey; index: number; sighashTypes: readonly number[] }
 
 /**
- * Returns the transaction with signatures for the inputs; `finalize` also makes it ready to be
+ * Signs the given inputs of a PSBT and returns the transaction. `finalize` makes it ready to be
  * broadcast. Throws if an input does not belong to its key.
  */
 export function signPsbt(

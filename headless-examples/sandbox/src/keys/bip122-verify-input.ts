@@ -10,8 +10,8 @@ export type SpentOutput = { script: Uint8Array; value: bigint }
 const sighashAll = 1
 
 /**
- * Verifies the signature of one input: the witness of a version 0 key hash, or a key spend of
- * taproot. `spent` lists the outputs of all inputs, in their order. Other scripts return false.
+ * Verifies the signature of one input that spends a P2WPKH output or a taproot output by its key.
+ * Returns false for other scripts. `spent`: the outputs that the inputs spend, in their order.
  */
 export function verifyInput(
   transaction: Transaction,

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { bitcoinKey, bitcoinMessageHash, signBitcoinEcdsa } from './bip122.ts'
 import { bip322Hash, signBip322, signPsbt } from './bip122-psbt.ts'
 
-const main = '000000000019d6689c085ae165831e93'
+const mainnet = '000000000019d6689c085ae165831e93'
 /** The key of the test vectors of BIP-322. */
 const secret = WIF().decode('L3VFeEujGtevx9w18HD1fhRbCH67Az2dpCymeRE1SoPK6XQtaN2k')
-const payment = bitcoinKey(secret, 'payment', main)
-const ordinals = bitcoinKey(secret, 'ordinals', main)
+const payment = bitcoinKey(secret, 'payment', mainnet)
+const ordinals = bitcoinKey(secret, 'ordinals', mainnet)
 
 test('bitcoinKey derives the addresses of the BIP-322 test vectors', () => {
   expect([payment.address, ordinals.address]).toEqual([
@@ -26,7 +26,7 @@ test('bip322Hash returns the hashes of the BIP-322 test vectors', () => {
   ])
 })
 
-test('signBip322 returns the signature of the test vector, and a single Schnorr signature for taproot', () => {
+test('signBip322 returns the signature of the BIP-322 test vector, and a single Schnorr signature for taproot', () => {
   expect(base64.encode(signBip322(payment, 'Hello World'))).toBe(
     'AkgwRQIhAOzyynlqt93lOKJr+wmmxIens//zPzl9tqIOua93wO6MAiBi5n5EyAcPScOjf1lAqIUIQtr3zKNeavYabHyR8eGhowEhAsfxIAMZZEKUPYWI4BruhAQjzFT8FSFSajuFwrDL1Yhy',
   )
@@ -61,6 +61,6 @@ test('signPsbt signs an input with its own key and throws for another key', () =
   const signed = signPsbt(psbt, inputs, true)
   expect(signed.isFinal).toBe(true)
   expect(signed.id).toMatch(/^[0-9a-f]{64}$/)
-  const other = bitcoinKey(hexToBytes('01'.repeat(32)), 'payment', main)
+  const other = bitcoinKey(hexToBytes('01'.repeat(32)), 'payment', mainnet)
   expect(() => signPsbt(psbt, [{ key: other, index: 0, sighashTypes: [] }], false)).toThrow()
 })

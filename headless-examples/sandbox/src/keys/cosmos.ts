@@ -18,7 +18,7 @@ export const cosmosPrefix = (reference: string): string => prefixes[reference] ?
 export const cosmosPublicKey = (secret: Uint8Array): Uint8Array =>
   secp256k1.getPublicKey(secret, true)
 
-/** The 20 bytes that every address of a secret encodes. */
+/** The 20 bytes that the addresses of a secret encode on every chain. */
 export const cosmosAddressBytes = (secret: Uint8Array): Uint8Array =>
   ripemd160(sha256(cosmosPublicKey(secret)))
 export const cosmosAddress = (secret: Uint8Array, prefix: string): string =>
@@ -48,7 +48,7 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, part]) => [name, sortKeys(part)]))
 }
 
-/** Signs an amino document, also ADR-36 messages. */
+/** Signs an amino document, which may be an ADR-36 message. */
 export const signAmino = (secret: Uint8Array, signDoc: unknown): CosmosSignature =>
   signBytes(secret, aminoBytes(signDoc))
 

@@ -22,7 +22,7 @@ export type PolkadotKey = {
 }
 
 const derivers = { sr25519: sr25519CreateDerive, ed25519: ed25519CreateDerive } as const
-/** Key type bytes of a chain's `MultiSignature`. */
+/** Key type bytes of `MultiSignature`, the form of signatures in transactions. */
 const typeBytes = { ed25519: 0, sr25519: 1, ecdsa: 2 } as const
 
 /** Derives a key of the given type from a 32-byte secret. */

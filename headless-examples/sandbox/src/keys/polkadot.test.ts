@@ -25,12 +25,12 @@ test('polkadotAddress encodes the same key with the prefix of each chain', () =>
   for (const [bytes] of decoded) expect(bytes).toEqual(ed25519.getPublicKey(secret))
 })
 
-test('signPolkadotMessage signs a message wrapped in <Bytes> exactly once', () => {
-  const tagged = bytesOf('<Bytes>hello</Bytes>')
-  expect(wrapBytes(bytesOf('hello'))).toEqual(tagged)
-  expect(wrapBytes(tagged)).toEqual(tagged)
+test('wrapBytes does not wrap a message in <Bytes> twice, and signPolkadotMessage signs the wrapped message', () => {
+  const wrapped = bytesOf('<Bytes>hello</Bytes>')
+  expect(wrapBytes(bytesOf('hello'))).toEqual(wrapped)
+  expect(wrapBytes(wrapped)).toEqual(wrapped)
   expect(wrapBytes(bytesOf('<Bytes>'))).toEqual(bytesOf('<Bytes><Bytes></Bytes>'))
-  expect(isSigned(tagged, hexToBytes(signPolkadotMessage(secret, bytesOf('hello')).slice(2)))).toBe(
+  expect(isSigned(wrapped, hexToBytes(signPolkadotMessage(secret, bytesOf('hello')).slice(2)))).toBe(
     true,
   )
 })

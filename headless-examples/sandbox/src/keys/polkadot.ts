@@ -8,10 +8,10 @@ const prefixes: Readonly<Record<string, number>> = {
   '91b171bb158e2d3848fa23a9f1c25182': 0,
   b0a8d493285c2df73290dfb7e61f870f: 2,
 }
-const genericSubstrate = 42
+const genericPrefix = 42
 
 /** SS58 prefix of a chain's addresses by its CAIP-2 reference; 42 for unknown chains. */
-export const polkadotPrefix = (reference: string): number => prefixes[reference] ?? genericSubstrate
+export const polkadotPrefix = (reference: string): number => prefixes[reference] ?? genericPrefix
 
 /** SS58 address of a secret's Ed25519 key: prefix, public key, two bytes of checksum. */
 export function polkadotAddress(secret: Uint8Array, prefix: number): string {
@@ -36,13 +36,13 @@ export const wrapBytes = (message: Uint8Array): Uint8Array =>
     ? message
     : concatBytes(openTag, message, closeTag)
 
-/** Signs a wrapped message with Ed25519. Returns 64 bytes as hex with `0x`. */
+/** Wraps a message and signs it with Ed25519. Returns 64 bytes as hex with `0x`. */
 export const signPolkadotMessage = (secret: Uint8Array, message: Uint8Array): string =>
   `0x${bytesToHex(ed25519.sign(wrapBytes(message), secret))}`
 
 /**
- * Signs a transaction payload with Ed25519; chains expect the hash to be signed above 256 bytes.
- * Returns hex: `0x`, the key type (00), 64 bytes.
+ * Signs a transaction payload with Ed25519, or its hash if it is longer than 256 bytes, as chains
+ * require. Returns hex: `0x`, the key type (00), 64 bytes.
  */
 export function signPolkadotPayload(secret: Uint8Array, payload: Uint8Array): string {
   const signed = payload.length > 256 ? blake2b(payload, { dkLen: 32 }) : payload

@@ -43,7 +43,7 @@ test('signSolanaBytes signs the bytes unchanged', () => {
   expect(isSigned(message, signSolanaBytes(secret, message))).toBe(true)
 })
 
-test('signSolanaTransaction adds the signature of a required signer and throws for others', () => {
+test('signSolanaTransaction adds the signature of a required signer and throws for other signers', () => {
   const source = { address: from, signTransactions: async () => [] }
   const message = pipe(
     createTransactionMessage({ version: 0 }),

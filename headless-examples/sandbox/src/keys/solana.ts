@@ -15,10 +15,10 @@ export const solanaAddress = (secret: Uint8Array): string =>
 export const signSolanaBytes = (secret: Uint8Array, bytes: Uint8Array): Uint8Array =>
   ed25519.sign(bytes, secret)
 
-/** `signers`: required signers, the fee payer first. `signed`: those that have signed. */
+/** `signers`: required signers, the fee payer first. `signed`: the signers that have signed. */
 export type SolanaTransaction = { signers: readonly string[]; signed: readonly string[] }
 
-/** Decodes a transaction. Throws if the bytes are not one. */
+/** Decodes a transaction. Throws if the bytes are not a transaction. */
 export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   const { signatures } = getTransactionDecoder().decode(bytes)
   const signed = Object.entries(signatures).flatMap(([signer, signature]) =>
@@ -27,7 +27,7 @@ export function readSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   return { signers: Object.keys(signatures), signed }
 }
 
-/** Adds the signature of a secret. Throws if the transaction does not require it. */
+/** Adds the signature of a secret. Throws if the transaction does not require its signature. */
 export function signSolanaTransaction(
   secret: Uint8Array,
   bytes: Uint8Array,

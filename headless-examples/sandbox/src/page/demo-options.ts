@@ -16,9 +16,9 @@ type DemoSandbox = Pick<
 >
 
 /**
- * Kit options of a demo page: the sandbox's networks, relay, wallet directory and data service. No
- * hosted service is used, so the project id is arbitrary. `namespaces`: by default those of the
- * URL.
+ * Kit options of a demo page: the sandbox's networks, relay, wallet directory and data service. The
+ * page uses no hosted service, so the project id is arbitrary. `namespaces`: by default those of
+ * the URL.
  */
 export function demoOptions(
   sandbox: DemoSandbox,
@@ -43,7 +43,7 @@ export function demoOptions(
   }
 }
 
-/** Icons of wallets whose page APIs have none. */
+/** Icons of wallets whose injected objects have none. */
 const connectorImages = () => {
   const iconOf = (name: NamespaceWalletName) =>
     namespaceRoster().find(({ id }) => id === name)?.branding.icon ?? ''
@@ -56,6 +56,6 @@ const adaptersOf = ({ svm, balances }: Pick<DemoSandbox, 'svm' | 'balances'>) =>
   solana: solana({ ws: { 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': svm.ws } }),
   polkadot: polkadot(),
   bip122: bip122({ api: { 'bip122:000000000933ea01ad0ee984209779ba': `${balances}/bip122/api` } }),
-  // Comet uses Keplr's path on the window.
+  // The simulated wallet Comet is injected as `window.keplr`.
   cosmos: cosmos({ wallets: [{ path: 'keplr', name: 'Comet', event: 'keplr_keystorechange' }] }),
 })

@@ -2,7 +2,7 @@
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
 export type DemoNamespace = (typeof namespaces)[number]
 
-/** The namespaces of `?chains=eip155,solana`; all of them without a known one. */
+/** The namespaces of `?chains=eip155,solana`; all if the parameter has no known namespace. */
 export function namespacesFromUrl(): readonly DemoNamespace[] {
   const requested = (new URLSearchParams(location.search).get('chains') ?? '').split(',')
   const known = namespaces.filter((namespace) => requested.includes(namespace))

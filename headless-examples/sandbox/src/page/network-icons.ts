@@ -6,8 +6,8 @@ const line = (path: string, width = 4) =>
 
 /** Icons of the networks as data URLs, so that the page requests none. */
 export const networkIcons = {
-  one: icon('#3a4dff', line('M17.5 13.5 20.5 12h2v16')),
-  two: icon('#0a7a4a', line('M14.5 16a5.5 5.5 0 1 1 10 3.2L14.5 28h11')),
+  localhostOne: icon('#3a4dff', line('M17.5 13.5 20.5 12h2v16')),
+  localhostTwo: icon('#0a7a4a', line('M14.5 16a5.5 5.5 0 1 1 10 3.2L14.5 28h11')),
   solana: icon('#5b34d6', line('M14 13h14M12 20h14M14 27h14', 3.6)),
   bitcoin: icon(
     '#d9730d',

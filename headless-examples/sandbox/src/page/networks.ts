@@ -4,17 +4,17 @@ import type { SandboxChain, SandboxDescription } from '../base/description.ts'
 import type { DemoNamespace } from './namespaces-from-url.ts'
 import { networkIcons } from './network-icons.ts'
 
-/** A link to an explorer that does not exist, so that pages show explorer links. */
+/** An explorer URL that does not exist; with it, pages show explorer links. */
 const explorer = (id: number | string) => ({
   default: { name: 'Example Explorer', url: `https://explorer.example.com/${id}` },
 })
 
 const evmIcons: Readonly<Record<number, string>> = {
-  31337: networkIcons.one,
-  31338: networkIcons.two,
+  31337: networkIcons.localhostOne,
+  31338: networkIcons.localhostTwo,
 }
 
-/** The kit's network of a local Ethereum chain. */
+/** Defines the network of a local Ethereum chain. */
 const evmNetwork = ({ chainId, name, rpc }: SandboxChain) =>
   defineNetwork({
     id: chainId,
@@ -53,7 +53,10 @@ const bitcoin = '000000000933ea01ad0ee984209779ba'
 const polkadot = '91b171bb158e2d3848fa23a9f1c25182'
 const kusama = 'b0a8d493285c2df73290dfb7e61f870f'
 
-/** All networks of the sandbox, by namespace. They are local, also those with public names. */
+/**
+ * The sandbox's networks by namespace. All are served locally, including those with the ids and
+ * names of public networks, such as Polkadot and Cosmos Hub.
+ */
 export const networksOf = ({
   chains,
   svm,

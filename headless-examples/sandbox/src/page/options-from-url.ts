@@ -5,7 +5,7 @@ import { tidepool } from './tidepool.ts'
 
 /**
  * Kit options from the URL. `?legal=checkbox`: the visitor must accept the legal texts first. If
- * all simulated wallets are silent, there is no custom wallet either, as in a browser without
+ * all Ethereum wallets are silent, the custom wallet is omitted too, as in a browser without
  * wallets.
  */
 export function optionsFromUrl(): {

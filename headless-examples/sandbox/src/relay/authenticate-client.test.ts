@@ -8,7 +8,7 @@ const now = Date.now()
 const authenticate = (claims: Claims) =>
   authenticateClient(addressFor(url, createIdentity().token(url, claims)), now)
 
-test('authenticateClient accepts a token that the key of its issuer has signed', () => {
+test('authenticateClient accepts a token that is signed with the key of its issuer', () => {
   const { issuer, token } = createIdentity()
   assert.deepEqual(authenticateClient(addressFor(url, token(url)), now), {
     ok: true,

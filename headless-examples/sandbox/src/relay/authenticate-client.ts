@@ -9,18 +9,18 @@ const ed25519Prefix = [0xed, 0x01]
 const reject = (reason: string): Authentication => ({ ok: false, reason })
 
 /**
- * Verifies the `auth` parameter of a connection URL: a JWT signed with the key that its issuer
- * names. `now` in ms since 1970.
+ * Verifies the `auth` parameter of a connection URL: a JWT that is signed with the key of its
+ * issuer, a `did:key`. `now` in ms since 1970.
  */
 export function authenticateClient(address: string, now: number): Authentication {
   const token = new URL(address, 'ws://relay').searchParams.get('auth')
   if (token === null) return reject('JWT is missing')
-  const [header = '', payload = '', signature = '', ...rest] = token.split('.')
-  const head = decodePart(header)
-  const body = decodePart(payload)
-  if (rest.length > 0 || !isRecord(head) || !isRecord(body)) return reject('JWT is malformed')
-  if (head.alg !== 'EdDSA' || head.typ !== 'JWT') return reject('JWT algorithm is not EdDSA')
-  const { iss, sub, aud, iat, exp } = body
+  const [header = '', payload = '', signature = '', ...extraParts] = token.split('.')
+  const jwtHeader = decodePart(header)
+  const jwtClaims = decodePart(payload)
+  if (extraParts.length > 0 || !isRecord(jwtHeader) || !isRecord(jwtClaims)) return reject('JWT is malformed')
+  if (jwtHeader.alg !== 'EdDSA' || jwtHeader.typ !== 'JWT') return reject('JWT algorithm is not EdDSA')
+  const { iss, sub, aud, iat, exp } = jwtClaims
   if (typeof iss !== 'string' || typeof sub !== 'string' || typeof aud !== 'string')
     return reject('JWT claims are incomplete')
   if (typeof iat !== 'number' || typeof exp !== 'number') return reject('JWT claims are incomplete')

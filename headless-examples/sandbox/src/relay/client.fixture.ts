@@ -33,7 +33,7 @@ export type RawClient = {
 
 export const topicOf = (name: string): string => createHash('sha256').update(name).digest('hex')
 
-/** Creates a client key. `token` signs a JWT with it. */
+/** Creates the key of a client. `token` returns a JWT that is signed with the key. */
 export function createIdentity() {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const raw = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url')
@@ -63,14 +63,14 @@ export async function connect(url: string, identity = createIdentity()): Promise
   const socket = new WebSocket(addressFor(url, identity.token(url)))
   const frames: string[] = []
   const pushes: Push[] = []
-  const waiting: ((push: Push) => void)[] = []
+  const pendingResolvers: ((push: Push) => void)[] = []
   const responses = new Map<string, (response: Response) => void>()
   let callCount = 0
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data))
     frames.push(String(data))
     if (frame.method !== 'irn_subscription') return responses.get(String(frame.id))?.(frame)
-    const resolve = waiting.shift()
+    const resolve = pendingResolvers.shift()
     if (resolve) resolve(frame)
     else pushes.push(frame)
   })
@@ -86,7 +86,7 @@ export async function connect(url: string, identity = createIdentity()): Promise
     },
     nextPush() {
       const push = pushes.shift()
-      return push ? Promise.resolve(push) : new Promise((resolve) => waiting.push(resolve))
+      return push ? Promise.resolve(push) : new Promise((resolve) => pendingResolvers.push(resolve))
     },
     pendingPushes: () => pushes.length,
     acknowledge: ({ id }) => socket.send(JSON.stringify({ id, jsonrpc: '2.0', result: true })),

@@ -10,7 +10,7 @@ const createQueue = () => {
   }
 }
 
-test('a message is pending until its time to live ends', () => {
+test('pending returns a message until its time to live ends', () => {
   const { queue, advance } = createQueue()
   queue.enqueue(envelope, 'page', 300)
   advance(299)
@@ -19,7 +19,7 @@ test('a message is pending until its time to live ends', () => {
   assert.deepEqual(queue.pending('a', 'phone'), [])
 })
 
-test('a message is pending per client and never for its publisher', () => {
+test('pending omits messages that the client has read or published', () => {
   const { queue } = createQueue()
   queue.enqueue(envelope, 'page', 300)?.readBy.add('phone')
   assert.deepEqual(queue.pending('a', 'phone'), [])

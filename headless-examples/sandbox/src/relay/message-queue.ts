@@ -2,16 +2,17 @@ import type { Envelope, QueuedMessage } from './relay.types.ts'
 
 export type MessageQueue = {
   /**
-   * Adds a message for `seconds`. Returns null for a duplicate: clients publish again if they miss
-   * the response.
+   * Adds a message that expires after `seconds`. Returns null for a duplicate: clients publish a
+   * message again if they miss the response.
    */
   enqueue(envelope: Envelope, publisher: string, seconds: number): QueuedMessage | null
   /** Messages of a topic that the client has neither published nor acknowledged. */
   pending(topic: string, client: string): readonly QueuedMessage[]
+  /** All enqueued messages, oldest first, including expired ones. */
   published(): readonly { topic: string; tag: number }[]
 }
 
-/** Stores messages by topic until they expire, also while no client is subscribed. */
+/** Creates a queue that stores messages by topic until they expire, even without subscribers. */
 export function createMessageQueue(now: () => number): MessageQueue {
   const topics = new Map<string, QueuedMessage[]>()
   const log: { topic: string; tag: number }[] = []

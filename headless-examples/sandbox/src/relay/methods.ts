@@ -7,14 +7,16 @@ type Method = (params: Params, connection: Connection, relay: RelayState) => unk
 
 const tags = { propose: 1100, approve: 1101, settle: 1102 }
 
-/** The relay's JSON-RPC methods by name. They ignore unknown parameters. */
+/**
+ * The relay's JSON-RPC methods by name. They throw for invalid parameters and ignore unknown ones.
+ */
 export const methods: Readonly<Record<string, Method>> = {
   wc_proposeSession(params, connection, relay) {
-    const topic = parseText(params, 'pairingTopic')
+    const topic = parseString(params, 'pairingTopic')
     relay.subscribe(connection, topic)
     const envelope = {
       topic,
-      message: parseText(params, 'sessionProposal'),
+      message: parseString(params, 'sessionProposal'),
       tag: tags.propose,
       attestation: attestationOf(params),
     }
@@ -22,11 +24,11 @@ export const methods: Readonly<Record<string, Method>> = {
     return true
   },
   wc_approveSession(params, connection, relay) {
-    const pairing = parseText(params, 'pairingTopic')
-    const session = parseText(params, 'sessionTopic')
+    const pairing = parseString(params, 'pairingTopic')
+    const session = parseString(params, 'sessionTopic')
     const envelope = (topic: string, name: string, tag: number): Envelope => ({
       topic,
-      message: parseText(params, name),
+      message: parseString(params, name),
       tag,
       attestation: null,
     })
@@ -43,9 +45,9 @@ export const methods: Readonly<Record<string, Method>> = {
     return true
   },
   irn_subscribe: (params, connection, relay) =>
-    relay.subscribe(connection, parseText(params, 'topic')),
+    relay.subscribe(connection, parseString(params, 'topic')),
   irn_batchSubscribe: (params, connection, relay) =>
-    parseTexts(params, 'topics').map((topic) => relay.subscribe(connection, topic)),
+    parseStrings(params, 'topics').map((topic) => relay.subscribe(connection, topic)),
   irn_unsubscribe: (params, connection) => unsubscribe(params, connection),
   irn_batchUnsubscribe(params, connection) {
     for (const subscription of parseRecords(params, 'subscriptions'))
@@ -53,16 +55,16 @@ export const methods: Readonly<Record<string, Method>> = {
     return true
   },
   irn_fetchMessages: (params, connection, relay) =>
-    fetchMessages([parseText(params, 'topic')], connection, relay),
+    fetchMessages([parseString(params, 'topic')], connection, relay),
   irn_batchFetchMessages: (params, connection, relay) =>
-    fetchMessages(parseTexts(params, 'topics'), connection, relay),
+    fetchMessages(parseStrings(params, 'topics'), connection, relay),
 }
 
 function publish(params: Params, connection: Connection, relay: RelayState): true {
   const { tag } = params
   const envelope = {
-    topic: parseText(params, 'topic'),
-    message: parseText(params, 'message'),
+    topic: parseString(params, 'topic'),
+    message: parseString(params, 'message'),
     tag: typeof tag === 'number' ? tag : 0,
     attestation: attestationOf(params),
   }
@@ -71,7 +73,7 @@ function publish(params: Params, connection: Connection, relay: RelayState): tru
 }
 
 function unsubscribe(params: Params, connection: Connection): true {
-  connection.topics.delete(parseText(params, 'topic'))
+  connection.topics.delete(parseString(params, 'topic'))
   return true
 }
 
@@ -92,27 +94,27 @@ const fetchMessages = (
   hasMore: false,
 })
 
-function parseText(params: Params, name: string): string {
+function parseString(params: Params, name: string): string {
   const value = params[name]
   if (typeof value === 'string' && value !== '') return value
-  throw new Error(`Invalid parameters: ${name} must be a text`)
+  throw new Error(`Invalid parameters: ${name} must be a non-empty string`)
 }
 
-function parseTexts(params: Params, name: string): readonly string[] {
+function parseStrings(params: Params, name: string): readonly string[] {
   const value = params[name]
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value
-  throw new Error(`Invalid parameters: ${name} must be a list of texts`)
+  throw new Error(`Invalid parameters: ${name} must be an array of strings`)
 }
 
 function parseRecords(params: Params, name: string): readonly Params[] {
   const value = params[name]
   if (Array.isArray(value) && value.every(isRecord)) return value
-  throw new Error(`Invalid parameters: ${name} must be a list of objects`)
+  throw new Error(`Invalid parameters: ${name} must be an array of objects`)
 }
 
 function parseTtl({ ttl: seconds }: Params): number {
   if (typeof seconds === 'number' && seconds > 0) return seconds
-  throw new Error('Invalid parameters: ttl must be a number of seconds')
+  throw new Error('Invalid parameters: ttl must be a positive number of seconds')
 }
 
 const attestationOf = (params: Params): string | null =>

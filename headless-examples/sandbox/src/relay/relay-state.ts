@@ -2,22 +2,25 @@ import { createHash } from 'node:crypto'
 import { createMessageQueue, type MessageQueue } from './message-queue.ts'
 import type { Connection, Envelope, QueuedMessage } from './relay.types.ts'
 
-/** Delay of a push in ms. Clients miss the response to a publish if its effects arrive first. */
+/** Delay of a push in ms. A client misses the response to its call if a push arrives before it. */
 const pushDelay = 10
 
 /** Connections, subscriptions and messages of a relay. */
 export type RelayState = {
   readonly queue: MessageQueue
   readonly connections: Set<Connection>
+  /** Queues a message and pushes it to the other subscribers. Drops duplicates. */
   publish(from: Connection, envelope: Envelope, seconds: number): void
   /** Returns the subscription id and pushes the pending messages of the topic. */
   subscribe(connection: Connection, topic: string): string
   /** Marks the message of a pushed frame as read. */
   acknowledge(connection: Connection, frameId: string): void
+  /** While muted, frames are ignored and none are pushed. Unmuting pushes the pending messages. */
   mute(on: boolean): void
   isMuted(): boolean
 }
 
+/** `now` returns ms since 1970. */
 export function createRelayState(now: () => number): RelayState {
   const queue = createMessageQueue(now)
   const connections = new Set<Connection>()

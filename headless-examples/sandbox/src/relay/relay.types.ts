@@ -18,9 +18,9 @@ export type RelayOptions = { port?: number; pingEvery?: number }
 export type Relay = {
   readonly url: string
   stop(): Promise<void>
-  /** Closes all sockets and stops listening, as if the server were off. Messages are kept. */
+  /** Closes all sockets and stops listening, as if the server were off. Keeps the messages. */
   down(): Promise<void>
-  /** Listens again at the same port. */
+  /** Starts listening again at the same port. */
   up(): Promise<void>
   /** Terminates every socket without a close frame; clients may reconnect. */
   cut(): void

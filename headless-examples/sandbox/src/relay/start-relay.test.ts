@@ -32,7 +32,7 @@ test('the relay returns ids of 19 digits unchanged and ignores unknown parameter
   assert.deepEqual(response, { id: '1790123456789012345', jsonrpc: '2.0', result: true })
 })
 
-test('the relay answers a publish before it pushes to the other side, never to the publisher', async () => {
+test('the relay responds to a publish, then pushes the message to the subscriber, never to the publisher', async () => {
   const { url } = await start()
   const { page, phone } = await connectPair(url)
   await page.call('irn_subscribe', { topic })
@@ -48,7 +48,7 @@ test('the relay answers a publish before it pushes to the other side, never to t
   assert.equal(page.pendingPushes(), 0)
 })
 
-test('the relay pushes a message on each subscription until the client acknowledges it', async () => {
+test('the relay pushes a message again to a new connection of a client until the client acknowledges it', async () => {
   const { url } = await start()
   const identity = createIdentity()
   const page = await connect(url)
@@ -65,15 +65,15 @@ test('the relay pushes a message on each subscription until the client acknowled
   assert.deepEqual(result, { messages: [], hasMore: false })
 })
 
-test('the relay acknowledges a duplicate publish and drops it', async () => {
+test('the relay confirms a duplicate publish but pushes the message once', async () => {
   const relay = await start()
   const { page, phone } = await connectPair(relay.url)
   await phone.call('irn_subscribe', { topic })
   for (let count = 0; count < 2; count += 1)
-    assert.isTrue((await page.call('irn_publish', envelope('once'))).result)
-  await page.call('irn_publish', envelope('then'))
-  assert.equal((await phone.nextPush()).params.data.message, 'once')
-  assert.equal((await phone.nextPush()).params.data.message, 'then')
+    assert.isTrue((await page.call('irn_publish', envelope('first'))).result)
+  await page.call('irn_publish', envelope('second'))
+  assert.equal((await phone.nextPush()).params.data.message, 'first')
+  assert.equal((await phone.nextPush()).params.data.message, 'second')
   assert.equal(relay.published().length, 2)
 })
 
@@ -94,27 +94,27 @@ test('wc_proposeSession subscribes the proposer; wc_approveSession publishes res
   const approval = {
     pairingTopic: topic,
     sessionTopic: session,
-    sessionProposalResponse: 'yes',
-    sessionSettlementRequest: 'settled',
+    sessionProposalResponse: 'response',
+    sessionSettlementRequest: 'settlement',
     ttl: 300,
   }
   assert.isTrue((await phone.call('wc_approveSession', approval)).result)
   const response = await page.nextPush()
-  assert.equal(response.params.data.message, 'yes')
+  assert.equal(response.params.data.message, 'response')
   assert.equal(response.params.data.tag, 1101)
   await page.call('irn_subscribe', { topic: session })
   const settlement = await page.nextPush()
-  assert.equal(settlement.params.data.message, 'settled')
+  assert.equal(settlement.params.data.message, 'settlement')
   assert.equal(settlement.params.data.tag, 1102)
-  await page.call('irn_publish', { ...envelope('thanks', 1103), topic: session })
-  assert.equal((await phone.nextPush()).params.data.message, 'thanks')
+  await page.call('irn_publish', { ...envelope('confirmation', 1103), topic: session })
+  assert.equal((await phone.nextPush()).params.data.message, 'confirmation')
   assert.deepEqual(
     relay.published().map(({ tag }) => tag),
     [1100, 1101, 1102, 1103],
   )
 })
 
-test('irn_unsubscribe ends the pushes of its topic only', async () => {
+test('irn_unsubscribe ends the pushes of its own topic', async () => {
   const { url } = await start()
   const { page, phone } = await connectPair(url)
   const other = topicOf('other')
@@ -128,7 +128,7 @@ test('irn_unsubscribe ends the pushes of its topic only', async () => {
   assert.equal((await phone.nextPush()).params.data.message, 'subscribed')
 })
 
-test('the relay sends ping frames', async () => {
+test('the relay sends ping frames every `pingEvery` ms', async () => {
   const { url } = await start(5)
   const page = await connect(url)
   await once(page.socket, 'ping')
@@ -140,7 +140,7 @@ test('the relay closes a connection with an invalid token with code 3000', async
   assert.deepEqual(await rejectionOf(forged), { code: 3000, reason: 'JWT signature is wrong' })
 })
 
-test('refuse closes current and new connections until refuse(null)', async () => {
+test('relay.refuse closes current and new connections until refuse(null)', async () => {
   const relay = await start()
   const page = await connect(relay.url)
   relay.refuse('Project not found')
@@ -156,20 +156,20 @@ test('refuse closes current and new connections until refuse(null)', async () =>
   await expect.poll(relay.clients).toBe(1)
 })
 
-test('down and up keep the port and the queued messages', async () => {
+test('relay.down and relay.up keep the port and the queued messages', async () => {
   const relay = await start()
   const page = await connect(relay.url)
-  await page.call('irn_publish', envelope('kept'))
+  await page.call('irn_publish', envelope('queued'))
   await relay.down()
   assert.equal(relay.clients(), 0)
   await expect(connect(relay.url)).rejects.toThrow('ECONNREFUSED')
   await relay.up()
   const phone = await connect(relay.url)
   await phone.call('irn_subscribe', { topic })
-  assert.equal((await phone.nextPush()).params.data.message, 'kept')
+  assert.equal((await phone.nextPush()).params.data.message, 'queued')
 })
 
-test('cut terminates the connections; clients can reconnect', async () => {
+test('relay.cut terminates the connections; clients can reconnect', async () => {
   const relay = await start()
   const page = await connect(relay.url)
   relay.cut()
@@ -178,7 +178,7 @@ test('cut terminates the connections; clients can reconnect', async () => {
   await connect(relay.url)
 })
 
-test('mute ignores frames and holds pushes back until mute(false)', async () => {
+test('relay.mute ignores frames and delays pushes until mute(false)', async () => {
   const relay = await start()
   const { page, phone } = await connectPair(relay.url)
   await phone.call('irn_subscribe', { topic })
@@ -195,14 +195,14 @@ test('mute ignores frames and holds pushes back until mute(false)', async () => 
   assert.equal((await phone.nextPush()).params.data.message, 'in transit')
 })
 
-test('the relay answers unknown methods and invalid parameters with an error', async () => {
+test('the relay responds to unknown methods and invalid parameters with an error', async () => {
   const { url } = await start()
   const page = await connect(url)
   page.socket.send('not JSON')
-  assert.deepInclude((await page.call('irn_dance', {})).error, {
-    message: 'Unknown method irn_dance',
+  assert.deepInclude((await page.call('irn_unknown', {})).error, {
+    message: 'Unknown method irn_unknown',
   })
   assert.deepInclude((await page.call('irn_publish', { topic })).error, {
-    message: 'Invalid parameters: message must be a text',
+    message: 'Invalid parameters: message must be a non-empty string',
   })
 })

@@ -8,12 +8,9 @@ import { createRelayState } from './relay-state.ts'
 
 const host = '127.0.0.1'
 /** Close code for clients that the relay rejects. */
-const rejected = 3000
+const rejectedCode = 3000
 
-/**
- * Starts a WalletConnect relay on this machine. Resolves once it listens; port 0 takes any free
- * one.
- */
+/** Starts a local WalletConnect relay. Resolves once it listens. `port` 0: any free port. */
 export async function startRelay({
   port = 0,
   pingEvery = 25_000,
@@ -24,8 +21,8 @@ export async function startRelay({
   let server = await listen(port)
   const { port: usedPort } = addressOf(server)
 
-  async function listen(at: number): Promise<WebSocketServer> {
-    const created = new WebSocketServer({ host, port: at })
+  async function listen(listenPort: number): Promise<WebSocketServer> {
+    const created = new WebSocketServer({ host, port: listenPort })
     created.on('connection', (socket, { url = '/' }) => open(socket, url))
     await once(created, 'listening')
     return created
@@ -33,8 +30,8 @@ export async function startRelay({
 
   function open(socket: WebSocket, address: string) {
     const authentication = authenticateClient(address, Date.now())
-    if (refusal !== null) return socket.close(rejected, refusal)
-    if (!authentication.ok) return socket.close(rejected, authentication.reason)
+    if (refusal !== null) return socket.close(rejectedCode, refusal)
+    if (!authentication.ok) return socket.close(rejectedCode, authentication.reason)
     const connection: Connection = {
       client: authentication.client,
       topics: new Set(),
@@ -72,7 +69,7 @@ export async function startRelay({
     cut,
     refuse(reason) {
       refusal = reason
-      if (reason !== null) for (const socket of sockets) socket.close(rejected, reason)
+      if (reason !== null) for (const socket of sockets) socket.close(rejectedCode, reason)
     },
     mute: relay.mute,
     clients: () => sockets.size,

@@ -54,7 +54,7 @@ afterAll(async () => {
   await walletDirectory.stop()
 })
 
-test('the policy lists every service of the sandbox and a nonce that is new per page and in its HTML', async () => {
+test('serveDemo with `csp` sends a policy with every service of the sandbox and a new nonce, which the HTML contains', async () => {
   const { url } = await serve(true)
   const nonces: (string | undefined)[] = []
   for (let count = 0; count < 2; count += 1) {

@@ -10,8 +10,8 @@ import { setPhoneAddress } from './set-phone-address.ts'
 
 /**
  * `csp`: sends the strict content security policy that the widget supports, with a new nonce per
- * page. `trustedTypes` adds `require-trusted-types-for 'script'`. `folder`: a built page to serve
- * instead of the demo.
+ * response. `trustedTypes` adds `require-trusted-types-for 'script'`. `folder`: a built page to
+ * serve instead of the demo.
  */
 export type DemoOptions = {
   csp: boolean
@@ -27,7 +27,7 @@ const examples = ['inline', 'own-look', 'two-kits', 'vanilla', 'visualizer'] as 
 type ExampleName = 'modal' | (typeof examples)[number]
 const rootOf = (name: ExampleName) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 const noncePlaceholder = /__CSP_NONCE__/g
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -83,14 +83,14 @@ export async function serveDemo({
       response.writeHead(404).end()
       return
     }
-    const type = types[extname(path)] ?? 'application/octet-stream'
+    const type = contentTypes[extname(path)] ?? 'application/octet-stream'
     if (extname(path) !== '.html') {
       response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache' }).end(content)
       return
     }
     const nonce = randomBytes(16).toString('base64')
-    const header = csp ? { 'content-security-policy': policy(nonce, sources, trustedTypes) } : {}
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...header })
+    const cspHeader = csp ? { 'content-security-policy': policy(nonce, sources, trustedTypes) } : {}
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...cspHeader })
     response.end(content.toString('utf8').replace(noncePlaceholder, nonce))
   }
 

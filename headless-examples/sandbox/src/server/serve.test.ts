@@ -75,7 +75,7 @@ test('serve --json prints one line with every URL, and each of them responds', {
   assert.equal(lines.length, 1)
 })
 
-test('two sandboxes at the same time use different ports', { timeout: 30_000 }, async () => {
+test('two serve processes at the same time use different ports', { timeout: 30_000 }, async () => {
   const [first, second] = await Promise.all(
     [startProcess('--json'), startProcess('--json')].map(({ lines }) => readDescription(lines)),
   )
@@ -92,7 +92,7 @@ test('two sandboxes at the same time use different ports', { timeout: 30_000 }, 
 })
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  '%s ends the sandbox and its nodes',
+  '%s ends the serve process and its Ethereum nodes',
   { timeout: 30_000 },
   async (signal) => {
     const { child, lines, ended } = startProcess('--json')

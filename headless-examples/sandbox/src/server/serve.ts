@@ -4,7 +4,7 @@ import type { SandboxDescription } from '../base/description.ts'
 import { listen, withPreferredPort } from '../base/ports.ts'
 import { startSandbox } from './start-sandbox.ts'
 
-/** `control`: URL of the description, readable by every page. */
+/** `control`: URL of the description, which pages of every origin may fetch. */
 export type ServedSandbox = SandboxDescription & { control: string; stop(): Promise<void> }
 
 const controlPort = 8544
@@ -24,7 +24,7 @@ export async function serve(): Promise<ServedSandbox> {
       JSON.stringify(isFound ? served : { error: 'The only route is GET /sandbox.json.' }),
     )
   })
-  const port = await withPreferredPort(controlPort, (free) => listen(server, free))
+  const port = await withPreferredPort(controlPort, (candidate) => listen(server, candidate))
   const served = { control: `http://127.0.0.1:${port}/sandbox.json`, ...description }
   return {
     ...served,
@@ -36,7 +36,7 @@ export async function serve(): Promise<ServedSandbox> {
   }
 }
 
-/** Output of `npm run sandbox`: one line of JSON, or a readable summary. */
+/** Formats the output of `npm run sandbox`: one line of JSON, or a readable summary. */
 export function formatSandbox(
   { control, ...description }: Omit<ServedSandbox, 'stop'>,
   json: boolean,
@@ -65,11 +65,11 @@ export function formatSandbox(
 
 async function main(): Promise<void> {
   const served = await serve()
-  const end = async () => {
+  const shutDown = async () => {
     await served.stop()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, shutDown)
   process.stdout.write(`${formatSandbox(served, process.argv.includes('--json'))}\n`)
 }
 

@@ -9,5 +9,5 @@ export async function setPhoneAddress(directory: string, page: string): Promise<
     body: JSON.stringify({ universalBase }),
   })
   if (!response.ok)
-    throw new Error(`The wallet directory rejected the phone's address: ${response.status}`)
+    throw new Error(`Setting universalBase ${universalBase} in the wallet directory failed with status ${response.status}.`)
 }

@@ -32,21 +32,21 @@ test('startSandbox starts two chains on which every account holds 1000 tokens', 
   }
 })
 
-test('the wallet directory responds at its URL', async () => {
+test('startSandbox starts the wallet directory', async () => {
   const response = await fetch(
     `${sandbox.directory}/getWallets?projectId=sandbox&st=appkit&sv=html-core-1&entries=1`,
   )
   assert.equal((await response.json()).data[0].name, 'Pocket')
 })
 
-test('the Solana node and the balance services respond at their URLs', async () => {
+test('startSandbox starts the Solana node and the balance services', async () => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth' })
   const health = await fetch(sandbox.svm.rpc, { method: 'POST', body })
   assert.equal((await health.json()).result, 'ok')
   assert.equal((await fetch(`${sandbox.balances}/bip122/api/fee-estimates`)).status, 200)
 })
 
-test('the data service returns balances from the chains', async () => {
+test('startSandbox starts the data service, which returns balances of the chains', async () => {
   const caller = new URLSearchParams({
     projectId: 'sandbox',
     st: 'appkit',
@@ -66,7 +66,7 @@ test('the data service returns balances from the chains', async () => {
   )
 })
 
-test('tokenAbi is part of the compiled ABI', () => {
+test('tokenAbi has only entries of the compiled ABI', () => {
   const compiled = new Set(
     artifact.abi.map((entry) => `${entry.type} ${'name' in entry ? entry.name : ''}`),
   )

@@ -37,8 +37,8 @@ type Service = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the sandbox in this process: chains with tokens and funded accounts, relay, wallet
- * directory, balance services and data service. Resolves when all of them respond. A failure stops
- * the ones that have started.
+ * directory, balance services and data service. Resolves when all of them respond. If one fails to
+ * start, stops the others and rejects.
  */
 export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> {
   const accounts = Array.from(
@@ -49,18 +49,18 @@ export async function startSandbox({ ports }: SandboxOptions): Promise<Sandbox> 
     address,
     amount: parseUnits('1000', token.decimals),
   }))
-  const started: Service[] = []
+  const running: Service[] = []
   const stop = async () => {
-    await Promise.all(started.map((service) => service.stop()))
+    await Promise.all(running.map((service) => service.stop()))
   }
   const start = async <Started extends Service>(
     preferredPort: number,
-    startAt: (options: { port: number }) => Promise<Started>,
+    startService: (options: { port: number }) => Promise<Started>,
   ): Promise<Started> => {
     const service = await (ports === 'usual'
-      ? withPreferredPort(preferredPort, (port) => startAt({ port }))
-      : startAt({ port: 0 }))
-    started.push(service)
+      ? withPreferredPort(preferredPort, (port) => startService({ port }))
+      : startService({ port: 0 }))
+    running.push(service)
     return service
   }
   const startLocalChain = async (options: LocalChain): Promise<SandboxChain> => {

@@ -1,6 +1,6 @@
 /**
- * A message with its claimed signer. `signature`: as the kit returns it. `publicKey`: hex; required
- * for Cosmos only.
+ * A message with its claimed signer. `signature`: in the format that the kit returns. `publicKey`:
+ * hex; required for Cosmos only.
  */
 export type SignedMessage = {
   namespace: string

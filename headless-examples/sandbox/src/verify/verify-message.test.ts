@@ -59,7 +59,7 @@ const signers: readonly Signer[] = [
     sign: (text) => `0x${hex.encode(sr25519.sign(wrapBytes(utf8ToBytes(text))))}`,
   },
   {
-    kind: 'an Ethereum-style account of Polkadot',
+    kind: 'Polkadot, Ethereum-style account, EIP-191',
     namespace: 'polkadot',
     address: sandboxAccount(0).address,
     publicKey: null,
@@ -74,7 +74,7 @@ const signers: readonly Signer[] = [
       `0x${hex.encode(polkadotKey(secret, 'ecdsa').sign(wrapBytes(utf8ToBytes(text))))}`,
   },
   {
-    kind: 'an Ethereum-style account of an extension',
+    kind: 'Polkadot, Ethereum-style account, wrapped bytes',
     namespace: 'polkadot',
     address: polkadotKey(secret, 'ethereum').address(0),
     publicKey: null,
@@ -96,7 +96,7 @@ const signers: readonly Signer[] = [
     sign: (text) => base64.encode(signBip322(payment, text)),
   },
   {
-    kind: 'Bitcoin, BIP-322 by taproot',
+    kind: 'Bitcoin, BIP-322 with taproot',
     namespace: 'bip122',
     address: ordinals.address,
     publicKey: null,
@@ -112,7 +112,7 @@ const signers: readonly Signer[] = [
 ]
 
 test.each(signers)(
-  'verifyMessage accepts a signature of $kind for its message only',
+  'verifyMessage accepts a signature ($kind) for its message only',
   async ({ sign, kind: _, ...signer }) => {
     const signature = await sign(message)
     assert.isTrue(await verifyMessage({ ...signer, message, signature }))

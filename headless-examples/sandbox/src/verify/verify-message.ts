@@ -21,7 +21,7 @@ const verifiers: Readonly<Record<string, Verify>> = {
 }
 
 /**
- * Verifies a message signature like a server. Returns false for unreadable signatures and
+ * Verifies a message signature, as a server would. Returns false for invalid signatures and
  * addresses. Throws for an unknown namespace.
  */
 export async function verifyMessage(signed: SignedMessage): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function verifyPolkadot({
   return ed25519.verify(bytes, signed, key) || sr25519.verify(bytes, signed, key)
 }
 
-/** Recovers the key with the recovery byte and compares its hash with the account id. */
+/** Recovers the public key from the signature and compares its hash with the account id. */
 function verifyEcdsa(signature: Uint8Array, signed: Uint8Array, id: Uint8Array): boolean {
   const recoveryBit = signature[64] ?? 0
   if (recoveryBit > 1) return false
@@ -35,7 +35,9 @@ function verifyEcdsa(signature: Uint8Array, signed: Uint8Array, id: Uint8Array):
   return hex.encode(blake2b256(key.toBytes(true))) === hex.encode(id)
 }
 
-/** Verifies the hash of the wrapped bytes, as Polkadot extensions sign, otherwise EIP-191. */
+/**
+ * Accepts a signature of the hash of the wrapped message, as Polkadot extensions sign, or EIP-191.
+ */
 async function verifyEthereumStyle(
   address: Hex,
   message: string,

@@ -14,7 +14,7 @@ const key = (index: number, purpose: BitcoinPurpose = 'payment', reference = tes
 const utxoPath = (address: string) => `/bip122/api/address/${address}/utxo`
 type Utxo = { txid: string; vout: number; value: number; status: { confirmed: boolean } }
 
-/** Builds a transaction that spends outputs of one key and signs it with another or the same. */
+/** Builds a transaction that spends `utxos` of the first key and signs it with the last key. */
 function spend(
   utxos: readonly Utxo[],
   { script, publicKey, purpose }: BitcoinKey,
@@ -38,14 +38,14 @@ function spend(
   return transaction
 }
 
-test('the genesis hash identifies the network: testnet, unless the path names another', async () => {
+test('the Esplora service returns the genesis hash of testnet, or of the network in its path', async () => {
   const { get } = await start()
   const blockHash = async (path: string) => (await (await get(path)).text()).slice(0, 32)
   assert.equal(await blockHash('/bip122/api/block-height/0'), testnet)
   assert.equal(await blockHash(`/bip122/${mainnet}/api/block-height/0`), mainnet)
 })
 
-test('both addresses of an account have outputs, different ones on each network', async () => {
+test('the payment and ordinals addresses of an account have unspent outputs, different ones on each network', async () => {
   const { read } = await start()
   const sum = async ({ address }: BitcoinKey) =>
     (await read(utxoPath(address))).reduce((total: number, { value }: Utxo) => total + value, 0)
@@ -68,17 +68,17 @@ test.each(['payment', 'ordinals'] as const)(
     const { read, post } = await start()
     const from = key(2, purpose)
     const to = bitcoinKey(new Uint8Array(32).fill(9), 'payment', testnet)
-    const coins: Utxo[] = await read(utxoPath(from.address))
-    const transaction = spend(coins, from, to.address, 10_000n, from)
+    const utxos: Utxo[] = await read(utxoPath(from.address))
+    const transaction = spend(utxos, from, to.address, 10_000n, from)
     const response = await post('/bip122/api/tx', transaction.hex)
     assert.equal(await response.text(), transaction.id)
     assert.deepEqual(await read(utxoPath(from.address)), [])
     assert.deepEqual(await read(utxoPath(to.address)), [
       { txid: transaction.id, vout: 0, value: 10_000, status: { confirmed: false } },
     ])
-    const again = await post('/bip122/api/tx', transaction.hex)
-    assert.equal(again.status, 400)
-    expect(await again.text()).toContain('bad-txns-inputs-missingorspent')
+    const repeated = await post('/bip122/api/tx', transaction.hex)
+    assert.equal(repeated.status, 400)
+    expect(await repeated.text()).toContain('bad-txns-inputs-missingorspent')
   },
 )
 
@@ -88,22 +88,22 @@ test.each(['payment', 'ordinals'] as const)(
     const { read, post } = await start()
     const from = key(2, purpose)
     const thief = key(3, purpose)
-    const coins: Utxo[] = await read(utxoPath(from.address))
-    const forged = spend(coins, { ...thief, script: thief.script }, thief.address, 9_000n, thief)
+    const utxos: Utxo[] = await read(utxoPath(from.address))
+    const forged = spend(utxos, { ...thief, script: thief.script }, thief.address, 9_000n, thief)
     const response = await post('/bip122/api/tx', forged.hex)
     assert.equal(response.status, 400)
     expect(await response.text()).toContain('mandatory-script-verify-flag-failed')
-    assert.equal((await read(utxoPath(from.address))).length, coins.length)
+    assert.equal((await read(utxoPath(from.address))).length, utxos.length)
   },
 )
 
-test('POST /tx rejects overspending, a missing fee and unreadable data', async () => {
+test('POST /tx rejects a transaction that spends more than its inputs, one without a fee, and unreadable data', async () => {
   const { read, post } = await start()
   const from = key(2)
-  const coins: Utxo[] = await read(utxoPath(from.address))
+  const utxos: Utxo[] = await read(utxoPath(from.address))
   const broadcast = async (amount: bigint) => {
     const transaction = new Transaction({ disableScriptCheck: true })
-    for (const { txid, vout } of coins)
+    for (const { txid, vout } of utxos)
       transaction.addInput({
         txid,
         index: vout,
@@ -115,17 +115,17 @@ test('POST /tx rejects overspending, a missing fee and unreadable data', async (
     return (await post('/bip122/api/tx', transaction.hex)).text()
   }
   expect(await broadcast(80_000_000n)).toContain('bad-txns-in-belowout')
-  const withoutFee = spend(coins, from, from.address, 75_000_000n, from)
+  const withoutFee = spend(utxos, from, from.address, 75_000_000n, from)
   expect(await (await post('/bip122/api/tx', withoutFee.hex)).text()).toContain(
     'min relay fee not met',
   )
-  expect(await (await post('/bip122/api/tx', 'nothing')).text()).toContain('TX decode failed')
+  expect(await (await post('/bip122/api/tx', 'not hex')).text()).toContain('TX decode failed')
   expect(await (await post('/bip122/api/tx', hex.encode(new Uint8Array(60)))).text()).toContain(
     'TX decode failed',
   )
 })
 
-test('the API serves address sums, fee estimates and the tip height, and rejects invalid addresses', async () => {
+test('the Esplora service returns address sums, fee estimates and the tip height, and rejects invalid addresses', async () => {
   const { read, get } = await start()
   expect(await read(`/bip122/api/address/${key(0).address}`)).toMatchObject({
     chain_stats: { funded_txo_sum: 75_000_000 },
@@ -133,5 +133,5 @@ test('the API serves address sums, fee estimates and the tip height, and rejects
   assert.equal(await (await get('/bip122/api/blocks/tip/height')).text(), '2500100')
   assert.equal((await read('/bip122/api/fee-estimates'))['6'], 2)
   assert.equal((await get(utxoPath('tb1qwrong'))).status, 400)
-  assert.equal((await get('/bip122/api/nothing')).status, 404)
+  assert.equal((await get('/bip122/api/unknown')).status, 404)
 })

@@ -11,8 +11,9 @@ export class BroadcastError extends Error {
 }
 
 /**
- * Checks a raw transaction like a node, updates the outputs and returns its id. The transaction
- * belongs to the network whose outputs it spends. Throws `BroadcastError`.
+ * Validates a raw transaction as a node does, replaces the outputs that it spends by those that it
+ * creates, and returns its id. Its network is the one that has all of its inputs. Throws
+ * `BroadcastError` if it is invalid.
  */
 export function broadcast(networks: readonly UtxoSet[], raw: string): string {
   const transaction = parseRaw(raw)
@@ -24,9 +25,9 @@ export function broadcast(networks: readonly UtxoSet[], raw: string): string {
       txid && index !== undefined ? utxos.find(hex.encode(txid), index) : null,
     )
     if (spent.some((utxo) => utxo === null)) continue
-    const known = spent.filter((utxo) => utxo !== null)
-    check(transaction, known)
-    utxos.spend(known, outputsOf(transaction))
+    const spentUtxos = spent.filter((utxo) => utxo !== null)
+    assertValid(transaction, spentUtxos)
+    utxos.spend(spentUtxos, outputsOf(transaction))
     return transaction.id
   }
   throw new BroadcastError(-25, 'bad-txns-inputs-missingorspent')
@@ -47,7 +48,7 @@ function parseRaw(raw: string): Transaction {
   throw new BroadcastError(-22, decodeError)
 }
 
-function check(transaction: Transaction, spent: readonly Utxo[]): void {
+function assertValid(transaction: Transaction, spent: readonly Utxo[]): void {
   if (new Set(spent).size !== spent.length)
     throw new BroadcastError(-26, 'bad-txns-inputs-duplicate')
   const sum = (utxos: readonly Utxo[]) => utxos.reduce((total, { value }) => total + value, 0n)

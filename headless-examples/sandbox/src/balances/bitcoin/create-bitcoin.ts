@@ -22,7 +22,7 @@ const paymentValues = [50_000_000n, 25_000_000n]
 /** In satoshi. */
 const ordinalsValues = [10_000n, 546n]
 
-/** Creates an Esplora API for several networks. The network follows from the form of an address. */
+/** Creates an Esplora API for several networks. The form of an address determines its network. */
 export function createBitcoin(accounts: readonly KnownAccount[]) {
   const networks = references.map((reference) => ({
     parameters: bitcoinNetwork(reference),
@@ -60,7 +60,10 @@ export function createBitcoin(accounts: readonly KnownAccount[]) {
       if (location === null) throw new Error(`${address} is not a Bitcoin address.`)
       location.utxos.replace(location.script, BigInt(amount))
     },
-    /** `/api/…` is the service of testnet, `/{reference}/api/…` that of any network. */
+    /**
+     * Responds at `/api/…` and `/{reference}/api/…`. The paths differ in the genesis hash only: of
+     * testnet, or of the network with that CAIP-2 reference.
+     */
     respond({ method, url, body }: Call, subpath: string): HttpResponse {
       const [, reference = testnet, path = ''] =
         /^(?:\/([0-9a-f]{32}))?\/api(\/.*)$/.exec(subpath) ?? []
@@ -70,10 +73,10 @@ export function createBitcoin(accounts: readonly KnownAccount[]) {
       if (path === '/blocks/tip/height') return textResponse(String(tipHeight))
       if (path === '/fee-estimates') return jsonResponse({ 1: 3, 6: 2, 144: 1 })
       const [, address, utxoPath] = /^\/address\/([^/]+)(\/utxo)?$/.exec(path) ?? []
-      if (address === undefined) return textResponse(`Nothing at ${url.pathname}`, 404)
+      if (address === undefined) return textResponse(`Unknown path ${url.pathname}`, 404)
       const location = locate(decodeURIComponent(address))
       if (location === null) return textResponse('Invalid Bitcoin address', 400)
-      const utxos = location.utxos.at(location.script)
+      const utxos = location.utxos.of(location.script)
       return jsonResponse(
         utxoPath === undefined ? { address, ...statsOf(utxos) } : utxos.map(formatUtxo),
       )

@@ -12,22 +12,27 @@ export type Utxo = {
 
 /** The unspent outputs of one network. */
 export type UtxoSet = {
-  at(script: Uint8Array): readonly Utxo[]
+  /** The outputs that pay to a script. */
+  of(script: Uint8Array): readonly Utxo[]
   find(txid: string, vout: number): Utxo | null
   /** Adds one confirmed output per value (satoshi). */
   add(script: Uint8Array, values: readonly bigint[]): void
-  /** Replaces all outputs of a script by one of this value; by none if it is 0. */
+  /** Replaces all outputs of a script by one with this value. Only removes them if it is 0. */
   replace(script: Uint8Array, value: bigint): void
+  /** Removes the spent outputs and adds the created ones. */
   spend(spent: readonly Utxo[], created: readonly Utxo[]): void
 }
 
 const height = 2_500_000
 
-/** `seed`: makes the ids of the added outputs differ between networks. */
+/**
+ * Creates an empty set. The transaction ids of added outputs are hashed from `seed`, so that they
+ * differ between networks.
+ */
 export function createUtxoSet(seed: string): UtxoSet {
   const utxos = new Map<string, Utxo>()
   const keyOf = ({ txid, vout }: Pick<Utxo, 'txid' | 'vout'>) => `${txid}:${vout}`
-  const at = (script: Uint8Array) =>
+  const outputsOf = (script: Uint8Array) =>
     [...utxos.values()].filter((utxo) => hex.encode(utxo.script) === hex.encode(script))
   let addedCount = 0
   const add = (script: Uint8Array, values: readonly bigint[]) => {
@@ -38,11 +43,11 @@ export function createUtxoSet(seed: string): UtxoSet {
     }
   }
   return {
-    at,
+    of: outputsOf,
     find: (txid, vout) => utxos.get(keyOf({ txid, vout })) ?? null,
     add,
     replace(script, value) {
-      for (const utxo of at(script)) utxos.delete(keyOf(utxo))
+      for (const utxo of outputsOf(script)) utxos.delete(keyOf(utxo))
       if (value > 0n) add(script, [value])
     },
     spend(spent, created) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Compiled as described in ../token/SandboxToken.sol, but with evmVersion "cancun", which its library needs.
+// Compiled as described in ../token/SandboxToken.sol, but with evmVersion "cancun", which ERC721.sol requires.
 pragma solidity ^0.8.24;
 
 import {ERC721} from "@openzeppelin/contracts/token/ERC721/ERC721.sol";

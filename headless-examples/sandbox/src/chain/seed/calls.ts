@@ -22,7 +22,10 @@ const call = (
   gas,
 })
 
-/** Calls of the sandbox contracts. `to` of the first argument is the contract. */
+/**
+ * Builds transactions: `send` transfers Ether, the others call a sandbox contract. `parties`: the
+ * sender and, as `to`, the contract.
+ */
 export const calls = {
   send: (from: Address, to: Address, value: bigint): SeedTransaction => ({
     from,

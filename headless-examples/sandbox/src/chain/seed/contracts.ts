@@ -27,8 +27,8 @@ const collections: readonly Omit<SandboxCollection, 'address'>[] = [
 ]
 
 /**
- * Returns the deployment transactions of all contracts with the addresses they will have.
- * `nonce`: the next nonce of `owner`, from which the addresses follow.
+ * Returns the deployment transactions of all contracts with the addresses that they will have.
+ * `nonce`: the next nonce of `owner`, which determines the addresses.
  */
 export function planContracts(owner: Address, nonce: bigint) {
   let nextNonce = nonce

@@ -42,7 +42,7 @@ const token = (id: SandboxChain['tokens'][number]['id']): Address => {
   return found.address
 }
 
-test('every token matches its description, and each account holds 1000 of it', async () => {
+test('seedChain deploys tokens that match their description and mints 1000 of each to an account', async () => {
   assert.deepEqual(
     chain.tokens.map(({ id, decimals }) => `${id} ${decimals}`),
     ['dollar 6', 'twin 6', 'coin 8', 'euro 18', 'points 0', 'old 6', 'stone 18'],
@@ -61,7 +61,7 @@ test('every token matches its description, and each account holds 1000 of it', a
   }
 })
 
-test('the twin has the name and symbol of the dollar and another address', () => {
+test('the token `twin` has the name and symbol of `dollar` but another address', () => {
   const [dollar, twin] = chain.tokens
   assert.deepEqual(
     [twin?.name, twin?.symbol, twin?.decimals],
@@ -70,7 +70,7 @@ test('the twin has the name and symbol of the dollar and another address', () =>
   assert.notEqual(twin?.address, dollar?.address)
 })
 
-test('a transfer of the old token returns no data; a transfer of the stone reverts', async () => {
+test('transfer of the token `old` returns no data; transfer of the token `stone` reverts', async () => {
   const from = sandboxAccount(8)
   const to = sandboxAccount(6).address
   const transfer = { account: from, args: [to, 5n], functionName: 'transfer' } as const
@@ -96,7 +96,7 @@ test('a transfer of the old token returns no data; a transfer of the stone rever
   ).rejects.toThrow(/Stones do not move/)
 })
 
-test('every account owns an NFT of each collection, one of which is spam', async () => {
+test('seedChain mints an NFT of each collection to an account; one of the two collections is spam', async () => {
   for (const { address } of chain.collections) {
     assert.equal(
       await client().readContract({ abi, address, functionName: 'ownerOf', args: [1n] }),
@@ -109,7 +109,7 @@ test('every account owns an NFT of each collection, one of which is spam', async
   )
 })
 
-test('the history has timestamps of the past, and new blocks have the current time', async () => {
+test('seedChain starts the chain two years ago; new blocks have the current time', async () => {
   const genesis = await client().getBlock({ blockNumber: 0n })
   const latest = await client().getBlock()
   const day = 86_400
@@ -127,7 +127,7 @@ test('the history has timestamps of the past, and new blocks have the current ti
   assert(Math.abs(Date.now() / 1_000 - Number(mined.timestamp)) < 30)
 })
 
-test('the busy account sent its transactions; balances and gas price are those of a fresh chain', async () => {
+test('seedChain sends 500 transactions of the busy account and leaves the balances and gas price of a fresh chain', async () => {
   const busy = sandboxAccount(busyAccount).address
   assert.equal(await client().getTransactionCount({ address: busy }), busyTransactionCount)
   assert.equal(await client().getBalance({ address: busy }), parseEther('10000'))
@@ -141,10 +141,10 @@ test('the busy account sent its transactions; balances and gas price are those o
   assert((await client().getGasPrice()) > 1_000_000_000n)
 })
 
-test('the second chain has only the dollar token', () => {
-  const [, other] = sandbox.chains
+test('the second sandbox chain has only the token `dollar`', () => {
+  const [, second] = sandbox.chains
   assert.deepEqual(
-    [other?.tokens.map(({ id }) => id), other?.collections, other?.market],
+    [second?.tokens.map(({ id }) => id), second?.collections, second?.market],
     [['dollar'], [], null],
   )
 })

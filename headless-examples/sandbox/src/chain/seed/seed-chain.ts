@@ -11,7 +11,7 @@ const hour = 3_600
 const month = 30 * 86_400 + 1
 const gwei = 1_000_000_000n
 const tokensPerAccount = 1_000n
-/** Part of the euros arrives later, so that every account has history in several months. */
+/** Some euros are minted months later, so that every account has history in several months. */
 const laterMints = [
   { months: 8, euros: 10n },
   { months: 4, euros: 10n },
@@ -21,7 +21,7 @@ const initialEther = parseEther('10000')
 
 type Seed = {
   url: string
-  /** The token that `owner` has deployed already. */
+  /** The token that `owner` has deployed before. */
   dollar: SandboxToken
   owner: Address
   accounts: readonly Address[]
@@ -34,7 +34,7 @@ type Seed = {
 
 /**
  * Deploys tokens, NFT collections and a market and creates two years of history with real
- * transactions. Afterwards the clock, the base fee and the Ether of the busy account are those of a
+ * transactions. Then resets the clock, the base fee and the Ether of the busy account to those of a
  * fresh chain.
  */
 export async function seedChain(
@@ -108,6 +108,6 @@ export async function seedChain(
 
 function findById<Entry extends { id: string }>(entries: readonly Entry[], id: Entry['id']): Entry {
   const found = entries.find((entry) => entry.id === id)
-  if (found === undefined) throw new Error(`The sandbox defines no ${id}.`)
+  if (found === undefined) throw new Error(`seedChain: no contract has the id ${id}.`)
   return found
 }

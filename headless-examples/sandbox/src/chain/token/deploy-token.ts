@@ -55,16 +55,16 @@ export async function deployToken(
     chain: null,
   })
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error(`Deploying the token to ${chain.url} failed.`)
+  if (!contractAddress) throw new Error(`Deploying the token ${symbol} to ${chain.url} failed.`)
   for (const { address, amount } of holders) {
-    const minted = await client.writeContract({
+    const mintHash = await client.writeContract({
       abi: tokenAbi,
       address: contractAddress,
       functionName: 'mint',
       args: [address, amount],
       chain: null,
     })
-    await client.waitForTransactionReceipt({ hash: minted })
+    await client.waitForTransactionReceipt({ hash: mintHash })
   }
   return getAddress(contractAddress)
 }

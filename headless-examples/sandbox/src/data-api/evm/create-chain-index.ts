@@ -16,7 +16,7 @@ export type IndexedTransaction = {
   time: number
   failed: boolean
   allowance: 'approve' | 'revoke' | null
-  /** The transfers of the transaction; for a failed one, those it attempted. */
+  /** The transfers of the transaction; of a failed transaction, those that it attempted. */
   transfers: readonly AssetTransfer[]
 }
 /** The transactions of a chain, by the addresses they involve. */
@@ -24,7 +24,7 @@ export type ChainIndex = { of(address: string): Promise<readonly IndexedTransact
 
 const batchSize = 200
 
-/** Indexes each block once, on demand. Starts again if the chain was reverted. */
+/** Indexes each block once, on demand. Discards the index if the chain was reverted. */
 export function createChainIndex(client: PublicClient): ChainIndex {
   let byAddress = new Map<string, IndexedTransaction[]>()
   let last: { number: bigint; hash: Hash } | null = null
@@ -32,11 +32,11 @@ export function createChainIndex(client: PublicClient): ChainIndex {
 
   async function update(): Promise<void> {
     const newest = await client.getBlockNumber({ cacheTime: 0 })
-    const known =
+    const lastBlock =
       last === null || last.number > newest
         ? null
         : await client.getBlock({ blockNumber: last.number })
-    if (last !== null && known?.hash !== last.hash) {
+    if (last !== null && lastBlock?.hash !== last.hash) {
       byAddress = new Map()
       last = null
     }

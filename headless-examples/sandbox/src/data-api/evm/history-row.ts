@@ -24,14 +24,14 @@ export async function historyRow(
   account: string,
 ): Promise<HistoryRow> {
   const { hash, nonce, time, failed, from, to, transfers } = transaction
-  const own = transfers.filter(
+  const ownTransfers = transfers.filter(
     (transfer) => isAccount(transfer.from, account) || isAccount(transfer.to, account),
   )
-  const [onlyTransfer] = own.length === 1 ? own : []
+  const [onlyTransfer] = ownTransfers.length === 1 ? ownTransfers : []
   return {
     id: `${context.network}:${hash}`,
     metadata: {
-      operationType: operationOf(transaction, own, account),
+      operationType: operationOf(transaction, ownTransfers, account),
       hash,
       chain: context.network,
       minedAt: new Date(time).toISOString(),
@@ -40,7 +40,7 @@ export async function historyRow(
       status: failed ? 'failed' : 'confirmed',
       nonce,
     },
-    transfers: await Promise.all(own.map((transfer) => formatTransfer(context, transfer, account))),
+    transfers: await Promise.all(ownTransfers.map((transfer) => formatTransfer(context, transfer, account))),
   }
 }
 
@@ -82,19 +82,19 @@ function directionOf({ from, to }: AssetTransfer, account: string): HistoryTrans
   return 'in'
 }
 
-/** The `operationType` of a row. */
+/** The `operationType` of a row. `ownTransfers`: the transfers from or to the account. */
 function operationOf(
   { from, to, allowance }: IndexedTransaction,
-  own: readonly AssetTransfer[],
+  ownTransfers: readonly AssetTransfer[],
   account: string,
 ): string {
-  const directions = new Set(own.map((transfer) => directionOf(transfer, account)))
+  const directions = new Set(ownTransfers.map((transfer) => directionOf(transfer, account)))
   if (to === null) return 'deploy'
   if (allowance !== null) return allowance
   if (directions.has('in') && directions.has('out')) return 'trade'
-  if (own.some((transfer) => isAccount(transfer.to, zeroAddress))) return 'burn'
+  if (ownTransfers.some((transfer) => isAccount(transfer.to, zeroAddress))) return 'burn'
   if (directions.has('out') || directions.has('self')) return 'send'
   if (!directions.has('in')) return 'execute'
-  const isMint = own.some((transfer) => isAccount(transfer.from, zeroAddress))
+  const isMint = ownTransfers.some((transfer) => isAccount(transfer.from, zeroAddress))
   return isAccount(from, account) && isMint ? 'mint' : 'receive'
 }

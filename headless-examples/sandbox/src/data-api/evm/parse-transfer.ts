@@ -11,7 +11,7 @@ export type AssetTransfer = {
 
 const transferEvent = toEventSelector('Transfer(address,address,uint256)')
 const approveSelector = '0x095ea7b3'
-/** Positions of the arguments. Without `from` the sender of the transaction is the sender. */
+/** Positions of the arguments. Without `from`, the tokens are those of the transaction's sender. */
 const transferCalls: Readonly<Record<Hex, { to: number; amount: number; from?: number }>> = {
   // transfer(address to, uint256 value)
   '0xa9059cbb': { to: 0, amount: 1 },

@@ -7,7 +7,10 @@ export type TokenInfo = { id: string; name: string; symbol: string; decimals: nu
 /** `id`: the sandbox's id of the collection; the address for other collections. */
 export type CollectionInfo = { id: string; name: string; isSpam: boolean }
 
-/** Looks up token contracts: those of the sandbox in its description, others on the chain, once. */
+/**
+ * Creates a lookup of token contracts: those of the sandbox from its description, other contracts
+ * from the chain, each read once.
+ */
 export function createTokenInfoCache(
   client: PublicClient,
   { tokens, collections }: Pick<SandboxChain, 'tokens' | 'collections'>,
@@ -19,7 +22,7 @@ export function createTokenInfoCache(
     collections.map((collection) => [collection.address.toLowerCase(), collection]),
   )
 
-  /** Values that the contract does not return are empty. */
+  /** Name and symbol are '' and decimals 0 if the contract does not return them. */
   const readContract = async (address: Address): Promise<TokenInfo> => {
     const contract = { abi: tokenAbi, address } as const
     const [name, symbol, decimals] = await Promise.all([

@@ -9,7 +9,8 @@ import type { Service } from '../service.types.ts'
 import type { Route, RouteRequest } from './route.ts'
 
 /**
- * The requested network; without `chainId` every supported one that knows the form of the address.
+ * The supported network that `chainId` names, without it every supported one. Networks with another
+ * address format are omitted.
  */
 const selectNetworks = (
   { networks, settings }: Service,
@@ -27,7 +28,7 @@ const isAddress = (service: Service, { param }: RouteRequest) =>
   service.networks.some((network) => network.isAddress(param))
 const invalidAddress = () => jsonResponse({ error: 'Not an address' }, 400)
 
-/** Balances and history of an account. */
+/** Routes that return the balances and the history of an account. */
 export const accountRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -78,7 +79,7 @@ async function balancesOf(
 const toLazyRows = (rows: readonly unknown[]): readonly LazyRow[] =>
   rows.map((row, index) => ({ id: `set-${index}`, time: timeOf(row), row: async () => row }))
 
-/** `minedAt` of a row in ms since 1970. A row without a valid one is the newest. */
+/** `minedAt` of a row in ms since 1970; Infinity if it is invalid, which sorts the row first. */
 function timeOf(row: unknown): number {
   const metadata = isRecord(row) && isRecord(row.metadata) ? row.metadata : {}
   const time = Date.parse(String(metadata.minedAt))

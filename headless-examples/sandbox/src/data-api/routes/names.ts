@@ -1,7 +1,7 @@
 import { jsonResponse } from '../../faults/http-response.ts'
 import type { Route } from './route.ts'
 
-/** Names of addresses and addresses of names. */
+/** Routes that return the names of an address and the profile of a name. */
 export const nameRoutes: readonly Route[] = [
   {
     method: 'GET',

@@ -3,7 +3,7 @@ import { tokenPicture } from '../pictures.ts'
 import type { Service } from '../service.types.ts'
 import type { Route } from './route.ts'
 
-/** Supported networks, token prices and gas prices. */
+/** Routes that return the supported networks, token prices and gas prices. */
 export const priceRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -36,7 +36,7 @@ export const priceRoutes: readonly Route[] = [
   },
 ]
 
-/** The price entry of a token by its CAIP-10 id; empty if the token has no price. */
+/** The price entry of a token by its CAIP-10 id. An empty list if the token has no price. */
 function fungibleOf({ networks, prices, baseUrl }: Service, caip10: string) {
   const [namespace, reference, address = ''] = caip10.split(':')
   const network = networks.find(({ id }) => id === `${namespace}:${reference}`)

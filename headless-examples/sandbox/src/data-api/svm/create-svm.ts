@@ -52,7 +52,7 @@ export function createSvm(
     const transaction = await request('getTransaction', [signature.signature, options])
     const changes = parseTransactionChanges(transaction)
     if (changes === null)
-      throw new Error(`The node does not know the transaction ${signature.signature}.`)
+      throw new Error(`getTransaction returned no transaction for ${signature.signature}.`)
     const context = { network: svmNetwork, findToken, prices, baseUrl: baseUrl() }
     return historyRow(context, signature, changes, account)
   }

@@ -5,7 +5,7 @@ import type { Prices } from '../prices.ts'
 import type { TransactionChanges } from './transaction-changes.ts'
 
 type Token = { id: string; name: string; symbol: string }
-/** Dependencies of a row. `findToken`: a token by its mint; null if it is unknown. */
+/** Dependencies of a row. `findToken`: finds a token by its mint; null if it is unknown. */
 export type RowContext = {
   network: string
   findToken(mint: string): Token | null
@@ -50,7 +50,7 @@ export function historyRow(
 const ownTokenChanges = ({ tokens }: TransactionChanges, account: string) =>
   tokens.filter(({ owner, change }) => owner === account && change !== 0n)
 
-/** The token transfers of an account, otherwise its SOL transfer without the fee. */
+/** The token transfers of an account; if it has none, its SOL transfer without the fee. */
 function transfersOf(
   context: RowContext,
   changes: TransactionChanges,

@@ -3,7 +3,7 @@ import { parseAmount } from './token-accounts.ts'
 
 /** Balance changes of a transaction. */
 export type TransactionChanges = {
-  /** All accounts, the fee payer first. */
+  /** Addresses of all accounts that the transaction uses, the fee payer first. */
   parties: readonly string[]
   /** Change in lamports, by account. */
   lamports: ReadonlyMap<string, bigint>
@@ -17,7 +17,7 @@ export type TransactionChanges = {
 const parseList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const parseLamports = (value: unknown): bigint => (typeof value === 'number' ? BigInt(value) : 0n)
 
-/** Parses the result of `getTransaction` with `json` encoding. Null if there is none. */
+/** Parses the result of `getTransaction` with `json` encoding. Null for any other value. */
 export function parseTransactionChanges(result: unknown): TransactionChanges | null {
   const { meta, transaction } = isRecord(result) ? result : {}
   const message = isRecord(transaction) ? transaction.message : null

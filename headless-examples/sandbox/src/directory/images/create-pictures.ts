@@ -5,16 +5,16 @@ import { phoneWallet } from '../wallets/phone.ts'
 import { drawPhone } from './draw-phone.ts'
 import { drawWallet } from './draw-wallet.ts'
 
-/**
- * SVG pictures of the listed wallets, drawn on request. `of` returns null for unknown image ids.
- */
-export type Pictures = { of(imageId: string): string | null }
+export type Pictures = {
+  /** Draws the SVG picture of a listed wallet. Null for an unknown image id. */
+  of(imageId: string): string | null
+}
 
 const imageIdPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** Size of the oversized picture in bytes. */
-const oversized = 5_000_000
+/** Length of the comment in the oversized picture, in bytes. */
+const oversizedLength = 5_000_000
 
-/** Only ids in the form of an image id get a picture; hostile entries list others. */
+/** Creates the pictures of the entries. Invalid image ids, which hostile entries have, get none. */
 export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
   const names = new Map<unknown, string>()
   for (const entry of entries)
@@ -26,7 +26,7 @@ export function createPictures(entries: readonly DirectoryEntry[]): Pictures {
       if (name === undefined || !imageIdPattern.test(id)) return null
       if (id === phoneWallet.imageId) return drawPhone()
       if (id === hostileImages.heavy) {
-        return `${drawWallet(name, id)}<!--${'x'.repeat(oversized)}-->`
+        return `${drawWallet(name, id)}<!--${'x'.repeat(oversizedLength)}-->`
       }
       if (id === hostileImages.scripted) return addScripts(drawWallet(name, id))
       const icon = icons.get(name)

@@ -10,7 +10,9 @@ const currencySigns: Readonly<Record<string, string>> = {
   CHF: 'Fr',
 }
 
-/** Draws the sign of a currency or the letters of a token. Null if `code` is not a code. */
+/**
+ * Draws the sign of a currency or the first letters of a token's symbol. Null if `code` is invalid.
+ */
 export function drawCoin(code: string, kind: 'currency' | 'token'): string | null {
   const text = lettersAndDigits(code).join('')
   if (text === '' || text !== code || text.length > 12) return null

@@ -1,7 +1,4 @@
-/**
- * Draws the picture of the simulated phone wallet. In its own file, because the phone page imports
- * it.
- */
+/** Draws the picture of the simulated phone wallet, for the directory and the phone page. */
 export const drawPhone = (): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 40 40">' +
   '<defs><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#6d5ce8"/><stop offset="1" stop-color="#4a37c4"/></linearGradient></defs>' +

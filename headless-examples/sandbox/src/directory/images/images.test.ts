@@ -6,7 +6,7 @@ import { phoneWallet } from '../wallets/phone.ts'
 const start = directoryFixture()
 const wellFormed = /^<svg [^>]*viewBox="0 0 40 40"[^>]*>.*<\/svg>$/s
 
-test('every wallet of a page has a picture, and most pictures differ', async () => {
+test('the directory draws a picture for every wallet of a page, and most pictures differ', async () => {
   const { get, list } = await start()
   const ids = (await list({ entries: '100' })).data
     .map((entry) => entry?.image_id)
@@ -24,7 +24,7 @@ test.each([
   '/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   '/public/getCurrencyImage/EUR',
   '/public/getTokenImage/usdc',
-])('%s is a cacheable SVG that cannot run scripts', async (path) => {
+])('GET %s returns a cacheable SVG whose headers prevent scripts', async (path) => {
   const { get } = await start()
   const { status, headers } = await get(path)
   assert.equal(status, 200)
@@ -42,19 +42,19 @@ test.each([
   '/public/getAssetImage/1',
   '/public/getCurrencyImage/%3Cb%3E',
   '/public/getTokenImage/',
-])('%s returns 404', async (path) => {
+])('GET %s returns 404', async (path) => {
   const { get } = await start()
   assert.equal((await get(path)).status, 404)
 })
 
-test('an installed wallet has the same picture in the directory', async () => {
+test('the directory draws an installed wallet with its own icon', async () => {
   const { get, list } = await start()
   const [foxglove] = (await list({ search: 'Foxglove' })).data
   const picture = await (await get(`/getWalletImage/${String(foxglove?.image_id)}`)).text()
   expect(picture).toContain('#ee9440')
 })
 
-test('one picture has five megabytes and one contains a script', async () => {
+test('the directory lists a picture of five megabytes and a picture with a script', async () => {
   const { get } = await start()
   expect(
     (await (await get(`/getWalletImage/${hostileImages.heavy}`)).text()).length,

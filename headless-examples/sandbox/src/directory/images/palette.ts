@@ -1,6 +1,6 @@
 import { hexOf } from '../wallets/random.ts'
 
-/** Gradients and the colour of the mark on them; all are visible on white and on black pages. */
+/** Gradients and the colour of the mark on them. All are visible on white and on black pages. */
 const backgrounds: readonly (readonly [from: string, to: string, mark: string])[] = [
   ['#4f7df3', '#2f55d4', '#fff'],
   ['#2f9bd8', '#1b6fae', '#fff'],
@@ -32,10 +32,8 @@ const backgrounds: readonly (readonly [from: string, to: string, mark: string])[
 export const hashBelow = (text: string, limit: number): number =>
   Number.parseInt(hexOf(text).slice(0, 8), 16) % limit
 
-/**
- * Draws a square picture. The seed selects the gradient; `draw` receives the colour of the mark.
- */
-export function drawOnBackground(seed: string, draw: (mark: string) => string): string {
+/** Draws a square SVG. The seed selects the gradient; `draw` gets the colour of the mark on it. */
+export function drawOnBackground(seed: string, draw: (colour: string) => string): string {
   const [from, to, mark] = backgrounds[hashBelow(`ground ${seed}`, backgrounds.length)] ?? [
     '#64748b',
     '#475569',
@@ -48,11 +46,11 @@ export function drawOnBackground(seed: string, draw: (mark: string) => string): 
   )
 }
 
-/** Draws centred text. Callers pass letters and digits only, so it needs no escaping. */
-export function drawLetters(text: string, mark: string): string {
+/** Draws centred text. Does not escape it: callers pass letters, digits and currency signs only. */
+export function drawLetters(text: string, colour: string): string {
   const size = [22, 22, 17, 13][[...text].length] ?? 11
   return (
-    `<text x="20" y="20.5" fill="${mark}" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif" font-size="${size}" ` +
+    `<text x="20" y="20.5" fill="${colour}" font-family="system-ui,-apple-system,'Segoe UI',Roboto,'DejaVu Sans',sans-serif" font-size="${size}" ` +
     `font-weight="650" text-anchor="middle" dominant-baseline="central">${text}</text>`
   )
 }

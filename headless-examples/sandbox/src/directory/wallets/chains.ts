@@ -16,32 +16,33 @@ const polkadot = ['polkadot:91b171bb158e2d3848fa23a9f1c25182']
 const cosmos = ['cosmos:cosmoshub-4']
 
 /**
- * Chains that a wallet supports, by kind. `one` and `ten` support a single chain each, because
- * `eip155:1` is a prefix of `eip155:10`.
+ * Sets of chains that wallets support. `mainnet` and `optimism` have a single chain each:
+ * `eip155:1` is a prefix of `eip155:10`, so a search that compares prefixes would mix them up.
  */
 export const chainKinds = {
   ethereum,
   sandbox,
-  one: ['eip155:1'],
-  ten: ['eip155:10'],
-  hundred: ['eip155:100', 'eip155:137'],
+  mainnet: ['eip155:1'],
+  optimism: ['eip155:10'],
+  gnosisAndPolygon: ['eip155:100', 'eip155:137'],
   solana,
   bitcoin,
   polkadot,
   cosmos,
-  both: [...ethereum, ...solana],
+  ethereumAndSolana: [...ethereum, ...solana],
   all: [...ethereum, ...solana, ...bitcoin, ...polkadot, ...cosmos],
 } as const satisfies Record<string, readonly string[]>
 export type ChainKind = keyof typeof chainKinds
 
+/** Share of the wallets that support a set of chains. The shares add up to 1. */
 const shares: readonly (readonly [ChainKind, number])[] = [
   ['ethereum', 0.46],
-  ['both', 0.14],
+  ['ethereumAndSolana', 0.14],
   ['all', 0.06],
   ['sandbox', 0.04],
-  ['one', 0.07],
-  ['ten', 0.04],
-  ['hundred', 0.02],
+  ['mainnet', 0.07],
+  ['optimism', 0.04],
+  ['gnosisAndPolygon', 0.02],
   ['solana', 0.06],
   ['bitcoin', 0.05],
   ['polkadot', 0.03],

@@ -30,22 +30,22 @@ function generate(name: string, random: Random): ListedWallet {
     webapp_link: orNull(0.15, `https://app.${slug}.example/`),
     chrome_store: isExtension ? `https://apps.example/chrome/${slug}` : null,
     rdns: isExtension ? `example.${slug}` : null,
-    injected: isExtension ? orNull(0.5, [injectedAs(name, chains)]) : null,
+    injected: isExtension ? orNull(0.5, [injectedEntry(name, chains)]) : null,
   })
 }
 
 /**
- * Mostly a full scheme; sometimes one without slashes, with a path, or a universal link instead.
+ * Generates a mobile link: mostly `scheme://`, sometimes `scheme:`, `scheme://app` or an https URL.
  */
 function generateScheme(slug: string, random: Random): string {
-  const share = random.next()
-  if (share < 0.86) return `${slug}://`
-  if (share < 0.9) return `${slug}:`
-  if (share < 0.95) return `${slug}://app`
+  const value = random.next()
+  if (value < 0.86) return `${slug}://`
+  if (value < 0.9) return `${slug}:`
+  if (value < 0.95) return `${slug}://app`
   return `https://go.${slug}.example/`
 }
 
-const injectedAs = (name: string, [chain = 'eip155:1']: readonly string[]) => ({
+const injectedEntry = (name: string, [chain = 'eip155:1']: readonly string[]) => ({
   namespace: chain.slice(0, chain.indexOf(':')),
   injected_id: `is${name.replace(/\W/g, '')}`,
 })

@@ -14,7 +14,7 @@ const malformed = (
   ...listWallet({ name }),
   ...fields,
 })
-/** `seed`: determines the id and the links, so that they do not depend on the hostile name. */
+/** Creates an entry whose id and links are derived from `seed` instead of the hostile name. */
 const withName = (seed: string, name: string): ListedWallet => ({
   ...listWallet({ name: seed }),
   name,
@@ -114,7 +114,7 @@ const impostors = (): readonly DirectoryEntry[] => [
   }),
 ]
 
-/** Entries that a directory should never list. Clients must handle them. */
+/** Lists entries that a directory should never return. Clients must handle them. */
 export const listHostile = (): readonly DirectoryEntry[] => [
   ...links(),
   ...names(),

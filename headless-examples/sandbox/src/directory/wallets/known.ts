@@ -4,7 +4,7 @@ import { listWallet } from './list-wallet.ts'
 
 type KnownWallet = Pick<ListedWallet, 'id' | 'name' | 'homepage' | 'mobile_link'> &
   Partial<ListedWallet>
-const on = (kind: ChainKind) => ({ chains: chainKinds[kind] })
+const supports = (kind: ChainKind) => ({ chains: chainKinds[kind] })
 const injects = (...ids: readonly string[]) => ({
   injected: ids.map((injected_id) => ({ namespace: 'eip155', injected_id })),
 })
@@ -19,7 +19,7 @@ const known: readonly KnownWallet[] = [
     rdns: 'io.metamask',
     badge_type: 'certified',
     ...injects('isMetaMask'),
-    ...on('both'),
+    ...supports('ethereumAndSolana'),
   },
   {
     id: 'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
@@ -28,7 +28,7 @@ const known: readonly KnownWallet[] = [
     mobile_link: null,
     rdns: 'com.coinbase.wallet',
     ...injects('isCoinbaseWallet'),
-    ...on('both'),
+    ...supports('ethereumAndSolana'),
   },
   {
     id: '4622a2b2d6af1c9844944291e5e7351a6aa24cd7b23099efac1b2fd875da31a0',
@@ -39,7 +39,7 @@ const known: readonly KnownWallet[] = [
     rdns: 'com.trustwallet.app',
     badge_type: 'certified',
     ...injects('isTrust', 'isTrustWallet'),
-    ...on('all'),
+    ...supports('all'),
   },
   {
     id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
@@ -48,7 +48,7 @@ const known: readonly KnownWallet[] = [
     mobile_link: null,
     rdns: 'app.phantom',
     ...injects('isPhantom'),
-    ...on('both'),
+    ...supports('ethereumAndSolana'),
   },
   {
     id: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
@@ -56,7 +56,7 @@ const known: readonly KnownWallet[] = [
     homepage: 'https://solflare.com/',
     mobile_link: 'solflare://',
     link_mode: 'https://solflare.com',
-    ...on('solana'),
+    ...supports('solana'),
   },
   {
     id: '225affb176778569276e484e1b92637ad061b01e13a048b35a9d280c3b58970f',
@@ -73,7 +73,7 @@ const known: readonly KnownWallet[] = [
     homepage: 'https://www.ledger.com/',
     mobile_link: 'ledgerlive://',
     desktop_link: 'ledgerlive://',
-    ...on('all'),
+    ...supports('all'),
   },
   {
     id: '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709',
@@ -82,7 +82,7 @@ const known: readonly KnownWallet[] = [
     mobile_link: 'okex://main',
     rdns: 'com.okex.wallet',
     ...injects('isOkxWallet', 'isOKExWallet'),
-    ...on('all'),
+    ...supports('all'),
   },
   {
     id: '2a3c89040ac3b723a1972a33a125b1db11e258a6975d3a61252cd64e6ea5ea01',
@@ -91,7 +91,7 @@ const known: readonly KnownWallet[] = [
     mobile_link: 'coin98://',
     rdns: 'coin98.com',
     ...injects('isCoin98'),
-    ...on('both'),
+    ...supports('ethereumAndSolana'),
   },
   {
     id: '8b830a2b724a9c3fbab63af6f55ed29c9dfa8a55e732dc88c80a196a2ba136c6',
@@ -100,7 +100,7 @@ const known: readonly KnownWallet[] = [
     mobile_link: 'magiceden://',
     rdns: 'io.magiceden.wallet',
     ...injects('isMagicEden'),
-    ...on('both'),
+    ...supports('ethereumAndSolana'),
   },
   {
     id: '2bd8c14e035c2d48f184aaa168559e86b0e3433228d3c4075900a221785019b0',
@@ -109,7 +109,7 @@ const known: readonly KnownWallet[] = [
     mobile_link: 'backpack://',
     rdns: 'app.backpack',
     ...injects('isBackpack'),
-    ...on('both'),
+    ...supports('ethereumAndSolana'),
   },
   {
     id: '38f5d18bd8522c244bdd70cb4a68e0e718865155811c043f052fb9f1c51de662',
@@ -120,7 +120,7 @@ const known: readonly KnownWallet[] = [
     rdns: 'com.bitget.web3',
     badge_type: 'certified',
     ...injects('isBitKeep', 'isBitKeepChrome'),
-    ...on('all'),
+    ...supports('all'),
   },
   {
     id: '85db431492aa2e8672e93f4ea7acf10c88b97b867b0d373107af63dc4880f041',
@@ -129,25 +129,23 @@ const known: readonly KnownWallet[] = [
     mobile_link: 'frontier://',
     rdns: 'xyz.frontier.wallet',
     ...injects('isFrontier'),
-    ...on('both'),
+    ...supports('ethereumAndSolana'),
   },
   {
     id: '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b',
     name: 'Xverse Wallet',
     homepage: 'https://www.xverse.app/',
     mobile_link: 'xverse://',
-    ...on('bitcoin'),
+    ...supports('bitcoin'),
   },
   {
     id: '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13',
     name: 'Leather',
     homepage: 'https://leather.io/',
     mobile_link: null,
-    ...on('bitcoin'),
+    ...supports('bitcoin'),
   },
 ]
 
-/**
- * Wallets with public ids that the kit knows. Only id and name are authentic; the pictures are not.
- */
+/** Lists real wallets whose public ids the kit knows. The pictures are not authentic. */
 export const listKnown = (): readonly ListedWallet[] => known.map(listWallet)

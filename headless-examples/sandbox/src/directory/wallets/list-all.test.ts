@@ -19,7 +19,7 @@ test('listAll returns the same entries each time, with any count', () => {
   )
 })
 
-test('legitimate wallets have unique ids and pictures', () => {
+test('listAll gives legitimate wallets unique ids and pictures', () => {
   const honest = listAll(5_000, null).filter(
     (entry) => entry !== null && (!hostileIds.has(entry.id) || entry.id === phoneWallet.id),
   )
@@ -42,29 +42,29 @@ test('listAll contains every hostile entry, none among the first twenty', () => 
   for (const entry of all.slice(0, 20)) assert(!names.has(entry?.name), String(entry?.name))
 })
 
-test('a `__proto__` key is serialized and does not pollute Object.prototype', () => {
+test('listAll contains an entry with a `__proto__` key, which does not pollute Object.prototype', () => {
   const text = JSON.stringify(listAll(600, null).find(hasName('Prototype')))
   expect(text).toContain('"__proto__":{"polluted":true}')
   assert.equal(Reflect.get({}, 'polluted'), undefined)
 })
 
-test('listAll contains the wallets with public ids', () => {
+test('listAll contains the 15 real wallets with their public ids', () => {
   const ids = listAll(600, null).map((entry) => entry?.id)
   const known = listKnown()
   assert.equal(known.length, 15)
   for (const { id } of known) expect(ids).toContain(id)
 })
 
-test('installed wallets are listed with the same rdns', () => {
+test('listAll contains three wallets that the sandbox installs, with the same rdns', () => {
   const listed = new Set(listAll(600, null).map((entry) => entry?.rdns))
-  const both = walletRoster().filter(({ rdns }) => listed.has(rdns))
+  const installable = walletRoster().filter(({ rdns }) => listed.has(rdns))
   assert.deepEqual(
-    both.map(({ id }) => id),
+    installable.map(({ id }) => id),
     ['foxglove', 'harbor', 'lumen'],
   )
 })
 
-test('every kind of link occurs on many wallets, and is missing on others', () => {
+test('listAll contains many wallets with and some without each kind of link', () => {
   const all = listAll(600, null)
   for (const key of [
     'mobile_link',
@@ -81,7 +81,7 @@ test('every kind of link occurs on many wallets, and is missing on others', () =
   }
 })
 
-test('most wallets support the sandbox chains', () => {
+test('listAll contains over 300 wallets that support the sandbox chains', () => {
   const supporting = listAll(600, null).filter(
     (entry) => Array.isArray(entry?.chains) && entry.chains.includes('eip155:31337'),
   )

@@ -5,12 +5,15 @@ import { listInstallable, listInternational } from './installable.ts'
 import { listKnown } from './known.ts'
 import { listPhone } from './phone.ts'
 
+/** Number of legitimate entries from one hostile entry to the next. */
 const hostileDistance = 6
+/** Index of the legitimate entry before the first hostile one. */
 const firstHostile = 20
 
 /**
- * All entries in order: the simulated phone, two installable wallets, then known wallets among
- * generated ones. Hostile entries start after the twentieth, so that the first page looks normal.
+ * Lists all entries in order: the simulated phone, two installable wallets, then known wallets
+ * among generated ones. Hostile entries start after the first twenty, so that the first page looks
+ * normal.
  */
 export function listAll(count: number, universalBase: string | null): readonly DirectoryEntry[] {
   const [foxglove, harbor, ...installable] = listInstallable()
@@ -45,6 +48,6 @@ const insertHostile = (
     return inserted === undefined ? [wallet] : [wallet, inserted]
   })
 
-/** Sets `order` by position, with gaps like the hosted service. Hostile values are kept. */
+/** Sets `order` by position, with gaps like the hosted service. Keeps hostile values. */
 const withOrder = (entry: DirectoryEntry, index: number): DirectoryEntry =>
   entry !== null && entry.order === 0 ? { ...entry, order: (index + 1) * 10 } : entry

@@ -30,7 +30,7 @@ const productWords: Words = [
   ' Purse',
 ]
 
-/** Generates a unique name: two parts of a fictitious place, sometimes with a product word. */
+/** Generates a name that is not in `usedNames` and adds it: a place name, sometimes with a word. */
 export function generateName(random: Random, usedNames: Set<string>): string {
   for (;;) {
     const name = `${random.pick(firstParts)}${random.pick(lastParts)}${random.pick(productWords)}`
@@ -40,7 +40,7 @@ export function generateName(random: Random, usedNames: Set<string>): string {
   }
 }
 
-/** A name in the form of schemes, hosts and rdns. */
+/** The letters a-z and digits of a name in lower case, for schemes, hosts and rdns. */
 export const slugOf = (name: string): string => {
   const slug = name
     .normalize('NFKD')

@@ -10,7 +10,7 @@ export const phoneWallet = {
   imageId: '6d0c1a5e-70c4-4e7a-9b1f-0f6c5e0a0100',
 } as const
 
-/** The entry of the phone. `universalBase`: its universal link, null for none. */
+/** Creates the entry of the phone. `universalBase`: its universal link, null for none. */
 export const listPhone = (universalBase: string | null): ListedWallet =>
   listWallet({
     id: phoneWallet.id,

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 export type Random = {
   /** Returns a number from 0 to below 1. */
   next(): number
-  chance(share: number): boolean
+  /** True with the given probability. */
+  chance(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** A deterministic random number generator (mulberry32). */
+/** Creates a deterministic random number generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed
   const next = () => {
@@ -18,7 +19,7 @@ export function createRandom(seed: number): Random {
   }
   return {
     next,
-    chance: (share) => next() < share,
+    chance: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
   }
 }
