@@ -15,37 +15,37 @@ import { activityView } from '../../../core/src/flows/activity/activity.view.ts'
 import { createCachedData } from '../../../core/src/kit/deps/cached-data.ts'
 import type { KitState } from '../../../core/src/protocol/kit-state.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
-import { one } from './data-api.fixture.ts'
+import { evmNetwork } from './data-api.fixture.ts'
 
-type Listed = Extract<ActivityView, { step: 'ready' }>
+type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 /**
- * One sandbox per test file. Each test runs the activity flow on real parts, with a simulated
- * clock.
+ * Starts one sandbox per test file. The returned function creates an activity flow on the real data
+ * client with a simulated clock; the flow and its data service stop after the test.
  */
-export function onlooker() {
+export function activityFixture() {
   let sandbox: Sandbox
   const running: { stop(): unknown }[] = []
   beforeAll(async () => {
     sandbox = await startSandbox({ ports: 'free' })
   }, 30_000)
   afterEach(async () => {
-    for (const one of running.splice(0)) await one.stop()
+    for (const resource of running.splice(0)) await resource.stop()
   })
   afterAll(() => sandbox.stop())
-  const address = (place: number) => sandbox.accounts[place] ?? ''
+  const address = (index: number) => sandbox.accounts[index] ?? ''
 
-  /** Runs from `start`. `place` is null if no wallet is connected. */
-  async function look(place: number | null = busyAccount) {
+  /** `index`: the connected account, null if no wallet is connected. `start` runs the flow. */
+  async function createActivity(index: number | null = busyAccount) {
     const service = await startDataApi(sandbox)
     running.push(service)
     const clock = createManualClock(Date.now())
-    const asked: Request[] = []
-    let looks = 0
+    const requests: Request[] = []
+    let purchaseResponses = 0
     const fetch: typeof globalThis.fetch = (request, init) => {
-      const whole = new Request(request, init)
-      if (whole.url.includes('/history')) asked.push(whole)
-      return globalThis.fetch(whole)
+      const fullRequest = new Request(request, init)
+      if (fullRequest.url.includes('/history')) requests.push(fullRequest)
+      return globalThis.fetch(fullRequest)
     }
     const platform = createMemoryPlatform({ clock, fetch })
     const storage = createStorage({ platform, kitId: 'default' })
@@ -57,56 +57,56 @@ export function onlooker() {
       adapterNamespaces: ['eip155', 'solana'],
     })
     const accounts =
-      place === null ? {} : { eip155: { namespace: 'eip155', address: address(place) } }
-    const state: KitState = Object({ network: { active: { caipNetworkId: one } }, accounts })
+      index === null ? {} : { eip155: { namespace: 'eip155', address: address(index) } }
+    const state: KitState = Object({ network: { active: { caipNetworkId: evmNetwork } }, accounts })
     const actor = createActor(
       activityMachine.provide({ actors: activityActors({ data, platform }) }),
       {
         input: activityInput(state),
         inspect(event) {
-          if (event.type === '@xstate.event' && event.event.type === 'purchases.read') looks += 1
+          if (event.type === '@xstate.event' && event.event.type === 'purchases.read') purchaseResponses += 1
         },
       },
     )
     running.unshift(actor)
     const send = (event: ActivityEvent) => actor.send(event)
     const view = () => activityView(actor.getSnapshot(), send)
-    const listed = (): Listed => {
+    const readyView = (): ReadyView => {
       const shown = view()
-      if (shown.step !== 'ready') throw new Error(`It is ${shown.step}`)
+      if (shown.step !== 'ready') throw new Error(`The activity flow is in step ${shown.step}, not ready`)
       return shown
     }
-    const rest = () => {
+    const loadState = () => {
       const shown = view()
       return shown.step === 'ready' ? shown.rest : shown.step
     }
     return {
-      ...{ service, clock, platform, send, view, listed, rest, address },
+      ...{ service, clock, platform, send, view, readyView, loadState, address },
       start: () => void actor.start(),
-      leave: () => void actor.stop(),
-      rows: (): readonly ActivityItem[] => listed().months.flatMap((month) => month.rows),
-      /** Requests for activity, and for card purchases. */
-      ofChain: () => asked.filter(({ url }) => !url.includes('onramp=')),
-      ofCard: () => asked.filter(({ url }) => url.includes('onramp=')),
+      stop: () => void actor.stop(),
+      rows: (): readonly ActivityItem[] => readyView().months.flatMap((month) => month.rows),
+      /** Requests for transactions, without those for card purchases. */
+      historyRequests: () => requests.filter(({ url }) => !url.includes('onramp=')),
+      purchaseRequests: () => requests.filter(({ url }) => url.includes('onramp=')),
       /** Number of purchase responses received. */
-      looks: () => looks,
-      rested: (at: string) => expect.poll(rest, waiting).toBe(at),
-      async toTheEnd() {
+      purchaseResponses: () => purchaseResponses,
+      untilLoadState: (expected: string) => expect.poll(loadState, polling).toBe(expected),
+      async loadAll() {
         for (;;) {
-          await expect.poll(rest, waiting).not.toMatch(/^loading/)
+          await expect.poll(loadState, polling).not.toMatch(/^loading/)
           const shown = view()
           if (shown.step !== 'ready' || shown.loadMore === null) return
           shown.loadMore()
         }
       },
       /** A row in the data service's format. */
-      told: (id: string, change: object = {}, transfers: readonly unknown[] = []) => ({
+      serviceRow: (id: string, change: object = {}, transfers: readonly unknown[] = []) => ({
         id,
         metadata: {
           ...{
             operationType: 'receive',
             hash: `0x${id}`,
-            chain: one,
+            chain: evmNetwork,
             minedAt: new Date(clock.now()).toISOString(),
           },
           ...{ sentFrom: address(3), sentTo: address(4), status: 'confirmed', nonce: 1, ...change },
@@ -115,6 +115,6 @@ export function onlooker() {
       }),
     }
   }
-  return look
+  return createActivity
 }
-const waiting = { timeout: 15_000, interval: 10 }
+const polling = { timeout: 15_000, interval: 10 }

@@ -5,52 +5,52 @@ import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { limits, timeouts } from '../../../core/src/domain/constants.ts'
 import type { ActivityItem } from '../../../core/src/flows/activity/activity.types.ts'
 import { kitEvent } from '../samples.ts'
-import { onlooker } from './activity.fixture.ts'
+import { activityFixture } from './activity.fixture.ts'
 
-const look = onlooker()
+const createActivity = activityFixture()
 const dust = {
   fungible_info: { name: 'Meadow', symbol: 'MDW', icon: null },
   direction: 'in',
   quantity: { numeric: '0.0001' },
 }
-const moving = { operationType: 'buy', hash: '', status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' }
+const pendingPurchase = { operationType: 'buy', hash: '', status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' }
 const history = { path: '/v1/account' } as const
 
 describe('activity of a busy account', () => {
-  test('loads page by page to the end, with every transaction once, newest first, grouped by month', async () => {
-    const here = await look()
-    here.start()
-    await here.toTheEnd()
-    const rows = here.rows()
-    expect(here.rest()).toBe('end')
+  test('the activity flow loads every transaction once, page by page, newest first, grouped by month', async () => {
+    const activity = await createActivity()
+    activity.start()
+    await activity.loadAll()
+    const rows = activity.rows()
+    expect(activity.loadState()).toBe('end')
     expect(rows.length).toBeGreaterThanOrEqual(500)
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     const times = rows.map(({ minedAt }) => Date.parse(minedAt))
     expect(times).toEqual([...times].sort((a, b) => b - a))
-    const { months } = here.listed()
+    const { months } = activity.readyView()
     const headings = months.map(({ year, month }) => year * 12 + month)
     expect(headings).toEqual([...new Set(headings)].sort((a, b) => b - a))
-    for (const { year, month, rows: its } of months)
-      for (const { minedAt } of its)
+    for (const { year, month, rows: monthRows } of months)
+      for (const { minedAt } of monthRows)
         expect([new Date(minedAt).getFullYear(), new Date(minedAt).getMonth()]).toEqual([
           year,
           month,
         ])
-    const cursors = here.ofChain().map(({ url }) => new URL(url).searchParams.get('cursor'))
+    const cursors = activity.historyRequests().map(({ url }) => new URL(url).searchParams.get('cursor'))
     expect([cursors[0], new Set(cursors).size]).toEqual([null, cursors.length])
   }, 30_000)
 
-  test('describes each transaction, leaves out spam NFTs and puts a sign before received amounts', async () => {
-    const here = await look()
-    here.start()
-    await here.toTheEnd()
+  test('the activity flow returns type, status and directions of each transaction, without spam NFTs', async () => {
+    const activity = await createActivity()
+    activity.start()
+    await activity.loadAll()
     const shape = ({ operationType, status, transfers }: ActivityItem) =>
       [
         `${signOf(operationType) ?? ''}${operationType}`,
         status.split('_').at(-1),
         ...transfers.map(({ direction, nft }) => (nft === null ? direction : `${direction} nft`)),
       ].join(' ')
-    expect([...new Set(here.rows().map(shape))].sort()).toEqual([
+    expect([...new Set(activity.rows().map(shape))].sort()).toEqual([
       ...['+receive confirmed in', '+receive confirmed in nft', 'approve confirmed'],
       ...['buy FAILED in', 'buy PROGRESS in', 'buy SUCCESS in', 'revoke confirmed'],
       ...[
@@ -60,43 +60,43 @@ describe('activity of a busy account', () => {
         'trade confirmed out in',
       ],
     ])
-    const nfts = here
+    const nfts = activity
       .rows()
       .flatMap(({ transfers }) => transfers.flatMap(({ nft }) => (nft === null ? [] : [nft])))
     expect(nfts.some(({ isSpam }) => isSpam)).toBe(false)
-    expect(here.listed().nfts.length).toBeGreaterThan(0)
+    expect(activity.readyView().nfts.length).toBeGreaterThan(0)
   }, 30_000)
 
-  test('hides and counts transfers from look-alike addresses and marks them when they are shown [M6]', async () => {
-    const here = await look()
-    const known = here.address(8)
-    const paid = here.told(
+  test('the activity flow hides and counts transfers from look-alike addresses and shows them on request, marked as suspicious [M6]', async () => {
+    const activity = await createActivity()
+    const known = activity.address(8)
+    const sent = activity.serviceRow(
       'paid',
-      { operationType: 'send', sentFrom: here.address(busyAccount), sentTo: known },
+      { operationType: 'send', sentFrom: activity.address(busyAccount), sentTo: known },
       [{ ...dust, direction: 'out', quantity: { numeric: '1' } }],
     )
-    const poison = here.told(
+    const poison = activity.serviceRow(
       'poison',
-      { sentFrom: lookAlike(known as `0x${string}`), sentTo: here.address(busyAccount) },
+      { sentFrom: lookAlike(known as `0x${string}`), sentTo: activity.address(busyAccount) },
       [dust],
     )
-    here.service.set({ rows: [{ account: here.address(busyAccount), rows: [poison, paid] }] })
-    here.start()
-    await here.rested('more')
-    const before = here.listed().hidden
+    activity.service.set({ rows: [{ account: activity.address(busyAccount), rows: [poison, sent] }] })
+    activity.start()
+    await activity.untilLoadState('more')
+    const before = activity.readyView().hidden
     expect(before).toBeGreaterThanOrEqual(1)
-    expect(here.rows().map(({ id }) => id)).not.toContain('poison')
-    here.listed().showHidden(true)
-    expect(here.rows().find(({ id }) => id === 'poison')).toMatchObject({ suspicious: true })
+    expect(activity.rows().map(({ id }) => id)).not.toContain('poison')
+    activity.readyView().showHidden(true)
+    expect(activity.rows().find(({ id }) => id === 'poison')).toMatchObject({ suspicious: true })
   })
 })
 
-test('sends no request before the view is open, nor without a connected wallet', async () => {
-  const here = await look()
-  const nobody = await look(null)
-  nobody.start()
-  expect(nobody.view().step).toBe('noAccount')
-  expect([here.ofChain(), here.ofCard(), nobody.ofChain(), nobody.ofCard()]).toEqual([
+test('the activity flow sends no request before it starts, and none without a connected wallet', async () => {
+  const activity = await createActivity()
+  const withoutWallet = await createActivity(null)
+  withoutWallet.start()
+  expect(withoutWallet.view().step).toBe('noAccount')
+  expect([activity.historyRequests(), activity.purchaseRequests(), withoutWallet.historyRequests(), withoutWallet.purchaseRequests()]).toEqual([
     [],
     [],
     [],
@@ -104,14 +104,14 @@ test('sends no request before the view is open, nor without a connected wallet',
   ])
 })
 
-test('ends the list when the cursor repeats [G8]', async () => {
-  const here = await look()
-  here.service.faults([
-    { ...history, fails: 'shape', body: { data: [here.told('a')], next: 'again' } },
+test('the activity flow ends the list when the service repeats a cursor [G8]', async () => {
+  const activity = await createActivity()
+  activity.service.faults([
+    { ...history, fails: 'shape', body: { data: [activity.serviceRow('a')], next: 'again' } },
   ])
-  here.start()
-  await here.toTheEnd()
-  expect([here.rest(), here.rows().map(({ id }) => id), here.ofChain().length]).toEqual([
+  activity.start()
+  await activity.loadAll()
+  expect([activity.loadState(), activity.rows().map(({ id }) => id), activity.historyRequests().length]).toEqual([
     'end',
     ['a'],
     2,
@@ -119,142 +119,142 @@ test('ends the list when the cursor repeats [G8]', async () => {
 })
 
 describe('activity with a failing service', () => {
-  test('fails and loads again on retry', async () => {
-    const here = await look()
-    here.service.faults([{ ...history, fails: 'status', status: 404 }])
-    here.start()
-    await here.rested('failed')
-    expect(here.view()).toMatchObject({ problem: 'endpoint/refused' })
-    here.service.faults([])
-    here.send({ type: 'retry' })
-    await here.rested('more')
+  test('the activity flow fails when the service answers 404, and loads on retry', async () => {
+    const activity = await createActivity()
+    activity.service.faults([{ ...history, fails: 'status', status: 404 }])
+    activity.start()
+    await activity.untilLoadState('failed')
+    expect(activity.view()).toMatchObject({ problem: 'endpoint/refused' })
+    activity.service.faults([])
+    activity.send({ type: 'retry' })
+    await activity.untilLoadState('more')
   })
 
-  test('keeps the loaded pages when a later page fails, and continues from there', async () => {
-    const here = await look()
-    here.start()
-    await here.rested('more')
-    const first = here.rows().length
-    here.service.faults([{ ...history, fails: 'html' }])
-    here.listed().loadMore?.()
-    await here.rested('failed')
-    expect(here.rows().length).toBe(first)
-    here.service.faults([])
-    here.listed().retry?.()
-    await here.rested('more')
-    expect(here.rows().length).toBeGreaterThan(first)
+  test('the activity flow keeps the loaded pages when the next page fails, and retry loads that page', async () => {
+    const activity = await createActivity()
+    activity.start()
+    await activity.untilLoadState('more')
+    const firstPageRows = activity.rows().length
+    activity.service.faults([{ ...history, fails: 'html' }])
+    activity.readyView().loadMore?.()
+    await activity.untilLoadState('failed')
+    expect(activity.rows().length).toBe(firstPageRows)
+    activity.service.faults([])
+    activity.readyView().retry?.()
+    await activity.untilLoadState('more')
+    expect(activity.rows().length).toBeGreaterThan(firstPageRows)
   })
 
-  test('loads when the browser is online again [G7]', async () => {
-    const here = await look()
-    here.service.faults([{ ...history, fails: 'status', status: 404 }])
-    here.start()
-    await here.rested('failed')
-    here.service.faults([])
-    here.platform.controls.emit('online')
-    await here.rested('more')
+  test('the activity flow loads again when the browser is online again [G7]', async () => {
+    const activity = await createActivity()
+    activity.service.faults([{ ...history, fails: 'status', status: 404 }])
+    activity.start()
+    await activity.untilLoadState('failed')
+    activity.service.faults([])
+    activity.platform.controls.emit('online')
+    await activity.untilLoadState('more')
   })
 })
 
 describe('activity after a change of account or network [O-5]', () => {
-  test('restarts for another network and drops the pending answer', async () => {
-    const here = await look()
-    here.service.faults([{ ...history, fails: 'late', delay: 'held' }])
-    here.start()
-    await expect.poll(() => here.ofChain().length).toBe(1)
-    here.send(kitEvent('network.changed', { caipNetworkId: toCaipNetworkId('eip155:31338') }))
-    expect(here.ofChain()[0]?.signal.aborted).toBe(true)
-    here.service.faults([])
-    await here.rested('end')
-    expect(new Set(here.rows().map(({ chain }) => chain))).toEqual(new Set(['eip155:31338']))
+  test('the activity flow aborts the pending request after a network change and loads the new network', async () => {
+    const activity = await createActivity()
+    activity.service.faults([{ ...history, fails: 'late', delay: 'held' }])
+    activity.start()
+    await expect.poll(() => activity.historyRequests().length).toBe(1)
+    activity.send(kitEvent('network.changed', { caipNetworkId: toCaipNetworkId('eip155:31338') }))
+    expect(activity.historyRequests()[0]?.signal.aborted).toBe(true)
+    activity.service.faults([])
+    await activity.untilLoadState('end')
+    expect(new Set(activity.rows().map(({ chain }) => chain))).toEqual(new Set(['eip155:31338']))
   })
 
-  test('aborts every request when the flow stops', async () => {
-    const here = await look()
-    here.service.faults([{ ...history, fails: 'late', delay: 'held' }])
-    here.start()
-    await expect.poll(() => here.ofChain().length + here.ofCard().length).toBe(2)
-    here.leave()
-    expect([...here.ofChain(), ...here.ofCard()].map(({ signal }) => signal.aborted)).toEqual([
+  test('stopping the activity flow aborts every request', async () => {
+    const activity = await createActivity()
+    activity.service.faults([{ ...history, fails: 'late', delay: 'held' }])
+    activity.start()
+    await expect.poll(() => activity.historyRequests().length + activity.purchaseRequests().length).toBe(2)
+    activity.stop()
+    expect([...activity.historyRequests(), ...activity.purchaseRequests()].map(({ signal }) => signal.aborted)).toEqual([
       true,
       true,
     ])
-    here.service.faults([])
+    activity.service.faults([])
   })
 })
 
-describe('a pending card purchase', () => {
-  test('is polled every 3 s without the HTTP cache until it completes', async () => {
-    const here = await look(5)
-    const account = here.address(5)
-    here.service.set({ onramp: [{ account, rows: [here.told('card', moving)] }] })
-    here.start()
-    await here.rested('end')
-    for (let looks = 1; looks < 4; looks += 1) {
-      await expect.poll(here.looks).toBe(looks)
-      if (looks === 3)
-        here.service.set({
+describe('card purchases', () => {
+  test('a pending card purchase is polled every 3 s without the HTTP cache until it completes', async () => {
+    const activity = await createActivity(5)
+    const account = activity.address(5)
+    activity.service.set({ onramp: [{ account, rows: [activity.serviceRow('card', pendingPurchase)] }] })
+    activity.start()
+    await activity.untilLoadState('end')
+    for (let count = 1; count < 4; count += 1) {
+      await expect.poll(activity.purchaseResponses).toBe(count)
+      if (count === 3)
+        activity.service.set({
           onramp: [
             {
               account,
-              rows: [here.told('card', { ...moving, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' })],
+              rows: [activity.serviceRow('card', { ...pendingPurchase, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' })],
             },
           ],
         })
-      here.clock.advance(timeouts.purchaseInterval)
+      activity.clock.advance(timeouts.purchaseInterval)
     }
     await expect
-      .poll(() => here.rows().find(({ id }) => id === 'card')?.status)
+      .poll(() => activity.rows().find(({ id }) => id === 'card')?.status)
       .toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
-    expect([here.ofCard().length, here.clock.pending()]).toEqual([4, 0])
-    expect(new Set(here.ofCard().map(({ cache }) => cache))).toEqual(new Set(['no-cache']))
-    expect(new Set(here.ofChain().map(({ cache }) => cache))).toEqual(new Set(['default']))
+    expect([activity.purchaseRequests().length, activity.clock.pending()]).toEqual([4, 0])
+    expect(new Set(activity.purchaseRequests().map(({ cache }) => cache))).toEqual(new Set(['no-cache']))
+    expect(new Set(activity.historyRequests().map(({ cache }) => cache))).toEqual(new Set(['default']))
   })
 
-  test('is polled for a limited time', async () => {
-    const here = await look(5)
-    here.service.set({ onramp: [{ account: here.address(5), rows: [here.told('card', moving)] }] })
-    here.start()
-    await here.rested('end')
-    for (let looks = 1; looks < limits.purchasePolls; looks += 1) {
-      await expect.poll(here.looks, { interval: 5 }).toBe(looks)
-      here.clock.advance(timeouts.purchaseInterval)
+  test('a pending card purchase is polled a limited number of times', async () => {
+    const activity = await createActivity(5)
+    activity.service.set({ onramp: [{ account: activity.address(5), rows: [activity.serviceRow('card', pendingPurchase)] }] })
+    activity.start()
+    await activity.untilLoadState('end')
+    for (let count = 1; count < limits.purchasePolls; count += 1) {
+      await expect.poll(activity.purchaseResponses, { interval: 5 }).toBe(count)
+      activity.clock.advance(timeouts.purchaseInterval)
     }
-    await expect.poll(here.looks).toBe(limits.purchasePolls)
-    expect([here.ofCard().length, here.clock.pending()]).toEqual([limits.purchasePolls, 0])
+    await expect.poll(activity.purchaseResponses).toBe(limits.purchasePolls)
+    expect([activity.purchaseRequests().length, activity.clock.pending()]).toEqual([limits.purchasePolls, 0])
   }, 20_000)
 
-  test('is not polled for past months, nor after the flow stops', async () => {
-    const here = await look(5)
-    const account = here.address(5)
-    here.service.set({
+  test('a pending card purchase of a past month is not polled, and polling ends when the flow stops', async () => {
+    const activity = await createActivity(5)
+    const account = activity.address(5)
+    activity.service.set({
       onramp: [
-        { account, rows: [here.told('old', { ...moving, minedAt: '2020-01-01T00:00:00Z' })] },
+        { account, rows: [activity.serviceRow('old', { ...pendingPurchase, minedAt: '2020-01-01T00:00:00Z' })] },
       ],
     })
-    here.start()
+    activity.start()
     await expect
-      .poll(() => here.rest() === 'end' && here.rows().some(({ id }) => id === 'old'))
+      .poll(() => activity.loadState() === 'end' && activity.rows().some(({ id }) => id === 'old'))
       .toBe(true)
-    expect(here.clock.pending()).toBe(0)
-    here.service.set({ onramp: [{ account, rows: [here.told('card', moving)] }] })
-    const other = { namespace: 'eip155', address: here.address(5) } as const
-    here.send({ type: 'account.lost', namespace: 'eip155' })
-    here.send(kitEvent('account.connected', { ...other }))
-    await expect.poll(() => here.looks() === 2 && here.rest() === 'end').toBe(true)
-    expect(here.clock.pending()).toBe(1)
-    here.leave()
-    expect(here.clock.pending()).toBe(0)
+    expect(activity.clock.pending()).toBe(0)
+    activity.service.set({ onramp: [{ account, rows: [activity.serviceRow('card', pendingPurchase)] }] })
+    const other = { namespace: 'eip155', address: activity.address(5) } as const
+    activity.send({ type: 'account.lost', namespace: 'eip155' })
+    activity.send(kitEvent('account.connected', { ...other }))
+    await expect.poll(() => activity.purchaseResponses() === 2 && activity.loadState() === 'end').toBe(true)
+    expect(activity.clock.pending()).toBe(1)
+    activity.stop()
+    expect(activity.clock.pending()).toBe(0)
   })
 
-  test('is left out without an error when its request fails', async () => {
-    const here = await look(5)
-    here.service.faults([
+  test('a failed request for card purchases is not repeated, and the list loads without purchases', async () => {
+    const activity = await createActivity(5)
+    activity.service.faults([
       { ...history, query: { onramp: 'coinbase' }, fails: 'status', status: 404 },
     ])
-    here.start()
-    await here.rested('end')
-    await expect.poll(() => [here.ofCard().length, here.clock.pending()]).toEqual([1, 0])
-    expect(here.looks()).toBe(0)
+    activity.start()
+    await activity.untilLoadState('end')
+    await expect.poll(() => [activity.purchaseRequests().length, activity.clock.pending()]).toEqual([1, 0])
+    expect(activity.purchaseResponses()).toBe(0)
   })
 })

@@ -11,23 +11,22 @@ import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { ManualClock, MemoryPlatform } from '../../../core/src/testing/index.ts'
 
 const { signal } = new AbortController()
-const never = () => new Promise(() => {})
+const neverResolve = () => new Promise(() => {})
 afterEach(() => vi.unstubAllGlobals())
 
-type Kit = { adapter: Adapter; clock: ManualClock; platform: MemoryPlatform }
-/**
- * A wallet that approves every connection and never signs. `join` creates another kit on its page.
- */
+type AdapterOnPage = { adapter: Adapter; clock: ManualClock; platform: MemoryPlatform }
+/** A page with a wallet that approves every connection and never responds to a signature request. */
 type Page = {
   connectorId: string
-  join(): Kit
+  /** Creates another adapter on this page. */
+  createAdapter(): AdapterOnPage
   /** Number of listeners registered at the wallet. */
-  kept(): number
+  listenerCount(): number
   /** Revokes the permission and emits the event. */
   lock(): void
 }
 
-const families: Readonly<Record<string, () => Page>> = {
+const pages: Readonly<Record<string, () => Page>> = {
   solana() {
     const account = solana.accountOf(createKey(1))
     const wallet: solana.ScriptedWallet = solana.scriptedWallet({
@@ -35,118 +34,119 @@ const families: Readonly<Record<string, () => Page>> = {
         wallet.share(account)
         return { accounts: [account] }
       },
-      'solana:signMessage': never,
+      'solana:signMessage': neverResolve,
     })
-    const join = () => {
-      const { announce, ...kit } = solana.startAdapter()
-      kit.adapter.discover({ found: () => {} })
+    const createAdapter = () => {
+      const { announce, ...adapterOnPage } = solana.startAdapter()
+      adapterOnPage.adapter.discover({ found: () => {} })
       announce(wallet.wallet)
-      return kit
+      return adapterOnPage
     }
-    return { connectorId: 'Lumen', join, kept: wallet.listenerCount, lock: () => wallet.share() }
+    return { connectorId: 'Lumen', createAdapter, listenerCount: wallet.listenerCount, lock: () => wallet.share() }
   },
   polkadot() {
-    const extension = polkadot.scriptedExtension({ get: () => [accountEntry(ada)], signRaw: never })
-    const join = () => {
-      const kit = polkadot.startAdapter({ 'polkadot-js': extension.entry })
-      kit.adapter.discover({ found: () => {} })
-      return kit
+    const extension = polkadot.scriptedExtension({ get: () => [accountEntry(ada)], signRaw: neverResolve })
+    const createAdapter = () => {
+      const adapterOnPage = polkadot.startAdapter({ 'polkadot-js': extension.entry })
+      adapterOnPage.adapter.discover({ found: () => {} })
+      return adapterOnPage
     }
     return {
       connectorId: 'polkadot-js',
-      join,
-      kept: extension.listenerCount,
+      createAdapter,
+      listenerCount: extension.listenerCount,
       lock: () => extension.emit([]),
     }
   },
   bip122() {
     const { provider, listenerCount, emit } = bitcoin.scriptedProvider({
       wallet_connect: () => bitcoin.sharedResult,
-      signMessage: never,
+      signMessage: neverResolve,
     })
     const globals = bitcoin.listedGlobals(provider)
-    const join = () => {
-      const { globals: _, ...kit } = bitcoin.startAdapter(globals)
-      kit.adapter.discover({ found: () => {} })
-      return kit
+    const createAdapter = () => {
+      const { globals: _, ...adapterOnPage } = bitcoin.startAdapter(globals)
+      adapterOnPage.adapter.discover({ found: () => {} })
+      return adapterOnPage
     }
-    return { connectorId: bitcoin.path, join, kept: listenerCount, lock: () => emit('disconnect') }
+    return { connectorId: bitcoin.path, createAdapter, listenerCount, lock: () => emit('disconnect') }
   },
   cosmos() {
     const state = { locked: false }
-    const own = cosmos.scriptedKeplr({
-      signArbitrary: never,
+    const wallet = cosmos.scriptedKeplr({
+      signArbitrary: neverResolve,
       getKey: () =>
         state.locked
           ? Promise.reject(new Error('Request rejected'))
           : cosmos.ada.keyResult('cosmos'),
     })
-    const kits: Kit[] = []
-    const join = () => {
-      const kit = cosmos.startAdapter({ injected: { keplr: () => own.api } })
-      kit.adapter.discover({ found: () => {} })
-      kits.push(kit)
-      return kit
+    const adapters: AdapterOnPage[] = []
+    const createAdapter = () => {
+      const adapterOnPage = cosmos.startAdapter({ injected: { keplr: () => wallet.api } })
+      adapterOnPage.adapter.discover({ found: () => {} })
+      adapters.push(adapterOnPage)
+      return adapterOnPage
     }
     const lock = () => {
       state.locked = true
-      for (const { platform } of kits) platform.controls.emit('keplr_keystorechange')
+      for (const { platform } of adapters) platform.controls.emit('keplr_keystorechange')
     }
-    return { connectorId: 'keplr', join, kept: () => 0, lock }
+    return { connectorId: 'keplr', createAdapter, listenerCount: () => 0, lock }
   },
 }
 
-async function connected({ adapter }: Kit, connectorId: string) {
+async function connected({ adapter }: AdapterOnPage, connectorId: string) {
   const chain: ChainAdapter = await adapter.load()
   const { address } = await chain.connect({ connectorId, caipNetworkId: null }, signal)
   const events: WalletEvent[] = []
   chain.watch(connectorId, (event) => events.push(event))
-  const ended = () => events.filter(({ type }) => type === 'disconnected').length
-  return { chain, address, ended }
+  const disconnectedCount = () => events.filter(({ type }) => type === 'disconnected').length
+  return { chain, address, disconnectedCount }
 }
 
-describe.each(Object.keys(families))('%s', (family) => {
-  const meet = () => families[family]?.() as Page
+describe.each(Object.keys(pages))('the %s adapter', (namespace) => {
+  const openPage = () => pages[namespace]?.() as Page
 
-  test('stop during pending work leaves no listener, timer or unsettled promise [O1, O5]', async () => {
-    const { connectorId, join, kept, lock } = meet()
-    const kit = join()
-    const { chain, address, ended } = await connected(kit, connectorId)
-    const open = [
+  test('stopping the adapter during requests leaves no listener or timer and rejects with kit/stopped [O1, O5]', async () => {
+    const { connectorId, createAdapter, listenerCount, lock } = openPage()
+    const adapterOnPage = createAdapter()
+    const { chain, address, disconnectedCount } = await connected(adapterOnPage, connectorId)
+    const requests = [
       chain.signMessage({ connectorId, address, message: 'x' }, signal),
-      chain.resume({ connectorId: 'never here', address: null }, signal),
-    ].map((asked) => expect(asked).rejects.toMatchObject({ code: 'kit/stopped' }))
-    kit.adapter.stop()
-    await Promise.all(open)
+      chain.resume({ connectorId: 'not installed', address: null }, signal),
+    ].map((request) => expect(request).rejects.toMatchObject({ code: 'kit/stopped' }))
+    adapterOnPage.adapter.stop()
+    await Promise.all(requests)
     lock()
-    await expect.poll(kept).toBe(0)
-    expect([kit.clock.pending(), kit.platform.controls.listenerCount(), ended()]).toEqual([0, 0, 0])
+    await expect.poll(listenerCount).toBe(0)
+    expect([adapterOnPage.clock.pending(), adapterOnPage.platform.controls.listenerCount(), disconnectedCount()]).toEqual([0, 0, 0])
   })
 
-  test('stopping one of two kits on a page does not affect the other [R24, D8]', async () => {
-    const { connectorId, join, lock } = meet()
-    const [one, other] = [join(), join()]
-    const [gone, here] = [await connected(one, connectorId), await connected(other, connectorId)]
-    one.adapter.stop()
+  test('stopping one of two adapters on a page does not affect the other [R24, D8]', async () => {
+    const { connectorId, createAdapter, lock } = openPage()
+    const [stopped, running] = [createAdapter(), createAdapter()]
+    const onStopped = await connected(stopped, connectorId)
+    const onRunning = await connected(running, connectorId)
+    stopped.adapter.stop()
     expect(
-      here.chain.provider(connectorId, {
-        address: here.address,
+      onRunning.chain.provider(connectorId, {
+        address: onRunning.address,
         caipNetworkId: toCaipNetworkId('x:y'),
       }),
     ).not.toBeNull()
     lock()
-    await expect.poll(() => here.ended()).toBe(1)
-    expect(gone.ended()).toBe(0)
+    await expect.poll(() => onRunning.disconnectedCount()).toBe(1)
+    expect(onStopped.disconnectedCount()).toBe(0)
   })
 
-  test('a signature that arrives after the request was aborted is dropped', async () => {
-    const { connectorId, join } = meet()
-    const kit = join()
-    const { chain, address } = await connected(kit, connectorId)
+  test('signMessage rejects with kit/aborted when the caller aborts before the wallet responds', async () => {
+    const { connectorId, createAdapter } = openPage()
+    const adapterOnPage = createAdapter()
+    const { chain, address } = await connected(adapterOnPage, connectorId)
     const caller = new AbortController()
-    const asked = chain.signMessage({ connectorId, address, message: 'x' }, caller.signal)
+    const request = chain.signMessage({ connectorId, address, message: 'x' }, caller.signal)
     caller.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
-    kit.adapter.stop()
+    await expect(request).rejects.toMatchObject({ code: 'kit/aborted' })
+    adapterOnPage.adapter.stop()
   })
 })

@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => service.faults([]))
 afterAll(() => service.stop())
 
-/** The flow on the real directory client. Only the search delay uses a simulated clock. */
-function begin() {
+/** Starts the allWallets flow on the real directory client. The clock of its delays is simulated. */
+function startFlow() {
   const directory = createWalletDirectory({
     platform: nodePlatform(),
     endpoint: service.url,
@@ -33,7 +33,7 @@ function begin() {
     clock: { ...clock, clearTimeout: (id) => clock.clearTimeout(Number(id)) },
   }).start()
   const view = () => allWalletsView(actor.getSnapshot(), actor.send)
-  const shown = async (step: string, rest: string | null = null) => {
+  const waitForView = async (step: string, rest: string | null = null) => {
     await waitFor(
       actor,
       () => view().step === step && (rest === null || Object(view()).rest === rest),
@@ -41,14 +41,14 @@ function begin() {
     )
     return view()
   }
-  return { actor, clock, view, shown }
+  return { actor, clock, view, waitForView }
 }
 
-test('the grid loads every wallet once, to the end', async () => {
-  const { actor, shown } = begin()
+test('the allWallets flow loads every wallet once, page by page to the end', async () => {
+  const { actor, waitForView } = startFlow()
   const counts: number[] = []
   for (
-    let view = await shown('browsing', 'more');
+    let view = await waitForView('browsing', 'more');
     view.step === 'browsing' && view.rest !== 'end';
   ) {
     counts.push(view.wallets.length)
@@ -56,29 +56,29 @@ test('the grid loads every wallet once, to the end', async () => {
     await waitFor(actor, (state) => !state.matches({ browsing: 'loading' }))
     view = allWalletsView(actor.getSnapshot(), actor.send)
   }
-  const all = await shown('browsing', 'end')
+  const all = await waitForView('browsing', 'end')
   const ids = 'wallets' in all ? all.wallets.map(({ id }) => id) : []
   expect(counts[0]).toBe(limits.walletPage)
   expect([ids.length > 500, new Set(ids).size]).toEqual([true, ids.length])
   expect(all).toMatchObject({ count: ids.length })
 })
 
-test('a search finds a wallet by name, and clearing it restores the list', async () => {
-  const { clock, shown, view } = begin()
-  await shown('browsing', 'more')
+test('search finds a wallet by name in the allWallets flow, and an empty search restores the list', async () => {
+  const { clock, waitForView, view } = startFlow()
+  await waitForView('browsing', 'more')
   view().search(' pocket ')
   clock.elapse(timeouts.walletSearchDebounce)
-  const found = await shown('results')
+  const found = await waitForView('results')
   expect('wallets' in found && found.wallets.map(({ id }) => id)).toContain(phoneWallet.id)
   view().search('')
   expect(view()).toMatchObject({ step: 'browsing', rest: 'more' })
 })
 
-test('a failed directory request can be retried', async () => {
+test('the allWallets flow fails when the directory is offline, and loads on retry', async () => {
   service.faults([{ path: '/getWallets', fails: 'offline' }])
-  const { shown } = begin()
-  const failed = await shown('failed')
+  const { waitForView } = startFlow()
+  const failed = await waitForView('failed')
   service.faults([])
   if ('retry' in failed) failed.retry()
-  await shown('browsing', 'more')
+  await waitForView('browsing', 'more')
 })

@@ -17,8 +17,8 @@ const isProvider = (value: unknown): value is BitcoinProvider =>
   typeof value === 'object' && value !== null && 'signPsbt' in value
 afterEach(() => vi.unstubAllGlobals())
 
-/** Adapter and wallet on one page, both connected to the local balance server. */
-async function connected(standard = false) {
+/** Connects the adapter to a wallet on one page. Both use the local balance server. */
+async function connected({ walletStandard = false } = {}) {
   const balances = await startBalances()
   onTestFinished(() => balances.stop())
   const api = `${balances.url}/bip122/api`
@@ -36,7 +36,7 @@ async function connected(standard = false) {
     rpc: api,
     approve: 'auto',
     page,
-    standard,
+    standard: walletStandard,
   })
   wallet.control.announce()
   const injected = new Proxy({}, { get: (_, name) => () => Reflect.get(globals, name) })
@@ -65,34 +65,35 @@ async function connected(standard = false) {
   const { accounts, address } = await chain.connect({ connectorId, caipNetworkId: null }, signal)
   const provider = chain.provider(connectorId)
   assert(isProvider(provider))
-  const coins = async (of: string) => (await fetch(`${api}/address/${of}/utxo`)).json()
+  const utxosOf = async (owner: string) =>
+    (await fetch(`${api}/address/${owner}/utxo`)).json()
   const ordinals = accounts.find(({ type }) => type === 'ordinal')?.address ?? ''
-  return { wallet, chain, connectorId, provider, payment: address, ordinals, coins }
+  return { wallet, chain, connectorId, provider, payment: address, ordinals, utxosOf }
 }
 
 type Connected = Awaited<ReturnType<typeof connected>>
 
-/** A transaction that spends the first unspent output of each address. */
-async function spending({ payment, ordinals, coins }: Connected) {
+/** An unsigned PSBT that spends the first unspent output of each address, and their sum in satoshi. */
+async function unsignedSpend({ payment, ordinals, utxosOf }: Connected) {
   const transaction = new Transaction()
   const signInputs: { address: string; index: number }[] = []
   let sum = 0n
   for (const address of [payment, ordinals]) {
-    const [coin] = await coins(address)
+    const [utxo] = await utxosOf(address)
     const script = OutScript.encode(Address(TEST_NETWORK).decode(address))
     const index = transaction.addInput({
-      txid: coin.txid,
-      index: coin.vout,
-      witnessUtxo: { script, amount: BigInt(coin.value) },
+      txid: utxo.txid,
+      index: utxo.vout,
+      witnessUtxo: { script, amount: BigInt(utxo.value) },
     })
     signInputs.push({ address, index })
-    sum += BigInt(coin.value)
+    sum += BigInt(utxo.value)
   }
   transaction.addOutputAddress(receiver, sum - 1_000n, TEST_NETWORK)
   return { psbt: base64.encode(transaction.toPSBT()), signInputs, sum }
 }
 
-test('ECDSA and BIP-322 signatures verify with an independent library', async () => {
+test('signMessage returns ECDSA and BIP-322 signatures that verify with bip322-js', async () => {
   const { provider, chain, connectorId, payment, ordinals } = await connected()
   const message = 'Grüße\n0x00'
   for (const request of [
@@ -109,11 +110,11 @@ test('ECDSA and BIP-322 signatures verify with an independent library', async ()
 })
 
 test.each([false, true])(
-  'a PSBT with inputs of both addresses is signed and can be finalized (Wallet Standard: %s)',
-  async (standard) => {
-    const at = await connected(standard)
-    const { psbt, signInputs } = await spending(at)
-    const signed = await at.provider.signPsbt({ psbt, signInputs })
+  'signPsbt signs inputs of the payment and the ordinals address without broadcasting (Wallet Standard: %s)',
+  async (walletStandard) => {
+    const setup = await connected({ walletStandard })
+    const { psbt, signInputs } = await unsignedSpend(setup)
+    const signed = await setup.provider.signPsbt({ psbt, signInputs })
     const transaction = Transaction.fromPSBT(base64.decode(signed.psbt))
     transaction.finalize()
     expect([transaction.isFinal, signed.txid]).toEqual([true, null])
@@ -121,25 +122,25 @@ test.each([false, true])(
 )
 
 test.each([false, true])(
-  'a PSBT with broadcast set is sent by the wallet and moves coins (Wallet Standard: %s)',
-  async (standard) => {
-    const at = await connected(standard)
-    const { psbt, signInputs, sum } = await spending(at)
-    const { txid } = await at.provider.signPsbt({ psbt, signInputs, broadcast: true })
-    expect(await at.coins(receiver)).toMatchObject([{ txid, value: Number(sum) - 1_000 }])
+  'signPsbt with `broadcast` lets the wallet send the transaction and returns its id (Wallet Standard: %s)',
+  async (walletStandard) => {
+    const setup = await connected({ walletStandard })
+    const { psbt, signInputs, sum } = await unsignedSpend(setup)
+    const { txid } = await setup.provider.signPsbt({ psbt, signInputs, broadcast: true })
+    expect(await setup.utxosOf(receiver)).toMatchObject([{ txid, value: Number(sum) - 1_000 }])
   },
 )
 
-test('a transfer moves coins and reduces the balance', async () => {
-  const { provider, chain, payment, coins } = await connected()
+test('sendTransfer credits the receiver and reduces the balance of the payment address', async () => {
+  const { provider, chain, payment, utxosOf } = await connected()
   const txid = await provider.sendTransfer({ recipient: receiver, amount: 30_000_000n })
-  expect(await coins(receiver)).toMatchObject([{ txid, value: 30_000_000 }])
+  expect(await utxosOf(receiver)).toMatchObject([{ txid, value: 30_000_000 }])
   const { value } = await chain.balance({ network, address: payment }, signal)
   expect(BigInt(value)).toBeLessThan(45_000_000n)
   expect(BigInt(value)).toBeGreaterThan(44_990_000n)
 })
 
-test('on another network addresses, balance and signatures work, and receivers of the former network are rejected', async () => {
+test('after a switch to mainnet the provider has a mainnet address that signs and has a balance, and rejects testnet receivers', async () => {
   const { provider, chain, connectorId, wallet } = await connected()
   const events: unknown[] = []
   chain.watch(connectorId, (event) => events.push(event))

@@ -11,7 +11,7 @@ import {
 } from '@latchkit/sandbox/wallets'
 import { createPublicClient, encodeFunctionData, http, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { joinWindows, nodePlatform } from './page.fixture.ts'
+import { walletWindow, nodePlatform } from './page.fixture.ts'
 
 const abi = parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',
@@ -21,7 +21,7 @@ const abi = parseAbi([
 ])
 const rdns = 'test.foxglove'
 const account = sandboxAccount(5)
-const someone = sandboxAccount(6).address
+const receiver = sandboxAccount(6).address
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -33,8 +33,8 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A page connected to a wallet that supports EIP-5792. */
-async function open(): Promise<{
+/** Connects a kit to a wallet that supports EIP-5792. */
+async function connectKit(): Promise<{
   kit: Kit
   control: WalletControl
   token: `0x${string}`
@@ -52,7 +52,7 @@ async function open(): Promise<{
     keys: [account],
     chains: [chain, other],
     approve: 'auto',
-    page: memoryPage({ events: joinWindows(platform) }),
+    page: memoryPage({ events: walletWindow(platform) }),
   })
   wallet.control.announce()
   const network = defineNetwork({
@@ -72,22 +72,22 @@ const client = () => createPublicClient({ transport: http(sandbox.chains[0]?.rpc
 const transfer = (token: string, amount: bigint) => ({
   to: token,
   value: '0',
-  data: encodeFunctionData({ abi, functionName: 'transfer', args: [someone, amount] }),
+  data: encodeFunctionData({ abi, functionName: 'transfer', args: [receiver, amount] }),
 })
 
-test('capabilities are returned by network', async () => {
-  const { kit } = await open()
+test('capabilities returns the capabilities of each network', async () => {
+  const { kit } = await connectKit()
   const capabilities = await kit.wallet.capabilities()
   expect(capabilities).toMatchObject({ 'eip155:31337': { atomic: { status: 'unsupported' } } })
 })
 
-test('an exact allowance and the call that uses it need one prompt, and both are executed', async () => {
-  const { kit, token } = await open()
-  const has = () =>
-    client().readContract({ address: token, abi, functionName: 'balanceOf', args: [someone] })
-  const before = await has()
+test('sendCalls executes an exact allowance and the call that uses it', async () => {
+  const { kit, token } = await connectKit()
+  const receiverBalance = () =>
+    client().readContract({ address: token, abi, functionName: 'balanceOf', args: [receiver] })
+  const before = await receiverBalance()
   const id = await kit.wallet.sendCalls({
-    calls: approveAndCall({ token, spender: someone, amount: '250', call: transfer(token, 7n) }),
+    calls: approveAndCall({ token, spender: receiver, amount: '250', call: transfer(token, 7n) }),
   })
   const status = await kit.wallet.waitForCalls(id)
   expect(status).toMatchObject({
@@ -103,18 +103,18 @@ test('an exact allowance and the call that uses it need one prompt, and both are
       address: token,
       abi,
       functionName: 'allowance',
-      args: [account.address, someone],
+      args: [account.address, receiver],
     }),
   ).toBe(250n)
-  expect((await has()) - before).toBe(7n)
+  expect((await receiverBalance()) - before).toBe(7n)
 })
 
-test('a batch whose second call fails is reported as partially reverted', async () => {
-  const { kit, token } = await open()
+test('waitForCalls returns `partly-reverted` when one call of the batch fails', async () => {
+  const { kit, token } = await connectKit()
   const id = await kit.wallet.sendCalls({
     calls: [
       transfer(token, 1n),
-      { to: someone, value: '1', data: '0x' },
+      { to: receiver, value: '1', data: '0x' },
       transfer(token, 2n ** 200n),
     ],
   })
@@ -122,58 +122,58 @@ test('a batch whose second call fails is reported as partially reverted', async 
 })
 
 describe('sendCalls with invalid input [O-3]', () => {
-  const pay = { to: someone, value: '1', data: '0x' }
+  const payment = { to: receiver, value: '1', data: '0x' }
 
   test.each([
     ['an empty batch', [], 'rpc/invalid-params'],
-    ['too many calls', Array.from({ length: 101 }, () => pay), 'rpc/bundle-too-large'],
-    ['an invalid receiver', [{ ...pay, to: '0x1' }], 'rpc/invalid-params'],
+    ['too many calls', Array.from({ length: 101 }, () => payment), 'rpc/bundle-too-large'],
+    ['an invalid receiver', [{ ...payment, to: '0x1' }], 'rpc/invalid-params'],
     [
       'a wrong checksum',
       [
         {
-          ...pay,
-          to: someone.replace(/[a-f]/, (letter) => letter.toUpperCase()).replace(/^0X/, '0x'),
+          ...payment,
+          to: receiver.replace(/[a-f]/, (letter) => letter.toUpperCase()).replace(/^0X/, '0x'),
         },
       ],
       'rpc/invalid-params',
     ],
-    ['an invalid amount', [{ ...pay, value: '1.5' }], 'rpc/invalid-params'],
-    ['invalid data', [{ ...pay, data: 'x' }], 'rpc/invalid-params'],
-  ])('%s is rejected without a wallet request', async (_, calls, code) => {
-    const { kit, control } = await open()
+    ['an invalid amount', [{ ...payment, value: '1.5' }], 'rpc/invalid-params'],
+    ['invalid data', [{ ...payment, data: 'x' }], 'rpc/invalid-params'],
+  ])('sendCalls rejects %s without a wallet request', async (_, calls, code) => {
+    const { kit, control } = await connectKit()
     control.setMode('never')
     await expect(kit.wallet.sendCalls({ calls })).rejects.toMatchObject({ code })
     expect(control.pending()).toEqual([])
   })
-  test('atomicity, a repeated id, another network and a rejection have their own error codes', async () => {
-    const { kit, control } = await open()
-    await expect(kit.wallet.sendCalls({ calls: [pay], atomic: true })).rejects.toMatchObject({
+  test('sendCalls and callsStatus throw a specific code for required atomicity, a repeated or unknown id, a rejection and another network', async () => {
+    const { kit, control } = await connectKit()
+    await expect(kit.wallet.sendCalls({ calls: [payment], atomic: true })).rejects.toMatchObject({
       code: 'rpc/atomicity-not-supported',
     })
-    const id = await kit.wallet.sendCalls({ calls: [pay], id: 'mine' })
-    expect(id).toBe('mine')
-    await expect(kit.wallet.sendCalls({ calls: [pay], id })).rejects.toMatchObject({
+    const id = await kit.wallet.sendCalls({ calls: [payment], id: 'batch-1' })
+    expect(id).toBe('batch-1')
+    await expect(kit.wallet.sendCalls({ calls: [payment], id })).rejects.toMatchObject({
       code: 'rpc/duplicate-id',
     })
-    await expect(kit.wallet.callsStatus('nobody’s')).rejects.toMatchObject({
+    await expect(kit.wallet.callsStatus('unknown-batch')).rejects.toMatchObject({
       code: 'rpc/unknown-bundle-id',
     })
     control.setMode('reject')
-    await expect(kit.wallet.sendCalls({ calls: [pay] })).rejects.toMatchObject({
+    await expect(kit.wallet.sendCalls({ calls: [payment] })).rejects.toMatchObject({
       code: 'rpc/user-rejected',
     })
     control.setMode('auto')
     control.answerNext('eth_chainId', { result: '0x7a6a' })
-    await expect(kit.wallet.sendCalls({ calls: [pay] })).rejects.toMatchObject({
+    await expect(kit.wallet.sendCalls({ calls: [payment] })).rejects.toMatchObject({
       code: 'rpc/unsupported-chain-id',
     })
   })
 })
 
 describe('getCallsStatus with unusual answers [O-4]', () => {
-  test('an unknown status counts as pending, and the words of the first EIP draft are parsed', async () => {
-    const { kit, control } = await open()
+  test('callsStatus returns `unknown` for an unknown status code, parses CONFIRMED of the first EIP draft and throws for text', async () => {
+    const { kit, control } = await connectKit()
     control.answerNext('wallet_getCallsStatus', { result: { status: 777 } })
     expect(await kit.wallet.callsStatus('x')).toMatchObject({
       state: 'unknown',
@@ -193,8 +193,8 @@ describe('getCallsStatus with unusual answers [O-4]', () => {
   })
 })
 
-test('a wallet without EIP-5792 raises rpc/unsupported-method', async () => {
-  const { kit, control } = await open()
+test('capabilities throws rpc/method-not-found for a wallet without EIP-5792', async () => {
+  const { kit, control } = await connectKit()
   control.answerNext('wallet_getCapabilities', {
     error: { code: -32601, message: 'no such method' },
   })

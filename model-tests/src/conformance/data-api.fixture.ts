@@ -12,22 +12,28 @@ import { createCachedData } from '../../../core/src/kit/deps/cached-data.ts'
 import { createStorage } from '../../../core/src/storage/storage.ts'
 import { nodePlatform } from './page.fixture.ts'
 
-export const one = toCaipNetworkId('eip155:31337')
+export const evmNetwork = toCaipNetworkId('eip155:31337')
 export const solana = toCaipNetworkId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
 export const { signal } = new AbortController()
 
-type Ground = {
+type DataApiFixture = {
   sandbox: Sandbox
   service: Service
   clock: ReturnType<typeof createManualClock>
   data: DataApi
-  account(place: number): CaipAddress
-  asked(): ReturnType<Service['requests']>
+  account(index: number): CaipAddress
+  requests(): ReturnType<Service['requests']>
 }
-type Open = (how?: { clock?: 'real' | 'manual'; projectId?: string }) => Promise<Ground>
+type CreateDataApi = (options?: {
+  clock?: 'real' | 'manual'
+  projectId?: string
+}) => Promise<DataApiFixture>
 
-/** One sandbox per test file, with a data service and a client per test. */
-export function ground(): Open {
+/**
+ * Starts one sandbox per test file. The returned function starts a data service with a client; the
+ * service stops after the test.
+ */
+export function dataApiFixture(): CreateDataApi {
   let sandbox: Sandbox
   const running: Service[] = []
   beforeAll(async () => {
@@ -37,7 +43,6 @@ export function ground(): Open {
     for (const service of running.splice(0)) await service.stop()
   })
   afterAll(() => sandbox.stop())
-  /** The clock: real, or simulated by the test. */
   return async ({
     clock = 'real',
     projectId = 'p1',
@@ -47,17 +52,17 @@ export function ground(): Open {
   } = {}) => {
     const service = await startDataApi(sandbox)
     running.push(service)
-    const manual = createManualClock(Date.now())
+    const manualClock = createManualClock(Date.now())
     const platform =
       clock === 'real'
         ? nodePlatform()
-        : createMemoryPlatform({ clock: manual, fetch: globalThis.fetch })
+        : createMemoryPlatform({ clock: manualClock, fetch: globalThis.fetch })
     const storage = createStorage({ platform, kitId: 'default' })
     const mark = service.mark()
     return {
       sandbox,
       service,
-      clock: manual,
+      clock: manualClock,
       data: createCachedData({
         platform,
         storage,
@@ -65,9 +70,9 @@ export function ground(): Open {
         projectId,
         adapterNamespaces: ['eip155', 'solana'],
       }),
-      account: (place: number): CaipAddress => caipAddressOf(one, sandbox.accounts[place] ?? ''),
-      /** Requests received by the service, without those for the list of networks. */
-      asked: () => service.requests(mark).filter(({ path }) => path !== '/v1/supported-chains'),
+      account: (index: number): CaipAddress => caipAddressOf(evmNetwork, sandbox.accounts[index] ?? ''),
+      /** Requests that the service received, except those for the list of networks. */
+      requests: () => service.requests(mark).filter(({ path }) => path !== '/v1/supported-chains'),
     }
   }
 }

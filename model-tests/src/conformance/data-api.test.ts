@@ -5,37 +5,37 @@ import { describe, expect, test } from 'vitest'
 import type { ActivityRow } from '../../../core/src/domain/activity/activity.ts'
 import { caipAddressOf, toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import { timeouts } from '../../../core/src/domain/constants.ts'
-import { ground, one, signal, solana } from './data-api.fixture.ts'
+import { dataApiFixture, evmNetwork, signal, solana } from './data-api.fixture.ts'
 
-const start = ground()
-const native = `${one}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
-type Here = Awaited<ReturnType<typeof start>>
+const createFixture = dataApiFixture()
+const native = `${evmNetwork}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+type Fixture = Awaited<ReturnType<typeof createFixture>>
 
-const amounts = async (
-  { data }: Pick<Here, 'data'>,
-  account: ReturnType<Here['account']>,
-  forced: readonly string[] = [],
+const amountsOf = async (
+  { data }: Pick<Fixture, 'data'>,
+  account: ReturnType<Fixture['account']>,
+  forceUpdate: readonly string[] = [],
 ) => {
-  const answer = await data.balances(account, forced, signal)
-  return answer.status === 'read'
-    ? answer.tokens.map(
+  const response = await data.balances(account, forceUpdate, signal)
+  return response.status === 'read'
+    ? response.tokens.map(
         ({ symbol, quantity }) => `${quantity.numeric} ${symbol} ${quantity.decimals}`,
       )
-    : answer.status
+    : response.status
 }
-async function everything({ data, account }: Here): Promise<readonly ActivityRow[]> {
+async function allHistory({ data, account }: Fixture): Promise<readonly ActivityRow[]> {
   const rows: ActivityRow[] = []
   for (let cursor: string | null = null, page = 0; page === 0 || cursor !== null; page += 1) {
-    const answer = await data.history(
+    const response = await data.history(
       { account: account(busyAccount), cursor, onramp: null },
       signal,
     )
-    rows.push(...answer.rows)
-    cursor = answer.next
+    rows.push(...response.rows)
+    cursor = response.next
   }
   return rows
 }
-const send = async ({ sandbox }: Here, from: number, value: bigint) => {
+const send = async ({ sandbox }: Fixture, from: number, value: bigint) => {
   const client = createWalletClient({
     account: sandboxAccount(from),
     transport: http(sandbox.chains[0]?.rpc),
@@ -44,11 +44,11 @@ const send = async ({ sandbox }: Here, from: number, value: bigint) => {
 }
 
 describe('holdings of an account', () => {
-  test('contain every token with its own decimals; tokens without decimals are counted as hidden', async () => {
-    const here = await start()
-    const answer = await here.data.balances(here.account(0), [], signal)
-    expect(answer).toMatchObject({ status: 'read', hidden: 1 })
-    expect(await amounts(here, here.account(0))).toEqual([
+  test('balances returns every token with its own decimals and counts tokens without decimals as hidden', async () => {
+    const fixture = await createFixture()
+    const response = await fixture.data.balances(fixture.account(0), [], signal)
+    expect(response).toMatchObject({ status: 'read', hidden: 1 })
+    expect(await amountsOf(fixture, fixture.account(0))).toEqual([
       '10000 ETH 18',
       '1000 SBD 6',
       '1000 SBD 6',
@@ -59,52 +59,52 @@ describe('holdings of an account', () => {
     ])
   })
 
-  test('distinguish two tokens with the same name and symbol by address', async () => {
-    const here = await start()
-    const answer = await here.data.balances(here.account(0), [], signal)
+  test('balances returns two tokens with the same name and symbol with their own addresses and prices', async () => {
+    const fixture = await createFixture()
+    const response = await fixture.data.balances(fixture.account(0), [], signal)
     const twins =
-      answer.status === 'read' ? answer.tokens.filter(({ symbol }) => symbol === 'SBD') : []
-    const [dollar, twin] = here.sandbox.chains[0]?.tokens ?? []
+      response.status === 'read' ? response.tokens.filter(({ symbol }) => symbol === 'SBD') : []
+    const [dollar, twin] = fixture.sandbox.chains[0]?.tokens ?? []
     expect(twins.map(({ address, price }) => [address, price])).toEqual([
-      [`${one}:${dollar?.address}`, 1],
-      [`${one}:${twin?.address}`, 0],
+      [`${evmNetwork}:${dollar?.address}`, 1],
+      [`${evmNetwork}:${twin?.address}`, 0],
     ])
   })
 
-  test('contain Sol and tokens by mint on Solana', async () => {
-    const here = await start()
+  test('balances returns Sol and the tokens of a Solana account', async () => {
+    const fixture = await createFixture()
     const owner = '5kMDkdera2vkpd3XkjMd851WJ4EnE9nxGcukW2mW7AU3'
-    expect(await amounts(here, caipAddressOf(solana, owner))).toEqual([
+    expect(await amountsOf(fixture, caipAddressOf(solana, owner))).toEqual([
       '100 SOL 9',
       '1000 SBD 6',
       '1000 SBG 9',
     ])
-    expect(here.asked()[0]).toMatchObject({
+    expect(fixture.requests()[0]).toMatchObject({
       path: `/v1/account/${owner}/balance`,
       query: { chainId: solana, currency: 'usd', projectId: 'p1' },
     })
   })
 
-  test('reflect changes on chain when they are requested again', async () => {
-    const here = await start({ clock: 'manual' })
-    const before = await amounts(here, here.account(9))
-    await send(here, 9, parseEther('1'))
-    expect(await amounts(here, here.account(9))).toEqual(before)
-    const after = await amounts(here, here.account(9), [`${one}:native`])
+  test('balances is cached until the caller forces an update, which shows changes on chain', async () => {
+    const fixture = await createFixture({ clock: 'manual' })
+    const before = await amountsOf(fixture, fixture.account(9))
+    await send(fixture, 9, parseEther('1'))
+    expect(await amountsOf(fixture, fixture.account(9))).toEqual(before)
+    const after = await amountsOf(fixture, fixture.account(9), [`${evmNetwork}:native`])
     expect(after).not.toEqual(before)
-    expect(here.asked().map(({ query }) => query.forceUpdate)).toEqual([undefined, `${one}:native`])
-    expect(await amounts(here, here.account(9))).toEqual(after)
+    expect(fixture.requests().map(({ query }) => query.forceUpdate)).toEqual([undefined, `${evmNetwork}:native`])
+    expect(await amountsOf(fixture, fixture.account(9))).toEqual(after)
   })
 
-  test('are requested again after 30 s, and every request carries project id and SDK label', async () => {
-    const here = await start({ clock: 'manual' })
-    await amounts(here, here.account(0))
-    here.clock.advance(timeouts.balanceCache)
-    await amounts(here, here.account(0))
-    here.clock.advance(1)
-    await amounts(here, here.account(0))
-    expect(here.asked()).toHaveLength(2)
-    for (const { query } of here.asked())
+  test('balances is requested again after 30 s, and every request contains project id and SDK label', async () => {
+    const fixture = await createFixture({ clock: 'manual' })
+    await amountsOf(fixture, fixture.account(0))
+    fixture.clock.advance(timeouts.balanceCache)
+    await amountsOf(fixture, fixture.account(0))
+    fixture.clock.advance(1)
+    await amountsOf(fixture, fixture.account(0))
+    expect(fixture.requests()).toHaveLength(2)
+    for (const { query } of fixture.requests())
       expect(query).toMatchObject({
         projectId: 'p1',
         st: expect.stringMatching(/./),
@@ -114,8 +114,8 @@ describe('holdings of an account', () => {
 })
 
 describe('history of an account', () => {
-  test('returns all 500 transactions page by page, each once, newest first', async () => {
-    const rows = await everything(await start())
+  test('history returns at least 500 transactions page by page, each once, newest first', async () => {
+    const rows = await allHistory(await createFixture())
     expect(
       rows.filter(({ operationType }) => operationType !== 'receive').length,
     ).toBeGreaterThanOrEqual(500)
@@ -125,8 +125,8 @@ describe('history of an account', () => {
     expect(new Set(rows.map(({ minedAt }) => minedAt.slice(0, 4))).size).toBeGreaterThanOrEqual(2)
   })
 
-  test('contains every kind: sent, received, traded, approved, revoked, failed, NFTs and spam NFTs', async () => {
-    const rows = await everything(await start())
+  test('history contains every kind: sent, received, traded, approved, revoked, failed, NFTs and spam NFTs', async () => {
+    const rows = await allHistory(await createFixture())
     expect(new Set(rows.map(({ operationType, status }) => `${operationType} ${status}`))).toEqual(
       new Set([
         'send confirmed',
@@ -137,16 +137,16 @@ describe('history of an account', () => {
         'revoke confirmed',
       ]),
     )
-    const pictures = rows
+    const nfts = rows
       .flatMap(({ transfers }) => transfers)
       .flatMap(({ nft }) => (nft === null ? [] : [nft]))
-    expect(pictures.some(({ isSpam }) => isSpam)).toBe(true)
-    const stamp = pictures.find(({ isSpam }) => !isSpam)
+    expect(nfts.some(({ isSpam }) => isSpam)).toBe(true)
+    const stamp = nfts.find(({ isSpam }) => !isSpam)
     expect((await fetch(stamp?.preview ?? '')).headers.get('content-type')).toBe('image/svg+xml')
   })
 
-  test('includes pending, completed and failed purchases', async () => {
-    const { data, account } = await start()
+  test('history with `onramp` returns pending, completed and failed purchases', async () => {
+    const { data, account } = await createFixture()
     const { rows, next } = await data.history(
       { account: account(busyAccount), cursor: null, onramp: 'coinbase' },
       signal,
@@ -157,11 +157,11 @@ describe('history of an account', () => {
     ])
   })
 
-  test('starts with the transaction sent last', async () => {
-    const here = await start()
-    const hash = await send(here, busyAccount, parseEther('0.25'))
-    const { rows } = await here.data.history(
-      { account: here.account(busyAccount), cursor: null, onramp: null },
+  test('history starts with the transaction that was sent last', async () => {
+    const fixture = await createFixture()
+    const hash = await send(fixture, busyAccount, parseEther('0.25'))
+    const { rows } = await fixture.data.history(
+      { account: fixture.account(busyAccount), cursor: null, onramp: null },
       signal,
     )
     expect(rows[0]).toMatchObject({
@@ -171,8 +171,8 @@ describe('history of an account', () => {
     })
   })
 
-  test('contains received transfers on Solana', async () => {
-    const { data } = await start()
+  test('history returns received transfers on Solana', async () => {
+    const { data } = await createFixture()
     const account = caipAddressOf(solana, '5kMDkdera2vkpd3XkjMd851WJ4EnE9nxGcukW2mW7AU3')
     const { rows } = await data.history({ account, cursor: null, onramp: null }, signal)
     expect(
@@ -184,8 +184,8 @@ describe('history of an account', () => {
 })
 
 describe('names, identities, prices and gas', () => {
-  test('a name resolves to an address per network and an avatar', async () => {
-    const { data, sandbox } = await start()
+  test('lookUp resolves a name to an address per coin type and an avatar, and reverse returns the name of an address', async () => {
+    const { data, sandbox } = await createFixture()
     const alice = await data.lookUp('alice.sandbox.id', { fresh: false }, signal)
     expect([alice?.addresses['60'], Object.keys(alice?.addresses ?? {})]).toEqual([
       sandbox.accounts[3],
@@ -200,8 +200,8 @@ describe('names, identities, prices and gas', () => {
     expect(await data.reverse(sandbox.accounts[0] ?? '', null, signal)).toEqual([])
   })
 
-  test('control characters and markup are stripped from a hostile name [R9]', async () => {
-    const { data } = await start()
+  test('lookUp returns a hostile name without control characters, with unchecked addresses and no avatar [R9]', async () => {
+    const { data } = await createFixture()
     expect(await data.lookUp('mallory.sandbox.id', { fresh: false }, signal)).toEqual({
       name: 'mallory.sandbox.id',
       addresses: { 60: 'no address', 501: '<b>none</b>' },
@@ -209,11 +209,11 @@ describe('names, identities, prices and gas', () => {
     })
   })
 
-  test('a fresh lookup returns the changed address of a name', async () => {
-    const { data, service } = await start()
-    const ask = async (fresh: boolean) =>
+  test('lookUp with `fresh` returns the changed address of a name and caches it', async () => {
+    const { data, service } = await createFixture()
+    const read = async (fresh: boolean) =>
       (await data.lookUp('bob.sandbox.id', { fresh }, signal))?.addresses['60']
-    const before = await ask(false)
+    const before = await read(false)
     service.set({
       names: [
         {
@@ -222,26 +222,26 @@ describe('names, identities, prices and gas', () => {
         },
       ],
     })
-    expect(await ask(false)).toBe(before)
-    expect(await ask(true)).toBe('0x00000000000000000000000000000000000000Aa')
-    expect(await ask(false)).toBe('0x00000000000000000000000000000000000000Aa')
+    expect(await read(false)).toBe(before)
+    expect(await read(true)).toBe('0x00000000000000000000000000000000000000Aa')
+    expect(await read(false)).toBe('0x00000000000000000000000000000000000000Aa')
   })
 
-  test('an identity is cached for five minutes', async () => {
-    const here = await start({ clock: 'manual' })
-    const ask = async () => (await here.data.identity(here.account(3), null, signal)).name
-    expect([await ask(), await ask()]).toEqual(['alice.sandbox.id', 'alice.sandbox.id'])
-    here.clock.advance(timeouts.nameCache + 1)
-    await ask()
-    expect(here.asked()).toHaveLength(2)
+  test('identity is cached for five minutes', async () => {
+    const fixture = await createFixture({ clock: 'manual' })
+    const read = async () => (await fixture.data.identity(fixture.account(3), null, signal)).name
+    expect([await read(), await read()]).toEqual(['alice.sandbox.id', 'alice.sandbox.id'])
+    fixture.clock.advance(timeouts.nameCache + 1)
+    await read()
+    expect(fixture.requests()).toHaveLength(2)
   })
 
-  test('prices and gas prices are returned in the documented units', async () => {
-    const { data, sandbox } = await start()
+  test('prices returns US dollars per token, and gasPrice returns `standard` below `instant`', async () => {
+    const { data, sandbox } = await createFixture()
     const prices = await data.prices(
       [
         native,
-        `${one}:${sandbox.chains[0]?.token}`,
+        `${evmNetwork}:${sandbox.chains[0]?.token}`,
         `${solana}:So11111111111111111111111111111111111111111`,
       ],
       signal,
@@ -251,25 +251,25 @@ describe('names, identities, prices and gas', () => {
       ['SBD', 1],
       ['SOL', 150],
     ])
-    const { standard, instant } = await data.gasPrice(one, signal)
+    const { standard, instant } = await data.gasPrice(evmNetwork, signal)
     expect(BigInt(standard) < BigInt(instant)).toBe(true)
   })
 })
 
-test('an unsupported network returns no data and causes no request', async () => {
-  const here = await start()
+test('an unsupported network has no data and causes no request', async () => {
+  const fixture = await createFixture()
   const other = toCaipNetworkId('eip155:1')
-  const account = caipAddressOf(other, here.sandbox.accounts[0] ?? '')
-  expect(await here.data.supports(other, signal)).toBe(false)
-  expect(await amounts(here, account)).toBe('unsupported')
-  expect(await here.data.history({ account, cursor: null, onramp: null }, signal)).toEqual({
+  const account = caipAddressOf(other, fixture.sandbox.accounts[0] ?? '')
+  expect(await fixture.data.supports(other, signal)).toBe(false)
+  expect(await amountsOf(fixture, account)).toBe('unsupported')
+  expect(await fixture.data.history({ account, cursor: null, onramp: null }, signal)).toEqual({
     rows: [],
     next: null,
   })
-  expect(await here.data.identity(account, null, signal)).toEqual({ name: null, avatar: null })
-  expect(await here.data.prices([`${other}:0x0`], signal)).toEqual([])
-  await expect(here.data.gasPrice(other, signal)).rejects.toMatchObject({
+  expect(await fixture.data.identity(account, null, signal)).toEqual({ name: null, avatar: null })
+  expect(await fixture.data.prices([`${other}:0x0`], signal)).toEqual([])
+  await expect(fixture.data.gasPrice(other, signal)).rejects.toMatchObject({
     code: 'data/gas-price-unsupported',
   })
-  expect(here.asked()).toEqual([])
+  expect(fixture.requests()).toEqual([])
 })

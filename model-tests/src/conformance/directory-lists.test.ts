@@ -14,7 +14,7 @@ import { nodePlatform } from './page.fixture.ts'
 
 let service: Directory
 const actors: Actor<typeof directoryMachine>[] = []
-const plain: DirectoryInput = {
+const baseInput: DirectoryInput = {
   directory: true,
   featuredIds: [],
   includeIds: [],
@@ -32,8 +32,8 @@ afterEach(() => {
 })
 afterAll(() => service.stop())
 
-/** Runs the directory store as the kit does, on the real client, and sends it `load`. */
-function want(input: DirectoryInput, projectId = 'p1') {
+/** Starts the directory store on the real client and sends it `load`. */
+function startStore(input: DirectoryInput, projectId = 'p1') {
   const platform = nodePlatform()
   const directory = createWalletDirectory({
     platform,
@@ -41,84 +41,84 @@ function want(input: DirectoryInput, projectId = 'p1') {
     projectId,
     adapterNamespaces: ['eip155'],
   })
-  const chart = directoryMachine.provide({ actors: directoryActors({ directory, platform }) })
-  const actor = createActor(chart, { input, clock: platform.clock })
+  const machine = directoryMachine.provide({ actors: directoryActors({ directory, platform }) })
+  const actor = createActor(machine, { input, clock: platform.clock })
   actors.push(actor)
-  const facts: { type: string }[] = []
-  actor.on('*', (fact) => facts.push(fact))
+  const emitted: { type: string }[] = []
+  actor.on('*', (event) => emitted.push(event))
   actor.start().send({ type: 'load', namespace: null })
   const mark = service.mark()
-  const seen = () => selectDirectory(actor.getSnapshot())
-  const become = (status: DirectoryState['status']) => expect.poll(() => seen().status).toBe(status)
+  const state = () => selectDirectory(actor.getSnapshot())
+  const waitForStatus = (status: DirectoryState['status']) => expect.poll(() => state().status).toBe(status)
   return {
     actor,
     platform,
-    facts,
-    seen,
-    become,
-    asked: () => service.requests(mark).map(({ query }) => query),
+    emitted,
+    state,
+    waitForStatus,
+    queries: () => service.requests(mark).map(({ query }) => query),
   }
 }
 
-test('four wallets of the page’s network are recommended, and all are counted', async () => {
-  const { seen, become } = want(plain)
-  await become('ready')
-  expect([seen().recommended.length, seen().recommended[0]?.id]).toEqual([4, phoneWallet.id])
+test('the directory store recommends four wallets of the page’s network and counts all', async () => {
+  const { state, waitForStatus } = startStore(baseInput)
+  await waitForStatus('ready')
+  expect([state().recommended.length, state().recommended[0]?.id]).toEqual([4, phoneWallet.id])
   expect(
-    seen().recommended.every(({ chains }) => chains.includes(toCaipNetworkId('eip155:1'))),
+    state().recommended.every(({ chains }) => chains.includes(toCaipNetworkId('eip155:1'))),
   ).toBe(true)
-  expect(seen().count).toBeGreaterThan(100)
+  expect(state().count).toBeGreaterThan(100)
 })
 
-test('featured wallets keep the page’s order, excluded ones are resolved to names, and neither is counted', async () => {
-  const all = want(plain)
-  await all.become('ready')
-  const [, one, two, three] = all.seen().recommended
-  if (!one || !two || !three) throw new Error('The directory recommends too few')
-  const { seen, become } = want({ ...plain, featuredIds: [three.id, one.id], excludeIds: [two.id] })
-  await become('ready')
-  expect(seen()).toEqual({
+test('the directory store keeps the page’s order of featured wallets, resolves excluded ones to names and counts neither', async () => {
+  const all = startStore(baseInput)
+  await all.waitForStatus('ready')
+  const [, second, third, fourth] = all.state().recommended
+  if (!second || !third || !fourth) throw new Error('The directory recommends fewer than four wallets')
+  const { state, waitForStatus } = startStore({ ...baseInput, featuredIds: [fourth.id, second.id], excludeIds: [third.id] })
+  await waitForStatus('ready')
+  expect(state()).toEqual({
     status: 'ready',
-    featured: [three, one],
+    featured: [fourth, second],
     recommended: [],
-    count: all.seen().count - 3,
-    excluded: [{ name: two.name, rdns: two.rdns }],
+    count: all.state().count - 3,
+    excluded: [{ name: third.name, rdns: third.rdns }],
   })
 })
 
-test('the directory is ready although the list of recommended wallets fails', async () => {
+test('the directory store is ready although the list of recommended wallets fails', async () => {
   service.faults([{ path: '/getWallets', query: { entries: '4' }, fails: 'html' }])
-  const { seen, become } = want({ ...plain, excludeIds: [phoneWallet.id] })
-  await become('ready')
-  expect(seen()).toMatchObject({
+  const { state, waitForStatus } = startStore({ ...baseInput, excludeIds: [phoneWallet.id] })
+  await waitForStatus('ready')
+  expect(state()).toMatchObject({
     recommended: [],
     count: 0,
     excluded: [{ name: phoneWallet.name }],
   })
 })
 
-test('after being offline the directory loads automatically and requests only the missing lists [G7]', async () => {
+test('the directory store loads when the browser is online again and requests only the missing lists [G7]', async () => {
   service.faults([{ path: '/getWallets', query: { entries: '4' }, fails: 'offline' }])
-  const { platform, seen, become, asked } = want({ ...plain, featuredIds: [phoneWallet.id] })
-  await become('failed')
+  const { platform, state, waitForStatus, queries } = startStore({ ...baseInput, featuredIds: [phoneWallet.id] })
+  await waitForStatus('failed')
   service.faults([])
   platform.controls.emit('online')
-  await become('ready')
-  expect(seen().featured.map(({ id }) => id)).toEqual([phoneWallet.id])
-  expect(asked().filter(({ entries }) => entries === '1')).toHaveLength(1)
+  await waitForStatus('ready')
+  expect(state().featured.map(({ id }) => id)).toEqual([phoneWallet.id])
+  expect(queries().filter(({ entries }) => entries === '1')).toHaveLength(1)
 })
 
-test('a 403 response raises one alert and is not retried [G6]', async () => {
-  const { actor, facts, become, asked } = want(
-    { ...plain, featuredIds: [phoneWallet.id] },
+test('the directory store raises one alert for a 403 response and does not retry [G6]', async () => {
+  const { actor, emitted, waitForStatus, queries } = startStore(
+    { ...baseInput, featuredIds: [phoneWallet.id] },
     'refused',
   )
-  await become('failed')
-  const before = asked().length
+  await waitForStatus('failed')
+  const before = queries().length
   actor.send({ type: 'load', namespace: null })
-  await become('failed')
-  expect([before, asked().length]).toEqual([2, 2])
-  expect(messagesOf(directoryReactions, facts)[0]).toEqual({
+  await waitForStatus('failed')
+  expect([before, queries().length]).toEqual([2, 2])
+  expect(messagesOf(directoryReactions, emitted)[0]).toEqual({
     to: 'alert',
     type: 'raise',
     code: 'config/origin-not-allowed',

@@ -10,22 +10,22 @@ import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import type { TransferUpdate } from '../../../core/src/domain/transfer/transfer.ts'
 import { remoteConnectorId } from '../../../core/src/domain/wallet/wallet.ts'
 import type { KitError } from '../../../core/src/errors/kit-error.ts'
-import { never, signal } from './eip155-transfer.fixture.ts'
+import { burnAddress, signal } from './eip155-transfer.fixture.ts'
 import { nodePlatform } from './page.fixture.ts'
-import { openPlace, type Place } from './remote.fixture.ts'
+import { startRelayFixture, type RelayFixture } from './remote.fixture.ts'
 
-let place: Place
+let fixture: RelayFixture
 let chain: Chain
 beforeEach(async () => {
-  ;[place, chain] = await Promise.all([openPlace(), startChain({ chainId: 31337 })])
+  ;[fixture, chain] = await Promise.all([startRelayFixture(), startChain({ chainId: 31337 })])
 })
 afterEach(async () => {
-  await place.close()
+  await fixture.close()
   await chain.stop()
-  expect(place.problems).toEqual([])
+  expect(fixture.problems).toEqual([])
 })
 
-/** A phone connected over WalletConnect, with one prepared transfer. */
+/** Connects a phone over WalletConnect and prepares a transfer of 77 wei. */
 async function connected(mode: RemoteMode) {
   const network = defineNetwork({
     id: 31337,
@@ -33,11 +33,11 @@ async function connected(mode: RemoteMode) {
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [chain.url] } },
   })
-  const page = place.openPage({ networks: () => [network] })
-  const phone = await place.phone('approve', {
+  const page = fixture.openPage({ networks: () => [network] })
+  const phone = await fixture.phone('approve', {
     chains: [{ caip2: 'eip155:31337', rpc: chain.url }],
   })
-  const [connection] = await page.meet(phone)
+  const [connection] = await page.pairWith(phone)
   assert(connection !== undefined)
   phone.setMode(mode)
   const host = createScriptedHost(nodePlatform(), {
@@ -45,16 +45,16 @@ async function connected(mode: RemoteMode) {
     remote: () => page.connector.provider('eip155'),
   })
   const adapter = eip155().create(host)
-  const { transfer: money } = await adapter.load()
-  assert(money !== null)
-  const first = await money()
+  const { transfer: loadClient } = await adapter.load()
+  assert(loadClient !== null)
+  const client = await loadClient()
   const connectorId = remoteConnectorId
-  const prepared = await first.prepare(
+  const prepared = await client.prepare(
     {
       network,
       connectorId,
       from: connection.address,
-      to: never,
+      to: burnAddress,
       asset: null,
       amount: '77',
       decimals: 18,
@@ -62,52 +62,52 @@ async function connected(mode: RemoteMode) {
     signal,
   )
   return {
-    money: first,
+    transferClient: client,
     page,
     network,
     prepared,
     phone,
-    asked: { connectorId, network, prepared },
+    transfer: { connectorId, network, prepared },
     stop: adapter.stop,
   }
 }
 
-test('a remote wallet sends the reviewed transfer, which is tracked until it is confirmed', async () => {
-  const { money, network, prepared, asked, stop } = await connected('approve')
-  await money.recheck(asked, signal)
-  const hash = await money.submit(asked, signal)
-  const news: TransferUpdate[] = []
+test('submit sends the reviewed transfer through a remote wallet, and track resolves with `confirmed`', async () => {
+  const { transferClient, network, prepared, transfer, stop } = await connected('approve')
+  await transferClient.recheck(transfer, signal)
+  const hash = await transferClient.submit(transfer, signal)
+  const updates: TransferUpdate[] = []
   await expect(
-    money.track({ network, prepared, hash }, (item) => news.push(item), signal),
+    transferClient.track({ network, prepared, hash }, (item) => updates.push(item), signal),
   ).resolves.toBe('confirmed')
-  expect(news).toEqual([{ type: 'seen' }])
+  expect(updates).toEqual([{ type: 'seen' }])
   await expect(
-    money.walletAssets({ ...asked, address: prepared.review.from }, signal),
+    transferClient.walletAssets({ ...transfer, address: prepared.review.from }, signal),
   ).resolves.toBeNull()
   stop()
 }, 20_000)
 
-test('a remote wallet that rejects sends nothing', async () => {
-  const { money, asked, stop } = await connected('reject')
-  await expect(money.submit(asked, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+test('submit throws rpc/user-rejected when the remote wallet rejects', async () => {
+  const { transferClient, transfer, stop } = await connected('reject')
+  await expect(transferClient.submit(transfer, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
   stop()
 }, 20_000)
 
-test.each(['by the phone', 'by the page'])(
-  'a session that ends %s leaves the outcome unknown: the transfer was sent here',
-  async (who) => {
-    const { money, page, phone, prepared, asked, stop } = await connected('ask')
-    const submitted = money.submit(asked, signal).catch(({ code }: KitError) => code)
+test.each(['on the phone', 'on the page'])(
+  'submit throws send/unfollowed when the remote session ends %s after the wallet has sent the transfer',
+  async (endedBy) => {
+    const { transferClient, page, phone, prepared, transfer, stop } = await connected('ask')
+    const submitted = transferClient.submit(transfer, signal).catch(({ code }: KitError) => code)
     await expect
       .poll(() => phone.state.get().requests.map(({ method }) => method), { timeout: 10_000 })
       .toEqual(['eth_sendTransaction'])
-    // the wallet signs and sends, and its response is lost
+    // the wallet has signed and sent, but its response is lost
     const client = createClient({ transport: http(chain.url) })
     const account = sandboxAccount(8)
     expect(account.address).toBe(prepared.review.from)
-    await sendTransaction(client, { account, chain: null, to: never, value: 77n })
+    await sendTransaction(client, { account, chain: null, to: burnAddress, value: 77n })
     const [session] = phone.state.get().sessions
-    if (who === 'by the phone') await phone.end(session?.topic ?? '')
+    if (endedBy === 'on the phone') await phone.end(session?.topic ?? '')
     else await page.connector.disconnect(signal)
     expect(await submitted).toBe('send/unfollowed')
     stop()

@@ -5,40 +5,40 @@ import { createWallet, knownChains, memoryPage } from '@latchkit/sandbox/wallets
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SendView } from '../../../core/src/flows/send/send.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { type Ground, never, openGround } from './eip155-transfer.fixture.ts'
-import { joinWindows, nodePlatform } from './page.fixture.ts'
+import { type TransferFixture, burnAddress, startTransferFixture } from './eip155-transfer.fixture.ts'
+import { walletWindow, nodePlatform } from './page.fixture.ts'
 
-let ground: Ground
+let fixture: TransferFixture
 beforeAll(async () => {
-  ground = await openGround()
+  fixture = await startTransferFixture()
 }, 60_000)
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 
 const account = sandboxAccount(5)
 const rdns = 'sandbox.latchkit.foxglove'
-/** Real nodes and wallets need the real clock. */
-const soon = { timeout: 15_000 }
+/** Polls against real nodes and wallets, which take real time. */
+const polling = { timeout: 15_000 }
 const ether = 10n ** 18n
-type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
-type Tab = Awaited<ReturnType<typeof twoKits>>['one']
+type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+type ConnectedKit = Awaited<ReturnType<typeof twoKits>>['one']
 
 const stops: (() => void)[] = []
 beforeEach(() =>
-  ground.ask('anvil_setBalance', [account.address, `0x${(10n * ether).toString(16)}`]),
+  fixture.callRpc('anvil_setBalance', [account.address, `0x${(10n * ether).toString(16)}`]),
 )
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
-  await ground.ask('anvil_dropAllTransactions')
-  await ground.ask('evm_setAutomine', [true])
+  await fixture.callRpc('anvil_dropAllTransactions')
+  await fixture.callRpc('evm_setAutomine', [true])
 })
 
-/** Two kits on one page with the same wallet. */
+/** Connects two kits on one page to the same wallet. */
 async function twoKits() {
-  const [chain] = knownChains(ground.sandbox.chains)
+  const [chain] = knownChains(fixture.sandbox.chains)
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const platform = nodePlatform()
   const branding = { name: 'Foxglove', icon: 'data:image/svg+xml,', accent: 'teal' } as const
-  const page = memoryPage({ events: joinWindows(platform) })
+  const page = memoryPage({ events: walletWindow(platform) })
   const wallet = createWallet({
     branding,
     rdns,
@@ -50,88 +50,88 @@ async function twoKits() {
   stops.push(wallet.stop)
   wallet.control.announce()
   const connected = async (id: string) => {
-    const kit = createKit({ id, adapters: [eip155()], networks: [ground.one], platform })
+    const kit = createKit({ id, adapters: [eip155()], networks: [fixture.network], platform })
     stops.push(() => kit.stop())
     void kit.open({ view: 'Connect' })
     kit.modal.push('ConnectingExternal', { connectorId: rdns })
-    await expect.poll(() => kit.account.get().status, soon).toBe('connected')
-    await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', soon).toBe(false)
-    return { ...senderOn(kit), entries: () => kit.state.getSnapshot().transfers.entries }
+    await expect.poll(() => kit.account.get().status, polling).toBe('connected')
+    await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', polling).toBe(false)
+    return { ...sendCommands(kit), entries: () => kit.state.getSnapshot().transfers.entries }
   }
   return { wallet, one: await connected('one'), two: await connected('two') }
 }
 
-function senderOn(kit: Kit) {
-  const shown = () => {
+function sendCommands(kit: Kit) {
+  const currentView = () => {
     const flows = kit.modal.flows.getSnapshot()
-    const running = kit.state.getSnapshot().router.entries.map(({ key }) => flows[key])
-    return running.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
+    const flowViews = kit.state.getSnapshot().router.entries.map(({ key }) => flows[key])
+    return flowViews.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
   }
-  const at = async <Step extends SendView['step']>(step: Step): Promise<At<Step>> => {
-    await expect.poll(() => shown()?.step, soon).toBe(step)
-    return shown() as At<Step>
+  const waitForStep = async <Step extends SendView['step']>(step: Step): Promise<SendStep<Step>> => {
+    await expect.poll(() => currentView()?.step, polling).toBe(step)
+    return currentView() as SendStep<Step>
   }
   return {
-    at,
+    waitForStep,
     async review(amount: string, asset = 'native') {
       void kit.open({ view: 'Account' })
-      kit.modal.push('WalletSend', { asset, receiver: never, amount })
-      await at('filling')
-      await expect.poll(() => (shown() as At<'filling'>).preview === null, soon).toBe(false)
-      ;(await at('filling')).preview?.()
-      await at('reviewing')
+      kit.modal.push('WalletSend', { asset, receiver: burnAddress, amount })
+      await waitForStep('filling')
+      await expect.poll(() => (currentView() as SendStep<'filling'>).preview === null, polling).toBe(false)
+      ;(await waitForStep('filling')).preview?.()
+      await waitForStep('reviewing')
     },
-    confirm: async () => (await at('reviewing')).confirm?.(),
+    confirm: async () => (await waitForStep('reviewing')).confirm?.(),
   }
 }
-const told = ({ entries }: Tab) => entries().map(({ status, problem }) => problem ?? status)
+const outcomesOf = ({ entries }: ConnectedKit) => entries().map(({ status, problem }) => problem ?? status)
 
-test('two kits that send at the same time confirm exactly the mined transfers and report no other as unsent', async () => {
+test('two kits that send at the same time show mined transfers as confirmed and any other as send/unfollowed', async () => {
   const { one, two } = await twoKits()
   await Promise.all([one.review('1'), two.review('2')])
-  const before = await ground.balance(never)
+  const before = await fixture.balance(burnAddress)
   await Promise.all([one.confirm(), two.confirm()])
-  const all = () => [...one.entries(), ...two.entries()]
-  const open = ['awaitingWallet', 'unresponsive', 'sent', 'slow']
-  await expect.poll(() => all().filter(({ status }) => !open.includes(status)).length, soon).toBe(2)
-  const confirmed = all().filter(({ status }) => status === 'confirmed')
-  const others = all().filter(({ status }) => status !== 'confirmed')
+  const allEntries = () => [...one.entries(), ...two.entries()]
+  const openStatuses = ['awaitingWallet', 'unresponsive', 'sent', 'slow']
+  await expect.poll(() => allEntries().filter(({ status }) => !openStatuses.includes(status)).length, polling).toBe(2)
+  const confirmed = allEntries().filter(({ status }) => status === 'confirmed')
+  const unconfirmed = allEntries().filter(({ status }) => status !== 'confirmed')
   const sum = confirmed.reduce((amount, { review }) => amount + BigInt(review.amount), 0n)
-  expect((await ground.balance(never)) - before).toBe(sum)
-  // a wallet that uses one nonce for both gets "nonce used" from its node, which does not prove
-  // that nothing was sent
-  expect(others.map(({ problem }) => problem)).toEqual(others.map(() => 'send/unfollowed'))
+  expect((await fixture.balance(burnAddress)) - before).toBe(sum)
+  // if the wallet uses one nonce twice, its node responds "nonce used", which does not prove that
+  // nothing was sent
+  expect(unconfirmed.map(({ problem }) => problem)).toEqual(unconfirmed.map(() => 'send/unfollowed'))
 }, 40_000)
 
-test('a transfer that takes the nonce of another marks it as replaced, and neither as mismatched', async () => {
+test('a transfer with the nonce of a pending one is confirmed, and the pending one becomes `replaced`', async () => {
   const { wallet, one, two } = await twoKits()
   await one.review('1')
   await two.review('2')
-  await ground.ask('evm_setAutomine', [false])
+  await fixture.callRpc('evm_setAutomine', [false])
   await one.confirm()
-  await expect.poll(() => told(one), soon).toEqual(['sent'])
-  const [waiting] = one.entries()
+  await expect.poll(() => outcomesOf(one), polling).toEqual(['sent'])
+  const [pending] = one.entries()
   await expect
-    .poll(() => ground.ask('eth_getTransactionByHash', [waiting?.hash]), soon)
+    .poll(() => fixture.callRpc('eth_getTransactionByHash', [pending?.hash]), polling)
     .toBeTruthy()
-  const nonce = Number(await ground.ask('eth_getTransactionCount', [account.address, 'latest']))
+  const nonce = Number(await fixture.callRpc('eth_getTransactionCount', [account.address, 'latest']))
   const fees = { maxFeePerGas: 50n * 10n ** 9n, maxPriorityFeePerGas: 50n * 10n ** 9n }
-  const hash = await ground.sent(5, { to: never, value: 2n * ether, nonce, ...fees, gas: 21_000n })
+  const hash = await fixture.sendFrom(5, { to: burnAddress, value: 2n * ether, nonce, ...fees, gas: 21_000n })
   wallet.control.answerNext('eth_sendTransaction', { result: hash })
   await two.confirm()
-  await expect.poll(() => told(two), soon).toEqual(['sent'])
-  await ground.ask('evm_mine')
-  await expect.poll(() => [told(one), told(two)], soon).toEqual([['replaced'], ['confirmed']])
+  await expect.poll(() => outcomesOf(two), polling).toEqual(['sent'])
+  await fixture.callRpc('evm_mine')
+  await expect.poll(() => [outcomesOf(one), outcomesOf(two)], polling).toEqual([['replaced'], ['confirmed']])
   expect([one.entries()[0]?.hash, two.entries()[0]?.hash]).toEqual([hash, hash])
 }, 40_000)
 
-test('recheck detects a balance spent by another kit before the wallet request [H7]', async () => {
+test('the send flow fails without a wallet request when another kit has spent the balance [H7]', async () => {
   const { one, two } = await twoKits()
   await one.review('9')
   await two.review('5')
   await one.confirm()
-  await expect.poll(() => told(one), soon).toEqual(['confirmed'])
+  await expect.poll(() => outcomesOf(one), polling).toEqual(['confirmed'])
   await two.confirm()
-  expect((await two.at('failed')).problem).toBe('send/funds-insufficient')
+  expect((await two.waitForStep('failed')).problem).toBe('send/funds-insufficient')
   expect(two.entries()).toEqual([])
 }, 40_000)

@@ -1,141 +1,141 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PreparedTransfer } from '../../../core/src/domain/transfer/transfer.ts'
-import { type Ground, hexOf, never, openGround, signal } from './eip155-transfer.fixture.ts'
+import { type TransferFixture, hexOf, burnAddress, startTransferFixture, signal } from './eip155-transfer.fixture.ts'
 
-let ground: Ground
+let fixture: TransferFixture
 beforeAll(async () => {
-  ground = await openGround()
+  fixture = await startTransferFixture()
 }, 60_000)
-afterAll(() => ground.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
-  await ground.ask('anvil_dropAllTransactions')
-  await ground.ask('evm_setAutomine', [true])
+  await fixture.callRpc('anvil_dropAllTransactions')
+  await fixture.callRpc('evm_setAutomine', [true])
 })
 
-const patience = { timeout: 15_000 }
-/** A transaction with the same nonce at twice the price. */
-async function overtake(hash: string, transaction: object) {
-  const waiting = Object(await ground.ask('eth_getTransactionByHash', [hash]))
-  const number = (name: string) => BigInt(hexOf(Reflect.get(waiting, name)))
-  const price = number('maxFeePerGas') * 2n
+const polling = { timeout: 15_000 }
+/** Sends a transaction with the nonce of a pending one at twice its price. */
+async function replaceTransaction(hash: string, transaction: object) {
+  const pending = Object(await fixture.callRpc('eth_getTransactionByHash', [hash]))
+  const quantity = (name: string) => BigInt(hexOf(Reflect.get(pending, name)))
+  const price = quantity('maxFeePerGas') * 2n
   const fees = { maxFeePerGas: price, maxPriorityFeePerGas: price }
-  return ground.sent(0, { ...transaction, ...fees, nonce: Number(number('nonce')), gas: 21_000n })
+  return fixture.sendFrom(0, { ...transaction, ...fees, nonce: Number(quantity('nonce')), gas: 21_000n })
 }
-/** A pending transaction: blocks are mined by the test only. */
-async function waiting(more: Parameters<Ground['prepared']>[0] = {}) {
-  const prepared = await ground.prepared({ amount: '77', ...more })
-  await ground.ask('evm_setAutomine', [false])
-  const hash = await ground.submit(prepared)
-  const followed = ground.followed(prepared, hash)
-  await expect.poll(() => followed.news, patience).toEqual([{ type: 'seen' }])
-  return { prepared, hash, ...followed }
+/** Submits a transfer and tracks it. It stays pending: only the test mines blocks. */
+async function pendingTransfer(more: Parameters<TransferFixture['prepare']>[0] = {}) {
+  const prepared = await fixture.prepare({ amount: '77', ...more })
+  await fixture.callRpc('evm_setAutomine', [false])
+  const hash = await fixture.submit(prepared)
+  const tracking = fixture.track(prepared, hash)
+  await expect.poll(() => tracking.updates, polling).toEqual([{ type: 'seen' }])
+  return { prepared, hash, ...tracking }
 }
-/** A wallet that returns the given hash for any request. */
-function lyingAbout(hash: string, prepared: PreparedTransfer) {
-  ground.page.control.answerNext('eth_sendTransaction', { result: hash })
-  return ground.submit(prepared)
+/** Submits with a wallet that sends nothing and responds with the given hash. */
+function submitWithHash(hash: string, prepared: PreparedTransfer) {
+  fixture.page.control.answerNext('eth_sendTransaction', { result: hash })
+  return fixture.submit(prepared)
 }
 
-test('track waits until a block contains the transfer', async () => {
-  const { end } = await waiting()
-  await ground.ask('evm_mine')
-  expect(await end).toBe('confirmed')
+test('track resolves with `confirmed` after a block contains the transfer', async () => {
+  const { outcome } = await pendingTransfer()
+  await fixture.callRpc('evm_mine')
+  expect(await outcome).toBe('confirmed')
 }, 20_000)
 
-test('track reports a transfer that fails in its block as reverted', async () => {
-  const { address } = ground.token('euro')
-  const from = ground.ada
-  const { balance } = await ground.money.token(
-    { network: ground.one, asset: address, holder: from },
+test('track resolves with `reverted` for a transfer that fails in its block', async () => {
+  const { address } = fixture.token('euro')
+  const from = fixture.ada
+  const { balance } = await fixture.client.token(
+    { network: fixture.network, asset: address, holder: from },
     signal,
   )
-  // another transfer of the whole balance comes first in the block
-  const first = await ground.prepared({ asset: address, amount: balance, to: never })
-  const second = await ground.prepared({ asset: address, amount: balance })
-  await ground.ask('evm_setAutomine', [false])
-  await ground.submit(first)
-  const { end } = ground.followed(second, await ground.submit(second))
-  await ground.ask('evm_mine')
-  expect(await end).toBe('reverted')
+  // the first transfer in the block spends the whole balance
+  const first = await fixture.prepare({ asset: address, amount: balance, to: burnAddress })
+  const second = await fixture.prepare({ asset: address, amount: balance })
+  await fixture.callRpc('evm_setAutomine', [false])
+  await fixture.submit(first)
+  const { outcome } = fixture.track(second, await fixture.submit(second))
+  await fixture.callRpc('evm_mine')
+  expect(await outcome).toBe('reverted')
 }, 20_000)
 
-describe('track, when another transaction uses the nonce,', () => {
-  test('reports a zero transfer to oneself as a cancellation', async () => {
-    const { end, news, hash } = await waiting()
-    const other = await overtake(hash, { to: ground.ada, value: 0n })
-    await ground.ask('evm_mine')
-    expect(await end).toBe('replaced')
-    expect(news).toEqual([{ type: 'seen' }, { type: 'replaced', hash: other }])
+describe('track of a transfer whose nonce is used by another transaction', () => {
+  test('track resolves with `replaced` for a transfer of zero to the sender', async () => {
+    const { outcome, updates, hash } = await pendingTransfer()
+    const replacement = await replaceTransaction(hash, { to: fixture.ada, value: 0n })
+    await fixture.callRpc('evm_mine')
+    expect(await outcome).toBe('replaced')
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: replacement }])
   }, 20_000)
 
-  test('reports a transfer to another receiver as a replacement, also some blocks later', async () => {
-    const { end, news, hash } = await waiting()
-    const other = await overtake(hash, { to: never, value: 77n })
-    for (const _ of [1, 2, 3, 4, 5]) await ground.ask('evm_mine')
-    expect(await end).toBe('replaced')
-    expect(news.at(-1)).toEqual({ type: 'replaced', hash: other })
+  test('track resolves with `replaced` for a transfer to another receiver, also when it is five blocks old', async () => {
+    const { outcome, updates, hash } = await pendingTransfer()
+    const replacement = await replaceTransaction(hash, { to: burnAddress, value: 77n })
+    for (const _ of [1, 2, 3, 4, 5]) await fixture.callRpc('evm_mine')
+    expect(await outcome).toBe('replaced')
+    expect(updates.at(-1)).toEqual({ type: 'replaced', hash: replacement })
   }, 20_000)
 
-  test('continues with the same transfer at a higher price', async () => {
-    const { end, news, hash } = await waiting()
-    const dearer = await overtake(hash, { to: ground.bob, value: 77n })
-    await ground.ask('evm_mine')
-    expect(await end).toBe('confirmed')
-    expect(news).toEqual([{ type: 'seen' }, { type: 'replaced', hash: dearer }])
+  test('track resolves with `confirmed` for the same transfer at a higher price', async () => {
+    const { outcome, updates, hash } = await pendingTransfer()
+    const replacement = await replaceTransaction(hash, { to: fixture.bob, value: 77n })
+    await fixture.callRpc('evm_mine')
+    expect(await outcome).toBe('confirmed')
+    expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: replacement }])
   }, 20_000)
 })
 
-test('track reports a dropped transfer when its nonce is used by an unknown transaction', async () => {
-  const { end, news, hash } = await waiting()
-  await ground.ask('anvil_dropTransaction', [hash])
-  await ground.ask('evm_mine')
-  const count = BigInt(hexOf(await ground.ask('eth_getTransactionCount', [ground.ada, 'latest'])))
-  await ground.ask('anvil_setNonce', [ground.ada, `0x${(count + 1n).toString(16)}`])
-  expect(await end).toBe('dropped')
-  expect(news).toEqual([{ type: 'seen' }])
+test('track resolves with `dropped` when an unknown transaction has used the nonce', async () => {
+  const { outcome, updates, hash } = await pendingTransfer()
+  await fixture.callRpc('anvil_dropTransaction', [hash])
+  await fixture.callRpc('evm_mine')
+  const count = BigInt(hexOf(await fixture.callRpc('eth_getTransactionCount', [fixture.ada, 'latest'])))
+  await fixture.callRpc('anvil_setNonce', [fixture.ada, `0x${(count + 1n).toString(16)}`])
+  expect(await outcome).toBe('dropped')
+  expect(updates).toEqual([{ type: 'seen' }])
 }, 20_000)
 
 describe('track compares the broadcast transaction with the review [R14]', () => {
   test.each([
-    ['the receiver', { to: never, value: 77n }],
+    ['the receiver', { to: burnAddress, value: 77n }],
     ['the amount', { value: 78n }],
-    ['a call', { value: 77n, data: '0x00', gas: 30_000n }],
+    ['the calldata', { value: 77n, data: '0x00', gas: 30_000n }],
   ] as const)(
-    'reports a wallet that changes %s',
+    'track emits `mismatched` for a wallet that changes %s',
     async (_, more) => {
-      const prepared = await ground.prepared({ amount: '77' })
-      const hash = await ground.sent(0, { to: ground.bob, ...more })
-      const { end, news } = ground.followed(prepared, await lyingAbout(hash, prepared))
-      expect(await end).toBe('confirmed')
-      expect(news).toEqual([{ type: 'seen' }, { type: 'mismatched' }])
+      const prepared = await fixture.prepare({ amount: '77' })
+      const hash = await fixture.sendFrom(0, { to: fixture.bob, ...more })
+      const { outcome, updates } = fixture.track(prepared, await submitWithHash(hash, prepared))
+      expect(await outcome).toBe('confirmed')
+      expect(updates).toEqual([{ type: 'seen' }, { type: 'mismatched' }])
     },
     20_000,
   )
 
-  test('reports a wallet that sends from another account', async () => {
-    const prepared = await ground.prepared({ amount: '77' })
-    const hash = await ground.sent(5, { to: ground.bob, value: 77n })
-    const { end, news } = ground.followed(prepared, await lyingAbout(hash, prepared))
-    expect(await end).toBe('confirmed')
-    expect(news).toContainEqual({ type: 'mismatched' })
+  test('track emits `mismatched` for a wallet that sends from another account', async () => {
+    const prepared = await fixture.prepare({ amount: '77' })
+    const hash = await fixture.sendFrom(5, { to: fixture.bob, value: 77n })
+    const { outcome, updates } = fixture.track(prepared, await submitWithHash(hash, prepared))
+    expect(await outcome).toBe('confirmed')
+    expect(updates).toContainEqual({ type: 'mismatched' })
   }, 20_000)
 
-  test('compares a token transfer by its calldata', async () => {
-    const asset = ground.token('dollar').address
-    const prepared = await ground.prepared({ asset, amount: '77' })
-    const more = await ground.prepared({ asset, amount: '78' })
-    if (more.payload.namespace !== 'eip155') throw new Error('The payload is not of eip155')
-    const hash = await ground.sent(0, { to: asset, data: more.payload.data })
-    const { end, news } = ground.followed(prepared, await lyingAbout(hash, prepared))
-    expect(await end).toBe('confirmed')
-    expect(news).toContainEqual({ type: 'mismatched' })
+  test('track emits `mismatched` for a token transfer with another amount in its calldata', async () => {
+    const asset = fixture.token('dollar').address
+    const prepared = await fixture.prepare({ asset, amount: '77' })
+    const more = await fixture.prepare({ asset, amount: '78' })
+    if (more.payload.namespace !== 'eip155') throw new Error(`Expected an eip155 payload, got ${more.payload.namespace}`)
+    const hash = await fixture.sendFrom(0, { to: asset, data: more.payload.data })
+    const { outcome, updates } = fixture.track(prepared, await submitWithHash(hash, prepared))
+    expect(await outcome).toBe('confirmed')
+    expect(updates).toContainEqual({ type: 'mismatched' })
   }, 20_000)
 })
 
-test('track can be aborted at any time', async () => {
-  const { hash, prepared } = await waiting()
+test('track rejects with kit/aborted when the caller aborts', async () => {
+  const { hash, prepared } = await pendingTransfer()
   const caller = new AbortController()
-  const left = ground.money.track({ network: ground.one, prepared, hash }, () => {}, caller.signal)
+  const tracking = fixture.client.track({ network: fixture.network, prepared, hash }, () => {}, caller.signal)
   caller.abort()
-  await expect(left).rejects.toMatchObject({ code: 'kit/aborted' })
+  await expect(tracking).rejects.toMatchObject({ code: 'kit/aborted' })
 }, 20_000)

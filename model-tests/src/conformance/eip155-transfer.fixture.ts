@@ -14,33 +14,33 @@ import { openPage, type Page } from './page.fixture.ts'
 
 type SandboxToken = Sandbox['chains'][number]['tokens'][number]
 
-export type Ground = {
+export type TransferFixture = {
   sandbox: Sandbox
-  one: Network
-  two: Network
+  network: Network
+  otherNetwork: Network
   page: Page
-  money: TransferClient
+  client: TransferClient
   ada: Hex
   bob: Hex
   token(id: SandboxToken['id']): SandboxToken
-  /** Client of the first chain's node. */
-  ask(method: string, params?: readonly unknown[]): Promise<unknown>
+  /** Calls a JSON-RPC method of the first chain's node. */
+  callRpc(method: string, params?: readonly unknown[]): Promise<unknown>
   balance(address: string): Promise<bigint>
-  request(more: Partial<TransferRequest>): TransferRequest
-  prepared(more: Partial<TransferRequest>): Promise<PreparedTransfer>
+  request(change: Partial<TransferRequest>): TransferRequest
+  prepare(change: Partial<TransferRequest>): Promise<PreparedTransfer>
   submit(prepared: PreparedTransfer): Promise<string>
-  /** Reported statuses, and the final one. */
-  followed(
+  /** Tracks a transfer: the updates so far, and a promise of the final status. */
+  track(
     prepared: PreparedTransfer,
     hash: string,
-  ): { news: TransferUpdate[]; end: Promise<TransferEnd> }
-  /** Sends with the account's real key, without the page. */
-  sent(account: number, transaction: object): Promise<Hex>
+  ): { updates: TransferUpdate[]; outcome: Promise<TransferEnd> }
+  /** Sends with the account's key, without the wallet. Resolves with the hash. */
+  sendFrom(account: number, transaction: object): Promise<Hex>
   close(): Promise<void>
 }
 
 export const { signal } = new AbortController()
-export const never = '0x000000000000000000000000000000000000dEaD'
+export const burnAddress = '0x000000000000000000000000000000000000dEaD'
 
 export const hexOf = (text: unknown): Hex => {
   if (isHex(text)) return text
@@ -48,12 +48,12 @@ export const hexOf = (text: unknown): Hex => {
 }
 
 /**
- * The sandbox's chains, a page connected to a wallet with real keys on the first chain, and the
- * adapter's transfer client.
+ * Starts the sandbox's chains and a page that is connected to a wallet with real keys on the first
+ * chain.
  */
-export async function openGround(): Promise<Ground> {
+export async function startTransferFixture(): Promise<TransferFixture> {
   const sandbox = await startSandbox({ ports: 'free' })
-  const [one, two] = sandbox.chains.map(({ chainId, name, rpc }) =>
+  const [network, otherNetwork] = sandbox.chains.map(({ chainId, name, rpc }) =>
     defineNetwork({
       id: chainId,
       name,
@@ -62,16 +62,16 @@ export async function openGround(): Promise<Ground> {
     }),
   )
   const [first] = sandbox.chains
-  if (!one || !two || !first) throw new Error('The sandbox has fewer than two chains')
-  const page = openPage(sandbox.chains, 'foxglove', { knows: 2 })
+  if (!network || !otherNetwork || !first) throw new Error('The sandbox has fewer than two chains')
+  const page = openPage(sandbox.chains, 'foxglove', { knownChainCount: 2 })
   page.control.announce()
   const chain = await page.adapter.load()
   await chain.connect({ connectorId: page.connectorId, caipNetworkId: null }, signal)
   if (chain.transfer === null) throw new Error('The adapter does not support transfers')
-  const money = await chain.transfer()
+  const client = await chain.transfer()
   const ada = sandboxAccount(0).address
   const bob = sandboxAccount(7).address
-  const ask = async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
+  const callRpc = async (method: string, params: readonly unknown[] = []): Promise<unknown> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
     const response = await fetch(first.rpc, {
       method: 'POST',
@@ -82,43 +82,43 @@ export async function openGround(): Promise<Ground> {
     if (answer.error !== undefined) throw new Error(JSON.stringify(answer.error))
     return answer.result
   }
-  const request = (more: Partial<TransferRequest>): TransferRequest => ({
-    network: one,
+  const request = (change: Partial<TransferRequest>): TransferRequest => ({
+    network,
     connectorId: page.connectorId,
     from: ada,
     to: bob,
     asset: null,
     amount: '1',
     decimals: null,
-    ...more,
+    ...change,
   })
   return {
     sandbox,
-    one,
-    two,
+    network,
+    otherNetwork,
     page,
-    money,
+    client,
     ada,
     bob,
-    ask,
+    callRpc,
     request,
     token(id) {
-      const found = first.tokens.find((one) => one.id === id)
+      const found = first.tokens.find((token) => token.id === id)
       if (!found) throw new Error(`The sandbox has no token ${id}`)
       return found
     },
-    balance: async (address) => BigInt(hexOf(await ask('eth_getBalance', [address, 'latest']))),
-    prepared: (more) => money.prepare(request(more), signal),
+    balance: async (address) => BigInt(hexOf(await callRpc('eth_getBalance', [address, 'latest']))),
+    prepare: (change) => client.prepare(request(change), signal),
     submit: (prepared) =>
-      money.submit({ connectorId: page.connectorId, network: one, prepared }, signal),
-    followed(prepared, hash) {
-      const news: TransferUpdate[] = []
+      client.submit({ connectorId: page.connectorId, network, prepared }, signal),
+    track(prepared, hash) {
+      const updates: TransferUpdate[] = []
       return {
-        news,
-        end: money.track({ network: one, prepared, hash }, (item) => news.push(item), signal),
+        updates,
+        outcome: client.track({ network, prepared, hash }, (item) => updates.push(item), signal),
       }
     },
-    sent: (account, transaction) =>
+    sendFrom: (account, transaction) =>
       sendTransaction(createClient({ transport: http(first.rpc) }), {
         account: sandboxAccount(account),
         chain: null,

@@ -20,8 +20,8 @@ import { openPage, type Page } from './page.fixture.ts'
 let sandbox: Sandbox
 let page: Page
 let chain: ChainAdapter
-let one: Network
-let two: Network
+let firstNetwork: Network
+let secondNetwork: Network
 const { signal } = new AbortController()
 
 beforeAll(async () => {
@@ -36,32 +36,32 @@ beforeAll(async () => {
   )
   const [first, second] = networks
   if (!first || !second) throw new Error('The sandbox has fewer than two chains')
-  one = first
-  two = second
+  firstNetwork = first
+  secondNetwork = second
 })
 afterAll(() => sandbox.stop())
 beforeEach(async () => {
-  page = openPage(sandbox.chains, 'foxglove', { knows: 2 })
+  page = openPage(sandbox.chains, 'foxglove', { knownChainCount: 2 })
   page.control.announce()
   chain = await page.adapter.load()
 })
 afterEach(() => page.close())
 
 const connect = () => chain.connect({ connectorId: page.connectorId, caipNetworkId: null }, signal)
-const hex = (text: string): Hex => {
+const toHex = (text: string): Hex => {
   if (!text.startsWith('0x')) throw new Error(`${text} is not hex`)
   return `0x${text.slice(2)}`
 }
 
 describe('connecting the eip155 adapter to a wallet with real keys', () => {
-  test('the adapter discovers the wallet by its announcement', () => {
-    expect(page.rows).toMatchObject([
+  test('the eip155 adapter discovers a wallet by its announcement', () => {
+    expect(page.connectors).toMatchObject([
       { id: 'sandbox.latchkit.foxglove', name: 'Foxglove', type: 'ANNOUNCED', disputed: false },
     ])
-    expect(page.rows[0]?.icon).toMatch(/^data:image\/svg\+xml,/)
+    expect(page.connectors[0]?.icon).toMatch(/^data:image\/svg\+xml,/)
   })
 
-  test('connect returns accounts and network', async () => {
+  test('connect returns the accounts and the network of the wallet', async () => {
     const connection = await connect()
     expect(connection).toMatchObject({
       namespace: 'eip155',
@@ -72,13 +72,13 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
     expect(connection.address).toBe(page.control.addresses[0])
   })
 
-  test('connect reports a rejection and can be retried [B5]', async () => {
+  test('connect throws rpc/user-rejected after a rejection and succeeds when called again [B5]', async () => {
     page.control.reject()
     await expect(connect()).rejects.toMatchObject({ code: 'rpc/user-rejected' })
     await expect(connect()).resolves.toMatchObject({ address: page.control.addresses[0] })
   })
 
-  test('connect reports a pending request of the wallet [B7]', async () => {
+  test('connect throws rpc/resource-unavailable when the wallet already has a pending request [B7]', async () => {
     page.control.answerNext('eth_requestAccounts', {
       error: { code: -32002, message: 'Already processing eth_requestAccounts' },
     })
@@ -88,18 +88,18 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
   test('connect can be aborted while the wallet does not respond, and a late approval has no effect [B1]', async () => {
     page.control.setMode('never')
     const caller = new AbortController()
-    const asked = chain.connect(
+    const connecting = chain.connect(
       { connectorId: page.connectorId, caipNetworkId: null },
       caller.signal,
     )
     await expect.poll(() => page.control.pending().length).toBe(1)
     caller.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
+    await expect(connecting).rejects.toMatchObject({ code: 'kit/aborted' })
     page.control.approve()
     expect(page.control.pending()).toEqual([])
   })
 
-  test('resume restores without a prompt, and not after the permission is revoked', async () => {
+  test('resume restores the connection without a prompt and returns null after disconnect', async () => {
     await connect()
     page.control.setMode('never')
     const request = { connectorId: page.connectorId, address: page.control.addresses[1] ?? null }
@@ -122,17 +122,17 @@ describe('connecting the eip155 adapter to a wallet with real keys', () => {
 })
 
 test('resume waits for a wallet that is announced late', async () => {
-  const late = openPage(sandbox.chains, 'harbor', { knows: 2 })
-  const adapter = await late.adapter.load()
-  const resumed = adapter.resume({ connectorId: late.connectorId, address: null }, signal)
-  late.control.announce(2)
+  const latePage = openPage(sandbox.chains, 'harbor', { knownChainCount: 2 })
+  const adapter = await latePage.adapter.load()
+  const resumed = adapter.resume({ connectorId: latePage.connectorId, address: null }, signal)
+  latePage.control.announce(2)
   await expect(resumed).resolves.toBeNull()
-  expect(late.rows).toHaveLength(1)
-  late.close()
+  expect(latePage.connectors).toHaveLength(1)
+  latePage.close()
 })
 
-describe('signatures of the eip155 adapter', () => {
-  test('the signature of a message verifies', async () => {
+describe('signing with the eip155 adapter', () => {
+  test('signMessage returns a signature that verifies with viem', async () => {
     const { address } = await connect()
     const message = 'Grüezi 0xdeadbeef'
     const signature = await chain.signMessage(
@@ -140,11 +140,11 @@ describe('signatures of the eip155 adapter', () => {
       signal,
     )
     await expect(
-      verifyMessage({ address: hex(address), message, signature: hex(signature) }),
+      verifyMessage({ address: toHex(address), message, signature: toHex(signature) }),
     ).resolves.toBe(true)
   })
 
-  test('the signature of typed data verifies', async () => {
+  test('signTypedData returns a signature that verifies with viem', async () => {
     const { address } = await connect()
     const typedData = {
       domain: { name: 'Latchkit', version: '1', chainId: 31337 },
@@ -162,11 +162,11 @@ describe('signatures of the eip155 adapter', () => {
       signal,
     )
     await expect(
-      verifyTypedData({ ...typedData, address: hex(address), signature: hex(signature) }),
+      verifyTypedData({ ...typedData, address: toHex(address), signature: toHex(signature) }),
     ).resolves.toBe(true)
   })
 
-  test('signing is rejected for an account that is not shared', async () => {
+  test('signMessage throws rpc/unauthorized for an account that the wallet does not share', async () => {
     await connect()
     const request = {
       connectorId: page.connectorId,
@@ -179,21 +179,21 @@ describe('signatures of the eip155 adapter', () => {
   })
 })
 
-test('balance returns the chain’s balance to the last wei', async () => {
+test('balance returns the exact balance in wei on each network', async () => {
   const { address } = await connect()
-  const client = createClient({ transport: http(one.rpcUrls.default[0]) })
-  const before = await getBalance(client, { address: hex(address) })
-  await expect(chain.balance({ network: one, address }, signal)).resolves.toEqual({
+  const client = createClient({ transport: http(firstNetwork.rpcUrls.default[0]) })
+  const before = await getBalance(client, { address: toHex(address) })
+  await expect(chain.balance({ network: firstNetwork, address }, signal)).resolves.toEqual({
     value: String(before),
     decimals: 18,
     symbol: 'ETH',
   })
-  await expect(chain.balance({ network: two, address }, signal)).resolves.toMatchObject({
+  await expect(chain.balance({ network: secondNetwork, address }, signal)).resolves.toMatchObject({
     value: String(parseEther('10000')),
   })
 })
 
-test('provider returns the wallet’s own provider', async () => {
+test('provider returns a provider that sends transactions through the wallet', async () => {
   const { address } = await connect()
   const provider: unknown = chain.provider(page.connectorId)
   if (
@@ -202,77 +202,77 @@ test('provider returns the wallet’s own provider', async () => {
     !('request' in provider) ||
     typeof provider.request !== 'function'
   ) {
-    throw new Error('There is no provider')
+    throw new Error('chain.provider() returned no object with request()')
   }
   const { request } = provider
   const client = createClient({
-    account: hex(address),
+    account: toHex(address),
     transport: custom({ request: (call) => request(call) }),
   })
   const hash = await sendTransaction(client, {
     chain: null,
-    to: hex(sandbox.accounts[8] ?? ''),
+    to: toHex(sandbox.accounts[8] ?? ''),
     value: 1n,
   })
   const receipt = await waitForTransactionReceipt(
-    createClient({ transport: http(one.rpcUrls.default[0]) }),
+    createClient({ transport: http(firstNetwork.rpcUrls.default[0]) }),
     { hash, pollingInterval: 50 },
   )
   expect(receipt.status).toBe('success')
 })
 
-describe('networks', () => {
-  const wanted = () => ({ connectorId: page.connectorId, network: two })
+describe('networks of the eip155 adapter', () => {
+  const switchRequest = () => ({ connectorId: page.connectorId, network: secondNetwork })
 
-  test('a switch moves the wallet and emits an event', async () => {
+  test('switchNetwork changes the wallet’s network and emits chain.changed, until unsubscribed', async () => {
     await connect()
     const events: WalletEvent[] = []
     const stop = chain.watch(page.connectorId, (event) => events.push(event))
     events.splice(0)
-    await expect(chain.switchNetwork(wanted(), signal)).resolves.toBe('eip155:31338')
+    await expect(chain.switchNetwork(switchRequest(), signal)).resolves.toBe('eip155:31338')
     expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:31338' }])
     stop()
-    await chain.switchNetwork({ ...wanted(), network: one }, signal)
+    await chain.switchNetwork({ ...switchRequest(), network: firstNetwork }, signal)
     expect(events).toHaveLength(1)
   })
 
-  test('a wallet that responds without switching keeps its network [K1]', async () => {
+  test('switchNetwork resolves with the former network when the wallet responds without switching [K1]', async () => {
     await connect()
     page.control.answerNext('wallet_switchEthereumChain', { result: null })
-    await expect(chain.switchNetwork(wanted(), signal)).resolves.toBe('eip155:31337')
+    await expect(chain.switchNetwork(switchRequest(), signal)).resolves.toBe('eip155:31337')
   })
 
-  test('a rejected switch raises rpc/user-rejected', async () => {
+  test('switchNetwork throws rpc/user-rejected when the wallet rejects', async () => {
     await connect()
     page.control.reject()
-    await expect(chain.switchNetwork(wanted(), signal)).rejects.toMatchObject({
+    await expect(chain.switchNetwork(switchRequest(), signal)).rejects.toMatchObject({
       code: 'rpc/user-rejected',
     })
   })
 
-  test('an unknown network is added first, and a rejection there counts as rejection [K2]', async () => {
-    const small = openPage(sandbox.chains, 'lumen', { knows: 1 })
-    small.control.announce()
-    const adapter = await small.adapter.load()
-    await adapter.connect({ connectorId: small.connectorId, caipNetworkId: null }, signal)
-    const request = { connectorId: small.connectorId, network: two }
+  test('switchNetwork throws rpc/switch-chain for an unknown network and succeeds after addNetwork; a rejected addNetwork throws rpc/user-rejected [K2]', async () => {
+    const singleChainPage = openPage(sandbox.chains, 'lumen', { knownChainCount: 1 })
+    singleChainPage.control.announce()
+    const adapter = await singleChainPage.adapter.load()
+    await adapter.connect({ connectorId: singleChainPage.connectorId, caipNetworkId: null }, signal)
+    const request = { connectorId: singleChainPage.connectorId, network: secondNetwork }
     await expect(adapter.switchNetwork(request, signal)).rejects.toMatchObject({
       code: 'rpc/switch-chain',
     })
-    small.control.reject()
+    singleChainPage.control.reject()
     await expect(adapter.addNetwork(request, signal)).rejects.toMatchObject({
       code: 'rpc/user-rejected',
     })
     await adapter.addNetwork(request, signal)
     await expect(adapter.switchNetwork(request, signal)).resolves.toBe('eip155:31338')
-    expect(small.control.state().added).toMatchObject([
-      { chainId: 31338, rpc: two.rpcUrls.public[0] },
+    expect(singleChainPage.control.state().added).toMatchObject([
+      { chainId: 31338, rpc: secondNetwork.rpcUrls.public[0] },
     ])
-    small.close()
+    singleChainPage.close()
   })
 })
 
-describe('wallet events', () => {
+describe('events of the eip155 adapter', () => {
   const watched = async () => {
     await connect()
     const events: WalletEvent[] = []
@@ -281,7 +281,7 @@ describe('wallet events', () => {
     return { events, stop }
   }
 
-  test('a newly selected account is emitted with all accounts', async () => {
+  test('watch emits accounts.changed with all accounts, the newly selected one first', async () => {
     const { events } = await watched()
     const [first, second] = page.control.addresses
     if (!second) throw new Error('The wallet has one account only')
@@ -291,7 +291,7 @@ describe('wallet events', () => {
     ])
   })
 
-  test('an unconfigured network is emitted unchanged', async () => {
+  test('watch emits chain.changed with an unconfigured network', async () => {
     const { events } = await watched()
     page.control.changeChain(999)
     expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:999' }])
@@ -301,13 +301,13 @@ describe('wallet events', () => {
     ['locking the wallet', () => page.control.lock()],
     ['revoking the permission in the wallet', () => page.control.revoke()],
     ['a disconnect event of the wallet', () => page.control.emitDisconnect()],
-  ])('%s emits disconnected [B8]', async (_, act) => {
+  ])('watch emits disconnected after %s [B8]', async (_, changeWallet) => {
     const { events } = await watched()
-    act()
+    changeWallet()
     expect(events).toEqual([{ type: 'disconnected' }])
   })
 
-  test('no event is emitted after unsubscribing', async () => {
+  test('watch emits nothing after unsubscribing', async () => {
     const { events, stop } = await watched()
     stop()
     page.control.lock()

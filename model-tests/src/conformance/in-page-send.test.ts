@@ -6,7 +6,7 @@ import { createInPageWallet, knownChains, memoryPage } from '@latchkit/sandbox/w
 import { createPublicClient, createTestClient, http, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SendView } from '../../../core/src/flows/send/send.types.ts'
-import { joinWindows, nodePlatform } from './page.fixture.ts'
+import { walletWindow, nodePlatform } from './page.fixture.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -21,13 +21,13 @@ afterEach(() => {
 
 const rdns = 'sandbox.latchkit.nest'
 const account = sandboxAccount(3)
-const someone = sandboxAccount(4).address
-/** Real nodes and wallets need the real clock. */
-const soon = { timeout: 10_000 }
-type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+const receiver = sandboxAccount(4).address
+/** Polls against a real node and wallet, which take real time. */
+const polling = { timeout: 10_000 }
+type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 
-/** A page connected to an in-page wallet, with a transfer of one Ether in review. */
-async function reviewed() {
+/** Connects a kit to an in-page wallet and opens the review of a transfer of one Ether. */
+async function openReview() {
   const [chain] = knownChains(sandbox.chains)
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const platform = nodePlatform()
@@ -37,7 +37,7 @@ async function reviewed() {
     rdns,
     keys: [account],
     chains: [chain],
-    page: memoryPage({ events: joinWindows(platform) }),
+    page: memoryPage({ events: walletWindow(platform) }),
   })
   wallet.announce()
   const network = defineNetwork({
@@ -57,36 +57,36 @@ async function reviewed() {
   stops.push(wallet.stop, () => kit.stop())
   void kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: rdns })
-  await expect.poll(() => kit.account.get().status, soon).toBe('connected')
-  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', soon).toBe(false)
+  await expect.poll(() => kit.account.get().status, polling).toBe('connected')
+  await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open', polling).toBe(false)
 
   const client = createPublicClient({ transport: http(chain.rpc) })
-  const now = () => kit.state.getSnapshot()
-  const views = () => now().router.entries.map(({ view }) => view)
-  const shown = () => {
+  const state = () => kit.state.getSnapshot()
+  const views = () => state().router.entries.map(({ view }) => view)
+  const currentView = () => {
     const flows = kit.modal.flows.getSnapshot()
-    const running = now().router.entries.map(({ key }) => flows[key])
-    return running.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
+    const flowViews = state().router.entries.map(({ key }) => flows[key])
+    return flowViews.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
   }
-  const at = async <Step extends SendView['step']>(step: Step): Promise<At<Step>> => {
-    await expect.poll(() => shown()?.step, soon).toBe(step)
-    return shown() as At<Step>
+  const waitForStep = async <Step extends SendView['step']>(step: Step): Promise<SendStep<Step>> => {
+    await expect.poll(() => currentView()?.step, polling).toBe(step)
+    return currentView() as SendStep<Step>
   }
   void kit.open({ view: 'Account' })
-  kit.modal.push('WalletSend', { asset: 'native', receiver: someone, amount: '1' })
-  await at('filling')
-  await expect.poll(() => (shown() as At<'filling'>).preview === null, soon).toBe(false)
-  ;(await at('filling')).preview?.()
-  await at('reviewing')
-  const asked = () => now().approvals.request
+  kit.modal.push('WalletSend', { asset: 'native', receiver, amount: '1' })
+  await waitForStep('filling')
+  await expect.poll(() => (currentView() as SendStep<'filling'>).preview === null, polling).toBe(false)
+  ;(await waitForStep('filling')).preview?.()
+  await waitForStep('reviewing')
+  const approvalRequest = () => state().approvals.request
   const confirm = async () => {
-    ;(await at('reviewing')).confirm?.()
-    await expect.poll(() => asked()?.method ?? null, soon).toBe('eth_sendTransaction')
+    ;(await waitForStep('reviewing')).confirm?.()
+    await expect.poll(() => approvalRequest()?.method ?? null, polling).toBe('eth_sendTransaction')
     expect(views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview', 'ApproveTransaction'])
-    return asked()?.id ?? ''
+    return approvalRequest()?.id ?? ''
   }
-  /** Sets the sender's balance. Returns the former one. */
-  const own = async (value: bigint) => {
+  /** Sets the sender's balance in wei. Resolves with the former balance. */
+  const setSenderBalance = async (value: bigint) => {
     const before = await client.getBalance({ address: account.address })
     await createTestClient({ mode: 'anvil', transport: http(chain.rpc) }).setBalance({
       address: account.address,
@@ -96,64 +96,64 @@ async function reviewed() {
   }
   return {
     kit,
-    now,
+    state,
     views,
-    at,
+    waitForStep,
     confirm,
-    asked,
-    own,
-    had: () => client.getBalance({ address: someone }),
+    approvalRequest,
+    setSenderBalance,
+    receiverBalance: () => client.getBalance({ address: receiver }),
   }
 }
 const idle = { transactions: 0 }
 
-test('a transfer from the in-page wallet is approved in the modal, which then shows the account', async () => {
-  const { kit, now, views, confirm, had } = await reviewed()
-  const before = await had()
+test('approving a transfer of the in-page wallet sends it and shows the Account view', async () => {
+  const { kit, state, views, confirm, receiverBalance } = await openReview()
+  const before = await receiverBalance()
   kit.modal.approve(await confirm())
-  await expect.poll(views, soon).toEqual(['Account'])
-  await expect.poll(() => now().transfers.entries[0]?.status, soon).toBe('confirmed')
-  expect((await had()) - before).toBe(parseEther('1'))
-  expect([kit.state.getSnapshot().modal.phase === 'open', now().router]).toMatchObject([true, idle])
+  await expect.poll(views, polling).toEqual(['Account'])
+  await expect.poll(() => state().transfers.entries[0]?.status, polling).toBe('confirmed')
+  expect((await receiverBalance()) - before).toBe(parseEther('1'))
+  expect([kit.state.getSnapshot().modal.phase === 'open', state().router]).toMatchObject([true, idle])
 })
 
-test('a rejection in the modal returns to the review, and a retry sends the transfer', async () => {
-  const { kit, now, views, at, confirm, had } = await reviewed()
-  const before = await had()
+test('rejecting a transfer of the in-page wallet returns to the review, and retry sends it', async () => {
+  const { kit, state, views, waitForStep, confirm, receiverBalance } = await openReview()
+  const before = await receiverBalance()
   kit.modal.reject(await confirm())
-  const { retry, problem } = await at('rejected')
-  expect([views(), problem, now().router]).toMatchObject([
+  const { retry, problem } = await waitForStep('rejected')
+  expect([views(), problem, state().router]).toMatchObject([
     ['Account', 'WalletSend', 'WalletSendPreview'],
     'rpc/user-rejected',
     idle,
   ])
-  expect(await had()).toBe(before)
+  expect(await receiverBalance()).toBe(before)
   retry()
   kit.modal.approve(await confirm())
-  await expect.poll(views, soon).toEqual(['Account'])
-  await expect.poll(async () => (await had()) - before, soon).toBe(parseEther('1'))
+  await expect.poll(views, polling).toEqual(['Account'])
+  await expect.poll(async () => (await receiverBalance()) - before, polling).toBe(parseEther('1'))
 })
 
-test('closing the modal rejects the transfer and leaves no pending request', async () => {
-  const { kit, now, confirm, asked, had } = await reviewed()
-  const before = await had()
+test('closing the modal rejects the transfer of the in-page wallet and leaves no pending request', async () => {
+  const { kit, state, confirm, approvalRequest, receiverBalance } = await openReview()
+  const before = await receiverBalance()
   await confirm()
   kit.modal.requestClose()
-  await expect.poll(() => now().transfers.entries[0]?.status, soon).toBe('rejected')
-  await expect.poll(() => now().modal.phase, soon).toBe('closed')
-  expect([asked(), now().router.transactions, await had()]).toEqual([null, 0, before])
+  await expect.poll(() => state().transfers.entries[0]?.status, polling).toBe('rejected')
+  await expect.poll(() => state().modal.phase, polling).toBe('closed')
+  expect([approvalRequest(), state().router.transactions, await receiverBalance()]).toEqual([null, 0, before])
 })
 
-test('a failure of the in-page wallet after the approval returns to the review', async () => {
-  const { kit, now, views, at, confirm, own } = await reviewed()
+test('an in-page wallet that fails after the approval returns to the review', async () => {
+  const { kit, state, views, waitForStep, confirm, setSenderBalance } = await openReview()
   const id = await confirm()
-  const had = await own(0n)
+  const formerBalance = await setSenderBalance(0n)
   kit.modal.approve(id)
-  const { problem } = await at('failed')
-  expect([views(), problem, now().router]).toMatchObject([
+  const { problem } = await waitForStep('failed')
+  expect([views(), problem, state().router]).toMatchObject([
     ['Account', 'WalletSend', 'WalletSendPreview'],
     'send/fee-insufficient',
     idle,
   ])
-  await own(had)
+  await setSenderBalance(formerBalance)
 })

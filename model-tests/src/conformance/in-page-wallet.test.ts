@@ -10,7 +10,7 @@ import {
 } from '@latchkit/sandbox/wallets'
 import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { joinWindows, nodePlatform } from './page.fixture.ts'
+import { walletWindow, nodePlatform } from './page.fixture.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -25,19 +25,19 @@ afterEach(() => {
 
 const rdns = 'sandbox.latchkit.nest'
 const account = sandboxAccount(3)
-const someone = sandboxAccount(4).address
+const receiver = sandboxAccount(4).address
 
-/** A page connected to an in-page wallet with real keys. */
-async function open(): Promise<{
+/** Connects a kit to an in-page wallet with real keys. `callWallet` sends a request to the wallet. */
+async function connectKit(): Promise<{
   kit: Kit
   wallet: InPageWallet
-  ask(method: string, ...params: unknown[]): Promise<unknown>
+  callWallet(method: string, ...params: unknown[]): Promise<unknown>
 }> {
   const [chain] = knownChains(sandbox.chains)
   if (chain === undefined) throw new Error('The sandbox has no chain')
   const platform = nodePlatform()
   const branding = { name: 'Nest', icon: 'data:image/svg+xml,', accent: 'teal' } as const
-  const page = memoryPage({ events: joinWindows(platform) })
+  const page = memoryPage({ events: walletWindow(platform) })
   const wallet = createInPageWallet({ branding, rdns, keys: [account], chains: [chain], page })
   wallet.announce()
   const network = defineNetwork({
@@ -57,20 +57,20 @@ async function open(): Promise<{
   kit.modal.push('ConnectingExternal', { connectorId: rdns })
   await expect.poll(() => kit.account.get().status).toBe('connected')
   await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
-  return { kit, wallet, ask: (method, ...params) => wallet.provider.request({ method, params }) }
+  return { kit, wallet, callWallet: (method, ...params) => wallet.provider.request({ method, params }) }
 }
-const asked = (kit: Kit) => kit.state.getSnapshot().approvals.request
-const isAsked = (kit: Kit) => expect.poll(() => asked(kit)?.method ?? null)
+const approvalRequest = (kit: Kit) => kit.state.getSnapshot().approvals.request
+const expectRequest = (kit: Kit) => expect.poll(() => approvalRequest(kit)?.method ?? null)
 
-test('an approved message is signed and the modal closes', async () => {
-  const { kit } = await open()
+test('approving a message of the in-page wallet signs it and closes the modal', async () => {
+  const { kit } = await connectKit()
   const signature = kit.wallet.signMessage('Hi')
-  await isAsked(kit).toBe('personal_sign')
+  await expectRequest(kit).toBe('personal_sign')
   expect([
     kit.state.getSnapshot().modal.phase === 'open',
     kit.state.getSnapshot().router.entry.view,
   ]).toEqual([true, 'ApproveTransaction'])
-  kit.modal.approve(asked(kit)?.id ?? '')
+  kit.modal.approve(approvalRequest(kit)?.id ?? '')
   expect(
     await verifyMessage({
       address: account.address,
@@ -79,42 +79,42 @@ test('an approved message is signed and the modal closes', async () => {
     }),
   ).toBe(true)
   await expect
-    .poll(() => [kit.state.getSnapshot().modal.phase === 'open', asked(kit)])
+    .poll(() => [kit.state.getSnapshot().modal.phase === 'open', approvalRequest(kit)])
     .toEqual([false, null])
 })
 
-test('an approved payment is sent and the balance refreshed', async () => {
-  const { kit, ask } = await open()
+test('approving a payment of the in-page wallet sends it and refreshes the balance', async () => {
+  const { kit, callWallet } = await connectKit()
   const client = createPublicClient({ transport: http(sandbox.chains[0]?.rpc) })
-  const before = await client.getBalance({ address: someone })
-  const payment = ask('eth_sendTransaction', {
+  const before = await client.getBalance({ address: receiver })
+  const payment = callWallet('eth_sendTransaction', {
     from: account.address,
-    to: someone,
+    to: receiver,
     value: '0xde0b6b3a7640000',
   })
-  await isAsked(kit).toBe('eth_sendTransaction')
-  expect(await client.getBalance({ address: someone })).toBe(before)
-  const shown = () => kit.state.getSnapshot().accounts.eip155?.balance?.value
-  await expect.poll(shown).toBeTruthy()
-  const had = shown()
-  kit.modal.approve(asked(kit)?.id ?? '')
+  await expectRequest(kit).toBe('eth_sendTransaction')
+  expect(await client.getBalance({ address: receiver })).toBe(before)
+  const accountBalance = () => kit.state.getSnapshot().accounts.eip155?.balance?.value
+  await expect.poll(accountBalance).toBeTruthy()
+  const balanceBefore = accountBalance()
+  kit.modal.approve(approvalRequest(kit)?.id ?? '')
   const hash = (await payment) as Hex
   await client.waitForTransactionReceipt({ hash })
-  expect((await client.getBalance({ address: someone })) - before).toBe(parseEther('1'))
-  await expect.poll(shown).not.toBe(had)
+  expect((await client.getBalance({ address: receiver })) - before).toBe(parseEther('1'))
+  await expect.poll(accountBalance).not.toBe(balanceBefore)
 })
 
-test('rejecting and closing the modal both raise code 4001', async () => {
-  const { kit, ask } = await open()
-  const first = ask('personal_sign', '0x4869', account.address)
-  const refused = expect(first).rejects.toMatchObject({ code: 4001 })
-  await isAsked(kit).toBe('personal_sign')
-  kit.modal.reject(asked(kit)?.id ?? '')
-  await refused
-  const second = kit.wallet.signMessage('Hi')
-  const left = expect(second).rejects.toMatchObject({ code: 'rpc/user-rejected' })
-  await isAsked(kit).toBe('personal_sign')
+test('rejecting in the modal raises code 4001, and closing the modal raises rpc/user-rejected', async () => {
+  const { kit, callWallet } = await connectKit()
+  const firstRequest = callWallet('personal_sign', '0x4869', account.address)
+  const firstRejection = expect(firstRequest).rejects.toMatchObject({ code: 4001 })
+  await expectRequest(kit).toBe('personal_sign')
+  kit.modal.reject(approvalRequest(kit)?.id ?? '')
+  await firstRejection
+  const secondRequest = kit.wallet.signMessage('Hi')
+  const secondRejection = expect(secondRequest).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expectRequest(kit).toBe('personal_sign')
   kit.modal.requestClose()
-  await left
-  expect(asked(kit)).toBeNull()
+  await secondRejection
+  expect(approvalRequest(kit)).toBeNull()
 })

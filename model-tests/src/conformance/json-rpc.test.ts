@@ -36,38 +36,38 @@ function clientOf(...urls: string[]): JsonRpc {
   return client
 }
 
-async function serve(listener: RequestListener): Promise<string> {
+async function startServer(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   servers.push(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const at = server.address()
-  if (at === null || typeof at === 'string') throw new Error('The server has no port')
-  return `http://127.0.0.1:${at.port}`
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}`
 }
 
-/** A real node behind a proxy that fails `times` times and then forwards everything. */
-async function behind(
+/** Starts a proxy of the node. `fail` answers the first `times` requests; later ones are forwarded. */
+async function startProxy(
   times: number,
-  shut: RequestListener,
-): Promise<{ url: string; seen: string[] }> {
-  const seen: string[] = []
-  const url = await serve(async (request, response) => {
-    seen.push(request.url ?? '')
-    if (seen.length <= times) return shut(request, response)
+  fail: RequestListener,
+): Promise<{ url: string; urls: string[] }> {
+  const urls: string[] = []
+  const url = await startServer(async (request, response) => {
+    urls.push(request.url ?? '')
+    if (urls.length <= times) return fail(request, response)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const answer = await fetch(node.url, {
+    const nodeResponse = await fetch(node.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: Buffer.concat(chunks),
     })
     response.setHeader('content-type', 'application/json')
-    response.end(await answer.text())
+    response.end(await nodeResponse.text())
   })
-  return { url, seen }
+  return { url, urls }
 }
 
-test('requests are sent one by one and as a batch', async () => {
+test('request and batch return the results of a node, with an error code for each failed call', async () => {
   const client = clientOf(node.url)
   await expect(client.request(block, signal)).resolves.toMatch(/^0x[0-9a-f]+$/)
   await expect(client.request({ method: 'eth_nothing', params: [] }, signal)).rejects.toMatchObject(
@@ -83,14 +83,14 @@ test('requests are sent one by one and as a batch', async () => {
   ])
 })
 
-test('a dead first endpoint falls back to the next', async () => {
-  const url = await serve(() => {})
-  const gone = servers.pop()
-  await new Promise((closed) => gone?.close(closed))
+test('request uses the next endpoint when the first is closed', async () => {
+  const url = await startServer(() => {})
+  const closedServer = servers.pop()
+  await new Promise((closed) => closedServer?.close(closed))
   await expect(clientOf(url, node.url).request(block, signal)).resolves.toMatch(/^0x/)
 })
 
-test('a node of another chain is skipped, and rejected if it is the only one [K5]', async () => {
+test('request skips a node of another chain and throws endpoint/wrong-chain if it is the only one [K5]', async () => {
   await expect(
     clientOf(other.url, node.url).request({ method: 'eth_chainId', params: [] }, signal),
   ).resolves.toBe('0x7a69')
@@ -100,16 +100,16 @@ test('a node of another chain is skipped, and rejected if it is the only one [K5
   })
 })
 
-test('a 429 response is retried after a delay [G3]', async () => {
-  const { url, seen } = await behind(2, (_, response) => {
+test('request retries after a 429 response [G3]', async () => {
+  const { url, urls } = await startProxy(2, (_, response) => {
     response.writeHead(429, { 'retry-after': '0' }).end('slow down')
   })
   await expect(clientOf(url).request(block, signal)).resolves.toMatch(/^0x/)
-  expect(seen).toHaveLength(4)
+  expect(urls).toHaveLength(4)
 })
 
-test('an HTML response is rejected [G1]', async () => {
-  const { url } = await behind(1, (_, response) => {
+test('request throws endpoint/unreadable for an HTML response, without its text [G1]', async () => {
+  const { url } = await startProxy(1, (_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end('<!doctype html><h1>Sign in to the airport</h1>')
   })
@@ -119,21 +119,21 @@ test('an HTML response is rejected [G1]', async () => {
   })
 })
 
-test('a private endpoint is requested unchanged, without chainId and projectId', async () => {
-  const { url, seen } = await behind(0, () => {})
+test('request uses the URL of a private endpoint unchanged, without chainId and projectId', async () => {
+  const { url, urls } = await startProxy(0, () => {})
   await clientOf(`${url}/my/key?x=1`).request(block, signal)
-  expect(seen).toEqual(['/my/key?x=1', '/my/key?x=1'])
+  expect(urls).toEqual(['/my/key?x=1', '/my/key?x=1'])
 })
 
-test('a request to a silent server can be aborted', async () => {
-  let asks = 0
-  const url = await serve(() => {
-    asks += 1
+test('request to a server that never responds rejects when the caller aborts', async () => {
+  let requestCount = 0
+  const url = await startServer(() => {
+    requestCount += 1
   })
   const caller = new AbortController()
-  const asked = clientOf(url).request(block, caller.signal)
-  await expect.poll(() => asks).toBe(1)
+  const request = clientOf(url).request(block, caller.signal)
+  await expect.poll(() => requestCount).toBe(1)
   caller.abort()
-  await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
+  await expect(request).rejects.toMatchObject({ code: 'kit/aborted' })
   servers.at(-1)?.closeAllConnections()
 })

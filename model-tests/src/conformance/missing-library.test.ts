@@ -8,8 +8,11 @@ import { expect, test } from 'vitest'
 
 const entryOf = (namespace: string) =>
   new URL(`../../../core/src/adapters/${namespace}/index.ts`, import.meta.url).pathname
-/** A page outside of a browser that picks a wallet. Its window has a Bitcoin wallet. */
-const pageOf = (namespace: string) => `
+/**
+ * Source of a page that runs in Node and connects to a Bitcoin wallet in its window. Prints the
+ * error.
+ */
+const pageSource = (namespace: string) => `
   import { ${namespace} } from './adapter.js'
   const globals = { btc_providers: [{ id: 'Fox.Bitcoin', name: 'Fox', icon: '' }], Fox: { Bitcoin: { request() {} } } }
   const page = { on: () => () => {}, dispatch() {}, injected: (name) => globals[name] ?? null }
@@ -28,7 +31,7 @@ test.each([
   ['bip122', '@scure/btc-signer'],
   ['bip122', 'sats-connect'],
 ])(
-  'an app with %s and without %s lists wallets and gets the install command with the first picked one',
+  'the %s adapter in an app without %s discovers wallets, and connecting throws adapter/library-missing with the install command',
   async (namespace, library) => {
     const app = await mkdtemp(join(tmpdir(), 'latchkit-app-'))
     try {
@@ -43,7 +46,7 @@ test.each([
         },
       })
       await writeFile(join(app, 'package.json'), '{ "type": "module" }')
-      await writeFile(join(app, 'page.js'), pageOf(namespace))
+      await writeFile(join(app, 'page.js'), pageSource(namespace))
       const { stdout } = await promisify(execFile)(process.execPath, [join(app, 'page.js')])
       expect(stdout.trim()).toBe(
         `adapter/library-missing: The ${namespace} adapter needs ${library}, which is not installed. Run: npm install ${library}`,

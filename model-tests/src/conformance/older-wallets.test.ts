@@ -1,8 +1,8 @@
 import type { Sdk } from '@latchkit/sandbox/remote-wallet'
 import { isAddress, isHex, verifyMessage } from 'viem'
 import { assert, expect, test } from 'vitest'
-import { openPlace } from './remote.fixture.ts'
-import { meet, openBrowser, startKit, statuses } from './remote-kit.fixture.ts'
+import { startRelayFixture } from './remote.fixture.ts'
+import { pair, openBrowser, startKit, statuses } from './remote-kit.fixture.ts'
 
 const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
   '1.5.6': async () => ({
@@ -24,14 +24,14 @@ const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
 }
 
 test.each(Object.entries(versions))(
-  'a kit connects, signs with and leaves a wallet of version %s',
+  'a kit connects to, signs with and disconnects from a wallet built with WalletKit %s',
   { timeout: 30_000 },
-  async (_, load) => {
-    const place = await openPlace()
-    const kit = startKit(place, openBrowser().tab())
+  async (_, loadSdk) => {
+    const fixture = await startRelayFixture()
+    const kit = startKit(fixture, openBrowser().tab())
     try {
-      const wallet = await place.phone('approve', { sdk: await load() })
-      await meet(kit, wallet)
+      const wallet = await fixture.phone('approve', { sdk: await loadSdk() })
+      await pair(kit, wallet)
       const address = kit.account.get('eip155').address ?? ''
       assert(isAddress(address))
       expect(address).toBe(wallet.state.get().accounts[0]?.addresses['eip155:1'])
@@ -47,8 +47,8 @@ test.each(Object.entries(versions))(
       await expect.poll(() => wallet.state.get().sessions).toEqual([])
     } finally {
       kit.stop()
-      await place.close()
+      await fixture.close()
     }
-    expect(place.problems).toEqual([])
+    expect(fixture.problems).toEqual([])
   },
 )

@@ -18,19 +18,19 @@ import type { Adapter } from '../../../core/src/adapters/adapter.ts'
 import type { Connector } from '../../../core/src/domain/wallet/wallet.ts'
 import type { Clock } from '../../../core/src/platform/platform.ts'
 
-/** Real nodes and wallets need the real clock. */
+/** The clock of Node: requests to real nodes and wallets take real time. */
 export const realClock: Clock = {
   now: () => Date.now(),
   setTimeout: (fn, ms) => setTimeout(fn, ms),
   clearTimeout: (id) => clearTimeout(Number(id)),
 }
 
-/** The Node platform. */
+/** A memory platform with the real clock and the fetch of Node. */
 export const nodePlatform = (): MemoryPlatform =>
   createMemoryPlatform({ clock: realClock, fetch: globalThis.fetch })
 
-/** One event target for wallets and page, so that each receives the other's events. */
-export function joinWindows(platform: MemoryPlatform): EventTarget {
+/** The window of the wallets. Forwards EIP-6963 events between it and the page's platform. */
+export function walletWindow(platform: MemoryPlatform): EventTarget {
   const events = new EventTarget()
   events.addEventListener('eip6963:announceProvider', (event) => {
     if (event instanceof CustomEvent) platform.controls.emit(event.type, event.detail)
@@ -44,34 +44,37 @@ export function joinWindows(platform: MemoryPlatform): EventTarget {
 type SandboxChains = Parameters<typeof knownChains>[0]
 export type Page = {
   adapter: Adapter
-  rows: readonly Connector[]
+  connectors: readonly Connector[]
   control: WalletControl
   connectorId: string
   close(): void
 }
 
-/** A page with the eip155 adapter and one wallet with real keys. */
+/**
+ * A page with the eip155 adapter and one wallet with real keys, which knows the first
+ * `knownChainCount` chains.
+ */
 export function openPage(
   chains: SandboxChains,
   wallet: WalletName,
-  { knows }: { knows: number },
+  { knownChainCount }: { knownChainCount: number },
 ): Page {
   const platform = nodePlatform()
-  const installed = install(joinWindows(platform), knownChains(chains).slice(0, knows), wallet)
+  const installed = install(walletWindow(platform), knownChains(chains).slice(0, knownChainCount), wallet)
   const adapter = eip155().create(createScriptedHost(platform))
-  const rows: Connector[] = []
-  adapter.discover({ found: (connector) => rows.push(connector) })
+  const connectors: Connector[] = []
+  adapter.discover({ found: (connector) => connectors.push(connector) })
   const close = () => {
     adapter.stop()
     installed.stop()
   }
-  return { adapter, rows, control: installed.control, connectorId: installed.control.rdns, close }
+  return { adapter, connectors, control: installed.control, connectorId: installed.control.rdns, close }
 }
 
 function install(events: EventTarget, chains: readonly KnownChain[], name: WalletName): Wallet {
   const profile = walletRoster().find(({ id }) => id === name)
   const [first, ...others] = chains
-  if (!profile || !first) throw new Error(`There is no wallet ${name}, or no chain for it`)
+  if (!profile || !first) throw new Error(`The roster has no wallet ${name}, or no chain was passed`)
   const { branding, rdns, keys } = profile
   return createWallet({
     branding,

@@ -16,7 +16,7 @@ import {
 
 beforeAll(() => cryptoWaitReady())
 
-test('SS58 addresses are parsed and written like in the Polkadot libraries, for any prefix', () => {
+test('parseAddress and formatAddress agree with the Polkadot libraries for any SS58 prefix', () => {
   fc.assert(
     fc.property(
       fc.uint8Array({ minLength: 32, maxLength: 32 }),
@@ -37,14 +37,14 @@ test('SS58 addresses are parsed and written like in the Polkadot libraries, for 
   )
 })
 
-type Page = {
+type Extension = {
   accounts: { get(): Promise<{ address: string }[]> }
-  signer: Record<'signRaw' | 'signPayload', (asked: object) => Promise<{ signature: string }>>
+  signer: Record<'signRaw' | 'signPayload', (payload: object) => Promise<{ signature: string }>>
 }
-const kinds: readonly PolkadotKeyType[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
+const keyTypes: readonly PolkadotKeyType[] = ['sr25519', 'ed25519', 'ecdsa', 'ethereum']
 
-/** A page connected to a wallet with one account. */
-async function letIn(kind: PolkadotKeyType): Promise<Page & { address: string }> {
+/** Enables the extension of a wallet with one account of this key type. */
+async function enableExtension(keyType: PolkadotKeyType): Promise<Extension & { address: string }> {
   const page = memoryPage()
   const { control } = createPolkadotWallet({
     branding: { name: 'Thistle', icon: 'data:image/svg+xml,', accent: 'violet' },
@@ -53,11 +53,11 @@ async function letIn(kind: PolkadotKeyType): Promise<Page & { address: string }>
     rpc: null,
     approve: 'auto',
     page,
-    types: [kind],
+    types: [keyType],
   })
   control.announce()
   const { Thistle } = (
-    page.globals as { injectedWeb3: Record<string, { enable(origin: string): Promise<Page> }> }
+    page.globals as { injectedWeb3: Record<string, { enable(origin: string): Promise<Extension> }> }
   ).injectedWeb3
   const injected = await Thistle?.enable('Conformance')
   const [account] = (await injected?.accounts.get()) ?? []
@@ -65,26 +65,26 @@ async function letIn(kind: PolkadotKeyType): Promise<Page & { address: string }>
   return { ...injected, address: account.address }
 }
 
-test.each(kinds)(
-  "the test wallet's message signatures verify with the Polkadot libraries: %s",
-  async (kind) => {
-    const { signer, address } = await letIn(kind)
+test.each(keyTypes)(
+  "the sandbox's Polkadot wallet signs messages that verify with the Polkadot libraries: %s",
+  async (keyType) => {
+    const { signer, address } = await enableExtension(keyType)
     const message = 'Grüezi <b>&amp;</b>'
     const { signature } = await signer.signRaw({
       address,
       data: stringToHex(message),
       type: 'bytes',
     })
-    const isBy = (text: string) =>
+    const isSigned = (text: string) =>
       signatureVerify(u8aWrapBytes(stringToU8a(text)), signature, address).isValid
-    expect([isBy(message), isBy(`${message}!`)]).toEqual([true, false])
+    expect([isSigned(message), isSigned(`${message}!`)]).toEqual([true, false])
   },
 )
 
-test.each(kinds)(
-  "the test wallet's transaction signatures verify with the Polkadot libraries: %s",
-  async (kind) => {
-    const { signer, address } = await letIn(kind)
+test.each(keyTypes)(
+  "the sandbox's Polkadot wallet signs transactions that verify with the Polkadot libraries: %s",
+  async (keyType) => {
+    const { signer, address } = await enableExtension(keyType)
     const { signature } = await signer.signPayload({
       ...{
         address,
@@ -101,7 +101,7 @@ test.each(kinds)(
         signedExtensions: ['CheckGenesis', 'CheckNonce'],
       },
     })
-    // call, nonce and genesis hash
+    // the signed bytes: call, nonce and genesis hash
     const signed = hexToU8a(`0x0503aabb${'1c'}${'91'.repeat(32)}`)
     expect(signatureVerify(signed, signature, address).isValid).toBe(true)
   },

@@ -9,19 +9,17 @@ import type {
   CosmosSignature,
 } from '../../../core/src/adapters/cosmos/cosmos.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, chains, familyGround, providerOf } from './remote-namespaces.fixture.ts'
+import { addressOn, chains, allNamespacesFixture, waitForProvider } from './remote-namespaces.fixture.ts'
 
-const here = familyGround()
+const fixture = allNamespacesFixture()
 const [hub, second] = chains.cosmos
-const connected = async (...options: Parameters<typeof here.startAll>) => {
-  const [kit, wallet] = [here.startAll(...options), await here.phone()]
-  await here.meetAll(kit, wallet)
+const connected = async (...options: Parameters<typeof fixture.startAll>) => {
+  const [kit, wallet] = [fixture.startAll(...options), await fixture.phone()]
+  await fixture.pairAll(kit, wallet)
   return { kit, wallet, address: addressOn(wallet, hub) }
 }
-const provider = (kit: Kit) => providerOf<CosmosProvider>(kit, 'cosmos', 'signDirect')
-/**
- * Verifies that the key belongs to the address and signed the bytes, without the product's code.
- */
+const provider = (kit: Kit) => waitForProvider<CosmosProvider>(kit, 'cosmos', 'signDirect')
+/** Verifies with Node that the key belongs to the address and signed the bytes. */
 function isSigned(
   bytes: Uint8Array,
   { pub_key, signature }: CosmosSignature,
@@ -42,21 +40,21 @@ function isSigned(
   )
 }
 const text = (value: string) => new TextEncoder().encode(value)
-const document = (signer: string, data: string) =>
+const adr36Document = (signer: string, data: string) =>
   text(
     `{"account_number":"0","chain_id":"","fee":{"amount":[],"gas":"0"},"memo":"","msgs":[{"type":"sign/MsgSignData","value":{"data":"${data}","signer":"${signer}"}}],"sequence":"0"}`,
   )
 
-test('a message is signed as an ADR-36 document, and a rejection is reported', async () => {
+test('signMessage signs an ADR-36 document with a remote Cosmos wallet and throws rpc/user-rejected after a rejection', async () => {
   const { kit, wallet, address } = await connected()
-  const { pubkey } = { pubkey: (await (await provider(kit)).getKey()).publicKey }
+  const { publicKey } = await (await provider(kit)).getKey()
   const signature = await kit.wallet.signMessage('Grüße', 'cosmos')
   const pub_key = {
     type: 'tendermint/PubKeySecp256k1',
-    value: base64.encode(Buffer.from(pubkey, 'hex')),
+    value: base64.encode(Buffer.from(publicKey, 'hex')),
   }
   expect(
-    isSigned(document(address, base64.encode(text('Grüße'))), { pub_key, signature }, address),
+    isSigned(adr36Document(address, base64.encode(text('Grüße'))), { pub_key, signature }, address),
   ).toBe(true)
   wallet.setMode('reject')
   await expect(kit.wallet.signMessage('hello', 'cosmos')).rejects.toMatchObject({
@@ -64,7 +62,7 @@ test('a message is signed as an ADR-36 document, and a rejection is reported', a
   })
 })
 
-test('the provider signs amino and direct documents', async () => {
+test('the remote Cosmos provider signs amino and direct documents', async () => {
   const { kit, address } = await connected()
   const amino = {
     account_number: '7',
@@ -83,15 +81,15 @@ test('the provider signs amino and direct documents', async () => {
     bodyBytes: base64.encode(text('body')),
     authInfoBytes: base64.encode(text('auth')),
   }
-  const answer = await (await provider(kit)).signDirect(direct)
+  const directResult = await (await provider(kit)).signDirect(direct)
   const bytes = Buffer.concat([
     text('\x0a\x04body\x12\x04auth\x1a\x0bcosmoshub-4'),
     Uint8Array.of(0x20, 7),
   ])
-  expect(isSigned(bytes, answer.signature, address)).toBe(true)
+  expect(isSigned(bytes, directResult.signature, address)).toBe(true)
 })
 
-test('on another network the account has another address, and its balance is read for that address only', async () => {
+test('after a switch to Osmosis the Cosmos account has its osmo1 address, and balances are requested per network for its own address', async () => {
   const balances = await startBalances()
   onTestFinished(() => balances.stop())
   const rest = (reference: string) => ({
@@ -101,28 +99,28 @@ test('on another network the account has another address, and its balance is rea
     { ...cosmosHub, rpcUrls: rest('cosmoshub-4') },
     { ...osmosis, rpcUrls: rest('osmosis-1') },
   ] as const
-  const kit = here.startAll(
+  const kit = fixture.startAll(
     { adapters: [cosmos()], networks: [...networks] },
-    { ...here.browser.tab(), fetch: globalThis.fetch },
+    { ...fixture.browser.tab(), fetch: globalThis.fetch },
   )
-  const wallet = await here.phone()
-  await here.meetOn(kit, wallet, 'cosmos')
+  const wallet = await fixture.phone()
+  await fixture.pairOn(kit, wallet, 'cosmos')
   await kit.network.switch(osmosis)
   await expect
     .poll(() => kit.account.get('cosmos').caipAddress)
     .toBe(`${second}:${addressOn(wallet, second)}`)
   expect((await kit.account.refreshBalance('cosmos')).data).toMatchObject({ value: '250000000' })
-  const asked = balances.requests().filter(({ path }) => path.includes('/balances/'))
-  expect(asked.length).toBeGreaterThan(0)
-  for (const { path } of asked)
+  const balanceRequests = balances.requests().filter(({ path }) => path.includes('/balances/'))
+  expect(balanceRequests.length).toBeGreaterThan(0)
+  for (const { path } of balanceRequests)
     expect(path).toMatch(/cosmoshub-4\/.*\/cosmos1|osmosis-1\/.*\/osmo1/)
 })
 
 test.each([
-  ['nothing', null],
+  ['null', null],
   ['text', 'signed'],
   [
-    'another’s signature',
+    'a signature of another key',
     {
       signature: {
         pub_key: { type: 'tendermint/PubKeySecp256k1', value: 'Aw==' },
@@ -130,7 +128,7 @@ test.each([
       },
     },
   ],
-])('a wallet that answers %s is reported as not having signed', async (_, result) => {
+])('signMessage throws a KitError when the remote Cosmos wallet responds with %s', async (_, result) => {
   const { kit, wallet } = await connected()
   wallet.answerNext('cosmos_signAmino', { result })
   await expect(kit.wallet.signMessage('hello', 'cosmos')).rejects.toMatchObject({
@@ -138,7 +136,7 @@ test.each([
   })
 })
 
-test("a wallet with another selected account signs with the page's account", async () => {
+test("signMessage signs with the Cosmos account that is selected in the kit", async () => {
   const { kit, wallet, address } = await connected()
   kit.account.select('cosmos', addressOn(wallet, hub, 1))
   await expect.poll(() => kit.account.get('cosmos').address).toBe(addressOn(wallet, hub, 1))

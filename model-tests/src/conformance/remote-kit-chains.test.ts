@@ -9,7 +9,7 @@ import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { connection } from '../../../core/src/kit/kit.fixture.ts'
-import { codeOf, kitGround, meet, pageOf, statuses } from './remote-kit.fixture.ts'
+import { openQrCode, kitFixture, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const optimism = {
@@ -19,8 +19,8 @@ const optimism = {
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 }
 
-const here = kitGround()
-const { start } = here
+const fixture = kitFixture()
+const { start } = fixture
 afterEach(() => void vi.restoreAllMocks())
 const connectors = (kit: Kit) =>
   Object.fromEntries(
@@ -30,12 +30,12 @@ const connectors = (kit: Kit) =>
     ]),
   )
 
-test('connecting an extension in one namespace ends the remote session for the others too', async () => {
+test('an extension replaces the remote wallet in one namespace, the session keeps the others, and a new session replaces the extension', async () => {
   const adapter = createScriptedAdapter()
   adapter.announce(scriptedConnector('fox'))
   const kit = start({ adapters: [adapter] })
-  const wallet = await here.place.phone('approve')
-  await meet(kit, wallet)
+  const wallet = await fixture.remote.phone('approve')
+  await pair(kit, wallet)
   await kit.open({ view: 'Connect' })
   kit.modal.push('ConnectingExternal', { connectorId: 'fox' })
   await expect.poll(() => adapter.calls.connect.length).toBe(1)
@@ -43,18 +43,18 @@ test('connecting an extension in one namespace ends the remote session for the o
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: 'walletConnect' })
   await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
   await expect.poll(() => connectors(kit)).toEqual({ eip155: 'fox', solana: null })
-  expect(here.browser.kept()['@latchkit/default/eip155:connected_connector_id']).toBe('fox')
+  expect(fixture.browser.stored()['@latchkit/default/eip155:connected_connector_id']).toBe('fox')
   // the reverse order
-  await wallet.pair(await codeOf(kit))
+  await wallet.pair(await openQrCode(kit))
   await expect
     .poll(() => connectors(kit))
     .toEqual({ eip155: 'walletConnect', solana: 'walletConnect' })
 })
 
-test('a wallet on an unconfigured network opens UnsupportedChain until the network is added [K4]', async () => {
+test('a remote wallet on an unconfigured network opens UnsupportedChain, and the network is supported after network.add [K4]', async () => {
   const kit = start({ networks: [mainnet, sepolia] })
-  const wallet = await here.place.phone('approve')
-  await meet(kit, wallet)
+  const wallet = await fixture.remote.phone('approve')
+  await pair(kit, wallet)
   await wallet.changeChain('eip155:10')
   await expect.poll(() => kit.state.getSnapshot().router.entry.view).toBe('UnsupportedChain')
   expect(kit.state.getSnapshot().modal.phase).toBe('open')
@@ -63,10 +63,10 @@ test('a wallet on an unconfigured network opens UnsupportedChain until the netwo
   await expect(kit.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
 })
 
-test('a network added after the session is requested from the wallet when it is switched to', async () => {
+test('network.switch switches a remote wallet to a network that was added after the pairing', async () => {
   const kit = start({ networks: [mainnet, sepolia] })
-  const wallet = await here.place.phone('approve')
-  await meet(kit, wallet)
+  const wallet = await fixture.remote.phone('approve')
+  await pair(kit, wallet)
   kit.network.add('eip155', optimism)
   await kit.network.switch(optimism)
   expect(kit.network.get().active?.caipNetworkId).toBe('eip155:10')
@@ -75,7 +75,7 @@ test('a network added after the session is requested from the wallet when it is 
   expect(kit.network.get().active?.caipNetworkId).toBe('eip155:11155111')
 })
 
-test('a remote wallet sends on a real chain, and a rejection is reported', async () => {
+test('the provider of a remote wallet sends on a local chain and throws rpc/user-rejected after a rejection', async () => {
   const chain = await startChain({ chainId: 31337 })
   const local = {
     id: 31337,
@@ -84,10 +84,10 @@ test('a remote wallet sends on a real chain, and a rejection is reported', async
     rpcUrls: { default: { http: [chain.url] } },
   }
   const kit = start({ networks: [local, solana] })
-  const wallet = await here.place.phone('approve', {
+  const wallet = await fixture.remote.phone('approve', {
     chains: [{ caip2: 'eip155:31337', rpc: chain.url }],
   })
-  await meet(kit, wallet)
+  await pair(kit, wallet)
   const provider = kit.wallet.provider('eip155')
   assert(typeof provider === 'object' && provider !== null)
   const to = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
@@ -105,25 +105,25 @@ test('a remote wallet sends on a real chain, and a rejection is reported', async
 }, 20_000)
 
 test('no log or console message contains a key, a pairing URI or a relay URL [O4]', async () => {
-  const said: unknown[] = []
+  const consoleArguments: unknown[] = []
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation((...all) => void said.push(...all))
-  const tab = here.browser.tab()
+    vi.spyOn(console, method).mockImplementation((...all) => void consoleArguments.push(...all))
+  const tab = fixture.browser.tab()
   const kit = start({}, tab)
-  const uri = await codeOf(kit)
-  await here.place.relay.down()
-  await here.place.relay.up()
-  here.place.relay.refuse('Unauthorized: invalid key')
-  await expect.poll(() => pageOf(kit)?.step, { timeout: 10_000 }).not.toBe('showingUri')
-  here.place.relay.refuse(null)
-  const wallet = await here.place.phone('approve')
+  const uri = await openQrCode(kit)
+  await fixture.remote.relay.down()
+  await fixture.remote.relay.up()
+  fixture.remote.relay.refuse('Unauthorized: invalid key')
+  await expect.poll(() => remoteViewOf(kit)?.step, { timeout: 10_000 }).not.toBe('showingUri')
+  fixture.remote.relay.refuse(null)
+  const wallet = await fixture.remote.phone('approve')
   kit.close()
-  await meet(kit, wallet)
+  await pair(kit, wallet)
   wallet.setMode('reject')
   await expect(kit.wallet.signMessage('hello')).rejects.toThrow()
   await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  const text = inspect([said, tab.controls.logged], { depth: 20, maxStringLength: null })
+  const text = inspect([consoleArguments, tab.controls.logged], { depth: 20, maxStringLength: null })
   expect(text).not.toMatch(/symKey|wc:[0-9a-f]|auth=|eyJ|[0-9a-f]{64}/)
   expect(text).not.toContain(uri)
 }, 30_000)

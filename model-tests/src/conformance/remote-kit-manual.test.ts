@@ -4,13 +4,13 @@ import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { openPlace, type Place } from './remote.fixture.ts'
-import { codeOf, openBrowser, pageOf, startKit, statuses } from './remote-kit.fixture.ts'
+import { startRelayFixture, type RelayFixture } from './remote.fixture.ts'
+import { openQrCode, openBrowser, remoteViewOf, startKit, statuses } from './remote-kit.fixture.ts'
 
-let place: Place
+let fixture: RelayFixture
 let kit: Kit
 const start = (more: object) => {
-  kit = startKit(place, openBrowser().tab(), {
+  kit = startKit(fixture, openBrowser().tab(), {
     networks: [mainnet, sepolia],
     manualWCControl: true,
     ...more,
@@ -18,25 +18,25 @@ const start = (more: object) => {
   return kit
 }
 beforeEach(async () => {
-  place = await openPlace()
+  fixture = await startRelayFixture()
 })
 afterEach(async () => {
   kit.stop()
-  await place.close()
-  expect(place.problems).toEqual([])
+  await fixture.close()
+  expect(fixture.problems).toEqual([])
 })
-const asked = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
-const uriOf = (provider: object) =>
+const proposal = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
+const nextUri = (provider: object) =>
   new Promise<string>((resolve) => void callAsync(provider, 'once', 'display_uri', resolve))
 
-test("a page pairs through the kit's universal provider and shows its code in the modal", async () => {
+test("open({ uri }) shows the code of a pairing that the page started with the kit's universal provider", async () => {
   const provider = await start({}).wallet.universalProvider()
-  const shown = uriOf(provider)
-  void callAsync(provider, 'connect', { optionalNamespaces: asked })
+  const shown = nextUri(provider)
+  void callAsync(provider, 'connect', { optionalNamespaces: proposal })
   const uri = await shown
   await kit.open({ uri })
-  await expect.poll(() => pageOf(kit)).toMatchObject({ step: 'showingUri', uri })
-  await (await place.phone('approve')).pair(uri)
+  await expect.poll(() => remoteViewOf(kit)).toMatchObject({ step: 'showingUri', uri })
+  await (await fixture.phone('approve')).pair(uri)
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
   await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
   await expect(kit.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
@@ -44,36 +44,36 @@ test("a page pairs through the kit's universal provider and shows its code in th
   expect(safeGet(provider, 'session')).toBeNull()
 })
 
-test('a URI other than wc: is not shown', async () => {
+test('open({ uri }) does not show a URI that does not start with wc:', async () => {
   start({})
   await kit.open({ uri: 'https://elsewhere.example/wc?uri=wc:1' })
-  await expect.poll(() => pageOf(kit)?.step).toBe('requestingUri')
+  await expect.poll(() => remoteViewOf(kit)?.step).toBe('requestingUri')
 })
 
-test('without a URI from the page the visitor can create one', async () => {
+test('with manualWCControl and no URI from the page, retry creates one', async () => {
   start({})
   await kit.open()
-  await expect.poll(() => pageOf(kit)?.step, { timeout: 30_000 }).toBe('unreachable')
-  const page = pageOf(kit)
-  assert(page?.step === 'unreachable')
-  page.retry()
-  await expect.poll(() => pageOf(kit)?.step).toBe('showingUri')
-  const shown = pageOf(kit)
-  await (await place.phone('approve')).pair(shown?.step === 'showingUri' ? shown.uri : '')
+  await expect.poll(() => remoteViewOf(kit)?.step, { timeout: 30_000 }).toBe('unreachable')
+  const view = remoteViewOf(kit)
+  assert(view?.step === 'unreachable')
+  view.retry()
+  await expect.poll(() => remoteViewOf(kit)?.step).toBe('showingUri')
+  const shown = remoteViewOf(kit)
+  await (await fixture.phone('approve')).pair(shown?.step === 'showingUri' ? shown.uri : '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
 }, 20_000)
 
-test('a provider passed by the page is used unchanged and not stopped by the kit', async () => {
+test('the kit uses the universalProvider of the page and does not stop it', async () => {
   const provider = await UniversalProvider.init({
-    relayUrl: place.relay.url,
+    relayUrl: fixture.relay.url,
     projectId: 'p',
     logger: 'silent',
-    customStoragePrefix: place.relay.url,
+    customStoragePrefix: fixture.relay.url,
   })
   Reflect.set(provider.client.core.verify, 'register', async () => '')
   start({ universalProvider: provider, manualWCControl: false })
   await expect(kit.wallet.universalProvider()).resolves.toBe(provider)
-  await (await place.phone('approve')).pair(await codeOf(kit))
+  await (await fixture.phone('approve')).pair(await openQrCode(kit))
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected' })
   await expect(kit.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
   kit.stop()

@@ -3,80 +3,80 @@ import { createMemoryPlatform } from '@latchkit/core/testing'
 import { expect, test } from 'vitest'
 import { callMethod, safeGet } from '../../../core/src/domain/unknown.ts'
 import { realClock } from './page.fixture.ts'
-import { kitGround, meet, statuses } from './remote-kit.fixture.ts'
+import { kitFixture, pair, statuses } from './remote-kit.fixture.ts'
 
-const here = kitGround()
-const { start } = here
-const remembered = () =>
-  Object.keys(here.browser.kept()).filter((key) => key.includes('connected_connector_id'))
-const [evm, sol] = ['eip155', 'solana'].map(
+const fixture = kitFixture()
+const { start } = fixture
+const storedConnectorKeys = () =>
+  Object.keys(fixture.browser.stored()).filter((key) => key.includes('connected_connector_id'))
+const [eip155Key, solanaKey] = ['eip155', 'solana'].map(
   (namespace) => `@latchkit/default/${namespace}:connected_connector_id`,
 )
 
-/** Storage of a page that was connected and closed. */
-async function before() {
+/** Connects a kit and stops it, as if the page was closed. The connection stays stored. */
+async function connectAndStop() {
   const kit = start()
-  const wallet = await here.place.phone('approve')
-  await meet(kit, wallet)
+  const wallet = await fixture.remote.phone('approve')
+  await pair(kit, wallet)
   kit.stop()
   const session = wallet.state.get().sessions[0]
   if (session === undefined) throw new Error('The page has no remote session')
   return { wallet, session }
 }
 
-test('restore connects every namespace without a prompt', async () => {
-  await before()
-  const later = start()
-  const seen = new Set<string>()
-  later.watch(
-    () => later.account.get().status,
-    (status) => seen.add(status),
+test('a restarted kit is connected in every namespace without being disconnected in between', async () => {
+  await connectAndStop()
+  const restarted = start()
+  const seenStatuses = new Set<string>()
+  restarted.watch(
+    () => restarted.account.get().status,
+    (status) => seenStatuses.add(status),
   )
-  expect(statuses(later)).toEqual({ eip155: 'reconnecting', solana: 'reconnecting' })
-  await later.ready()
-  expect(statuses(later)).toEqual({ eip155: 'connected', solana: 'connected' })
-  expect([...seen]).not.toContain('disconnected')
-  expect(later.wallet.provider('eip155')).not.toBeNull()
+  expect(statuses(restarted)).toEqual({ eip155: 'reconnecting', solana: 'reconnecting' })
+  await restarted.ready()
+  expect(statuses(restarted)).toEqual({ eip155: 'connected', solana: 'connected' })
+  expect([...seenStatuses]).not.toContain('disconnected')
+  expect(restarted.wallet.provider('eip155')).not.toBeNull()
 })
 
-test('restore gives up only the namespace that the wallet dropped', async () => {
-  const { wallet, session } = await before()
+test('a restarted kit disconnects only the namespace that the wallet removed from the session', async () => {
+  const { wallet, session } = await connectAndStop()
   const { eip155 } = session.namespaces
   if (eip155 === undefined) throw new Error('The session has no eip155 namespace')
   await wallet.update(session.topic, { eip155 })
-  const later = start()
-  await later.ready()
-  await expect.poll(() => statuses(later)).toEqual({ eip155: 'connected', solana: 'disconnected' })
-  await expect.poll(remembered).toEqual([evm])
+  const restarted = start()
+  await restarted.ready()
+  await expect.poll(() => statuses(restarted)).toEqual({ eip155: 'connected', solana: 'disconnected' })
+  await expect.poll(storedConnectorKeys).toEqual([eip155Key])
 })
 
-test('restore ends when the relay reports that the wallet ended the session', async () => {
-  const { wallet, session } = await before()
+test('a restarted kit disconnects when the wallet has ended the session meanwhile', async () => {
+  const { wallet, session } = await connectAndStop()
   await wallet.end(session.topic)
-  const later = start()
-  await later.ready()
+  const restarted = start()
+  await restarted.ready()
   await expect
-    .poll(() => statuses(later))
+    .poll(() => statuses(restarted))
     .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  expect(remembered()).toEqual([])
+  expect(storedConnectorKeys()).toEqual([])
 })
 
-test('a page that closed before its subscription was stored still receives session events after a restore', async () => {
-  await before()
-  const database = here.browser.tab().database('latchkit/default/relay')
-  const kept = (await database.keys()).filter((key) => key.endsWith('//subscription'))
-  expect(kept).toHaveLength(1)
-  for (const key of kept) await database.set(key, '[]')
-  const later = start()
-  await later.ready()
-  await expect(later.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+test('a restarted kit signs through the wallet although no relay subscription was stored', async () => {
+  await connectAndStop()
+  const database = fixture.browser.tab().database('latchkit/default/relay')
+  const subscriptionKeys = (await database.keys()).filter((key) => key.endsWith('//subscription'))
+  expect(subscriptionKeys).toHaveLength(1)
+  for (const key of subscriptionKeys) await database.set(key, '[]')
+  const restarted = start()
+  await restarted.ready()
+  await expect(restarted.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
 })
 
-test('a connection stays stored for the next visit if the SDK cannot read its database', async () => {
-  await before()
-  const tab = here.browser.tab()
+test('a restored connection stays stored for the next visit if the SDK cannot read its database', async () => {
+  await connectAndStop()
+  const tab = fixture.browser.tab()
   const broken = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-  const later = start(
+  const restarted = start(
     {},
     {
       ...tab,
@@ -89,20 +89,20 @@ test('a connection stays stored for the next visit if the SDK cannot read its da
       }),
     },
   )
-  await later.ready()
-  expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  expect(remembered()).toEqual([evm, sol])
-  later.stop()
+  await restarted.ready()
+  expect(statuses(restarted)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  expect(storedConnectorKeys()).toEqual([eip155Key, solanaKey])
+  restarted.stop()
   const next = start()
   await next.ready()
   expect(statuses(next)).toEqual({ eip155: 'connected', solana: 'connected' })
 })
 
-test('a connection stays stored for the next visit if the SDK does not answer within 5 s', async () => {
-  await before()
-  const tab = here.browser.tab()
+test('a restored connection stays stored for the next visit if the database does not respond', async () => {
+  await connectAndStop()
+  const tab = fixture.browser.tab()
   const silent = () => new Promise<never>(() => {})
-  const later = start(
+  const restarted = start(
     {},
     {
       ...tab,
@@ -115,36 +115,36 @@ test('a connection stays stored for the next visit if the SDK does not answer wi
       }),
     },
   )
-  await later.ready()
-  expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  expect(remembered()).toEqual([evm, sol])
+  await restarted.ready()
+  expect(statuses(restarted)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  expect(storedConnectorKeys()).toEqual([eip155Key, solanaKey])
 }, 10_000)
 
-test('a connection stays stored for the next visit if the database did not open in time', async () => {
-  await before()
-  const tab = here.browser.tab()
+test('a restored connection stays stored for the next visit if the database is not persistent', async () => {
+  await connectAndStop()
+  const tab = fixture.browser.tab()
   const { database } = createMemoryPlatform({ clock: realClock })
-  const later = start(
+  const restarted = start(
     {},
     { ...tab, database: (name) => ({ ...database(name), isPersistent: async () => false }) },
   )
-  await later.ready()
-  expect(statuses(later)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  expect(remembered()).toEqual([evm, sol])
+  await restarted.ready()
+  expect(statuses(restarted)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
+  expect(storedConnectorKeys()).toEqual([eip155Key, solanaKey])
 })
 
-test("a connection without a session in the SDK's storage is forgotten", async () => {
-  await before()
-  const tab = here.browser.tab()
-  const later = start({}, { ...tab, database: createMemoryPlatform({ clock: realClock }).database })
-  await later.ready()
-  await expect.poll(remembered).toEqual([])
+test("a stored connection without a session in the SDK's database is removed", async () => {
+  await connectAndStop()
+  const tab = fixture.browser.tab()
+  const restarted = start({}, { ...tab, database: createMemoryPlatform({ clock: realClock }).database })
+  await restarted.ready()
+  await expect.poll(storedConnectorKeys).toEqual([])
 })
 
-test('a session without accounts is disconnected permanently', async () => {
+test('a wallet that reports no accounts is disconnected and its session is deleted', async () => {
   const kit = start({ networks: [mainnet] })
-  const wallet = await here.place.phone('approve')
-  await meet(kit, wallet)
+  const wallet = await fixture.remote.phone('approve')
+  await pair(kit, wallet)
   const events = safeGet(await kit.wallet.universalProvider(), 'client', 'events')
   const { topic } = wallet.state.get().sessions[0] ?? { topic: '' }
   const event = { name: 'accountsChanged', data: [] }

@@ -2,37 +2,37 @@ import type { MemoryPlatform } from '@latchkit/core/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { openPlace, type Place } from './remote.fixture.ts'
-import { codeOf, meet, openBrowser, startKit } from './remote-kit.fixture.ts'
+import { startRelayFixture, type RelayFixture } from './remote.fixture.ts'
+import { openQrCode, pair, openBrowser, startKit } from './remote-kit.fixture.ts'
 
-let place: Place
+let fixture: RelayFixture
 let tab: MemoryPlatform
 beforeEach(async () => {
-  place = await openPlace()
+  fixture = await startRelayFixture()
   tab = openBrowser().tab()
 })
 afterEach(async () => {
-  await place.close()
-  expect(place.problems).toEqual([])
+  await fixture.close()
+  expect(fixture.problems).toEqual([])
 })
 
-/** Number of open sockets after pending work has ended. */
-async function lines() {
-  const seen: number[] = []
+/** Number of sockets that are open one second later, when pending work has ended. */
+async function openSocketCount() {
+  const samples: number[] = []
   await expect
-    .poll(() => seen.push(place.relay.clients()), { interval: 50, timeout: 5_000 })
+    .poll(() => samples.push(fixture.relay.clients()), { interval: 50, timeout: 5_000 })
     .toBe(20)
-  return seen.at(-1)
+  return samples.at(-1)
 }
 
-const moments: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
-  async 'its code loads'(kit) {
+const activities: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
+  async 'its code is loading'(kit) {
     kit
       .open({ view: 'ConnectingWalletConnectBasic' })
       .catch((error) => expect(error).toMatchObject({ code: 'kit/stopped' }))
   },
-  'the SDK is there': (kit) => kit.wallet.universalProvider(),
-  async 'the line is being opened'(kit) {
+  'the SDK is loaded': (kit) => kit.wallet.universalProvider(),
+  async 'a socket is opening'(kit) {
     const provider = await kit.wallet.universalProvider()
     void kit.open({ view: 'ConnectingWalletConnectBasic' })
     await expect
@@ -42,19 +42,19 @@ const moments: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
       )
       .toBe(true)
   },
-  'a code is shown': codeOf,
-  async 'the relay is away'(kit) {
-    await codeOf(kit)
-    await place.relay.down()
+  'a QR code is shown': openQrCode,
+  async 'the relay is down'(kit) {
+    await openQrCode(kit)
+    await fixture.relay.down()
   },
   async 'a wallet is connected'(kit) {
-    const wallet = await place.phone('approve')
-    await meet(kit, wallet)
+    const wallet = await fixture.phone('approve')
+    await pair(kit, wallet)
     await wallet.stop()
   },
-  async 'a wallet is asked'(kit) {
-    const wallet = await place.phone('approve')
-    await meet(kit, wallet)
+  async 'a wallet has a request'(kit) {
+    const wallet = await fixture.phone('approve')
+    await pair(kit, wallet)
     wallet.setMode('ask')
     kit.wallet
       .signMessage('hello')
@@ -64,23 +64,23 @@ const moments: Readonly<Record<string, (kit: Kit) => Promise<unknown>>> = {
   },
 }
 
-test.each(Object.entries(moments))(
-  'a kit that is stopped while %s leaves no socket and no listener [O5]',
-  async (_, until) => {
-    const kit = startKit(place, tab)
-    await until(kit)
+test.each(Object.entries(activities))(
+  'stopping a kit while %s leaves no socket and no listener [O5]',
+  async (_, startActivity) => {
+    const kit = startKit(fixture, tab)
+    await startActivity(kit)
     kit.stop()
     expect(tab.controls.listenerCount()).toBe(0)
-    expect(await lines()).toBe(0)
+    expect(await openSocketCount()).toBe(0)
   },
   15_000,
 )
 
-test('a kit that replaces a stopped one with the same id works [D7]', async () => {
-  const first = startKit(place, tab)
-  await codeOf(first)
+test('a kit with the id of a stopped one connects a remote wallet [D7]', async () => {
+  const first = startKit(fixture, tab)
+  await openQrCode(first)
   first.stop()
-  const second = startKit(place, tab)
-  await meet(second, await place.phone('approve'))
+  const second = startKit(fixture, tab)
+  await pair(second, await fixture.phone('approve'))
   second.stop()
 })

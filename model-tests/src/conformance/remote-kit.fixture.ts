@@ -8,53 +8,57 @@ import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import type { KitOptions } from '../../../core/src/kit/api/kit-options.ts'
 import { createKit } from '../../../core/src/kit/create-kit.ts'
 import { realClock } from './page.fixture.ts'
-import { openPlace, type Place } from './remote.fixture.ts'
+import { startRelayFixture, type RelayFixture } from './remote.fixture.ts'
 
-/** Tabs of one browser with shared storage and storage events. */
-export type Browser = { tab(): MemoryPlatform; kept(): Readonly<Record<string, string>> }
+/** A browser whose tabs share storage and receive storage events from each other. */
+export type Browser = {
+  tab(): MemoryPlatform
+  /** All keys and values in the shared storage. */
+  stored(): Readonly<Record<string, string>>
+}
 
 export function openBrowser(): Browser {
   const first = createMemoryPlatform({ clock: realClock })
   const { storage } = first
   const tabs: MemoryPlatform[] = []
-  if (storage === null) throw new Error('This browser has storage')
+  if (storage === null) throw new Error('The memory platform has no storage')
   return {
     tab() {
-      const own = createMemoryPlatform({
+      const platform = createMemoryPlatform({
         clock: realClock,
         injected: { crypto: () => globalThis.crypto },
       })
-      const tellOthers = (key: string) => {
-        for (const other of tabs)
-          if (other !== tab) setTimeout(() => other.controls.emitStorageChange(key), 0)
+      const notifyOtherTabs = (key: string) => {
+        for (const otherTab of tabs)
+          if (otherTab !== tab) setTimeout(() => otherTab.controls.emitStorageChange(key), 0)
       }
       const tab: MemoryPlatform = {
-        ...own,
+        ...platform,
         database: first.database,
         storage: {
           ...storage,
           set(key, value) {
             const isNew = storage.get(key) !== value
             storage.set(key, value)
-            if (isNew) tellOthers(key)
+            if (isNew) notifyOtherTabs(key)
           },
           remove(key) {
-            const isKept = storage.get(key) !== null
+            const existed = storage.get(key) !== null
             storage.remove(key)
-            if (isKept) tellOthers(key)
+            if (existed) notifyOtherTabs(key)
           },
         },
       }
       tabs.push(tab)
       return tab
     },
-    kept: () => Object.fromEntries(storage.keys().map((key) => [key, storage.get(key) ?? ''])),
+    stored: () => Object.fromEntries(storage.keys().map((key) => [key, storage.get(key) ?? ''])),
   }
 }
 
-/** A complete kit on a page, connected to this test's relay. */
+/** A kit with the eip155 adapter that uses the fixture's relay. */
 export function startKit(
-  { relay }: Place,
+  { relay }: RelayFixture,
   platform: MemoryPlatform,
   more: Partial<KitOptions> = {},
 ): Kit {
@@ -69,17 +73,17 @@ export function startKit(
   })
 }
 
-/** Current view of the connectRemote flow. */
-export const pageOf = (kit: Kit): RemoteView | null =>
+/** The value that the connectRemote flow returns for its view. Null if it is not running. */
+export const remoteViewOf = (kit: Kit): RemoteView | null =>
   (kit.modal.flows.getSnapshot()[kit.state.getSnapshot().router.entry.key]?.view() ??
     null) as RemoteView | null
 
-/** Opens the QR code and resolves with its URI. */
-export async function codeOf(kit: Kit): Promise<string> {
+/** Opens the QR code. Resolves with its URI. */
+export async function openQrCode(kit: Kit): Promise<string> {
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
-  await expect.poll(() => pageOf(kit)?.step, { timeout: 10_000 }).toBe('showingUri')
-  const page = pageOf(kit)
-  return page?.step === 'showingUri' ? page.uri : ''
+  await expect.poll(() => remoteViewOf(kit)?.step, { timeout: 10_000 }).toBe('showingUri')
+  const view = remoteViewOf(kit)
+  return view?.step === 'showingUri' ? view.uri : ''
 }
 
 export const statuses = (kit: Kit): Readonly<Record<string, string>> =>
@@ -90,50 +94,50 @@ export const statuses = (kit: Kit): Readonly<Record<string, string>> =>
     ]),
   )
 
-/**
- * Scans the code with a wallet that approves automatically, and waits until the modal has closed.
- */
-export async function meet(kit: Kit, wallet: RemoteWallet): Promise<void> {
-  await wallet.pair(await codeOf(kit))
+/** Pairs a wallet that approves automatically. Resolves when the modal has closed. */
+export async function pair(kit: Kit, wallet: RemoteWallet): Promise<void> {
+  await wallet.pair(await openQrCode(kit))
   await expect.poll(() => Object.values(statuses(kit)), { timeout: 10_000 }).toContain('connected')
   await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
 }
 
-/**
- * Per test: a relay and a browser, kits that stop with the test, and a check for unhandled
- * problems.
- */
-export type KitGround = {
-  readonly place: Place
+/** A relay and a browser per test. */
+export type KitFixture = {
+  readonly remote: RelayFixture
   readonly browser: Browser
+  /** Starts a kit that stops with the test. */
   start(more?: Partial<KitOptions>, platform?: MemoryPlatform): Kit
 }
 
-export function kitGround(): KitGround {
+/**
+ * Starts a relay and a browser before each test. After the test it stops them and all kits, and
+ * fails if a promise rejection was not handled.
+ */
+export function kitFixture(): KitFixture {
   const kits: Kit[] = []
-  let now: { place: Place; browser: Browser } | null = null
-  const here = () => {
-    if (now === null) throw new Error('A place is there while a test runs')
-    return now
+  let current: { remote: RelayFixture; browser: Browser } | null = null
+  const running = () => {
+    if (current === null) throw new Error('The fixture can be used only while a test runs')
+    return current
   }
   beforeEach(async () => {
-    now = { place: await openPlace(), browser: openBrowser() }
+    current = { remote: await startRelayFixture(), browser: openBrowser() }
   })
   afterEach(async () => {
-    const { place } = here()
+    const { remote } = running()
     for (const kit of kits.splice(0)) kit.stop()
-    await place.close()
-    expect(place.problems).toEqual([])
+    await remote.close()
+    expect(remote.problems).toEqual([])
   })
   return {
-    get place() {
-      return here().place
+    get remote() {
+      return running().remote
     },
     get browser() {
-      return here().browser
+      return running().browser
     },
-    start(more = {}, platform = here().browser.tab()) {
-      const kit = startKit(here().place, platform, more)
+    start(more = {}, platform = running().browser.tab()) {
+      const kit = startKit(running().remote, platform, more)
       kits.push(kit)
       return kit
     },

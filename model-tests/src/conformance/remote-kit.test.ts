@@ -1,79 +1,79 @@
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { assert, describe, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
-import { codeOf, kitGround, meet, pageOf, statuses } from './remote-kit.fixture.ts'
+import { openQrCode, kitFixture, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
 
-const here = kitGround()
-const { start } = here
+const fixture = kitFixture()
+const { start } = fixture
 const hex = (value: unknown): Hex => {
   assert(isHex(value))
   return value
 }
-const typed = {
+const typedData = {
   domain: { name: 'Test', version: '1', chainId: 1 },
   types: { Mail: [{ name: 'contents', type: 'string' }] },
   primaryType: 'Mail',
   message: { contents: 'hello' },
 } as const
 const connectedKeys = () =>
-  Object.keys(here.browser.kept()).filter((key) => /connected_connector_id|DEEPLINK/.test(key))
-const sdkKeeps = async (platform = here.browser.tab()) => {
+  Object.keys(fixture.browser.stored()).filter((key) => /connected_connector_id|DEEPLINK/.test(key))
+const storedSessions = async (platform = fixture.browser.tab()) => {
   const database = platform.database('latchkit/default/relay')
   return (await database.get('wc@2:client:0.3//session')) ?? '[]'
 }
 
 describe('disconnecting a remote wallet', () => {
-  test('ends the session of all namespaces and removes it from storage', async () => {
+  test('disconnect ends the remote session of all namespaces and removes it from storage', async () => {
     const kit = start()
-    const wallet = await here.place.phone('approve')
-    await meet(kit, wallet)
+    const wallet = await fixture.remote.phone('approve')
+    await pair(kit, wallet)
     expect(statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
     await kit.disconnect('eip155')
     expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
     expect(connectedKeys()).toEqual([])
     await expect.poll(() => wallet.state.get().sessions).toEqual([])
-    expect(await sdkKeeps()).toBe('[]')
+    expect(await storedSessions()).toBe('[]')
   })
 
-  test('notifies the wallet also during a restore', async () => {
+  test('disconnect during a restore ends the session for the wallet too', async () => {
     const kit = start()
-    const wallet = await here.place.phone('approve')
-    await meet(kit, wallet)
+    const wallet = await fixture.remote.phone('approve')
+    await pair(kit, wallet)
     kit.stop()
-    const later = start()
-    await later.disconnect()
+    const restarted = start()
+    await restarted.disconnect()
     expect(connectedKeys()).toEqual([])
     await expect.poll(() => wallet.state.get().sessions).toEqual([])
-    await expect.poll(() => sdkKeeps()).toBe('[]')
-    expect(later.state.getSnapshot().connections.session).toBeNull()
+    await expect.poll(() => storedSessions()).toBe('[]')
+    expect(restarted.state.getSnapshot().connections.session).toBeNull()
   })
 })
 
-test('opens no app of an earlier wallet after a QR code was scanned', async () => {
-  const tab = here.browser.tab()
+test('connecting by QR code removes the stored app link of an earlier wallet', async () => {
+  const tab = fixture.browser.tab()
   const earlier = JSON.stringify({ href: 'earlier://', name: 'Earlier' })
   tab.storage?.set('WALLETCONNECT_DEEPLINK_CHOICE', earlier)
-  await meet(start({}, tab), await here.place.phone('approve'))
+  await pair(start({}, tab), await fixture.remote.phone('approve'))
   expect(connectedKeys()).toEqual([
     '@latchkit/default/eip155:connected_connector_id',
     '@latchkit/default/solana:connected_connector_id',
   ])
 })
 
-test('disconnecting while a code is shown removes the code', async () => {
+test('disconnect while a QR code is shown removes the code, and a later scan connects nothing', async () => {
   const kit = start()
-  const wallet = await here.place.phone('approve')
-  const uri = await codeOf(kit)
+  const wallet = await fixture.remote.phone('approve')
+  const uri = await openQrCode(kit)
   await kit.disconnect()
-  await expect.poll(() => pageOf(kit)).toBeNull()
+  await expect.poll(() => remoteViewOf(kit)).toBeNull()
   await wallet.pair(uri)
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
 })
 
-test('namespaces without an adapter are served by remote wallets', async () => {
+test('a kit without adapters connects a remote wallet and its provider signs, but signMessage throws adapter/not-found', async () => {
   const kit = start({ adapters: [] })
-  await meet(kit, await here.place.phone('approve'))
+  await pair(kit, await fixture.remote.phone('approve'))
   expect(statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
   const provider = kit.wallet.provider('eip155')
   assert(typeof provider === 'object' && provider !== null)
@@ -87,65 +87,65 @@ test('namespaces without an adapter are served by remote wallets', async () => {
 })
 
 describe('two tabs', () => {
-  test('a disconnect in one tab reaches the other, and the wallet is notified once [D4]', async () => {
-    const one = start()
-    const wallet = await here.place.phone('approve')
-    await meet(one, wallet)
-    const other = start()
-    await other.ready()
-    await expect.poll(() => statuses(other)).toEqual({ eip155: 'connected', solana: 'connected' })
-    await one.disconnect()
+  test('disconnect in one tab disconnects the other, and the wallet is notified once [D4]', async () => {
+    const kitInOneTab = start()
+    const wallet = await fixture.remote.phone('approve')
+    await pair(kitInOneTab, wallet)
+    const kitInOtherTab = start()
+    await kitInOtherTab.ready()
+    await expect.poll(() => statuses(kitInOtherTab)).toEqual({ eip155: 'connected', solana: 'connected' })
+    await kitInOneTab.disconnect()
     await expect
-      .poll(() => statuses(other))
+      .poll(() => statuses(kitInOtherTab))
       .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-    expect(here.place.relay.published().filter(({ tag }) => tag === 1112)).toHaveLength(1)
-    expect(other.state.getSnapshot().connections.session).toBeNull()
+    expect(fixture.remote.relay.published().filter(({ tag }) => tag === 1112)).toHaveLength(1)
+    expect(kitInOtherTab.state.getSnapshot().connections.session).toBeNull()
   })
 
-  test('a namespace lost in one tab keeps the others connected in both', async () => {
-    const one = start()
-    const wallet = await here.place.phone('approve')
-    await meet(one, wallet)
-    const platform = here.browser.tab()
-    const other = start({}, platform)
-    await expect.poll(() => statuses(other)).toEqual({ eip155: 'connected', solana: 'connected' })
-    // the other tab receives the storage event before the relay's message
+  test('a namespace whose stored connection another tab removed is disconnected, and the others stay connected', async () => {
+    const kitInOneTab = start()
+    const wallet = await fixture.remote.phone('approve')
+    await pair(kitInOneTab, wallet)
+    const platform = fixture.browser.tab()
+    const kitInOtherTab = start({}, platform)
+    await expect.poll(() => statuses(kitInOtherTab)).toEqual({ eip155: 'connected', solana: 'connected' })
+    // the storage event arrives before the message of the relay
     platform.storage?.remove('@latchkit/default/solana:connected_connector_id')
     platform.controls.emitStorageChange('@latchkit/default/solana:connected_connector_id')
     await expect
-      .poll(() => statuses(other))
+      .poll(() => statuses(kitInOtherTab))
       .toEqual({ eip155: 'connected', solana: 'disconnected' })
-    expect(other.wallet.provider('eip155')).not.toBeNull()
-    await expect(other.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
+    expect(kitInOtherTab.wallet.provider('eip155')).not.toBeNull()
+    await expect(kitInOtherTab.wallet.signMessage('hello')).resolves.toMatch(/^0x/)
   })
 
-  test('connecting another wallet in one tab disconnects the former one in all tabs', async () => {
-    const one = start()
-    const two = start()
-    await two.load()
-    const [first, second] = [
-      await here.place.phone('approve'),
-      await here.place.phone('approve', { accounts: [5] }),
+  test('connecting another remote wallet in one tab disconnects the former one in all tabs', async () => {
+    const kitInOneTab = start()
+    const kitInOtherTab = start()
+    await kitInOtherTab.load()
+    const [firstWallet, secondWallet] = [
+      await fixture.remote.phone('approve'),
+      await fixture.remote.phone('approve', { accounts: [5] }),
     ]
-    await meet(one, first)
-    await meet(two, second)
+    await pair(kitInOneTab, firstWallet)
+    await pair(kitInOtherTab, secondWallet)
     await expect
-      .poll(() => statuses(one))
+      .poll(() => statuses(kitInOneTab))
       .toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-    expect(statuses(two)).toEqual({ eip155: 'connected', solana: 'connected' })
-    await expect.poll(() => first.state.get().sessions).toEqual([])
-    two.stop()
-    const later = start()
-    await later.ready()
-    await expect.poll(() => statuses(later)).toEqual({ eip155: 'connected', solana: 'connected' })
-    await expect(later.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
+    expect(statuses(kitInOtherTab)).toEqual({ eip155: 'connected', solana: 'connected' })
+    await expect.poll(() => firstWallet.state.get().sessions).toEqual([])
+    kitInOtherTab.stop()
+    const restarted = start()
+    await restarted.ready()
+    await expect.poll(() => statuses(restarted)).toEqual({ eip155: 'connected', solana: 'connected' })
+    await expect(restarted.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
   })
 })
 
-test('a remote wallet signs messages and typed data through the adapter, and a rejection is reported', async () => {
+test('signMessage and signTypedData of a remote wallet return valid signatures and throw rpc/user-rejected after a rejection', async () => {
   const kit = start()
-  const wallet = await here.place.phone('approve')
-  await meet(kit, wallet)
+  const wallet = await fixture.remote.phone('approve')
+  await pair(kit, wallet)
   const address = hex(kit.account.get('eip155').address)
   expect(
     await verifyMessage({
@@ -156,49 +156,49 @@ test('a remote wallet signs messages and typed data through the adapter, and a r
   ).toBe(true)
   expect(
     await verifyTypedData({
-      ...typed,
+      ...typedData,
       address,
-      signature: hex(await kit.wallet.signTypedData(typed)),
+      signature: hex(await kit.wallet.signTypedData(typedData)),
     }),
   ).toBe(true)
   wallet.setMode('reject')
   await expect(kit.wallet.signMessage('hello')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
-  await expect(kit.wallet.signTypedData(typed)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(kit.wallet.signTypedData(typedData)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
 })
 
-test('a code is reused while it is valid, and an approval after a cancel ends its session', async () => {
+test('a valid QR code is shown again after closing, and a wallet that approves it while the modal is closed is disconnected', async () => {
   const kit = start()
-  const wallet = await here.place.phone('approve')
-  const uri = await codeOf(kit)
+  const wallet = await fixture.remote.phone('approve')
+  const uri = await openQrCode(kit)
   kit.close()
   await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
-  expect(await codeOf(kit)).toBe(uri)
+  expect(await openQrCode(kit)).toBe(uri)
   kit.close()
   await wallet.pair(uri)
-  await expect.poll(() => here.place.relay.published().some(({ tag }) => tag === 1112)).toBe(true)
+  await expect.poll(() => fixture.remote.relay.published().some(({ tag }) => tag === 1112)).toBe(true)
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
 })
 
-test('a second remote wallet replaces the first, whose accounts disappear at once while the code stays shown', async () => {
+test('replacing a remote wallet disconnects it at once and shows a QR code that connects the second', async () => {
   const kit = start()
-  const [first, second] = [
-    await here.place.phone('approve'),
-    await here.place.phone('approve', { accounts: [5] }),
+  const [firstWallet, secondWallet] = [
+    await fixture.remote.phone('approve'),
+    await fixture.remote.phone('approve', { accounts: [5] }),
   ]
-  await meet(kit, first)
+  await pair(kit, firstWallet)
   await kit.open({ view: 'ConnectingWalletConnectBasic' })
-  await expect.poll(() => pageOf(kit)?.step).toBe('confirmingReplace')
-  const page = pageOf(kit)
-  assert(page?.step === 'confirmingReplace')
-  page.replace()
-  await expect.poll(() => pageOf(kit)?.step).toBe('showingUri')
+  await expect.poll(() => remoteViewOf(kit)?.step).toBe('confirmingReplace')
+  const view = remoteViewOf(kit)
+  assert(view?.step === 'confirmingReplace')
+  view.replace()
+  await expect.poll(() => remoteViewOf(kit)?.step).toBe('showingUri')
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
   expect(kit.state.getSnapshot().modal.phase).toBe('open')
-  const shown = pageOf(kit)
-  await second.pair(shown?.step === 'showingUri' ? shown.uri : '')
+  const codeView = remoteViewOf(kit)
+  await secondWallet.pair(codeView?.step === 'showingUri' ? codeView.uri : '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'connected', solana: 'connected' })
   expect(kit.account.get('eip155').address).toBe(
-    second.state.get().accounts[0]?.addresses['eip155:1'],
+    secondWallet.state.get().accounts[0]?.addresses['eip155:1'],
   )
 })

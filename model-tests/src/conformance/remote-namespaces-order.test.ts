@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOn, chains, familyGround, namespaces } from './remote-namespaces.fixture.ts'
+import { addressOn, chains, allNamespacesFixture, namespaces } from './remote-namespaces.fixture.ts'
 
-const here = familyGround()
+const fixture = allNamespacesFixture()
 const everyChain = Object.values(chains).flat()
 const step = fc.oneof(
   fc.record({ account: fc.constantFrom(0, 1) }),
@@ -10,16 +10,16 @@ const step = fc.oneof(
   fc.record({ away: fc.constant(true) }),
 )
 
-test('after any order of wallet events on five namespaces each account matches the wallet', async () => {
-  const [kit, wallet] = [here.startAll(), await here.phone()]
-  await here.meetAll(kit, wallet)
-  const seen: string[] = []
+test('after any order of wallet events the accounts of all five namespaces match the wallet', async () => {
+  const [kit, wallet] = [fixture.startAll(), await fixture.phone()]
+  await fixture.pairAll(kit, wallet)
+  const seenAddresses: string[] = []
   for (const namespace of namespaces)
     kit.watch(
       () => kit.account.get(namespace).caipAddress,
-      (caipAddress) => seen.push(caipAddress ?? ''),
+      (caipAddress) => seenAddresses.push(caipAddress ?? ''),
     )
-  const at = Object.fromEntries(
+  const currentChain = Object.fromEntries(
     namespaces.map((namespace) => [namespace, chains[namespace][0] as string]),
   )
   let account = 0
@@ -30,27 +30,27 @@ test('after any order of wallet events on five namespaces each account matches t
           account = one.account
           await wallet.changeAccount(account)
         } else if ('chain' in one) {
-          at[one.chain.slice(0, one.chain.indexOf(':'))] = one.chain
+          currentChain[one.chain.slice(0, one.chain.indexOf(':'))] = one.chain
           await wallet.changeChain(one.chain)
         } else {
           await wallet.offline()
           await wallet.online()
         }
       }
-      const wanted = Object.values(at).map(
+      const expected = Object.values(currentChain).map(
         (chain) => `${chain}:${addressOn(wallet, chain, account)}`,
       )
       await expect
         .poll(() => namespaces.map((namespace) => kit.account.get(namespace).caipAddress), {
           timeout: 10_000,
         })
-        .toEqual(wanted)
+        .toEqual(expected)
     }),
     { numRuns: 8 },
   )
-  // no intermediate state combined an address with another network
-  const own = everyChain.flatMap((chain) =>
-    [0, 1].map((place) => `${chain}:${addressOn(wallet, chain, place)}`),
+  // no intermediate state combines an address with a network of which it is not an address
+  const walletAddresses = everyChain.flatMap((chain) =>
+    [0, 1].map((index) => `${chain}:${addressOn(wallet, chain, index)}`),
   )
-  expect(seen.filter((one) => !own.includes(one))).toEqual([])
+  expect(seenAddresses.filter((one) => !walletAddresses.includes(one))).toEqual([])
 }, 60_000)

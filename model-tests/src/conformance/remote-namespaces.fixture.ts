@@ -20,19 +20,19 @@ import type { RemoteWallet, RemoteWalletOptions } from '@latchkit/sandbox/remote
 import { expect, vi } from 'vitest'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import type { KitOptions } from '../../../core/src/kit/api/kit-options.ts'
-import { type KitGround, kitGround, meet, statuses } from './remote-kit.fixture.ts'
+import { type KitFixture, kitFixture, pair, statuses } from './remote-kit.fixture.ts'
 
 export const namespaces = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos'] as const
-export type Family = (typeof namespaces)[number]
+export type Namespace = (typeof namespaces)[number]
 
-/** First network of each namespace, and a second one where there is one. */
+/** The two configured networks of each namespace. */
 export const chains = {
   eip155: [mainnet.caipNetworkId, sepolia.caipNetworkId],
   solana: [solana.caipNetworkId, solanaDevnet.caipNetworkId],
   polkadot: [polkadot.caipNetworkId, kusama.caipNetworkId],
   bip122: [bitcoin.caipNetworkId, bitcoinTestnet.caipNetworkId],
   cosmos: [cosmosHub.caipNetworkId, osmosis.caipNetworkId],
-} as const satisfies Record<Family, readonly [string, string]>
+} as const satisfies Record<Namespace, readonly [string, string]>
 
 const networks = [
   mainnet,
@@ -47,8 +47,8 @@ const networks = [
   osmosis,
 ] as const
 
-/** Waits until all namespaces have this status. */
-export const all = (status: string): Record<Family, string> => ({
+/** The given status for every namespace. */
+export const statusOfAll = (status: string): Record<Namespace, string> => ({
   eip155: status,
   solana: status,
   polkadot: status,
@@ -56,36 +56,34 @@ export const all = (status: string): Record<Family, string> => ({
   cosmos: status,
 })
 
-/**
- * A kit with five namespaces and a phone that supports all. `nodes`: RPC URLs of the phone by
- * CAIP-2 id.
- */
-export type FamilyGround = KitGround & {
+export type AllNamespacesFixture = KitFixture & {
+  /** Starts a kit with five namespaces. */
   startAll(more?: Partial<KitOptions>, platform?: MemoryPlatform): Kit
+  /** Starts a phone that supports all networks. `nodes`: its RPC URLs by CAIP-2 id. */
   phone(
     more?: Partial<RemoteWalletOptions>,
     nodes?: Readonly<Record<string, string>>,
   ): Promise<RemoteWallet>
-  /** Pairs once. Resolves when all five namespaces are connected. */
-  meetAll(kit: Kit, wallet: RemoteWallet): Promise<void>
-  /** Waits until one namespace has this status. */
-  meetOn(kit: Kit, wallet: RemoteWallet, namespace: Family): Promise<void>
+  /** Pairs the wallet. Resolves when all five namespaces are connected. */
+  pairAll(kit: Kit, wallet: RemoteWallet): Promise<void>
+  /** Pairs the wallet. Resolves when the namespace is connected. */
+  pairOn(kit: Kit, wallet: RemoteWallet, namespace: Namespace): Promise<void>
 }
 
-export function familyGround(): FamilyGround {
+export function allNamespacesFixture(): AllNamespacesFixture {
   // the first test of a file loads the code of five namespaces
   vi.setConfig({ testTimeout: 20_000 })
-  const ground = kitGround()
+  const base = kitFixture()
   return {
-    get place() {
-      return ground.place
+    get remote() {
+      return base.remote
     },
     get browser() {
-      return ground.browser
+      return base.browser
     },
-    start: ground.start,
-    startAll: (more = {}, platform = ground.browser.tab()) =>
-      ground.start(
+    start: base.start,
+    startAll: (more = {}, platform = base.browser.tab()) =>
+      base.start(
         {
           adapters: [eip155(), solanaAdapter(), polkadotAdapter(), bip122(), cosmos()],
           networks: [...networks],
@@ -94,31 +92,31 @@ export function familyGround(): FamilyGround {
         platform,
       ),
     phone: (more = {}, nodes = {}) =>
-      ground.place.phone('approve', {
+      base.remote.phone('approve', {
         chains: Object.values(chains)
           .flat()
           .map((caip2) => ({ caip2, ...(nodes[caip2] !== undefined && { rpc: nodes[caip2] }) })),
         ...more,
       }),
-    async meetAll(kit, wallet) {
-      await meet(kit, wallet)
-      await expect.poll(() => statuses(kit)).toEqual(all('connected'))
+    async pairAll(kit, wallet) {
+      await pair(kit, wallet)
+      await expect.poll(() => statuses(kit)).toEqual(statusOfAll('connected'))
     },
-    async meetOn(kit, wallet, namespace) {
-      await meet(kit, wallet)
+    async pairOn(kit, wallet, namespace) {
+      await pair(kit, wallet)
       await expect.poll(() => statuses(kit)[namespace]).toBe('connected')
     },
   }
 }
 
-/** The phone's address of a namespace on a network, by account index. */
-export const addressOn = (wallet: RemoteWallet, chain: string, place = 0): string =>
-  wallet.state.get().accounts[place]?.addresses[chain] ?? ''
+/** The phone's address on a network, by account index. Empty if it has none. */
+export const addressOn = (wallet: RemoteWallet, chain: string, index = 0): string =>
+  wallet.state.get().accounts[index]?.addresses[chain] ?? ''
 
-/** Waits for a namespace's provider. `method`: a method by which it is recognised. */
-export async function providerOf<Provider>(
+/** Waits until the kit has a provider of the namespace with the given method. */
+export async function waitForProvider<Provider>(
   kit: Kit,
-  namespace: Family,
+  namespace: Namespace,
   method: keyof Provider & string,
 ): Promise<Provider> {
   const find = () => {

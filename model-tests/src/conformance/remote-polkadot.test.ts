@@ -3,18 +3,18 @@ import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from 'vitest'
 import type { PolkadotProvider } from '../../../core/src/adapters/polkadot/polkadot.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, chains, familyGround, providerOf } from './remote-namespaces.fixture.ts'
+import { addressOn, chains, allNamespacesFixture, waitForProvider } from './remote-namespaces.fixture.ts'
 
-const here = familyGround()
+const fixture = allNamespacesFixture()
 const [relay, kusama] = chains.polkadot
 const connected = async () => {
-  const [kit, wallet] = [here.startAll(), await here.phone()]
-  await here.meetAll(kit, wallet)
+  const [kit, wallet] = [fixture.startAll(), await fixture.phone()]
+  await fixture.pairAll(kit, wallet)
   return { kit, wallet, address: addressOn(wallet, relay) }
 }
-const provider = (kit: Kit) => providerOf<PolkadotProvider>(kit, 'polkadot', 'signer')
+const provider = (kit: Kit) => waitForProvider<PolkadotProvider>(kit, 'polkadot', 'signer')
 
-test('a message is signed in <Bytes> tags with the account’s key, and a rejection is reported', async () => {
+test('signMessage wraps the message in <Bytes> for a remote Polkadot wallet and throws rpc/user-rejected after a rejection', async () => {
   const { kit, wallet, address } = await connected()
   const signature = await kit.wallet.signMessage('Grüße', 'polkadot')
   expect(signatureVerify('<Bytes>Grüße</Bytes>', signature, address).isValid).toBe(true)
@@ -24,7 +24,7 @@ test('a message is signed in <Bytes> tags with the account’s key, and a reject
   })
 })
 
-test('the provider signs bytes and transactions', async () => {
+test('the remote Polkadot provider signs bytes and transactions', async () => {
   const { kit, address } = await connected()
   const { signer } = await provider(kit)
   const raw = await signer.signRaw({ address, data: '0x68656c6c6f', type: 'bytes' })
@@ -54,44 +54,44 @@ test('the provider signs bytes and transactions', async () => {
   expect(signatureVerify(bytes, `0x${signature.slice(-128)}`, address).isValid).toBe(true)
 })
 
-test('on another network the account has another address and signs', async () => {
+test('after a switch to Kusama the Polkadot account has its Kusama address and signs', async () => {
   const { kit, wallet } = await connected()
-  const seen: unknown[] = []
+  const seenAddresses: unknown[] = []
   kit.watch(
     () => kit.account.get('polkadot'),
-    ({ address, caipAddress }) => seen.push([address, caipAddress]),
+    ({ address, caipAddress }) => seenAddresses.push([address, caipAddress]),
   )
   await kit.network.switch(kusamaNetwork)
-  const there = addressOn(wallet, kusama)
-  await expect.poll(() => kit.account.get('polkadot').caipAddress).toBe(`${kusama}:${there}`)
+  const kusamaAddress = addressOn(wallet, kusama)
+  await expect.poll(() => kit.account.get('polkadot').caipAddress).toBe(`${kusama}:${kusamaAddress}`)
   // an address of one network is never used on the other
-  const allowed = [`${relay}:${addressOn(wallet, relay)}`, `${kusama}:${there}`]
-  for (const one of seen) expect(allowed).toContain(Array.isArray(one) ? one[1] : null)
+  const allowed = [`${relay}:${addressOn(wallet, relay)}`, `${kusama}:${kusamaAddress}`]
+  for (const entry of seenAddresses) expect(allowed).toContain(Array.isArray(entry) ? entry[1] : null)
   const signature = await kit.wallet.signMessage('hello', 'polkadot')
-  expect(signatureVerify('<Bytes>hello</Bytes>', signature, there).isValid).toBe(true)
+  expect(signatureVerify('<Bytes>hello</Bytes>', signature, kusamaAddress).isValid).toBe(true)
 })
 
-test('account and network changes of the wallet affect only its namespace', async () => {
+test('a network change of the remote wallet on Polkadot does not change the networks of other namespaces', async () => {
   const { kit, wallet } = await connected()
-  const others = () =>
+  const otherNetworks = () =>
     (['eip155', 'solana', 'bip122', 'cosmos'] as const).map(
       (namespace) => kit.network.get(namespace).active?.caipNetworkId,
     )
-  const before = others()
+  const before = otherNetworks()
   await wallet.changeChain(kusama)
   await expect
     .poll(() => kit.account.get('polkadot').caipAddress)
     .toBe(`${kusama}:${addressOn(wallet, kusama)}`)
   await wallet.changeAccount(1)
   await expect.poll(() => kit.account.get('polkadot').address).toBe(addressOn(wallet, kusama, 1))
-  expect(others()).toEqual(before)
+  expect(otherNetworks()).toEqual(before)
 })
 
 test.each([
-  ['nothing', null],
+  ['null', null],
   ['text', 'signed'],
-  ['another’s signature', { signature: `0x${'11'.repeat(64)}` }],
-])('a wallet that answers %s is reported as not having signed', async (_, result) => {
+  ['a signature of another key', { signature: `0x${'11'.repeat(64)}` }],
+])('signMessage throws a KitError when the remote Polkadot wallet responds with %s', async (_, result) => {
   const { kit, wallet } = await connected()
   wallet.answerNext('polkadot_signMessage', { result })
   await expect(kit.wallet.signMessage('hello', 'polkadot')).rejects.toMatchObject({

@@ -18,10 +18,10 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SolanaProvider } from '../../../core/src/adapters/solana/solana.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, familyGround, providerOf } from './remote-namespaces.fixture.ts'
+import { addressOn, allNamespacesFixture, waitForProvider } from './remote-namespaces.fixture.ts'
 
 type Svm = Awaited<ReturnType<typeof startSvm>>
-const here = familyGround()
+const fixture = allNamespacesFixture()
 const devnet = solanaDevnet.caipNetworkId
 let svm: Svm
 beforeAll(async () => {
@@ -29,15 +29,15 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => svm.stop())
 
-/** A phone connected on the local chain. */
+/** Pairs a kit and a phone on the local Solana chain. */
 async function connected() {
   const own = { ...solanaDevnet, rpcUrls: { default: { http: [svm.url] } } }
-  const kit = here.startAll({ networks: [own] }, { ...here.browser.tab(), fetch: globalThis.fetch })
-  const wallet = await here.phone({}, { [devnet]: svm.url })
-  await here.meetOn(kit, wallet, 'solana')
+  const kit = fixture.startAll({ networks: [own] }, { ...fixture.browser.tab(), fetch: globalThis.fetch })
+  const wallet = await fixture.phone({}, { [devnet]: svm.url })
+  await fixture.pairOn(kit, wallet, 'solana')
   return { kit, wallet, from: addressOn(wallet, devnet) }
 }
-const provider = (kit: Kit) => providerOf<SolanaProvider>(kit, 'solana', 'signAndSendTransaction')
+const provider = (kit: Kit) => waitForProvider<SolanaProvider>(kit, 'solana', 'signAndSendTransaction')
 function isSigned(bytes: Uint8Array, signature: Uint8Array, signer: string) {
   const x = Buffer.from(base58.decode(signer)).toString('base64url')
   return verify(
@@ -50,7 +50,7 @@ function isSigned(bytes: Uint8Array, signature: Uint8Array, signer: string) {
 
 const system = address('11111111111111111111111111111111')
 /** Transfer instruction of the system program: the index 2, then the amount in eight bytes. */
-function paying(from: string, to: string, lamports: bigint): IInstruction {
+function transferInstruction(from: string, to: string, lamports: bigint): IInstruction {
   const data = new Uint8Array(12)
   new DataView(data.buffer).setUint32(0, 2, true)
   new DataView(data.buffer).setBigUint64(4, lamports, true)
@@ -66,12 +66,12 @@ async function payment(from: string, to: string, lamports: bigint): Promise<Uint
     createTransactionMessage({ version: 0 }),
     (tx) => setTransactionMessageFeePayer(address(from), tx),
     (tx) => setTransactionMessageLifetimeUsingBlockhash(latest, tx),
-    (tx) => appendTransactionMessageInstruction(paying(from, to, lamports), tx),
+    (tx) => appendTransactionMessageInstruction(transferInstruction(from, to, lamports), tx),
   )
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-test('a message is signed with the account’s key, and a rejection is reported', async () => {
+test('signMessage signs with the key of the remote Solana account and throws rpc/user-rejected after a rejection', async () => {
   const { kit, wallet, from } = await connected()
   const signature = base58.decode(await kit.wallet.signMessage('Grüße', 'solana'))
   expect(isSigned(new TextEncoder().encode('Grüße'), signature, from)).toBe(true)
@@ -81,13 +81,13 @@ test('a message is signed with the account’s key, and a rejection is reported'
   })
 })
 
-test('one or several transactions are returned signed', async () => {
+test('the remote Solana provider signs one or several transactions', async () => {
   const { kit, wallet, from } = await connected()
   const to = addressOn(wallet, devnet, 1)
-  const all = [await payment(from, to, 1n), await payment(from, to, 2n)]
+  const transactions = [await payment(from, to, 1n), await payment(from, to, 2n)]
   for (const signed of [
-    await (await provider(kit)).signTransaction(all[0] ?? new Uint8Array()),
-    ...(await (await provider(kit)).signAllTransactions(all)),
+    await (await provider(kit)).signTransaction(transactions[0] ?? new Uint8Array()),
+    ...(await (await provider(kit)).signAllTransactions(transactions)),
   ]) {
     const { messageBytes, signatures } = getTransactionDecoder().decode(signed)
     const own = signatures[address(from)]
@@ -95,7 +95,7 @@ test('one or several transactions are returned signed', async () => {
   }
 })
 
-test('a transaction that the wallet sends moves the amount', async () => {
+test('signAndSendTransaction of the remote Solana provider credits the receiver', async () => {
   const { kit, wallet, from } = await connected()
   const to = addressOn(wallet, devnet, 1)
   const rpc = createSolanaRpc(svm.url)
@@ -110,11 +110,11 @@ test('a transaction that the wallet sends moves the amount', async () => {
 })
 
 test.each([
-  ['nothing', null],
+  ['null', null],
   ['text', 'signed'],
-  ['a signature of something else', { signature: base58.encode(new Uint8Array(64).fill(1)) }],
-  ['too little', { signature: '1' }],
-])('a wallet that answers %s is reported as not having signed', async (_, result) => {
+  ['an invalid signature', { signature: base58.encode(new Uint8Array(64).fill(1)) }],
+  ['a signature that is too short', { signature: '1' }],
+])('signMessage throws a KitError when the remote Solana wallet responds with %s', async (_, result) => {
   const { kit, wallet } = await connected()
   wallet.answerNext('solana_signMessage', { result })
   await expect(kit.wallet.signMessage('hello', 'solana')).rejects.toMatchObject({

@@ -21,26 +21,26 @@ export const solanaId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const networks = [mainnet, sepolia, solana].map((network) => defineNetwork(network))
 export const { signal } = new AbortController()
 
-/** The real clock with an offset, to test expiry of sessions and pairings. */
-export type MovedClock = Clock & { move(ms: number): void }
+/** The real clock plus an offset, to test the expiry of sessions and pairings. */
+export type OffsetClock = Clock & { advance(ms: number): void }
 
 /** A page with the remote connector and the real SDK. */
 export type Page = {
   connector: SharedConnector
   platform: MemoryPlatform
-  clock: MovedClock
+  clock: OffsetClock
   events: PairingEvent[]
-  complaints: ServiceError[]
-  types(): readonly string[]
-  /** Subscribes to a pairing. Resolves with its next URI. */
+  serviceErrors: ServiceError[]
+  eventTypes(): readonly string[]
+  /** Subscribes to a pairing. Resolves with its URI. */
   uri(request?: { fresh: boolean }): Promise<string>
   /** Unsubscribes from all pairings. */
-  leave(): void
-  /** Connects a wallet that approves automatically. */
-  meet(wallet: RemoteWallet): Promise<readonly Connection[]>
+  unsubscribe(): void
+  /** Pairs with a wallet that approves automatically. Resolves with the granted connections. */
+  pairWith(wallet: RemoteWallet): Promise<readonly Connection[]>
 }
 
-export type Place = {
+export type RelayFixture = {
   relay: Relay
   /** Unhandled rejections and process warnings since the start. Empty at the end of every test. */
   problems: unknown[]
@@ -49,20 +49,20 @@ export type Place = {
   close(): Promise<void>
 }
 
-/** A relay per test, with pages and phones that stop with it. */
-export async function openPlace(): Promise<Place> {
+/** Starts a relay. Pages and phones are created on demand; `close` stops all of them. */
+export async function startRelayFixture(): Promise<RelayFixture> {
   const relay = await startRelay()
-  const ends: (() => unknown)[] = []
+  const stops: (() => unknown)[] = []
   const problems: unknown[] = []
-  const note = (problem: unknown) => problems.push(problem)
-  process.on('unhandledRejection', note).on('warning', note)
+  const addProblem = (problem: unknown) => problems.push(problem)
+  process.on('unhandledRejection', addProblem).on('warning', addProblem)
   let phones = 0
   return {
     relay,
     problems,
     openPage(more = {}) {
       const page = openPage(relay, more)
-      ends.push(page.connector.stop)
+      stops.push(page.connector.stop)
       return page
     },
     async phone(mode, more) {
@@ -80,19 +80,19 @@ export async function openPlace(): Promise<Place> {
         storagePrefix: `phone${phones}-${relay.url}`,
         ...more,
       })
-      ends.push(wallet.stop)
+      stops.push(wallet.stop)
       return wallet
     },
     async close() {
-      for (const end of ends) await end()
+      for (const stop of stops) await stop()
       await relay.stop()
-      process.off('unhandledRejection', note).off('warning', note)
+      process.off('unhandledRejection', addProblem).off('warning', addProblem)
     },
   }
 }
 
 function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
-  const clock = movedClock()
+  const clock = offsetClock()
   const platform = createMemoryPlatform({ clock })
   const connector = createRemoteConnector({
     platform,
@@ -110,16 +110,16 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
     ...more,
   })
   const events: PairingEvent[] = []
-  const complaints: ServiceError[] = []
+  const serviceErrors: ServiceError[] = []
   const stops: (() => void)[] = []
-  connector.watchServiceErrors((complaint) => complaints.push(complaint))
+  connector.watchServiceErrors((serviceError) => serviceErrors.push(serviceError))
   const page: Page = {
     connector,
     platform,
     clock,
     events,
-    complaints,
-    types: () => events.map(({ type }) => type),
+    serviceErrors,
+    eventTypes: () => events.map(({ type }) => type),
     async uri(request = { fresh: false }) {
       const before = events.length
       stops.push(connector.pair(request, (event) => events.push(event)))
@@ -127,27 +127,27 @@ function openPage(relay: Relay, more: Partial<RemoteConnectorOptions>): Page {
       await expect.poll(shown, { timeout: 10_000 }).toBeDefined()
       return shown()?.uri ?? ''
     },
-    leave() {
+    unsubscribe() {
       for (const stop of stops.splice(0)) stop()
     },
-    async meet(wallet) {
+    async pairWith(wallet) {
       await wallet.pair(await page.uri())
-      await expect.poll(() => page.types().at(-1), { timeout: 10_000 }).toBe('wallet.approved')
+      await expect.poll(() => page.eventTypes().at(-1), { timeout: 10_000 }).toBe('wallet.approved')
       return connector.grants(signal)
     },
   }
   return page
 }
 
-function movedClock(): MovedClock {
-  let ahead = 0
+function offsetClock(): OffsetClock {
+  let offset = 0
   return {
-    now: () => Date.now() + ahead,
+    now: () => Date.now() + offset,
     setTimeout: (fn, ms) => setTimeout(fn, ms),
     clearTimeout: (id) =>
       clearTimeout(typeof id === 'object' && id !== null ? (id as NodeJS.Timeout) : undefined),
-    move(ms) {
-      ahead += ms
+    advance(ms) {
+      offset += ms
     },
   }
 }

@@ -6,7 +6,7 @@ import { createSolanaWallet, memoryPage, namespaceRoster } from '@latchkit/sandb
 import { afterEach, expect, test } from 'vitest'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { realClock } from './page.fixture.ts'
-import { isSolanaSigned, joinWindows } from './solana-page.fixture.ts'
+import { isSolanaSigned, walletWindow } from './solana-page.fixture.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -22,7 +22,7 @@ function visits() {
   const profile = namespaceRoster().find(({ id }) => id === 'sunbeam')
   if (profile === undefined) throw new Error('There is no wallet for Solana')
   const { branding, secrets } = profile
-  const page = memoryPage({ events: joinWindows(platform) })
+  const page = memoryPage({ events: walletWindow(platform) })
   const wallet = createSolanaWallet({
     branding,
     secrets,

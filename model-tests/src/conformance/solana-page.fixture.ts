@@ -26,7 +26,7 @@ export type SolanaPage = {
   chain: ChainAdapter
   control: NamespaceControl
   network: Network
-  /** Simulated clock. Network responses do not depend on it. */
+  /** Simulated clock of the adapter's timers. */
   clock: ManualClock
   connect(): Promise<SolanaProvider>
   /** An unsigned payment from one account to another. */
@@ -35,8 +35,8 @@ export type SolanaPage = {
   close(): void
 }
 
-/** One event target for wallet and page. */
-export function joinWindows(platform: MemoryPlatform): EventTarget {
+/** The window of the wallet. Forwards Wallet Standard events between it and the page's platform. */
+export function walletWindow(platform: MemoryPlatform): EventTarget {
   const events = new EventTarget()
   events.addEventListener('wallet-standard:register-wallet', (event) => {
     if (event instanceof CustomEvent) platform.controls.emit(event.type, event.detail)
@@ -49,7 +49,7 @@ export function joinWindows(platform: MemoryPlatform): EventTarget {
 
 const { signal } = new AbortController()
 
-/** A page with the Solana adapter, a wallet with real keys, and a real SVM. */
+/** A page with the Solana adapter and a wallet with real keys on the given SVM. */
 export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
   const clock = createManualClock()
   const platform = createMemoryPlatform({
@@ -59,9 +59,9 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
   })
   const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [svm.url] } } })
   const profile = namespaceRoster().find(({ id }) => id === 'sunbeam')
-  if (profile === undefined) throw new Error('There is no wallet for Solana')
+  if (profile === undefined) throw new Error('The roster has no Solana wallet `sunbeam`')
   const { branding, secrets } = profile
-  const page = memoryPage({ events: joinWindows(platform) })
+  const page = memoryPage({ events: walletWindow(platform) })
   const wallet = createSolanaWallet({
     branding,
     secrets,
@@ -83,7 +83,7 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
     async connect() {
       await chain.connect({ connectorId: branding.name, caipNetworkId: null }, signal)
       const provider = chain.provider(branding.name)
-      if (!isProvider(provider)) throw new Error('There is no provider')
+      if (!isProvider(provider)) throw new Error('chain.provider() returned no Solana provider')
       return provider
     },
     transfer: (from, to, lamports) => transferOf(svm.url, { from, to, lamports }),
@@ -98,7 +98,7 @@ export async function openSolanaPage(svm: Svm): Promise<SolanaPage> {
 const isProvider = (value: unknown): value is SolanaProvider =>
   typeof value === 'object' && value !== null && 'sendAndConfirm' in value
 
-/** Verifies with Node's cryptography. */
+/** Verifies an Ed25519 signature of a Solana address with Node's cryptography. */
 export function isSolanaSigned(
   address: string,
   message: Uint8Array,
@@ -113,8 +113,8 @@ export function isSolanaSigned(
   )
 }
 
-/** Wire bytes of a transaction with one signer: the count 1, the signature, the message. */
-export const takeApart = (bytes: Uint8Array) => ({
+/** Splits a transaction with one signer. Its bytes: the count 1, the signature, the message. */
+export const splitTransaction = (bytes: Uint8Array) => ({
   signature: bytes.slice(1, 65),
   message: bytes.slice(65),
 })

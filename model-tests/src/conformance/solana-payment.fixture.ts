@@ -25,12 +25,12 @@ export async function transferOf(
   const data = Uint8Array.from([2, 0, 0, 0, ...getU64Encoder().encode(lamports)])
   const message = pipe(
     createTransactionMessage({ version: 0 }),
-    (own) => setTransactionMessageFeePayer(address(from), own),
-    (own) => setTransactionMessageLifetimeUsingBlockhash(latest, own),
-    (own) =>
+    (draft) => setTransactionMessageFeePayer(address(from), draft),
+    (draft) => setTransactionMessageLifetimeUsingBlockhash(latest, draft),
+    (draft) =>
       appendTransactionMessageInstruction(
         { programAddress: address('11111111111111111111111111111111'), accounts, data },
-        own,
+        draft,
       ),
   )
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))

@@ -7,7 +7,7 @@ import {
   isSolanaSigned,
   openSolanaPage,
   type SolanaPage,
-  takeApart,
+  splitTransaction,
 } from './solana-page.fixture.ts'
 
 const amount = 1_234_567_891n
@@ -44,7 +44,7 @@ const rpc = async (method: string, ...params: readonly unknown[]) => {
 /** A signed transfer that was not sent. */
 async function prepared(lamports = amount) {
   const signed = await provider.signTransaction(await page.transfer(provider.address, to, lamports))
-  const signature = base58.encode(takeApart(signed).signature)
+  const signature = base58.encode(splitTransaction(signed).signature)
   const send = () =>
     rpc('sendTransaction', base64.encode(signed), { encoding: 'base64', skipPreflight: true })
   return { signed, signature, send }
@@ -70,7 +70,7 @@ test('signMessage and signTransaction sign with the account’s key', async () =
   const all = [
     await provider.signTransaction(transfers[0] ?? message),
     ...(await provider.signAllTransactions(transfers)),
-  ].map(takeApart)
+  ].map(splitTransaction)
   expect(all.map((one) => isSolanaSigned(provider.address, one.message, one.signature))).toEqual([
     true,
     true,

@@ -11,7 +11,7 @@ import { nodePlatform } from './page.fixture.ts'
 
 let service: Directory
 const { signal } = new AbortController()
-const first: WalletQuery = {
+const firstQuery: WalletQuery = {
   page: 1,
   entries: 40,
   include: [],
@@ -31,8 +31,8 @@ beforeEach(() => {
 })
 afterAll(() => service.stop())
 
-/** A client per test, because answers are cached. */
-function client(projectId = 'p1'): { directory: WalletDirectory; asked: () => number } {
+/** Creates a client. Each test needs its own, because a client caches responses. */
+function client(projectId = 'p1'): { directory: WalletDirectory; requestCount: () => number } {
   const mark = service.mark()
   return {
     directory: createWalletDirectory({
@@ -41,30 +41,30 @@ function client(projectId = 'p1'): { directory: WalletDirectory; asked: () => nu
       projectId,
       adapterNamespaces: ['eip155'],
     }),
-    asked: () => service.requests(mark).length,
+    requestCount: () => service.requests(mark).length,
   }
 }
-async function everything(): Promise<readonly Wallet[]> {
-  return (await client().directory.wallets({ ...first, entries: 600 }, signal)).wallets
+async function allWallets(): Promise<readonly Wallet[]> {
+  return (await client().directory.wallets({ ...firstQuery, entries: 600 }, signal)).wallets
 }
 
 describe('the wallet directory', () => {
-  test('returns pages with the total count', async () => {
-    const { directory, asked } = client()
-    const [one, two] = [
-      await directory.wallets(first, signal),
-      await directory.wallets({ ...first, page: 2 }, signal),
+  test('wallets returns pages with the total count and caches them', async () => {
+    const { directory, requestCount } = client()
+    const [firstPage, secondPage] = [
+      await directory.wallets(firstQuery, signal),
+      await directory.wallets({ ...firstQuery, page: 2 }, signal),
     ]
-    expect([one.count, two.count, ids(one.wallets)[0]]).toEqual([600, 600, phoneWallet.id])
-    expect(ids(one.wallets).filter((id) => ids(two.wallets).includes(id))).toEqual([])
-    await directory.wallets(first, signal)
-    expect(asked()).toBe(2)
+    expect([firstPage.count, secondPage.count, ids(firstPage.wallets)[0]]).toEqual([600, 600, phoneWallet.id])
+    expect(ids(firstPage.wallets).filter((id) => ids(secondPage.wallets).includes(id))).toEqual([])
+    await directory.wallets(firstQuery, signal)
+    expect(requestCount()).toBe(2)
   })
 
-  test('filters by included, excluded, searched and certified wallets', async () => {
+  test('wallets filters by included, excluded, searched and certified wallets', async () => {
     const { directory } = client()
     const find = async (query: Partial<WalletQuery>) =>
-      (await directory.wallets({ ...first, ...query }, signal)).wallets
+      (await directory.wallets({ ...firstQuery, ...query }, signal)).wallets
     expect((await find({ include: [phoneWallet.id] })).map(({ name }) => name)).toEqual([
       phoneWallet.name,
     ])
@@ -77,9 +77,9 @@ describe('the wallet directory', () => {
     ])
   })
 
-  test('returns image URLs of wallets', async () => {
+  test('wallets returns image URLs that load', async () => {
     const { wallets } = await client().directory.wallets(
-      { ...first, include: [phoneWallet.id] },
+      { ...firstQuery, include: [phoneWallet.id] },
       signal,
     )
     const picture = await fetch(wallets[0]?.icon ?? '')
@@ -87,22 +87,22 @@ describe('the wallet directory', () => {
   })
 
   test.each(['exact', 'ignored'] as const)(
-    'matches networks exactly, also if the service lists them %s',
+    'wallets returns only wallets of the requested network, also if the service treats `chains` as %s',
     async (chains) => {
       service.set({ chains })
-      const wanted = toCaipNetworkId('eip155:1')
+      const network = toCaipNetworkId('eip155:1')
       const { wallets } = await client().directory.wallets(
-        { ...first, entries: 200, chains: [wanted] },
+        { ...firstQuery, entries: 200, chains: [network] },
         signal,
       )
       expect([
         wallets.length > 0,
-        wallets.every((wallet) => wallet.chains.includes(wanted)),
+        wallets.every((wallet) => wallet.chains.includes(network)),
       ]).toEqual([true, true])
     },
   )
 
-  test('reads the remote configuration', async () => {
+  test('remoteFeatures, origins and isAnalyticsEnabled return the remote configuration', async () => {
     service.set({
       features: [{ id: 'swap', isEnabled: true, config: null }],
       allowedOrigins: ['https://a.example'],
@@ -117,7 +117,7 @@ describe('the wallet directory', () => {
   })
 })
 
-describe('hostile entries of the directory', () => {
+describe('hostile entries of the wallet directory', () => {
   const links = [
     'mobile_link',
     'desktop_link',
@@ -129,8 +129,8 @@ describe('hostile entries of the directory', () => {
     'chrome_store',
   ] as const
 
-  test('among 600 wallets have no link except to apps and https pages [C6, R5]', async () => {
-    const wallets = await everything()
+  test('wallets drops links other than app links and https URLs [C6, R5]', async () => {
+    const wallets = await allWallets()
     expect(wallets.length).toBeGreaterThan(550)
     for (const wallet of wallets) {
       for (const link of links) {
@@ -151,16 +151,16 @@ describe('hostile entries of the directory', () => {
     ).toEqual([null, null])
   })
 
-  test('have clipped single-line names without invisible characters [M1]', async () => {
-    for (const { name } of await everything()) {
+  test('wallets returns names of one line and at most 64 characters, without invisible characters [M1]', async () => {
+    for (const { name } of await allWallets()) {
       expect(name).toMatch(/\S/)
       expect(name).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u)
       expect(Array.from(new Intl.Segmenter().segment(name)).length).toBeLessThanOrEqual(64)
     }
   })
 
-  test('have image URLs of the service or https only [R8]', async () => {
-    for (const { icon } of await everything())
+  test('wallets returns only image URLs of the service or with https [R8]', async () => {
+    for (const { icon } of await allWallets())
       if (icon !== null)
         expect(
           icon.startsWith(`${service.url}/getWalletImage/`) || /^https:\/\//.test(icon),
@@ -168,16 +168,16 @@ describe('hostile entries of the directory', () => {
         ).toBe(true)
   })
 
-  test('are dropped if they repeat an id or lack an id or a name', async () => {
-    const wallets = await everything()
+  test('wallets drops entries that repeat an id or have an invalid id', async () => {
+    const wallets = await allWallets()
     expect(new Set(ids(wallets)).size).toBe(wallets.length)
     expect(ids(wallets).filter((id) => !/^[\w.:@-]+$/.test(id))).toEqual([])
     expect(wallets.find(({ id }) => id === phoneWallet.id)?.name).toBe(phoneWallet.name)
   })
 
-  test('change no prototype and add no unknown key [R10]', async () => {
+  test('wallets changes no prototype and returns only known keys [R10]', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype)
-    const wallets = await everything()
+    const wallets = await allWallets()
     expect(new Set(wallets.map((wallet) => Object.keys(wallet).join())).size).toBe(1)
     expect(
       wallets.flatMap(({ injected }) => injected).filter(({ injected_id }) => injected_id in {}),
@@ -187,60 +187,60 @@ describe('hostile entries of the directory', () => {
   })
 })
 
-describe('the data API with faults', () => {
-  test('a 429 response is retried after a delay [G3]', async () => {
+describe('the wallet directory with faults', () => {
+  test('wallets retries after a 429 response [G3]', async () => {
     service.faults([
       { path: '/getWallets', times: 2, fails: 'status', status: 429, retryAfter: '0' },
     ])
-    const { directory, asked } = client()
-    await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
-    expect(asked()).toBe(3)
+    const { directory, requestCount } = client()
+    await expect(directory.wallets(firstQuery, signal)).resolves.toMatchObject({ count: 600 })
+    expect(requestCount()).toBe(3)
   })
 
-  test.each(['offline', 'reset'] as const)('a lost connection (%s) is retried', async (fails) => {
+  test.each(['offline', 'reset'] as const)('wallets retries after a lost connection (%s)', async (fails) => {
     service.faults([{ path: '/getWallets', times: 1, fails }])
-    const { directory, asked } = client()
-    await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
-    expect(asked()).toBe(2)
+    const { directory, requestCount } = client()
+    await expect(directory.wallets(firstQuery, signal)).resolves.toMatchObject({ count: 600 })
+    expect(requestCount()).toBe(2)
   })
 
-  test('an unreachable service fails after three attempts', async () => {
+  test('wallets throws endpoint/unreachable after three attempts', async () => {
     service.faults([{ path: '/', fails: 'offline' }])
-    const { directory, asked } = client()
-    await expect(directory.wallets(first, signal)).rejects.toMatchObject({
+    const { directory, requestCount } = client()
+    await expect(directory.wallets(firstQuery, signal)).rejects.toMatchObject({
       code: 'endpoint/unreachable',
     })
-    expect(asked()).toBe(3)
+    expect(requestCount()).toBe(3)
   })
 
   test.each(['html', 'truncated'] as const)(
-    '%s as a response fails, and the next request succeeds [G1]',
+    'wallets throws endpoint/unreadable for a response with the fault %s, and the next request succeeds [G1]',
     async (fails) => {
       service.faults([{ path: '/getWallets', times: 1, fails }])
       const { directory } = client()
-      await expect(directory.wallets(first, signal)).rejects.toMatchObject({
+      await expect(directory.wallets(firstQuery, signal)).rejects.toMatchObject({
         code: 'endpoint/unreadable',
       })
-      await expect(directory.wallets(first, signal)).resolves.toMatchObject({ count: 600 })
+      await expect(directory.wallets(firstQuery, signal)).resolves.toMatchObject({ count: 600 })
     },
   )
 
   test.each([[null], [[]], [{ data: null, count: 600 }], [{ count: 600 }]])(
-    'the shape %j is rejected [G2]',
+    'wallets throws endpoint/unreadable for the response %j [G2]',
     async (body) => {
       service.faults([{ path: '/getWallets', fails: 'shape', body }])
-      await expect(client().directory.wallets(first, signal)).rejects.toMatchObject({
+      await expect(client().directory.wallets(firstQuery, signal)).rejects.toMatchObject({
         code: 'endpoint/unreadable',
       })
     },
   )
 
-  test('aborting a request to a silent service rejects at once [G4]', async () => {
+  test('wallets rejects at once when the caller aborts [G4]', async () => {
     service.faults([{ path: '/getWallets', fails: 'late', delay: 'held' }])
-    const { directory, asked } = client()
+    const { directory, requestCount } = client()
     const caller = new AbortController()
-    const call = directory.wallets(first, caller.signal)
-    await expect.poll(asked).toBe(1)
+    const call = directory.wallets(firstQuery, caller.signal)
+    await expect.poll(requestCount).toBe(1)
     caller.abort()
     await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
   })
@@ -248,18 +248,18 @@ describe('the data API with faults', () => {
   test.each([
     ['refused', 'config/origin-not-allowed'],
     ['bad', 'config/project-id-invalid'],
-  ])('a 403 for the project %s is reported once and not retried [G6]', async (project, code) => {
-    const { directory, asked } = client(project)
+  ])('after a 403 response for project %s every request throws %s, and only one is sent [G6]', async (project, code) => {
+    const { directory, requestCount } = client(project)
     for (const page of [1, 2])
-      await expect(directory.wallets({ ...first, page }, signal)).rejects.toMatchObject({ code })
-    expect(asked()).toBe(1)
+      await expect(directory.wallets({ ...firstQuery, page }, signal)).rejects.toMatchObject({ code })
+    expect(requestCount()).toBe(1)
     expect(await directory.origins(signal)).toEqual([])
   })
 
   test.each([['text'], [null], [{ 0: 'https://a.example' }]])(
-    'remote settings like %j are ignored [N4, N6]',
-    async (wrong) => {
-      service.set({ features: wrong, allowedOrigins: wrong, isAnalyticsEnabled: wrong })
+    'remote settings with the value %j are ignored [N4, N6]',
+    async (value) => {
+      service.set({ features: value, allowedOrigins: value, isAnalyticsEnabled: value })
       const { directory } = client()
       expect([
         await directory.remoteFeatures(signal),

@@ -1,7 +1,7 @@
 import { Verifier } from 'bip322-js'
 import type { BrowserCommand } from 'vitest/node'
 
-type Asked = [address: string, message: string, signature: string]
+type VerifyArgs = [address: string, message: string, signature: string]
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -9,11 +9,11 @@ declare module 'vitest/browser' {
      * Verifies an ECDSA or BIP-322 signature for a Bitcoin address with a library that runs in Node
      * only.
      */
-    verifyBitcoin(...asked: Asked): Promise<boolean>
+    verifyBitcoin(...args: VerifyArgs): Promise<boolean>
   }
 }
 
-export const verifyBitcoin: BrowserCommand<Asked> = (_, address, message, signature) => {
+export const verifyBitcoin: BrowserCommand<VerifyArgs> = (_, address, message, signature) => {
   try {
     return Verifier.verifySignature(address, message, signature)
   } catch {

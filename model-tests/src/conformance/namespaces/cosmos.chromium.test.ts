@@ -5,7 +5,7 @@ import { hexToBytes } from 'viem'
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Subject } from './subject.ts'
-import { conforms } from './suite.ts'
+import { testAdapterContract } from './suite.ts'
 
 const network = defineNetwork(cosmosHub)
 /** Two of the accounts that the sandbox funds. Their keys are public on purpose. */
@@ -15,12 +15,12 @@ const secrets = [
 ] as const
 const rest = (reference: string) => `${inject('balances')}/cosmos/${reference}`
 const publicKey = Uint8Array.of(2, ...new Uint8Array(32).fill(0x79))
-const key = (more: object) => ({
+const keyResult = (change: object) => ({
   name: 'Everyday',
   algo: 'secp256k1',
   pubKey: publicKey,
   bech32Address: 'cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrq',
-  ...more,
+  ...change,
 })
 
 const common = {
@@ -33,13 +33,13 @@ const common = {
     }),
   network,
   other: defineNetwork(osmosis),
-  first: null,
+  isActive: null,
   verify: async ({ address, publicKey = '' }, message, signature) =>
     commands.verifyCosmos(address, publicKey, message, signature),
   methods: { connect: 'getKey', sign: 'signArbitrary' },
-  says: { declined: { error: new Error('Request rejected') }, nothing: { result: null } },
+  responses: { rejected: { error: new Error('Request rejected') }, noAccounts: { result: null } },
   balance: { value: '250000000', decimals: 6, symbol: 'ATOM' },
-  tellsNetwork: false,
+  emitsNetworkChange: false,
   verifies: true,
 } satisfies Partial<Subject>
 
@@ -56,32 +56,32 @@ const install =
       path,
     })
 
-conforms({
+testAdapterContract({
   ...common,
   title: 'Cosmos wallets with the API of Keplr',
   connectorId: 'keplr',
   install: install('Keplr', 'keplr'),
-  unbelievable: [
-    ['no answer', { result: undefined }, 'connect/no-account-shared'],
+  invalidResponses: [
+    ['an undefined result', { result: undefined }, 'connect/no-account-shared'],
     ['a text', { result: 'cosmos1' }, 'connect/wallet-failed'],
     ['a list', { result: [] }, 'connect/wallet-failed'],
-    ['an address of another key', { result: key({}) }, 'connect/wallet-failed'],
+    ['an address of another key', { result: keyResult({}) }, 'connect/wallet-failed'],
     [
       'an address with a wrong checksum',
-      { result: key({ bech32Address: 'cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrp' }) },
+      { result: keyResult({ bech32Address: 'cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrp' }) },
       'connect/wallet-failed',
     ],
     [
       'an address of another chain',
-      { result: key({ bech32Address: 'osmo1sguafvgmel6f880ryvq8efh9522p8zvm8c9j9y' }) },
+      { result: keyResult({ bech32Address: 'osmo1sguafvgmel6f880ryvq8efh9522p8zvm8c9j9y' }) },
       'connect/wallet-failed',
     ],
     [
-      'a key that is no point of the curve',
-      { result: key({ algo: 'ethsecp256k1', pubKey: new Uint8Array(33) }) },
+      'a key that is not a point on the curve',
+      { result: keyResult({ algo: 'ethsecp256k1', pubKey: new Uint8Array(33) }) },
       'connect/wallet-failed',
     ],
-    ['a key that is text', { result: key({ pubKey: '02' }) }, 'connect/wallet-failed'],
+    ['a key that is text', { result: keyResult({ pubKey: '02' }) }, 'connect/wallet-failed'],
     ['an error without a message', { error: undefined }, 'connect/wallet-failed'],
     [
       'a chain that the wallet does not know',
@@ -91,10 +91,10 @@ conforms({
   ],
 })
 
-conforms({
+testAdapterContract({
   ...common,
   title: 'Cosmos wallets at a nested path',
   connectorId: 'cosmostation.providers.keplr',
   install: install('Cosmostation Wallet', 'cosmostation.providers.keplr'),
-  unbelievable: [['a number', { result: 7 }, 'connect/wallet-failed']],
+  invalidResponses: [['a number', { result: 7 }, 'connect/wallet-failed']],
 })

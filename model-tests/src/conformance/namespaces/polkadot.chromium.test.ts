@@ -5,7 +5,7 @@ import { hexToBytes } from 'viem'
 import { inject } from 'vitest'
 import { commands } from 'vitest/browser'
 import type { Subject } from './subject.ts'
-import { conforms } from './suite.ts'
+import { testAdapterContract } from './suite.ts'
 
 const rpcUrls = (reference: string) => ({
   default: { http: [`${inject('balances')}/polkadot/${reference}`] },
@@ -21,7 +21,7 @@ const secrets = [
   hexToBytes('0x92db14e403b83dfe3df233f83dfa3a0d7096f21ca9b0d6d6b8d88b2b4ec1564e'),
   hexToBytes('0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356'),
 ] as const
-const list = (...accounts: readonly unknown[]) => ({
+const enableResult = (...accounts: readonly unknown[]) => ({
   result: { accounts: { get: async () => accounts, subscribe: () => () => {} }, signer: {} },
 })
 
@@ -29,13 +29,13 @@ const common = {
   network,
   entry: () => polkadot(),
   other: defineNetwork({ ...kusama, rpcUrls: rpcUrls('b0a8d493285c2df73290dfb7e61f870f') }),
-  first: null,
+  isActive: null,
   verify: async ({ address }, message, signature) =>
     commands.verifyPolkadot(address, message, signature),
   methods: { connect: 'enable', sign: 'signRaw' },
-  says: { declined: { error: new Error('Rejected') }, nothing: list() },
+  responses: { rejected: { error: new Error('Rejected') }, noAccounts: enableResult() },
   balance: { value: '1000000000000', decimals: 10, symbol: 'DOT' },
-  tellsNetwork: false,
+  emitsNetworkChange: false,
   verifies: true,
 } satisfies Partial<Subject>
 
@@ -53,34 +53,34 @@ const install =
       key,
     })
 
-conforms({
+testAdapterContract({
   ...common,
   title: 'Polkadot extensions',
   connectorId: 'polkadot-js',
   install: install('Polkadot.js', 'polkadot-js', ['sr25519', 'sr25519', 'ed25519', 'ecdsa']),
-  unbelievable: [
-    ['no answer', { result: undefined }, 'connect/wallet-failed'],
+  invalidResponses: [
+    ['an undefined result', { result: undefined }, 'connect/wallet-failed'],
     ['a text', { result: 'enabled' }, 'connect/wallet-failed'],
     ['accounts without a `get` method', { result: { accounts: [] } }, 'connect/wallet-failed'],
     [
-      'accounts that are no list',
+      'accounts that are not a list',
       { result: { accounts: { get: async () => null } } },
       'connect/wallet-failed',
     ],
-    ['an account without an address', list({ name: 'Everyday' }), 'connect/wallet-failed'],
+    ['an account without an address', enableResult({ name: 'Everyday' }), 'connect/wallet-failed'],
     [
       'an address with a wrong checksum',
-      list({ address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ', type: 'sr25519' }),
+      enableResult({ address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ', type: 'sr25519' }),
       'connect/wallet-failed',
     ],
     [
       'an Ethereum-style address with a wrong checksum',
-      list({ address: '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', type: 'ethereum' }),
+      enableResult({ address: '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', type: 'ethereum' }),
       'connect/wallet-failed',
     ],
     [
       'an account that is bound to another chain',
-      list({
+      enableResult({
         address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY',
         genesisHash: `0x${'f'.repeat(64)}`,
       }),
@@ -95,10 +95,10 @@ conforms({
   ],
 })
 
-conforms({
+testAdapterContract({
   ...common,
   title: 'Polkadot extensions with Ethereum-style accounts',
   connectorId: 'talisman',
   install: install('Talisman', 'talisman', ['ethereum', 'ethereum', 'sr25519', 'ethereum']),
-  unbelievable: [['a number', { result: 7 }, 'connect/wallet-failed']],
+  invalidResponses: [['a number', { result: 7 }, 'connect/wallet-failed']],
 })

@@ -2,19 +2,19 @@ import { stringToU8a, u8aWrapBytes } from '@polkadot/util'
 import { cryptoWaitReady, signatureVerify } from '@polkadot/util-crypto'
 import type { BrowserCommand } from 'vitest/node'
 
-type Asked = [address: string, message: string, signature: string]
+type VerifyArgs = [address: string, message: string, signature: string]
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /**
-     * Verifies a signature of a wrapped message for a Polkadot address of any key type with the
-     * Polkadot libraries.
+     * Verifies a signature of a message wrapped in <Bytes> for a Polkadot address of any key type
+     * with the Polkadot libraries.
      */
-    verifyPolkadot(...asked: Asked): Promise<boolean>
+    verifyPolkadot(...args: VerifyArgs): Promise<boolean>
   }
 }
 
-export const verifyPolkadot: BrowserCommand<Asked> = async (_, address, message, signature) => {
+export const verifyPolkadot: BrowserCommand<VerifyArgs> = async (_, address, message, signature) => {
   await cryptoWaitReady()
   return signatureVerify(u8aWrapBytes(stringToU8a(message)), signature, address).isValid
 }

@@ -2,7 +2,7 @@ import { defineNetwork, solana as solanaMainnet } from '@latchkit/core/networks'
 import { hexToBytes } from 'viem'
 import { commands } from 'vitest/browser'
 import { sunbeam } from './solana.subject.ts'
-import { conforms } from './suite.ts'
+import { testAdapterContract } from './suite.ts'
 
 /** Two of the accounts that the sandbox funds. Their keys are public on purpose. */
 const secrets = [
@@ -12,18 +12,18 @@ const secrets = [
 const address = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 const accounts = (...all: readonly unknown[]) => ({ result: { accounts: all } })
 
-conforms({
+testAdapterContract({
   title: 'Solana wallets of the Wallet Standard',
   ...sunbeam(secrets),
   other: defineNetwork(solanaMainnet),
-  first: null,
+  isActive: null,
   verify: async ({ address }, message, signature) =>
     commands.verifySolana(address, message, signature),
   methods: { connect: 'standard:connect', sign: 'solana:signMessage' },
-  unbelievable: [
-    ['no answer', { result: undefined }, 'connect/wallet-failed'],
+  invalidResponses: [
+    ['an undefined result', { result: undefined }, 'connect/wallet-failed'],
     ['a text', { result: address }, 'connect/wallet-failed'],
-    ['no list', { result: { accounts: {} } }, 'connect/wallet-failed'],
+    ['accounts that are not a list', { result: { accounts: {} } }, 'connect/wallet-failed'],
     [
       'an account of Ethereum',
       accounts({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', chains: [] }),
@@ -40,7 +40,7 @@ conforms({
       'connect/wallet-failed',
     ],
     [
-      'an account on no network',
+      'an account without a network',
       accounts({ address, chains: ['solana:'] }),
       'connect/wallet-failed',
     ],
@@ -51,11 +51,11 @@ conforms({
       'rpc/resource-unavailable',
     ],
   ],
-  says: {
-    declined: { error: { code: 4001, message: 'User rejected the request.' } },
-    nothing: accounts(),
+  responses: {
+    rejected: { error: { code: 4001, message: 'User rejected the request.' } },
+    noAccounts: accounts(),
   },
   balance: { value: '100000000000', decimals: 9, symbol: 'SOL' },
-  tellsNetwork: false,
+  emitsNetworkChange: false,
   verifies: true,
 })

@@ -2,15 +2,15 @@ import { solana } from '@latchkit/core/adapters/solana'
 import { defineNetwork, solanaDevnet } from '@latchkit/core/networks'
 import { createSolanaWallet } from '@latchkit/sandbox/wallets'
 import { inject } from 'vitest'
-import type { Meeting } from './meet.ts'
+import type { PageSubject } from './namespace-page.ts'
 
 const { rpc, ws } = inject('svm')
 const network = defineNetwork({ ...solanaDevnet, rpcUrls: { default: { http: [rpc] } } })
 
-/** The sandbox's chain and a wallet that approves every request. */
+/** A wallet on the local SVM that approves every request. */
 export const sunbeam = (
   secrets: readonly [Uint8Array, ...Uint8Array[]],
-): Omit<Meeting, 'other'> => ({
+): Omit<PageSubject, 'other'> => ({
   entry: () => solana({ ws: { [network.caipNetworkId]: ws } }),
   network,
   connectorId: 'Sunbeam',

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Met, meet } from './meet.ts'
+import { type NamespacePage, openNamespacePage } from './namespace-page.ts'
 import type { Subject } from './subject.ts'
 
-/** Tests the adapter contract with a wallet with real keys in Chromium. */
-export function conforms(subject: Subject): void {
+/** Creates tests of the adapter contract with a wallet with real keys in Chromium. */
+export function testAdapterContract(subject: Subject): void {
   const { connectorId, network, other } = subject
   const request = { connectorId, caipNetworkId: network.caipNetworkId }
   const { signal } = new AbortController()
 
   describe(subject.title, () => {
-    let met: Met
+    let page: NamespacePage
     beforeEach(async () => {
-      met = await meet(subject)
+      page = await openNamespacePage(subject)
     })
-    afterEach(() => met.leave())
+    afterEach(() => page.close())
     const resume = async (address: string | null = null) =>
-      (await met.again()).resume({ connectorId, address }, signal)
+      (await page.loadNewAdapter()).resume({ connectorId, address }, signal)
 
     test('the adapter discovers the wallet once, with its name and namespace', async () => {
-      await expect.poll(() => met.rows.map(({ id }) => id)).toEqual([connectorId])
-      expect(met.rows[0]).toMatchObject({
-        name: met.control.name,
+      await expect.poll(() => page.connectors.map(({ id }) => id)).toEqual([connectorId])
+      expect(page.connectors[0]).toMatchObject({
+        name: page.control.name,
         chain: network.chainNamespace,
         type: 'ANNOUNCED',
         disputed: false,
@@ -29,66 +29,66 @@ export function conforms(subject: Subject): void {
 
     describe('connect', () => {
       test('connect returns the shared accounts and the network', async () => {
-        const connection = await met.chain.connect(request, signal)
+        const connection = await page.chain.connect(request, signal)
         expect(connection).toMatchObject({
           namespace: network.chainNamespace,
           connectorId,
           caipNetworkId: network.caipNetworkId,
         })
         expect(connection.accounts.map(({ address }) => address).sort()).toEqual(
-          [...met.control.state().shared].sort(),
+          [...page.control.state().shared].sort(),
         )
-        const first =
-          subject.first === null ? connection.accounts[0] : connection.accounts.find(subject.first)
-        expect(connection.address).toBe(first?.address)
+        const active =
+          subject.isActive === null ? connection.accounts[0] : connection.accounts.find(subject.isActive)
+        expect(connection.address).toBe(active?.address)
       })
 
-      test('connect reports a rejection and can be retried [B5]', async () => {
-        met.control.reject()
-        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
+      test('connect throws rpc/user-rejected after a rejection and succeeds when called again [B5]', async () => {
+        page.control.reject()
+        await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'rpc/user-rejected',
         })
-        await expect(met.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
+        await expect(page.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
       })
 
-      test('connect recognises the rejection code of the wallet [B5]', async () => {
-        met.control.answerNext(subject.methods.connect, subject.says.declined)
-        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
+      test('connect throws rpc/user-rejected for the rejection error of the wallet [B5]', async () => {
+        page.control.answerNext(subject.methods.connect, subject.responses.rejected)
+        await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'rpc/user-rejected',
         })
       })
 
-      test('connect reports an empty list of accounts [B2]', async () => {
-        met.control.answerNext(subject.methods.connect, subject.says.nothing)
-        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
+      test('connect throws connect/no-account-shared for a response without accounts [B2]', async () => {
+        page.control.answerNext(subject.methods.connect, subject.responses.noAccounts)
+        await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
           code: 'connect/no-account-shared',
         })
       })
 
       test('connect can be aborted while the wallet does not respond, and a late approval has no effect [B1]', async () => {
-        met.control.setMode('never')
+        page.control.setMode('never')
         const caller = new AbortController()
-        const asked = met.chain.connect(request, caller.signal)
-        await expect.poll(() => met.control.pending().length).toBe(1)
+        const connecting = page.chain.connect(request, caller.signal)
+        await expect.poll(() => page.control.pending().length).toBe(1)
         caller.abort()
-        await expect(asked).rejects.toMatchObject({ code: 'kit/aborted' })
-        met.control.approve()
-        expect(met.control.pending()).toEqual([])
+        await expect(connecting).rejects.toMatchObject({ code: 'kit/aborted' })
+        page.control.approve()
+        expect(page.control.pending()).toEqual([])
       })
 
       test('connect causes exactly one prompt [O3]', async () => {
-        met.control.setMode('never')
-        expect(met.control.pending()).toEqual([])
-        const asked = met.chain.connect(request, signal)
-        await expect.poll(() => met.control.pending().length).toBe(1)
-        met.control.approve()
-        await asked
-        expect(met.control.pending()).toEqual([])
+        page.control.setMode('never')
+        expect(page.control.pending()).toEqual([])
+        const connecting = page.chain.connect(request, signal)
+        await expect.poll(() => page.control.pending().length).toBe(1)
+        page.control.approve()
+        await connecting
+        expect(page.control.pending()).toEqual([])
       })
 
-      test.each(subject.unbelievable)('rejects %s [B3, B4, B6]', async (_, answer, code) => {
-        met.control.answerNext(subject.methods.connect, answer)
-        await expect(met.chain.connect(request, signal)).rejects.toMatchObject({
+      test.each(subject.invalidResponses)('connect rejects %s with a KitError [B3, B4, B6]', async (_, response, code) => {
+        page.control.answerNext(subject.methods.connect, response)
+        await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
           name: 'KitError',
           code,
         })
@@ -96,77 +96,77 @@ export function conforms(subject: Subject): void {
     })
 
     describe('restore', () => {
-      test('resume reconnects without a prompt, with the account that was active', async () => {
-        const { accounts } = await met.chain.connect(request, signal)
-        met.control.setMode('never')
+      test('resume reconnects without a prompt and activates the requested account', async () => {
+        const { accounts } = await page.chain.connect(request, signal)
+        page.control.setMode('never')
         const last = accounts.at(-1)?.address ?? ''
         await expect(resume(last)).resolves.toMatchObject({
           address: last,
           caipNetworkId: network.caipNetworkId,
         })
-        expect(met.control.pending()).toEqual([])
+        expect(page.control.pending()).toEqual([])
       })
 
       test('resume returns null after the wallet revoked its permission', async () => {
-        await met.chain.connect(request, signal)
-        met.control.setMode('reject')
-        met.control.revoke()
+        await page.chain.connect(request, signal)
+        page.control.setMode('reject')
+        page.control.revoke()
         await expect(resume()).resolves.toBeNull()
       })
 
-      test('resume waits for a removed wallet until the caller aborts [D2]', async () => {
-        await met.chain.connect(request, signal)
-        met.control.disappear()
+      test('resume waits for a removed wallet and rejects when the caller aborts [D2]', async () => {
+        await page.chain.connect(request, signal)
+        page.control.disappear()
         const caller = new AbortController()
-        const chain = await met.again()
+        const chain = await page.loadNewAdapter()
         const resumed = chain.resume({ connectorId, address: null }, caller.signal)
         caller.abort()
         await expect(resumed).rejects.toMatchObject({ code: 'kit/aborted' })
       })
 
-      test('resume waits for a wallet that appears late', async () => {
-        await met.chain.connect(request, signal)
-        met.control.disappear()
-        const chain = await met.again()
+      test('resume waits for a wallet that is announced later', async () => {
+        await page.chain.connect(request, signal)
+        page.control.disappear()
+        const chain = await page.loadNewAdapter()
         const resumed = chain.resume({ connectorId, address: null }, signal)
-        met.control.announce()
+        page.control.announce()
         await expect(resumed).resolves.toMatchObject({ connectorId })
       })
     })
 
     describe('wallet events', () => {
-      test('watch emits a newly selected account with all shared accounts', async () => {
-        const { events } = await met.connected()
-        const wanted = met.control.addresses.at(-1) ?? ''
-        met.control.changeAccount(wanted)
+      test('watch emits accounts.changed with all shared accounts when the visitor selects another', async () => {
+        const { events } = await page.connect()
+        const target = page.control.addresses.at(-1) ?? ''
+        page.control.changeAccount(target)
         await expect
           .poll(() => events.filter(({ type }) => type === 'accounts.changed').length)
           .toBeGreaterThan(0)
-        const told = events.findLast((event) => event.type === 'accounts.changed')
-        expect(told?.accounts.map(({ address }) => address).sort()).toEqual(
-          [...met.control.state().shared].sort(),
+        const event = events.findLast((event) => event.type === 'accounts.changed')
+        expect(event?.accounts.map(({ address }) => address).sort()).toEqual(
+          [...page.control.state().shared].sort(),
         )
       })
 
       test('watch emits `disconnected` when the permission is revoked [B8]', async () => {
-        const { events } = await met.connected()
-        // some wallets prompt again for a read-only account request
-        met.control.setMode('reject')
-        met.control.revoke()
+        const { events } = await page.connect()
+        // some wallets prompt again when the adapter reads the accounts
+        page.control.setMode('reject')
+        page.control.revoke()
         await expect.poll(() => events).toEqual([{ type: 'disconnected' }])
       })
 
-      test('no event is emitted after unsubscribing', async () => {
-        const { events, stop } = await met.connected()
+      test('watch emits nothing after unsubscribing', async () => {
+        const { events, stop } = await page.connect()
         stop()
-        met.control.revoke()
+        page.control.revoke()
         await resume(null).catch(() => null)
         expect(events).toEqual([])
       })
 
-      test.runIf(subject.tellsNetwork && other !== null)('emits another network', async () => {
-        const { events } = await met.connected()
-        met.control.changeNetwork(other?.caipNetworkId ?? '')
+      test.runIf(subject.emitsNetworkChange && other !== null)('watch emits chain.changed when the visitor switches the wallet’s network', async () => {
+        const { events } = await page.connect()
+        page.control.changeNetwork(other?.caipNetworkId ?? '')
         await expect
           .poll(() => events)
           .toContainEqual(
@@ -175,22 +175,22 @@ export function conforms(subject: Subject): void {
       })
     })
 
-    test.runIf(other !== null)('switches the wallet to the other network and back', async () => {
-      await met.connected()
-      for (const wanted of other === null ? [] : [other, network]) {
+    test.runIf(other !== null)('switchNetwork switches the wallet to the other network and back', async () => {
+      await page.connect()
+      for (const target of other === null ? [] : [other, network]) {
         await expect(
-          met.chain.switchNetwork({ connectorId, network: wanted }, signal),
-        ).resolves.toBe(wanted.caipNetworkId)
+          page.chain.switchNetwork({ connectorId, network: target }, signal),
+        ).resolves.toBe(target.caipNetworkId)
       }
     })
 
     describe('signMessage', () => {
       const message = 'Grüezi <b>&amp;</b> 你好\n0xdeadbeef'
       const sign = async (address: string) =>
-        met.chain.signMessage({ connectorId, address, message }, signal)
+        page.chain.signMessage({ connectorId, address, message }, signal)
 
       test('signMessage returns a valid signature for every account', async () => {
-        const { accounts } = await met.chain.connect(request, signal)
+        const { accounts } = await page.chain.connect(request, signal)
         for (const account of accounts) {
           await expect(subject.verify(account, message, await sign(account.address))).resolves.toBe(
             true,
@@ -201,57 +201,57 @@ export function conforms(subject: Subject): void {
         }
       })
 
-      test('signMessage reports a rejection', async () => {
-        const { address } = await met.chain.connect(request, signal)
-        met.control.reject()
+      test('signMessage throws rpc/user-rejected when the wallet rejects', async () => {
+        const { address } = await page.chain.connect(request, signal)
+        page.control.reject()
         await expect(sign(address)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
       })
 
       test('signMessage rejects an account that is not shared', async () => {
-        await met.chain.connect(request, signal)
-        await expect(sign('nobody')).rejects.toMatchObject({ name: 'KitError' })
+        await page.chain.connect(request, signal)
+        await expect(sign('unknown')).rejects.toMatchObject({ name: 'KitError' })
       })
 
       test.each([
-        ['no answer', { result: undefined }],
+        ['an undefined result', { result: undefined }],
         ['a number', { result: 7 }],
         ['an empty list', { result: [] }],
-        ['an error without words', { error: undefined }],
-        ['an error that refers to itself', { error: circular() }],
-      ])('rejects %s as a signature [B6]', async (_, answer) => {
-        const { address } = await met.chain.connect(request, signal)
-        met.control.answerNext(subject.methods.sign, answer)
+        ['an error without a message', { error: undefined }],
+        ['an error that refers to itself', { error: circularError() }],
+      ])('signMessage rejects %s as a signature [B6]', async (_, response) => {
+        const { address } = await page.chain.connect(request, signal)
+        page.control.answerNext(subject.methods.sign, response)
         await expect(sign(address)).rejects.toMatchObject({ name: 'KitError' })
       })
     })
 
-    test('the adapter connects again after a disconnect', async () => {
-      const { stop } = await met.connected()
+    test('connect succeeds again after disconnect', async () => {
+      const { stop } = await page.connect()
       stop()
-      await met.chain.disconnect(connectorId, signal)
-      await expect(met.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
+      await page.chain.disconnect(connectorId, signal)
+      await expect(page.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
     })
 
     test.runIf(subject.balance !== null)(
-      "balance returns the chain's balance to the last unit",
+      "balance returns the exact balance on chain",
       async () => {
-        const { address } = await met.chain.connect(request, signal)
-        await expect(met.chain.balance({ network, address }, signal)).resolves.toEqual(
+        const { address } = await page.chain.connect(request, signal)
+        await expect(page.chain.balance({ network, address }, signal)).resolves.toEqual(
           subject.balance,
         )
       },
     )
 
-    test('a stopped adapter emits nothing', async () => {
-      met.control.setMode('never')
-      const asked = met.chain.connect(request, signal)
-      met.adapter.stop()
-      await expect(asked).rejects.toMatchObject({ code: 'kit/stopped' })
+    test('stopping the adapter rejects a pending connect with kit/stopped', async () => {
+      page.control.setMode('never')
+      const connecting = page.chain.connect(request, signal)
+      page.adapter.stop()
+      await expect(connecting).rejects.toMatchObject({ code: 'kit/stopped' })
     })
   })
 }
 
-function circular(): object {
+function circularError(): object {
   const error: Record<string, unknown> = {}
   error.cause = error
   return error

@@ -7,26 +7,26 @@ import type { Connector } from '../../../../core/src/domain/wallet/wallet.ts'
 import { createBrowserPlatform } from '../../../../core/src/platform/browser.ts'
 import type { Subject } from './subject.ts'
 
-/** A page in a real browser with the namespace's adapter and one wallet. */
-export type Met = {
+/** A page in Chromium with the namespace's adapter and one wallet. */
+export type NamespacePage = {
   adapter: Adapter
   chain: ChainAdapter
   control: NamespaceControl
-  rows: Connector[]
-  /** Reloads the page: the wallet stays, the adapter is new. */
-  again(): Promise<ChainAdapter>
-  /** Connects and collects the wallet's events. */
-  connected(): Promise<{ events: WalletEvent[]; stop(): void }>
-  leave(): void
+  connectors: Connector[]
+  /** Simulates a reload of the page: loads a new adapter beside the same wallet. */
+  loadNewAdapter(): Promise<ChainAdapter>
+  /** Connects and subscribes to the wallet's events. */
+  connect(): Promise<{ events: WalletEvent[]; stop(): void }>
+  close(): void
 }
 
-/** The part of a namespace's description that a page with one wallet needs. */
-export type Meeting = Pick<Subject, 'entry' | 'network' | 'other' | 'connectorId' | 'install'>
+/** The parts of `Subject` that a page with one wallet needs. */
+export type PageSubject = Pick<Subject, 'entry' | 'network' | 'other' | 'connectorId' | 'install'>
 
-export async function meet(
-  subject: Meeting,
+export async function openNamespacePage(
+  subject: PageSubject,
   { announced = true }: { announced?: boolean } = {},
-): Promise<Met> {
+): Promise<NamespacePage> {
   const platform = createBrowserPlatform()
   const networks = [subject.network, ...(subject.other === null ? [] : [subject.other])]
   const type: AccountType = subject.network.chainNamespace === 'bip122' ? 'payment' : 'eoa'
@@ -34,29 +34,29 @@ export async function meet(
   const wallet = subject.install(memoryPage({ events: window, globals: window }))
   if (announced) wallet.control.announce()
   const stops: (() => void)[] = []
-  const open = () => {
+  const createAdapter = () => {
     const adapter = subject.entry().create(host)
-    const rows: Connector[] = []
+    const connectors: Connector[] = []
     stops.push(
       adapter.discover({
         found(connector) {
-          const known = rows.findIndex(({ id }) => id === connector.id)
-          rows.splice(known < 0 ? rows.length : known, known < 0 ? 0 : 1, connector)
+          const index = connectors.findIndex(({ id }) => id === connector.id)
+          connectors.splice(index < 0 ? connectors.length : index, index < 0 ? 0 : 1, connector)
         },
       }),
       () => adapter.stop(),
     )
-    return { adapter, rows }
+    return { adapter, connectors }
   }
-  const { adapter, rows } = open()
+  const { adapter, connectors } = createAdapter()
   const chain = await adapter.load()
   return {
     adapter,
     chain,
-    rows,
+    connectors,
     control: wallet.control,
-    again: () => open().adapter.load(),
-    async connected() {
+    loadNewAdapter: () => createAdapter().adapter.load(),
+    async connect() {
       await chain.connect(
         { connectorId: subject.connectorId, caipNetworkId: subject.network.caipNetworkId },
         new AbortController().signal,
@@ -66,7 +66,7 @@ export async function meet(
       events.splice(0)
       return { events, stop }
     },
-    leave() {
+    close() {
       for (const stop of stops) stop()
       wallet.control.disappear()
       wallet.stop()
