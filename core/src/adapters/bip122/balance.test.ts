@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { defineNetwork } from '../../domain/network/define-network.ts'
@@ -16,7 +16,7 @@ const utxo = (value: unknown, vout = 0, txid = 'ab'.repeat(32)) => ({
 
 const genesis = '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'
 
-/** `respondGenesis`: the service's response to the hash of the first block. */
+/** `respondGenesis`: the service's response to the request for the genesis block's hash. */
 async function setup(
   respond: (url: string) => unknown,
   api: Record<string, string> = {},
@@ -58,55 +58,54 @@ test('balance() returns 0 without outputs and uses a configured service', async 
   expect(calls).toEqual([`https://esplora.example/api/address/${payment}/utxo`])
 })
 
-describe('the chain of a service', () => {
-  test('is verified once [K5]', async () => {
-    const { chain, calls, verifications } = await setup(() => [])
-    await chain.balance({ network, address: payment }, signal)
-    await chain.balance({ network, address: payment }, signal)
-    expect([verifications, calls.length]).toEqual([
-      ['https://mempool.space/testnet/api/block-height/0'],
-      2,
-    ])
-  })
-
-  test.each([
-    [
-      'that is another one',
-      '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
-      'endpoint/wrong-chain',
-    ],
-    ['in an invalid response', '<html>', 'endpoint/unreadable'],
-  ])('%s rejects before a balance is read [K5]', async (_, genesisBlock, code) => {
-    const { chain, calls } = await setup(
-      () => [],
-      {},
-      () => new Response(genesisBlock),
-    )
-    await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({
-      code,
-    })
-    expect(calls).toEqual([])
-  })
+test('balance() verifies the chain of a service once [K5]', async () => {
+  const { chain, calls, verifications } = await setup(() => [])
+  await chain.balance({ network, address: payment }, signal)
+  await chain.balance({ network, address: payment }, signal)
+  expect([verifications, calls.length]).toEqual([
+    ['https://mempool.space/testnet/api/block-height/0'],
+    2,
+  ])
 })
 
-describe('balance() rejects a list with', () => {
-  test.each([
-    ['a text value', [utxo('5')]],
-    ['a negative value', [utxo(5), utxo(-5, 1)]],
-    ['a fraction', [utxo(0.5)]],
-    ['a value above 2^53', [utxo(2 ** 53)]],
-    ['a sum above the supply', [utxo(2_000_000_000_000_000), utxo(2_000_000_000_000_000, 1)]],
-    ['no value', [utxo(undefined)]],
-    ['a repeated output', [utxo(5), utxo(5)]],
-    ['an invalid transaction id', [utxo(5, 0, 'x')]],
-    ['a null row', [utxo(5), null]],
-    ['an object in place of the list', { utxo: [] }],
-    ['null in place of the list', null],
-  ])('%s [H4]', async (_, body) => {
-    const { chain } = await setup(() => body)
-    await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({
-      code: 'endpoint/unreadable',
-    })
+test.each([
+  [
+    'a service of another chain',
+    '000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f',
+    'endpoint/wrong-chain',
+  ],
+  ['an invalid genesis hash', '<html>', 'endpoint/unreadable'],
+])('balance() rejects %s before it reads outputs [K5]', async (_, genesisBlock, code) => {
+  const { chain, calls } = await setup(
+    () => [],
+    {},
+    () => new Response(genesisBlock),
+  )
+  await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({
+    code,
+  })
+  expect(calls).toEqual([])
+})
+
+test.each([
+  ['an output with a text value', [utxo('5')]],
+  ['an output with a negative value', [utxo(5), utxo(-5, 1)]],
+  ['an output with a fractional value', [utxo(0.5)]],
+  ['an output with a value above 2^53', [utxo(2 ** 53)]],
+  [
+    'outputs whose sum exceeds the supply',
+    [utxo(2_000_000_000_000_000), utxo(2_000_000_000_000_000, 1)],
+  ],
+  ['an output without a value', [utxo(undefined)]],
+  ['a repeated output', [utxo(5), utxo(5)]],
+  ['an output with an invalid transaction id', [utxo(5, 0, 'x')]],
+  ['a null row', [utxo(5), null]],
+  ['an object instead of a list', { utxo: [] }],
+  ['null instead of a list', null],
+])('balance() rejects %s [H4]', async (_, body) => {
+  const { chain } = await setup(() => body)
+  await expect(chain.balance({ network, address: payment }, signal)).rejects.toMatchObject({
+    code: 'endpoint/unreadable',
   })
 })
 
@@ -123,14 +122,14 @@ test.each([
 
 test('balance() rejects a network without a service [K4]', async () => {
   const { chain, calls } = await setup(() => [])
-  const unknown = {
+  const unknownNetwork = {
     ...defineNetwork(bitcoin),
     caipNetworkId: toCaipNetworkId('bip122:ffffffffffffffffffffffffffffffff'),
     name: 'Moon',
   }
-  await expect(chain.balance({ network: unknown, address: payment }, signal)).rejects.toMatchObject(
-    { code: 'endpoint/none' },
-  )
+  await expect(
+    chain.balance({ network: unknownNetwork, address: payment }, signal),
+  ).rejects.toMatchObject({ code: 'endpoint/none' })
   expect(calls).toEqual([])
 })
 
@@ -150,7 +149,7 @@ test('balance() retries after status 503 and rejects after status 400', async ()
   })
 })
 
-test('stop() of the adapter aborts open reads', async () => {
+test('stop() of the adapter aborts a pending balance()', async () => {
   const { chain, adapter } = await setup(() => new Promise(() => {}))
   const balance = chain.balance({ network, address: payment }, signal)
   adapter.stop()

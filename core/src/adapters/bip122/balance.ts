@@ -78,7 +78,10 @@ export function createBalance({
   }
 }
 
-/** Throws `endpoint/unreadable` for an invalid list, a repeated output and an impossible sum. */
+/**
+ * Returns the sum of the outputs, in satoshi. Throws `endpoint/unreadable` for an invalid list, a
+ * repeated output or a sum above the supply.
+ */
 function sumOf(json: unknown): bigint {
   const utxos = parse(utxosSchema, json)
   const outpoints = new Set(utxos.map(({ txid, vout }) => `${txid.toLowerCase()}:${vout}`))

@@ -2,14 +2,15 @@ import type { AdapterEntry } from '../adapter.ts'
 import { createBip122 } from './create-bip122.ts'
 
 /**
- * `api`: base URLs of Esplora services by CAIP-2 id. They replace mempool.space or add networks.
+ * `api`: base URLs of Esplora services by CAIP-2 id. An entry replaces mempool.space for a network
+ * or adds the balances of another network.
  */
 export type Bip122Options = { api?: Readonly<Record<string, string>> }
 
 /**
- * The adapter for Bitcoin. With the page only the discovery of wallets is loaded.
- * `@scure/btc-signer` (an optional peer dependency) is loaded with the first wallet that is used,
- * `sats-connect` (another one) with the first wallet that requires it.
+ * Creates the adapter for Bitcoin. At first only the code that discovers wallets is loaded. Two
+ * optional peer dependencies follow: `@scure/btc-signer` with the first wallet that is used, and
+ * `sats-connect` with the first wallet that requires it.
  */
 export function bip122({ api = {} }: Bip122Options = {}): AdapterEntry {
   return {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isAddressOn, parseBitcoinAddress } from './bitcoin-address.ts'
 
-// Mainnet: BIP-173, BIP-350 and the genesis block. The others have the same hashes.
+// 1A1z…: genesis block. Segwit: BIP-173 and BIP-350, on test networks with the same hash.
 const addresses = [
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', 'p2pkh', ['mainnet']],
   ['3P14159f73E4gFr7JterCCQh9QjiTjiZrG', 'p2sh', ['mainnet']],
@@ -24,33 +24,31 @@ test('parseBitcoinAddress returns a bech32 address in lower case', () => {
   )
 })
 
-describe('parseBitcoinAddress returns null', () => {
-  test.each([
-    ['an EVM address', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'],
-    ['mixed case', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3T4'],
-    ['a wrong bech32 checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
-    ['a wrong base58 checksum', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
-    [
-      'taproot with the checksum of version 0',
-      'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
-    ],
-    ['version 0 with the checksum of taproot', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
-    [
-      'taproot with a key that is not on the curve',
-      'bc1pqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsvk87xn',
-    ],
-    ['a leading space', ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
-    ['a very long text', 'b'.repeat(100_000)],
-    ['empty text', ''],
-    ['null', null],
-    ['a number', 7],
-    ['an object', { toString: () => '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }],
-  ])('for %s', (_, value) => {
-    expect(parseBitcoinAddress(value)).toBeNull()
-  })
+test.each([
+  ['an EVM address', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'],
+  ['mixed case', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3T4'],
+  ['a wrong bech32 checksum', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5'],
+  ['a wrong base58 checksum', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb'],
+  [
+    'taproot with the checksum of version 0',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd',
+  ],
+  ['version 0 with the checksum of taproot', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh'],
+  [
+    'taproot with a key that is not on the curve',
+    'bc1pqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsxqcrqvpsvk87xn',
+  ],
+  ['a leading space', ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+  ['a very long text', 'b'.repeat(100_000)],
+  ['empty text', ''],
+  ['null', null],
+  ['a number', 7],
+  ['an object', { toString: () => '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' }],
+])('parseBitcoinAddress returns null for %s', (_, value) => {
+  expect(parseBitcoinAddress(value)).toBeNull()
 })
 
-test('isAddressOn rejects an address of another network', () => {
+test('isAddressOn returns false for an address of another network', () => {
   expect(isAddressOn('mainnet', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(false)
   expect(isAddressOn('testnet', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(true)
 })

@@ -4,8 +4,8 @@ import type { SigningProtocol } from './bitcoin-provider.types.ts'
 
 export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2wsh' | 'p2tr'
 /**
- * A validated address. `kinds`: the networks on which it is valid; addresses in the old formats are
- * the same on all test networks.
+ * A validated address. `kinds`: the kinds of network on which it is valid. A p2pkh or p2sh address
+ * of testnet is also valid on regtest.
  */
 export type BitcoinAddress = {
   address: string
@@ -27,8 +27,8 @@ const prefixesOf = (kind: AddressKind) => {
 }
 
 /**
- * Parses an address: type, checksum and network. Returns it in its canonical case; null if it is
- * invalid.
+ * Parses the type, the checksum and the networks of an address. Returns the address in canonical
+ * case, or null if it is invalid.
  */
 export function parseBitcoinAddress(value: unknown): BitcoinAddress | null {
   if (typeof value !== 'string') return null
@@ -43,18 +43,18 @@ export function parseBitcoinAddress(value: unknown): BitcoinAddress | null {
   return { address, type: first.type, kinds: matches.map(({ kind }) => kind) }
 }
 
-/** Whether an address is valid on a network of this kind. */
+/** Returns whether `value` is a valid address on a network of this kind. */
 export const isAddressOn = (kind: AddressKind, value: unknown): boolean =>
   parseBitcoinAddress(value)?.kinds.includes(kind) ?? false
 
 /**
- * How an address of this type signs a message. ECDSA signatures recover the one public key of an
- * address, which script and taproot addresses do not have.
+ * Returns the default signing protocol of an address type. A verifier compares the public key of an
+ * ECDSA signature with the key hash of the address, which p2wsh and p2tr addresses do not contain.
  */
 export const signingProtocolOf = (type: BitcoinAddressType): SigningProtocol =>
   type === 'p2wsh' || type === 'p2tr' ? 'bip322' : 'ecdsa'
 
-/** Null if the address is invalid on this kind of network. */
+/** Returns the type of an address; null if it is invalid on this kind of network. */
 function typeOn(kind: AddressKind, value: string): BitcoinAddressType | null {
   try {
     const output = Address(prefixesOf(kind)).decode(value)

@@ -1,10 +1,11 @@
 import { type CaipNetworkId, caipNetworkIdOf } from '../../domain/caip/caip.ts'
 
-/** The address format of a network. All test networks share one. */
+/** The address format of a network. Testnet, Testnet4 and Signet share `testnet`. */
 export type AddressKind = 'mainnet' | 'testnet' | 'regtest'
 /**
  * A Bitcoin network and its names in the wallets' APIs; null if the API has no name for it.
- * `legacyUnisat`: the name in `getNetwork` and `switchNetwork`, before UniSat's chain methods.
+ * `legacyUnisat`: the name in `getNetwork` and `switchNetwork`, which UniSat's API had before
+ * `getChain` and `switchChain`.
  */
 export type BitcoinNetwork = {
   /** The CAIP-2 reference. */
@@ -59,18 +60,18 @@ const networks: readonly BitcoinNetwork[] = [
   },
 ]
 
-/** The network with a name in one of the wallets' APIs; null if it is unknown. */
+/** Returns the network that a wallet API calls `name`; null if the name is unknown. */
 export const findNetworkByName = (
   api: 'satsConnect' | 'standard' | 'unisat' | 'legacyUnisat',
   name: unknown,
 ): BitcoinNetwork | null =>
   networks.find((network) => typeof name === 'string' && network[api] === name) ?? null
 
-/** The network of a CAIP-2 id; null if it is unknown. */
+/** Returns the network of a CAIP-2 id; null if the id is unknown. */
 export const findNetwork = (caipNetworkId: CaipNetworkId): BitcoinNetwork | null =>
   networks.find((network) => toNetworkId(network) === caipNetworkId) ?? null
 
-/** The main network of an address format. */
+/** Returns the default network of an address format: the first one in the list above. */
 export const networkOfKind = (kind: AddressKind): BitcoinNetwork | null =>
   networks.find((network) => network.kind === kind) ?? null
 

@@ -4,8 +4,8 @@ import type { Account } from '../../domain/account/account.ts'
 export type SigningProtocol = 'ecdsa' | 'bip322'
 
 /**
- * `address`: one of the accounts, by default the active one. `protocol`: by default the usual one
- * of the address's type.
+ * `address`: one of the connected accounts, by default the active one. `protocol`: by default
+ * `bip322` for p2wsh and p2tr addresses, `ecdsa` for all others.
  */
 export type MessageRequest = {
   message: string
@@ -28,7 +28,7 @@ export type PsbtRequest = {
   }[]
   broadcast?: boolean | undefined
 }
-/** `psbt`: base64, of the same transaction. `txid`: null if it was not broadcast. */
+/** `psbt`: the signed PSBT in base64. `txid`: null if the transaction was not broadcast. */
 export type SignedPsbt = { psbt: string; txid: string | null }
 
 /** `amount`: satoshi. */
@@ -37,8 +37,8 @@ export type TransferRequest = { recipient: string; amount: bigint }
 /** The provider of a connected Bitcoin wallet, local or remote. All errors are `KitError`s. */
 export type BitcoinProvider = {
   /**
-   * The address that was active when the page asked for this provider, while the wallet shares it.
-   * Null while the wallet is not connected.
+   * The address that was active when the page requested this provider. The wallet's active address
+   * if the wallet no longer shares that one; null while the wallet is not connected.
    */
   readonly address: string | null
   accounts(): readonly Account[]

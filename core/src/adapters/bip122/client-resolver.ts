@@ -11,7 +11,7 @@ import type { WalletSource } from './wallet-source.ts'
 
 const satsLibrary: LibraryInfo = { namespace: 'bip122', library: 'sats-connect' }
 
-/** Creates the resolver of connector ids, with one client per wallet. */
+/** Creates the resolver that finds the client of a connector id. Each wallet has one client. */
 export function createClientResolver({
   host,
   wallets,

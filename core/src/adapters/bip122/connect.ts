@@ -22,7 +22,7 @@ export const connect =
 
 /**
  * Restores a connection without a prompt: with `wallet_getAccount`, a silent `standard:connect` or
- * UniSat's `getAccounts`. A wallet without such a method is not restored.
+ * UniSat's `getAccounts`. Resolves with null if the wallet has no such method or shares no account.
  */
 export const resume =
   (context: Context): ChainAdapter['resume'] =>

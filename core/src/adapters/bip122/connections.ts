@@ -6,17 +6,17 @@ import { parseBitcoinAddress } from './bitcoin-address.ts'
 import { preferredFirst } from './parse-shared-accounts.ts'
 import type { SharedAccounts, WalletClient } from './wallet-client.ts'
 
-/** The active address, the accounts with one of the preferred type first, and the network. */
+/** `accounts`: an account of the preferred type comes first. */
 export type WalletConnection = {
   address: string
   accounts: readonly Account[]
   caipNetworkId: CaipNetworkId
 }
 
-/** The connected wallets of this page. Its events are the accounts that the adapter read itself. */
+/** The connected wallets of this page. Emits the accounts that the adapter reads by request. */
 export type Connections = ConnectionState<WalletConnection, WalletClient, SharedAccounts | null>
 
-/** The connection of a wallet, that of a remote wallet included; null if it is not connected. */
+/** Returns the connection of an injected or remote wallet; null if the wallet is not connected. */
 export function connectionOf(
   connections: Connections,
   client: WalletClient,

@@ -4,8 +4,8 @@ import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
 import type { Context } from './context.types.ts'
 
 /**
- * Revokes the page's permission if the wallet supports that. Does nothing for a wallet that is
- * gone. Throws `account/disconnect-failed`.
+ * Deletes the connection and revokes the page's permission, if the wallet supports that. Does
+ * nothing for an unknown wallet. Throws `account/disconnect-failed` if the wallet fails.
  */
 export const disconnect =
   ({ resolver, connections }: Context): ChainAdapter['disconnect'] =>

@@ -10,8 +10,8 @@ import type { WalletSource } from './wallet-source.ts'
 import type { Wallets } from './wallets.ts'
 
 /**
- * Discovers wallets that list themselves in `window.btc_providers` or inject a known object, now
- * and while the page loads, and those that register with the Wallet Standard at any time. Returns
+ * Discovers wallets that have an entry in `window.btc_providers` or an object at a known path, now
+ * and while the page loads, and wallets that register with the Wallet Standard at any time. Returns
  * stop.
  */
 export function discover(
@@ -44,8 +44,8 @@ export function discover(
 }
 
 /**
- * The source of a registered wallet: the object that it provides for sats-connect, else its
- * features. Null if it does not support Bitcoin.
+ * Returns the source of a registered wallet: the object that it provides for sats-connect, else its
+ * features. Null if the wallet does not support Bitcoin.
  */
 function standardSource(wallet: StandardWallet): WalletSource | null {
   if (!wallet.chains().some((chain) => chain.startsWith('bitcoin:'))) return null

@@ -37,7 +37,7 @@ export function signedPsbt(
   return transaction
 }
 
-/** The PSBT in the encodings of wallets. */
+// Wallets expect a PSBT in base64 or in hex.
 export const inBase64 = (transaction: Transaction): string => base64.encode(transaction.toPSBT())
 export const inHex = (transaction: Transaction): string => hex.encode(transaction.toPSBT())
 export const hexOf = (text: string): string => hex.encode(base64.decode(text))

@@ -19,7 +19,7 @@ const known = [
   ...unisatLike,
 ] as const
 
-/** The source of a wallet whose object is at a path. Null if the object has no known API. */
+/** Returns the source of the wallet object at `path`. Null if the object has no known API. */
 export function sourceAt(path: string, provider: object): WalletSource | null {
   const isUnisatLike = unisatLike.some((wallet) => wallet.path === path)
   if (isUnisatLike && hasMethod(provider, 'requestAccounts'))
@@ -28,8 +28,8 @@ export function sourceAt(path: string, provider: object): WalletSource | null {
 }
 
 /**
- * The wallets whose objects are at known paths. A wallet that also injects its object as `unisat`
- * is found at its own path only.
+ * Returns the wallets whose objects are at known paths. A wallet that also injects its object as
+ * `unisat` is returned with its own path only.
  */
 export function knownWallets(page: Platform['page']): readonly Listing[] {
   const found = known.flatMap(({ path, name }) => {

@@ -1,8 +1,8 @@
 import type { WalletClient } from './wallet-client.ts'
 
 /**
- * Wraps a client whose code is loaded with the first call. A listener that subscribes before a call
- * is subscribed to the wallet before that call is sent.
+ * Wraps a client whose code is loaded with the first call or subscription. A listener that
+ * subscribes before a call receives the wallet's events from before that call is sent.
  */
 export function lazyClient(load: () => Promise<WalletClient>): WalletClient {
   return {
@@ -14,7 +14,7 @@ export function lazyClient(load: () => Promise<WalletClient>): WalletClient {
         (client) => {
           if (unsubscribe !== null) unsubscribe = client.subscribe(listener)
         },
-        () => {}, // The calls of the wallet reject with this error.
+        () => {}, // Ignored: every call of the client rejects with the same load error.
       )
       return () => {
         unsubscribe?.()

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
@@ -44,7 +44,7 @@ test('accountChange emits the accounts, one of the preferred type first', async 
   ])
 })
 
-test('an event without accounts reads them from the wallet without a prompt', async () => {
+test('accountChange without accounts reads them from the wallet without a prompt', async () => {
   const { wallet, events } = await setupWatched()
   wallet.emit('accountChange')
   await until(() => events.length > 0)
@@ -54,14 +54,14 @@ test('an event without accounts reads them from the wallet without a prompt', as
   expect(wallet.methods().at(-1)).toBe('wallet_getAccount')
 })
 
-test('an event after which the wallet denies access disconnects it', async () => {
+test('accountChange disconnects a wallet that then denies access to its accounts', async () => {
   const { wallet, events } = await setupWatched({ wallet_getAccount: rejectWith({ code: -32002 }) })
   wallet.emit('accountChange')
   await until(() => events.length > 0)
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test('an earlier read is ignored if a later event contains the accounts', async () => {
+test('accountChange with accounts discards the result of an earlier read that is still pending', async () => {
   const resolvers: ((result: unknown) => void)[] = []
   const { wallet, events } = await setupWatched({
     wallet_getAccount: () => new Promise((resolve) => resolvers.push(resolve)),
@@ -88,25 +88,23 @@ test('networkChange emits the network with its addresses', async () => {
   ])
 })
 
-describe('events with invalid data', () => {
-  test.each([
-    [
-      'an unknown network',
-      'networkChange',
-      { bitcoin: { name: 'Moonnet' }, addresses: [addressEntry(payment)] },
-    ],
-    [
-      'addresses of another network',
-      'networkChange',
-      { bitcoin: { name: 'Mainnet' }, addresses: [addressEntry(payment)] },
-    ],
-    ['invalid entries', 'accountChange', { addresses: [7, null] }],
-    ['text as list', 'accountChange', { addresses: 'x' }],
-  ])('are dropped: %s [B4]', async (_, event, payload) => {
-    const { wallet, events } = await setupWatched()
-    wallet.emit(event, payload)
-    expect(events).toEqual([])
-  })
+test.each([
+  [
+    'an unknown network',
+    'networkChange',
+    { bitcoin: { name: 'Moonnet' }, addresses: [addressEntry(payment)] },
+  ],
+  [
+    'addresses of another network',
+    'networkChange',
+    { bitcoin: { name: 'Mainnet' }, addresses: [addressEntry(payment)] },
+  ],
+  ['invalid entries', 'accountChange', { addresses: [7, null] }],
+  ['text instead of a list of addresses', 'accountChange', { addresses: 'x' }],
+])('watch drops an event with %s [B4]', async (_, event, payload) => {
+  const { wallet, events } = await setupWatched()
+  wallet.emit(event, payload)
+  expect(events).toEqual([])
 })
 
 test.each([
@@ -151,91 +149,90 @@ test('connect succeeds for a wallet without `addListener`', async () => {
   ).resolves.toMatchObject({ address: payment })
 })
 
-describe('switchNetwork', () => {
-  const network = defineNetwork(bitcoin)
-  const mainnetResult = accountResult([addressEntry(mainnetPayment)], 'Mainnet')
+const network = defineNetwork(bitcoin)
+const mainnetResult = accountResult([addressEntry(mainnetPayment)], 'Mainnet')
 
-  test('resolves after listeners have received the addresses on the new network', async () => {
-    let current = sharedResult
-    const { chain, events, wallet } = await setupWatched({
-      wallet_changeNetwork() {
-        current = mainnetResult
-        return null
-      },
-      wallet_getAccount: () => current,
-    })
-    await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(mainnet)
-    expect(events[0]).toEqual({
-      type: 'chain.changed',
-      caipNetworkId: mainnet,
-      accounts: mainnetAccounts,
-    })
-    expect(wallet.calls.find(({ method }) => method === 'wallet_changeNetwork')?.params).toEqual({
-      name: 'Mainnet',
-    })
+test('switchNetwork resolves after listeners have received the addresses on the new network', async () => {
+  let current = sharedResult
+  const { chain, events, wallet } = await setupWatched({
+    wallet_changeNetwork() {
+      current = mainnetResult
+      return null
+    },
+    wallet_getAccount: () => current,
   })
-
-  test('resolves with the network that the wallet is on, even if it did not switch [K1]', async () => {
-    const { chain } = await setupWatched({ wallet_changeNetwork: () => null })
-    await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(
-      defineNetwork(bitcoinTestnet).caipNetworkId,
-    )
+  await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(mainnet)
+  expect(events[0]).toEqual({
+    type: 'chain.changed',
+    caipNetworkId: mainnet,
+    accounts: mainnetAccounts,
   })
-
-  test.each([
-    ['is rejected', { code: -32000 }, 'rpc/user-rejected'],
-    ['is not supported', { code: -32601 }, 'network/not-supported-by-wallet'],
-    ['fails without an error', undefined, 'rpc/internal'],
-    ['fails with text', 'odd', 'network/switch-failed'],
-  ])('rejects if the request %s', async (_, error, code) => {
-    const { chain } = await setupWatched({ wallet_changeNetwork: rejectWith(error) })
-    await expect(chain.switchNetwork({ connectorId: path, network }, signal)).rejects.toMatchObject(
-      { code },
-    )
-  })
-
-  test('rejects an unknown network without a request, and addNetwork always rejects', async () => {
-    const { chain, wallet } = await setupWatched()
-    const unknown = {
-      ...network,
-      caipNetworkId: toCaipNetworkId('bip122:ffffffffffffffffffffffffffffffff'),
-    }
-    await expect(
-      chain.switchNetwork({ connectorId: path, network: unknown }, signal),
-    ).rejects.toMatchObject({
-      code: 'network/not-supported-by-wallet',
-    })
-    await expect(chain.addNetwork({ connectorId: path, network }, signal)).rejects.toMatchObject({
-      code: 'network/not-supported-by-wallet',
-    })
-    expect(wallet.methods()).toEqual(['wallet_connect'])
+  expect(wallet.calls.find(({ method }) => method === 'wallet_changeNetwork')?.params).toEqual({
+    name: 'Mainnet',
   })
 })
 
-describe('disconnect', () => {
-  test.each([
-    ['wallet_disconnect', ['wallet_connect', 'wallet_disconnect']],
-    [
-      'wallet_renouncePermissions',
-      ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions'],
-    ],
-    ['neither', ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions']],
-  ])('uses the method that the wallet supports: %s', async (method, methods) => {
+test('switchNetwork resolves with the wallet’s actual network, even if the wallet did not switch [K1]', async () => {
+  const { chain } = await setupWatched({ wallet_changeNetwork: () => null })
+  await expect(chain.switchNetwork({ connectorId: path, network }, signal)).resolves.toBe(
+    defineNetwork(bitcoinTestnet).caipNetworkId,
+  )
+})
+
+test.each([
+  ['is rejected', { code: -32000 }, 'rpc/user-rejected'],
+  ['is not supported', { code: -32601 }, 'network/not-supported-by-wallet'],
+  ['fails with the error undefined', undefined, 'rpc/internal'],
+  ['fails with an error that is text', 'odd', 'network/switch-failed'],
+])('switchNetwork rejects if the request %s', async (_, error, code) => {
+  const { chain } = await setupWatched({ wallet_changeNetwork: rejectWith(error) })
+  await expect(chain.switchNetwork({ connectorId: path, network }, signal)).rejects.toMatchObject({
+    code,
+  })
+})
+
+test('switchNetwork rejects an unknown network without a wallet request, and addNetwork always rejects', async () => {
+  const { chain, wallet } = await setupWatched()
+  const unknown = {
+    ...network,
+    caipNetworkId: toCaipNetworkId('bip122:ffffffffffffffffffffffffffffffff'),
+  }
+  await expect(
+    chain.switchNetwork({ connectorId: path, network: unknown }, signal),
+  ).rejects.toMatchObject({
+    code: 'network/not-supported-by-wallet',
+  })
+  await expect(chain.addNetwork({ connectorId: path, network }, signal)).rejects.toMatchObject({
+    code: 'network/not-supported-by-wallet',
+  })
+  expect(wallet.methods()).toEqual(['wallet_connect'])
+})
+
+test.each([
+  ['wallet_disconnect', ['wallet_connect', 'wallet_disconnect']],
+  [
+    'wallet_renouncePermissions',
+    ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions'],
+  ],
+  ['neither', ['wallet_connect', 'wallet_disconnect', 'wallet_renouncePermissions']],
+])(
+  'disconnect calls wallet_disconnect, then wallet_renouncePermissions if needed; the wallet supports %s',
+  async (method, methods) => {
     const { chain, wallet } = await setupWatched({ [method]: () => null })
     await chain.disconnect(path, signal)
     expect(wallet.methods()).toEqual(methods)
-  })
+  },
+)
 
-  test('resolves if the wallet has revoked the permission already or is gone', async () => {
-    const { chain } = await setupWatched({ wallet_disconnect: rejectWith({ code: -32002 }) })
-    await expect(chain.disconnect(path, signal)).resolves.toBeUndefined()
-    await expect(chain.disconnect('gone', signal)).resolves.toBeUndefined()
-  })
+test('disconnect resolves if the permission is already revoked or the wallet is unknown', async () => {
+  const { chain } = await setupWatched({ wallet_disconnect: rejectWith({ code: -32002 }) })
+  await expect(chain.disconnect(path, signal)).resolves.toBeUndefined()
+  await expect(chain.disconnect('gone', signal)).resolves.toBeUndefined()
+})
 
-  test('rejects with `account/disconnect-failed` if the wallet fails', async () => {
-    const { chain } = await setupWatched({ wallet_disconnect: rejectWith({ code: -32603 }) })
-    await expect(chain.disconnect(path, signal)).rejects.toMatchObject({
-      code: 'account/disconnect-failed',
-    })
+test('disconnect rejects with `account/disconnect-failed` if the wallet fails', async () => {
+  const { chain } = await setupWatched({ wallet_disconnect: rejectWith({ code: -32603 }) })
+  await expect(chain.disconnect(path, signal)).rejects.toMatchObject({
+    code: 'account/disconnect-failed',
   })
 })

@@ -10,7 +10,7 @@ export type Listing = { path: string; name: string; icon: string | null; provide
 const maxListings = 200
 
 /**
- * Parses `window.btc_providers`. Drops invalid entries and those whose path leads to no object
+ * Parses `window.btc_providers`. Drops invalid entries and entries without an object at their path
  * (fault A3).
  */
 export function parseListings(page: Platform['page']): readonly Listing[] {

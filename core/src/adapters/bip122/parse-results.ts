@@ -2,13 +2,13 @@ import { base64, hex } from '@scure/base'
 import { KitError } from '../../errors/kit-error.ts'
 import { parseBitcoinAddress } from './bitcoin-address.ts'
 
-/** Characters of a result that are decoded at most. */
+/** The maximum length of a result that is decoded, in characters. */
 const maxLength = 4_000_000
-/** Bytes of the shortest signature: a taproot signature in its witness. */
+/** The length of the shortest signature, in bytes: a Schnorr signature. */
 const minSignatureLength = 64
 const invalidResult = (cause: unknown) => new KitError('rpc/internal', {}, { cause })
 
-/** Parses base64 or bytes to base64. Throws `rpc/internal`. */
+/** Converts base64 or bytes to canonical base64. Throws `rpc/internal` for other values. */
 export function parseBase64(value: unknown): string {
   try {
     if (value instanceof Uint8Array && value.length > 0) return base64.encode(value)
@@ -32,7 +32,7 @@ export function parseSignature(value: unknown, signer: unknown, address: string)
   return signature
 }
 
-/** Parses a transaction id of 64 hex digits. Throws `rpc/internal`. */
+/** Parses a transaction id of 64 hex digits. Throws `rpc/internal` for other values. */
 export function parseTransactionId(value: unknown): string {
   if (typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase()
   throw invalidResult(value)

@@ -15,10 +15,10 @@ const types: ReadonlyMap<unknown, AccountType> = new Map([
 const publicKeyForm = /^(?:0[23][0-9a-f]{64}|04[0-9a-f]{128}|[0-9a-f]{64})$/i
 
 /**
- * Parses a wallet's list of accounts to those on its network, each address once, in the wallet's
- * order. `network`: null to use the network of the first address. Returns null for an empty list.
- * Throws a `TypeError` for anything that is no list or has no Bitcoin address of the network (fault
- * B3).
+ * Parses a wallet's list of accounts. Returns the accounts on the wallet's network in the wallet's
+ * order, each address once; null for an empty list. `network`: null to derive it from the first
+ * Bitcoin address. Throws a `TypeError` if `list` is not a list or has no Bitcoin address of the
+ * network (fault B3).
  */
 export function parseSharedAccounts(
   list: unknown,
@@ -58,14 +58,14 @@ function parseEntry(entry: unknown, { kind }: BitcoinNetwork): Account[] {
 const parsePublicKey = (value: unknown): Pick<Account, 'publicKey'> =>
   typeof value === 'string' && publicKeyForm.test(value) ? { publicKey: value.toLowerCase() } : {}
 
-/** The stated purpose. Wallets that state none keep ordinals on taproot addresses. */
+/** Wallets that state no purpose keep ordinals on taproot addresses. */
 function parseType(entry: unknown, isTaproot: boolean): AccountType {
   const type = types.get(safeGet(entry, 'purpose'))
   if (type !== undefined && type !== 'stx') return type
   return isTaproot ? 'ordinal' : 'payment'
 }
 
-/** The same accounts with the first one of the preferred type in front. */
+/** Moves the first account of the preferred type to the front. */
 export function preferredFirst(
   accounts: readonly Account[],
   preferred: AccountType,

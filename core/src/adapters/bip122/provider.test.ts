@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { KitError } from '../../errors/kit-error.ts'
@@ -19,14 +19,14 @@ import {
 
 const { signal } = new AbortController()
 const key = testKey()
-const list = [addressEntry(key.address), addressEntry(ordinals, 'ordinals')]
-const ecdsa = Buffer.alloc(65, 1).toString('base64')
+const entries = [addressEntry(key.address), addressEntry(ordinals, 'ordinals')]
+const ecdsaSignature = Buffer.alloc(65, 1).toString('base64')
 const txid = 'AB'.repeat(32)
 const psbt = unsignedPsbt(key)
 const signInputs = [{ address: key.address, index: 0 }]
 
 async function setupConnected(scripts: Parameters<typeof setup>[0] = {}) {
-  const run = await setup({ wallet_connect: () => accountResult(list), ...scripts })
+  const run = await setup({ wallet_connect: () => accountResult(entries), ...scripts })
   await run.chain.connect({ connectorId: path, caipNetworkId: null }, signal)
   return {
     ...run,
@@ -35,7 +35,7 @@ async function setupConnected(scripts: Parameters<typeof setup>[0] = {}) {
   }
 }
 
-test('provider() returns one object per wallet with its accounts, null without a wallet', async () => {
+test('provider() returns one object per wallet with its accounts, and null for an unknown wallet', async () => {
   const { provider, chain, wallet } = await setupConnected()
   expect([provider.address, provider.accounts().map(({ type }) => type)]).toEqual([
     key.address,
@@ -51,7 +51,7 @@ test('provider() returns one object per wallet with its accounts, null without a
   })
 })
 
-test('the provider has the page’s active address while the wallet shares it', async () => {
+test('provider() has the page’s active address while the wallet shares it', async () => {
   const { chain, wallet } = await setupConnected()
   const provider = chain.provider(path, {
     address: ordinals,
@@ -62,250 +62,254 @@ test('the provider has the page’s active address while the wallet shares it', 
   expect(provider).toMatchObject({ address: otherPayment })
 })
 
-describe('signMessage of the provider', () => {
-  test.each([
-    ['a payment address', key.address, undefined, 'ECDSA', 'ecdsa'],
-    ['a payment address with BIP-322', key.address, 'bip322', 'BIP322', 'bip322'],
-    ['a taproot address', ordinals, undefined, 'BIP322', 'bip322'],
-  ] as const)('signs with %s', async (_, address, protocol, walletProtocol, usedProtocol) => {
+test.each([
+  ['a payment address', key.address, undefined, 'ECDSA', 'ecdsa'],
+  ['a payment address with BIP-322', key.address, 'bip322', 'BIP322', 'bip322'],
+  ['a taproot address', ordinals, undefined, 'BIP322', 'bip322'],
+] as const)(
+  'provider.signMessage signs with %s',
+  async (_, address, protocol, walletProtocol, usedProtocol) => {
     const { provider, params } = await setupConnected({
-      signMessage: () => ({ address, signature: ecdsa, messageHash: '', protocol: walletProtocol }),
+      signMessage: () => ({
+        address,
+        signature: ecdsaSignature,
+        messageHash: '',
+        protocol: walletProtocol,
+      }),
     })
     await expect(provider.signMessage({ message: 'hi', address, protocol })).resolves.toEqual({
       address,
-      signature: ecdsa,
+      signature: ecdsaSignature,
       protocol: usedProtocol,
     })
     expect(params()).toEqual({ address, message: 'hi', protocol: walletProtocol })
-  })
+  },
+)
 
-  test('signs with the active account by default', async () => {
-    const { provider, chain } = await setupConnected({ signMessage: () => ({ signature: ecdsa }) })
-    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
-      address: key.address,
-    })
-    await expect(
-      chain.signMessage({ connectorId: path, address: key.address, message: 'hi' }, signal),
-    ).resolves.toBe(ecdsa)
+test('provider.signMessage signs with the active account by default', async () => {
+  const { provider, chain } = await setupConnected({
+    signMessage: () => ({ signature: ecdsaSignature }),
   })
+  await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
+    address: key.address,
+  })
+  await expect(
+    chain.signMessage({ connectorId: path, address: key.address, message: 'hi' }, signal),
+  ).resolves.toBe(ecdsaSignature)
+})
 
-  test.each([
-    ['an invalid address', { address: 'nobody' }, 'rpc/invalid-params'],
-    ['an account that is not shared', { address: otherPayment }, 'rpc/unauthorized'],
-    ['ECDSA for a taproot address', { address: ordinals, protocol: 'ecdsa' }, 'rpc/invalid-params'],
-  ] as const)('rejects %s before the wallet request', async (_, request, code) => {
+test.each([
+  ['an invalid address', { address: 'invalid' }, 'rpc/invalid-params'],
+  ['an account that is not shared', { address: otherPayment }, 'rpc/unauthorized'],
+  ['ECDSA for a taproot address', { address: ordinals, protocol: 'ecdsa' }, 'rpc/invalid-params'],
+] as const)(
+  'provider.signMessage rejects %s before the wallet request',
+  async (_, request, code) => {
     const { provider, wallet } = await setupConnected()
     await expect(provider.signMessage({ message: 'hi', ...request })).rejects.toMatchObject({
       code,
     })
     expect(wallet.methods()).toEqual(['wallet_connect'])
-  })
+  },
+)
 
-  test.each([
-    ['of another address', { address: otherPayment, signature: ecdsa }],
-    ['that is too short', { signature: 'AAAA' }],
-    ['that is not base64', { signature: '*'.repeat(88) }],
-    ['that is a number', { signature: 7 }],
-    ['that is missing', {}],
-    ['that is missing in a null result', null],
-  ])('rejects a signature %s [B6]', async (_, result) => {
-    const { provider } = await setupConnected({ signMessage: () => result })
-    await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
-      code: 'rpc/internal',
-    })
-  })
-
-  test('rejects when the visitor rejects; signTypedData is not supported', async () => {
-    const { provider, chain } = await setupConnected({ signMessage: rejectWith({ code: -32000 }) })
-    await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
-      code: 'rpc/user-rejected',
-    })
-    const typed = chain.signTypedData(
-      { connectorId: path, address: key.address, typedData: {} },
-      signal,
-    )
-    await expect(typed).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
+test.each([
+  ['of another address', { address: otherPayment, signature: ecdsaSignature }],
+  ['that is too short', { signature: 'AAAA' }],
+  ['that is not base64', { signature: '*'.repeat(88) }],
+  ['that is a number', { signature: 7 }],
+  ['that is missing', {}],
+  ['that is missing because the result is null', null],
+])('provider.signMessage rejects a signature %s [B6]', async (_, result) => {
+  const { provider } = await setupConnected({ signMessage: () => result })
+  await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
+    code: 'rpc/internal',
   })
 })
 
-describe('signPsbt of the provider', () => {
-  test('resolves with the signed PSBT of the same transaction', async () => {
-    const { provider, params } = await setupConnected({
-      signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key)) }),
-    })
-    await expect(provider.signPsbt({ psbt, signInputs })).resolves.toEqual({
-      psbt: inBase64(signedPsbt(psbt, key)),
-      txid: null,
-    })
-    expect(params()).toEqual({ psbt, signInputs: { [key.address]: [0] }, broadcast: false })
+test('provider.signMessage rejects when the visitor rejects, and signTypedData always rejects', async () => {
+  const { provider, chain } = await setupConnected({ signMessage: rejectWith({ code: -32000 }) })
+  await expect(provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
   })
+  const typed = chain.signTypedData(
+    { connectorId: path, address: key.address, typedData: {} },
+    signal,
+  )
+  await expect(typed).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
+})
 
-  test('resolves with the transaction id after a broadcast', async () => {
-    const { provider } = await setupConnected({
-      signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key, true)), txid }),
-    })
-    await expect(provider.signPsbt({ psbt, signInputs, broadcast: true })).resolves.toMatchObject({
-      txid: txid.toLowerCase(),
-    })
+test('provider.signPsbt resolves with the signed PSBT of the same transaction', async () => {
+  const { provider, params } = await setupConnected({
+    signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key)) }),
   })
-
-  test.each([
-    ['another transaction', { psbt: unsignedPsbt(key, 8_000n) }],
-    ['an invalid PSBT', { psbt: 'AAAA' }],
-    ['null', null],
-  ])('rejects %s as the result [B6]', async (_, result) => {
-    const { provider } = await setupConnected({ signPsbt: () => result })
-    await expect(provider.signPsbt({ psbt, signInputs })).rejects.toMatchObject({
-      code: 'rpc/internal',
-    })
+  await expect(provider.signPsbt({ psbt, signInputs })).resolves.toEqual({
+    psbt: inBase64(signedPsbt(psbt, key)),
+    txid: null,
   })
+  expect(params()).toEqual({ psbt, signInputs: { [key.address]: [0] }, broadcast: false })
+})
 
-  test.each([
-    ['an invalid PSBT', { psbt: 'AAAA', signInputs }, 'rpc/invalid-params'],
-    ['no inputs to sign', { psbt, signInputs: [] }, 'rpc/invalid-params'],
-    [
-      'an index that does not exist',
-      { psbt, signInputs: [{ address: key.address, index: 1 }] },
-      'rpc/invalid-params',
-    ],
-    [
-      'a negative index',
-      { psbt, signInputs: [{ address: key.address, index: -1 }] },
-      'rpc/invalid-params',
-    ],
-    [
-      'an invalid address',
-      { psbt, signInputs: [{ address: 'x', index: 0 }] },
-      'rpc/invalid-params',
-    ],
-    [
-      'an account that is not shared',
-      { psbt, signInputs: [{ address: otherPayment, index: 0 }] },
-      'rpc/unauthorized',
-    ],
-    [
-      'sighash types',
-      { psbt, signInputs: [{ address: key.address, index: 0, sighashTypes: [3] }] },
-      'rpc/method-not-supported',
-    ],
-  ])('rejects %s before the wallet request', async (_, request, code) => {
-    const { provider, wallet } = await setupConnected()
-    await expect(provider.signPsbt(request)).rejects.toMatchObject({ code })
-    expect(wallet.methods()).toEqual(['wallet_connect'])
+test('provider.signPsbt resolves with the transaction id after a broadcast', async () => {
+  const { provider } = await setupConnected({
+    signPsbt: () => ({ psbt: inBase64(signedPsbt(psbt, key, true)), txid }),
+  })
+  await expect(provider.signPsbt({ psbt, signInputs, broadcast: true })).resolves.toMatchObject({
+    txid: txid.toLowerCase(),
   })
 })
 
-describe('sendTransfer of the provider', () => {
-  test('sends the amount in satoshi', async () => {
-    const { provider, params } = await setupConnected({ sendTransfer: () => ({ txid }) })
-    await expect(
-      provider.sendTransfer({ recipient: otherPayment.toUpperCase(), amount: 12_345n }),
-    ).resolves.toBe(txid.toLowerCase())
-    expect(params()).toEqual({ recipients: [{ address: otherPayment, amount: 12_345 }] })
+test.each([
+  ['another transaction', { psbt: unsignedPsbt(key, 8_000n) }],
+  ['an invalid PSBT', { psbt: 'AAAA' }],
+  ['null', null],
+])('provider.signPsbt rejects %s as the wallet’s result [B6]', async (_, result) => {
+  const { provider } = await setupConnected({ signPsbt: () => result })
+  await expect(provider.signPsbt({ psbt, signInputs })).rejects.toMatchObject({
+    code: 'rpc/internal',
   })
+})
 
-  test.each([
-    ['the amount 0', { amount: 0n }],
-    ['a negative amount', { amount: -1n }],
-    ['an amount above the supply', { amount: 2_100_000_000_000_001n }],
-    ['an amount above 2^53', { amount: 2n ** 53n + 1n }],
-    ['an empty recipient', { recipient: '' }],
-    ['a recipient on another network', { recipient: mainnetPayment }],
-    ['an EVM address as recipient', { recipient: '0xd8da6bf26964af9d7eed9e03e53415d37aa96045' }],
-    ['a recipient with a wrong checksum', { recipient: `${otherPayment.slice(0, -1)}q` }],
-  ])('rejects %s before the wallet request [H3, H5, I1]', async (_, request) => {
+test.each([
+  ['an invalid PSBT', { psbt: 'AAAA', signInputs }, 'rpc/invalid-params'],
+  ['no inputs to sign', { psbt, signInputs: [] }, 'rpc/invalid-params'],
+  [
+    'an index that does not exist',
+    { psbt, signInputs: [{ address: key.address, index: 1 }] },
+    'rpc/invalid-params',
+  ],
+  [
+    'a negative index',
+    { psbt, signInputs: [{ address: key.address, index: -1 }] },
+    'rpc/invalid-params',
+  ],
+  ['an invalid address', { psbt, signInputs: [{ address: 'x', index: 0 }] }, 'rpc/invalid-params'],
+  [
+    'an account that is not shared',
+    { psbt, signInputs: [{ address: otherPayment, index: 0 }] },
+    'rpc/unauthorized',
+  ],
+  [
+    'sighash types',
+    { psbt, signInputs: [{ address: key.address, index: 0, sighashTypes: [3] }] },
+    'rpc/method-not-supported',
+  ],
+])('provider.signPsbt rejects %s before the wallet request', async (_, request, code) => {
+  const { provider, wallet } = await setupConnected()
+  await expect(provider.signPsbt(request)).rejects.toMatchObject({ code })
+  expect(wallet.methods()).toEqual(['wallet_connect'])
+})
+
+test('provider.sendTransfer sends the amount in satoshi', async () => {
+  const { provider, params } = await setupConnected({ sendTransfer: () => ({ txid }) })
+  await expect(
+    provider.sendTransfer({ recipient: otherPayment.toUpperCase(), amount: 12_345n }),
+  ).resolves.toBe(txid.toLowerCase())
+  expect(params()).toEqual({ recipients: [{ address: otherPayment, amount: 12_345 }] })
+})
+
+test.each([
+  ['the amount 0', { amount: 0n }],
+  ['a negative amount', { amount: -1n }],
+  ['an amount above the supply', { amount: 2_100_000_000_000_001n }],
+  ['an amount above 2^53', { amount: 2n ** 53n + 1n }],
+  ['an empty recipient', { recipient: '' }],
+  ['a recipient on another network', { recipient: mainnetPayment }],
+  ['an EVM address as recipient', { recipient: '0xd8da6bf26964af9d7eed9e03e53415d37aa96045' }],
+  ['a recipient with a wrong checksum', { recipient: `${otherPayment.slice(0, -1)}q` }],
+])(
+  'provider.sendTransfer rejects %s before the wallet request [H3, H5, I1]',
+  async (_, request) => {
     const { provider, wallet } = await setupConnected()
     const sent = provider.sendTransfer({ recipient: otherPayment, amount: 1n, ...request })
     await expect(sent).rejects.toMatchObject({ code: 'rpc/invalid-params' })
     expect(wallet.methods()).toEqual(['wallet_connect'])
-  })
+  },
+)
 
-  test.each([[{}], [{ txid: 'x' }], [null], ['x']])(
-    'rejects the result %j, which has no transaction id [B6]',
-    async (result) => {
-      const { provider } = await setupConnected({ sendTransfer: () => result })
-      await expect(
-        provider.sendTransfer({ recipient: otherPayment, amount: 1n }),
-      ).rejects.toMatchObject({
-        code: 'rpc/internal',
-      })
-    },
-  )
-})
-
-describe('the provider of a remote wallet', () => {
-  async function setupRemote(results: Record<string, unknown>, accounts = list) {
-    const calls: unknown[] = []
-    const shared: SharedProvider = {
-      async request(call) {
-        calls.push(call)
-        if (!Object.hasOwn(results, call.method)) throw new KitError('rpc/method-not-supported')
-        return results[call.method]
-      },
-      connection: () => ({
-        accounts: accounts.map(({ address }) => ({ address: String(address), type: 'payment' })),
-        caipNetworkId: toCaipNetworkId(testnet),
-      }),
-      on: () => {},
-      removeListener: () => {},
-    }
-    const { adapter } = startAdapter({}, { remote: () => shared })
-    const chain = await adapter.load()
-    return { calls, chain, provider: providerOf(chain, 'walletConnect') }
-  }
-
-  test('sends signMessage, signPsbt and sendTransfer over the session', async () => {
-    const results = {
-      signMessage: { address: key.address, signature: ecdsa },
-      signPsbt: { psbt },
-      sendTransfer: { txid },
-    }
-    const { provider, calls, chain } = await setupRemote(results)
-    expect(provider.address).toBe(key.address)
-    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
-      signature: ecdsa,
-      protocol: 'ecdsa',
-    })
-    await expect(provider.signPsbt({ psbt, signInputs })).resolves.toEqual({ psbt, txid: null })
+test.each([[{}], [{ txid: 'x' }], [null], ['x']])(
+  'provider.sendTransfer rejects the result %j, which has no transaction id [B6]',
+  async (result) => {
+    const { provider } = await setupConnected({ sendTransfer: () => result })
     await expect(
-      provider.sendTransfer({ recipient: otherPayment, amount: 2_100_000_000_000_000n }),
-    ).resolves.toBe(txid.toLowerCase())
-    expect(calls).toEqual([
-      {
-        method: 'signMessage',
-        params: { account: key.address, address: key.address, message: 'hi', protocol: 'ecdsa' },
-      },
-      { method: 'signPsbt', params: { account: key.address, psbt, signInputs, broadcast: false } },
-      {
-        method: 'sendTransfer',
-        params: {
-          account: key.address,
-          recipientAddress: otherPayment,
-          amount: '2100000000000000',
-        },
-      },
-    ])
-    const withOther = chain.signMessage(
-      { connectorId: 'walletConnect', address: otherPayment, message: 'hi' },
-      signal,
-    )
-    await expect(withOther).rejects.toMatchObject({ code: 'rpc/unauthorized' })
-  })
-
-  test('accepts a signature in hex and rejects invalid results', async () => {
-    const { provider } = await setupRemote({ signMessage: { signature: '01'.repeat(65) } })
-    await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
-      signature: ecdsa,
-    })
-    const invalid = await setupRemote({ signMessage: { signature: 'zz' }, sendTransfer: {} })
-    await expect(invalid.provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
+      provider.sendTransfer({ recipient: otherPayment, amount: 1n }),
+    ).rejects.toMatchObject({
       code: 'rpc/internal',
     })
-    await expect(
-      invalid.provider.sendTransfer({ recipient: otherPayment, amount: 1n }),
-    ).rejects.toMatchObject({ code: 'rpc/internal' })
-    await expect(invalid.provider.signPsbt({ psbt, signInputs })).rejects.toMatchObject({
-      code: 'rpc/method-not-supported',
-    })
+  },
+)
+
+async function setupRemote(results: Record<string, unknown>, accounts = entries) {
+  const calls: unknown[] = []
+  const shared: SharedProvider = {
+    async request(call) {
+      calls.push(call)
+      if (!Object.hasOwn(results, call.method)) throw new KitError('rpc/method-not-supported')
+      return results[call.method]
+    },
+    connection: () => ({
+      accounts: accounts.map(({ address }) => ({ address: String(address), type: 'payment' })),
+      caipNetworkId: toCaipNetworkId(testnet),
+    }),
+    on: () => {},
+    removeListener: () => {},
+  }
+  const { adapter } = startAdapter({}, { remote: () => shared })
+  const chain = await adapter.load()
+  return { calls, chain, provider: providerOf(chain, 'walletConnect') }
+}
+
+test('the provider of a remote wallet sends signMessage, signPsbt and sendTransfer over the remote session', async () => {
+  const results = {
+    signMessage: { address: key.address, signature: ecdsaSignature },
+    signPsbt: { psbt },
+    sendTransfer: { txid },
+  }
+  const { provider, calls, chain } = await setupRemote(results)
+  expect(provider.address).toBe(key.address)
+  await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
+    signature: ecdsaSignature,
+    protocol: 'ecdsa',
+  })
+  await expect(provider.signPsbt({ psbt, signInputs })).resolves.toEqual({ psbt, txid: null })
+  await expect(
+    provider.sendTransfer({ recipient: otherPayment, amount: 2_100_000_000_000_000n }),
+  ).resolves.toBe(txid.toLowerCase())
+  expect(calls).toEqual([
+    {
+      method: 'signMessage',
+      params: { account: key.address, address: key.address, message: 'hi', protocol: 'ecdsa' },
+    },
+    { method: 'signPsbt', params: { account: key.address, psbt, signInputs, broadcast: false } },
+    {
+      method: 'sendTransfer',
+      params: {
+        account: key.address,
+        recipientAddress: otherPayment,
+        amount: '2100000000000000',
+      },
+    },
+  ])
+  const withOther = chain.signMessage(
+    { connectorId: 'walletConnect', address: otherPayment, message: 'hi' },
+    signal,
+  )
+  await expect(withOther).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+})
+
+test('the provider of a remote wallet accepts a signature in hex and rejects invalid results', async () => {
+  const { provider } = await setupRemote({ signMessage: { signature: '01'.repeat(65) } })
+  await expect(provider.signMessage({ message: 'hi' })).resolves.toMatchObject({
+    signature: ecdsaSignature,
+  })
+  const invalid = await setupRemote({ signMessage: { signature: 'zz' }, sendTransfer: {} })
+  await expect(invalid.provider.signMessage({ message: 'hi' })).rejects.toMatchObject({
+    code: 'rpc/internal',
+  })
+  await expect(
+    invalid.provider.sendTransfer({ recipient: otherPayment, amount: 1n }),
+  ).rejects.toMatchObject({ code: 'rpc/internal' })
+  await expect(invalid.provider.signPsbt({ psbt, signInputs })).rejects.toMatchObject({
+    code: 'rpc/method-not-supported',
   })
 })

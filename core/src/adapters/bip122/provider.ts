@@ -13,8 +13,8 @@ import type { WalletClient } from './wallet-client.ts'
 const library: LibraryInfo = { namespace: 'bip122', library: '@scure/btc-signer' }
 
 /**
- * Returns a function that creates the provider of a wallet for the page's active account. Null if
- * the wallet is gone.
+ * Returns a function that returns the cached provider of a wallet for the page's active account, or
+ * null if the wallet is unknown.
  */
 export function createProviders({
   resolver,

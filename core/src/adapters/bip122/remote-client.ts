@@ -6,8 +6,8 @@ import { parseBase64, parseSignature, parseTransactionId } from './parse-results
 import type { WalletClient } from './wallet-client.ts'
 
 /**
- * Creates the client of the remote wallet. The remote connector connects, disconnects and switches
- * it.
+ * Creates the client of the remote wallet. `connect`, `readShared`, `switchNetwork` and
+ * `disconnect` throw: the remote connector performs them.
  */
 export function createRemoteClient({
   provider,
@@ -50,7 +50,7 @@ export function createRemoteClient({
   }
 }
 
-/** Bytes for a signature in hex, which remote wallets may send. Other values stay as they are. */
+/** Converts hex, in which remote wallets may send a signature, to bytes. Returns other values. */
 const hexToBytes = (value: unknown): unknown =>
   typeof value === 'string' && /^(?:[0-9a-f]{2}){64,}$/i.test(value)
     ? Uint8Array.from(value.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -15,9 +15,10 @@ type Options = {
 }
 
 /**
- * Creates the calls of a wallet through sats-connect, which looks the object up by its path each
- * time. Throws `connect/wallet-not-found` if another object has replaced it (fault A2). Registered
- * wallets and Fordefi, which responds in sats-connect's format itself, are called directly.
+ * Creates a function that calls a wallet through sats-connect, which looks up the wallet's object
+ * by its path on each call. Throws `connect/wallet-not-found` if another object has replaced it
+ * (fault A2). Calls an object that a wallet registered with the Wallet Standard directly, and
+ * Fordefi's, which responds in sats-connect's format.
  */
 export function createSatsCall({ page, source: { path, provider }, name }: Options): SatsCall {
   return async (method, params) => {
@@ -30,8 +31,8 @@ export function createSatsCall({ page, source: { path, provider }, name }: Optio
 }
 
 /**
- * Parses a response of sats-connect or of the wallet itself (JSON-RPC 2.0) to its result. Throws
- * the error in it, or `rpc/internal` for any other shape.
+ * Returns the result in a response of sats-connect or of the wallet (JSON-RPC 2.0). Throws the
+ * response's error, or `rpc/internal` for a response in another format.
  */
 function parseSatsResponse(response: unknown): unknown {
   const status = safeGet(response, 'status')

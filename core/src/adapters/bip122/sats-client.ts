@@ -23,7 +23,7 @@ type Options = {
 }
 
 const purposes = ['payment', 'ordinals', 'stacks'] as const
-/** Tried in this order; older wallets connect with a request for accounts or addresses. */
+/** Called in this order until one is supported: older wallets have no `wallet_connect`. */
 const connectMethods = ['wallet_connect', 'getAccounts', 'getAddresses'] as const
 
 const optionsFor = (fallbackCode: GuardedCallOptions['fallbackCode']): GuardedCallOptions => ({
@@ -50,7 +50,7 @@ export function createSatsClient({
   const signing = optionsFor('rpc/internal')
   let currentNetwork: CaipNetworkId | null = null
 
-  /** `networkName`: the network that the wallet states; null if it states none. */
+  /** `networkName`: null if the wallet states no network, to use the last known one. */
   const parse = (list: unknown, networkName: unknown): SharedAccounts | null => {
     const network =
       networkName === null

@@ -6,7 +6,7 @@ import type { WalletSource } from './wallet-source.ts'
 type ProviderSource = Extract<WalletSource, { kind: 'provider' }>
 type Options = {
   source: ProviderSource
-  /** Parses a list of accounts on the named network. Throws for an invalid list. */
+  /** Parses accounts on `network`, a name of sats-connect. Throws for an invalid list. */
   parse(list: unknown, network: unknown): SharedAccounts | null
   /** Reads the shared accounts without a prompt. */
   read(signal: AbortSignal): Promise<SharedAccounts | null>
@@ -35,7 +35,7 @@ export function subscribeToSats({ source, parse, read, listener }: Options): () 
     try {
       listener(parse(list, safeGet(payload, 'bitcoin', 'name')))
     } catch {
-      // Events with invalid accounts are dropped.
+      // An event with invalid accounts is ignored.
     }
   }
   const cleanups = [
@@ -53,8 +53,8 @@ export function subscribeToSats({ source, parse, read, listener }: Options): () 
 }
 
 /**
- * Adds a listener with the wallet's `addListener`. After the returned unsubscribe the listener is
- * not called any more, even if the wallet does not remove it.
+ * Adds a listener with the wallet's `addListener`. Returns unsubscribe, which also works for a
+ * wallet that cannot remove listeners.
  */
 function addListener(
   { path, provider }: ProviderSource,

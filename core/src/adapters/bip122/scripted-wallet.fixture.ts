@@ -17,7 +17,7 @@ export const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 export const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 export const path = 'TestProviders.BitcoinProvider'
 
-/** An address in the lists of sats-connect wallets. */
+/** An entry in the account lists of sats-connect wallets. */
 export const addressEntry = (address: unknown, purpose = 'payment') => ({
   address,
   publicKey,
@@ -43,15 +43,15 @@ export const sharedAccounts: readonly Account[] = [
 ]
 
 /**
- * Fakes the object of a sats-connect wallet. A method without a script is not found; a script that
- * throws makes the method respond with that error.
+ * Fakes the object of a sats-connect wallet. A method without a script responds with the error
+ * -32601; if a script throws, the method responds with that error.
  */
 export function scriptedProvider(scripts: Record<string, Script>) {
   const calls: Call[] = []
   const listeners = new Map<string, Set<(event: unknown) => void>>()
   return {
     calls,
-    /** The called methods without `getInfo`, which sats-connect calls itself. */
+    /** The called methods without `getInfo`, which sats-connect calls before other methods. */
     methods: () => calls.map(({ method }) => method).filter((method) => method !== 'getInfo'),
     emit(type: string, event: object = {}) {
       for (const listener of [...(listeners.get(type) ?? [])]) listener({ type, ...event })
@@ -83,7 +83,7 @@ type Options = Partial<Pick<AdapterHost, 'accountType' | 'remote' | 'discovery' 
   api?: Readonly<Record<string, string>>
 }
 
-/** Starts the adapter on a page whose `window` has these properties, also for sats-connect. */
+/** Starts the adapter with a fake `window`, which sats-connect also reads. */
 export function startAdapter(globals: object = {}, { fetch, api = {}, ...options }: Options = {}) {
   vi.stubGlobal('window', globals)
   const clock = createManualClock()
@@ -94,7 +94,7 @@ export function startAdapter(globals: object = {}, { fetch, api = {}, ...options
   return { adapter, clock, platform, globals }
 }
 
-/** The globals of a wallet that lists itself. */
+/** The globals of a wallet with an entry in `btc_providers`. */
 export const listedGlobals = (provider: object, overrides: object = {}) => ({
   btc_providers: [
     { id: path, name: 'Millstone', icon: 'data:image/png;base64,AA==', ...overrides },
@@ -102,7 +102,7 @@ export const listedGlobals = (provider: object, overrides: object = {}) => ({
   TestProviders: { BitcoinProvider: provider },
 })
 
-/** Starts the adapter with a wallet that lists itself, and loads the chain adapter. */
+/** Starts the adapter with a wallet in `btc_providers` and loads the chain adapter. */
 export async function setup(scripts: Record<string, Script>, options: Options = {}) {
   const wallet = scriptedProvider(scripts)
   const started = startAdapter(listedGlobals(wallet.provider), options)
@@ -115,7 +115,7 @@ export const rejectWith = (error: unknown) => () => Promise.reject(error)
 
 const isProvider = (value: unknown): value is BitcoinProvider =>
   typeof value === 'object' && value !== null && 'sendTransfer' in value
-/** The provider that a page gets for its own requests. */
+/** Returns the wallet's provider for the page; fails the test if there is none. */
 export function providerOf(chain: ChainAdapter, connectorId: string): BitcoinProvider {
   const provider = chain.provider(connectorId)
   assert(isProvider(provider))

@@ -12,9 +12,9 @@ import type { WalletClient } from './wallet-client.ts'
 const maxSupply = 2_100_000_000_000_000n
 
 /**
- * Sends an amount. Throws `rpc/invalid-params` before the wallet request if the recipient is
- * invalid on the wallet's network (fault I1) or the amount is no positive bigint of the supply
- * (faults H3, H5).
+ * Sends `amount` to `recipient`. Throws `rpc/invalid-params` before the wallet request if the
+ * recipient is invalid on the wallet's network (fault I1) or the amount is not a bigint from 1 to
+ * the supply (faults H3, H5).
  */
 export async function sendTransfer(
   client: WalletClient,
@@ -31,7 +31,7 @@ export async function sendTransfer(
   return client.sendTransfer({ from: from.address, recipient: to.address, amount }, signal)
 }
 
-/** Whether an address is valid on the wallet's network, or on the sender's if that is unknown. */
+/** Whether `to` is valid on the wallet's network; if that is unknown, on a network of `from`. */
 function isOnNetwork(
   to: BitcoinAddress,
   from: BitcoinAddress,

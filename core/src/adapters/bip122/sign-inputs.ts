@@ -4,15 +4,15 @@ import type { PsbtRequest } from './bitcoin-provider.types.ts'
 type SignInputs = PsbtRequest['signInputs']
 
 /**
- * Throws `rpc/method-not-supported` if an input requests sighash types. These wallet APIs have no
- * common parameter for them; the PSBT itself may contain them.
+ * Throws `rpc/method-not-supported` if an input requests sighash types, for which sats-connect and
+ * the Wallet Standard have no common parameter. The PSBT itself may contain sighash types.
  */
 export function requireDefaultSighash(signInputs: SignInputs): void {
   if (signInputs.some(({ sighashTypes }) => sighashTypes !== undefined))
     throw new KitError('rpc/method-not-supported')
 }
 
-/** The input indexes of each address. */
+/** Groups the indexes of the inputs by address. */
 export function inputsByAddress(
   signInputs: SignInputs,
 ): readonly (readonly [address: string, indexes: readonly number[]])[] {

@@ -5,8 +5,9 @@ import type { WalletConnection } from './connections.ts'
 import type { WalletClient } from './wallet-client.ts'
 
 /**
- * Signs a message with a shared Bitcoin account. Throws before the wallet request if the address is
- * invalid or not shared, or cannot sign with the protocol.
+ * Signs a message with a shared account. Before the wallet request, throws
+ * `connector/not-connected`, `rpc/invalid-params` for an invalid address or a protocol that the
+ * address does not support, and `rpc/unauthorized` for an account that is not shared.
  */
 export async function signMessage(
   client: WalletClient,

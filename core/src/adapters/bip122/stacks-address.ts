@@ -2,7 +2,7 @@ import { sha256 } from '@scure/btc-signer/utils.js'
 import type { AddressKind } from './bitcoin-networks.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** The second character of an address: its network, and whether it has one key or several. */
+/** By the second character of an address. P and T: one key; M and N: several keys. */
 const kindsByVersion: Readonly<Record<string, readonly AddressKind[]>> = {
   P: ['mainnet'],
   M: ['mainnet'],
@@ -11,8 +11,8 @@ const kindsByVersion: Readonly<Record<string, readonly AddressKind[]>> = {
 }
 
 /**
- * Whether a value is an address of Stacks, a chain that Bitcoin wallets also support, on the
- * network that belongs to this kind of Bitcoin network. Verifies the checksum (c32check).
+ * Returns whether a value is an address of Stacks, a chain that Bitcoin wallets also support, on
+ * the Stacks network for this kind of Bitcoin network. Verifies the checksum (c32check).
  */
 export function isStacksAddress(kind: AddressKind, value: unknown): value is string {
   if (typeof value !== 'string' || !/^S[PMTN][0-9A-HJKMNP-TV-Z]{1,39}$/.test(value)) return false

@@ -38,7 +38,10 @@ export function createStandardClient({
   const connecting = connectOptions(wallet.name, fromWallet)
   let currentNetwork: CaipNetworkId | null = null
 
-  /** Parses accounts; null is an invalid list. The network is that of the first account. */
+  /**
+   * Parses the Bitcoin accounts on the network of the first one. Throws `connect/wallet-failed` if
+   * `accounts` is null or invalid.
+   */
   function parse(accounts: readonly StandardAccount[] | null): SharedAccounts | null {
     const bitcoin = accounts?.filter(
       ({ chains }) => chains.length === 0 || chains.some((chain) => chain.startsWith('bitcoin:')),
@@ -87,7 +90,7 @@ export function createStandardClient({
       chain: network?.standard ?? 'bitcoin:mainnet',
     }
   }
-  /** Calls a signing feature with one input. Resolves with the one output of its list. */
+  /** Calls a signing feature with one input. Resolves with the first output. */
   const callSigning = async (
     feature: string,
     method: string,
@@ -108,8 +111,8 @@ export function createStandardClient({
       )
     },
     /**
-     * `bitcoin:connect` has no silent mode. Without `standard:connect`, the accounts count that the
-     * wallet shares without a request.
+     * `bitcoin:connect` has no silent mode. If `standard:connect` is missing or shares no account,
+     * waits for accounts that the wallet shares without a request.
      */
     async readShared(signal) {
       const connectSilently = () =>
@@ -138,7 +141,7 @@ export function createStandardClient({
           try {
             listener(parse(wallet.accounts()))
           } catch {
-            // Events with invalid accounts are dropped.
+            // A change to invalid accounts is ignored.
           }
         },
         eventsFeature,

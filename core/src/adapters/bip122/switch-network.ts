@@ -3,8 +3,8 @@ import type { ChainAdapter } from '../adapter.ts'
 import type { Context } from './context.types.ts'
 
 /**
- * Requests the switch, then reads the network again: wallets may respond without switching (fault
- * K1). Listeners receive the addresses on the new network before the promise resolves.
+ * Requests the switch, then reads the wallet's network: wallets may respond without switching
+ * (fault K1). Listeners receive the addresses on that network before the promise resolves.
  */
 export const switchNetwork =
   ({ resolver, connections }: Context): ChainAdapter['switchNetwork'] =>

@@ -14,8 +14,8 @@ const signing: GuardedCallOptions = { fallbackCode: 'rpc/internal' }
 const events = ['accountsChanged', 'accountChanged', 'networkChanged', 'chainChanged'] as const
 
 /**
- * Creates the client of UniSat or a wallet with the same API. It shares one address at a time, for
- * payments as well as for ordinals.
+ * Creates the client of UniSat or a wallet with the same API. Such a wallet shares one address at a
+ * time, for payments as well as for ordinals.
  */
 export function createUnisatClient({ provider, name, guardedCall }: Options): WalletClient {
   const connecting = connectOptions(name, fromWallet)
@@ -26,7 +26,7 @@ export function createUnisatClient({ provider, name, guardedCall }: Options): Wa
     ...args: readonly unknown[]
   ) => guardedCall(options, signal, () => callMethod(provider, method, ...args))
 
-  /** Wallets without `getChain` support Bitcoin's own networks only. */
+  /** Returns null on another chain. A wallet without `getChain` has `getNetwork` instead. */
   async function readNetwork(signal: AbortSignal): Promise<BitcoinNetwork | null> {
     if (!hasMethod(provider, 'getChain'))
       return findNetworkByName('legacyUnisat', await call(connecting, signal, 'getNetwork'))
@@ -39,7 +39,7 @@ export function createUnisatClient({ provider, name, guardedCall }: Options): Wa
   ): Promise<SharedAccounts | null> {
     if (Array.isArray(addresses) && addresses.length === 0) return null
     const network = await readNetwork(signal)
-    if (network === null) throw walletFailed(name, 'another chain')
+    if (network === null) throw walletFailed(name, 'The wallet is not on a known Bitcoin network')
     const publicKey = await call(connecting, signal, 'getPublicKey')
     try {
       const list = Array.isArray(addresses) ? addresses.slice(0, 1) : null
@@ -51,7 +51,10 @@ export function createUnisatClient({ provider, name, guardedCall }: Options): Wa
   }
   const readShared = async (signal: AbortSignal): Promise<SharedAccounts | null> =>
     readDetails(await call(connecting, signal, 'getAccounts'), signal)
-  /** The wallet signs with its current address, whichever address the request is for. */
+  /**
+   * Throws `rpc/unauthorized` if `address` is not the current one: the wallet always signs with its
+   * current address.
+   */
   async function requireCurrent(address: string, signal: AbortSignal): Promise<void> {
     const shared = await readShared(signal)
     if (shared?.accounts[0]?.address !== address) throw new KitError('rpc/unauthorized')
@@ -116,7 +119,7 @@ function subscribeToUnisat(
   const onEvent = async () => {
     lastEvent += 1
     const event = lastEvent
-    // On a chain other than Bitcoin, reading fails: the wallet shares no Bitcoin account.
+    // `read` fails on a chain other than Bitcoin, where the wallet shares no Bitcoin account.
     const shared = await read(controller.signal).catch(() => null)
     if (event === lastEvent && !controller.signal.aborted) listener(shared)
   }

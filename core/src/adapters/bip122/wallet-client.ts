@@ -8,8 +8,8 @@ export type SharedAccounts = { accounts: readonly Account[]; caipNetworkId: Caip
 export type SharedListener = (shared: SharedAccounts | null) => void
 
 /**
- * A wallet behind one interface for all wallet APIs. Results are validated and all errors are
- * `KitError`s.
+ * The interface through which the adapter calls every wallet, independent of the wallet's API.
+ * Results are validated and all errors are `KitError`s.
  */
 export type WalletClient = {
   /** Opens one prompt. Null if the visitor shares no account. */
@@ -41,8 +41,8 @@ export type WalletClient = {
 }
 
 /**
- * A validated request. `psbt`: base64. `assertUnchanged` throws if a signed PSBT is another
- * transaction; clients that broadcast themselves call it before.
+ * A validated request. `psbt`: base64. `assertUnchanged` throws if the signed PSBT is of another
+ * transaction; a client that broadcasts the PSBT itself calls it before the broadcast.
  */
 export type SignPsbtRequest = {
   from: string

@@ -14,8 +14,8 @@ const satsCodes: ReadonlyMap<number | string, PlainErrorCode> = new Map([
 ])
 
 /**
- * Maps an error of a sats-connect wallet. If it contains several numbers, a rejection takes
- * precedence.
+ * Maps an error of a sats-connect wallet. If it contains several error numbers, that of a rejection
+ * takes precedence.
  */
 export function fromSatsWallet(thrown: unknown, fallbackCode: PlainErrorCode): KitError {
   if (isKitError(thrown)) return thrown

@@ -3,13 +3,16 @@ import { createEmitter } from '../../platform/emitter.ts'
 import { createConnectorRegistry } from '../shared/connector-registry.ts'
 import type { WalletSource } from './wallet-source.ts'
 
-type Listed = Pick<Connector, 'id' | 'name' | 'icon'>
+type WalletInfo = Pick<Connector, 'id' | 'name' | 'icon'>
 
-/** The wallets of this page. A wallet that is found in two ways is one connector with two ids. */
+/**
+ * The wallets of this page. A wallet that has an object on `window` and is also registered with the
+ * Wallet Standard is one connector with two ids.
+ */
 export type Wallets = {
   /** Ignores the id of remote wallets. */
-  add(wallet: Listed, source: WalletSource): void
-  /** Calls the listener for each known connector and for each later one. Returns unsubscribe. */
+  add(wallet: WalletInfo, source: WalletSource): void
+  /** Calls the listener for each known and each later connector. Returns unsubscribe. */
   subscribe(listener: (connector: Connector) => void): () => void
   /** Calls the listener at once and after each `add`, also of a second id. Returns unsubscribe. */
   onChange(listener: () => void): () => void
@@ -19,7 +22,7 @@ export type Wallets = {
 }
 
 export function createWallets(): Wallets {
-  const wallets: (Listed & { source: WalletSource })[] = []
+  const wallets: (WalletInfo & { source: WalletSource })[] = []
   const secondIds = new Map<string, { source: WalletSource; name: string }>()
   const emitter = createEmitter<void>()
   const registry = createConnectorRegistry<object>()
@@ -30,7 +33,7 @@ export function createWallets(): Wallets {
       const known = wallets.find(
         (wallet) => wallet.id === id || wallet.name.toLowerCase() === name.toLowerCase(),
       )
-      if (known !== undefined && isOtherWay(known.source, source)) {
+      if (known !== undefined && isSecondSource(known.source, source)) {
         if (!secondIds.has(id)) secondIds.set(id, { source, name: known.name })
       } else {
         if (known === undefined) wallets.push({ id, name, icon, source })
@@ -55,13 +58,14 @@ export function createWallets(): Wallets {
   }
 }
 
-/** The object by which the registry notices another wallet of the same name (fault A2). */
+/** Returns the object by which the registry detects another wallet of the same name (fault A2). */
 const identityOf = (source: WalletSource): object =>
   source.kind === 'standard' ? source.wallet.raw : source.provider
 
 /**
- * Whether one source is an object on `window` and the other is registered with the Wallet Standard.
- * Wallets do both, so the two are the same wallet and not an impostor.
+ * Returns whether one source is an object on `window` and the other is registered with the Wallet
+ * Standard. One wallet often has both, so the second source is not treated as an impostor.
  */
-const isOtherWay = (a: WalletSource, b: WalletSource): boolean => isOnWindow(a) !== isOnWindow(b)
+const isSecondSource = (a: WalletSource, b: WalletSource): boolean =>
+  isOnWindow(a) !== isOnWindow(b)
 const isOnWindow = (source: WalletSource) => source.kind !== 'standard' && source.path !== null

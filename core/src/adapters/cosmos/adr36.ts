@@ -1,6 +1,6 @@
 import { base64 } from '@scure/base'
 
-/** The amino document of a text that is no transaction (ADR-36). Its keys are in signing order. */
+/** Returns the amino document by which ADR-36 signs a text. Its keys are in signing order. */
 export const adr36Document = (signer: string, text: string) => ({
   account_number: '0',
   chain_id: '',
@@ -15,7 +15,7 @@ export const adr36Document = (signer: string, text: string) => ({
   sequence: '0',
 })
 
-/** The signed bytes of a text: JSON with sorted keys and with `&`, `<` and `>` escaped. */
+/** Returns the bytes that are signed: JSON with sorted keys and with `&`, `<` and `>` escaped. */
 export function adr36Bytes(signer: string, text: string): Uint8Array {
   const escaped = JSON.stringify(adr36Document(signer, text)).replace(
     /[&<>]/g,

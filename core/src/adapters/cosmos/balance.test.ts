@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { until } from '../../clients/http/until.fixture.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { ada, hub, local, startAdapter } from './scripted-keplr.fixture.ts'
@@ -65,26 +65,24 @@ test('balance() retries after status 503', async () => {
   await expect(read).resolves.toMatchObject({ value: '7' })
 })
 
-describe('balance() rejects', () => {
-  test.each([[''], ['-1'], ['NaN'], ['1e6'], ['1.5'], [7], [null], ['9'.repeat(79)]])(
-    'the amount %j [H4]',
-    async (amount) => {
-      const { chain } = await setup(withBalance(amount))
-      await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
-        code: 'endpoint/unreadable',
-      })
-    },
-  )
-
-  test.each([
-    ['the balance of another coin', withBalance('7', 'uosmo')],
-    ['HTML', [() => new Response('<html>')]],
-    ['an empty object', [() => Response.json({})]],
-  ])('%s [H4]', async (_, responses) => {
-    const { chain } = await setup(responses)
+test.each([[''], ['-1'], ['NaN'], ['1e6'], ['1.5'], [7], [null], ['9'.repeat(79)]])(
+  'balance() rejects the amount %j [H4]',
+  async (amount) => {
+    const { chain } = await setup(withBalance(amount))
     await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
       code: 'endpoint/unreadable',
     })
+  },
+)
+
+test.each([
+  ['the balance of another coin', withBalance('7', 'uosmo')],
+  ['HTML', [() => new Response('<html>')]],
+  ['an empty object', [() => Response.json({})]],
+])('balance() rejects %s [H4]', async (_, responses) => {
+  const { chain } = await setup(responses)
+  await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
+    code: 'endpoint/unreadable',
   })
 })
 
@@ -99,7 +97,7 @@ test.each([400, 404, 501])('balance() does not retry after status %d', async (st
 test.each([
   ['an invalid address', hub, 'invalid'],
   ['an address of another chain', hub, ada.addressOn('osmo')],
-  ['a chain without data', local, ada.addressOn('test')],
+  ['a chain that the adapter does not know', local, ada.addressOn('test')],
 ])('balance() rejects %s without a request', async (_, network, owner) => {
   const { chain, calls } = await setup([])
   await expect(chain.balance({ network, address: owner }, signal)).rejects.toMatchObject({
@@ -120,39 +118,39 @@ test.each([
   expect(calls).toEqual([])
 })
 
-describe('the chain of an endpoint', () => {
-  const network = {
-    ...hub,
-    rpcUrls: { default: ['https://other.example', 'https://hub.example'], public: [] },
-  }
-  const nodeNetwork = (url: string) => (url.includes('other') ? 'osmosis-1' : 'cosmoshub-4')
+const hubWithTwoEndpoints = {
+  ...hub,
+  rpcUrls: { default: ['https://other.example', 'https://hub.example'], public: [] },
+}
+const networkOfNode = (url: string) => (url.includes('other') ? 'osmosis-1' : 'cosmoshub-4')
 
-  test('that is another one makes balance() use the next endpoint [K5]', async () => {
-    const { chain, calls } = await setup(withBalance('7'), {}, nodeNetwork)
-    await expect(chain.balance({ network, address }, signal)).resolves.toMatchObject({ value: '7' })
-    expect(calls).toMatchObject([expect.stringContaining('https://hub.example/')])
-  })
-
-  test('that is another one rejects if there is no other endpoint [K5]', async () => {
-    const { chain, calls } = await setup([], {}, () => 'osmosis-1')
-    await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
-      code: 'endpoint/wrong-chain',
-      details: { found: 'osmosis-1', expected: 'cosmoshub-4' },
-    })
-    expect(calls).toEqual([])
-  })
-
-  test('is verified once [K5]', async () => {
-    const { chain, verifications } = await setup([...withBalance('7'), ...withBalance('8')])
-    await chain.balance({ network: hub, address }, signal)
-    await expect(chain.balance({ network: hub, address }, signal)).resolves.toMatchObject({
-      value: '8',
-    })
-    expect(verifications).toHaveLength(1)
-  })
+test('balance() skips an endpoint of another chain and uses the next one [K5]', async () => {
+  const { chain, calls } = await setup(withBalance('7'), {}, networkOfNode)
+  await expect(
+    chain.balance({ network: hubWithTwoEndpoints, address }, signal),
+  ).resolves.toMatchObject({ value: '7' })
+  expect(calls).toMatchObject([expect.stringContaining('https://hub.example/')])
 })
 
-test('stop() of the adapter aborts open reads', async () => {
+test('balance() rejects if the only endpoint is of another chain [K5]', async () => {
+  const { chain, calls } = await setup([], {}, () => 'osmosis-1')
+  await expect(chain.balance({ network: hub, address }, signal)).rejects.toMatchObject({
+    code: 'endpoint/wrong-chain',
+    details: { found: 'osmosis-1', expected: 'cosmoshub-4' },
+  })
+  expect(calls).toEqual([])
+})
+
+test('balance() verifies the chain of an endpoint once [K5]', async () => {
+  const { chain, verifications } = await setup([...withBalance('7'), ...withBalance('8')])
+  await chain.balance({ network: hub, address }, signal)
+  await expect(chain.balance({ network: hub, address }, signal)).resolves.toMatchObject({
+    value: '8',
+  })
+  expect(verifications).toHaveLength(1)
+})
+
+test('stop() of the adapter aborts a pending balance()', async () => {
   const { adapter } = startAdapter({ fetch: () => new Promise(() => {}) })
   const read = (await adapter.load()).balance({ network: hub, address }, signal)
   adapter.stop()

@@ -21,8 +21,8 @@ import { createInjectedClient, type WalletClient } from './wallet-client.ts'
 const library: LibraryInfo = { namespace: 'cosmos', library: null }
 
 /**
- * Creates the part of the adapter that calls wallets. The curve is imported with the first
- * signature, the code that reads the chain with the first balance.
+ * Creates the part of the adapter that calls wallets. The code of the secp256k1 curve is imported
+ * when a signature is verified, the code that reads the chain with the first balance.
  */
 export function createChainAdapter(deps: ChainDeps): ChainAdapter {
   const { host, registry, stopSignal } = deps

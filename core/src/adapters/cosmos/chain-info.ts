@@ -4,8 +4,8 @@ import { toChainId } from './chains.ts'
 import type { CosmosChain } from './cosmos.types.ts'
 
 /**
- * The chain info for a wallet: https URLs (http on localhost only) without a project id (fault K3).
- * Null if there is no such endpoint.
+ * Returns the chain info for `experimentalSuggestChain`. Its REST and RPC endpoints are https URLs
+ * (http on localhost only) without a project id (fault K3). Null if there is no such endpoint.
  */
 export function chainInfo(
   network: Network,

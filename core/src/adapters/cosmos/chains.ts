@@ -9,9 +9,9 @@ const knownChains: Readonly<Record<string, CosmosChainOption>> = {
   'cosmos:osmosis-1': { prefix: 'osmo', denom: 'uosmo' },
 }
 
-/** Data of chains, and the choice of a network. */
+/** Looks up the data of chains and selects the network of a connection. */
 export type Chains = {
-  /** Null for a chain without data; addresses there are accepted with any prefix. */
+  /** Null for an unknown chain, on which addresses are accepted with any prefix. */
   get(network: CaipNetworkId): CosmosChain | null
   /**
    * The preferred network if it is a Cosmos one, else the page's first. Throws `network/missing`.
@@ -22,7 +22,7 @@ export type Chains = {
    * page's first. Throws `network/missing`.
    */
   restore(stored: { network: CaipNetworkId | null; address: string | null }): CaipNetworkId
-  /** The configured network with this address's prefix; null if there is none. */
+  /** The first configured network with this address's prefix; null if there is none. */
   byAddress(address: string): CaipNetworkId | null
 }
 

@@ -13,8 +13,8 @@ import { connectOptions } from './wallet-errors.ts'
 type Events = EventBuffer<Wallet>
 
 /**
- * Connects with one prompt. A wallet that does not know the network opens another prompt before, to
- * add it; without it a wallet cannot connect to a chain that only the page knows.
+ * Connects with one prompt. If the wallet does not know the network, another prompt adds it first:
+ * otherwise the wallet could not connect to a chain that only the page defines.
  */
 export const connect =
   (context: Context, events: Events): ChainAdapter['connect'] =>
@@ -29,7 +29,8 @@ export const connect =
 
 /**
  * Restores a connection: an unlocked wallet returns its key without a prompt. Keplr's API does not
- * reveal whether the wallet is locked, so the caller's deadline ends the wait.
+ * reveal whether the wallet is locked, so only the caller's deadline ends the request of a locked
+ * one.
  */
 export const resume =
   (context: Context, events: Events): ChainAdapter['resume'] =>
@@ -60,7 +61,10 @@ async function enable(
   })
 }
 
-/** Buffers events from before the request. If it fails, restores the previous connection state. */
+/**
+ * Buffers the wallet's events while `create` runs. If `create` fails, discards the events and
+ * restores the previous connection state.
+ */
 async function withRollback(
   { connections }: Context,
   events: Events,

@@ -2,8 +2,8 @@ import type { Context, Wallet } from './context.types.ts'
 import type { WalletConnection } from './wallet-client.ts'
 
 /**
- * The connection of a wallet: the stored one, or that of the remote session. Null if the wallet is
- * not connected.
+ * Returns the connection of a wallet: the stored one, else that of the remote session. Null if the
+ * wallet is not connected.
  */
 export function connectionOf(
   { connections }: Pick<Context, 'connections'>,

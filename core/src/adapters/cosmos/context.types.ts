@@ -13,8 +13,8 @@ import type { WalletClient } from './wallet-client.ts'
 export type Wallet = ResolvedWallet<WalletClient> & { connectorId: string }
 
 /**
- * The network that the page uses, because these wallets are on every chain at once, and the account
- * there. `key` is null until the wallet has returned it.
+ * The connection of an injected wallet. `network`: the one that the page uses, because a wallet is
+ * on all chains at once. `key`: null until the wallet has returned it.
  */
 export type CosmosConnection = { network: CaipNetworkId; key: CosmosKey | null }
 

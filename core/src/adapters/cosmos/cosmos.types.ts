@@ -1,4 +1,4 @@
-/** Data of a chain that the adapter does not know. */
+/** Data of a chain that the adapter does not know, or that replaces the adapter's own data. */
 export type CosmosChainOption = {
   /** The prefix of its addresses, such as `osmo`. */
   prefix: string
@@ -13,13 +13,13 @@ export type CosmosChainOption = {
 }
 
 /**
- * A wallet with Keplr's API. `path`: of its object below `window`. `event`: the window event that
- * it dispatches when its account changes.
+ * A wallet with Keplr's API. `path`: the path of its object below `window`. `event`: the window
+ * event that it dispatches when its account changes.
  */
 export type InjectedWallet = { path: string; name: string; event: string }
 
 export type CosmosOptions = {
-  /** By CAIP-2 id. Cosmos Hub and Osmosis are known. */
+  /** Data of chains by CAIP-2 id. That of Cosmos Hub and Osmosis is built in. */
   chains?: Readonly<Record<string, CosmosChainOption>> | undefined
   /** Further wallets, which are searched before the known ones. */
   wallets?: readonly InjectedWallet[] | undefined
@@ -47,7 +47,7 @@ export type CosmosSigned = { signed: object; signature: CosmosSignature }
 
 /** The provider of a connected wallet. All errors are `KitError`s. */
 export type CosmosProvider = {
-  /** The current address; null after a disconnect. */
+  /** The current address; null while it is unknown and after a disconnect. */
   readonly address: string | null
   /** The current chain, such as `cosmoshub-4`; null after a disconnect. */
   readonly chainId: string | null
@@ -59,7 +59,7 @@ export type CosmosProvider = {
   signArbitrary(text: string): Promise<CosmosSignature>
   /** Signs an amino document, `StdSignDoc`. */
   signAmino(signDoc: object): Promise<CosmosSigned>
-  /** Signs a `SignDoc`. For remote wallets its bytes are text in the encoding of the wallet. */
+  /** Signs a `SignDoc`. A remote wallet expects its bytes as text in the wallet's encoding. */
   signDirect(signDoc: object): Promise<CosmosSigned>
   /** The wallet's own signer for the current chain, for CosmJS; null if it has none. */
   getOfflineSigner: (() => unknown) | null

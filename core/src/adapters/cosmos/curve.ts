@@ -6,15 +6,15 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 export type KeyStyle = 'cosmos' | 'ethereum'
 
 /**
- * The 20 bytes of the Ethereum-style address of a public key. Throws for bytes that are not on the
- * curve.
+ * Returns the 20 bytes of the Ethereum-style address of a public key. Throws for bytes that are not
+ * on the curve.
  */
 export function ethereumAddressBytes(publicKey: Uint8Array): Uint8Array {
   const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false)
   return keccak_256(uncompressed.slice(1)).slice(-20)
 }
 
-/** Whether 64 bytes are the key's signature of a document. Rejects high-S signatures. */
+/** Returns whether 64 bytes are the key's signature of a document; false for high-S signatures. */
 export function verifySignature(
   signature: Uint8Array,
   document: Uint8Array,

@@ -6,8 +6,8 @@ import type { Context } from './context.types.ts'
 import { callOptions } from './wallet-errors.ts'
 
 /**
- * Revokes the page's permission for its Cosmos chains, if the wallet supports that. Permissions for
- * chains of other namespaces stay. Does nothing for a wallet that is gone.
+ * Deletes the connection and revokes the page's permission for its Cosmos chains, if the wallet
+ * supports that. Permissions for chains of other namespaces are kept.
  */
 export const disconnect =
   ({ resolver, connections, networks, guardedCall }: Context): ChainAdapter['disconnect'] =>
@@ -16,9 +16,9 @@ export const disconnect =
     const current = connections.get(connectorId)?.network
     connections.delete(connectorId)
     if (wallet === null) return
-    const all = networks().map(({ caipNetworkId }) => caipNetworkId)
-    if (current !== undefined) all.push(current)
-    const chainIds = [...new Set(all.map(toChainId))]
+    const networkIds = networks().map(({ caipNetworkId }) => caipNetworkId)
+    if (current !== undefined) networkIds.push(current)
+    const chainIds = [...new Set(networkIds.map(toChainId))]
     const disable = () => wallet.client.disable(chainIds)
     await guardedCall(callOptions('account/disconnect-failed'), signal, disable).catch(
       (error: unknown) => {

@@ -40,7 +40,7 @@ test('discovery finds wallets at all known paths', () => {
   ])
 })
 
-test('discovery reports an object at two paths once, with the name of its own path [A1]', () => {
+test('discovery reports an object at two paths once, with the name of the wallet’s own path [A1]', () => {
   expect(setup({ keplr: () => api, leap: () => api }).names()).toEqual([['leap', 'Leap Wallet']])
 })
 
@@ -52,13 +52,13 @@ test('discovery finds wallets of the option `wallets`', () => {
 })
 
 test('discovery finds wallets that are injected late, with the load event or by polling', () => {
-  const late: { keplr: unknown; leap: unknown } = { keplr: null, leap: null }
-  const { platform, clock, names } = setup({ keplr: () => late.keplr, leap: () => late.leap })
+  const page: { keplr: unknown; leap: unknown } = { keplr: null, leap: null }
+  const { platform, clock, names } = setup({ keplr: () => page.keplr, leap: () => page.leap })
   expect(names()).toEqual([])
-  late.keplr = api
+  page.keplr = api
   platform.controls.emit('load')
   expect(names()).toEqual([['keplr', 'Keplr']])
-  late.leap = scriptedKeplr().api
+  page.leap = scriptedKeplr().api
   clock.advance(4_000)
   expect(names()).toEqual([
     ['keplr', 'Keplr'],
@@ -89,14 +89,14 @@ test.each([
   ])
 })
 
-test.each(['its stop function', 'stop() of the adapter'])(
+test.each(['the stop function of discover()', 'stop() of the adapter'])(
   '%s ends discovery and leaves no listener or timer',
   (which) => {
-    const late: { keplr: unknown } = { keplr: null }
-    const { adapter, stop, platform, clock, found } = setup({ keplr: () => late.keplr })
-    if (which === 'its stop function') stop()
+    const page: { keplr: unknown } = { keplr: null }
+    const { adapter, stop, platform, clock, found } = setup({ keplr: () => page.keplr })
+    if (which === 'the stop function of discover()') stop()
     else adapter.stop()
-    late.keplr = api
+    page.keplr = api
     platform.controls.emit('load')
     clock.advance(10_000)
     expect([platform.controls.listenerCount(), clock.pending(), found.length]).toEqual([0, 0, 0])
@@ -105,7 +105,7 @@ test.each(['its stop function', 'stop() of the adapter'])(
 
 test('discovery reports known wallets to a later listener', () => {
   const { adapter } = setup({ keplr: () => api })
-  const late: string[] = []
-  adapter.discover({ found: ({ id }) => late.push(id) })
-  expect(late).toEqual(['keplr'])
+  const ids: string[] = []
+  adapter.discover({ found: ({ id }) => ids.push(id) })
+  expect(ids).toEqual(['keplr'])
 })

@@ -3,11 +3,11 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import type { KeyStyle } from './curve.ts'
 import { parseAddress } from './parse-address.ts'
 
-/** The code of the curve, which is imported where it is needed. */
+/** The code of the secp256k1 curve, which is imported by the first use. */
 export type Curve = typeof import('./curve.ts')
 export type LoadCurve = () => Promise<Curve>
 
-/** Whether an address is derived from a compressed public key in the given style. */
+/** Returns whether an address is derived from a compressed public key in the given style. */
 export async function isAddressOfKey(
   address: string,
   publicKey: Uint8Array,
@@ -21,7 +21,7 @@ export async function isAddressOfKey(
   try {
     return areEqual(bytes, ethereumAddressBytes(publicKey))
   } catch {
-    return false // The 33 bytes are no point of the curve.
+    return false // The 33 bytes are not a point of the curve.
   }
 }
 

@@ -4,9 +4,9 @@ import { toAccounts } from './parse-key.ts'
 import { requestKey } from './request-key.ts'
 
 /**
- * Returns a function that subscribes to a wallet. Wallets only dispatch a window event without
- * data, so the key on the current network is requested again; a result that arrives after a later
- * event is ignored. That function returns unsubscribe.
+ * Returns a function that subscribes to a wallet and returns unsubscribe. A wallet's window event
+ * has no data, so each event requests the key on the current network again. A key that arrives
+ * after a later event is ignored.
  */
 export const listen =
   (context: Context) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { shouldAddChain } from '../../errors/rpc-codes.ts'
@@ -8,180 +8,168 @@ const { signal } = new AbortController()
 const rejectWith = (error: unknown) => () => Promise.reject(error)
 const request = { connectorId: 'keplr', network: osmosis }
 
-describe('switchNetwork', () => {
-  test('requests permission and emits the network with the account’s address', async () => {
-    const { chain, wallet } = await setup()
-    await chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
-    const events: WalletEvent[] = []
-    chain.watch('keplr', (event) => events.push(event))
-    await expect(chain.switchNetwork(request, signal)).resolves.toBe('cosmos:osmosis-1')
-    const accounts = [
-      { address: ada.addressOn('osmo'), type: 'eoa', publicKey: ada.publicKey, name: 'Everyday' },
-    ]
-    expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'cosmos:osmosis-1', accounts }])
-    expect(wallet.calls.slice(2)).toEqual([
-      ['enable', 'osmosis-1'],
-      ['getKey', 'osmosis-1'],
-    ])
-  })
+test('switchNetwork requests permission and emits the network with the account’s address', async () => {
+  const { chain, wallet } = await setup()
+  await chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
+  const events: WalletEvent[] = []
+  chain.watch('keplr', (event) => events.push(event))
+  await expect(chain.switchNetwork(request, signal)).resolves.toBe('cosmos:osmosis-1')
+  const accounts = [
+    { address: ada.addressOn('osmo'), type: 'eoa', publicKey: ada.publicKey, name: 'Everyday' },
+  ]
+  expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'cosmos:osmosis-1', accounts }])
+  expect(wallet.calls.slice(2)).toEqual([
+    ['enable', 'osmosis-1'],
+    ['getKey', 'osmosis-1'],
+  ])
+})
 
-  test.each([
-    ['There is no chain info for osmosis-1', true, 'rpc/switch-chain'],
-    ['There is no modular chain info for osmosis-1', true, 'rpc/switch-chain'],
-    ['Request rejected', false, 'rpc/user-rejected'],
-    ['Out of order', false, 'network/switch-failed'],
-  ])(
-    'maps the error "%s"; the network is added afterwards: %s [K2]',
-    async (message, isAdded, code) => {
-      const { chain } = await setup({ enable: rejectWith(new Error(message)) })
-      const thrown: unknown = await chain
-        .switchNetwork(request, signal)
-        .catch((error: unknown) => error)
-      expect(thrown).toMatchObject({ code })
-      expect(shouldAddChain(thrown)).toBe(isAdded)
+test.each([
+  ['There is no chain info for osmosis-1', true, 'rpc/switch-chain'],
+  ['There is no modular chain info for osmosis-1', true, 'rpc/switch-chain'],
+  ['Request rejected', false, 'rpc/user-rejected'],
+  ['Out of order', false, 'network/switch-failed'],
+])(
+  'switchNetwork maps the error "%s", after which the network should be added: %s [K2]',
+  async (message, shouldAdd, code) => {
+    const { chain } = await setup({ enable: rejectWith(new Error(message)) })
+    const thrown: unknown = await chain
+      .switchNetwork(request, signal)
+      .catch((error: unknown) => error)
+    expect(thrown).toMatchObject({ code })
+    expect(shouldAddChain(thrown)).toBe(shouldAdd)
+  },
+)
+
+test.each([
+  ['a key of another chain', () => ada.keyResult('cosmos')],
+  ['no key', () => null],
+])('switchNetwork rejects if the wallet approves but has %s [K1]', async (_, getKey) => {
+  const { chain } = await setup({ getKey })
+  await expect(chain.switchNetwork(request, signal)).rejects.toMatchObject({
+    code: 'network/switch-failed',
+  })
+})
+
+const suggestedChain = async (overrides: Partial<Network> = {}, options = {}) => {
+  const { chain, wallet } = await setup({ experimentalSuggestChain: () => undefined }, { options })
+  await chain.addNetwork({ connectorId: 'keplr', network: { ...local, ...overrides } }, signal)
+  return wallet.calls[0]?.[1]
+}
+const localChain = { prefix: 'loc', denom: 'uloc' }
+const chains = { 'cosmos:local-1': localChain }
+
+test('addNetwork passes the network with the chain data of the option `chains`', async () => {
+  const currency = { coinDenom: 'LOC', coinMinimalDenom: 'uloc', coinDecimals: 6 }
+  expect(
+    await suggestedChain({}, { chains: { 'cosmos:local-1': { ...localChain, coinType: 60 } } }),
+  ).toEqual({
+    chainId: 'local-1',
+    chainName: 'Local',
+    rpc: 'https://rpc.local-1.example',
+    rest: 'https://rest.local-1.example',
+    bip44: { coinType: 60 },
+    bech32Config: {
+      bech32PrefixAccAddr: 'loc',
+      bech32PrefixAccPub: 'locpub',
+      bech32PrefixValAddr: 'locvaloper',
+      bech32PrefixValPub: 'locvaloperpub',
+      bech32PrefixConsAddr: 'locvalcons',
+      bech32PrefixConsPub: 'locvalconspub',
     },
-  )
-
-  test.each([
-    ['a key of another chain', () => ada.keyResult('cosmos')],
-    ['no key', () => null],
-  ])('rejects if the wallet approves but has %s [K1]', async (_, getKey) => {
-    const { chain } = await setup({ getKey })
-    await expect(chain.switchNetwork(request, signal)).rejects.toMatchObject({
-      code: 'network/switch-failed',
-    })
+    currencies: [currency],
+    feeCurrencies: [currency],
+    stakeCurrency: currency,
   })
 })
 
-describe('addNetwork', () => {
-  const addedChain = async (overrides: Partial<Network> = {}, options = {}) => {
-    const { chain, wallet } = await setup(
-      { experimentalSuggestChain: () => undefined },
-      { options },
-    )
-    await chain.addNetwork({ connectorId: 'keplr', network: { ...local, ...overrides } }, signal)
-    return wallet.calls[0]?.[1]
+test('addNetwork passes https URLs only, or http on localhost, and none with a project id [K3]', async () => {
+  const urls = [
+    'http://node.example',
+    'javascript:alert(1)',
+    'https://node.example/?projectId=p1',
+    'http://localhost:26657',
+  ]
+  const rpcUrls = {
+    default: ['https://gateway.example/?chainId=x&projectId=p1', 'https://rest.example'],
+    public: urls,
   }
-  const chain = { prefix: 'loc', denom: 'uloc' }
-  const chains = { 'cosmos:local-1': chain }
-
-  test('passes the network with the page’s data of the chain', async () => {
-    const currency = { coinDenom: 'LOC', coinMinimalDenom: 'uloc', coinDecimals: 6 }
-    expect(
-      await addedChain({}, { chains: { 'cosmos:local-1': { ...chain, coinType: 60 } } }),
-    ).toEqual({
-      chainId: 'local-1',
-      chainName: 'Local',
-      rpc: 'https://rpc.local-1.example',
-      rest: 'https://rest.local-1.example',
-      bip44: { coinType: 60 },
-      bech32Config: {
-        bech32PrefixAccAddr: 'loc',
-        bech32PrefixAccPub: 'locpub',
-        bech32PrefixValAddr: 'locvaloper',
-        bech32PrefixValPub: 'locvaloperpub',
-        bech32PrefixConsAddr: 'locvalcons',
-        bech32PrefixConsPub: 'locvalconspub',
-      },
-      currencies: [currency],
-      feeCurrencies: [currency],
-      stakeCurrency: currency,
-    })
-  })
-
-  test('passes https URLs only, or http on localhost, and none with a project id [K3]', async () => {
-    const urls = [
-      'http://node.example',
-      'javascript:alert(1)',
-      'https://node.example/?projectId=p1',
-      'http://localhost:26657',
-    ]
-    const rpcUrls = {
-      default: ['https://gateway.example/?chainId=x&projectId=p1', 'https://rest.example'],
-      public: urls,
-    }
-    expect(await addedChain({ rpcUrls }, { chains })).toMatchObject({
-      rpc: 'http://localhost:26657',
-      rest: 'https://rest.example',
-    })
-  })
-
-  test('prefers endpoints of the option `chains`', async () => {
-    const options = {
-      chains: {
-        'cosmos:local-1': {
-          ...chain,
-          rest: 'https://custom.example',
-          rpc: 'https://custom.example/rpc',
-        },
-      },
-    }
-    expect(await addedChain({}, options)).toMatchObject({
-      rest: 'https://custom.example',
-      rpc: 'https://custom.example/rpc',
-    })
-  })
-
-  test.each([
-    [
-      'without a safe endpoint',
-      { rpcUrls: { default: ['https://rest.example'], public: ['http://node.example'] } },
-      { chains },
-    ],
-    ['without data', {}, {}],
-  ])('rejects a network %s [K3]', async (_, overrides, options) => {
-    const { chain, wallet } = await setup(
-      { experimentalSuggestChain: () => undefined },
-      { options },
-    )
-    const adding = chain.addNetwork(
-      { connectorId: 'keplr', network: { ...local, ...overrides } },
-      signal,
-    )
-    await expect(adding).rejects.toMatchObject({ code: 'network/not-supported-by-wallet' })
-    expect(wallet.calls).toEqual([])
-  })
-
-  test.each([
-    ['a rejection', new Error('Request rejected'), 'rpc/user-rejected'],
-    ['an unknown error', new Error('nope'), 'network/not-supported-by-wallet'],
-  ])('maps %s of the wallet [K2]', async (_, error, code) => {
-    const { chain } = await setup({ experimentalSuggestChain: rejectWith(error) })
-    await expect(
-      chain.addNetwork({ connectorId: 'keplr', network: hub }, signal),
-    ).rejects.toMatchObject({ code })
-  })
-
-  test('rejects if the wallet cannot add chains', async () => {
-    const { chain } = await setup()
-    await expect(
-      chain.addNetwork({ connectorId: 'keplr', network: hub }, signal),
-    ).rejects.toMatchObject({ code: 'rpc/unsupported-method' })
+  expect(await suggestedChain({ rpcUrls }, { chains })).toMatchObject({
+    rpc: 'http://localhost:26657',
+    rest: 'https://rest.example',
   })
 })
 
-describe('disconnect', () => {
-  test('revokes the permission for the page’s chains and deletes the connection', async () => {
-    const { chain, wallet } = await setup({ disable: () => undefined })
-    await chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
-    await chain.disconnect('keplr', signal)
-    expect(wallet.calls.at(-1)).toEqual(['disable', ['cosmoshub-4', 'osmosis-1']])
-    expect(chain.provider('keplr')).toBeNull()
+test('addNetwork prefers endpoints of the option `chains`', async () => {
+  const options = {
+    chains: {
+      'cosmos:local-1': {
+        ...localChain,
+        rest: 'https://custom.example',
+        rpc: 'https://custom.example/rpc',
+      },
+    },
+  }
+  expect(await suggestedChain({}, options)).toMatchObject({
+    rest: 'https://custom.example',
+    rpc: 'https://custom.example/rpc',
   })
+})
 
-  test.each([
-    ['does not support it', {}],
-    ['has revoked the permission already', { disable: rejectWith(new Error('permission denied')) }],
-  ])('resolves for a wallet that %s and for one that is gone', async (_, scripts) => {
-    const { chain } = await setup(scripts)
-    await expect(chain.disconnect('keplr', signal)).resolves.toBeUndefined()
-    await expect(chain.disconnect('leap', signal)).resolves.toBeUndefined()
-  })
+test.each([
+  [
+    'without a safe endpoint',
+    { rpcUrls: { default: ['https://rest.example'], public: ['http://node.example'] } },
+    { chains },
+  ],
+  ['without chain data', {}, {}],
+])('addNetwork rejects a network %s [K3]', async (_, overrides, options) => {
+  const { chain, wallet } = await setup({ experimentalSuggestChain: () => undefined }, { options })
+  const adding = chain.addNetwork(
+    { connectorId: 'keplr', network: { ...local, ...overrides } },
+    signal,
+  )
+  await expect(adding).rejects.toMatchObject({ code: 'network/not-supported-by-wallet' })
+  expect(wallet.calls).toEqual([])
+})
 
-  test('rejects with `account/disconnect-failed` if the wallet fails', async () => {
-    const { chain } = await setup({ disable: rejectWith(new Error('out of order')) })
-    await expect(chain.disconnect('keplr', signal)).rejects.toMatchObject({
-      code: 'account/disconnect-failed',
-    })
+test.each([
+  ['a rejection', new Error('Request rejected'), 'rpc/user-rejected'],
+  ['an unknown error', new Error('nope'), 'network/not-supported-by-wallet'],
+])('addNetwork maps the wallet’s error: %s [K2]', async (_, error, code) => {
+  const { chain } = await setup({ experimentalSuggestChain: rejectWith(error) })
+  await expect(
+    chain.addNetwork({ connectorId: 'keplr', network: hub }, signal),
+  ).rejects.toMatchObject({ code })
+})
+
+test('addNetwork rejects if the wallet cannot add chains', async () => {
+  const { chain } = await setup()
+  await expect(
+    chain.addNetwork({ connectorId: 'keplr', network: hub }, signal),
+  ).rejects.toMatchObject({ code: 'rpc/unsupported-method' })
+})
+
+test('disconnect revokes the permission for the page’s chains and deletes the connection', async () => {
+  const { chain, wallet } = await setup({ disable: () => undefined })
+  await chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
+  await chain.disconnect('keplr', signal)
+  expect(wallet.calls.at(-1)).toEqual(['disable', ['cosmoshub-4', 'osmosis-1']])
+  expect(chain.provider('keplr')).toBeNull()
+})
+
+test.each([
+  ['does not support it', {}],
+  ['has revoked the permission already', { disable: rejectWith(new Error('permission denied')) }],
+])('disconnect resolves for a wallet that %s, and for an unknown wallet', async (_, scripts) => {
+  const { chain } = await setup(scripts)
+  await expect(chain.disconnect('keplr', signal)).resolves.toBeUndefined()
+  await expect(chain.disconnect('leap', signal)).resolves.toBeUndefined()
+})
+
+test('disconnect rejects with `account/disconnect-failed` if the wallet fails', async () => {
+  const { chain } = await setup({ disable: rejectWith(new Error('out of order')) })
+  await expect(chain.disconnect('keplr', signal)).rejects.toMatchObject({
+    code: 'account/disconnect-failed',
   })
 })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseAddress } from './parse-address.ts'
 
-const known = 'cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrq'
+const validAddress = 'cosmos1sguafvgmel6f880ryvq8efh9522p8zvmrzlcrq'
 
 test('parseAddress returns the prefix and 20 bytes of an address', () => {
-  expect(parseAddress(known)).toMatchObject({ prefix: 'cosmos', text: known })
-  expect(parseAddress(known)?.bytes).toHaveLength(20)
+  expect(parseAddress(validAddress)).toMatchObject({ prefix: 'cosmos', text: validAddress })
+  expect(parseAddress(validAddress)?.bytes).toHaveLength(20)
 })
 
 test('parseAddress accepts upper case', () => {
-  expect(parseAddress(known.toUpperCase())).toEqual(parseAddress(known))
+  expect(parseAddress(validAddress.toUpperCase())).toEqual(parseAddress(validAddress))
 })
 
 test('parseAddress accepts the 32 bytes of a contract', () => {
@@ -19,8 +19,8 @@ test('parseAddress accepts the 32 bytes of a contract', () => {
 })
 
 test.each([
-  ['a wrong checksum', `${known.slice(0, -1)}p`],
-  ['mixed case', `C${known.slice(1)}`],
+  ['a wrong checksum', `${validAddress.slice(0, -1)}p`],
+  ['mixed case', `C${validAddress.slice(1)}`],
   ['another length', 'cosmos1qqqsyqcyq5rqwzqfpg9scrgwpugpzysn6uj7cw'],
   ['an Ethereum address', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'],
   ['empty text', ''],

@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SharedProvider } from '../../connectors/connector.ts'
 import { plainAccounts } from '../../domain/account/account.ts'
 import { neverCalled } from '../../testing/index.ts'
@@ -16,173 +16,175 @@ const isProvider = (value: unknown): value is CosmosProvider =>
   typeof value === 'object' && value !== null && 'signArbitrary' in value
 function providerOf(chain: ChainAdapter, connectorId: string): CosmosProvider {
   const provider = chain.provider(connectorId)
-  if (!isProvider(provider)) throw new Error('There is no provider')
+  if (!isProvider(provider)) throw new Error('chain.provider() returned no CosmosProvider')
   return provider
 }
 
-describe('the provider of an injected wallet', () => {
-  const scripts = {
-    signAmino: () => ({ signed: { memo: 'changed' }, signature }),
-    signDirect: () => ({ signed: { chainId: 'cosmoshub-4' }, signature }),
-    getOfflineSigner: (chainId: unknown) => ({ chainId }),
-  }
-  const setupConnected = async (overrides: object = {}) => {
-    const run = await setup({ ...scripts, ...overrides })
-    await run.chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
-    return { ...run, provider: providerOf(run.chain, 'keplr') }
-  }
+const scripts = {
+  signAmino: () => ({ signed: { memo: 'changed' }, signature }),
+  signDirect: () => ({ signed: { chainId: 'cosmoshub-4' }, signature }),
+  getOfflineSigner: (chainId: unknown) => ({ chainId }),
+}
+const setupConnected = async (overrides: object = {}) => {
+  const run = await setup({ ...scripts, ...overrides })
+  await run.chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
+  return { ...run, provider: providerOf(run.chain, 'keplr') }
+}
 
-  test('has the current address, chain and key, also after a switch', async () => {
-    const { provider, chain } = await setupConnected()
-    expect(chain.provider('keplr')).toBe(provider)
-    expect([provider.address, provider.chainId, provider.publicKey]).toEqual([
-      address,
-      'cosmoshub-4',
-      ada.publicKey,
-    ])
-    await chain.switchNetwork({ connectorId: 'keplr', network: osmosis }, signal)
-    expect([provider.address, provider.chainId]).toEqual([ada.addressOn('osmo'), 'osmosis-1'])
-    await expect(provider.getKey()).resolves.toMatchObject({
-      address: ada.addressOn('osmo'),
-      algo: 'secp256k1',
-    })
-  })
-
-  test('signs texts and documents', async () => {
-    const { provider, wallet } = await setupConnected()
-    await expect(provider.signArbitrary(text)).resolves.toEqual(signature)
-    await expect(provider.signAmino({ memo: 'm' })).resolves.toEqual({
-      signed: { memo: 'changed' },
-      signature,
-    })
-    await expect(provider.signDirect({ bodyBytes: new Uint8Array() })).resolves.toMatchObject({
-      signed: { chainId: 'cosmoshub-4' },
-    })
-    expect(
-      wallet.calls.slice(-2).map(([method, chainId, signer]) => [method, chainId, signer]),
-    ).toEqual([
-      ['signAmino', 'cosmoshub-4', address],
-      ['signDirect', 'cosmoshub-4', address],
-    ])
-  })
-
-  test('returns the wallet’s own signer', async () => {
-    const { provider } = await setupConnected()
-    expect(await provider.getOfflineSigner?.()).toEqual({ chainId: 'cosmoshub-4' })
-    const { chain } = await setup()
-    await chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
-    expect(providerOf(chain, 'keplr').getOfflineSigner).toBeNull()
-  })
-
-  test.each([
-    ['an invalid result', () => 7, 'rpc/internal'],
-    ['a result without a signature', () => ({ signed: {} }), 'rpc/internal'],
-    ['a rejection', () => Promise.reject(new Error('Request rejected')), 'rpc/user-rejected'],
-  ])('rejects for %s', async (_, signAmino, code) => {
-    const { provider } = await setupConnected({ signAmino })
-    await expect(provider.signAmino({})).rejects.toMatchObject({ code })
-  })
-
-  test('rejects and has no account after a disconnect', async () => {
-    const { provider, chain } = await setupConnected({ disable: () => undefined })
-    await chain.disconnect('keplr', signal)
-    expect([provider.address, provider.chainId, provider.publicKey]).toEqual([null, null, null])
-    await expect(provider.getKey()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
-  })
-
-  test('is null before the connection and for a wallet that is gone', async () => {
-    const { chain } = await setup()
-    expect([chain.provider('keplr'), chain.provider('leap')]).toEqual([null, null])
+test('the provider of an injected wallet has the current address, chain and key, also after a switch', async () => {
+  const { provider, chain } = await setupConnected()
+  expect(chain.provider('keplr')).toBe(provider)
+  expect([provider.address, provider.chainId, provider.publicKey]).toEqual([
+    address,
+    'cosmoshub-4',
+    ada.publicKey,
+  ])
+  await chain.switchNetwork({ connectorId: 'keplr', network: osmosis }, signal)
+  expect([provider.address, provider.chainId]).toEqual([ada.addressOn('osmo'), 'osmosis-1'])
+  await expect(provider.getKey()).resolves.toMatchObject({
+    address: ada.addressOn('osmo'),
+    algo: 'secp256k1',
   })
 })
 
-describe('the provider of a remote wallet', () => {
-  const shared = { accounts: plainAccounts([address]), caipNetworkId: hub.caipNetworkId }
-  const account = { algo: 'secp256k1', address, pubkey: base64.encode(ada.pubKey) }
-  async function setupRemote(
-    results: Record<string, unknown> = {},
-    connection: ReturnType<SharedProvider['connection']> = shared,
-  ) {
-    const calls: unknown[] = []
-    const remote: SharedProvider = {
-      async request(call) {
-        calls.push(call)
-        return {
-          cosmos_getAccounts: [{ ...account, address: bob.addressOn('cosmos') }, account],
-          cosmos_signAmino: { signature },
-          ...results,
-        }[call.method]
-      },
-      on: neverCalled,
-      connection: () => connection,
-      removeListener: neverCalled,
-    }
-    const { chain } = await setup({}, { remote: () => remote })
-    const sign = () =>
-      chain.signMessage({ connectorId: 'walletConnect', address, message: text }, signal)
-    return { chain, calls, sign, provider: () => providerOf(chain, 'walletConnect') }
-  }
-
-  test('signs a text as an amino document and verifies the signature', async () => {
-    const { sign, calls } = await setupRemote()
-    await expect(sign()).resolves.toBe(signature.signature)
-    const signDoc = {
-      account_number: '0',
-      chain_id: '',
-      fee: { amount: [], gas: '0' },
-      memo: '',
-      msgs: [{ type: 'sign/MsgSignData', value: { data: 'aGVsbG8=', signer: address } }],
-      sequence: '0',
-    }
-    expect(calls).toEqual([
-      { method: 'cosmos_signAmino', params: { signerAddress: address, signDoc } },
-    ])
+test('the provider of an injected wallet signs texts, amino documents and SignDocs', async () => {
+  const { provider, wallet } = await setupConnected()
+  await expect(provider.signArbitrary(text)).resolves.toEqual(signature)
+  await expect(provider.signAmino({ memo: 'm' })).resolves.toEqual({
+    signed: { memo: 'changed' },
+    signature,
   })
+  await expect(provider.signDirect({ bodyBytes: new Uint8Array() })).resolves.toMatchObject({
+    signed: { chainId: 'cosmoshub-4' },
+  })
+  expect(
+    wallet.calls.slice(-2).map(([method, chainId, signer]) => [method, chainId, signer]),
+  ).toEqual([
+    ['signAmino', 'cosmoshub-4', address],
+    ['signDirect', 'cosmoshub-4', address],
+  ])
+})
 
-  test.each([
-    ['a signature of another key', { signature: bob.sign(address, text) }, 'sign/not-verified'],
-    ['null', null, 'rpc/internal'],
-    ['text', 'yes', 'rpc/internal'],
-  ])('rejects %s as a signature', async (_, result, code) => {
+test('the provider of an injected wallet returns the wallet’s own signer, and null without one', async () => {
+  const { provider } = await setupConnected()
+  expect(await provider.getOfflineSigner?.()).toEqual({ chainId: 'cosmoshub-4' })
+  const { chain } = await setup()
+  await chain.connect({ connectorId: 'keplr', caipNetworkId: null }, signal)
+  expect(providerOf(chain, 'keplr').getOfflineSigner).toBeNull()
+})
+
+test.each([
+  ['an invalid result', () => 7, 'rpc/internal'],
+  ['a result without a signature', () => ({ signed: {} }), 'rpc/internal'],
+  ['a rejection', () => Promise.reject(new Error('Request rejected')), 'rpc/user-rejected'],
+])('the provider of an injected wallet rejects signAmino for %s', async (_, signAmino, code) => {
+  const { provider } = await setupConnected({ signAmino })
+  await expect(provider.signAmino({})).rejects.toMatchObject({ code })
+})
+
+test('the provider of an injected wallet rejects and has no account after a disconnect', async () => {
+  const { provider, chain } = await setupConnected({ disable: () => undefined })
+  await chain.disconnect('keplr', signal)
+  expect([provider.address, provider.chainId, provider.publicKey]).toEqual([null, null, null])
+  await expect(provider.getKey()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+})
+
+test('the provider of an injected wallet is null before the connection and for an unknown wallet', async () => {
+  const { chain } = await setup()
+  expect([chain.provider('keplr'), chain.provider('leap')]).toEqual([null, null])
+})
+
+const shared = { accounts: plainAccounts([address]), caipNetworkId: hub.caipNetworkId }
+const account = { algo: 'secp256k1', address, pubkey: base64.encode(ada.pubKey) }
+async function setupRemote(
+  results: Record<string, unknown> = {},
+  connection: ReturnType<SharedProvider['connection']> = shared,
+) {
+  const calls: unknown[] = []
+  const remote: SharedProvider = {
+    async request(call) {
+      calls.push(call)
+      return {
+        cosmos_getAccounts: [{ ...account, address: bob.addressOn('cosmos') }, account],
+        cosmos_signAmino: { signature },
+        ...results,
+      }[call.method]
+    },
+    on: neverCalled,
+    connection: () => connection,
+    removeListener: neverCalled,
+  }
+  const { chain } = await setup({}, { remote: () => remote })
+  const sign = () =>
+    chain.signMessage({ connectorId: 'walletConnect', address, message: text }, signal)
+  return { chain, calls, sign, provider: () => providerOf(chain, 'walletConnect') }
+}
+
+test('signMessage of a remote wallet signs a text as an amino document and verifies the signature', async () => {
+  const { sign, calls } = await setupRemote()
+  await expect(sign()).resolves.toBe(signature.signature)
+  const signDoc = {
+    account_number: '0',
+    chain_id: '',
+    fee: { amount: [], gas: '0' },
+    memo: '',
+    msgs: [{ type: 'sign/MsgSignData', value: { data: 'aGVsbG8=', signer: address } }],
+    sequence: '0',
+  }
+  expect(calls).toEqual([
+    { method: 'cosmos_signAmino', params: { signerAddress: address, signDoc } },
+  ])
+})
+
+test.each([
+  ['a signature of another key', { signature: bob.sign(address, text) }, 'sign/not-verified'],
+  ['null', null, 'rpc/internal'],
+  ['text', 'yes', 'rpc/internal'],
+])(
+  'signMessage of a remote wallet rejects %s instead of a valid signature',
+  async (_, result, code) => {
     const { sign } = await setupRemote({ cosmos_signAmino: result })
     await expect(sign()).rejects.toMatchObject({ code })
-  })
+  },
+)
 
-  test('requests the key and verifies it', async () => {
-    const provider = (await setupRemote()).provider()
-    expect([
-      provider.address,
-      provider.chainId,
-      provider.publicKey,
-      provider.getOfflineSigner,
-    ]).toEqual([address, 'cosmoshub-4', null, null])
-    await expect(provider.getKey()).resolves.toEqual({
-      address,
-      publicKey: ada.publicKey,
-      algo: 'secp256k1',
-      name: '',
-    })
-    await expect(provider.signArbitrary(text)).resolves.toEqual(signature)
+test('the provider of a remote wallet requests the key and verifies it', async () => {
+  const provider = (await setupRemote()).provider()
+  expect([
+    provider.address,
+    provider.chainId,
+    provider.publicKey,
+    provider.getOfflineSigner,
+  ]).toEqual([address, 'cosmoshub-4', null, null])
+  await expect(provider.getKey()).resolves.toEqual({
+    address,
+    publicKey: ada.publicKey,
+    algo: 'secp256k1',
+    name: '',
   })
+  await expect(provider.signArbitrary(text)).resolves.toEqual(signature)
+})
 
-  test.each([
-    ['another key', [{ ...account, pubkey: base64.encode(bob.pubKey) }], 'connect/wallet-failed'],
-    ['no account', [], 'connect/no-account-shared'],
-    ['an object in place of the list', { no: 'list' }, 'connect/wallet-failed'],
-  ])('rejects %s as a result of getKey', async (_, result, code) => {
+test.each([
+  ['another key', [{ ...account, pubkey: base64.encode(bob.pubKey) }], 'connect/wallet-failed'],
+  ['no account', [], 'connect/no-account-shared'],
+  ['an object instead of a list', { no: 'list' }, 'connect/wallet-failed'],
+])(
+  'the provider of a remote wallet rejects getKey if the wallet returns %s',
+  async (_, result, code) => {
     const { provider } = await setupRemote({ cosmos_getAccounts: result })
     await expect(provider().getKey()).rejects.toMatchObject({ code })
-  })
+  },
+)
 
-  test('rejects without a request after the session has ended', async () => {
-    const { chain, sign, calls } = await setupRemote({}, null)
-    await expect(sign()).rejects.toMatchObject({ code: 'rpc/unauthorized' })
-    expect([chain.provider('walletConnect'), calls]).toEqual([null, []])
-  })
+test('signMessage rejects without a wallet request after the remote session has ended', async () => {
+  const { chain, sign, calls } = await setupRemote({}, null)
+  await expect(sign()).rejects.toMatchObject({ code: 'rpc/unauthorized' })
+  expect([chain.provider('walletConnect'), calls]).toEqual([null, []])
+})
 
-  test('does not add networks', async () => {
-    const { chain } = await setupRemote()
-    const adding = chain.addNetwork({ connectorId: 'walletConnect', network: osmosis }, signal)
-    await expect(adding).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
-  })
+test('addNetwork rejects for a remote wallet', async () => {
+  const { chain } = await setupRemote()
+  const adding = chain.addNetwork({ connectorId: 'walletConnect', network: osmosis }, signal)
+  await expect(adding).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
 })

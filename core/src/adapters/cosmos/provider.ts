@@ -12,8 +12,8 @@ import { callOptions } from './wallet-errors.ts'
 const signedSchema = v.object({ signed: v.looseObject({}), signature: v.unknown() })
 
 /**
- * Returns a function that creates the provider of a connected wallet. Null if the wallet is gone or
- * not connected. `objectOf`: the wallet's own object, by which providers are cached.
+ * Returns a function that returns the cached provider of a wallet; null if the wallet is unknown or
+ * not connected. `objectOf` returns the wallet's own object, which is the key of the cache.
  */
 export function createProviders(
   context: Context,

@@ -11,8 +11,8 @@ const accountsSchema = v.array(
 )
 
 /**
- * Creates the client of the remote wallet, for keys and signatures. The remote connector connects,
- * disconnects and switches it.
+ * Creates the client of the remote wallet, for keys and signatures. `enable`, `suggestChain` and
+ * `disable` throw: the remote connector connects, switches and disconnects the wallet.
  */
 export function createRemoteClient(provider: SharedProvider): WalletClient {
   const notSupported = () => {

@@ -11,8 +11,8 @@ import { connectOptions, walletFailed } from './wallet-errors.ts'
 
 /**
  * Requests the wallet's key on a network. Opens a prompt only if the page has no permission. Throws
- * `connect/no-account-shared`, or `connect/wallet-failed` if the address is not derived from the
- * key or is one of another network.
+ * `connect/no-account-shared` if the wallet returns no key, and `connect/wallet-failed` if the
+ * address is not derived from the key or is of another network.
  */
 export async function requestKey(
   context: Context,
@@ -30,7 +30,7 @@ export async function requestKey(
   return key
 }
 
-/** Whether the address belongs to this network and to the key. */
+/** Whether the address is of this network and derived from the key. */
 async function isValidOn(
   { chains, loadCurve }: Context,
   { address, publicKey, algo }: CosmosKey,

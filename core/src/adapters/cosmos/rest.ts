@@ -17,7 +17,7 @@ type RestRequest = {
   path: string
   params: Params
 }
-/** Fetches from a chain's REST API. Errors of an endpoint move on to the next one. */
+/** Fetches from a chain's REST API. Uses the next URL if one fails or is of another chain. */
 export type Rest = (request: RestRequest, signal: AbortSignal) => Promise<unknown>
 
 const nodeInfoSchema = v.object({ default_node_info: v.object({ network: v.string() }) })

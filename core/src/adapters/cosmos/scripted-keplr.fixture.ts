@@ -39,7 +39,7 @@ export function keyOf(byte: number) {
       ...overrides,
     }),
     /**
-     * The result of `signArbitrary`. The document is written out, to be independent of the adapter.
+     * The result of `signArbitrary`. The document is a literal, to be independent of the adapter.
      */
     sign(signer: string, text: string) {
       const data = Buffer.from(text).toString('base64')

@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64 } from '@scure/base'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ada, bob, setup } from './scripted-keplr.fixture.ts'
 
 const { signal } = new AbortController()
@@ -31,7 +31,7 @@ test('signMessage signs for another configured chain of the address’s prefix',
   expect(wallet.calls.at(-1)).toEqual(['signArbitrary', 'osmosis-1', other, message])
 })
 
-test('signMessage uses signAmino if the wallet lacks signArbitrary', async () => {
+test('signMessage calls signAmino if the wallet has no signArbitrary', async () => {
   const { chain, wallet } = await setup({
     signAmino: (_, signer) => ({ signed: {}, signature: ada.sign(String(signer), message) }),
   })
@@ -47,43 +47,41 @@ test('signMessage uses signAmino if the wallet lacks signArbitrary', async () =>
   })
 })
 
-describe('signMessage rejects a signature that is', () => {
-  const valid = ada.sign(address, message)
-  const highS = () => {
-    const bytes = base64.decode(valid.signature)
-    const half = BigInt(`0x${Buffer.from(bytes.slice(32)).toString('hex')}`)
-    const other = (secp256k1.Point.Fn.ORDER - half).toString(16).padStart(64, '0')
-    return {
-      ...valid,
-      signature: base64.encode(
-        Uint8Array.from([...bytes.slice(0, 32), ...Buffer.from(other, 'hex')]),
-      ),
-    }
+const valid = ada.sign(address, message)
+const highS = () => {
+  const bytes = base64.decode(valid.signature)
+  const half = BigInt(`0x${Buffer.from(bytes.slice(32)).toString('hex')}`)
+  const other = (secp256k1.Point.Fn.ORDER - half).toString(16).padStart(64, '0')
+  return {
+    ...valid,
+    signature: base64.encode(
+      Uint8Array.from([...bytes.slice(0, 32), ...Buffer.from(other, 'hex')]),
+    ),
   }
-  test.each([
-    ['of another text', ada.sign(address, `${message}!`), 'sign/not-verified'],
-    ['of another key', bob.sign(address, message), 'sign/not-verified'],
-    [
-      'of this key with another public key',
-      { ...valid, pub_key: bob.sign(address, message).pub_key },
-      'sign/not-verified',
-    ],
-    ['high-S', highS(), 'sign/not-verified'],
-    [
-      'of another length',
-      { ...valid, signature: base64.encode(new Uint8Array(65)) },
-      'sign/not-verified',
-    ],
-    ['not base64', { ...valid, signature: '0x0' }, 'rpc/internal'],
-    ['without its key', { signature: valid.signature }, 'rpc/internal'],
-    ['text', valid.signature, 'rpc/internal'],
-    ['a list', [], 'rpc/internal'],
-    ['undefined', undefined, 'rpc/internal'],
-    ['a number', 7, 'rpc/internal'],
-  ])('%s', async (_, result, code) => {
-    const { sign } = await setupConnected({ signArbitrary: () => result })
-    await expect(sign()).rejects.toMatchObject({ code })
-  })
+}
+test.each([
+  ['a signature of another text', ada.sign(address, `${message}!`), 'sign/not-verified'],
+  ['a signature by another key', bob.sign(address, message), 'sign/not-verified'],
+  [
+    'a signature with another public key',
+    { ...valid, pub_key: bob.sign(address, message).pub_key },
+    'sign/not-verified',
+  ],
+  ['a high-S signature', highS(), 'sign/not-verified'],
+  [
+    'a signature of another length',
+    { ...valid, signature: base64.encode(new Uint8Array(65)) },
+    'sign/not-verified',
+  ],
+  ['a signature that is not base64', { ...valid, signature: '0x0' }, 'rpc/internal'],
+  ['a signature without its public key', { signature: valid.signature }, 'rpc/internal'],
+  ['text instead of an object', valid.signature, 'rpc/internal'],
+  ['a list', [], 'rpc/internal'],
+  ['undefined', undefined, 'rpc/internal'],
+  ['a number', 7, 'rpc/internal'],
+])('signMessage rejects %s', async (_, result, code) => {
+  const { sign } = await setupConnected({ signArbitrary: () => result })
+  await expect(sign()).rejects.toMatchObject({ code })
 })
 
 test.each([
@@ -95,7 +93,7 @@ test.each([
   await expect(sign()).rejects.toMatchObject({ code })
 })
 
-test('signMessage rejects an unknown account and a disconnected wallet without a request', async () => {
+test('signMessage rejects an unknown account and a disconnected wallet without a wallet request', async () => {
   const { sign, wallet, chain } = await setupConnected()
   await expect(sign('unknown')).rejects.toMatchObject({ code: 'rpc/unauthorized' })
   await chain.disconnect('keplr', signal)
@@ -103,7 +101,7 @@ test('signMessage rejects an unknown account and a disconnected wallet without a
   expect(wallet.methods()).not.toContain('signArbitrary')
 })
 
-test('signTypedData is not supported', async () => {
+test('signTypedData always rejects', async () => {
   const { chain } = await setupConnected()
   await expect(
     chain.signTypedData({ connectorId: 'keplr', address, typedData: {} }, signal),

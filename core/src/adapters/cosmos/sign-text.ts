@@ -26,15 +26,15 @@ export function parseSignature(result: unknown): CosmosSignature {
   }
 }
 
-/** Resolves with an ADR-36 signature in base64, which is verified. */
+/** Signs a text with ADR-36. Resolves with the verified signature in base64. */
 export const signMessage =
   (context: Context): ChainAdapter['signMessage'] =>
   async ({ connectorId, address, message }, signal) =>
     (await signText(context, { connectorId, address }, message, signal)).signature
 
 /**
- * Signs a text. Throws `sign/not-verified` if the signature is not one of this text by the
- * address's key.
+ * Signs a text with ADR-36. Throws `sign/not-verified` unless the signature is of this text and by
+ * the key of the address.
  */
 export async function signText(
   context: Context,
@@ -54,8 +54,9 @@ export async function signText(
 }
 
 /**
- * The chain of an account: the current one for the active address, else the configured one with its
- * prefix. Throws `rpc/unauthorized` if there is none or the wallet is not connected.
+ * Returns the id of the chain on which an address signs: the current chain for the active address,
+ * else the configured chain with the address's prefix. Throws `rpc/unauthorized` if there is none
+ * or the wallet is not connected.
  */
 function chainIdFor(context: Context, wallet: Wallet, address: string): string {
   const connection = connectionOf(context, wallet)

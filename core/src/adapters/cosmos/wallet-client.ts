@@ -10,11 +10,11 @@ export type WalletConnection = {
   publicKey: string | null
 }
 
-/** The calls of a wallet, local or remote. Results are unchecked and errors may be anything. */
+/** Calls an injected or remote wallet. Results are not validated, and any value may be thrown. */
 export type WalletClient = {
-  /** The connection of a remote wallet, from its connector. Null for a wallet of this page. */
+  /** The connection of a remote wallet, from its connector. Null for an injected wallet. */
   connection(): WalletConnection | null
-  /** Requests permission for a chain. Opens a prompt unless the page has it already. */
+  /** Requests permission for a chain. Opens a prompt unless the page already has permission. */
   enable(chainId: string): unknown
   getKey(chainId: string): unknown
   suggestChain(chain: object): unknown
@@ -24,7 +24,7 @@ export type WalletClient = {
   signArbitrary(chainId: string, signer: string, text: string): unknown
   signAmino(chainId: string, signer: string, signDoc: object): unknown
   signDirect(chainId: string, signer: string, signDoc: object): unknown
-  /** Null if the wallet has none. */
+  /** Returns the wallet's signer for CosmJS. Null if the wallet has none. */
   offlineSigner: ((chainId: string) => unknown) | null
 }
 

@@ -11,8 +11,8 @@ const unauthorized =
   /not (?:been )?(?:enabled|authori[sz]ed|permitted|allowed)|unauthori[sz]ed|permission|\blocked\b/i
 
 /**
- * Maps an error of a wallet with Keplr's API, which has messages where others have codes. A
- * rejection takes precedence over every other match.
+ * Maps an error of a wallet with Keplr's API by its message, because these wallets seldom set a
+ * code. A rejection takes precedence over every other match.
  */
 export function fromKeplr(thrown: unknown, fallbackCode: PlainErrorCode): KitError {
   const error = fromWallet(thrown, fallbackCode)

@@ -36,7 +36,7 @@ const account = (key: TestKey, prefix = 'cosmos') => ({
   publicKey: key.publicKey,
 })
 
-test('an account change requests the key without a prompt', async () => {
+test('watch requests the key again after an account change, without a prompt', async () => {
   const { state, emitChange, events, wallet } = await setupWatched()
   state.key = bob
   emitChange()
@@ -45,7 +45,7 @@ test('an account change requests the key without a prompt', async () => {
   expect(wallet.methods()).toEqual(['enable', 'getKey', 'getKey'])
 })
 
-test('a result is ignored that arrives after a later change', async () => {
+test('watch ignores a key that arrives after a later account change', async () => {
   const { state, emitChange, events } = await setupWatched()
   const first = deferred()
   state.respond = () => first.promise
@@ -65,31 +65,34 @@ test.each([
     'an address of another key',
     () => ada.keyResult('cosmos', { bech32Address: bob.addressOn('cosmos') }),
   ],
-])('%s disconnects the wallet [B8]', async (_, respond) => {
-  const { state, emitChange, events, chain } = await setupWatched()
-  state.respond = respond
-  emitChange()
-  await until(() => events.length > 0)
-  expect([events, chain.provider('keplr')]).toEqual([[{ type: 'disconnected' }], null])
-})
+])(
+  'watch emits `disconnected` if the wallet responds to an account change with %s [B8]',
+  async (_, respond) => {
+    const { state, emitChange, events, chain } = await setupWatched()
+    state.respond = respond
+    emitChange()
+    await until(() => events.length > 0)
+    expect([events, chain.provider('keplr')]).toEqual([[{ type: 'disconnected' }], null])
+  },
+)
 
-test('events of other wallets are ignored', async () => {
+test('watch ignores the events of other wallets', async () => {
   const { platform, wallet } = await setupWatched()
   platform.controls.emit('leap_keystorechange')
   expect(wallet.methods()).toEqual(['enable', 'getKey'])
 })
 
 test.each(['unsubscribe', 'stop() of the adapter'])(
-  '%s ends the events, including those of an open request',
+  '%s ends the events, including that of a pending key request',
   async (which) => {
     const { state, emitChange, events, stop, adapter, platform } = await setupWatched()
-    const late = deferred()
-    state.respond = () => late.promise
+    const pendingKey = deferred()
+    state.respond = () => pendingKey.promise
     emitChange()
     if (which === 'unsubscribe') stop()
     else adapter.stop()
-    late.resolve(bob.keyResult('cosmos'))
-    await late.promise
+    pendingKey.resolve(bob.keyResult('cosmos'))
+    await pendingKey.promise
     emitChange()
     expect([events, platform.controls.listenerCount()]).toEqual([
       [],
@@ -105,7 +108,7 @@ test('watch emits `disconnected` for a wallet that is not on the page', async ()
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-test('an account change of a wallet that is not connected requests nothing', async () => {
+test('watch does not request the key of a wallet that is not connected', async () => {
   const { chain, platform, wallet } = await setup()
   chain.watch('keplr', () => {})
   platform.controls.emit('keplr_keystorechange')

@@ -2,14 +2,14 @@ import { hexToBytes } from '@noble/hashes/utils'
 import { expect, test } from 'vitest'
 import { formatAddress, isSameAccount, parseAddress } from './account-id.ts'
 
-/** From Substrate's tests and explorers. */
+/** One account under three prefixes, from Substrate's tests and from explorers. */
 const alice = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
 const onPolkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const onKusama = 'HNZata7iMYWmk5RvZRTiAsSDhV8366zq2YGb3tLH5Upf74F'
 /** An example of EIP-55. */
 const checksummed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
-test('parseAddress returns the key, and formatAddress its address under each prefix', () => {
+test('parseAddress returns the key of an address, and formatAddress the key’s address under a prefix', () => {
   const id = parseAddress(alice)
   expect(id?.bytes).toEqual(
     hexToBytes('d43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'),
@@ -22,8 +22,8 @@ test('parseAddress returns the key, and formatAddress its address under each pre
 })
 
 test('isSameAccount compares the keys of addresses with different prefixes', () => {
-  const [one, other] = [alice, onPolkadot].map(parseAddress)
-  expect(one && other && isSameAccount(one, other)).toBe(true)
+  const [first, second] = [alice, onPolkadot].map(parseAddress)
+  expect(first && second && isSameAccount(first, second)).toBe(true)
 })
 
 test.each([checksummed, checksummed.toLowerCase(), `0x${checksummed.slice(2).toUpperCase()}`])(

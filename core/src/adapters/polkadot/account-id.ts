@@ -3,8 +3,8 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { decodeSs58, encodeSs58 } from './ss58.ts'
 
 /**
- * The account behind an address: a key or its hash (32 bytes), or an Ethereum-style account (20
- * bytes). The same on all networks.
+ * The account of an address, which is the same on all networks. `bytes`: 32 bytes of a key or its
+ * hash, or 20 bytes of an Ethereum-style account.
  */
 export type AccountId = { style: 'substrate' | 'ethereum'; bytes: Uint8Array }
 
@@ -25,8 +25,8 @@ export const isSameAccount = (a: AccountId, b: AccountId): boolean =>
   a.bytes.length === b.bytes.length && a.bytes.every((byte, index) => byte === b.bytes[index])
 
 /**
- * Formats an account for a network with an SS58 prefix. An Ethereum-style address is the same on
- * all networks and is returned as it is.
+ * Formats an account for a network with an SS58 prefix. Returns an Ethereum-style address unchanged:
+ * it is the same on all networks.
  */
 export const formatAddress = (
   address: string,
@@ -34,7 +34,7 @@ export const formatAddress = (
   prefix: number,
 ): string => (style === 'ethereum' ? address : encodeSs58(bytes, prefix))
 
-/** Mixed case must be the EIP-55 checksum; one case has no checksum. */
+/** Mixed case must match the EIP-55 checksum; lower or upper case has no checksum. */
 function isEthereumAddress(address: string): boolean {
   if (!/^0x[0-9a-f]{40}$/i.test(address)) return false
   const digits = address.slice(2)

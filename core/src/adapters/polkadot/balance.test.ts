@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scriptedNodes } from '../../clients/json-rpc/scripted-nodes.fixture.ts'
-import { ada, addressOn, etha } from './keys.fixture.ts'
+import { ada, addressOn, ethereumKey } from './keys.fixture.ts'
 import { polkadotNetwork, setup } from './scripted-extension.fixture.ts'
 
 const { signal } = new AbortController()
@@ -51,9 +51,9 @@ test('balance() uses one storage key for all addresses of an account and support
   const { read, keys } = await setupRead(null)
   await expect(read(addressOn(ada, 0))).resolves.toMatchObject({ value: '0' })
   await read(addressOn(ada, 42))
-  await read(etha.address)
+  await read(ethereumKey.address)
   expect(keys[0]).toEqual(keys[1])
-  expect(String(keys[2])).toMatch(new RegExp(`${etha.address.slice(2)}$`))
+  expect(String(keys[2])).toMatch(new RegExp(`${ethereumKey.address.slice(2)}$`))
 })
 
 test.each([['0x'], ['0x00'], [7], [{}], [`0x${'z'.repeat(160)}`]])(

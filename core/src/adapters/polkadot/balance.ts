@@ -37,7 +37,7 @@ export function createBalance({
   }
 }
 
-/** An account without a stored value has never held a balance. Throws `endpoint/unreadable`. */
+/** Returns 0 for an account without a storage entry. Throws `endpoint/unreadable`. */
 function parseFreeBalance(stored: unknown): bigint {
   if (stored === null) return 0n
   const digits = typeof stored === 'string' ? accountForm.exec(stored)?.[1] : undefined

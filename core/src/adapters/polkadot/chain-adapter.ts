@@ -34,7 +34,7 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
     connect: connect(context),
     resume: resume(context),
     watch: context.events.watch,
-    // Extensions have no method for it, so the adapter only deletes the connection.
+    // Extensions have no method that revokes permission: the adapter only deletes the connection.
     disconnect: async (connectorId) => void context.links.delete(connectorId),
     switchNetwork: switchNetwork(context),
     addNetwork: async () => {

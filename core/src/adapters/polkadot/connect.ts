@@ -25,7 +25,7 @@ export const connect =
 
 /**
  * Restores a connection. Extensions have no silent mode: `enable` opens no prompt if the page still
- * has permission, and opens one if the visitor has revoked it. The wait therefore ends after 5 s.
+ * has permission, and opens one if the visitor has revoked it. It therefore times out after 5 s.
  */
 export const resume =
   (context: Context): ChainAdapter['resume'] =>
@@ -49,7 +49,7 @@ type ConnectionRequest = {
   preferred: CaipNetworkId | null
 }
 
-/** Null if no shared account is usable on the page's networks. */
+/** Enables the extension. Resolves with null if no account is usable on the page's networks. */
 async function createConnection(
   { guardedCall, host, networks, events, links }: Context,
   { connectorId, wallet, address, preferred }: ConnectionRequest,

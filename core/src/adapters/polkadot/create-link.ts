@@ -8,20 +8,20 @@ import type { Networks } from './networks.ts'
 import { parseAccounts, type SharedAccount } from './parse-accounts.ts'
 
 /**
- * A connected extension with the network that the page uses it on; extensions have no network.
+ * A connected extension and the network on which the page uses it. Extensions have no network.
  */
 export type Link = Pick<EnabledExtension, 'sign'> & {
   network(): CaipNetworkId
   /** The accounts that are usable on the network, with their addresses there. */
   accounts(): readonly Account[]
   /**
-   * The current address of the preferred account, else of the account it was connected with, else
-   * of the first one. Null if no account is shared.
+   * The address, on the current network, of the preferred account, else of the account that was
+   * active after connecting, else of the first one. Null if no account is usable on the network.
    */
   address(preferred: string | null): string | null
-  /** The account of an address on any network; null if it is not shared. */
+  /** The account of an address in any format; null if it is not shared. */
   find(address: string): SharedAccount | null
-  /** Switches the network. Returns false, without an effect, if no account is usable there. */
+  /** Switches the network. Does nothing and returns false if no account is usable on it. */
   setNetwork(network: CaipNetworkId): boolean
   /** Subscribes to events. Returns unsubscribe. */
   listen(listener: (event: WalletEvent) => void): () => void
@@ -32,7 +32,7 @@ type Options = {
   networks: Networks
   shared: readonly SharedAccount[]
   network: CaipNetworkId
-  /** The address that was active before a reload, on any network; null if there was none. */
+  /** The address that was active before a reload, in any format; null if there was none. */
   address: string | null
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Connector } from '../../domain/wallet/wallet.ts'
 import { createMemoryPlatform } from '../../testing/index.ts'
 import { findExtensions } from './find-extensions.ts'
@@ -12,7 +12,7 @@ function setup(page: Record<string, unknown>) {
   return { ...started, rows, stop, ids: () => rows.map(({ id }) => id) }
 }
 const { entry } = scriptedExtension()
-const throwing = new Proxy(
+const throwingObject = new Proxy(
   {},
   {
     get() {
@@ -50,7 +50,7 @@ test.each([
   expect(setup({ [key]: entry }).rows.map((row) => [row.id, row.name])).toEqual([[key, name]])
 })
 
-test('discovery names Nova Wallet’s browser, which uses the key of Polkadot.js', () => {
+test('findExtensions names Nova Wallet’s browser, which uses the key of Polkadot.js', () => {
   const injected = {
     injectedWeb3: () => ({ 'polkadot-js': entry }),
     walletExtension: () => ({ isNovaWallet: true }),
@@ -60,31 +60,29 @@ test('discovery names Nova Wallet’s browser, which uses the key of Polkadot.js
   ])
 })
 
-describe('discovery ignores', () => {
-  test.each([
-    ['null', null],
-    ['a text', 'polkadot-js'],
-    ['an extension without `enable`', { version: '1' }],
-    ['an extension that throws', throwing],
-  ])('%s beside a valid extension [A3, A7]', (_, invalid) => {
-    expect(setup({ invalid, good: entry }).ids()).toEqual(['good'])
-  })
+test.each([
+  ['null', null],
+  ['a text', 'polkadot-js'],
+  ['an extension without `enable`', { version: '1' }],
+  ['an extension that throws', throwingObject],
+])('discovery ignores %s beside a valid extension [A3, A7]', (_, invalid) => {
+  expect(setup({ invalid, good: entry }).ids()).toEqual(['good'])
+})
 
-  test.each([
-    ['a key without visible characters', '\u200b'],
-    ['a very long key', 'x'.repeat(200)],
-    ['the key of remote wallets', 'walletConnect'],
-  ])('%s [A3]', (_, key) => {
-    expect(setup({ [key]: entry }).ids()).toEqual([])
-  })
+test.each([
+  ['a key without visible characters', '\u200b'],
+  ['a very long key', 'x'.repeat(200)],
+  ['the key of remote wallets', 'walletConnect'],
+])('discovery ignores an extension with %s [A3]', (_, key) => {
+  expect(setup({ [key]: entry }).ids()).toEqual([])
+})
 
-  test.each([
-    ['a getter that throws', () => throwing],
-    ['null', () => null],
-    ['a number', () => 7],
-  ])('%s in place of injectedWeb3 [A7]', (_, injectedWeb3) => {
-    expect(findExtensions(createMemoryPlatform({ injected: { injectedWeb3 } }).page)).toEqual([])
-  })
+test.each([
+  ['an object that throws', () => throwingObject],
+  ['null', () => null],
+  ['a number', () => 7],
+])('findExtensions ignores %s instead of injectedWeb3 [A7]', (_, injectedWeb3) => {
+  expect(findExtensions(createMemoryPlatform({ injected: { injectedWeb3 } }).page)).toEqual([])
 })
 
 test.each([
@@ -93,17 +91,17 @@ test.each([
     'with the load event',
     ({ platform }: ReturnType<typeof setup>) => platform.controls.emit('load'),
   ],
-])('discovery finds a late extension once, %s [A1]', (_, pass) => {
+])('discovery finds an extension that is injected late once, %s [A1]', (_, triggerSearch) => {
   const page: Record<string, unknown> = {}
   const run = setup(page)
   expect(run.ids()).toEqual([])
   page.talisman = entry
-  pass(run)
-  pass(run)
+  triggerSearch(run)
+  triggerSearch(run)
   expect(run.ids()).toEqual(['talisman'])
 })
 
-test('discovery keeps the first object and marks it as disputed if another one takes its key [A2]', () => {
+test('discovery keeps the first object and marks it as disputed if another object takes its key [A2]', () => {
   const page: Record<string, unknown> = { talisman: entry }
   const { rows, platform } = setup(page)
   page.talisman = scriptedExtension().entry
@@ -114,12 +112,12 @@ test('discovery keeps the first object and marks it as disputed if another one t
   ])
 })
 
-test.each(['its stop function', 'stop() of the adapter'])(
+test.each(['the stop function of discover()', 'stop() of the adapter'])(
   '%s ends discovery and leaves no listener',
   (which) => {
     const page: Record<string, unknown> = {}
     const { ids, stop, adapter, clock, platform } = setup(page)
-    if (which === 'its stop function') stop()
+    if (which === 'the stop function of discover()') stop()
     else adapter.stop()
     page.talisman = entry
     clock.advance(60_000)

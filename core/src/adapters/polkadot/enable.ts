@@ -4,12 +4,12 @@ import type { GuardedCall, GuardedCallOptions } from '../shared/guarded-call.ts'
 import type { ResolvedWallet } from '../shared/wallet-resolver.ts'
 import { extensionError } from './extension-error.ts'
 
-/** The calls of an extension that gave the page permission. Results are unchecked. */
+/** Calls an extension that gave the page permission. Results are not validated. */
 export type EnabledExtension = {
   accounts(signal: AbortSignal): Promise<unknown>
   /**
-   * Subscribes to the accounts. After the returned unsubscribe the listener is not called any more,
-   * even if the extension does not remove it.
+   * Subscribes to the accounts. Returns unsubscribe, which also works for an extension that cannot
+   * remove listeners.
    */
   subscribe(listener: (accounts: unknown) => void): () => void
   sign(method: 'signRaw' | 'signPayload', payload: object, signal: AbortSignal): Promise<unknown>
@@ -24,8 +24,8 @@ const signing: GuardedCallOptions = {
 }
 
 /**
- * Requests permission from one extension, which opens a prompt unless the page has it already.
- * Throws `connect/wallet-failed` for an invalid extension and for unknown errors.
+ * Requests permission from one extension, which opens a prompt unless the page already has
+ * permission. Throws `connect/wallet-failed` for an invalid extension and for unknown errors.
  */
 export async function enable(
   { guardedCall, wallet, origin }: Options,

@@ -3,7 +3,7 @@ import { extractError } from '../../errors/extract-error.ts'
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { fromWallet } from '../../errors/rpc-codes.ts'
 
-/** Codes by message: extensions throw messages without error numbers. */
+/** Error codes by message: most extensions throw errors without a code. */
 const codesByMessage: readonly (readonly [RegExp, PlainErrorCode])[] = [
   [/pending authori[sz]ation/i, 'rpc/resource-unavailable'],
   [/not allowed to interact|not been (?:enabled|authori[sz]ed)/i, 'rpc/unauthorized'],
@@ -13,7 +13,7 @@ const codesByMessage: readonly (readonly [RegExp, PlainErrorCode])[] = [
   ],
 ]
 
-/** Maps an error of an extension, by its number or message. Null if neither is known. */
+/** Maps an error of an extension by its code or message. Returns null if neither is known. */
 export function extensionError(thrown: unknown): KitError | null {
   const error = fromWallet(thrown)
   if (!isKitError(error, 'kit/unknown')) return error

@@ -36,27 +36,27 @@ const sr25519Key = (byte: number) => {
 }
 export const ada: TestKey = sr25519Key(1)
 export const bob: TestKey = sr25519Key(2)
-export const eddie: TestKey = substrate('ed25519', ed25519.getPublicKey(seed(3)), (payload) =>
+export const ed25519Key: TestKey = substrate('ed25519', ed25519.getPublicKey(seed(3)), (payload) =>
   ed25519.sign(payload, seed(3)),
 )
 
-/** A signature of 64 bytes and its recovery id, which counts from `firstId`. */
+/** Returns 64 bytes of signature and the recovery id, to which `firstId` is added. */
 const signHash = (key: Uint8Array, hash: Uint8Array, firstId: number) => {
   const signature = secp256k1.sign(hash, key, { prehash: false, format: 'recovered' })
   return concatBytes(signature.subarray(1), Uint8Array.of((signature[0] ?? 0) + firstId))
 }
-export const ecco: TestKey = substrate('ecdsa', ecdsa.getPublicKey(seed(4)), (payload) =>
+export const ecdsaKey: TestKey = substrate('ecdsa', ecdsa.getPublicKey(seed(4)), (payload) =>
   signHash(seed(4), blake2b256(payload), 0),
 )
 
 /** An Ethereum-style account that signs as Substrate extensions do. */
-export const etha: TestKey = {
+export const ethereumKey: TestKey = {
   type: 'ethereum',
   bytes: keccak_256(secp256k1.getPublicKey(seed(5), false).subarray(1)).subarray(12),
   address: hex(keccak_256(secp256k1.getPublicKey(seed(5), false).subarray(1)).subarray(12)),
   sign: (payload) => hex(signHash(seed(5), keccak_256(payload), 0)),
 }
-/** A signature of `etha` in the style of Ethereum wallets. */
+/** Signs with `ethereumKey` in the format of Ethereum wallets (EIP-191). */
 export const signAsEthereum = (payload: Uint8Array): string =>
   hex(
     signHash(
@@ -68,7 +68,7 @@ export const signAsEthereum = (payload: Uint8Array): string =>
     ),
   )
 
-/** The account in an extension's list. */
+/** The entry of an account in an extension's list. */
 export const accountEntry = ({ address, type }: TestKey, overrides: object = {}) => ({
   address,
   type,

@@ -17,8 +17,8 @@ export type Networks = {
   /** The configured networks; Polkadot if there is none. */
   all(): readonly CaipNetworkId[]
   /**
-   * The accounts that are usable on a network, with their addresses there. Accounts that the
-   * visitor bound to another chain are not.
+   * Returns the accounts that are usable on a network, with their addresses on it. Omits accounts
+   * that the visitor has restricted to another chain.
    */
   accountsOn(network: CaipNetworkId, shared: readonly SharedAccount[]): readonly Account[]
 }

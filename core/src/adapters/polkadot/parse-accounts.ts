@@ -5,7 +5,7 @@ import { type AccountId, isSameAccount, parseAddress } from './account-id.ts'
 
 /** An account that an extension shares. */
 export type SharedAccount = {
-  /** In the extension's own format, which it expects in requests. */
+  /** In the format of the extension, which expects it in requests. */
   address: string
   id: AccountId
   /** The visitor's name for the account, cleaned; null if there is none. */
@@ -17,8 +17,9 @@ export type SharedAccount = {
 const maxAccounts = 200
 
 /**
- * Parses an extension's list of accounts: each account once, in its order, without invalid entries.
- * Null for anything that is no list and for a list with invalid entries only (fault B3).
+ * Parses an extension's list of accounts. Returns each account once, in the extension's order,
+ * without invalid entries; null for a value that is not a list and for a list that contains only
+ * invalid entries (fault B3).
  */
 export function parseAccounts(list: unknown): readonly SharedAccount[] | null {
   try {
@@ -46,8 +47,8 @@ function parseEntry(entry: unknown): SharedAccount | null {
 }
 
 /**
- * The chain of a genesis hash, of which CAIP-2 uses the first half; null if there is none. An
- * invalid hash becomes a chain that does not exist, so that the account is not usable anywhere.
+ * Returns the chain of a genesis hash, whose first half is the CAIP-2 reference; null without a
+ * hash. An invalid hash becomes a chain that does not exist, so that the account is not usable.
  */
 function parseGenesisHash(hash: unknown): CaipNetworkId | null {
   if (hash === null || hash === '') return null

@@ -3,8 +3,8 @@ import { createPolkadot } from './create-polkadot.ts'
 import type { PolkadotOptions } from './polkadot.types.ts'
 
 /**
- * The adapter for Polkadot and other Substrate chains. With the page only the discovery of
- * extensions is loaded; the rest follows with the first extension that is used.
+ * Creates the adapter for Polkadot and other Substrate chains. At first only the code that
+ * discovers extensions is loaded; the rest follows with the first extension that is used.
  */
 export function polkadot({ prefixes = {} }: PolkadotOptions = {}): AdapterEntry {
   return {

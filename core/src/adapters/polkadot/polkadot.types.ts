@@ -22,11 +22,12 @@ export type PolkadotSigner = {
 /** The provider of a Polkadot wallet, local or remote. */
 export type PolkadotProvider = {
   /**
-   * The account that was active when the page asked for this provider, with its address on the
-   * current network. Null if no account is shared any more.
+   * The address, on the current network, of the account that was active when the page requested
+   * this provider. An extension that no longer shares that account: the address of another account,
+   * or null if no account is usable on the network.
    */
   readonly address: string | null
-  /** The shared accounts on the current network; for a remote wallet only that account. */
+  /** The accounts on the current network; for a remote wallet only that of `address`. */
   readonly accounts: readonly Account[]
   signer: PolkadotSigner
   /** Resolves with a verified signature in hex. */

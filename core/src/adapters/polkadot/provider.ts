@@ -16,8 +16,8 @@ import type {
 import { requestRemote } from './request-remote.ts'
 
 /**
- * Returns a function that creates the provider of a local or remote wallet. Null if the wallet is
- * not connected.
+ * Returns a function that returns the cached provider of an extension or remote wallet; null if it
+ * is not connected.
  */
 export function createProviders(
   context: Context,

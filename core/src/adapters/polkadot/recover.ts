@@ -5,9 +5,10 @@ import { blake2b256 } from '@polkadot-labs/hdkd-helpers'
 import { type AccountId, isSameAccount } from './account-id.ts'
 
 /**
- * Whether 65 bytes are a signature of the payload by the account, whose address is a hash of its
- * key. 32 bytes are the hash of a Substrate ECDSA key. 20 bytes are an Ethereum-style account,
- * which signs the payload as Substrate does or as Ethereum wallets do (EIP-191).
+ * Returns whether 65 bytes are a signature of the payload by the account. Recovers the key, because
+ * the account's bytes are a hash of it: 32 bytes for a Substrate ECDSA key, 20 bytes for an
+ * Ethereum-style account, which signs the payload as Substrate does or as Ethereum wallets do
+ * (EIP-191).
  */
 export function isRecovered(id: AccountId, signature: Uint8Array, payload: Uint8Array): boolean {
   if (id.style === 'substrate') {
@@ -26,8 +27,8 @@ type Key = InstanceType<typeof secp256k1.Point>
 const hasBytes = (id: AccountId, bytes: Uint8Array): boolean => isSameAccount(id, { ...id, bytes })
 
 /**
- * The key that made a signature; null if it is invalid. The last byte is the recovery id: 0 or 1,
- * or 27 or 28.
+ * Returns the key that created a signature; null if the signature is invalid. Its last byte is the
+ * recovery id: 0 or 1, or 27 or 28.
  */
 function recoverKey(signature: Uint8Array, hash: Uint8Array): Key | null {
   const last = signature[64] ?? 0

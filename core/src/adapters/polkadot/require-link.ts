@@ -3,7 +3,7 @@ import type { Context } from './context.types.ts'
 import type { Link } from './create-link.ts'
 
 /**
- * The connected extension. Throws `connect/wallet-not-found` if it is not on this page, and
+ * Returns the connected extension. Throws `connect/wallet-not-found` if it is not on this page, and
  * `connector/not-connected` if it is not connected or shares no account any more.
  */
 export function requireLink(

@@ -72,7 +72,7 @@ type Options = Pick<MemoryOptions, 'fetch'> & {
   appName?: string
 }
 
-/** Starts the adapter on a page with these extensions in `injectedWeb3`. */
+/** Starts the adapter on a page. `page`: the extensions in `injectedWeb3` by key. */
 export function startAdapter(
   page: Record<string, unknown>,
   { fetch, networks, remote = null, prefixes = {}, appName }: Options = {},

@@ -1,13 +1,13 @@
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   accountEntry,
   ada,
   addressOn,
   bob,
-  ecco,
-  eddie,
-  etha,
+  ecdsaKey,
+  ed25519Key,
+  ethereumKey,
   signAsEthereum,
   type TestKey,
   wrapped,
@@ -17,10 +17,10 @@ import { type Script, setup } from './scripted-extension.fixture.ts'
 const { signal } = new AbortController()
 const connectorId = 'polkadot-js'
 const message = 'Grüezi <b>&amp;</b> 你好'
-const keys = [ada, eddie, ecco, etha]
+const keys = [ada, ed25519Key, ecdsaKey, ethereumKey]
 
 /** A `signRaw` that signs the bytes of `data`, as extensions do. */
-const signing =
+const signRawWith =
   (sign: (key: TestKey, payload: Uint8Array) => unknown): Script =>
   (payload) => {
     const { address, data } = payload as { address: string; data: string }
@@ -28,7 +28,7 @@ const signing =
     if (key === undefined) throw new Error('Unable to find keypair')
     return sign(key, hexToBytes(data.slice(2)))
   }
-const honest = signing((key, payload) => ({ id: 1, signature: key.sign(payload) }))
+const signCorrectly = signRawWith((key, payload) => ({ id: 1, signature: key.sign(payload) }))
 
 async function setupConnected(signRaw: Script, accounts = keys) {
   const run = await setup({ get: () => accounts.map((key) => accountEntry(key)), signRaw })
@@ -41,7 +41,7 @@ async function setupConnected(signRaw: Script, accounts = keys) {
 }
 
 test('signMessage requests the wrapped text with the address in the extension’s format', async () => {
-  const { sign, extension } = await setupConnected(honest)
+  const { sign, extension } = await setupConnected(signCorrectly)
   await sign(addressOn(ada, 0))
   const data = `0x${Buffer.from(wrapped(message)).toString('hex')}`
   expect(extension.calls.at(-1)).toEqual({
@@ -53,15 +53,15 @@ test('signMessage requests the wrapped text with the address in the extension’
 test.each(keys.map((key) => [key.type, key] as const))(
   'signMessage verifies a signature by %s',
   async (_, key) => {
-    const { sign } = await setupConnected(honest)
+    const { sign } = await setupConnected(signCorrectly)
     await expect(sign(key.address)).resolves.toMatch(/^0x[0-9a-f]{128,130}$/)
   },
 )
 
-test.each([ecco, etha])(
+test.each([ecdsaKey, ethereumKey])(
   'signMessage verifies signatures by $type with both recovery ids',
   async (key) => {
-    const { sign } = await setupConnected(honest)
+    const { sign } = await setupConnected(signCorrectly)
     const endings = new Set<string>()
     for (const text of 'abcdefghijkl') endings.add((await sign(key.address, text)).slice(-2))
     expect(endings).toEqual(new Set(['00', '01']))
@@ -69,50 +69,48 @@ test.each([ecco, etha])(
 )
 
 test('signMessage does not wrap a wrapped text again', async () => {
-  const { sign } = await setupConnected(honest)
+  const { sign } = await setupConnected(signCorrectly)
   await expect(sign(ada.address, '<Bytes>text</Bytes>')).resolves.toMatch(/^0x/)
 })
 
 test('signMessage accepts a signature with a key type as its first byte', async () => {
   const keyTypes = { ed25519: '00', sr25519: '01', ecdsa: '02' } as Record<string, string>
   const { sign } = await setupConnected(
-    signing((key, payload) => ({
+    signRawWith((key, payload) => ({
       id: 1,
       signature: `0x${keyTypes[key.type]}${key.sign(payload).slice(2)}`,
     })),
   )
-  for (const key of [ada, eddie, ecco])
+  for (const key of [ada, ed25519Key, ecdsaKey])
     await expect(sign(key.address)).resolves.toMatch(/^0x0[012]/)
 })
 
-test('signMessage accepts an Ethereum-style account that signs as Ethereum wallets do', async () => {
-  const plain = await setupConnected(() => ({
+test('signMessage accepts a signature of an Ethereum-style account in the format of EIP-191', async () => {
+  const { sign } = await setupConnected(() => ({
     id: 1,
     signature: signAsEthereum(utf8ToBytes(message)),
   }))
-  await expect(plain.sign(etha.address)).resolves.toMatch(/1[bc]$/)
+  await expect(sign(ethereumKey.address)).resolves.toMatch(/1[bc]$/)
 })
 
-describe('signMessage rejects a signature', () => {
-  const other = wrapped(`${message}!`)
-  test.each([
-    ['by another account', ada, () => bob.sign(wrapped(message))],
-    ['of another text', ada, () => ada.sign(other)],
-    ['of the text unwrapped', ada, () => ada.sign(utf8ToBytes(message))],
-    ['of another text, by ed25519', eddie, () => eddie.sign(other)],
-    ['of another text, by ecdsa', ecco, () => ecco.sign(other)],
-    ['of another text, by an Ethereum-style account', etha, () => etha.sign(other)],
-    [
-      'of 64 bytes by an Ethereum-style account',
-      etha,
-      () => etha.sign(wrapped(message)).slice(0, -2),
-    ],
-    ['that is random', ada, () => `0x${'11'.repeat(64)}`],
-    ['that is random and has 65 bytes', ecco, () => `0x${'ff'.repeat(65)}`],
-  ])('%s', async (_, key, signature) => {
-    const { sign } = await setupConnected(() => ({ id: 1, signature: signature() }))
-    await expect(sign(key.address)).rejects.toMatchObject({ code: 'sign/not-verified' })
-  })
+const other = wrapped(`${message}!`)
+test.each([
+  ['by another account', ada, () => bob.sign(wrapped(message))],
+  ['of another text', ada, () => ada.sign(other)],
+  ['of the text without the wrapper', ada, () => ada.sign(utf8ToBytes(message))],
+  ['of another text, by ed25519', ed25519Key, () => ed25519Key.sign(other)],
+  ['of another text, by ecdsa', ecdsaKey, () => ecdsaKey.sign(other)],
+  ['of another text, by an Ethereum-style account', ethereumKey, () => ethereumKey.sign(other)],
+  [
+    'of 64 bytes by an Ethereum-style account',
+    ethereumKey,
+    () => ethereumKey.sign(wrapped(message)).slice(0, -2),
+  ],
+  ['that is random', ada, () => `0x${'11'.repeat(64)}`],
+  ['that is random and has 65 bytes', ecdsaKey, () => `0x${'ff'.repeat(65)}`],
+])('signMessage rejects a signature %s', async (_, key, signature) => {
+  const { sign } = await setupConnected(() => ({ id: 1, signature: signature() }))
+  await expect(sign(key.address)).rejects.toMatchObject({ code: 'sign/not-verified' })
 })
 
 test.each([
@@ -131,26 +129,26 @@ test.each([
 test.each([
   ['Cancelled', new Error('Cancelled'), 'rpc/user-rejected'],
   ['an unknown error', new Error('boom'), 'rpc/internal'],
-])('signMessage maps an error of the extension: %s', async (_, error, code) => {
+])('signMessage maps the error of an extension: %s', async (_, error, code) => {
   const { sign } = await setupConnected(() => Promise.reject(error))
   await expect(sign(ada.address)).rejects.toMatchObject({ name: 'KitError', code })
 })
 
-test('signMessage rejects an account that is not shared without a request', async () => {
-  const { sign, extension } = await setupConnected(honest, [ada])
+test('signMessage rejects an account that is not shared, without a wallet request', async () => {
+  const { sign, extension } = await setupConnected(signCorrectly, [ada])
   for (const address of [bob.address, 'unknown'])
     await expect(sign(address)).rejects.toMatchObject({ code: 'rpc/unauthorized' })
   expect(extension.methods()).not.toContain('signRaw')
 })
 
 test('signMessage rejects if the extension has no signer', async () => {
-  const { extension, sign } = await setupConnected(honest)
+  const { extension, sign } = await setupConnected(signCorrectly)
   Reflect.deleteProperty(extension.injected, 'signer')
   await expect(sign(ada.address)).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
 })
 
-test('signTypedData is not supported', async () => {
-  const { chain } = await setupConnected(honest)
+test('signTypedData always rejects', async () => {
+  const { chain } = await setupConnected(signCorrectly)
   await expect(
     chain.signTypedData({ connectorId, address: ada.address, typedData: {} }, signal),
   ).rejects.toMatchObject({

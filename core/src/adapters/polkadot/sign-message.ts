@@ -21,8 +21,8 @@ type Request = Parameters<ChainAdapter['signMessage']>[0]
 type Signed = { id: AccountId; result: unknown; strict: boolean }
 
 /**
- * Resolves with a signature in hex. Throws `sign/not-verified` if it is not one of this text by the
- * account.
+ * Resolves with a signature in hex. Throws `sign/not-verified` unless the signature is of this text
+ * and by the account.
  */
 export const signMessage =
   (context: Context, { loadMessage, loadRecover }: Loaders): ChainAdapter['signMessage'] =>
@@ -40,7 +40,7 @@ export const signMessage =
     return hex
   }
 
-/** Requests with the address in the extension's own format. */
+/** Requests the signature with the address in the extension's own format. */
 async function signWithExtension(
   context: Context,
   { connectorId, address }: Request,
@@ -55,7 +55,7 @@ async function signWithExtension(
   return { id: account.id, result, strict: true }
 }
 
-/** Remote wallets wrap the text themselves, or do not wrap it. */
+/** Passes the text unwrapped: a remote wallet wraps it itself or signs it without a wrapper. */
 async function signRemote(
   context: Context,
   { address, message }: Request,

@@ -3,14 +3,14 @@ import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 
 /*
- * SS58: base58 of a prefix, 32 bytes, and two bytes of the hash of both. `hdkd-helpers` supports
- * it, too, but cannot be imported without the curves that verify signatures: three times the size
- * of the code that finds and restores an account.
+ * SS58: base58 of a prefix, 32 bytes, and two bytes of the hash of both. `hdkd-helpers` supports it
+ * too, but also imports the curves that verify signatures, which are three times as large as the
+ * code that discovers and restores an account.
  */
 const keyLength = 32
 const checksumLength = 2
 
-/** The key in an address of any network. Null for a wrong form or checksum. */
+/** Returns the key in an address of any network; null for an invalid format or checksum. */
 export function decodeSs58(address: string): Uint8Array | null {
   const bytes = decodeBase58(address)
   const first = bytes[0] ?? 255
@@ -22,7 +22,7 @@ export function decodeSs58(address: string): Uint8Array | null {
   return isValid ? body.slice(prefixLength) : null
 }
 
-/** The address of a key under a prefix from 0 to 16383. */
+/** Returns the address of a key under a prefix from 0 to 16383. */
 export function encodeSs58(key: Uint8Array, prefix: number): string {
   // Prefixes from 64 on take two bytes, which the first byte indicates.
   const prefixBytes =

@@ -4,8 +4,9 @@ import type { Context } from './context.types.ts'
 import { requireLink } from './require-link.ts'
 
 /**
- * Switches the page's network, because extensions have none. Emits `chain.changed` with the
- * addresses on the new network.
+ * Switches the network on which the page uses the extension; extensions have no network. Emits
+ * `chain.changed` with the addresses on the new network. Throws `network/not-supported-by-wallet`
+ * if no account is usable on it.
  */
 export const switchNetwork =
   (context: Context): ChainAdapter['switchNetwork'] =>

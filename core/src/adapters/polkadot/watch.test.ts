@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { accountEntry, ada, addressOn, bob } from './keys.fixture.ts'
 import { kusama, polkadotNetwork, setup } from './scripted-extension.fixture.ts'
@@ -89,51 +89,49 @@ test('watch emits `disconnected` for an extension that is not connected', async 
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
-describe('switchNetwork', () => {
-  test('emits the same accounts, in their order, with their addresses on the network', async () => {
-    const { chain, events, extension } = await setupWatched()
-    await expect(chain.switchNetwork({ connectorId, network: kusama }, signal)).resolves.toBe(
-      kusama.caipNetworkId,
-    )
-    expect(events).toEqual([
-      {
-        type: 'chain.changed',
-        caipNetworkId: kusama.caipNetworkId,
-        accounts: [account(addressOn(ada, 2)), account(addressOn(bob, 2))],
-      },
-    ])
-    extension.emit([accountEntry(ada)])
-    expect(events[1]).toEqual({ type: 'accounts.changed', accounts: [account(addressOn(ada, 2))] })
-  })
+test('switchNetwork emits the same accounts, in the same order, with their addresses on the network', async () => {
+  const { chain, events, extension } = await setupWatched()
+  await expect(chain.switchNetwork({ connectorId, network: kusama }, signal)).resolves.toBe(
+    kusama.caipNetworkId,
+  )
+  expect(events).toEqual([
+    {
+      type: 'chain.changed',
+      caipNetworkId: kusama.caipNetworkId,
+      accounts: [account(addressOn(ada, 2)), account(addressOn(bob, 2))],
+    },
+  ])
+  extension.emit([accountEntry(ada)])
+  expect(events[1]).toEqual({ type: 'accounts.changed', accounts: [account(addressOn(ada, 2))] })
+})
 
-  test('rejects a network on which no account is usable', async () => {
-    const { chain, events, extension } = await setupWatched()
-    extension.emit([
-      accountEntry(ada, {
-        genesisHash: `0x${polkadotNetwork.caipNetworkId.slice(9)}${'0'.repeat(32)}`,
-      }),
-    ])
-    events.splice(0)
-    await expect(
-      chain.switchNetwork({ connectorId, network: kusama }, signal),
-    ).rejects.toMatchObject({
+test('switchNetwork rejects a network on which no account is usable', async () => {
+  const { chain, events, extension } = await setupWatched()
+  extension.emit([
+    accountEntry(ada, {
+      genesisHash: `0x${polkadotNetwork.caipNetworkId.slice(9)}${'0'.repeat(32)}`,
+    }),
+  ])
+  events.splice(0)
+  await expect(chain.switchNetwork({ connectorId, network: kusama }, signal)).rejects.toMatchObject(
+    {
       code: 'network/not-supported-by-wallet',
-    })
-    expect(events).toEqual([])
-  })
+    },
+  )
+  expect(events).toEqual([])
+})
 
-  test('rejects if the extension is not connected', async () => {
-    const { chain } = await setup()
-    await expect(
-      chain.switchNetwork({ connectorId, network: kusama }, signal),
-    ).rejects.toMatchObject({ code: 'connector/not-connected' })
-  })
+test('switchNetwork rejects if the extension is not connected', async () => {
+  const { chain } = await setup()
+  await expect(chain.switchNetwork({ connectorId, network: kusama }, signal)).rejects.toMatchObject(
+    { code: 'connector/not-connected' },
+  )
+})
 
-  test('does not support addNetwork', async () => {
-    const { chain } = await setupWatched()
-    await expect(chain.addNetwork({ connectorId, network: kusama }, signal)).rejects.toMatchObject({
-      code: 'network/not-supported-by-wallet',
-    })
+test('addNetwork always rejects', async () => {
+  const { chain } = await setupWatched()
+  await expect(chain.addNetwork({ connectorId, network: kusama }, signal)).rejects.toMatchObject({
+    code: 'network/not-supported-by-wallet',
   })
 })
 
@@ -144,7 +142,7 @@ test('disconnect deletes the connection without calling the extension', async ()
   expect([extension.calls.length, chain.provider(connectorId)]).toEqual([before, null])
 })
 
-test('an extension that shares no account any more counts as not connected', async () => {
+test('provider() is null and signMessage rejects after the extension stops sharing accounts', async () => {
   const { chain, extension } = await setupWatched()
   extension.emit([])
   expect(chain.provider(connectorId)).toBeNull()

@@ -3,14 +3,14 @@ import { createMemoryPlatform } from '../../testing/index.ts'
 import { discoverStandard, onStandardChange } from './discover.ts'
 import type { StandardWallet } from './parse-wallet.ts'
 
-const wallet = (more: object = {}) => ({
+const wallet = (overrides: object = {}) => ({
   version: '1.0.0',
   name: 'Lumen',
   icon: 'data:image/png;base64,AA==',
   chains: [],
   accounts: [],
   features: {},
-  ...more,
+  ...overrides,
 })
 
 function startDiscovery() {
@@ -45,7 +45,7 @@ test('discoverStandard finds a wallet that loads later, until it is stopped', ()
   expect(platform.controls.listenerCount()).toBe(0)
 })
 
-const throwing = new Proxy(
+const throwingObject = new Proxy(
   {},
   {
     get() {
@@ -60,14 +60,14 @@ test.each([
   ['a wallet with an invalid name', wallet({ name: 7 })],
   ['a wallet with an empty name', wallet({ name: '\u200b' })],
   ['a wallet without features', wallet({ features: null })],
-  ['a throwing proxy', throwing],
+  ['a throwingObject proxy', throwingObject],
 ])('discoverStandard ignores %s [A3, A7]', (_, object) => {
   const { register, names } = startDiscovery()
   register(object)
   expect(names()).toEqual([])
 })
 
-test('a wallet that throws while registering does not prevent later registrations', () => {
+test('discoverStandard skips a wallet that throws while registering', () => {
   const { platform, register, names } = startDiscovery()
   platform.controls.emit('wallet-standard:register-wallet', () => {
     throw new Error('broken')
@@ -77,7 +77,7 @@ test('a wallet that throws while registering does not prevent later registration
   expect(names()).toEqual(['Lumen'])
 })
 
-test('a wallet that registers twice is found twice with the same object', () => {
+test('discoverStandard calls `found` for each registration of a wallet, with the same object', () => {
   const { register, found } = startDiscovery()
   const registered = wallet()
   register(registered)
@@ -85,7 +85,7 @@ test('a wallet that registers twice is found twice with the same object', () => 
   expect(found.map((wallet) => wallet.raw === registered)).toEqual([true, true])
 })
 
-test('accounts are parsed on each call: invalid ones are dropped and labels are cleaned', () => {
+test('accounts() drops invalid accounts and cleans labels', () => {
   const { register, found } = startDiscovery()
   const account = {
     address: 'abc',
@@ -93,7 +93,7 @@ test('accounts are parsed on each call: invalid ones are dropped and labels are 
     chains: ['solana:mainnet', 7, 'solana:mainnet'],
     label: 'Main\u202e',
   }
-  register(wallet({ accounts: [account, null, { address: 7 }, throwing] }))
+  register(wallet({ accounts: [account, null, { address: 7 }, throwingObject] }))
   expect(found[0]?.accounts()).toEqual([
     {
       address: 'abc',
@@ -105,7 +105,7 @@ test('accounts are parsed on each call: invalid ones are dropped and labels are 
   ])
 })
 
-test('call runs a feature with its own object as `this` and throws a TypeError for a missing one', () => {
+test('call() calls a feature’s method with the feature as `this` and throws a TypeError for a missing feature', () => {
   const { register, found } = startDiscovery()
   const feature = {
     version: '1.0.0',
@@ -151,14 +151,14 @@ test.each([
   ['http', 'http://icons.example/fox.png'],
   ['a script', 'javascript:alert(1)'],
   ['five megabytes long', `data:image/png;base64,${'A'.repeat(5_000_000)}`],
-  ['no text', 7],
-])('an icon that is %s becomes null [A5]', (_, icon) => {
+  ['a number', 7],
+])('discoverStandard replaces an icon that is %s by null [A5]', (_, icon) => {
   const { register, found } = startDiscovery()
   register(wallet({ icon }))
   expect(found[0]?.icon).toBeNull()
 })
 
-test('a name is cleaned and shortened [M1, R9]', () => {
+test('discoverStandard cleans and shortens the name of a wallet [M1, R9]', () => {
   const { register, names } = startDiscovery()
   register(wallet({ name: '  Lum\u202een\u200b\n Wallet ' }))
   register(wallet({ name: 'x'.repeat(10_000) }))
@@ -166,7 +166,7 @@ test('a name is cleaned and shortened [M1, R9]', () => {
   expect((names()[1] ?? '').length).toBeLessThanOrEqual(64)
 })
 
-test('accounts returns at most 200 accounts [B3]', () => {
+test('accounts() returns at most 200 accounts [B3]', () => {
   const { register, found } = startDiscovery()
   register(
     wallet({
@@ -179,7 +179,7 @@ test('accounts returns at most 200 accounts [B3]', () => {
   expect(found[0]?.accounts()).toHaveLength(200)
 })
 
-test('features and accounts with names of built-in properties are ignored [R10]', () => {
+test('has() and accounts() ignore inherited features and accounts with a `__proto__` key [R10]', () => {
   const { register, found } = startDiscovery()
   register(
     wallet({

@@ -23,7 +23,7 @@ export function discoverStandard(
   }
   const api = Object.freeze({ register })
   const unsubscribe = page.on('wallet-standard:register-wallet', (callback) => {
-    // a wallet whose callback throws is skipped
+    // A wallet whose callback throws is skipped.
     tryMethod({ callback }, 'callback', api)
   })
   page.dispatch('wallet-standard:app-ready', api)

@@ -18,7 +18,7 @@ export type StandardAccount = {
 const maxAccounts = 200
 const maxAddressLength = 256
 
-/** Parses a wallet's list of accounts, in its order. Items that are no accounts are dropped. */
+/** Parses a wallet's list of accounts. Keeps the order, drops invalid items. */
 export function parseStandardAccounts(list: unknown): readonly StandardAccount[] {
   try {
     return Array.isArray(list) ? list.slice(0, maxAccounts).flatMap(parseAccount) : []

@@ -4,12 +4,12 @@ import { callMethod, isObject, parseStrings, safeGet } from '../../domain/unknow
 import { parseStandardAccounts, type StandardAccount } from './parse-accounts.ts'
 
 /**
- * A wallet of the Wallet Standard. Its getters and features may throw, return wrong data or answer
- * late; only `call` passes errors on.
+ * A wallet of the Wallet Standard. The wallet's own getters and features may throw, return invalid
+ * data or respond late; of the members below only `call` throws.
  */
 export type StandardWallet = {
   /**
-   * The registered object, for comparing identity: it is the same each time the wallet registers.
+   * The registered object. It identifies the wallet: it is the same in each registration.
    */
   raw: object
   /** Cleaned. Also the connector id, because it is the same after a reload. */
@@ -21,7 +21,7 @@ export type StandardWallet = {
   /** The accounts that the wallet shares now. */
   accounts(): readonly StandardAccount[]
   /**
-   * Calls a method of a feature. Throws what the method throws, and a `TypeError` if there is none.
+   * Calls a method of a feature. Throws the method's error, or a `TypeError` if there is none.
    */
   call(feature: string, method: string, ...args: readonly unknown[]): unknown
 }

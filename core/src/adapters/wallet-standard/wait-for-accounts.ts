@@ -17,7 +17,8 @@ type WaitOptions<Accounts> = {
 
 /**
  * Waits until the wallet shares accounts: some wallets register, and even respond, before they know
- * which pages they trust. Null if the wallet shares nothing within the time limit.
+ * which pages they trust. Resolves with null after the time limit, and rejects with an error of
+ * `read`.
  */
 export async function waitForAccounts<Accounts>({
   wallet,
