@@ -15,10 +15,10 @@ export type AdapterHost = {
   /** The current networks of the adapter's namespace. */
   networks(): readonly Network[]
   projectId: string | null
-  /** The name of the page; some wallets show it. */
+  /** Name of the page; some wallets display it. */
   appName: string
   /**
-   * Which kind of account is active if a wallet shares several kinds (option
+   * The type of the account that becomes active if a wallet shares several types (option
    * `defaultAccountTypes`).
    */
   accountType(): AccountType
@@ -38,8 +38,8 @@ export type AdapterEntry = { namespace: Namespace; create(host: AdapterHost): Ad
 export type Adapter = {
   namespace: Namespace
   /**
-   * Calls `found` for each wallet, at any time, and again when its data changes. Returns
-   * unsubscribe.
+   * Calls `found` for each known wallet, for each wallet discovered later, and again when the data
+   * of a wallet changes. Returns unsubscribe.
    */
   discover(listener: { found(connector: Connector): void }): () => void
   /** Imports the chain library on the first call. A failed import is retried by the next call. */
@@ -67,8 +67,8 @@ export type ResumeRequest = {
 }
 
 /**
- * The part of an adapter that talks to wallets and to the chain. Every call takes a signal; an
- * aborted call rejects and its late result is dropped. Every error is a `KitError`, such as
+ * The part of an adapter that calls wallets and reads the chain. Every asynchronous method takes a
+ * signal; an aborted call rejects and its result is dropped. Every error is a `KitError`, such as
  * `rpc/user-rejected` (4001), `rpc/resource-unavailable` (-32002) or `connect/no-account-shared`.
  */
 export type ChainAdapter = {
@@ -106,10 +106,10 @@ export type ChainAdapter = {
     signal: AbortSignal,
   ): Promise<string>
   /**
-   * The provider for the page's own requests: EIP-1193 on eip155, elsewhere an object such as
-   * `SolanaProvider` or `BitcoinProvider`. A remote wallet has the same provider as a local one.
-   * Null if the wallet is not available. `active` is the account and network that the page uses;
-   * the adapter cannot know it for remote wallets.
+   * The provider for the page's own requests: an EIP-1193 provider on eip155, and an object such as
+   * `SolanaProvider` or `BitcoinProvider` in other namespaces. Remote and local wallets have the
+   * same type of provider. Null if the wallet is not available. `active` is the account and network
+   * that the page uses; the adapter cannot know them for remote wallets.
    */
   provider(connectorId: string, active?: ActiveAccount | null): unknown
   /**
@@ -118,7 +118,8 @@ export type ChainAdapter = {
    */
   transfer: (() => Promise<TransferClient>) | null
   /**
-   * Loads the code for batched calls. Null if the namespace has none (`rpc/unsupported-method`).
+   * Loads the code for batched calls. Null if the namespace does not support them
+   * (`rpc/unsupported-method`).
    */
   calls: (() => Promise<CallsClient>) | null
 }

@@ -7,15 +7,16 @@ export type SendCalls = {
   from: string
   calls: readonly Call[]
   /**
-   * All calls succeed or none does. A wallet without support throws `rpc/atomicity-not-supported`.
+   * Whether all calls have to succeed or fail together. A wallet without support throws
+   * `rpc/atomicity-not-supported`.
    */
   atomic: boolean
-  /** The page's id for the batch. Null: the wallet creates one. */
+  /** The page's id for the batch. If null, the wallet creates the id. */
   id: string | null
 }
 
 /**
- * Several calls in one wallet prompt (EIP-5792). A wallet without support throws
+ * Sends several calls in one wallet prompt (EIP-5792). A wallet without support throws
  * `rpc/unsupported-method`. Every error is a `KitError`; the wallet's error numbers 5700 to 5760
  * become `rpc/…` codes.
  */
@@ -29,7 +30,8 @@ export type CallsClient = {
   send(request: SendCalls, signal: AbortSignal): Promise<string>
   status(request: { connectorId: string; id: string }, signal: AbortSignal): Promise<CallsStatus>
   /**
-   * Polls the status for up to two minutes; a batch that is still open then is returned as pending.
+   * Polls the status for up to two minutes, then returns an unfinished batch as pending. Throws
+   * `kit/timed-out` if the wallet did not respond within that time.
    */
   wait(request: { connectorId: string; id: string }, signal: AbortSignal): Promise<CallsStatus>
 }

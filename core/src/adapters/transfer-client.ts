@@ -43,16 +43,16 @@ export type TransferClient = {
     signal: AbortSignal,
   ): Promise<readonly TokenBalance[] | null>
   /**
-   * How much of the native token has to stay in the account for the fee when the rest is sent, in
-   * the smallest unit, rounded up.
+   * The amount of the native token that has to stay in the account to pay the fee when the rest is
+   * sent: in the smallest unit, rounded up.
    */
   feeReserve(
     request: Omit<TransferRequest, 'amount' | 'decimals'>,
     signal: AbortSignal,
   ): Promise<Units>
   /**
-   * Builds the payload exactly as the wallet will receive it, with its fee. Confirms decimals and
-   * funds on chain and checks the transaction. Throws `send/…` and `transaction/…`.
+   * Builds the payload exactly as the wallet will receive it, with its fee. Reads decimals and
+   * funds from the chain and checks the transaction. Throws `send/…` and `transaction/…`.
    */
   prepare(request: TransferRequest, signal: AbortSignal): Promise<PreparedTransfer>
   /**
@@ -67,7 +67,7 @@ export type TransferClient = {
   digest(payload: TransferPayload): string
   /**
    * Checks that the digest matches the payload, that the wallet is on the same account and network,
-   * and that the funds are still there. Throws `send/changed` and other `send/…` codes, and
+   * and that the funds still suffice. Throws `send/changed` and other `send/…` codes, and
    * `send/expired` if only the time limit has passed (Solana, after about a minute). A transfer
    * that is prepared again then needs no new review if `isSameReview`
    * (`domain/transfer/same-review`) returns true.

@@ -3,10 +3,11 @@ import { parseAnnouncement } from './announcement.ts'
 import { info, scriptedWallet } from './scripted-wallet.fixture.ts'
 
 const { provider } = scriptedWallet({})
-const read = (more: object = {}) => parseAnnouncement({ info: { ...info, ...more }, provider })
+const parseWith = (overrides: object = {}) =>
+  parseAnnouncement({ info: { ...info, ...overrides }, provider })
 
-test('parseAnnouncement takes the rdns as id, else the name, else the uuid', () => {
-  expect(read()).toEqual({
+test('parseAnnouncement uses the rdns as id, else the name, else the uuid', () => {
+  expect(parseWith()).toEqual({
     id: 'dev.foxglove',
     uuid: 'u-1',
     name: 'Foxglove',
@@ -14,19 +15,23 @@ test('parseAnnouncement takes the rdns as id, else the name, else the uuid', () 
     icon: info.icon,
     provider,
   })
-  expect(read({ rdns: '' })).toMatchObject({ id: 'Foxglove', rdns: null })
-  expect(read({ rdns: '', name: '\u200b' })).toMatchObject({ id: 'u-1', name: 'u-1', rdns: null })
+  expect(parseWith({ rdns: '' })).toMatchObject({ id: 'Foxglove', rdns: null })
+  expect(parseWith({ rdns: '', name: '\u200b' })).toMatchObject({
+    id: 'u-1',
+    name: 'u-1',
+    rdns: null,
+  })
 })
 
 test.each(['x', 'a b.c', '.com', 'a..b', 'java<script>.x', `${'a'.repeat(200)}.b`])(
-  '%j is an invalid rdns, so that the name is the id',
+  'parseAnnouncement drops the invalid rdns %j and uses the name as id',
   (rdns) => {
-    expect(read({ rdns })).toMatchObject({ id: 'Foxglove', rdns: null })
+    expect(parseWith({ rdns })).toMatchObject({ id: 'Foxglove', rdns: null })
   },
 )
 
-test.each(['injected', 'walletConnect'])('a wallet cannot take the reserved id %s', (name) => {
-  expect(read({ name, rdns: '' })).toMatchObject({ id: 'u-1' })
+test.each(['injected', 'walletConnect'])('parseAnnouncement does not use %s as id', (name) => {
+  expect(parseWith({ name, rdns: '' })).toMatchObject({ id: 'u-1' })
 })
 
 describe('invalid announcements', () => {
@@ -63,7 +68,7 @@ describe('invalid announcements', () => {
   })
 
   test('parseAnnouncement drops unknown fields [A3]', () => {
-    expect(Object.keys(read({ evil: true }) ?? {})).toEqual([
+    expect(Object.keys(parseWith({ evil: true }) ?? {})).toEqual([
       'id',
       'uuid',
       'name',
@@ -74,18 +79,18 @@ describe('invalid announcements', () => {
   })
 })
 
-test('parseAnnouncement cleans and shortens the name [M1, R9]', () => {
-  expect(read({ name: '  Fox\u202eglove\u200b\n Wallet ' })?.name).toBe('Foxglove Wallet')
-  expect(read({ name: 'x'.repeat(10_000) })?.name.length).toBeLessThanOrEqual(64)
+test('parseAnnouncement removes invisible characters from the name and shortens it [M1, R9]', () => {
+  expect(parseWith({ name: '  Fox\u202eglove\u200b\n Wallet ' })?.name).toBe('Foxglove Wallet')
+  expect(parseWith({ name: 'x'.repeat(10_000) })?.name.length).toBeLessThanOrEqual(64)
 })
 
 test.each([
   ['markup', 'x" onerror="alert(1)'],
-  ['http', 'http://icons.example/fox.png'],
-  ['a script', 'javascript:alert(1)'],
+  ['an http URL', 'http://icons.example/fox.png'],
+  ['a script URL', 'javascript:alert(1)'],
   ['a data URL that is no image', 'data:text/html,<script>'],
   ['five megabytes long', `data:image/png;base64,${'A'.repeat(5_000_000)}`],
   ['empty', ''],
 ])('parseAnnouncement drops an icon that is %s [A5]', (_, icon) => {
-  expect(read({ icon })?.icon).toBeNull()
+  expect(parseWith({ icon })?.icon).toBeNull()
 })

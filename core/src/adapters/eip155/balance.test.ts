@@ -11,7 +11,7 @@ const network = defineNetwork({
   rpcUrls: { default: { http: ['https://node.example'] } },
 })
 
-/** A chain adapter whose node returns the given result of each method. */
+/** Creates a chain adapter whose node returns `results[method]`. Records the requests. */
 async function createChain(results: Record<string, unknown>) {
   const requests: unknown[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -23,7 +23,7 @@ async function createChain(results: Record<string, unknown>) {
   return { chain: await adapter.load(), adapter, requests }
 }
 
-test('balance returns exact text in the currency of the network', async () => {
+test('balance returns the exact amount in wei as text, with the decimals and symbol of the network', async () => {
   const { chain, requests } = await createChain({
     eth_chainId: '0x7a69',
     eth_getBalance: '0x21e19e0c9bab2400001',
@@ -62,7 +62,7 @@ describe('invalid amounts', () => {
   )
 })
 
-test('balance reads nothing from an endpoint of another chain [K5]', async () => {
+test('balance throws endpoint/wrong-chain and does not read from an endpoint of another chain [K5]', async () => {
   const { chain, requests } = await createChain({ eth_chainId: '0x1', eth_getBalance: '0x5' })
   await expect(chain.balance({ network, address: ada }, signal)).rejects.toMatchObject({
     code: 'endpoint/wrong-chain',
@@ -72,21 +72,21 @@ test('balance reads nothing from an endpoint of another chain [K5]', async () =>
 
 test('balance throws endpoint/none for a network without endpoints [K4]', async () => {
   const { chain, requests } = await createChain({})
-  const unknown = { ...network, rpcUrls: { default: [], public: [] } }
-  await expect(chain.balance({ network: unknown, address: ada }, signal)).rejects.toMatchObject({
-    code: 'endpoint/none',
-  })
+  const withoutUrls = { ...network, rpcUrls: { default: [], public: [] } }
+  await expect(chain.balance({ network: withoutUrls, address: ada }, signal)).rejects.toMatchObject(
+    { code: 'endpoint/none' },
+  )
   expect(requests).toEqual([])
 })
 
-test('balance throws for an invalid address', async () => {
+test('balance throws account/balance-unavailable for an invalid address', async () => {
   const { chain } = await createChain({ eth_chainId: '0x7a69', eth_getBalance: '0x5' })
   await expect(chain.balance({ network, address: 'invalid' }, signal)).rejects.toMatchObject({
     code: 'account/balance-unavailable',
   })
 })
 
-test('stop aborts open balance requests', async () => {
+test('balance rejects with kit/stopped when the adapter stops', async () => {
   const { adapter } = startAdapter({ fetch: () => new Promise(() => {}) })
   const chain = await adapter.load()
   const balance = chain.balance({ network, address: ada }, signal)

@@ -27,7 +27,7 @@ export const balance =
     }
   }
 
-/** viem wraps the errors of its transport. */
+/** Returns the `KitError` of `request` from the cause chain: viem wraps errors of its transport. */
 function findKitError(error: unknown): KitError | null {
   if (isKitError(error)) return error
   return error instanceof Error && error.cause !== undefined ? findKitError(error.cause) : null

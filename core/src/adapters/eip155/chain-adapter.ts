@@ -29,7 +29,7 @@ export function createChainAdapter(deps: ChainDeps): ChainAdapter {
   const transfer = lazyLibrary(
     library,
     async () => {
-      // both downloads start at once
+      // import both modules in parallel
       const [module] = await Promise.all([import('./transfer/create-transfer-client.ts'), reads()])
       return module
     },

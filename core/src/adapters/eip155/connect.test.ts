@@ -105,15 +105,18 @@ describe('connect', () => {
     ['-32002', { code: -32002, message: 'Already processing' }, 'rpc/resource-unavailable'],
     ['undefined', undefined, 'connect/wallet-failed'],
     ['text', 'odd', 'connect/wallet-failed'],
-  ])('connect maps the error %s and sends one request [B5, B6, B7]', async (_, error, code) => {
-    const { chain, wallet } = await startWithWallet({
-      ...workingWallet,
-      eth_requestAccounts: rejectWith(error),
-    })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ code })
-    expect(wallet.methods()).toEqual(['eth_requestAccounts'])
-    expect(wallet.listenerCount()).toBe(0)
-  })
+  ])(
+    'connect maps the thrown value %s to a KitError, after one request [B5, B6, B7]',
+    async (_, error, code) => {
+      const { chain, wallet } = await startWithWallet({
+        ...workingWallet,
+        eth_requestAccounts: rejectWith(error),
+      })
+      await expect(chain.connect(request, signal)).rejects.toMatchObject({ code })
+      expect(wallet.methods()).toEqual(['eth_requestAccounts'])
+      expect(wallet.listenerCount()).toBe(0)
+    },
+  )
 })
 
 describe('events between the response and watch [B9]', () => {
@@ -132,12 +135,12 @@ describe('events between the response and watch [B9]', () => {
     return { ...started, events, unsubscribe }
   }
 
-  test('watch replays a disconnect', async () => {
+  test('watch replays a disconnect that happened during connect', async () => {
     const { events } = await connectAndEmit((emit) => emit('disconnect'))
     expect(events).toEqual([{ type: 'disconnected' }])
   })
 
-  test('watch replays the last event of each type only', async () => {
+  test('watch replays only the last event of each type that happened during connect', async () => {
     const { events } = await connectAndEmit((emit) => {
       emit('chainChanged', '0x2')
       emit('accountsChanged', [ada])
@@ -149,7 +152,7 @@ describe('events between the response and watch [B9]', () => {
     ])
   })
 
-  test('watch replays no disconnect if accounts were shared again', async () => {
+  test('watch replays no disconnect if the wallet shared accounts again during connect', async () => {
     const { events } = await connectAndEmit((emit) => {
       emit('accountsChanged', [])
       emit('accountsChanged', [bob])
@@ -157,7 +160,7 @@ describe('events between the response and watch [B9]', () => {
     expect(events).toEqual([{ type: 'accounts.changed', accounts: plainAccounts([bob]) }])
   })
 
-  test('watch continues the same subscription, and emits each event once', async () => {
+  test('watch reuses the subscription of connect and emits each event once', async () => {
     const { events, wallet, unsubscribe } = await connectAndEmit(() => {})
     wallet.emit('chainChanged', '0x2')
     expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:2' }])
@@ -165,7 +168,7 @@ describe('events between the response and watch [B9]', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
-  test('a second connect removes the subscription of the first', async () => {
+  test('connect removes the subscription of an earlier connect', async () => {
     const { chain, wallet } = await startWithWallet(workingWallet)
     await chain.connect(request, signal)
     await chain.connect(request, signal)
@@ -174,7 +177,7 @@ describe('events between the response and watch [B9]', () => {
 })
 
 describe('resume', () => {
-  test('resume restores the last account without a prompt', async () => {
+  test('resume restores the account in use before the reload, without a prompt', async () => {
     const { chain, wallet } = await startWithWallet(workingWallet)
     const resumed = await chain.resume(
       { connectorId: info.rdns, address: bob.toLowerCase() },
@@ -188,7 +191,7 @@ describe('resume', () => {
     expect(wallet.methods()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
-  test('resume takes the first account if the last one is no longer shared', async () => {
+  test('resume uses the first account if the requested account is no longer shared', async () => {
     const { chain } = await startWithWallet({ ...workingWallet, eth_accounts: () => [ada] })
     await expect(
       chain.resume({ connectorId: info.rdns, address: bob }, signal),

@@ -15,7 +15,7 @@ test('eip155 returns an entry that creates an eip155 adapter', () => {
   expect(entry.create(host).namespace).toBe('eip155')
 })
 
-test('load imports the chain code once', async () => {
+test('load returns the same chain adapter to parallel calls', async () => {
   const { adapter } = startAdapter()
   const [first, second] = await Promise.all([adapter.load(), adapter.load()])
   expect(first).toBe(second)
@@ -57,13 +57,16 @@ describe('a missing library', () => {
         'Failed to resolve module specifier "viem". Relative references must start with "/"',
       ),
     ],
-  ])('load names viem and the install command for the error of %s', async (_, error) => {
-    await expect(loadWith(error)).rejects.toMatchObject({
-      code: 'adapter/library-missing',
-      message: expect.stringContaining('npm install viem'),
-      cause: error,
-    })
-  })
+  ])(
+    'load throws adapter/library-missing with the install command of viem for the error of %s',
+    async (_, error) => {
+      await expect(loadWith(error)).rejects.toMatchObject({
+        code: 'adapter/library-missing',
+        message: expect.stringContaining('npm install viem'),
+        cause: error,
+      })
+    },
+  )
 
   test('load throws adapter/not-loaded for another missing module', async () => {
     await expect(

@@ -44,7 +44,7 @@ describe('without an accounts permission', () => {
 })
 
 test.each([4200, -32601, -32004])(
-  'disconnect resolves if the wallet cannot revoke (%i)',
+  'disconnect resolves if the wallet responds to the revocation with error %i',
   async (code) => {
     const { chain } = await startWithWallet({
       wallet_getPermissions: accountsPermission,
@@ -54,7 +54,7 @@ test.each([4200, -32601, -32004])(
   },
 )
 
-test('disconnect throws account/disconnect-failed if revoking fails', async () => {
+test('disconnect throws account/disconnect-failed if the wallet rejects the revocation with another error', async () => {
   const { chain } = await startWithWallet({
     wallet_getPermissions: accountsPermission,
     wallet_revokePermissions: rejectWith('odd'),

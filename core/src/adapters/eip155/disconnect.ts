@@ -5,8 +5,8 @@ import { isInterrupted, isUnsupported } from '../shared/error-kinds.ts'
 import type { Resolver, Wallet } from './wallet-resolver.ts'
 
 /**
- * Revokes the page's permission if the wallet holds one and supports that. Does nothing for a
- * wallet that is gone or has no permissions. Throws `account/disconnect-failed`.
+ * Revokes the page's permission to see accounts. Does nothing if the wallet is not available,
+ * reports no such permission or does not support revoking. Throws `account/disconnect-failed`.
  */
 export const disconnect =
   (resolver: Resolver): ChainAdapter['disconnect'] =>
@@ -32,8 +32,8 @@ const cannotRevoke = (error: unknown) =>
   isKitError(error, 'rpc/unauthorized')
 
 /**
- * Whether the wallet reports that this page may see accounts. False for wallets without
- * permissions.
+ * Whether the wallet reports that this page may see accounts. False if the wallet throws, for
+ * example because it does not support permissions.
  */
 async function hasAccountsPermission({ client }: Wallet, signal: AbortSignal): Promise<boolean> {
   try {

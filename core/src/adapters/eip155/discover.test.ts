@@ -40,27 +40,27 @@ describe('EIP-6963', () => {
     ])
   })
 
-  test('discover replays known wallets to a later listener', () => {
+  test('discover calls a later listener for known wallets', () => {
     const { adapter, announce } = startDiscovery()
     announce(provider())
-    const late: string[] = []
-    adapter.discover({ found: ({ id }) => late.push(id) })
-    expect(late).toEqual(['dev.foxglove'])
+    const replayed: string[] = []
+    adapter.discover({ found: ({ id }) => replayed.push(id) })
+    expect(replayed).toEqual(['dev.foxglove'])
   })
 
-  test('a wallet that announces itself several times is found once, through one listener [A1]', () => {
+  test('discover finds a wallet that announces itself several times once, with one page listener [A1]', () => {
     const { announce, found, platform } = startDiscovery({
       discovery: { announced: true, injected: false },
     })
-    const same = provider()
-    announce(same)
-    announce(same)
-    announce(same, { uuid: 'u-2' })
+    const wallet = provider()
+    announce(wallet)
+    announce(wallet)
+    announce(wallet, { uuid: 'u-2' })
     expect(found).toHaveLength(1)
     expect(platform.controls.listenerCount()).toBe(1)
   })
 
-  test('a second provider with the same rdns marks the first connector as disputed, once [A2]', async () => {
+  test('discover marks a connector as disputed, once, when another provider has its rdns [A2]', async () => {
     const { announce, found, connectors, adapter } = startDiscovery()
     const [first, second] = [provider(), provider()]
     announce(first)
@@ -71,21 +71,21 @@ describe('EIP-6963', () => {
     expect((await adapter.load()).provider('dev.foxglove')).toBe(first)
   })
 
-  test('a second wallet with the same name is not added and marks the first as disputed [A2]', () => {
+  test('discover marks a connector as disputed when another provider has its name, and ignores that provider [A2]', () => {
     const { announce, connectors } = startDiscovery()
     announce(provider())
     announce(provider(), { uuid: 'u-2', rdns: 'dev.impostor', name: 'FOXGLOVE' })
     expect(connectors()).toMatchObject([{ id: 'dev.foxglove', disputed: true }])
   })
 
-  test('another provider with a known uuid marks the first connector as disputed [A2]', () => {
+  test('discover marks a connector as disputed when another provider has its uuid [A2]', () => {
     const { announce, connectors } = startDiscovery()
     announce(provider())
     announce(provider(), { name: 'Other', rdns: 'dev.other' })
     expect(connectors()).toMatchObject([{ id: 'dev.foxglove', disputed: true }])
   })
 
-  test('different wallets get different connectors', () => {
+  test('discover adds one undisputed connector for each of two different wallets', () => {
     const { announce, connectors } = startDiscovery()
     announce(provider())
     announce(provider(), { uuid: 'u-2', name: 'Harbor', rdns: 'dev.harbor' })
@@ -106,7 +106,7 @@ describe('EIP-6963', () => {
     expect(connectors()).toHaveLength(limits.announcedWallets)
   })
 
-  test('discover dispatches no request and adds no listener if both options are off', () => {
+  test('discover dispatches no request and adds no listener if announced and injected are off', () => {
     const { platform, announce, found } = startDiscovery({
       discovery: { announced: false, injected: false },
     })
@@ -167,9 +167,9 @@ describe('window.ethereum', () => {
     throw new Error('no')
   }
   test.each([
-    ['has a getter that throwError', throwError],
+    ['has a getter that throws', throwError],
     [
-      'is a Proxy that throwError',
+      'is a Proxy that throws',
       () => new Proxy({}, { get: throwError, has: throwError, getPrototypeOf: throwError }),
     ],
     ['is not an object', () => 'ethereum'],
@@ -188,7 +188,7 @@ describe('window.ethereum', () => {
     expect(connectors()).toMatchObject([{ id: 'injected' }])
   })
 
-  test('window.ethereum is ignored if the option is off', () => {
+  test('window.ethereum is ignored if the option `injected` is off', () => {
     const { found, wait } = startDiscovery({
       ...page,
       discovery: { announced: true, injected: false },
@@ -200,15 +200,15 @@ describe('window.ethereum', () => {
 
 test.each(['unsubscribing', 'stopping the adapter'])(
   '%s removes the listeners and timers of discovery',
-  (which) => {
+  (action) => {
     const { adapter, stop, platform, clock, announce, found } = startDiscovery()
-    if (which === 'unsubscribing') stop()
+    if (action === 'unsubscribing') stop()
     else adapter.stop()
     announce(provider())
     expect(platform.controls.listenerCount()).toBe(0)
     expect(clock.pending()).toBe(0)
     expect(found.length).toBe(0)
     adapter.discover({ found: () => {} })
-    expect(platform.controls.listenerCount()).toBe(which === 'unsubscribing' ? 2 : 0)
+    expect(platform.controls.listenerCount()).toBe(action === 'unsubscribing' ? 2 : 0)
   },
 )

@@ -7,7 +7,7 @@ const { signal } = new AbortController()
 const guard = (provider: object, stopSignal = signal) =>
   guardProvider(provider, { clock: createManualClock(), stopSignal })
 
-test('request calls the wallet with itself as `this`, and omits empty params', async () => {
+test('GuardedProvider.request calls the wallet with itself as `this` and omits empty params', async () => {
   const wallet = {
     result: 'own',
     async request(args: unknown) {
@@ -25,19 +25,19 @@ test('request calls the wallet with itself as `this`, and omits empty params', a
 })
 
 describe('a wallet that does not respond', () => {
-  test('request can be aborted, and ignores a late error [B1]', async () => {
+  test('GuardedProvider.request rejects when it is aborted and ignores a later error [B1]', async () => {
     let rejectLate = (_: unknown) => {}
-    const late = new Promise((_, reject) => {
+    const pending = new Promise((_, reject) => {
       rejectLate = reject
     })
     const caller = new AbortController()
-    const response = guard({ request: () => late }).request(request, caller.signal)
+    const response = guard({ request: () => pending }).request(request, caller.signal)
     caller.abort()
     await expect(response).rejects.toMatchObject({ code: 'kit/aborted' })
     rejectLate(new Error('too late'))
   })
 
-  test('request does not call the wallet if it is already aborted [B1]', async () => {
+  test('GuardedProvider.request does not call the wallet if its signal is already aborted [B1]', async () => {
     let prompts = 0
     const response = guard({ request: async () => (prompts += 1) }).request(
       request,
@@ -47,7 +47,7 @@ describe('a wallet that does not respond', () => {
     expect(prompts).toBe(0)
   })
 
-  test('request rejects when the adapter stops [B1]', async () => {
+  test('GuardedProvider.request rejects when the adapter stops [B1]', async () => {
     const adapter = new AbortController()
     const response = guard({ request: () => new Promise(() => {}) }, adapter.signal).request(
       request,
@@ -72,16 +72,19 @@ describe('errors of a wallet', () => {
     ['a circular object', circular],
     ['an object whose getter throws', hostile],
     ['null', null],
-  ])('request rejects with kit/unknown if the wallet throws %s [B6]', async (_, thrown) => {
-    const response = guard({ request: () => Promise.reject(thrown) }).request(request, signal)
-    await expect(response).rejects.toMatchObject({
-      name: 'KitError',
-      code: 'kit/unknown',
-      message: 'Something went wrong',
-    })
-  })
+  ])(
+    'GuardedProvider.request rejects with kit/unknown if the wallet throws %s [B6]',
+    async (_, thrown) => {
+      const response = guard({ request: () => Promise.reject(thrown) }).request(request, signal)
+      await expect(response).rejects.toMatchObject({
+        name: 'KitError',
+        code: 'kit/unknown',
+        message: 'Something went wrong',
+      })
+    },
+  )
 
-  test('request maps an error that is thrown synchronously, and a missing method [B6]', async () => {
+  test('GuardedProvider.request rejects with a KitError if the method throws or is missing [B6]', async () => {
     const throwing = {
       request() {
         throw { code: 4001 }
@@ -95,7 +98,7 @@ describe('errors of a wallet', () => {
 })
 
 describe('events', () => {
-  test('on stops calling the listener after unsubscribe, even if the wallet keeps it', () => {
+  test('GuardedProvider.on stops calling the listener after unsubscribe, even if the wallet keeps it', () => {
     const payloads: unknown[] = []
     let emit = (_: unknown) => {}
     const unsubscribe = guard({
@@ -112,13 +115,13 @@ describe('events', () => {
     expect(payloads).toEqual([1])
   })
 
-  test('unsubscribe calls off if the wallet has no removeListener', () => {
+  test('GuardedProvider.on unsubscribes with `off` if the wallet has no removeListener', () => {
     const calls: string[] = []
     guard({ on: () => calls.push('on'), off: () => calls.push('off') }).on('x', () => {})()
     expect(calls).toEqual(['on', 'off'])
   })
 
-  test('on does nothing for a wallet without events', () => {
+  test('GuardedProvider.on does nothing for a wallet without events', () => {
     expect(() => guard({}).on('x', () => {})()).not.toThrow()
   })
 })

@@ -6,13 +6,13 @@ import { createGuardedCall } from '../shared/guarded-call.ts'
 export type WalletRequest = {
   method: string
   params: readonly unknown[]
-  /** The code for an error without a code. */
+  /** The code of the `KitError` for a thrown value without a known error number. */
   fallbackCode: PlainErrorCode
 }
 
 /**
- * A wallet's EIP-1193 provider with reliable behaviour: the original may throw anything, answer
- * late or never, or keep listeners.
+ * A wallet's EIP-1193 provider with reliable behaviour: the original may throw any value, respond
+ * late or never, or keep calling removed listeners.
  */
 export type GuardedProvider = {
   /**
@@ -21,8 +21,8 @@ export type GuardedProvider = {
    */
   request(request: WalletRequest, signal: AbortSignal): Promise<unknown>
   /**
-   * Subscribes to an event. Returns unsubscribe, after which the listener is not called even if the
-   * wallet keeps it.
+   * Subscribes to an event. Returns unsubscribe, which stops the calls even if the wallet does not
+   * remove the listener.
    */
   on(event: string, listener: (payload: unknown) => void): () => void
 }

@@ -34,7 +34,10 @@ export function listen(wallet: Wallet, listener: Listener): () => void {
   }
 }
 
-/** Null if no item of the list is an address. An empty list means that the wallet disconnected. */
+/**
+ * The kit's event for `accountsChanged`: an empty list means that the wallet disconnected. Null if
+ * the payload is not a list, or a list without any valid address.
+ */
 function accountsEvent(payload: unknown): WalletEvent | null {
   const accounts = parseAccounts(payload)
   if (!accounts) return null
@@ -43,8 +46,8 @@ function accountsEvent(payload: unknown): WalletEvent | null {
 }
 
 /**
- * 1013, "try again later": the wallet lost its node for a moment but is still connected to the
- * page.
+ * 1013, "try again later": the wallet lost the connection to its node for a moment but is still
+ * connected to the page.
  */
 const isTemporary = (reason: unknown) => safeGet(reason, 'code') === 1013
 

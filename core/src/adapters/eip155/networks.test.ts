@@ -32,7 +32,7 @@ describe('switchNetwork', () => {
     await expect(chain.switchNetwork(request, signal)).resolves.toBe('eip155:1')
   })
 
-  test('switchNetwork throws network/switch-failed if the wallet reports no network [K1]', async () => {
+  test('switchNetwork throws network/switch-failed if the wallet then reports no network [K1]', async () => {
     const { chain } = await startWithWallet({
       wallet_switchEthereumChain: () => null,
       eth_chainId: () => null,
@@ -43,17 +43,17 @@ describe('switchNetwork', () => {
   })
 
   test.each([
-    ['4902', { code: 4902 }, true],
-    ['4902 nested', { code: -32603, data: { originalError: { code: 4902 } } }, true],
-    ['-32603', { code: -32603 }, true],
-    ['5000', { code: 5000 }, true],
-    ['4902 in another language', { code: 4902, message: 'Unbekannte Kette' }, true],
-    ['4001 around 4902', { code: 4001, data: { originalError: { code: 4902 } } }, false],
-    ['-32002', { code: -32002 }, false],
-    ['4900', { code: 4900 }, false],
+    [true, '4902', { code: 4902 }],
+    [true, 'a nested 4902', { code: -32603, data: { originalError: { code: 4902 } } }],
+    [true, '-32603', { code: -32603 }],
+    [true, '5000', { code: 5000 }],
+    [true, '4902 in another language', { code: 4902, message: 'Unbekannte Kette' }],
+    [false, '4001 that contains 4902', { code: 4001, data: { originalError: { code: 4902 } } }],
+    [false, '-32002', { code: -32002 }],
+    [false, '4900', { code: 4900 }],
   ])(
-    'an error %s of switchNetwork decides whether the network can be added [K2]',
-    async (_, error, canAdd) => {
+    'shouldAddChain returns %s after switchNetwork failed with %s [K2]',
+    async (canAdd, _, error) => {
       const { chain } = await startWithWallet({ wallet_switchEthereumChain: rejectWith(error) })
       const problem: unknown = await chain
         .switchNetwork(request, signal)
@@ -85,13 +85,16 @@ describe('switchNetwork', () => {
 })
 
 describe('addNetwork', () => {
-  const addedParams = async (more: Partial<Network>) => {
+  const addedParams = async (overrides: Partial<Network>) => {
     const { chain, wallet } = await startWithWallet({ wallet_addEthereumChain: () => null })
-    await chain.addNetwork({ connectorId: info.rdns, network: { ...network, ...more } }, signal)
+    await chain.addNetwork(
+      { connectorId: info.rdns, network: { ...network, ...overrides } },
+      signal,
+    )
     return wallet.requests[0]?.params
   }
 
-  test('addNetwork sends the public endpoints, never those with the project id', async () => {
+  test('addNetwork sends the public endpoints, never endpoints with the project id', async () => {
     const gateway = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A11155111&projectId=p1'
     const urls = { default: [gateway], public: ['https://sepolia.drpc.org'] }
     expect(
@@ -131,7 +134,7 @@ describe('addNetwork', () => {
     ])
   })
 
-  test('addNetwork throws for a network without a safe endpoint [K3]', async () => {
+  test('addNetwork throws network/not-supported-by-wallet for a network without a safe endpoint [K3]', async () => {
     const { chain, wallet } = await startWithWallet({})
     const unsafe = {
       ...network,
@@ -146,15 +149,15 @@ describe('addNetwork', () => {
   })
 
   test.each([
-    ['4001', { code: 4001 }, 'rpc/user-rejected'],
+    ['rpc/user-rejected', '4001', { code: 4001 }],
     [
+      'rpc/user-rejected',
       'a nested 4001',
       { code: -32603, data: { originalError: { code: 4001 } } },
-      'rpc/user-rejected',
     ],
-    ['an error without a code', new Error('nope'), 'network/not-supported-by-wallet'],
-    ['-32002', { code: -32002 }, 'rpc/resource-unavailable'],
-  ])('addNetwork maps %s [K2]', async (_, error, code) => {
+    ['network/not-supported-by-wallet', 'an error without a code', new Error('nope')],
+    ['rpc/resource-unavailable', '-32002', { code: -32002 }],
+  ])('addNetwork throws %s if the wallet throws %s [K2]', async (code, _, error) => {
     const { chain } = await startWithWallet({ wallet_addEthereumChain: rejectWith(error) })
     await expect(chain.addNetwork(request, signal)).rejects.toMatchObject({ code })
   })

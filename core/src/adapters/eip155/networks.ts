@@ -7,8 +7,8 @@ import { requestChain } from './request-wallet.ts'
 import type { Resolver } from './wallet-resolver.ts'
 
 /**
- * Requests the switch, then requests the current network and resolves with that: wallets may
- * respond to the switch without switching (fault K1).
+ * Requests the switch, then requests the current network and resolves with it: a wallet may report
+ * success without switching (fault K1).
  */
 export const switchNetwork =
   (resolver: Resolver): ChainAdapter['switchNetwork'] =>
@@ -27,8 +27,8 @@ export const switchNetwork =
   }
 
 /**
- * Requests to add the network with its public endpoints. The gateway's endpoints are left out
- * because they contain the project id.
+ * Requests that the wallet adds the network, with its public endpoints. Omits the gateway's
+ * endpoints because they contain the project id.
  */
 export const addNetwork =
   (resolver: Resolver): ChainAdapter['addNetwork'] =>
@@ -45,7 +45,10 @@ export const addNetwork =
     )
   }
 
-/** The parameter of `wallet_addEthereumChain` (EIP-3085), with safe URLs only (fault K3). */
+/**
+ * The parameter of `wallet_addEthereumChain` (EIP-3085), with safe URLs only (fault K3). Throws
+ * `network/not-supported-by-wallet` if no endpoint is safe.
+ */
 function addChainParameter(network: Network): object {
   const rpcUrls = safeUrls(network.rpcUrls.public)
   if (rpcUrls.length === 0) throw new KitError('network/not-supported-by-wallet')
@@ -61,5 +64,5 @@ function addChainParameter(network: Network): object {
   }
 }
 
-/** https URLs, and http URLs of this computer. */
+/** Returns the https URLs, and the http URLs of localhost. */
 const safeUrls = (urls: readonly string[]) => urls.filter((url) => safeHttpsUrl(url) !== null)

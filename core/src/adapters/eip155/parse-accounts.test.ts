@@ -44,7 +44,7 @@ describe('parseAccounts', () => {
     },
   )
 
-  test('parseAccounts returns null for lists that throw [B3]', () => {
+  test('parseAccounts returns null for a list whose access throws [B3]', () => {
     const { proxy, revoke } = Proxy.revocable([], {})
     revoke()
     const throwing = new Proxy([checksummed], {

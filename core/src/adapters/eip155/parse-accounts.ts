@@ -5,7 +5,7 @@ const isSingleCase = (address: string) => /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.te
 
 /**
  * Parses a wallet's list of accounts: checksummed addresses, without duplicates, in the wallet's
- * order. Invalid items are dropped. Null if the response is no list (fault B3).
+ * order. Invalid items are dropped. Null if the response is not a list (fault B3).
  */
 export function parseAccounts(response: unknown): readonly string[] | null {
   try {

@@ -6,7 +6,7 @@ import { hexChainId, parseChain } from './parse-chain.ts'
 
 describe('parseChain', () => {
   test.each([1, '1', '0x1', '0x01', '0X1', 1n, 'eip155:1'])(
-    'parseChain reads %s as Ethereum [B4]',
+    'parseChain returns eip155:1 for %s [B4]',
     (response) => {
       expect(parseChain(response)).toBe('eip155:1')
     },

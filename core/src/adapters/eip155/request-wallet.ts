@@ -4,7 +4,7 @@ import { parseAccounts } from './parse-accounts.ts'
 import { parseChain } from './parse-chain.ts'
 import type { Wallet } from './wallet-resolver.ts'
 
-/** Creates the error for a failure without a code and for an invalid response. */
+/** Creates the error for a failure without a known error number and for an invalid response. */
 export type ToError = (cause: unknown) => KitError
 
 export const walletFailed =

@@ -49,7 +49,10 @@ type Options = Partial<Pick<AdapterHost, 'networks' | 'projectId' | 'discovery' 
   Pick<MemoryOptions, 'fetch' | 'injected'> &
   Eip155Options
 
-/** An adapter in a memory platform. `announce` announces a wallet as an extension does. */
+/**
+ * Creates an adapter in a memory platform. `announce` dispatches the EIP-6963 event of an extension
+ * with the given provider.
+ */
 export function startAdapter({ fetch, injected, baseFeeMultiplier, ...options }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({
@@ -66,12 +69,15 @@ export function startAdapter({ fetch, injected, baseFeeMultiplier, ...options }:
     adapter,
     clock,
     platform,
-    announce: (provider: unknown, more: object = {}) =>
-      platform.controls.emit('eip6963:announceProvider', { info: { ...info, ...more }, provider }),
+    announce: (provider: unknown, overrides: object = {}) =>
+      platform.controls.emit('eip6963:announceProvider', {
+        info: { ...info, ...overrides },
+        provider,
+      }),
   }
 }
 
-/** A scripted wallet that has announced itself, and the chain adapter. */
+/** Creates an adapter, announces a scripted wallet and loads the chain adapter. */
 export async function startWithWallet(scripts: Record<string, Script>, options: Options = {}) {
   const wallet = scriptedWallet(scripts)
   const started = startAdapter(options)

@@ -29,7 +29,7 @@ test('signMessage sends the message as UTF-8 in hex, even if it looks like hex',
   ])
 })
 
-test('signTypedData sends JSON with the type of the domain and exact big numbers', async () => {
+test('signTypedData sends JSON with the EIP712Domain type and bigints as exact text', async () => {
   const { chain, wallet } = await startWithWallet({ eth_signTypedData_v4: () => signature })
   await expect(chain.signTypedData({ ...request, typedData }, signal)).resolves.toBe(signature)
   expect(wallet.requests).toEqual([
@@ -64,13 +64,16 @@ describe('invalid typed data', () => {
       'an invalid address',
       { ...typedData, types: { Mail: [{ name: 'to', type: 'address' }] }, message: { to: '0x1' } },
     ],
-  ])('signTypedData throws for %s without calling the wallet', async (_, invalid) => {
-    const { chain, wallet } = await startWithWallet({})
-    await expect(
-      chain.signTypedData({ ...request, typedData: invalid }, signal),
-    ).rejects.toMatchObject({ code: 'rpc/invalid-params' })
-    expect(wallet.requests).toEqual([])
-  })
+  ])(
+    'signTypedData throws rpc/invalid-params for %s without calling the wallet',
+    async (_, invalid) => {
+      const { chain, wallet } = await startWithWallet({})
+      await expect(
+        chain.signTypedData({ ...request, typedData: invalid }, signal),
+      ).rejects.toMatchObject({ code: 'rpc/invalid-params' })
+      expect(wallet.requests).toEqual([])
+    },
+  )
 })
 
 test.each([null, '', '0x', '0x1234', 'signed', { signature }])(

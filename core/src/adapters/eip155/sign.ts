@@ -17,8 +17,8 @@ async function requestSignature(
 }
 
 /**
- * `personal_sign`. The message is sent as UTF-8 bytes in hex, so that a message that looks like hex
- * is signed as text.
+ * Requests `personal_sign`. Sends the message as UTF-8 bytes in hex, so that a message that looks
+ * like hex is signed as text.
  */
 export const signMessage =
   (resolver: Resolver): ChainAdapter['signMessage'] =>
@@ -31,8 +31,8 @@ export const signMessage =
 export type TypedDataModule = { typedDataText(typedData: unknown): string }
 
 /**
- * `eth_signTypedData_v4`. Throws `rpc/invalid-params`, without a request, if the data does not fit
- * its types.
+ * Requests `eth_signTypedData_v4`. Throws `rpc/invalid-params`, without a request, if the data does
+ * not match its types.
  */
 export const signTypedData =
   (resolver: Resolver, load: () => Promise<TypedDataModule>): ChainAdapter['signTypedData'] =>

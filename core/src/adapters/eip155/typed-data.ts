@@ -19,8 +19,8 @@ const typedDataSchema = v.object({
 })
 
 /**
- * Serializes EIP-712 data for a wallet. Adds the type of the domain if it is missing. Throws
- * `rpc/invalid-params` if the data does not fit its own types.
+ * Serializes EIP-712 data for a wallet. Adds the type `EIP712Domain` if it is missing. Throws
+ * `rpc/invalid-params` if the data does not match its types.
  */
 export function typedDataText(value: unknown): string {
   try {

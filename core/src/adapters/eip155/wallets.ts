@@ -7,8 +7,8 @@ type Entry = { connector: Connector; uuid: string; provider: object }
 type Found = (connector: Connector) => void
 
 /**
- * The EVM wallets of this page: their connectors, and their providers, which leave the adapter only
- * through `ChainAdapter.provider`.
+ * The EVM wallets of this page: their connectors and their providers. Providers leave the adapter
+ * only through `ChainAdapter.provider`.
  */
 export type Wallets = {
   announce(announcement: Announcement): void
@@ -76,7 +76,7 @@ export function createWallets(): Wallets {
 }
 
 /**
- * Whether an announcement has the uuid, id, rdns or name of a known wallet, and so claims to be it.
+ * Whether an announcement claims to be a known wallet: it has its uuid, id, rdns or name.
  */
 function isSame(
   { connector, uuid }: Entry,

@@ -13,20 +13,20 @@ async function startWatching(scripts: Parameters<typeof startWithWallet>[0] = {}
   return { ...started, events, unsubscribe }
 }
 
-test('accounts.changed contains checksummed accounts', async () => {
+test('watch emits accounts.changed with checksummed addresses, without duplicates', async () => {
   const { wallet, events } = await startWatching()
   wallet.emit('accountsChanged', [ada.toLowerCase(), ada])
   expect(events).toEqual([{ type: 'accounts.changed', accounts: plainAccounts([ada]) }])
 })
 
-test('an empty account list emits disconnected [B8]', async () => {
+test('watch emits disconnected for an empty account list [B8]', async () => {
   const { wallet, events } = await startWatching()
   wallet.emit('accountsChanged', [])
   expect(events).toEqual([{ type: 'disconnected' }])
 })
 
 test.each([['0x2105'], ['8453'], [8453]])(
-  'the chain id %j emits chain.changed for Base [B4]',
+  'watch emits chain.changed with eip155:8453 for the chain id %j [B4]',
   async (payload) => {
     const { wallet, events } = await startWatching()
     wallet.emit('chainChanged', payload)
@@ -60,7 +60,7 @@ describe('invalid events', () => {
     expect(events).toEqual([])
   })
 
-  test('a disconnect whose reason throws emits disconnected', async () => {
+  test('watch emits disconnected for a disconnect event whose reason throws when it is read', async () => {
     const { wallet, events } = await startWatching()
     wallet.emit('disconnect', hostile)
     expect(events).toEqual([{ type: 'disconnected' }])
@@ -69,7 +69,7 @@ describe('invalid events', () => {
 
 describe('disconnect', () => {
   test.each([undefined, null, { code: 4900 }, 'gone'])(
-    'a disconnect with the reason %j emits disconnected',
+    'watch emits disconnected for a disconnect event with the reason %j',
     async (reason) => {
       const { wallet, events } = await startWatching()
       wallet.emit('disconnect', reason)
@@ -77,7 +77,7 @@ describe('disconnect', () => {
     },
   )
 
-  test('a disconnect with 1013 emits nothing if the wallet still shares accounts', async () => {
+  test('watch emits nothing for a disconnect event with 1013 if the wallet still shares accounts', async () => {
     const { wallet, events } = await startWatching({ eth_accounts: () => [ada] })
     wallet.emit('disconnect', { code: 1013 })
     await until(() => wallet.methods().includes('eth_accounts'))
@@ -85,7 +85,7 @@ describe('disconnect', () => {
     expect(events).toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:1' }])
   })
 
-  test('a disconnect with 1013 emits disconnected if the wallet shares no accounts', async () => {
+  test('watch emits disconnected for a disconnect event with 1013 if the wallet shares no accounts', async () => {
     const { wallet, events } = await startWatching({ eth_accounts: () => [] })
     wallet.emit('disconnect', { code: 1013 })
     await until(() => events.length > 0)
@@ -101,11 +101,11 @@ test('watch emits disconnected for a missing wallet', async () => {
 })
 
 test.each(['unsubscribing', 'stopping the adapter'])(
-  '%s removes the listeners from the wallet',
-  async (which) => {
+  '%s removes the listeners of watch from the wallet',
+  async (action) => {
     const { wallet, events, unsubscribe, adapter } = await startWatching()
     expect(wallet.listenerCount()).toBe(3)
-    if (which === 'unsubscribing') unsubscribe()
+    if (action === 'unsubscribing') unsubscribe()
     else adapter.stop()
     wallet.emit('accountsChanged', [])
     expect(wallet.listenerCount()).toBe(0)

@@ -15,8 +15,8 @@ const inconclusive: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 const conclusiveAreas = /^(?:rpc|transaction|send|network)\//
 /**
- * Texts of nodes, passed on by wallets, that mean a node already has the transaction or may have
- * it.
+ * Error texts of nodes, forwarded by wallets: the node already has the transaction, or may have it
+ * because the request timed out.
  */
 const maybeBroadcast =
   /already (?:known|imported|exists|been processed|processed)|known transaction|alreadyprocessed|time(?:d )?[ -]?out/i

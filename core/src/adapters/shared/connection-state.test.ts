@@ -4,14 +4,14 @@ import { createConnectionState } from './connection-state.ts'
 
 type State = { address: string; network: string }
 
-test('get returns the state of a connected wallet, and null for others', () => {
+test('ConnectionState.get returns the state of a connected wallet, and null for any other', () => {
   const connections = createConnectionState<State>()
   connections.set('lumen', { address: 'a', network: 'n' })
   expect(connections.get('lumen')).toEqual({ address: 'a', network: 'n' })
   expect(connections.get('harbor')).toBeNull()
 })
 
-test('update merges into the state of a connected wallet and ignores other wallets', () => {
+test('ConnectionState.update merges into the state of a connected wallet and ignores other wallets', () => {
   const connections = createConnectionState<State>()
   connections.set('lumen', { address: 'a', network: 'n' })
   connections.update('lumen', { address: 'b' })
@@ -20,14 +20,14 @@ test('update merges into the state of a connected wallet and ignores other walle
   expect(connections.get('harbor')).toBeNull()
 })
 
-test('delete removes the state of one wallet', () => {
+test('ConnectionState.delete removes the state of one wallet', () => {
   const connections = createConnectionState<State>()
   connections.set('lumen', { address: 'a', network: 'n' })
   connections.delete('lumen')
   expect(connections.get('lumen')).toBeNull()
 })
 
-test('emit calls the listeners of one wallet until they unsubscribe', () => {
+test('ConnectionState.emit calls the listeners of one wallet until they unsubscribe', () => {
   const connections = createConnectionState<State>()
   const events: WalletEvent[] = []
   const unsubscribe = connections.subscribe('lumen', (event) => events.push(event))

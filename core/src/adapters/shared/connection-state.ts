@@ -2,9 +2,9 @@ import type { WalletEvent } from '../../domain/account/wallet-event.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 /**
- * The state of each connected wallet of an adapter, such as the account and network in use: wallets
- * expect both in every request, and many report neither. `Key` identifies the wallet, by default by
- * its connector id.
+ * Stores the state of each connected wallet of an adapter, such as the account and network in use:
+ * wallets expect an account and a network in every request, and many wallets report neither. `Key`
+ * identifies the wallet, by default by its connector id.
  */
 export type ConnectionState<State, Key = string, Event = WalletEvent> = {
   /** Null if the wallet is not connected. */

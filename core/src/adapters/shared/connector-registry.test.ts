@@ -12,7 +12,7 @@ function createSubscribed() {
   return { registry, found, unsubscribe }
 }
 
-test('a wallet that is added twice is found once [A1]', () => {
+test('ConnectorRegistry calls `found` once for a wallet that is added twice [A1]', () => {
   const { registry, found } = createSubscribed()
   registry.add(wallet('lumen', 'Lumen'), 'a')
   registry.add(wallet('lumen', 'Lumen'), 'a')
@@ -21,9 +21,9 @@ test('a wallet that is added twice is found once [A1]', () => {
 
 test.each([
   ['id', wallet('lumen', 'Other')],
-  ['name, in another case', wallet('other', 'LUMEN')],
+  ['name in another case', wallet('other', 'LUMEN')],
 ])(
-  'a second wallet with the same %s marks the first as disputed and is not added [A2]',
+  'ConnectorRegistry marks the first wallet as disputed and ignores a second with the same %s [A2]',
   (_, duplicate) => {
     const { registry, found } = createSubscribed()
     registry.add(wallet('lumen', 'Lumen'), 'first')
@@ -37,31 +37,31 @@ test.each([
   },
 )
 
-test('subscribe replays known wallets, and an unsubscribed listener is not called', () => {
+test('ConnectorRegistry.subscribe calls `found` for known wallets and, until unsubscribed, for new ones', () => {
   const { registry, found, unsubscribe } = createSubscribed()
   registry.add(wallet('a', 'A'), '1')
   unsubscribe()
   registry.add(wallet('b', 'B'), '2')
   expect(found.map(({ id }) => id)).toEqual(['a'])
-  const late: string[] = []
-  registry.subscribe(({ id }) => late.push(id))
-  expect(late).toEqual(['a', 'b'])
+  const replayed: string[] = []
+  registry.subscribe(({ id }) => replayed.push(id))
+  expect(replayed).toEqual(['a', 'b'])
 })
 
-test('an unknown wallet has no client, and its name is its id', () => {
+test('ConnectorRegistry returns null as client and the id as name of an unknown wallet', () => {
   const { registry } = createSubscribed()
   expect(registry.name('unknown')).toBe('unknown')
   expect(registry.client('unknown')).toBeNull()
 })
 
-test('a registry holds at most 500 wallets [A6]', () => {
+test('ConnectorRegistry adds at most 500 wallets [A6]', () => {
   const { registry, found } = createSubscribed()
   for (let count = 0; count < 600; count += 1)
     registry.add(wallet(`w${count}`, `Wallet ${count}`), 'x')
   expect(found).toHaveLength(500)
 })
 
-test('a wallet cannot take the id of remote wallets', () => {
+test('ConnectorRegistry ignores a wallet that uses the id of remote wallets', () => {
   const { registry, found } = createSubscribed()
   registry.add(wallet('walletConnect', 'Impostor'), 'x')
   expect(found).toEqual([])

@@ -5,14 +5,14 @@ import { createEmitter } from '../../platform/emitter.ts'
 type Found = (connector: Connector) => void
 
 /**
- * The wallets of one namespace on this page: their connectors, and the objects (`Client`) that
- * reach them. Clients never leave the adapter.
+ * The wallets of one namespace on this page: their connectors, and the objects (`Client`) that call
+ * them. Clients never leave the adapter.
  */
 export type ConnectorRegistry<Client> = {
   /**
    * Adds a wallet. The first wallet with an id or a name keeps it: another client with the same id
-   * or name only marks the first connector as disputed (fault A2). Ignores the id of remote
-   * wallets.
+   * or name only marks the first connector as disputed (fault A2). Ignores a connector that uses
+   * the id of remote wallets.
    */
   add(connector: Omit<Connector, 'disputed'>, client: Client): void
   /** Calls `found` for each known wallet at once and for each later one. Returns unsubscribe. */

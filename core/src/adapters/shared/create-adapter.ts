@@ -9,7 +9,7 @@ type AdapterDeps<Module> = {
   controller: AbortController
   /** Calls `found` for each known wallet at once and for each later one. Returns unsubscribe. */
   wallets: { subscribe(found: (connector: Connector) => void): () => void }
-  /** Starts to look for wallets. Returns stop. */
+  /** Starts discovery. Returns stop. */
   discover(): () => void
   /** Imports the code that calls wallets and the chain. */
   importChain(): Promise<Module>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson, digestOf } from './digest.ts'
 
-test('digestOf is the SHA-256 of the canonical JSON', () => {
+test('digestOf returns the SHA-256 of the canonical JSON', () => {
   const text = '{"a":"1","b":[null,{"c":"2","d":3}]}'
   expect(canonicalJson({ b: [null, { d: 3, c: '2' }], a: '1' })).toBe(text)
   expect(digestOf({ b: [null, { d: 3, c: '2' }], a: '1' })).toBe(
@@ -11,7 +11,7 @@ test('digestOf is the SHA-256 of the canonical JSON', () => {
   )
 })
 
-test('digestOf and canonicalJson do not depend on the order of members', () => {
+test('digestOf and canonicalJson ignore the order of members', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const reversed = Object.fromEntries(Object.entries(value).toReversed())
@@ -28,9 +28,9 @@ test('digestOf differs for different data [R13]', () => {
     { maxKeys: 6 },
   )
   fc.assert(
-    fc.property(data, data, (one, other) => {
-      fc.pre(canonicalJson(one) !== canonicalJson(other))
-      expect(digestOf(one)).not.toBe(digestOf(other))
+    fc.property(data, data, (first, second) => {
+      fc.pre(canonicalJson(first) !== canonicalJson(second))
+      expect(digestOf(first)).not.toBe(digestOf(second))
     }),
   )
 })

@@ -11,10 +11,13 @@ const interrupted: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'kit/stopped',
 ])
 
-/** Whether the wallet does not support a method. Another method may work. */
+/**
+ * Whether an error means that the wallet does not support the method. Another method may work.
+ */
 export const isUnsupported = (error: unknown): boolean => unsupported.has(codeOf(error))
 
 /**
- * Whether a call was aborted, timed out or stopped. The wallet did not cause such an error.
+ * Whether an error means that a call was aborted, timed out or stopped. The wallet did not cause
+ * such an error.
  */
 export const isInterrupted = (error: unknown): boolean => interrupted.has(codeOf(error))

@@ -12,14 +12,18 @@ type EventBufferDeps<Wallet> = {
 }
 
 /**
- * Subscribes to a wallet before the connect request, and holds its events until `watch` is called:
- * a wallet may emit between its response and `watch` (fault B9).
+ * Subscribes to a wallet before the connect request and buffers its events until `watch` is called:
+ * a wallet may emit an event between its response and `watch` (fault B9).
  */
 export type EventBuffer<Wallet> = {
-  /** Subscribes to a wallet. `discard` unsubscribes; it is called if the connection fails. */
+  /**
+   * Subscribes to a wallet and buffers its events. The caller calls `discard`, which unsubscribes, if
+   * the connection fails.
+   */
   start(connectorId: string, wallet: Wallet): { discard(): void }
   /**
-   * Replays the held events, then passes on new ones. Emits `disconnected` if the wallet is gone.
+   * Emits the buffered events, then new ones. Emits `disconnected` if the wallet is not on this page
+   * any more.
    */
   watch: ChainAdapter['watch']
 }
@@ -29,8 +33,8 @@ export function createEventBuffer<Wallet>({
   listen,
   stopSignal,
 }: EventBufferDeps<Wallet>): EventBuffer<Wallet> {
-  /** Subscriptions that `watch` has not taken over yet. */
-  const buffers = new Map<string, { held: WalletEvent[]; listener: Listener; stop(): void }>()
+  /** Subscriptions for which `watch` was not called yet, by connector id. */
+  const buffers = new Map<string, { events: WalletEvent[]; listener: Listener; stop(): void }>()
 
   const listenUntilStop = (wallet: Wallet, listener: Listener) => {
     const unsubscribe = listen(wallet, listener)
@@ -45,10 +49,10 @@ export function createEventBuffer<Wallet>({
   return {
     start(connectorId, wallet) {
       buffers.get(connectorId)?.stop()
-      const held: WalletEvent[] = []
+      const events: WalletEvent[] = []
       const buffer = {
-        held,
-        listener: (event: WalletEvent) => hold(held, event),
+        events,
+        listener: (event: WalletEvent) => addToBuffer(events, event),
         stop: listenUntilStop(wallet, (event) => buffer.listener(event)),
       }
       buffers.set(connectorId, buffer)
@@ -64,7 +68,7 @@ export function createEventBuffer<Wallet>({
       if (buffer) {
         buffers.delete(connectorId)
         buffer.listener = listener
-        for (const event of buffer.held) listener(event)
+        for (const event of buffer.events) listener(event)
         return buffer.stop
       }
       const wallet = stopSignal.aborted ? null : find(connectorId)
@@ -76,11 +80,11 @@ export function createEventBuffer<Wallet>({
 }
 
 /**
- * Adds an event to the held ones. It replaces an earlier event of its type; `accounts.changed` also
- * replaces `disconnected`, because the wallet shares accounts again.
+ * Adds an event to the buffered events and removes an earlier event of the same type.
+ * `accounts.changed` also removes `disconnected`, because the wallet shares accounts again.
  */
-function hold(held: WalletEvent[], event: WalletEvent): void {
+function addToBuffer(events: WalletEvent[], event: WalletEvent): void {
   const isReplaced = ({ type }: WalletEvent) =>
     type === event.type || (event.type === 'accounts.changed' && type === 'disconnected')
-  held.splice(0, held.length, ...held.filter((earlier) => !isReplaced(earlier)), event)
+  events.splice(0, events.length, ...events.filter((earlier) => !isReplaced(earlier)), event)
 }

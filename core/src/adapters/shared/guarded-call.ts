@@ -5,9 +5,9 @@ import { fromWallet } from '../../errors/rpc-codes.ts'
 import type { Clock } from '../../platform/platform.ts'
 
 export type GuardedCallOptions = {
-  /** The code for an error without a code. */
+  /** The code of the `KitError` for a thrown value without a known error number. */
   fallbackCode: PlainErrorCode
-  /** Maps a thrown value to an error. Default: by the error numbers of EIP-1193. */
+  /** Maps a thrown value to an error. Default: `fromWallet`, which maps EIP-1193 error numbers. */
   toKitError?: (thrown: unknown) => KitError
 }
 
@@ -18,9 +18,9 @@ export type GuardedCall = <T>(
 ) => Promise<T>
 
 /**
- * Creates a function that calls a wallet. A wallet may throw anything, answer late or never answer:
- * the returned promise rejects with a `KitError` only, and as soon as `signal` or `stopSignal` is
- * aborted, which drops a later result. There is no timeout. The result is not validated.
+ * Creates a function that calls a wallet, without a timeout. A wallet may throw any value, respond
+ * late or never respond: the returned promise rejects with a `KitError` only, and rejects as soon as
+ * `signal` or `stopSignal` is aborted; a later result is dropped. The result is not validated.
  */
 export function createGuardedCall({
   clock,

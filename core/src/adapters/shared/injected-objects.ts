@@ -19,6 +19,6 @@ export function injectedObjectAt(
   injectedPath: string,
 ): object | null {
   const [first = '', ...rest] = injectedPath.split('.')
-  const found = safeGet(page.injected(first), ...rest)
-  return isObject(found) ? found : null
+  const value = safeGet(page.injected(first), ...rest)
+  return isObject(value) ? value : null
 }

@@ -3,7 +3,8 @@ import { KitError } from '../../errors/kit-error.ts'
 import { lazy } from '../../platform/lazy.ts'
 
 /**
- * The adapter whose code is loaded. `library` is the optional peer dependency it needs, or null.
+ * The adapter whose code is loaded. `library` is the optional peer dependency that the code
+ * imports, or null.
  */
 export type LibraryInfo = { namespace: Namespace; library: string | null }
 
@@ -37,7 +38,7 @@ const missingModule =
 
 /**
  * Distinguishes a library that is not installed from a failed download. Node, bundlers and browsers
- * word the former differently, but all quote the library's name (decision 30).
+ * word the error of a missing library differently, but all quote its name (decision 30).
  */
 function toLoadError({ namespace, library }: LibraryInfo, cause: unknown): KitError {
   const text = cause instanceof Error ? `${'code' in cause ? cause.code : ''} ${cause.message}` : ''

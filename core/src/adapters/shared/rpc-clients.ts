@@ -4,8 +4,8 @@ import type { Network } from '../../domain/network/network.ts'
 import type { AdapterHost } from '../adapter.ts'
 
 /**
- * One JSON-RPC client per network. A client remembers which of its endpoints failed or are
- * verified.
+ * One JSON-RPC client per network. A client remembers which of its endpoints failed and which
+ * returned the network's chain id.
  */
 export type RpcClients = { for(network: Network): JsonRpc }
 
@@ -25,9 +25,9 @@ export function createRpcClients({
       // in order of preference: custom endpoints, the gateway, the network's own
       const urls = [...new Set([...rpcUrls.default, ...rpcUrls.public])]
       const urlKey = urls.join(' ')
-      const known = clients.get(caipNetworkId)
-      if (known?.urlKey === urlKey) return known.rpc
-      known?.rpc.stop()
+      const cached = clients.get(caipNetworkId)
+      if (cached?.urlKey === urlKey) return cached.rpc
+      cached?.rpc.stop()
       const { platform, projectId } = host
       const rpc = createJsonRpc({ platform, caipNetworkId, urls, projectId })
       if (stopSignal.aborted) rpc.stop()

@@ -38,7 +38,7 @@ function createResolver() {
 }
 const { signal } = new AbortController()
 
-test('waitFor resolves with an available wallet and unsubscribes', async () => {
+test('WalletResolver.waitFor resolves with an available wallet and unsubscribes', async () => {
   const { resolver, registry, subscriptions } = createResolver()
   registry.add(foxglove, client)
   await expect(resolver.waitFor('dev.foxglove', signal)).resolves.toEqual({
@@ -48,23 +48,26 @@ test('waitFor resolves with an available wallet and unsubscribes', async () => {
   expect(subscriptions()).toBe(0)
 })
 
-test('get throws an error that names the missing wallet', () => {
+test('WalletResolver.get throws an error that names the missing wallet', () => {
   const { resolver } = createResolver()
   expect(() => resolver.get('dev.foxglove')).toThrow('dev.foxglove was not found')
 })
 
-test('find returns null without a remote wallet', () => {
+test('WalletResolver.find returns null for walletConnect if there is no remote wallet', () => {
   const { resolver } = createResolver()
   expect(resolver.find('walletConnect')).toBeNull()
 })
 
-test.each(['caller', 'adapter'])('waitFor rejects when the %s aborts', async (aborting) => {
-  const { resolver, adapter, subscriptions } = createResolver()
-  const caller = new AbortController()
-  const wallet = resolver.waitFor('dev.foxglove', caller.signal)
-  expect(subscriptions()).toBe(1)
-  if (aborting === 'caller') caller.abort()
-  else adapter.abort()
-  await expect(wallet).rejects.toMatchObject({ code: 'kit/aborted' })
-  expect(subscriptions()).toBe(0)
-})
+test.each(['caller', 'adapter'])(
+  'WalletResolver.waitFor rejects when the %s aborts',
+  async (aborting) => {
+    const { resolver, adapter, subscriptions } = createResolver()
+    const caller = new AbortController()
+    const wallet = resolver.waitFor('dev.foxglove', caller.signal)
+    expect(subscriptions()).toBe(1)
+    if (aborting === 'caller') caller.abort()
+    else adapter.abort()
+    await expect(wallet).rejects.toMatchObject({ code: 'kit/aborted' })
+    expect(subscriptions()).toBe(0)
+  },
+)

@@ -3,16 +3,16 @@ import { remoteConnectorId } from '../../domain/wallet/wallet.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 
-/** A wallet that is available now. `client` is the object that reaches it. */
+/** An available wallet. `client` is the object that calls it. */
 export type ResolvedWallet<Client> = { name: string; client: Client }
 
 /** Resolves connector ids to wallets. */
 export type WalletResolver<Client> = {
-  /** Null if the wallet is not on this page, or not any more. */
+  /** Null if the wallet is not available. */
   find(connectorId: string): ResolvedWallet<Client> | null
-  /** Throws `connect/wallet-not-found`. */
+  /** Throws `connect/wallet-not-found` if the wallet is not available. */
   get(connectorId: string): ResolvedWallet<Client>
-  /** Waits until the wallet announces itself or `signal` is aborted. */
+  /** Waits until the wallet is discovered. Rejects when `signal` or the adapter is aborted. */
   waitFor(connectorId: string, signal: AbortSignal): Promise<ResolvedWallet<Client>>
 }
 

@@ -6,8 +6,8 @@ import { isSolanaAddress } from './codecs.ts'
 import { includesNetwork } from './standard-chains.ts'
 
 /**
- * The Solana accounts of a wallet, without duplicates and in its order. A wallet may also share
- * accounts of other namespaces.
+ * The Solana accounts of a wallet, without duplicates and in the wallet's order. A wallet may also
+ * share accounts of other namespaces.
  */
 export function solanaAccounts(accounts: readonly StandardAccount[]): readonly StandardAccount[] {
   const addresses = new Set<string>()
@@ -26,14 +26,14 @@ export const toAccounts = (accounts: readonly StandardAccount[]): readonly Accou
     ...(label !== null && { name: label }),
   }))
 
-/** The chains an account can be used on: its own, or those of the wallet if it lists none. */
+/** The chains of an account. If it lists no chains or is undefined, the chains of the wallet. */
 export const chainsOf = (
   wallet: StandardWallet,
   account: StandardAccount | undefined,
 ): readonly string[] =>
   account === undefined || account.chains.length === 0 ? wallet.chains() : account.chains
 
-/** The first of the networks that is among the chains. Null if none is. */
+/** The first network that `chains` includes. Null if `chains` includes none of the networks. */
 export const firstSupported = (
   chains: readonly string[],
   networks: readonly (CaipNetworkId | null)[],

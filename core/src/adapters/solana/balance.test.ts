@@ -12,7 +12,8 @@ async function startReading(getBalance: () => unknown, genesis = devnetGenesis) 
   const chain = await startAdapter({ fetch: nodes.fetch }).adapter.load()
   return {
     ...nodes,
-    readBalance: (of = address) => chain.balance({ network: devnet, address: of }, signal),
+    readBalance: (account = address) =>
+      chain.balance({ network: devnet, address: account }, signal),
   }
 }
 const rawResult = (value: string) => () =>
@@ -27,14 +28,14 @@ test.each(['0', '5000', '9007199254740991', '18446744073709551615'])(
 )
 
 test.each(['-1', '1.5', 'null', '"x"', '{}', '1e30', '"123456789012345678901"'])(
-  'balance throws endpoint/unreadable for %s [H4]',
+  'balance throws endpoint/unreadable for the amount %s [H4]',
   async (value) => {
     const { readBalance } = await startReading(rawResult(value))
     await expect(readBalance()).rejects.toMatchObject({ code: 'endpoint/unreadable' })
   },
 )
 
-test('balance reads nothing from a node of another network [K5]', async () => {
+test('balance throws endpoint/wrong-chain and does not read from a node of another network [K5]', async () => {
   const { readBalance, count } = await startReading(
     rawResult('5'),
     '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
@@ -44,7 +45,7 @@ test('balance reads nothing from a node of another network [K5]', async () => {
 })
 
 test.each(['', 'x', `${address}1`, '0x00'])(
-  'balance sends no request for the address %j',
+  'balance throws account/balance-unavailable, without a request, for the invalid address %j',
   async (invalid) => {
     const { readBalance, requests } = await startReading(rawResult('5'))
     await expect(readBalance(invalid)).rejects.toMatchObject({

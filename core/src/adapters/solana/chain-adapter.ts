@@ -100,7 +100,7 @@ function createTransfer(
   return lazyLibrary(
     library,
     async () => {
-      // both downloads start at once
+      // import both modules in parallel
       const [module] = await Promise.all([import('./transfer/create-transfer-client.ts'), reads()])
       return module
     },
@@ -122,7 +122,7 @@ function createProviders(
   signers: Signers,
   code: LazyCode,
 ): (connectorId: string, active?: ActiveAccount | null) => SolanaProvider | null {
-  const cached = createProviderCache<SolanaProvider>()
+  const getOrCreate = createProviderCache<SolanaProvider>()
   const activeAccount = (connectorId: string) =>
     connectorId === remoteConnectorId
       ? remoteAccount(host.remote()?.connection() ?? null)
@@ -134,13 +134,13 @@ function createProviders(
     const signer = account && signers.find(connectorId, account.address)
     if (account === null || signer === null || !wallet) return null
     const { address, caipNetworkId: network } = account
-    return cached(wallet, `${network}:${address}`, () =>
+    return getOrCreate(wallet, `${network}:${address}`, () =>
       createProvider({ signer, network, ...code, stopSignal }),
     )
   }
 }
 
-/** The active account of the remote wallet: the first one that it shares. */
+/** The active account of the remote wallet: the first account that it shares. */
 function remoteAccount(connection: ReturnType<SharedProvider['connection']>): ActiveAccount | null {
   const [first] = connection?.accounts ?? []
   return connection && first

@@ -19,8 +19,8 @@ export const toBase58 = (bytes: Uint8Array): string => getBase58Decoder().decode
 export const toBase64 = (bytes: Uint8Array): string => getBase64Decoder().decode(bytes)
 
 /**
- * Characters of the longest text that is decoded, far more than a transaction has. Decoding base58
- * takes quadratic time.
+ * Maximum length of a text that is decoded; the text of a transaction is much shorter. Decoding
+ * base58 takes quadratic time.
  */
 const maxTextLength = 4_096
 const encoders = { base58: getBase58Encoder, base64: getBase64Encoder } as const

@@ -6,7 +6,7 @@ import { type Confirmation, confirm } from './confirm.ts'
 import type { Outcome, Status } from './node.ts'
 
 type Chain = {
-  /** `broken`: the node fails. */
+  /** `broken`: every request for the status fails. */
   status: Status | 'broken'
   height: bigint
   polls: number
@@ -51,7 +51,7 @@ function startConfirm({ socket: socketState = 'open', validUntil = 'blockhash' }
     },
   )
   /** Advances the clock and waits for the next poll. */
-  const pass = async (ms: number) => {
+  const advance = async (ms: number) => {
     await until(() => clock.pending() > 0)
     const before = chain.polls
     clock.advance(ms)
@@ -68,7 +68,7 @@ function startConfirm({ socket: socketState = 'open', validUntil = 'blockhash' }
     socket,
     clock,
     caller,
-    pass,
+    advance,
     expectOutcome,
     started: () => until(() => chain.polls > 0 && clock.pending() > 0),
     outcome: () => outcome,
@@ -91,12 +91,12 @@ describe('with a socket', () => {
   })
 
   test('confirm polls every 10 s while the socket is open', async () => {
-    const { chain, started, clock, pass, expectOutcome } = startConfirm()
+    const { chain, started, clock, advance, expectOutcome } = startConfirm()
     await started()
     clock.advance(9_999)
     expect(chain.polls).toBe(1)
     chain.status = { err: null }
-    await pass(1)
+    await advance(1)
     await expectOutcome('confirmed')
   })
 
@@ -108,81 +108,84 @@ describe('with a socket', () => {
 })
 
 describe('without a socket', () => {
-  test('confirm polls every 2 s', async () => {
-    const { chain, started, pass, expectOutcome } = startConfirm({ socket: 'none' })
+  test('confirm polls every 2 s without a socket', async () => {
+    const { chain, started, advance, expectOutcome } = startConfirm({ socket: 'none' })
     await started()
-    await pass(2_000)
+    await advance(2_000)
     chain.status = 'processed'
-    await pass(2_000)
+    await advance(2_000)
     chain.status = { err: null }
-    await pass(2_000)
+    await advance(2_000)
     await expectOutcome('confirmed')
     expect(chain.polls).toBe(4)
   })
 
-  test('confirm polls at once and then every 2 s when the socket closes', async () => {
-    const { chain, socket, started, pass, expectOutcome } = startConfirm()
+  test('confirm polls as soon as the socket closes, and then every 2 s', async () => {
+    const { chain, socket, started, advance, expectOutcome } = startConfirm()
     await started()
     socket.close()
     await until(() => chain.polls === 2)
     chain.status = { err: 'InsufficientFundsForFee' }
-    await pass(2_000)
+    await advance(2_000)
     await expectOutcome('rpc/transaction-rejected')
   })
 
-  test('confirm continues after single failures and rejects after five in a row', async () => {
-    const { chain, started, pass, expectOutcome } = startConfirm({ socket: 'none' })
+  test('confirm continues after four failed polls and rejects after five in a row', async () => {
+    const { chain, started, advance, expectOutcome } = startConfirm({ socket: 'none' })
     chain.status = 'broken'
     await started()
-    for (let poll = 0; poll < 3; poll += 1) await pass(2_000)
+    for (let poll = 0; poll < 3; poll += 1) await advance(2_000)
     chain.status = 'unknown'
-    await pass(2_000)
+    await advance(2_000)
     chain.status = 'broken'
-    for (let poll = 0; poll < 5; poll += 1) await pass(2_000)
+    for (let poll = 0; poll < 5; poll += 1) await advance(2_000)
     await expectOutcome('endpoint/unreachable')
   })
 })
 
 describe('an expired transaction', () => {
   test('confirm rejects with kit/timed-out after the last valid block height', async () => {
-    const { chain, started, pass, expectOutcome, outcome } = startConfirm({ socket: 'none' })
+    const { chain, started, advance, expectOutcome, outcome } = startConfirm({ socket: 'none' })
     await started()
     chain.height = 250n
-    await pass(2_000)
+    await advance(2_000)
     expect(outcome()).toBe('waiting')
     chain.height = 251n
-    await pass(2_000)
+    await advance(2_000)
     await expectOutcome('kit/timed-out')
   })
 
   test('confirm continues after the last valid height if a block contains the transaction', async () => {
-    const { chain, started, pass, expectOutcome } = startConfirm({ socket: 'none' })
+    const { chain, started, advance, expectOutcome } = startConfirm({ socket: 'none' })
     await started()
     chain.height = 251n
     chain.status = 'processed'
-    await pass(2_000)
+    await advance(2_000)
     chain.status = { err: null }
-    await pass(2_000)
+    await advance(2_000)
     await expectOutcome('confirmed')
   })
 
   test('confirm does not time out for a transaction with a nonce', async () => {
-    const { chain, started, pass, expectOutcome } = startConfirm({
+    const { chain, started, advance, expectOutcome } = startConfirm({
       socket: 'none',
       validUntil: 'nonce',
     })
     await started()
     chain.height = 9_999n
-    await pass(2_000)
+    await advance(2_000)
     chain.status = { err: null }
-    await pass(2_000)
+    await advance(2_000)
     await expectOutcome('confirmed')
   })
 })
 
-test.each(['open', 'none'] as const)('confirm can be aborted (socket: %s)', async (socket) => {
-  const { started, caller, expectOutcome } = startConfirm({ socket })
-  await started()
-  caller.abort()
-  await expectOutcome('kit/aborted')
-})
+test.each(['open', 'none'] as const)(
+  'confirm rejects when it is aborted (socket: %s)',
+  async (socket) => {
+    const { started, caller, expectOutcome } = startConfirm({ socket })
+    await started()
+    caller.abort()
+    await expectOutcome('kit/aborted')
+  },
+)

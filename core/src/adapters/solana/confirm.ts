@@ -11,20 +11,20 @@ export type ConfirmDeps = {
 }
 
 /**
- * `validUntil`: when the transaction can no longer be included in a block: when its blockhash
- * expires, or when its nonce is used.
+ * `validUntil`: the transaction can be included in a block until its blockhash expires, or until its
+ * nonce is used.
  */
 export type Confirmation = { signature: string; validUntil: 'blockhash' | 'nonce' }
 
-/** ms between polls while the socket is open, and without one. */
+/** ms between polls, while the socket is open and without a socket. */
 const pollIntervals = { withSocket: 10_000, withoutSocket: 2_000 } as const
-/** Failed polls in a row after which `confirm` rejects, if there is no socket. */
+/** Number of failed polls in a row after which `confirm` rejects, if no socket is open. */
 const maxFailures = 5
 
 /**
  * Resolves when the chain has confirmed the transaction. Rejects with `rpc/transaction-rejected` if
- * it failed on the chain and with `kit/timed-out` if it can no longer be included in a block. A
- * socket notifies first; polling finds the outcome without one too.
+ * it failed on the chain and with `kit/timed-out` if it can no longer be included in a block. Polls
+ * in addition to the socket, because the socket may be unavailable or close.
  */
 export function confirm(
   { clock, node, watchSignature }: ConfirmDeps,
@@ -76,8 +76,9 @@ export function confirm(
 }
 
 /**
- * Creates the function that reads the chain once. It reads the height before the status: a
- * transaction that is unknown after the last valid height can no longer be included.
+ * Creates a function that reads the status of the transaction once. It reads the height before the
+ * status: a transaction whose status is unknown after the last valid height can no longer be
+ * included in a block.
  */
 function createPoll(
   node: ConfirmDeps['node'],

@@ -26,7 +26,7 @@ const connectCall = (...inputs: readonly StandardConnectInput[]) => ({
 })
 
 describe('connect', () => {
-  test('connect sends one request and chooses the first network of the page that the wallet supports', async () => {
+  test('connect sends one request and uses the first network of the page that the wallet supports', async () => {
     const { chain, calls } = await startWithWallet([ada, bob])
     await expect(chain.connect(request, signal)).resolves.toEqual({
       namespace: 'solana',
@@ -41,7 +41,7 @@ describe('connect', () => {
     expect(calls).toEqual([connectCall()])
   })
 
-  test('connect chooses the preferred network', async () => {
+  test('connect uses the preferred network', async () => {
     const { chain } = await startWithWallet([ada])
     const requestMainnet = { ...request, caipNetworkId: mainnet.caipNetworkId }
     await expect(chain.connect(requestMainnet, signal)).resolves.toMatchObject({
@@ -49,7 +49,7 @@ describe('connect', () => {
     })
   })
 
-  test('connect chooses the wallet’s own network if it supports none of the page', async () => {
+  test('connect uses the first network of the account if it supports no network of the page', async () => {
     const { chain } = await startWithWallet(
       [],
       sharing(accountOf(ada, { chains: ['solana:testnet'] })),
@@ -61,7 +61,7 @@ describe('connect', () => {
     expect(connection.caipNetworkId).toBe('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
   })
 
-  test('connect keeps labels and drops duplicates, invalid accounts and those of other chains', async () => {
+  test('connect uses labels as names and drops duplicates, invalid accounts and accounts of other chains', async () => {
     const invalid = [
       { address: '0xabc', chains: [] },
       { address: `${ada.address}1`, chains: [] },
@@ -117,10 +117,10 @@ describe('connect', () => {
   test.each([
     ['null', null],
     ['text', 'yes'],
-    ['accounts that are no list', { accounts: {} }],
+    ['accounts that are not a list', { accounts: {} }],
     ['a list of invalid accounts', { accounts: ['x', 7, { address: 'x' }] }],
-    ['a throwing list', { accounts: throwing }],
-    ['an account without any network', { accounts: [accountOf(ada, { chains: ['solana:'] })] }],
+    ['a list that throws', { accounts: throwing }],
+    ['an account without a network', { accounts: [accountOf(ada, { chains: ['solana:'] })] }],
   ])('connect throws connect/wallet-failed for %s [B3, B4]', async (_, response) => {
     const { chain } = await startWithWallet([], { 'standard:connect': () => response })
     await expect(chain.connect(request, signal)).rejects.toMatchObject({
@@ -130,22 +130,25 @@ describe('connect', () => {
 
   test.each([
     ['4001', { code: 4001 }, 'rpc/user-rejected'],
-    ['a rejection in words', new Error('User rejected the request.'), 'rpc/user-rejected'],
+    ['a rejection without a number', new Error('User rejected the request.'), 'rpc/user-rejected'],
     ['-32002', { code: -32002 }, 'rpc/resource-unavailable'],
     ['undefined', undefined, 'connect/wallet-failed'],
     ['text', 'odd', 'connect/wallet-failed'],
-  ])('connect maps the error %s [B5, B6, B7]', async (_, error, code) => {
-    const { chain, features, listenerCount } = await startWithWallet([], {
-      'standard:connect': () => Promise.reject(error),
-    })
-    await expect(chain.connect(request, signal)).rejects.toMatchObject({ code })
-    expect(features()).toEqual(['standard:connect'])
-    expect(listenerCount()).toBe(0)
-  })
+  ])(
+    'connect maps the thrown value %s to a KitError, after one request [B5, B6, B7]',
+    async (_, error, code) => {
+      const { chain, features, listenerCount } = await startWithWallet([], {
+        'standard:connect': () => Promise.reject(error),
+      })
+      await expect(chain.connect(request, signal)).rejects.toMatchObject({ code })
+      expect(features()).toEqual(['standard:connect'])
+      expect(listenerCount()).toBe(0)
+    },
+  )
 })
 
 describe('resume', () => {
-  test('resume sends a silent request and restores the last account', async () => {
+  test('resume sends a silent request and restores the requested account', async () => {
     const { chain, calls } = await startWithWallet([ada, bob])
     await expect(
       chain.resume({ connectorId: 'Lumen', address: bob.address }, signal),
@@ -156,7 +159,7 @@ describe('resume', () => {
     expect(calls).toEqual([connectCall({ silent: true })])
   })
 
-  test('resume restores the last network', async () => {
+  test('resume restores the requested network', async () => {
     const { chain } = await startWithWallet([ada])
     const request = {
       connectorId: 'Lumen',
@@ -168,7 +171,7 @@ describe('resume', () => {
     })
   })
 
-  test('resume takes the first account if the last one is no longer shared', async () => {
+  test('resume uses the first account if the requested account is no longer shared', async () => {
     const { chain } = await startWithWallet([ada])
     await expect(
       chain.resume({ connectorId: 'Lumen', address: bob.address }, signal),
@@ -176,7 +179,7 @@ describe('resume', () => {
   })
 
   test.each([
-    ['rejects', () => Promise.reject({ code: 4001 })],
+    ['rejects the silent request', () => Promise.reject({ code: 4001 })],
     ['is locked', () => Promise.reject({ code: 4100 })],
   ])('resume returns null for a wallet that %s [D1]', async (_, script) => {
     const { chain, listenerCount } = await startWithWallet([], { 'standard:connect': script })
@@ -186,7 +189,7 @@ describe('resume', () => {
     expect(listenerCount()).toBe(0)
   })
 
-  test('resume returns null if the wallet shares nothing within the wake-up time [D1]', async () => {
+  test('resume returns null if the wallet shares no account within `walletWakeUp` [D1]', async () => {
     const { chain, listenerCount, clock } = await startWithWallet([])
     const resumed = chain.resume({ connectorId: 'Lumen', address: ada.address }, signal)
     await until(() => clock.pending() === 1)
@@ -196,7 +199,7 @@ describe('resume', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  test('resume restores a wallet that wakes up after the request, without a prompt', async () => {
+  test('resume waits for a wallet that shares its accounts after its response, without a prompt', async () => {
     const { chain, clock, share, features, listenerCount } = await startWithWallet([])
     const resumed = chain.resume({ connectorId: 'Lumen', address: bob.address }, signal)
     await until(() => clock.pending() === 1)

@@ -24,8 +24,9 @@ export const connect =
   }
 
 /**
- * Restores a connection without a prompt: with `silent`, a wallet that does not trust the page
- * shares no account. A wallet that does may need time to wake up.
+ * Restores a connection without a prompt: in response to a `silent` request, a wallet shares no
+ * account with a page that it does not trust. A wallet that trusts the page may share its accounts
+ * later, when it has started.
  */
 export const resume =
   (context: Context): ChainAdapter['resume'] =>
@@ -40,7 +41,7 @@ export const resume =
     })
   }
 
-/** Buffers the events of the wallet from before the request, unless there is no connection. */
+/** Buffers the wallet's events during `createConnection`. Discards them without a connection. */
 async function withEvents<C extends Connection | null>(
   { events }: Context,
   connectorId: string,
@@ -58,7 +59,10 @@ async function withEvents<C extends Connection | null>(
   }
 }
 
-/** Throws `connect/wallet-failed` if no item of the list is an account; an empty list is valid. */
+/**
+ * Requests the accounts. Throws `connect/wallet-failed` if no item of the list is an account; an
+ * empty list is valid.
+ */
 async function requestAccounts(
   { guardedCall }: Context,
   { name, client }: Wallet,
@@ -117,8 +121,9 @@ type SharedAccounts = {
 }
 
 /**
- * Chooses the network, because the wallet has none of its own: the preferred one, else the page's
- * first that the account supports, else the account's own first.
+ * Creates a connection and chooses its network, because a Solana wallet reports none: the preferred
+ * network or else the first network of the page that the account supports, or else the account's
+ * first network.
  */
 function createConnection(
   { host, connections }: Context,

@@ -29,7 +29,7 @@ test('discover finds a wallet of the Wallet Standard that signs for Solana', () 
   ])
 })
 
-test('a wallet that registers twice is found once, and another with its name is disputed [A1, A2]', () => {
+test('discover finds a wallet that registers twice once, and marks it as disputed when another wallet has its name [A1, A2]', () => {
   const { found, announce } = startDiscovery()
   const { wallet } = scriptedWallet(scripts)
   announce(wallet)
@@ -44,13 +44,13 @@ test.each([
   ['has no chains', { chains: null }],
   ['cannot connect', { features: { 'solana:signMessage': {} } }],
   ['cannot sign', { features: { 'standard:connect': {} } }],
-])('discover ignores a wallet that %s', (_, more) => {
+])('discover ignores a wallet that %s', (_, overrides) => {
   const { found, announce } = startDiscovery()
-  announce(scriptedWallet(scripts, more).wallet)
+  announce(scriptedWallet(scripts, overrides).wallet)
   expect(found).toEqual([])
 })
 
-test('stop ends discovery and removes its listeners', () => {
+test('discover returns a function that ends discovery and removes its listeners', () => {
   const { found, announce, stop, platform } = startDiscovery()
   stop()
   announce(scriptedWallet(scripts).wallet)

@@ -47,7 +47,10 @@ const signsForSolana = ({ chains, has }: StandardWallet) =>
   has('standard:connect') &&
   (has('solana:signMessage') || has('solana:signTransaction'))
 
-/** A wallet that registers again keeps its client, so that it is not marked as disputed. */
+/**
+ * Adds a wallet. A wallet that registers again keeps its client, so that it is not marked as
+ * disputed.
+ */
 function addWallet(wallets: ConnectorRegistry<StandardWallet>, wallet: StandardWallet): void {
   const { raw, name, icon } = wallet
   const known = wallets.client(name)

@@ -5,20 +5,20 @@ import { startWithWallet } from './scripted-wallet.fixture.ts'
 const ada = createKey(1)
 const { signal } = new AbortController()
 
-async function startConnected(more: Parameters<typeof startWithWallet>[1] = {}) {
-  const started = await startWithWallet([ada], more)
+async function startConnected(scripts: Parameters<typeof startWithWallet>[1] = {}) {
+  const started = await startWithWallet([ada], scripts)
   await started.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
   return started
 }
 
-test('disconnect calls the wallet if it supports that', async () => {
+test('disconnect calls standard:disconnect if the wallet supports it', async () => {
   const { chain, features } = await startConnected({ 'standard:disconnect': () => undefined })
   await chain.disconnect('Lumen', signal)
   expect(features()).toEqual(['standard:connect', 'standard:disconnect'])
   expect(chain.provider('Lumen')).toBeNull()
 })
 
-test('disconnect resolves for a wallet without support and for a missing one', async () => {
+test('disconnect resolves for a wallet without standard:disconnect and for a missing wallet', async () => {
   const { chain, features } = await startConnected()
   await chain.disconnect('Lumen', signal)
   await chain.disconnect('Gone', signal)

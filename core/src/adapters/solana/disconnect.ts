@@ -3,7 +3,10 @@ import type { ChainAdapter } from '../adapter.ts'
 import { isInterrupted } from '../shared/error-kinds.ts'
 import type { Context } from './context.types.ts'
 
-/** Disconnects the wallet if it is available and supports that. */
+/**
+ * Calls `standard:disconnect` if the wallet is available and supports it. Throws
+ * `account/disconnect-failed`.
+ */
 export const disconnect =
   ({ resolver, guardedCall, connections }: Context): ChainAdapter['disconnect'] =>
   async (connectorId, signal) => {

@@ -16,7 +16,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/web3.js'
 
-/** A real key pair, made with a library that the adapter does not use. */
+/** A key pair of `node:crypto`, which the adapter does not use. */
 export type Key = {
   address: string
   publicKey: Uint8Array
@@ -24,12 +24,12 @@ export type Key = {
   verify(bytes: Uint8Array, signature: Uint8Array): boolean
 }
 
-const pkcs8 = Uint8Array.from([
+const pkcs8Prefix = Uint8Array.from([
   0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20,
 ])
 
 export function createKey(seed: number): Key {
-  const der = Buffer.from([...pkcs8, ...new Uint8Array(32).fill(seed)])
+  const der = Buffer.from([...pkcs8Prefix, ...new Uint8Array(32).fill(seed)])
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const publicKeyObject = createPublicKey(privateKey)
   const publicKey = Uint8Array.from(
@@ -43,12 +43,16 @@ export function createKey(seed: number): Key {
   }
 }
 
-type Shape = { signers?: readonly Key[]; data?: readonly number[]; program?: string }
+type TransactionOptions = { signers?: readonly Key[]; data?: readonly number[]; program?: string }
 
 /** Wire bytes of an unsigned transaction. The payer is the first signer. */
 export function createTransaction(
   payer: Key,
-  { signers = [], data = [2, 0, 0, 0], program = '11111111111111111111111111111111' }: Shape = {},
+  {
+    signers = [],
+    data = [2, 0, 0, 0],
+    program = '11111111111111111111111111111111',
+  }: TransactionOptions = {},
 ): Uint8Array {
   const accounts = [payer, ...signers].map(({ address }) => ({
     address: asAddress(address),
@@ -72,7 +76,7 @@ export function createTransaction(
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
 }
 
-/** Adds the signature of a key, by default a valid one. */
+/** Adds the signature of a key, by default a valid signature. */
 export function signedBy(
   key: Key,
   bytes: Uint8Array,

@@ -23,7 +23,7 @@ test('watch replays the events that the wallet emits while connecting [B9]', asy
   ])
 })
 
-test('a new first account emits all accounts and becomes the active one', async () => {
+test('watch emits all accounts when the first account changes, and the provider uses the new first account', async () => {
   const { share, events, chain } = await startConnected()
   share(accountOf(bob), accountOf(ada))
   expect(events.at(-1)).toMatchObject({
@@ -46,10 +46,10 @@ test('watch emits disconnected when the wallet shares no valid account any more 
 })
 
 test.each(['unsubscribing', 'stopping the adapter'])(
-  '%s removes the listener from the wallet',
-  async (which) => {
+  '%s removes the listener of watch from the wallet',
+  async (action) => {
     const { share, events, unsubscribe, adapter, listenerCount } = await startConnected()
-    if (which === 'unsubscribing') unsubscribe()
+    if (action === 'unsubscribing') unsubscribe()
     else adapter.stop()
     share()
     expect(events.length).toBe(1)

@@ -5,8 +5,8 @@ import { solanaAccounts, toAccounts } from './accounts.ts'
 import type { Context, Wallet } from './context.types.ts'
 
 /**
- * Subscribes to changes of the accounts that a wallet shares. Emits `disconnected` when it shares
- * none any more. Returns unsubscribe.
+ * Subscribes to changes of the accounts that a wallet shares. Emits `disconnected` when the wallet
+ * shares no account any more. Returns unsubscribe.
  */
 export const listen =
   (connections: Context['connections']) =>
@@ -29,6 +29,6 @@ export const listen =
     })
   }
 
-/** Identifies a list of accounts. Wallets emit `change` for other changes too. */
+/** Identifies a list of accounts, to ignore a `change` event for other properties. */
 const keyOf = (accounts: readonly StandardAccount[]) =>
   JSON.stringify(accounts.map(({ address, label }) => [address, label]))

@@ -9,8 +9,8 @@ import type { SolanaProvider } from './solana.types.ts'
 const ada = createKey(1)
 const { signal } = new AbortController()
 
-async function startConnected(more: Parameters<typeof startWithWallet>[1] = {}) {
-  const started = await startWithWallet([ada], more)
+async function startConnected(scripts: Parameters<typeof startWithWallet>[1] = {}) {
+  const started = await startWithWallet([ada], scripts)
   await started.chain.connect({ connectorId: 'Lumen', caipNetworkId: null }, signal)
   return started
 }
@@ -27,7 +27,7 @@ test('switchNetwork switches to a supported network without a request', async ()
 test.each([
   ['that the wallet does not support', defineNetwork(solanaTestnet)],
   ['of another namespace', defineNetwork(sepolia)],
-])('switchNetwork throws for a network %s', async (_, network) => {
+])('switchNetwork throws network/not-supported-by-wallet for a network %s', async (_, network) => {
   const { chain } = await startConnected()
   await expect(
     chain.switchNetwork({ connectorId: 'Lumen', network }, signal),
@@ -37,7 +37,7 @@ test.each([
   expect((chain.provider('Lumen') as SolanaProvider).chain).toBe(devnet.caipNetworkId)
 })
 
-test('switchNetwork throws for a network that the active account does not support', async () => {
+test('switchNetwork throws network/not-supported-by-wallet for a network that the active account does not support', async () => {
   const devnetAccount = accountOf(ada, { chains: ['solana:devnet'] })
   const started = await startWithWallet([], {
     'standard:connect': () => ({ accounts: [devnetAccount] }),

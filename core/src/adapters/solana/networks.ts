@@ -5,8 +5,8 @@ import type { Context } from './context.types.ts'
 import { includesNetwork } from './standard-chains.ts'
 
 /**
- * Switches without a request: the wallet receives the network with every later request and only has
- * to support it.
+ * Switches without a wallet request: every later request contains the network. Throws
+ * `network/not-supported-by-wallet` if the active account does not support the network.
  */
 export const switchNetwork =
   ({ resolver, connections }: Context): ChainAdapter['switchNetwork'] =>
@@ -23,7 +23,7 @@ export const switchNetwork =
     return caipNetworkId
   }
 
-/** The Wallet Standard has no request to add a network. */
+/** Always throws: the Wallet Standard has no request to add a network. */
 export const addNetwork: ChainAdapter['addNetwork'] = async () => {
   throw new KitError('network/not-supported-by-wallet')
 }

@@ -7,12 +7,12 @@ import { parseInteger } from './parse-integer.ts'
 /** The commitment of every read: a supermajority of the stake has voted for the block. */
 export const commitment = 'confirmed'
 
-/** The result of a confirmed transaction. `err` is null, or the chain's own error. */
+/** The result of a confirmed transaction. `err` is null, or the error that the chain reports. */
 export type Outcome = { err: unknown }
-/** `processed`: in a block that may still be dropped. */
+/** `processed`: the transaction is in a block that may still be dropped. */
 export type Status = Outcome | 'processed' | 'unknown'
 
-/** Requests about transactions to the nodes of one network. */
+/** Sends requests about transactions to the nodes of one network. */
 export type Node = {
   /** Sends a signed transaction once. Resolves with its signature. */
   send(transaction: Uint8Array, signal: AbortSignal): Promise<string>
@@ -66,7 +66,7 @@ export function createNode(rpc: JsonRpc): Node {
 
 function parseStatus(status: unknown): Status {
   if (status === null) return 'unknown'
-  const reached = safeGet(status, 'confirmationStatus')
-  if (reached === 'confirmed' || reached === 'finalized') return { err: safeGet(status, 'err') }
+  const level = safeGet(status, 'confirmationStatus')
+  if (level === 'confirmed' || level === 'finalized') return { err: safeGet(status, 'err') }
   return 'processed'
 }

@@ -4,7 +4,7 @@ const signatureLength = 64
 
 /**
  * Copies the bytes in a wallet's response, so that the wallet cannot change them later. Accepts
- * typed arrays of other frames. Throws `rpc/internal` for anything else.
+ * typed arrays of other frames. Throws `rpc/internal` for any other value.
  */
 export function parseBytes(value: unknown): Uint8Array {
   if (!ArrayBuffer.isView(value)) throw new KitError('rpc/internal', {}, { cause: value })

@@ -82,7 +82,7 @@ describe('signTransaction', () => {
     )
   })
 
-  test('signAllTransactions of an empty list sends no request', async () => {
+  test('signAllTransactions sends no request for an empty list', async () => {
     const { provider, features } = await startConnected(signing)
     await expect(provider.signAllTransactions([])).resolves.toEqual([])
     expect(features()).toEqual(['standard:connect'])
@@ -107,11 +107,11 @@ describe('signTransaction', () => {
 
   const requested = createTransaction(ada)
   test.each([
-    ['no response', () => undefined, 'rpc/internal'],
-    ['fewer results than requested', () => [], 'rpc/internal'],
+    ['undefined', () => undefined, 'rpc/internal'],
+    ['fewer outputs than inputs', () => [], 'rpc/internal'],
     ['text', () => [{ signedTransaction: 'x' }], 'rpc/internal'],
     [
-      'bytes that are no transaction',
+      'bytes that are not a transaction',
       () => [{ signedTransaction: new Uint8Array(9) }],
       'rpc/internal',
     ],
@@ -131,7 +131,7 @@ describe('signTransaction', () => {
       () => [{ signedTransaction: signedBy(ada, requested, () => ada.sign(new Uint8Array(8))) }],
       'sign/not-verified',
     ],
-  ])('signTransaction throws for %s [A3]', async (_, script, code) => {
+  ])('signTransaction throws if the wallet returns %s [A3]', async (_, script, code) => {
     const { provider } = await startConnected({ 'solana:signTransaction': script })
     await expect(provider.signTransaction(requested)).rejects.toMatchObject({ code })
   })
@@ -139,13 +139,16 @@ describe('signTransaction', () => {
   test.each([
     ['invalid bytes', new Uint8Array(3)],
     ['a transaction of another account', createTransaction(bob)],
-  ])('signTransaction throws for %s without calling the wallet', async (_, bytes) => {
-    const { provider, features } = await startConnected(signing)
-    await expect(provider.signTransaction(bytes)).rejects.toMatchObject({
-      code: 'rpc/invalid-params',
-    })
-    expect(features()).toEqual(['standard:connect'])
-  })
+  ])(
+    'signTransaction throws rpc/invalid-params for %s without calling the wallet',
+    async (_, bytes) => {
+      const { provider, features } = await startConnected(signing)
+      await expect(provider.signTransaction(bytes)).rejects.toMatchObject({
+        code: 'rpc/invalid-params',
+      })
+      expect(features()).toEqual(['standard:connect'])
+    },
+  )
 
   test('signTransaction throws for an unsupported network without calling the wallet', async () => {
     const { chain, features } = await startConnected(signing)
@@ -164,7 +167,7 @@ describe('signTransaction', () => {
 describe('signAndSendTransaction', () => {
   const transaction = createTransaction(ada)
 
-  test('signAndSendTransaction lets the wallet send if it can', async () => {
+  test('signAndSendTransaction sends through the wallet, not to a node, if the wallet supports that', async () => {
     const signature = ada.sign(new Uint8Array(1))
     const { provider, requests } = await startConnected({
       ...signing,
@@ -175,7 +178,7 @@ describe('signAndSendTransaction', () => {
     expect(requests).toEqual([])
   })
 
-  test('signAndSendTransaction sends to a node if the wallet only signs', async () => {
+  test('signAndSendTransaction sends to a node if the wallet can only sign', async () => {
     const { provider, count } = await startConnected(signing, ({ params: [bytes] }) =>
       signatureOf(bytes),
     )
@@ -200,7 +203,7 @@ describe('signAndSendTransaction', () => {
     },
   )
 
-  test('signAndSendTransaction throws if another signature is missing', async () => {
+  test('signAndSendTransaction throws rpc/invalid-params if the signature of another signer is missing', async () => {
     const { provider, count } = await startConnected(signing)
     const multiSigned = createTransaction(ada, { signers: [bob] })
     await expect(provider.signAndSendTransaction(multiSigned)).rejects.toMatchObject({
@@ -209,7 +212,7 @@ describe('signAndSendTransaction', () => {
     expect(count('node.example', 'sendTransaction')).toBe(0)
   })
 
-  test('signAndSendTransaction throws rpc/transaction-rejected if the node rejects, and sends once', async () => {
+  test('signAndSendTransaction throws rpc/transaction-rejected, after one request, if the node rejects the transaction', async () => {
     const reject = () =>
       Response.json({
         jsonrpc: '2.0',
@@ -245,7 +248,7 @@ describe('signAndSendTransaction', () => {
   })
 
   test.each([[{ signature: new Uint8Array(32) }], [{ signature: 'x' }], [null]])(
-    'signAndSendTransaction throws for the output %j',
+    'signAndSendTransaction throws rpc/internal for the wallet output %j',
     async (output) => {
       const { provider } = await startConnected({ 'solana:signAndSendTransaction': () => [output] })
       await expect(provider.signAndSendTransaction(transaction)).rejects.toMatchObject({

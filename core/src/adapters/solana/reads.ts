@@ -10,7 +10,7 @@ import { createNode } from './node.ts'
 import { watchSignature } from './socket.ts'
 import { socketUrl } from './socket-url.ts'
 
-/** Requests to the nodes of a network, without a wallet. Imported on demand. */
+/** Sends requests to the nodes of a network, without a wallet. Imported on demand. */
 export type Reads = Pick<ChainAdapter, 'balance'> & {
   rpcClients: RpcClients
   send(transaction: Uint8Array, network: CaipNetworkId, signal: AbortSignal): Promise<string>

@@ -16,7 +16,7 @@ const fromBase64 = (text: unknown) => Uint8Array.from(Buffer.from(String(text), 
 type Params = Record<string, unknown>
 const active = { address: ada.address, caipNetworkId: devnet.caipNetworkId }
 
-/** A remote wallet whose session grants these methods. */
+/** Starts an adapter with a remote wallet whose session grants the given methods. */
 async function startRemote(granted: Readonly<Record<string, (params: Params) => unknown>>) {
   const requests: { method: string; params?: unknown }[] = []
   const shared: SharedProvider = {
@@ -62,7 +62,7 @@ test('signMessage sends base58 to the remote wallet and verifies the signature',
 })
 
 test.each([null, {}, { signature: 7 }, { signature: '0OIl' }, { signature: 'x'.repeat(5_000) }])(
-  'signMessage throws rpc/internal for the response %j',
+  'signMessage throws rpc/internal for the response %j of a remote wallet',
   async (response) => {
     const { provider } = await startRemote({ solana_signMessage: () => response })
     await expect(provider.signMessage(new Uint8Array(1))).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test('provider returns null without a remote session', async () => {
   expect(chain.provider(remoteConnectorId, active)).toBeNull()
 })
 
-test('signTransaction returns the transaction of the wallet, or adds its verified signature', async () => {
+test('signTransaction returns the transaction of the remote wallet, or adds its verified signature', async () => {
   const transaction = createTransaction(ada)
   const altered = signedBy(ada, createTransaction(ada, { data: [7] }))
   const withTransaction = await startRemote({
@@ -108,27 +108,27 @@ test('signTransaction returns the transaction of the wallet, or adds its verifie
   })
 })
 
-test('signAllTransactions sends one request if granted, else one per transaction', async () => {
-  const both = [createTransaction(ada), createTransaction(ada, { data: [7] })]
-  const signed = both.map((transaction) => signedBy(ada, transaction))
-  const all = await startRemote({
+test('signAllTransactions sends one request if the remote session grants it, else one per transaction', async () => {
+  const transactions = [createTransaction(ada), createTransaction(ada, { data: [7] })]
+  const signed = transactions.map((transaction) => signedBy(ada, transaction))
+  const withSignAll = await startRemote({
     solana_signAllTransactions: (params) => ({
       transactions: (params.transactions as string[]).map((transaction) =>
         base64(signedBy(ada, fromBase64(transaction))),
       ),
     }),
   })
-  await expect(all.provider.signAllTransactions(both)).resolves.toEqual(signed)
-  const single = await startRemote({ solana_signTransaction: signedResponse })
-  await expect(single.provider.signAllTransactions(both)).resolves.toEqual(signed)
-  expect(single.methods()).toEqual([
+  await expect(withSignAll.provider.signAllTransactions(transactions)).resolves.toEqual(signed)
+  const withSignOne = await startRemote({ solana_signTransaction: signedResponse })
+  await expect(withSignOne.provider.signAllTransactions(transactions)).resolves.toEqual(signed)
+  expect(withSignOne.methods()).toEqual([
     'solana_signAllTransactions',
     'solana_signTransaction',
     'solana_signTransaction',
   ])
 })
 
-test('signAndSendTransaction lets the remote wallet send if granted', async () => {
+test('signAndSendTransaction sends through the remote wallet if its session grants that', async () => {
   const remote = await startRemote({
     solana_signAndSendTransaction: ({ transaction }) => ({ signature: signatureFor(transaction) }),
   })
@@ -139,7 +139,7 @@ test('signAndSendTransaction lets the remote wallet send if granted', async () =
   expect(remote.provider.signIn).toBeNull()
 })
 
-test('signAndSendTransaction throws rpc/user-rejected and sends one request [B5]', async () => {
+test('signAndSendTransaction throws rpc/user-rejected after one request to a remote wallet [B5]', async () => {
   const { provider, methods } = await startRemote({
     solana_signAndSendTransaction: () => Promise.reject(new KitError('rpc/user-rejected')),
   })

@@ -8,7 +8,10 @@ import type { Signed, Signer } from './signer.types.ts'
 
 type RemoteSignerDeps = { guardedCall: GuardedCall; shared: SharedProvider; address: string }
 
-/** An account of a remote wallet. The network of a request is that of the remote session. */
+/**
+ * Creates a signer for an account of a remote wallet. Requests use the network of the remote
+ * session.
+ */
 export function remoteSigner({ guardedCall, shared, address }: RemoteSignerDeps): Signer {
   const request = (method: string, params: object, signal: AbortSignal) =>
     guardedCall({ fallbackCode: 'rpc/internal' }, signal, () => shared.request({ method, params }))
@@ -33,7 +36,7 @@ export function remoteSigner({ guardedCall, shared, address }: RemoteSignerDeps)
       transaction: decodeBytes(safeGet(response, 'transactions', String(index)), 'base64'),
     }))
   }
-  const signInTurn = async (
+  const signSequentially = async (
     transactions: readonly Uint8Array[],
     signal: AbortSignal,
   ): Promise<readonly Signed[]> => {
@@ -48,9 +51,9 @@ export function remoteSigner({ guardedCall, shared, address }: RemoteSignerDeps)
       return signatureIn(await request('solana_signMessage', params, signal))
     },
     async signTransactions(transactions, _network, signal) {
-      if (transactions.length === 1) return signInTurn(transactions, signal)
+      if (transactions.length === 1) return signSequentially(transactions, signal)
       return signAll(transactions, signal).catch((error: unknown) => {
-        if (isUnsupported(error)) return signInTurn(transactions, signal)
+        if (isUnsupported(error)) return signSequentially(transactions, signal)
         throw error
       })
     },

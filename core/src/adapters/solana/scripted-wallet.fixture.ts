@@ -22,18 +22,18 @@ export const devnet = defineNetwork({
 })
 export const mainnet = defineNetwork(solanaMainnet)
 
-export const accountOf = (key: Key, more: Partial<WalletAccount> = {}): WalletAccount => ({
+export const accountOf = (key: Key, overrides: Partial<WalletAccount> = {}): WalletAccount => ({
   address: key.address,
   publicKey: key.publicKey,
   chains: ['solana:mainnet', 'solana:devnet'],
   features: [],
-  ...more,
+  ...overrides,
 })
 
 const withDefaults = (scripts: Scripts): Scripts => ({ 'solana:signMessage': () => [], ...scripts })
 
-/** A wallet of the Wallet Standard. It has the scripted features, and each call runs its script. */
-export function scriptedWallet(scripts: Scripts, more: object = {}) {
+/** Creates a wallet of the Wallet Standard with one feature per script. A call runs the script. */
+export function scriptedWallet(scripts: Scripts, overrides: object = {}) {
   const calls: { feature: string; inputs: readonly unknown[] }[] = []
   const listeners = new Set<(properties: object) => void>()
   const shared: object[] = []
@@ -73,7 +73,7 @@ export function scriptedWallet(scripts: Scripts, more: object = {}) {
         return [...shared]
       },
       features: { ...Object.fromEntries(features), 'standard:events': events },
-      ...more,
+      ...overrides,
     },
   }
 }
@@ -86,7 +86,7 @@ const noSocket: OpenSocket = () => {
   throw new Error('WebSocket is unavailable')
 }
 
-/** An adapter in a memory platform. `announce` registers a wallet as an extension does. */
+/** Creates an adapter in a memory platform. `announce` registers a wallet as an extension does. */
 export function startAdapter({ fetch, openSocket = noSocket, ...options }: Options = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({
@@ -104,7 +104,10 @@ export function startAdapter({ fetch, openSocket = noSocket, ...options }: Optio
   return { adapter, clock, platform, announce }
 }
 
-/** A registered wallet that shares these accounts when it connects, and the chain adapter. */
+/**
+ * Creates an adapter, registers a wallet that shares the accounts of `keys` when it connects, and
+ * loads the chain adapter.
+ */
 export async function startWithWallet(
   keys: readonly Key[],
   scripts: Scripts = {},

@@ -7,7 +7,10 @@ import type { Reads } from './reads.ts'
 import type { Signer } from './signer.types.ts'
 import type { Signing } from './signing.ts'
 
-/** Set for a tracked transfer. `matchesReview`: whether a signed transaction may be sent. */
+/**
+ * Passed for a tracked transfer. `matchesReview` returns whether a transaction that the wallet
+ * signed is the reviewed transfer and may be sent.
+ */
 export type TransferCheck = { matchesReview(signed: Uint8Array): boolean }
 
 /**
@@ -32,7 +35,8 @@ const inconclusive: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 type SendDeps = { signer: Signer; signing(): Promise<Signing>; reads(): Promise<Reads> }
 
 /**
- * Sends with the wallet. If the wallet cannot send, it signs, and a node receives the transaction.
+ * Sends through the wallet. If the wallet does not support that, requests a signature and sends the
+ * signed transaction to a node.
  */
 export const createSend =
   ({ signer, signing, reads }: SendDeps): Send =>

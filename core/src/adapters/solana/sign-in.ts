@@ -14,8 +14,8 @@ const labels = {
 } as const satisfies Partial<Record<keyof SolanaSignInInput, string>>
 
 /**
- * Throws `rpc/internal` unless the signed message names this page and the account and contains
- * every requested field.
+ * Checks a sign-in result. Throws `rpc/internal` unless the signed message names this page and the
+ * account and contains every requested field.
  */
 export function checkSignedIn(
   input: SolanaSignInInput & { domain: string },
@@ -36,7 +36,7 @@ export function checkSignedIn(
 const statementOf = ({ statement }: SolanaSignInInput) =>
   statement === undefined ? '' : `\n\n${statement}`
 
-/** The lines of the message that the input requests. */
+/** The lines that the message must contain for the requested fields. */
 function linesOf(input: SolanaSignInInput): readonly string[] {
   const fields = Object.entries(labels).map(
     ([key, label]) => [label, input[key as keyof typeof labels]] as const,

@@ -17,12 +17,12 @@ async function startConnected(scripts: Scripts) {
   return { ...started, sign }
 }
 type Input = SolanaSignMessageInput
-const signHonestly = ({ message }: Input) => [
+const signUnchanged = ({ message }: Input) => [
   { signedMessage: message, signature: ada.sign(message) },
 ]
 
 test('signMessage sends UTF-8 bytes and returns the signature in base58', async () => {
-  const { sign, calls } = await startConnected({ 'solana:signMessage': signHonestly })
+  const { sign, calls } = await startConnected({ 'solana:signMessage': signUnchanged })
   const signature = Uint8Array.from(getBase58Encoder().encode(await sign('Grüezi')))
   expect(ada.verify(utf8('Grüezi'), signature)).toBe(true)
   expect(calls.at(-1)?.inputs).toEqual([{ account: accountOf(ada), message: utf8('Grüezi') }])
@@ -32,8 +32,8 @@ describe('invalid signatures', () => {
   const otherKey = createKey(3)
   const returning = (signature: unknown) => () => [{ signature }]
   test.each([
-    ['no response', () => undefined, 'rpc/internal'],
-    ['no output', () => [], 'rpc/internal'],
+    ['undefined', () => undefined, 'rpc/internal'],
+    ['an empty list', () => [], 'rpc/internal'],
     ['text', returning('x'), 'rpc/internal'],
     ['a short signature', returning(new Uint8Array(63)), 'rpc/internal'],
     ['a signature of zeros', returning(new Uint8Array(64)), 'sign/not-verified'],
@@ -52,7 +52,7 @@ describe('invalid signatures', () => {
       () => [{ signedMessage: utf8('Pay'), signature: ada.sign(utf8('Pay')) }],
       'sign/not-verified',
     ],
-  ])('signMessage throws for %s', async (_, script, code) => {
+  ])('signMessage throws if the wallet returns %s', async (_, script, code) => {
     const { sign } = await startConnected({ 'solana:signMessage': script })
     await expect(sign('hello')).rejects.toMatchObject({ code })
   })
@@ -61,7 +61,7 @@ describe('invalid signatures', () => {
 test('signMessage verifies the original message even if the wallet changes its input', async () => {
   const changeInput = (input: Input) => {
     input.message.fill(0)
-    return signHonestly(input)
+    return signUnchanged(input)
   }
   const { sign } = await startConnected({ 'solana:signMessage': changeInput })
   await expect(sign('hello')).rejects.toMatchObject({ code: 'sign/not-verified' })
@@ -75,15 +75,15 @@ test('signMessage throws rpc/user-rejected if the visitor rejects [B5]', async (
 })
 
 test.each([bob.address, 'invalid'])(
-  'signMessage throws for the unshared account %s without calling the wallet',
+  'signMessage throws rpc/unauthorized for the unshared account %s without calling the wallet',
   async (address) => {
-    const { sign, features } = await startConnected({ 'solana:signMessage': signHonestly })
+    const { sign, features } = await startConnected({ 'solana:signMessage': signUnchanged })
     await expect(sign('hello', address)).rejects.toMatchObject({ code: 'rpc/unauthorized' })
     expect(features()).toEqual(['standard:connect'])
   },
 )
 
-test('signMessage throws for a missing wallet, and signTypedData is not supported', async () => {
+test('signMessage throws connect/wallet-not-found for a missing wallet, and signTypedData throws rpc/method-not-supported', async () => {
   const { chain } = await startConnected({})
   const request = { connectorId: 'Gone', address: ada.address }
   await expect(chain.signMessage({ ...request, message: 'x' }, signal)).rejects.toMatchObject({

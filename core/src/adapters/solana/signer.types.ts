@@ -6,9 +6,9 @@ export type Signed = { transaction: Uint8Array } | { signature: Uint8Array }
 export type SignedIn = { address: string; signedMessage: Uint8Array; signature: Uint8Array }
 
 /**
- * One account of a wallet, local or remote. Results have a valid form; the caller verifies
- * signatures. A method that the wallet does not support rejects with a code that `isUnsupported`
- * accepts.
+ * Requests signatures for one account of a wallet, local or remote. Results have a valid form; the
+ * caller verifies signatures. A method that the wallet does not support rejects with an error for
+ * which `isUnsupported` returns true.
  */
 export type Signer = {
   address: string

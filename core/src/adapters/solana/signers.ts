@@ -5,11 +5,11 @@ import { remoteSigner } from './remote-signer.ts'
 import type { Signer } from './signer.types.ts'
 import { standardSigner } from './standard-signer.ts'
 
-/** Accounts of local wallets and of the remote wallet, by connector id. */
+/** Finds the accounts of local wallets and of the remote wallet by connector id. */
 export type Signers = {
   /** The signer of one account. Null if the wallet is not available. */
   find(connectorId: string, address: string): Signer | null
-  /** The addresses that a wallet shares. Null if it is not available. */
+  /** The addresses that a wallet shares. Null if the wallet is not available. */
   addresses(connectorId: string): readonly string[] | null
 }
 

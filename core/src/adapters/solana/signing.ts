@@ -8,7 +8,7 @@ import type { SolanaSignedIn, SolanaSignInInput } from './solana.types.ts'
 import { type ParsedTransaction, parseTransaction } from './transactions.ts'
 import { type SignatureClaim, verify } from './verify.ts'
 
-/** Requests signatures and verifies them. Imported with the first signature. */
+/** Requests signatures and verifies them. Imported for the first signature. */
 export type Signing = ReturnType<typeof createSigning>
 
 export function createSigning(platform: Pick<Platform, 'page'>) {

@@ -8,7 +8,7 @@ test.each([
   ['https://node.example/path?key=1', 'wss://node.example/path?key=1'],
   ['http://localhost:4000', 'ws://localhost:4000/'],
   ['http://127.0.0.1:8899', 'ws://127.0.0.1:8900/'],
-])('socketUrl of the endpoint %s is %s', (rpc, ws) => {
+])('socketUrl for the endpoint %s returns %s', (rpc, ws) => {
   expect(socketUrl(networkAt(rpc), {})).toBe(ws)
 })
 
@@ -18,6 +18,6 @@ test('socketUrl prefers the configured URL', () => {
   ).toBe('wss://other.example')
 })
 
-test('socketUrl is null for a network without endpoints', () => {
+test('socketUrl returns null for a network without endpoints', () => {
   expect(socketUrl({ ...devnet, rpcUrls: { default: [], public: [] } }, {})).toBeNull()
 })

@@ -1,12 +1,12 @@
 import type { Network } from '../../domain/network/network.ts'
 import { safeHttpUrl } from '../../domain/text/url.ts'
 
-/** WebSocket ports by RPC port: a local validator uses the next one. */
+/** WebSocket ports by RPC port: a local validator uses the port after its RPC port. */
 const socketPorts: Readonly<Record<string, string>> = { '8899': '8900' }
 
 /**
- * The WebSocket URL of a network: the configured one, or derived from its first endpoint. Null if
- * neither exists.
+ * The WebSocket URL of a network: the configured URL, or a URL derived from its first endpoint. Null
+ * if neither exists.
  */
 export function socketUrl(
   { caipNetworkId, rpcUrls }: Network,

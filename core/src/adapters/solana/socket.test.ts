@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Socket, watchSignature } from './socket.ts'
 
-/** A socket whose server is the test. */
+/** Creates a socket. The test plays the server with `emit` and `receive`. */
 function scriptedSocket() {
   const target = new EventTarget()
   const sent: unknown[] = []
@@ -61,7 +61,7 @@ test('watchSignature subscribes when the socket opens and resolves with the outc
   expect(state.closed).toBe(true)
 })
 
-test('watchSignature ignores other messages', async () => {
+test('watchSignature ignores invalid messages and notifications of other subscriptions', async () => {
   const { emit, receive, outcome } = startWatching()
   emit('open')
   receive(notification(7, { err: 'too early' }))
@@ -104,7 +104,7 @@ test('watchSignature rejects if WebSocket is unavailable', async () => {
   ).rejects.toThrow('WebSocket is not defined')
 })
 
-test('watchSignature can be aborted before and after the start', async () => {
+test('watchSignature rejects when it is aborted before or after it opens the socket', async () => {
   const { caller, outcome, state } = startWatching()
   caller.abort()
   await expect(outcome).rejects.toMatchObject({ code: 'kit/aborted' })

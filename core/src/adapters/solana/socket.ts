@@ -54,7 +54,7 @@ export async function watchSignature(
   }
 }
 
-/** Null if the data is no JSON text. */
+/** Parses JSON text. Null if the data is not JSON text. */
 function parseMessage(data: unknown): unknown {
   try {
     return typeof data === 'string' ? parseJson(data) : null

@@ -2,8 +2,8 @@ import type { AdapterEntry } from '../adapter.ts'
 import { createSolana } from './create-solana.ts'
 
 /**
- * `ws`: WebSocket URLs by CAIP-2 id, over which transactions are confirmed. Needed for networks
- * whose URL cannot be derived from the RPC URL.
+ * `ws`: WebSocket URLs by CAIP-2 id, over which transactions are confirmed. Needed for a network
+ * whose WebSocket URL cannot be derived from its RPC URL.
  */
 export type SolanaOptions = { ws?: Readonly<Record<string, string>> }
 

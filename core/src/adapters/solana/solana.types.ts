@@ -4,7 +4,7 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 export type SolanaSignInInput = {
   /** Default: the host of the page. */
   domain?: string
-  /** Default: the active account of the wallet. */
+  /** Default: the wallet chooses the account. */
   address?: string
   statement?: string
   uri?: string
@@ -19,7 +19,7 @@ export type SolanaSignInInput = {
 }
 
 /**
- * The account that signed in and the signed message, which contains the page and all requested
+ * The account that signed in and the signed message, which names the page and contains all requested
  * fields.
  */
 export type SolanaSignedIn = { address: string; signedMessage: Uint8Array; signature: Uint8Array }
@@ -33,22 +33,23 @@ export type SolanaProvider = {
   address: string
   chain: CaipNetworkId
   /**
-   * Resolves with the 64 bytes of the signature. Throws `sign/not-verified` if it does not match.
+   * Resolves with the 64 bytes of the signature. Throws `sign/not-verified` if the signature does not
+   * match the message and the account.
    */
   signMessage(message: Uint8Array): Promise<Uint8Array>
   /** Resolves with the transaction, signed by this account. Other signatures may be missing. */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>
   signAllTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
   /**
-   * Resolves with the signature in base58. If the wallet cannot send, it signs, and the transaction
-   * is sent to a node of the network.
+   * Resolves with the signature in base58. If the wallet can only sign, sends the signed transaction
+   * to a node of the network.
    */
   signAndSendTransaction(transaction: Uint8Array): Promise<string>
   /** Null if the wallet does not support sign-in. */
   signIn: ((input?: SolanaSignInInput) => Promise<SolanaSignedIn>) | null
   /**
-   * Sends the transaction and resolves with its signature when it is confirmed. Rejects like
-   * `confirm`.
+   * Sends the transaction and resolves with its signature when it is confirmed. Rejects with the
+   * errors of `signAndSendTransaction` and `confirm`.
    */
   sendAndConfirm(transaction: Uint8Array, signal?: AbortSignal): Promise<string>
   /**

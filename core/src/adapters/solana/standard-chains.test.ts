@@ -8,8 +8,8 @@ test.each([
   ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', 'solana:mainnet'],
   ['solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana:devnet'],
   ['solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:testnet'],
-  ['solana:mine', 'solana:localnet'],
-])('standardChainOf %s is %s', (id, chain) => {
+  ['solana:private', 'solana:localnet'],
+])('standardChainOf(%s) returns %s', (id, chain) => {
   expect(standardChainOf(toCaipNetworkId(id))).toBe(chain)
 })
 
@@ -21,12 +21,12 @@ test.each([
   ['solana:', null],
   ['solana', null],
   ['solana:a:b', null],
-])('networkOf %s is %s', (chain, network) => {
+])('networkOf(%s) returns %s', (chain, network) => {
   expect(networkOf(chain)).toBe(network)
 })
 
 test.each(['constructor', 'toString'])(
-  'standardChainOf treats the reference %s as a local network',
+  'standardChainOf returns solana:localnet for the reference %s',
   (reference) => {
     expect(standardChainOf(toCaipNetworkId(`solana:${reference}`))).toBe('solana:localnet')
   },

@@ -9,7 +9,7 @@ const standardChains: Readonly<Record<string, string>> = {
 }
 const localChain = 'solana:localnet'
 
-/** The Wallet Standard's chain for a network. Unknown networks count as local. */
+/** The Wallet Standard's chain for a network. `solana:localnet` for an unknown network. */
 export function standardChainOf(network: CaipNetworkId): string {
   const reference = modernNetworkId(network).slice('solana:'.length)
   return (Object.hasOwn(standardChains, reference) ? standardChains[reference] : null) ?? localChain

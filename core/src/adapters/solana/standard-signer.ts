@@ -21,7 +21,10 @@ const methods = {
 
 type StandardSignerDeps = { guardedCall: GuardedCall; wallet: StandardWallet; address: string }
 
-/** An account of a wallet on this page. Throws `rpc/unauthorized` if it is no longer shared. */
+/**
+ * Creates a signer for an account of a wallet on this page. Its methods throw `rpc/unauthorized` if
+ * the wallet no longer shares the account.
+ */
 export function standardSigner({ guardedCall, wallet, address }: StandardSignerDeps): Signer {
   const getAccount = (): StandardAccount => {
     const account = solanaAccounts(wallet.accounts()).find(
@@ -30,7 +33,7 @@ export function standardSigner({ guardedCall, wallet, address }: StandardSignerD
     if (account === undefined) throw new KitError('rpc/unauthorized')
     return account
   }
-  /** Calls a feature, which takes several inputs and returns as many outputs. */
+  /** Calls a feature. Resolves with one output per input, null for a missing output. */
   const call = async (
     feature: keyof typeof methods,
     inputs: readonly object[],

@@ -21,7 +21,7 @@ test('withSignature adds the signature of a signer', () => {
   )
 })
 
-test('signature throws until all signers have signed', () => {
+test('signature throws rpc/invalid-params until all signers have signed', () => {
   const partlySigned = signedBy(ada, createTransaction(ada, { signers: [bob] }))
   expect(() => parseTransaction(partlySigned).signature()).toThrow(
     expect.objectContaining({ code: 'rpc/invalid-params' }),
@@ -32,19 +32,19 @@ test('signature throws until all signers have signed', () => {
 })
 
 test.each([
-  ['an advanced nonce', { data: [4, 0, 0, 0] }, true],
-  ['a transfer', { data: [2, 0, 0, 0] }, false],
+  [true, 'AdvanceNonceAccount', { data: [4, 0, 0, 0] }],
+  [false, 'a transfer', { data: [2, 0, 0, 0] }],
   [
-    'the same bytes for another program',
-    { data: [4, 0, 0, 0], program: createKey(9).address },
     false,
+    'the data of AdvanceNonceAccount for another program',
+    { data: [4, 0, 0, 0], program: createKey(9).address },
   ],
-])('usesNonce of a transaction with %s', (_, shape, usesNonce) => {
-  expect(parseTransaction(createTransaction(ada, shape)).usesNonce()).toBe(usesNonce)
+])('usesNonce returns %s for a transaction with %s', (usesNonce, _, options) => {
+  expect(parseTransaction(createTransaction(ada, options)).usesNonce()).toBe(usesNonce)
 })
 
 test.each([[[]], [[1, 2, 3]], [Array(64).fill(255)]])(
-  'parseTransaction throws for invalid bytes',
+  'parseTransaction throws rpc/invalid-params for invalid bytes',
   (bytes) => {
     expect(() => parseTransaction(Uint8Array.from(bytes))).toThrow(
       expect.objectContaining({ code: 'rpc/invalid-params' }),

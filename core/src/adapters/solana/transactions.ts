@@ -27,9 +27,9 @@ const systemProgram = '11111111111111111111111111111111'
 /** Instruction data of `AdvanceNonceAccount`. */
 const advanceNonce = '4,0,0,0'
 
-/** Parses wire bytes. Throws `rpc/invalid-params` if they are no transaction. */
+/** Parses wire bytes. Throws `rpc/invalid-params` if they are not a transaction. */
 export function parseTransaction(bytes: Uint8Array): ParsedTransaction {
-  const transaction = orInvalidParams(() => getTransactionDecoder().decode(bytes))
+  const transaction = decodeOrThrow(() => getTransactionDecoder().decode(bytes))
   const { messageBytes } = transaction
   const signatures = new Map<string, Uint8Array | null>(
     Object.entries(transaction.signatures).map(([address, signature]) => [
@@ -43,12 +43,12 @@ export function parseTransaction(bytes: Uint8Array): ParsedTransaction {
     signatureBy: (address) => signatures.get(address),
     withSignature: (address, signature) => encodeWith(transaction, address, signature),
     signature() {
-      orInvalidParams(() => assertTransactionIsFullySigned(transaction))
+      decodeOrThrow(() => assertTransactionIsFullySigned(transaction))
       const [first] = signatures.values()
       return getBase58Decoder().decode(first ?? new Uint8Array())
     },
     usesNonce() {
-      const { staticAccounts, instructions } = orInvalidParams(() =>
+      const { staticAccounts, instructions } = decodeOrThrow(() =>
         getCompiledTransactionMessageDecoder().decode(messageBytes),
       )
       const [first] = instructions
@@ -69,7 +69,7 @@ const encodeWith = (transaction: Transaction, address: string, signature: Uint8A
     }),
   )
 
-function orInvalidParams<T>(decode: () => T): T {
+function decodeOrThrow<T>(decode: () => T): T {
   try {
     return decode()
   } catch (cause) {

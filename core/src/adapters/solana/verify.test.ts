@@ -16,13 +16,13 @@ const withoutEd25519 = {
 
 test.each([
   ['the browser', { platform: platformWith(() => webcrypto), load: notLoaded }],
-  ['the module, without Web Crypto', { platform: platformWith(() => null), load }],
+  ['the imported module, without Web Crypto', { platform: platformWith(() => null), load }],
   [
-    'the module, on a page without TLS',
+    'the imported module, on a page without TLS',
     { platform: platformWith(() => ({ subtle: undefined })), load },
   ],
   [
-    'the module, in a browser without Ed25519',
+    'the imported module, in a browser without Ed25519',
     { platform: platformWith(() => withoutEd25519), load },
   ],
 ])('verify with %s accepts only the signature of the message', async (_, deps) => {

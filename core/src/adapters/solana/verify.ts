@@ -10,8 +10,8 @@ export type Ed25519Module = { verifySignature(claim: SignatureClaim): boolean }
 type VerifyDeps = { platform: Pick<Platform, 'page'>; load(): Promise<Ed25519Module> }
 
 /**
- * Verifies a signature with the browser's Ed25519, or with the imported module if the browser has
- * none (older browsers, pages without TLS).
+ * Verifies a signature with the browser's Ed25519, or with the imported module if the browser does
+ * not support Ed25519 (older browsers, pages without TLS).
  */
 export async function verify(
   { platform, load }: VerifyDeps,

@@ -2,13 +2,13 @@ import { getAddress, isAddress, numberToHex } from 'viem'
 import type { Call } from '../../../domain/transfer/calls.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
-/** More calls than any wallet displays. */
+/** The maximum number of calls in a batch; no wallet displays more. */
 const maxCalls = 100
 const uint256Limit = 2n ** 256n
 
 /**
- * Converts calls to the form that wallets expect. Throws `rpc/bundle-too-large` for too many calls,
- * `rpc/invalid-params` for no calls or an invalid one.
+ * Converts calls to the form that wallets expect. Throws `rpc/bundle-too-large` for too many calls
+ * and `rpc/invalid-params` for an empty batch or an invalid call.
  */
 export function checkCalls(
   calls: readonly Call[],

@@ -4,7 +4,7 @@ import { createManualClock } from '../../../platform/manual-clock.ts'
 import type { Resolver } from '../wallet-resolver.ts'
 import { createCallsClient } from './create-calls-client.ts'
 
-/** A client whose wallet returns the same response to every request. */
+/** Creates a client whose wallet returns the same response to every request. */
 function createClient(response: unknown) {
   const clock = createManualClock()
   const requests: string[] = []
@@ -29,15 +29,15 @@ const flush = async () => {
 const { signal } = new AbortController()
 
 test.each([100, 777])(
-  'wait polls a batch with status %i for two minutes, then returns it as pending [O-4]',
+  'CallsClient.wait polls a batch with status %i for two minutes, then returns it as pending [O-4]',
   async (status) => {
     const { clock, requests, wait } = createClient({ status })
-    const end = wait({ connectorId: 'fox', id: 'x' }, signal)
+    const result = wait({ connectorId: 'fox', id: 'x' }, signal)
     for (let elapsed = 0; elapsed < timeouts.callsTimeout; elapsed += timeouts.callsInterval) {
       await flush()
       clock.advance(timeouts.callsInterval)
     }
-    expect(await end).toMatchObject({ id: 'x', state: 'pending', code: status })
+    expect(await result).toMatchObject({ id: 'x', state: 'pending', code: status })
     expect(requests.length).toBe(timeouts.callsTimeout / timeouts.callsInterval)
     clock.advance(60_000)
     await flush()
@@ -45,15 +45,15 @@ test.each([100, 777])(
   },
 )
 
-test('wait stops polling when it is aborted', async () => {
+test('CallsClient.wait stops polling when it is aborted', async () => {
   const { requests, wait, clock } = createClient({ status: 100 })
   const caller = new AbortController()
-  const end = expect(wait({ connectorId: 'fox', id: 'x' }, caller.signal)).rejects.toMatchObject({
-    code: 'kit/aborted',
-  })
+  const rejection = expect(
+    wait({ connectorId: 'fox', id: 'x' }, caller.signal),
+  ).rejects.toMatchObject({ code: 'kit/aborted' })
   await flush()
   caller.abort()
-  await end
+  await rejection
   clock.advance(10_000)
   await flush()
   expect(requests.length).toBe(1)

@@ -13,7 +13,7 @@ import { checkCalls } from './check-calls.ts'
 import { parseStatus } from './parse-status.ts'
 
 const hexChainId = /^0x[0-9a-f]{1,16}$/i
-/** EIP-5792 limits ids to 4096 bytes: in hex, 8194 characters. */
+/** EIP-5792 limits ids to 4096 bytes: 8194 characters of hex. */
 const maxIdLength = 8_194
 
 const isOpen = ({ state }: CallsStatus) => state === 'pending' || state === 'unknown'
@@ -90,7 +90,7 @@ export function createCallsClient({
   }
 }
 
-/** Capabilities by CAIP-2 id. Members whose name is no chain id are dropped. */
+/** Returns the capabilities by CAIP-2 id. Drops members whose name is not a hex chain id. */
 function parseCapabilities(response: object): Capabilities {
   const entries = Object.entries(response).flatMap(([key, value]: [string, unknown]) =>
     hexChainId.test(key) && typeof value === 'object' && value !== null

@@ -15,8 +15,8 @@ const validTransaction: CheckedTransaction = {
   maxPriorityFeePerGas: gwei,
   accessList: [{ address: bob.toLowerCase(), storageKeys: [`0x${'0'.repeat(64)}`] }],
 }
-const check = (more: Partial<CheckedTransaction>, expectedChainId = 1n) =>
-  checkTransaction({ ...validTransaction, ...more }, expectedChainId)
+const check = (overrides: Partial<CheckedTransaction>, expectedChainId = 1n) =>
+  checkTransaction({ ...validTransaction, ...overrides }, expectedChainId)
 const withAccessList = (address: string, key: string) => ({
   accessList: [{ address, storageKeys: [key] }],
 })
@@ -30,8 +30,8 @@ test.each<[string, Partial<CheckedTransaction>]>([
   ['with a tip equal to the cap', { maxPriorityFeePerGas: 2n * gwei }],
   ['that creates a contract', { to: null }],
   ['to an upper-case address', { to: bob.toUpperCase().replace('0X', '0x') }],
-])('checkTransaction accepts a transaction %s', (_, more) => {
-  expect(() => check(more)).not.toThrow()
+])('checkTransaction accepts a transaction %s', (_, overrides) => {
+  expect(() => check(overrides)).not.toThrow()
 })
 
 test.each<[string, string, Partial<CheckedTransaction>]>([
@@ -48,26 +48,26 @@ test.each<[string, string, Partial<CheckedTransaction>]>([
   ['tip-above-fee-cap', 'a tip above the cap', { maxPriorityFeePerGas: 2n * gwei + 1n }],
   [
     'tip-above-fee-cap',
-    'a tip above everything',
+    'a tip above 2^256-1 without a cap',
     { maxFeePerGas: null, maxPriorityFeePerGas: maxUint256 + 1n },
   ],
   ['fee-too-low', 'a fee below 0', { maxPriorityFeePerGas: -1n }],
-  ['fees-mixed', 'a price beside a cap', { gasPrice: 1n, maxPriorityFeePerGas: null }],
-  ['fees-mixed', 'a price beside a tip', { gasPrice: 1n, maxFeePerGas: null }],
+  ['fees-mixed', 'a gas price with a cap', { gasPrice: 1n, maxPriorityFeePerGas: null }],
+  ['fees-mixed', 'a gas price with a tip', { gasPrice: 1n, maxFeePerGas: null }],
   ['address-invalid', 'a sender without 0x', { from: ada.slice(2) }],
   ['address-invalid', 'a short receiver', { to: bob.slice(0, -1) }],
   ['address-invalid', 'a wrong checksum', { to: bob.replace('C', 'c') }],
-  ['address-invalid', 'an invalid address in the access list', withAccessList('somebody', key)],
-  ['storage-key-invalid', 'a key of 31 bytes', withAccessList(bob, key.slice(0, -2))],
-  ['storage-key-invalid', 'a key of 33 bytes', withAccessList(bob, `${key}00`)],
+  ['address-invalid', 'an invalid address in the access list', withAccessList('invalid', key)],
+  ['storage-key-invalid', 'a storage key of 31 bytes', withAccessList(bob, key.slice(0, -2))],
+  ['storage-key-invalid', 'a storage key of 33 bytes', withAccessList(bob, `${key}00`)],
   ['gas-too-low', 'less gas than a plain transfer', { gas: 20_999n }],
   ['nonce-invalid', 'a negative nonce', { nonce: -1n }],
   ['nonce-invalid', 'a nonce of 2^64-1', { nonce: 2n ** 64n - 1n }],
-])('checkTransaction throws transaction/%s for %s', (code, _, more) => {
-  expect(() => check(more)).toThrow(expect.objectContaining({ code: `transaction/${code}` }))
+])('checkTransaction throws transaction/%s for %s', (code, _, overrides) => {
+  expect(() => check(overrides)).toThrow(expect.objectContaining({ code: `transaction/${code}` }))
 })
 
-test('checkBaseFee throws for a fee below the base fee', () => {
+test('checkBaseFee throws transaction/fee-too-low for a fee below the base fee', () => {
   expect(() => checkBaseFee(9n, 10n)).toThrow(
     expect.objectContaining({ code: 'transaction/fee-too-low' }),
   )
@@ -79,9 +79,9 @@ describe('generated transactions', () => {
     fc.bigInt(-10n, 2n ** 257n),
     fc.constantFrom(0n, 1n, maxUint256, maxUint256 + 1n),
   )
-  const passes = (more: Partial<CheckedTransaction>) => {
+  const passes = (overrides: Partial<CheckedTransaction>) => {
     try {
-      check(more)
+      check(overrides)
       return true
     } catch {
       return false
@@ -133,8 +133,8 @@ describe('generated transactions', () => {
   test('checkTransaction accepts an address if and only if it has one case or a correct checksum', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 40, maxLength: 40 }), (upper) => {
-        const digits = Array.from(bob.slice(2), (digit, at) =>
-          upper[at] ? digit.toUpperCase() : digit.toLowerCase(),
+        const digits = Array.from(bob.slice(2), (digit, index) =>
+          upper[index] ? digit.toUpperCase() : digit.toLowerCase(),
         ).join('')
         const isOneCase = digits === digits.toLowerCase() || digits === digits.toUpperCase()
         expect(passes({ to: `0x${digits}` })).toBe(isOneCase || `0x${digits}` === bob)

@@ -2,7 +2,7 @@ import { KitError } from '../../../errors/kit-error.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { maxUint256 } from './values.ts'
 
-/** The fields of a transaction that are checked before it is signed. Null: not set. */
+/** The fields of a transaction that are checked before it is signed. Null if a field is not set. */
 export type CheckedTransaction = {
   chainId: bigint | null
   from: string
@@ -17,12 +17,12 @@ export type CheckedTransaction = {
 }
 
 const storageKey = /^0x[0-9a-f]{64}$/i
-/** The gas of a plain transfer, which is the minimum of every transaction. */
+/** The gas of a transfer of Ether without data, which is the minimum of every transaction. */
 export const plainTransferGas = 21_000n
 /** EIP-2681 limits nonces to 2^64-2. */
 const maxNonce = 2n ** 64n - 2n
 
-/** Checks that the chain id is positive and the expected one. */
+/** Checks that the chain id is positive and equals `expected`. */
 export function checkChain(chainId: bigint | null, expected: bigint): void {
   if (chainId === null) throw new KitError('transaction/chain-missing')
   if (chainId <= 0n) throw new KitError('transaction/chain-invalid')
@@ -46,26 +46,26 @@ export function checkFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fees
   if ((maxPriorityFeePerGas ?? 0n) > cap) throw new KitError('transaction/tip-above-fee-cap')
 }
 
-/** A transaction whose fee is below the base fee is not included in a block. */
+/** Throws if the fee is below the base fee: the transaction would not be included in a block. */
 export function checkBaseFee(fee: bigint, baseFee: bigint): void {
   if (fee < baseFee) throw new KitError('transaction/fee-too-low')
 }
 
-/** Checks for 0x and 40 hex digits, and for the checksum of mixed-case addresses. */
+/** Checks that each address has 0x and 40 hex digits, and the checksum of mixed-case addresses. */
 export function checkAddresses(addresses: readonly string[]): void {
   if (addresses.some((address) => parseAddress(address) === null))
     throw new KitError('transaction/address-invalid')
 }
 
-/** Checks that each key has 32 bytes. */
+/** Checks that each storage key has 32 bytes. */
 export function checkStorageKeys(keys: readonly string[]): void {
   if (keys.some((key) => !storageKey.test(key)))
     throw new KitError('transaction/storage-key-invalid')
 }
 
 /**
- * Runs all checks that need no base fee. `expectedChainId` is the chain the transaction is meant
- * for.
+ * Runs all checks that need no base fee. `expectedChainId` is the chain to which the transaction
+ * will be sent. Throws `transaction/…`.
  */
 export function checkTransaction(transaction: CheckedTransaction, expectedChainId: bigint): void {
   const { chainId, from, to, gas, nonce, accessList } = transaction

@@ -9,7 +9,7 @@ import { toTransactionError } from './node-errors.ts'
 import { toQuantity } from './values.ts'
 
 export type Call = { from: string; to: string; value: bigint; data: `0x${string}` }
-/** `total` is the maximum that is paid, in wei. */
+/** `total` is the maximum fee, in wei, with the L1 fee of a rollup. */
 export type Cost = { gas: bigint; fees: Fees; total: bigint }
 
 const margin: Decimal = { units: limits.gasMarginTenths, scale: 1 }
@@ -24,8 +24,8 @@ export async function readCost(node: Node, call: Call, multiplier: Decimal): Pro
     readFees(node, multiplier),
     readL1Fee(node, call.data),
   ])
-  // A plain transfer always takes the same gas; the gas of a contract call may rise until it is
-  // included.
+  // A plain transfer always uses the same gas. A contract call gets a margin: it may use more gas
+  // when it is included in a block.
   const gas = estimate === plainTransferGas ? estimate : multiplyUp(estimate, margin)
   return { gas, fees, total: gas * maxPerGas(fees) + multiplyUp(l1Fee, margin) }
 }

@@ -11,14 +11,14 @@ test.each([
   ['0x5', '0x8', 3n],
   ['0x5', '0x4', 0n],
 ])(
-  'countPending with latest nonce %s and pending nonce %s is %s',
+  'countPending for latest nonce %s and pending nonce %s returns %s',
   async (latest, pending, expected) => {
     const { client } = await startWithNonces(latest, pending)
     await expect(client.countPending({ network, address: ada }, signal)).resolves.toBe(expected)
   },
 )
 
-test('countPending throws for an invalid address', async () => {
+test('countPending throws transaction/address-invalid for an invalid address', async () => {
   const { client } = await startTransferClient()
   await expect(client.countPending({ network, address: 'invalid' }, signal)).rejects.toMatchObject({
     code: 'transaction/address-invalid',

@@ -4,7 +4,10 @@ import type { TransferClient } from '../../transfer-client.ts'
 import { parseAddress } from '../parse-accounts.ts'
 import { createNode } from './node.ts'
 
-/** The difference between the account's next nonce with and without pending transactions. */
+/**
+ * Counts pending transactions: the difference between the account's next nonce with and without
+ * them.
+ */
 export const countPending =
   (rpcClients: RpcClients): TransferClient['countPending'] =>
   async ({ network, address }, signal) => {

@@ -19,7 +19,7 @@ export type TransferClientDeps = {
   platform: Pick<Platform, 'clock'>
   rpcClients: RpcClients
   resolver: Resolver
-  /** The option of the same name. Null: the default of 1.2. */
+  /** The option `baseFeeMultiplier`. Null selects the default, 1.2. */
   baseFeeMultiplier: string | number | null
 }
 

@@ -27,14 +27,14 @@ const selectors = {
 } as const
 const transferForm = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/
 const word = /^0x[0-9a-f]{64}$/i
-/** Characters of the longest text result that is decoded. */
+/** Maximum length, in hex characters, of a text result that is decoded. */
 const maxTextLength = 4_096
 
 /** Encodes the call `transfer(to, amount)`. */
 export const encodeTransferData = (to: string, amount: bigint): Hex =>
   encodeFunctionData({ abi: transferAbi, functionName: 'transfer', args: [getAddress(to), amount] })
 
-/** Decodes `transfer(to, amount)`. Null for any other call and for extra bytes anywhere. */
+/** Decodes `transfer(to, amount)`. Null for any other call and for missing or extra bytes. */
 export function decodeTransferData(data: string): { to: string; amount: bigint } | null {
   const [, to, amount] = transferForm.exec(data) ?? []
   return to === undefined || amount === undefined
@@ -52,7 +52,7 @@ async function callContract(node: Node, to: string, data: Hex): Promise<Hex | nu
   }
 }
 
-/** Reads the token balance of `holder`. Throws `send/token-unreadable`. */
+/** Reads the token balance of `holder`. Throws `send/token-unreadable` for an invalid result. */
 export async function readTokenBalance(node: Node, asset: string, holder: string): Promise<bigint> {
   const holderWord = holder.slice(2).toLowerCase().padStart(64, '0')
   const result = await callContract(node, asset, `${selectors.balanceOf}${holderWord}`)
@@ -113,10 +113,10 @@ type SimulatedTransfer = {
 }
 
 /**
- * Calls `transfer` without sending it. Throws `send/would-fail` if it reverts or returns anything
- * but true. Empty return data is accepted from tokens that are known for it; from any other token
- * only if it rejects a transfer of more than the balance, because a contract that accepts every
- * call would also return nothing.
+ * Calls `transfer` without sending a transaction. Throws `send/would-fail` if the call reverts or
+ * returns a value other than true. Accepts empty return data from `tokensWithoutReturn`, and from
+ * any other token only if the token rejects a transfer of more than the balance: a contract that
+ * accepts every call would also return no data.
  */
 export async function simulate(
   node: Node,

@@ -8,13 +8,14 @@ import { readCost } from './cost.ts'
 import { multiplyUp } from './multiplier.ts'
 import { createNode, isRejection } from './node.ts'
 
-/** Fees may rise while the visitor reviews the transfer. */
+/** Added to the cost because fees may rise while the visitor reviews the transfer. */
 const margin: Decimal = { units: limits.reserveMarginTenths, scale: 1 }
 
 type FeeReserveDeps = { rpcClients: RpcClients; multiplier(): Decimal }
 
 /**
- * The cost of a plain transfer plus a margin, in wei. 0 for a token: its whole balance can be sent.
+ * Returns the cost of a transfer of the native token plus a margin, in wei. Returns 0 for a token:
+ * its whole balance can be sent.
  */
 export const feeReserve =
   ({ rpcClients, multiplier }: FeeReserveDeps): TransferClient['feeReserve'] =>
@@ -25,8 +26,8 @@ export const feeReserve =
     if (sender === null) throw new KitError('transaction/address-invalid')
     const costTo = (receiver: string) =>
       readCost(node, { from: sender, to: receiver, value: 0n, data: '0x' }, multiplier())
-    // The sender is the placeholder for a missing receiver and for one that rejects the transfer;
-    // `prepare` reports both.
+    // If the receiver is missing or rejects the transfer, the estimate uses the sender instead;
+    // `prepare` reports the invalid receiver.
     const cost = await costTo(parseAddress(to) ?? sender).catch((error: unknown) => {
       if (isRejection(error)) return costTo(sender)
       throw error

@@ -14,8 +14,8 @@ export type Fees =
 export const maxPerGas = ({ gasPrice, maxFeePerGas }: Fees): bigint => gasPrice ?? maxFeePerGas
 
 /**
- * Reads the current fees. EIP-1559 fees if blocks have a base fee, which `multiplier` raises as a
- * margin; else the node's gas price.
+ * Reads the current fees: the fees of EIP-1559 if blocks have a base fee, else the node's gas price.
+ * The maximum fee contains `multiplier` times the base fee, because the base fee may rise.
  */
 export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
   const block = await node.object('eth_getBlockByNumber', ['latest', false])
@@ -41,7 +41,10 @@ export async function readFees(node: Node, multiplier: Decimal): Promise<Fees> {
   return fees
 }
 
-/** Nodes without `eth_maxPriorityFeePerGas`: the difference between gas price and base fee. */
+/**
+ * Reads the priority fee. For a node without `eth_maxPriorityFeePerGas`, returns the difference
+ * between gas price and base fee.
+ */
 async function readPriorityFee(node: Node, baseFee: bigint): Promise<bigint> {
   try {
     return await node.quantity('eth_maxPriorityFeePerGas', [])

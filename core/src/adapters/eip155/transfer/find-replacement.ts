@@ -3,8 +3,8 @@ import { addressAt, parseSentTransaction, type SentTransaction } from './sent-tr
 import { parseQuantity, toQuantity } from './values.ts'
 
 /**
- * Blocks by which the search starts earlier, because a node may lag behind the one that was read
- * then.
+ * The search starts this many blocks before `since`, because a node may lag behind the node that
+ * reported `since`.
  */
 const margin = 16n
 
@@ -44,12 +44,12 @@ export async function findReplacement(
 
 function findInBlock(transactions: unknown, from: string, nonce: bigint): Replacement {
   if (!Array.isArray(transactions)) return 'notArchived'
-  const own = transactions
+  const match = transactions
     .map(toNodeObject)
     .find(
       (transaction) =>
         addressAt(transaction, 'from') === from &&
         parseQuantity(transaction.get('nonce')) === nonce,
     )
-  return own === undefined ? 'none' : parseSentTransaction(own)
+  return match === undefined ? 'none' : parseSentTransaction(match)
 }

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['0.999999999999999999999', 0.5, 0, -2, '', 'x', Number.NaN, Number.POSITIVE_INFINITY])(
-  'parseMultiplier throws for %s',
+  'parseMultiplier throws transaction/multiplier-too-low for %s',
   (option) => {
     expect(() => parseMultiplier(option)).toThrow(
       expect.objectContaining({ code: 'transaction/multiplier-too-low' }),

@@ -3,7 +3,7 @@ import { limits } from '../../../domain/constants.ts'
 import { KitError } from '../../../errors/kit-error.ts'
 
 /**
- * Parses the option `baseFeeMultiplier` to an exact decimal. Null: the default. Throws
+ * Parses the option `baseFeeMultiplier` to an exact decimal. Null selects the default. Throws
  * `transaction/multiplier-too-low` for a value below 1 and for an invalid number.
  */
 export function parseMultiplier(option: string | number | null): Decimal {

@@ -15,7 +15,8 @@ import { extractError } from '../../../errors/extract-error.ts'
 import { codeOf, type ErrorCode, KitError } from '../../../errors/kit-error.ts'
 
 /**
- * Codes that nodes, and wallets after them, use for many errors: only the text identifies these.
+ * Codes that nodes use for many errors, and that wallets forward: only the text identifies the
+ * error.
  */
 const unspecific: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'kit/unknown',
@@ -49,8 +50,8 @@ const messages: readonly (readonly [RegExp, PlainErrorCode])[] = [
 ]
 
 /**
- * Maps a node's error to `send/…` or `transaction/…` by its text. Errors with a specific code, and
- * texts without a match, pass through.
+ * Maps a node's error to `send/…` or `transaction/…` by its text. Returns the error unchanged if its
+ * code is specific or no text matches.
  */
 export function toTransactionError(error: unknown): unknown {
   if (!unspecific.has(codeOf(error))) return error

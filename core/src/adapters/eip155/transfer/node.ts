@@ -12,7 +12,8 @@ type Params = readonly unknown[]
 export type NodeObject = { get(name: string): unknown }
 
 /**
- * Requests to the nodes of one network. Each throws `endpoint/unreadable` for an invalid response.
+ * Sends requests to the nodes of one network. Each method throws `endpoint/unreadable` for an
+ * invalid response.
  */
 export type Node = {
   quantity(method: string, params: Params): Promise<bigint>
@@ -22,7 +23,7 @@ export type Node = {
 }
 
 /**
- * Creates a reader of one network. It uses the network's own endpoints, whose chain id is verified
+ * Creates a reader of one network. It uses the network's endpoints, whose chain id is verified
  * (fault K5), and never the wallet.
  */
 export function createNode(rpcClients: RpcClients, network: Network, signal: AbortSignal): Node {
@@ -50,8 +51,8 @@ export const toNodeObject = (value: unknown): NodeObject => ({
 })
 
 /**
- * Whether the chain rejected the request, so that every node would. False for failures of the
- * endpoint and of the caller.
+ * Whether the chain rejected the request, as every node would. False if an endpoint failed, and if
+ * the call was aborted, timed out or stopped.
  */
 export const isRejection = (error: unknown): boolean =>
   !isEndpointProblem(error) && !isInterrupted(error) && !codeOf(error).startsWith('endpoint/')

@@ -71,19 +71,19 @@ describe('invalid payloads', () => {
     ],
     ['Ether in a token transfer', { value: '0x1' }],
     ['invalid hex', { data: '0xzz' }],
-    ['two kinds of fees', { gasPrice: hex(gwei) }],
+    ['a gas price together with EIP-1559 fees', { gasPrice: hex(gwei) }],
     ['no fee', { maxFeePerGas: null, maxPriorityFeePerGas: null }],
     ['no priority fee', { maxPriorityFeePerGas: null }],
     ['an empty quantity', { gas: '' }],
-    ['another network', { caipNetworkId: 'eip155:0' as EvmPayload['caipNetworkId'] }],
+    ['chain id 0', { caipNetworkId: 'eip155:0' as EvmPayload['caipNetworkId'] }],
     ['another namespace', { namespace: 'solana' } as never],
-  ])('review throws for %s [R13]', (_, more) => {
-    expect(() => review({ ...tokenPayload, ...more } as TransferPayload, facts)).toThrow(
+  ])('review throws send/changed or transaction/… for %s [R13]', (_, overrides) => {
+    expect(() => review({ ...tokenPayload, ...overrides } as TransferPayload, facts)).toThrow(
       expect.objectContaining({ code: expect.stringMatching(/^send\/changed$|^transaction\//) }),
     )
   })
 
-  test('review throws for a fee above the given one, an invalid fee and an account rent', () => {
+  test('review throws send/changed if `fee` is invalid or below the maximum of the payload, and for an account rent', () => {
     const changed = expect.objectContaining({ code: 'send/changed' })
     expect(() =>
       review(nativePayload, { ...facts, fee: { ...fee, amount: String(42_000n * gwei - 1n) } }),

@@ -69,8 +69,8 @@ function throwChanged(cause?: unknown): never {
 type DecodedTransfer = { to: string; asset: string | null; amount: Units }
 
 /**
- * Decodes a transfer of the native token, or a single token transfer. Throws `send/changed` for
- * anything else.
+ * Decodes a transfer of the native token or a single token transfer. Throws `send/changed` for any
+ * other transaction.
  */
 function decodeTransfer({ to, value, data }: ReturnType<typeof parsePayload>): DecodedTransfer {
   if (data === '0x') return { to, asset: null, amount: String(value) }
@@ -81,7 +81,7 @@ function decodeTransfer({ to, value, data }: ReturnType<typeof parsePayload>): D
 
 /**
  * Decodes a payload for the review (rule R13). Throws `send/changed` if it is not exactly one
- * transfer, if the fee in `facts` is below the payload's maximum, or if `facts` contain an account
+ * transfer, if the fee in `facts` is below the payload's maximum, or if `facts` contains an account
  * rent.
  */
 export function review(

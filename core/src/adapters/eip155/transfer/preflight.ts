@@ -10,9 +10,9 @@ import type { Wallet } from '../wallet-resolver.ts'
 import { review } from './payload.ts'
 
 /**
- * Returns the payload if every field is still as reviewed and it is meant for this network. The
- * result is a copy, so that a later change of `prepared` cannot reach the wallet. Throws
- * `send/changed` and `send/network-changed`.
+ * Returns a copy of the payload, so that a later change of `prepared` cannot reach the wallet.
+ * Throws `send/changed` if the payload differs from its digest or its review, and
+ * `send/network-changed` if it is for another network.
  */
 export function assertUnchanged(prepared: PreparedTransfer, network: Network): EvmPayload {
   const payload = { ...prepared.payload }

@@ -18,18 +18,18 @@ import {
   word,
 } from './scripted-chain.fixture.ts'
 
-const prepare = async (more: Parameters<typeof request>[0] = {}, answers: Answers = {}) => {
+const prepare = async (overrides: Parameters<typeof request>[0] = {}, answers: Answers = {}) => {
   const { client } = await startTransferClient(answers)
-  return client.prepare(request(more), signal)
+  return client.prepare(request(overrides), signal)
 }
-const tokens = (more: Parameters<typeof tokenWith>[0]) => ({
-  eth_call: contracts({ [coin]: tokenWith(more) }),
+const tokens = (overrides: Parameters<typeof tokenWith>[0]) => ({
+  eth_call: contracts({ [coin]: tokenWith(overrides) }),
 })
 const usdc = { asset: coin, amount: '250000', decimals: 6 }
 const tether = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
 describe('the prepared transfer', () => {
-  test('prepare builds a plain Ether transfer and shows its maximum fee', async () => {
+  test('prepare builds an Ether transfer and returns its maximum fee in the review', async () => {
     await expect(
       prepare({ from: ada.toLowerCase(), to: bob.toLowerCase() }),
     ).resolves.toMatchObject({
@@ -59,7 +59,7 @@ describe('the prepared transfer', () => {
     })
   })
 
-  test('prepare builds one call of the token contract, with a gas margin', async () => {
+  test('prepare builds a single `transfer` call of the token contract, with a gas margin', async () => {
     const { payload, review } = await prepare(usdc, { eth_estimateGas: () => hex(50_001n) })
     expect(payload).toMatchObject({
       to: coin,
@@ -114,13 +114,13 @@ describe('the prepared transfer', () => {
     expect(review.fee.amount).toBe(String(21_000n * 13n * gwei + 1_200n))
   })
 
-  test('prepare applies baseFeeMultiplier and throws for one below 1', async () => {
+  test('prepare applies baseFeeMultiplier and throws if it is below 1', async () => {
     const { client } = await startTransferClient({}, { baseFeeMultiplier: '2.05' })
     await expect(client.prepare(request(), signal)).resolves.toMatchObject({
       payload: { maxFeePerGas: hex(21n * gwei + gwei / 2n) },
     })
-    const less = await startTransferClient({}, { baseFeeMultiplier: 0.99 })
-    await expect(less.client.prepare(request(), signal)).rejects.toMatchObject({
+    const tooLow = await startTransferClient({}, { baseFeeMultiplier: 0.99 })
+    await expect(tooLow.client.prepare(request(), signal)).rejects.toMatchObject({
       code: 'transaction/multiplier-too-low',
     })
   })
@@ -150,11 +150,15 @@ test.each<[string, Parameters<typeof request>[0], string]>([
   ['an invalid sender', { from: 'me' }, 'transaction/address-invalid'],
   ['an invalid token', { asset: 'USDC' }, 'transaction/address-invalid'],
   [
-    'other decimals than requested for a token [H6]',
+    'decimals that differ from those of the token [H6]',
     { ...usdc, decimals: 18 },
     'send/decimals-mismatch',
   ],
-  ['other decimals than those of the native token', { decimals: 6 }, 'send/decimals-mismatch'],
+  [
+    'decimals that differ from those of the native token',
+    { decimals: 6 },
+    'send/decimals-mismatch',
+  ],
   ['more than the token balance', { ...usdc, amount: '1000001' }, 'send/funds-insufficient'],
   [
     'an invalid network id',
@@ -171,8 +175,8 @@ test.each<[string, Parameters<typeof request>[0], string]>([
     { network: { ...network, chainNamespace: 'solana' } },
     'send/unsupported-chain',
   ],
-])('prepare throws for %s', async (_, more, code) => {
-  await expect(prepare(more)).rejects.toMatchObject({ code })
+])('prepare throws for %s', async (_, overrides, code) => {
+  await expect(prepare(overrides)).rejects.toMatchObject({ code })
 })
 
 describe('transfers that would fail', () => {
@@ -186,19 +190,27 @@ describe('transfers that would fail', () => {
       tokens({ '0xa9059cbb': () => '0x' }),
       'send/would-fail',
     ],
-    ['an estimate that reverts', { eth_estimateGas: reverts }, 'send/would-fail'],
+    ['a gas estimate that reverts', { eth_estimateGas: reverts }, 'send/would-fail'],
     [
       'a contract that reverts with its own reason',
       { eth_estimateGas: () => rpcError('execution reverted: insufficient funds', 3) },
       'send/would-fail',
     ],
     [
-      'an estimate that lacks funds',
+      'a gas estimate that reports insufficient funds',
       { eth_estimateGas: () => rpcError('insufficient funds for transfer') },
       'send/fee-insufficient',
     ],
-    ['no Ether for the fee of a token', { eth_getBalance: () => '0x1' }, 'send/fee-insufficient'],
-    ['a busy node', { eth_estimateGas: () => rpcError('later', -32005) }, 'rpc/limit-exceeded'],
+    [
+      'too little Ether for the fee of a token transfer',
+      { eth_getBalance: () => '0x1' },
+      'send/fee-insufficient',
+    ],
+    [
+      'a node that limits requests',
+      { eth_estimateGas: () => rpcError('later', -32005) },
+      'rpc/limit-exceeded',
+    ],
     [
       'an invalid base fee',
       { eth_getBlockByNumber: () => ({ baseFeePerGas: 'cheap' }) },
@@ -210,11 +222,11 @@ describe('transfers that would fail', () => {
       'transaction/fee-cap-too-high',
     ],
     ['a node of another chain [K5]', { eth_chainId: () => '0x1' }, 'endpoint/wrong-chain'],
-  ])('prepare throws for %s without a wallet request', async (_, answers, code) => {
+  ])('prepare throws for %s', async (_, answers, code) => {
     await expect(prepare(usdc, answers)).rejects.toMatchObject({ code })
   })
 
-  test('prepare accepts a token that returns nothing but rejects more than the balance', async () => {
+  test('prepare accepts a token whose transfer returns no data but rejects more than the balance', async () => {
     const withoutReturn = tokens({
       '0xa9059cbb': (data) =>
         data.endsWith(word(250_000n).slice(2)) ? '0x' : rpcError('execution reverted', 3),
@@ -222,7 +234,7 @@ describe('transfers that would fail', () => {
     await expect(prepare(usdc, withoutReturn)).resolves.toMatchObject({ payload: { to: coin } })
   })
 
-  test('prepare accepts Tether, which returns nothing', async () => {
+  test('prepare accepts Tether, whose transfer returns no data', async () => {
     const { client } = await startTransferClient({
       eth_call: contracts({ [tether]: tokenWith({ '0xa9059cbb': () => '0x' }) }),
     })
@@ -237,7 +249,7 @@ describe('transfers that would fail', () => {
 describe('feeReserve', () => {
   const { amount: _, decimals: __, ...feeRequest } = request()
 
-  test('feeReserve is 1.5 times the fee, and 0 for a token', async () => {
+  test('feeReserve returns 1.5 times the fee and 0 for a token, and throws for an invalid sender', async () => {
     const { client } = await startTransferClient()
     await expect(client.feeReserve(feeRequest, signal)).resolves.toBe(
       String((21_000n * 13n * gwei * 3n) / 2n),
@@ -248,7 +260,7 @@ describe('feeReserve', () => {
     })
   })
 
-  test('feeReserve covers the L1 fee of a rollup and legacy gas prices', async () => {
+  test('feeReserve includes the L1 fee of a rollup and supports legacy gas prices', async () => {
     const oracle = '0x420000000000000000000000000000000000000F'
     let l1Fee = word(10n ** 13n)
     const { client } = await startTransferClient({
@@ -269,7 +281,7 @@ describe('feeReserve', () => {
     )
   })
 
-  test('feeReserve omits the L1 fee when the gas oracle reverts, and throws for an invalid response', async () => {
+  test('feeReserve omits the L1 fee if the gas oracle reverts or returns no data, and throws for an invalid response', async () => {
     const reserveWith = (result: () => unknown) =>
       startTransferClient({ eth_call: result }).then(({ client }) =>
         client.feeReserve(feeRequest, signal),
@@ -281,7 +293,7 @@ describe('feeReserve', () => {
     await expect(reserveWith(() => ({}))).rejects.toMatchObject({ code: 'endpoint/unreadable' })
   })
 
-  test('feeReserve works without a receiver and with one that rejects Ether', async () => {
+  test('feeReserve estimates the fee also without a receiver and for a receiver that rejects Ether', async () => {
     const rejecting = ({ params: [call] }: { params: readonly unknown[] }) =>
       (call as { to: string }).to === bob ? rpcError('execution reverted', 3) : '0x5208'
     const { client } = await startTransferClient({ eth_estimateGas: rejecting })
@@ -290,7 +302,7 @@ describe('feeReserve', () => {
     await expect(client.feeReserve(feeRequest, signal)).resolves.toBe(plainReserve)
   })
 
-  test('feeReserve is sufficient for any base fee that rises by less than half', async () => {
+  test('feeReserve is sufficient if the base fee then rises by less than half', async () => {
     let baseFee = 0n
     let priorityFee = 0n
     const { client } = await startTransferClient({

@@ -15,7 +15,7 @@ import { maxUint256, parseUnits } from './values.ts'
 
 type PrepareDeps = { rpcClients: RpcClients; multiplier(): Decimal }
 
-/** The sent asset, as read from the chain. `balance` is the sender's, in the smallest unit. */
+/** The asset to send. `balance` is the balance of the sender, in the smallest unit. */
 type Asset = { decimals: number; symbol: string; balance: bigint }
 
 /** A request with checksummed addresses and parsed numbers. */
@@ -29,7 +29,7 @@ type ParsedRequest = {
 
 const zeroAddress = /^0x0{40}$/
 
-/** Builds the payload from values that are read from the chain. */
+/** Prepares a transfer from values that it reads from the chain. */
 export const prepare =
   ({ rpcClients, multiplier }: PrepareDeps): TransferClient['prepare'] =>
   async (request, signal) => {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   ada,
   bob,
+  bytes32Text,
   coin,
   contracts,
   hex,
   network,
   rpcError,
-  shortText,
   signal,
   startTransferClient,
   text,
@@ -26,7 +26,7 @@ describe('receiver', () => {
     [` ${bob}`, null],
     ['2VqKhjZ766ZN3uBtBpb7Ls3cN4HrocP1rzxzekhVEgpU', null],
     ['', null],
-  ])('checkAddress of %j is %j', async (address, expected) => {
+  ])('checkAddress(%j) returns %j', async (address, expected) => {
     const { client } = await startTransferClient()
     expect(client.checkAddress(address)).toBe(expected)
   })
@@ -36,14 +36,14 @@ describe('receiver', () => {
     ['0x6001', true],
     [`0xef0100${'ab'.repeat(20)}`, false],
     [`0xef0100${'ab'.repeat(21)}`, true],
-  ])('receiver with the code %s has isContract %s', async (code, isContract) => {
+  ])('receiver of an address with the code %s returns isContract %s', async (code, isContract) => {
     const { client } = await startTransferClient({ eth_getCode: () => code })
     await expect(client.receiver({ network, address: bob }, signal)).resolves.toEqual({
       isContract,
     })
   })
 
-  test('receiver throws for unreadable code and for an invalid address', async () => {
+  test('receiver throws endpoint/unreadable for invalid code and send/address-invalid for an invalid address', async () => {
     const { client } = await startTransferClient({ eth_getCode: () => null })
     await expect(client.receiver({ network, address: bob }, signal)).rejects.toMatchObject({
       code: 'endpoint/unreadable',
@@ -55,15 +55,15 @@ describe('receiver', () => {
 })
 
 describe('token', () => {
-  const read = async (more: Parameters<typeof tokenWith>[0]) => {
+  const readToken = async (overrides: Parameters<typeof tokenWith>[0]) => {
     const { client } = await startTransferClient({
-      eth_call: contracts({ [coin]: tokenWith(more) }),
+      eth_call: contracts({ [coin]: tokenWith(overrides) }),
     })
     return client.token({ network, asset: coin.toLowerCase(), holder: ada }, signal)
   }
 
-  test('token returns the values of the contract', async () => {
-    await expect(read({})).resolves.toEqual({
+  test('token returns name, symbol, decimals and balance from the contract', async () => {
+    await expect(readToken({})).resolves.toEqual({
       name: 'USD Coin',
       symbol: 'USDC',
       decimals: 6,
@@ -71,18 +71,21 @@ describe('token', () => {
     })
   })
 
-  test('token decodes texts of 32 bytes', async () => {
+  test('token decodes a name and a symbol of type bytes32', async () => {
     await expect(
-      read({ '0x95d89b41': () => shortText('MKR'), '0x06fdde03': () => shortText('Maker') }),
+      readToken({
+        '0x95d89b41': () => bytes32Text('MKR'),
+        '0x06fdde03': () => bytes32Text('Maker'),
+      }),
     ).resolves.toMatchObject({
       name: 'Maker',
       symbol: 'MKR',
     })
   })
 
-  test('token cleans and shortens texts [M1]', async () => {
+  test('token removes invisible characters from name and symbol and shortens them [M1]', async () => {
     await expect(
-      read({
+      readToken({
         '0x95d89b41': () => text('U\u202eS\u200bD'),
         '0x06fdde03': () => text('x'.repeat(1_000)),
       }),
@@ -97,14 +100,17 @@ describe('token', () => {
     ['an offset beyond the end', word(2n ** 200n)],
     ['a length beyond the end', `${word(32n)}${word(2n ** 64n).slice(2)}`],
     ['too many bytes', `0x${'61'.repeat(5_000)}`],
-  ])('token reads a symbol of %s without failing', async (_, result) => {
-    const token = await read({ '0x95d89b41': () => result })
-    expect(token.decimals).toBe(6)
-    expect(token.symbol.length <= 64).toBe(true)
-  })
+  ])(
+    'token returns at most 64 characters for a symbol of %s and does not throw',
+    async (_, result) => {
+      const token = await readToken({ '0x95d89b41': () => result })
+      expect(token.decimals).toBe(6)
+      expect(token.symbol.length <= 64).toBe(true)
+    },
+  )
 
   test.each([0, 1, 18, 77, 255])('token accepts %d decimals [H1]', async (decimals) => {
-    await expect(read({ '0x313ce567': () => word(BigInt(decimals)) })).resolves.toMatchObject({
+    await expect(readToken({ '0x313ce567': () => word(BigInt(decimals)) })).resolves.toMatchObject({
       decimals,
     })
   })
@@ -116,17 +122,17 @@ describe('token', () => {
     ['no data', '0x'],
     ['a short word', '0x12'],
   ])('token throws send/token-unreadable for decimals of %s [H1]', async (_, result) => {
-    await expect(read({ '0x313ce567': () => result })).rejects.toMatchObject({
+    await expect(readToken({ '0x313ce567': () => result })).rejects.toMatchObject({
       code: 'send/token-unreadable',
     })
   })
 
-  test('token throws if balanceOf reverts, and has an empty name if name reverts', async () => {
+  test('token throws if balanceOf reverts, and returns an empty name if name reverts', async () => {
     const revert = () => rpcError('execution reverted', 3)
-    await expect(read({ '0x70a08231': revert })).rejects.toMatchObject({
+    await expect(readToken({ '0x70a08231': revert })).rejects.toMatchObject({
       code: 'send/token-unreadable',
     })
-    await expect(read({ '0x06fdde03': revert })).resolves.toMatchObject({
+    await expect(readToken({ '0x06fdde03': revert })).resolves.toMatchObject({
       name: '',
       symbol: 'USDC',
     })
@@ -138,12 +144,12 @@ describe('token', () => {
     await expect(busy.client.token(request, signal)).rejects.toMatchObject({
       code: 'rpc/limit-exceeded',
     })
-    const other = await startTransferClient({ eth_chainId: () => hex(1n) })
-    await expect(other.client.token(request, signal)).rejects.toMatchObject({
+    const wrongChain = await startTransferClient({ eth_chainId: () => hex(1n) })
+    await expect(wrongChain.client.token(request, signal)).rejects.toMatchObject({
       code: 'endpoint/wrong-chain',
     })
-    await expect(other.client.token({ ...request, asset: 'USDC' }, signal)).rejects.toMatchObject({
-      code: 'transaction/address-invalid',
-    })
+    await expect(
+      wrongChain.client.token({ ...request, asset: 'USDC' }, signal),
+    ).rejects.toMatchObject({ code: 'transaction/address-invalid' })
   })
 })

@@ -5,10 +5,13 @@ import { parseAddress } from '../parse-accounts.ts'
 import { readToken } from './erc20.ts'
 import { createNode } from './node.ts'
 
-/** The code of an account with a key that delegates to a contract (EIP-7702). */
+/** Matches the code of an externally owned account that delegates to a contract (EIP-7702). */
 const delegation = /^0xef0100[0-9a-f]{40}$/i
 
-/** Reads whether an address is a contract. Accounts that delegate to one (EIP-7702) are not. */
+/**
+ * Reads whether an address is a contract. False for an account that delegates to a contract
+ * (EIP-7702).
+ */
 export const receiver =
   (rpcClients: RpcClients): TransferClient['receiver'] =>
   async ({ network, address }, signal) => {

@@ -24,7 +24,7 @@ export const network = defineNetwork({
 export const hex = (value: bigint) => `0x${value.toString(16)}`
 export const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}` as const
 export const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
-export const shortText = (value: string) => stringToHex(value, { size: 32 })
+export const bytes32Text = (value: string) => stringToHex(value, { size: 32 })
 
 /** A JSON-RPC error response of a node. */
 export const rpcError = (message: string, code = -32000) =>
@@ -41,7 +41,10 @@ const token: Contract = {
   '0x70a08231': () => word(1_000_000n),
   '0xa9059cbb': () => word(1n),
 }
-/** Script of `eth_call`. Calls to other addresses return `0x`, as for an address without code. */
+/**
+ * Script of `eth_call` for the given contracts, by address. Calls to other addresses return `0x`, as
+ * for an address without code.
+ */
 export const contracts =
   (all: Readonly<Record<string, Contract>>): Script =>
   ({ params: [call] }) => {
@@ -50,7 +53,7 @@ export const contracts =
     return result ? result(data) : '0x'
   }
 
-export const tokenWith = (more: Contract): Contract => ({ ...token, ...more })
+export const tokenWith = (overrides: Contract): Contract => ({ ...token, ...overrides })
 
 const defaultAnswers: Answers = {
   eth_chainId: () => '0x7a69',
@@ -72,8 +75,8 @@ type Options = Eip155Options &
   Partial<Pick<AdapterHost, 'remote'>> & { wallet?: Record<string, (params: unknown) => unknown> }
 
 /**
- * A transfer client on a network with one scripted node. By default the wallet is on that network
- * with the account `ada` and sends every transaction.
+ * Starts a transfer client on a network with one scripted node. By default the wallet is on that
+ * network with the account `ada` and approves every transaction.
  */
 export async function startTransferClient(
   answers: Answers = {},
@@ -88,7 +91,7 @@ export async function startTransferClient(
   return { ...started, nodes, client: await started.chain.transfer() }
 }
 
-export const request = (more: Partial<TransferRequest> = {}): TransferRequest => ({
+export const request = (overrides: Partial<TransferRequest> = {}): TransferRequest => ({
   network,
   connectorId: 'dev.foxglove',
   from: ada,
@@ -96,13 +99,13 @@ export const request = (more: Partial<TransferRequest> = {}): TransferRequest =>
   asset: null,
   amount: String(ether),
   decimals: 18,
-  ...more,
+  ...overrides,
 })
 
-/** A valid transfer of one Ether from `ada` to `bob`. */
+/** Prepares a transfer, by default of one Ether from `ada` to `bob`. */
 export async function prepareTransfer(
-  more: Partial<TransferRequest> = {},
+  overrides: Partial<TransferRequest> = {},
 ): Promise<PreparedTransfer> {
   const { client } = await startTransferClient()
-  return client.prepare(request(more), signal)
+  return client.prepare(request(overrides), signal)
 }

@@ -17,7 +17,7 @@ export type SentTransaction = {
   chainId: bigint | null
 }
 
-/** Throws `endpoint/unreadable` if the value or the nonce is missing. */
+/** Parses a transaction. Throws `endpoint/unreadable` if the value or the nonce is missing. */
 export function parseSentTransaction(transaction: NodeObject): SentTransaction {
   const hash = transaction.get('hash')
   const input = transaction.get('input')

@@ -7,7 +7,7 @@ test.each<[string, unknown]>([
   ['is disconnected because its session ended', new KitError('rpc/provider-disconnected')],
   ['is remote and did not respond in time', new KitError('remote/request-expired')],
   ['is remote and unreachable', new KitError('remote/unreachable')],
-  ['was updated in the meantime', new Error('Extension context invalidated.')],
+  ['was updated while the request was open', new Error('Extension context invalidated.')],
   ['throws a TimeoutError', { name: 'TimeoutError' }],
   ['throws an internal error', { code: -32603, message: 'Oops' }],
   ['throws an unspecific network error', { code: -32000, message: 'Network request failed' }],

@@ -109,7 +109,7 @@ describe('submit', () => {
       { code: -32000, message: 'invalid chain id for signer' },
       'transaction/chain-mismatch',
     ],
-    ['does not let this page send', { code: 4100 }, 'rpc/unauthorized'],
+    ['does not permit this page to send', { code: 4100 }, 'rpc/unauthorized'],
     [
       'has another request open',
       { code: -32002, message: 'Request already pending' },
@@ -141,7 +141,7 @@ describe('submit', () => {
   )
 
   test.each([['0x'], [null], [`${hash}00`], [hash.slice(0, -1)], [{ hash }], ['sent']])(
-    'submit throws send/unfollowed for the hash %j',
+    'submit throws send/unfollowed for the invalid hash %j',
     async (response) => {
       const prepared = await prepareTransfer()
       const { client, connectorId } = await startTransferClient(
@@ -170,7 +170,7 @@ describe('submit', () => {
     await expect(submitted).rejects.toMatchObject({ code: 'kit/aborted' })
   })
 
-  test('submit sends the same request to a remote wallet', async () => {
+  test('submit sends eth_sendTransaction to a remote wallet and no request to the local wallet', async () => {
     const prepared = await prepareTransfer()
     const remoteWallet = scriptedWallet({
       eth_accounts: () => [ada],
@@ -208,15 +208,20 @@ describe('recheck', () => {
     ['no account [B8]', { eth_accounts: () => [] }, 'send/account-changed'],
     ['another network', { eth_chainId: () => '0x1' }, 'send/network-changed'],
     ['an invalid network', { eth_chainId: () => 'mainnet' }, 'connect/wallet-failed'],
-  ])('recheck and submit throw for %s, and submit sends no request', async (_, wallet, code) => {
-    const prepared = await prepareTransfer()
-    await expect(recheck(prepared, {}, { wallet })).rejects.toMatchObject({ code })
-    const { client, wallet: started, connectorId } = await startTransferClient({}, { wallet })
-    await expect(client.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject({
-      code,
-    })
-    expect(started.methods()).not.toContain('eth_sendTransaction')
-  })
+  ])(
+    'recheck and submit throw, without sending a transaction, if the wallet reports %s',
+    async (_, wallet, code) => {
+      const prepared = await prepareTransfer()
+      await expect(recheck(prepared, {}, { wallet })).rejects.toMatchObject({ code })
+      const { client, wallet: started, connectorId } = await startTransferClient({}, { wallet })
+      await expect(client.submit({ connectorId, network, prepared }, signal)).rejects.toMatchObject(
+        {
+          code,
+        },
+      )
+      expect(started.methods()).not.toContain('eth_sendTransaction')
+    },
+  )
 
   test('recheck throws send/account-changed for a locked wallet', async () => {
     const locked = () => {
@@ -249,18 +254,33 @@ describe('recheck', () => {
       string,
     ]
   >([
-    ['the amount', {}, { eth_getBalance: () => hex(ether - 1n) }, 'send/funds-insufficient'],
-    ['the fee', {}, { eth_getBalance: () => hex(ether) }, 'send/fee-insufficient'],
+    ['the native amount', {}, { eth_getBalance: () => hex(ether - 1n) }, 'send/funds-insufficient'],
     [
-      'the token',
+      'the native amount with the fee',
+      {},
+      { eth_getBalance: () => hex(ether) },
+      'send/fee-insufficient',
+    ],
+    [
+      'the token amount',
       usdc,
       { eth_call: contracts({ [coin]: tokenWith({ '0x70a08231': () => word(249_999n) }) }) },
       'send/funds-insufficient',
     ],
-    ['the token’s fee', usdc, { eth_getBalance: () => '0x1' }, 'send/fee-insufficient'],
-  ])('recheck throws when %s is no longer covered [H7]', async (_, more, answers, code) => {
-    await expect(recheck(await prepareTransfer(more), answers)).rejects.toMatchObject({ code })
-  })
+    [
+      'the fee of the token transfer',
+      usdc,
+      { eth_getBalance: () => '0x1' },
+      'send/fee-insufficient',
+    ],
+  ])(
+    'recheck throws if the balance no longer covers %s [H7]',
+    async (_, overrides, answers, code) => {
+      await expect(recheck(await prepareTransfer(overrides), answers)).rejects.toMatchObject({
+        code,
+      })
+    },
+  )
 
   test('recheck and submit throw send/changed if any field of payload or review differs [R13]', async () => {
     const prepared = await prepareTransfer(usdc)
@@ -286,14 +306,14 @@ describe('recheck', () => {
           await expect(
             client.recheck({ ...target, prepared: forged }, signal),
           ).rejects.toMatchObject(changed)
-          // with a matching digest, the review still differs
-          const resigned = { ...forged, digest: client.digest(forged.payload) }
+          // a changed payload with a matching digest still differs from the review
+          const rehashed = { ...forged, digest: client.digest(forged.payload) }
           await expect(
             client.submit({ ...target, prepared: forged }, signal),
           ).rejects.toMatchObject(changed)
           if (['from', 'to', 'value', 'data', 'caipNetworkId', 'namespace'].includes(field)) {
             await expect(
-              client.recheck({ ...target, prepared: resigned }, signal),
+              client.recheck({ ...target, prepared: rehashed }, signal),
             ).rejects.toMatchObject({ code: expect.any(String) })
           }
         },
@@ -318,7 +338,7 @@ describe('recheck', () => {
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   }, 20_000)
 
-  test('recheck and submit throw send/network-changed for another network', async () => {
+  test('recheck and submit throw send/network-changed if `network` is not the network of the payload', async () => {
     const { client, connectorId } = await startTransferClient()
     const other = { ...network, caipNetworkId: 'eip155:1' as typeof network.caipNetworkId }
     const request = { connectorId, network: other, prepared: await prepareTransfer() }

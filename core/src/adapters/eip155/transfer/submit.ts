@@ -10,8 +10,8 @@ import { toTransactionError } from './node-errors.ts'
 import { assertUnchanged, checkWalletState } from './preflight.ts'
 
 /**
- * Sends one request with exactly the reviewed payload; it is never repeated. The wallet's account
- * and network are checked first, because some wallets ignore the chain id of a transaction.
+ * Sends exactly the reviewed payload in one request and never repeats it. Checks the wallet's
+ * account and network first, because some wallets ignore the chain id of a transaction.
  */
 export const submit =
   ({ resolver, clock }: { resolver: Resolver; clock: Clock }): TransferClient['submit'] =>
@@ -30,7 +30,7 @@ export const submit =
     throw new KitError('send/unfollowed', {}, { cause: response })
   }
 
-/** The transaction as wallets expect it: only reviewed fields, and no empty ones. */
+/** The transaction as wallets expect it: only the reviewed fields, with one kind of fees. */
 function transactionFields(payload: EvmPayload) {
   const { from, to, value, data, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = payload
   const fees = gasPrice === null ? { maxFeePerGas, maxPriorityFeePerGas } : { gasPrice }

@@ -23,31 +23,31 @@ describe('failing nodes', () => {
 
   test('track continues after an outage', async () => {
     let isDown = true
-    const { pass, result } = await startTracking({
+    const { advance, result } = await startTracking({
       eth_getTransactionReceipt: () => (isDown ? down() : successReceipt),
     })
-    await pass(60_000)
+    await advance(60_000)
     expect(result).toEqual({ end: null, problem: null })
     isDown = false
-    await pass(20_000)
+    await advance(20_000)
     expect(result.end).toBe('confirmed')
   })
 
   test('track rejects with the endpoint error after the outage limit', async () => {
-    const { pass, result } = await startTracking({ eth_getTransactionReceipt: down })
-    await pass(timeouts.trackOutage + timeouts.trackMaxInterval * 2)
+    const { advance, result } = await startTracking({ eth_getTransactionReceipt: down })
+    await advance(timeouts.trackOutage + timeouts.trackMaxInterval * 2)
     expect(result.problem).toMatchObject({ code: 'endpoint/refused' })
   })
 
   test('track continues polling after an invalid receipt', async () => {
-    const { pass, result } = await startTracking({
+    const { advance, result } = await startTracking({
       eth_getTransactionReceipt: () => ({ status: 'fine' }),
     })
-    await pass(10_000)
+    await advance(10_000)
     expect(result).toEqual({ end: null, problem: null })
   })
 
-  test('a second track call finds a replacement by the nonce of the first call', async () => {
+  test('track finds a replacement by the nonce that an earlier call for the same transfer read', async () => {
     let isDown = false
     const updates: TransferUpdate[] = []
     const unlessDown = (result: unknown) => () => (isDown ? down() : result)

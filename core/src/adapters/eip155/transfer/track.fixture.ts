@@ -24,7 +24,7 @@ export const ownTransaction = {
   nonce: '0x4',
   chainId: '0x7a69',
 }
-/** A node that knows the transaction as pending. */
+/** Scripts of a node for which the transaction is pending. */
 export const pendingAnswers: Answers = {
   eth_blockNumber: () => '0x64',
   eth_getTransactionByHash: () => ownTransaction,
@@ -33,7 +33,7 @@ export const pendingAnswers: Answers = {
 }
 export const successReceipt = { status: '0x1' }
 
-/** Tracks a transfer of one Ether. Time passes only with `pass`. */
+/** Tracks a transfer of one Ether. The clock stands still until `advance` is called. */
 export async function startTracking(answers: Answers) {
   const { client, clock, nodes } = await startTransferClient({ ...pendingAnswers, ...answers })
   const updates: TransferUpdate[] = []
@@ -55,7 +55,7 @@ export async function startTracking(answers: Answers) {
     )
   const requestCount = () => nodes.requests.length
   /** Advances the clock in small steps by `ms`, or until tracking has settled. */
-  const pass = async (ms: number) => {
+  const advance = async (ms: number) => {
     for (
       let elapsed = 0;
       elapsed < ms && result.end === null && result.problem === null;
@@ -66,14 +66,14 @@ export async function startTracking(answers: Answers) {
     }
     await flush()
   }
-  return { updates, result, settled, requestCount, pass, caller, clock, nodes }
+  return { updates, result, settled, requestCount, advance, caller, clock, nodes }
 }
 
-/** Lets the pending responses of the nodes arrive. */
+/** Waits until the pending responses of the nodes are processed. */
 export async function flush() {
   for (let turn = 0; turn < 30; turn += 1) await new Promise((next) => setImmediate(next))
 }
 
-/** Returns the results one after the other, then the last one forever. */
+/** A script that returns the results in order, then always the last result. */
 export const resultsInTurn = (results: readonly unknown[]) =>
   inTurn(...results.map((result) => () => result))

@@ -26,7 +26,7 @@ import {
 test.each([
   ['0x1', 'confirmed'],
   ['0x0', 'reverted'],
-])('a receipt with status %s ends with %s', async (status, end) => {
+])('track resolves, for the receipt status %s, with %s', async (status, end) => {
   const { settled, result, updates } = await startTracking({
     eth_getTransactionReceipt: () => ({ status }),
   })
@@ -36,33 +36,33 @@ test.each([
 })
 
 test('track polls until a node knows the transaction', async () => {
-  const { pass, result, updates } = await startTracking({
+  const { advance, result, updates } = await startTracking({
     eth_getTransactionByHash: resultsInTurn([null, null, null, ownTransaction]),
     eth_getTransactionReceipt: () => successReceipt,
   })
-  await pass(2_000)
+  await advance(2_000)
   expect(result.end).toBeNull()
   expect(updates).toEqual([])
-  await pass(3_000)
+  await advance(3_000)
   expect(result.end).toBe('confirmed')
   expect(updates).toEqual([{ type: 'seen' }])
 })
 
 test('track polls less often over time, at least every 15 s', async () => {
-  const { pass, nodes, caller } = await startTracking({})
+  const { advance, nodes, caller } = await startTracking({})
   const receiptRequests = () => nodes.count('node.example', 'eth_getTransactionReceipt')
-  await pass(10_000)
+  await advance(10_000)
   expect(receiptRequests()).toBeGreaterThanOrEqual(9)
-  await pass(300_000)
+  await advance(300_000)
   const before = receiptRequests()
-  await pass(60_000)
+  await advance(60_000)
   expect(receiptRequests() - before).toBe(4)
   caller.abort()
 })
 
 test('track sends no request after an abort [B1]', async () => {
-  const { pass, caller, settled, result, requestCount, clock } = await startTracking({})
-  await pass(3_000)
+  const { advance, caller, settled, result, requestCount, clock } = await startTracking({})
+  await advance(3_000)
   caller.abort()
   await settled
   expect(result.problem).toMatchObject({ code: 'kit/aborted' })
@@ -73,18 +73,18 @@ test('track sends no request after an abort [B1]', async () => {
 
 describe('comparison with the review', () => {
   test.each<[string, object]>([
-    ['receiver', { to: coin }],
-    ['missing receiver', { to: null }],
-    ['amount', { value: '0x1' }],
-    ['call', { input: '0x00' }],
-    ['invalid call', { input: null }],
-    ['chain', { chainId: '0x1' }],
-    ['sender', { from: coin }],
+    ['a different receiver', { to: coin }],
+    ['no receiver', { to: null }],
+    ['a different amount', { value: '0x1' }],
+    ['a different call', { input: '0x00' }],
+    ['an invalid call', { input: null }],
+    ['a different chain', { chainId: '0x1' }],
+    ['a different sender', { from: coin }],
   ])(
-    'a different %s emits mismatched, and tracking continues to the end [R14]',
-    async (_, more) => {
+    'track emits mismatched for a transaction with %s and continues until the receipt [R14]',
+    async (_, overrides) => {
       const { settled, result, updates } = await startTracking({
-        eth_getTransactionByHash: () => ({ ...ownTransaction, ...more }),
+        eth_getTransactionByHash: () => ({ ...ownTransaction, ...overrides }),
         eth_getTransactionReceipt: () => successReceipt,
       })
       await settled
@@ -93,7 +93,7 @@ describe('comparison with the review', () => {
     },
   )
 
-  test('a transaction without a chain id counts as on the chain of the node [R14]', async () => {
+  test('track emits no mismatched for a transaction without a chain id [R14]', async () => {
     const { settled, updates } = await startTracking({
       eth_getTransactionByHash: () => ({ ...ownTransaction, chainId: null }),
       eth_getTransactionReceipt: () => successReceipt,
@@ -102,7 +102,7 @@ describe('comparison with the review', () => {
     expect(updates).toEqual([{ type: 'seen' }])
   })
 
-  test('the transaction of a contract account has another sender and is not compared [R14]', async () => {
+  test('track does not compare the transaction of a contract account, which has another sender [R14]', async () => {
     const { settled, result, updates } = await startTracking({
       eth_getTransactionByHash: () => ({ ...ownTransaction, from: coin, to: coin }),
       eth_getCode: () => '0x6001',
@@ -114,7 +114,7 @@ describe('comparison with the review', () => {
     expect(result.end).toBeNull()
   })
 
-  test('each transfer is compared with its own review, even if two have the same hash [R14]', async () => {
+  test('track compares each transfer with its own review, even if two transfers have the same hash [R14]', async () => {
     const { client } = await startTransferClient({
       ...pendingAnswers,
       eth_getTransactionReceipt: () => successReceipt,
@@ -130,11 +130,11 @@ describe('comparison with the review', () => {
   })
 
   test('track ignores a transaction with another hash than requested', async () => {
-    const { pass, updates, result } = await startTracking({
+    const { advance, updates, result } = await startTracking({
       eth_getTransactionByHash: () => ({ ...ownTransaction, hash: otherHash }),
       eth_getTransactionReceipt: () => successReceipt,
     })
-    await pass(3_000)
+    await advance(3_000)
     expect(updates).toEqual([])
     expect(result).toEqual({ end: null, problem: null })
   })
@@ -155,7 +155,7 @@ describe('a used nonce without a receipt', () => {
         : { transactions: [] },
   })
 
-  test('another transaction with the nonce ends tracking as replaced', async () => {
+  test('track ends as replaced if another transaction used the nonce', async () => {
     const { settled, result, updates } = await startTracking(
       usedBy({ ...ownTransaction, hash: otherHash, to: ada.toLowerCase(), value: '0x0' }),
     )
@@ -164,7 +164,7 @@ describe('a used nonce without a receipt', () => {
     expect(updates).toEqual([{ type: 'seen' }, { type: 'replaced', hash: otherHash }])
   })
 
-  test('the same transfer with another fee is tracked instead', async () => {
+  test('track continues with a replacement that is the same transfer with another fee', async () => {
     const { settled, result, updates } = await startTracking({
       ...usedBy({ ...ownTransaction, hash: otherHash }),
       eth_getTransactionReceipt: ({ params: [requestedHash] }) =>
@@ -176,20 +176,20 @@ describe('a used nonce without a receipt', () => {
   })
 
   test('track waits for the receipt if the transaction itself is in a block', async () => {
-    const { pass, result, updates } = await startTracking({
+    const { advance, result, updates } = await startTracking({
       ...usedBy(ownTransaction),
       eth_getTransactionReceipt: resultsInTurn([null, null, successReceipt]),
     })
-    await pass(5_000)
+    await advance(5_000)
     expect(result.end).toBe('confirmed')
     expect(updates).toEqual([{ type: 'seen' }])
   })
 
   test('track ends as dropped if repeated polls find no transaction with the nonce', async () => {
-    const { pass, result, updates, nodes } = await startTracking(
+    const { advance, result, updates, nodes } = await startTracking(
       usedBy({ ...ownTransaction, nonce: '0x9' }),
     )
-    await pass(30_000)
+    await advance(30_000)
     expect(result.end).toBe('dropped')
     expect(updates).toEqual([{ type: 'seen' }])
     expect(nodes.count('node.example', 'eth_getTransactionReceipt')).toBe(10)
@@ -198,11 +198,11 @@ describe('a used nonce without a receipt', () => {
   test('track ends with an unknown outcome if the node keeps no old state, because a replacement may be the same transfer', async () => {
     const withoutArchive = ({ params: [, block] }: { params: readonly unknown[] }) =>
       block === 'latest' ? '0x5' : rpcError('missing trie node')
-    const { pass, result } = await startTracking({
+    const { advance, result } = await startTracking({
       ...usedBy(ownTransaction),
       eth_getTransactionCount: withoutArchive,
     })
-    await pass(30_000)
+    await advance(30_000)
     expect(result.end).toBe('unknown')
   })
 
@@ -213,8 +213,8 @@ describe('a used nonce without a receipt', () => {
     ],
     ['block of the replacement', { eth_getBlockByNumber: () => null }],
   ])('track waits for a node that does not know the %s yet', async (_, behind) => {
-    const { pass, result } = await startTracking({ ...usedBy(ownTransaction), ...behind })
-    await pass(60_000)
+    const { advance, result } = await startTracking({ ...usedBy(ownTransaction), ...behind })
+    await advance(60_000)
     expect(result).toEqual({ end: null, problem: null })
   })
 
@@ -224,11 +224,11 @@ describe('a used nonce without a receipt', () => {
       if (block === 'latest') polls += 1
       return polls % 3 === 0 ? '0x4' : '0x5'
     }
-    const { pass, result } = await startTracking({
+    const { advance, result } = await startTracking({
       eth_getTransactionCount: disagreeing,
       eth_getBlockByNumber: () => ({ transactions: [] }),
     })
-    await pass(20_000)
+    await advance(20_000)
     expect(polls).toBeGreaterThan(9)
     expect(result).toEqual({ end: null, problem: null })
   })

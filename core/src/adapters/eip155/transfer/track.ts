@@ -22,14 +22,14 @@ const permanentErrors: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'endpoint/url-not-supported',
 ])
 
-/** Polls the transaction at growing intervals. Failing nodes are retried until the outage limit. */
+/** Polls the transaction at growing intervals. Retries failed polls until the outage limit. */
 export const track =
   ({ rpcClients, clock, histories }: TrackDeps): TransferClient['track'] =>
   async ({ network, prepared, hash }, onUpdate, signal) => {
     const { payload } = prepared
     if (payload.namespace !== 'eip155') throw new KitError('send/unsupported-chain')
-    // By transfer, not by hash: a wallet may return one hash twice, and each transfer is compared
-    // with its own review.
+    // The history is stored by transfer, not by hash: a wallet may return the same hash twice, and
+    // each transfer is compared with its own review.
     const history: History = histories.get(prepared) ?? new Map()
     histories.set(prepared, history)
     const node = createNode(rpcClients, network, signal)

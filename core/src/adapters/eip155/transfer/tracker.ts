@@ -7,12 +7,15 @@ import { matchesReview, parseSentTransaction, type SentTransaction } from './sen
 import { parseQuantity } from './values.ts'
 
 /**
- * Polls in a row that find a used nonce but no transaction that used it, before the transfer counts
- * as dropped: nodes lag behind each other.
+ * Tracking ends after this many consecutive polls that find a used nonce but not the transaction
+ * that used it; fewer do not suffice, because nodes lag behind each other.
  */
 const maxMisses = 10
 
-/** Tracks one transaction. Each poll continues where the last one stopped. */
+/**
+ * Tracks one transaction. `poll` continues from the result of the previous poll. It resolves with
+ * null while the transaction has no final status.
+ */
 export type Tracker = { poll(): Promise<TransferEnd | null> }
 
 type TrackerDeps = {
@@ -36,8 +39,11 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
   const chainId = chainIdOf(payload.caipNetworkId) ?? 0n
   let currentHash = hash.toLowerCase()
   let observed = history.get(currentHash) ?? null
-  /** Whether `seen` was emitted, or is emitted when the transaction is first read. */
-  let seenEmitted = observed === null
+  /**
+   * Whether `poll` has to emit `seen`, because an earlier `track` call read the transaction.
+   * `observe` emits it for a new transaction.
+   */
+  let shouldEmitSeen = observed !== null
   let misses = 0
 
   const remember = (transaction: Observed): Observed => {
@@ -73,8 +79,7 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
   }
 
   /**
-   * Finds the transaction that used the nonce, after the tracked one turned out not to be in a
-   * block.
+   * Searches the transaction that used the nonce, when the tracked transaction has no receipt.
    */
   const resolveReplacement = async (
     from: string,
@@ -85,7 +90,7 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
     if (replacement === 'none' || replacement === 'notArchived') {
       misses += 1
       if (misses < maxMisses) return null
-      // An unknown replacement may be the same transfer with another fee, so it may have been sent.
+      // A replacement that cannot be read may be the same transfer with another fee.
       return replacement === 'none' ? 'dropped' : 'unknown'
     }
     misses = 0
@@ -103,8 +108,8 @@ export function createTracker({ node, payload, hash, history, onUpdate }: Tracke
       observed ??= await observe()
       if (observed === null) return null
       const end = await readReceipt()
-      if (!seenEmitted) onUpdate({ type: 'seen' })
-      seenEmitted = true
+      if (shouldEmitSeen) onUpdate({ type: 'seen' })
+      shouldEmitSeen = false
       const { from, nonce } = observed.sent
       if (end !== null || !observed.isOwn || from === null) return end
       const nextNonce = await node.quantity('eth_getTransactionCount', [from, 'latest'])

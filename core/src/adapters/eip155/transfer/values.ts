@@ -11,7 +11,7 @@ export const toQuantity = (value: bigint): `0x${string}` => `0x${value.toString(
 /** Parses an amount in the smallest unit. Null unless it consists of decimal digits. */
 export const parseUnits = (text: string): bigint | null => (units.test(text) ? BigInt(text) : null)
 
-/** Whether a value is 0x hex of whole bytes, typed as viem expects it. */
+/** Whether a value is hex text of whole bytes with 0x. */
 export const isHexBytes = (value: unknown): value is `0x${string}` =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
 

@@ -14,7 +14,7 @@ const metadata = {
   iconUrl: 'https://i.example/x.png',
 }
 const usdc = { address: coin.toLowerCase(), balance: '0xf4240', type: 'ERC20', metadata }
-const ethers = {
+const ether = {
   address: 'native',
   balance: '0x1',
   type: 'NATIVE',
@@ -39,7 +39,7 @@ const readAssets = async (scripts: Scripts) => {
 
 test('walletAssets requests the assets of this chain from a wallet that supports it', async () => {
   const { assets, wallet: startedWallet } = await readAssets(
-    walletWith({ '0x7a69': [ethers, usdc] }),
+    walletWith({ '0x7a69': [ether, usdc] }),
   )
   expect(startedWallet.requests).toEqual([
     { method: 'wallet_getCapabilities', params: [ada] },
@@ -64,14 +64,14 @@ test('walletAssets requests the assets of this chain from a wallet that supports
   ])
 })
 
-test('walletAssets finds a chain id in any form and is empty for a chain without assets', async () => {
+test('walletAssets accepts any form of the chain id and returns an empty list for a chain without assets', async () => {
   await expect(
     readAssets(walletWith({ '0x07A69': [usdc] }, { '0x07A69': supporting['0x7a69'] })),
   ).resolves.toMatchObject({ assets: [{ symbol: 'USDC' }] })
   await expect(readAssets(walletWith({}))).resolves.toMatchObject({ assets: [] })
 })
 
-test('walletAssets drops invalid assets and those with a wrong checksum', async () => {
+test('walletAssets drops invalid assets and assets with a wrong checksum', async () => {
   const assets = [
     { ...usdc, address: coin.replace('D', 'd') },
     { ...usdc, address: '0x1' },
@@ -95,22 +95,22 @@ describe('wallets without assets', () => {
       walletWith({}, { '0x1': supporting['0x7a69'] }),
     ],
     [
-      'if the capability is not supported',
+      'if `supported` is not true',
       walletWith({}, { '0x7a69': { assetDiscovery: { supported: 'yes' } } }),
     ],
-    ['if the capabilities are no object', walletWith({}, 'all')],
+    ['if the capabilities are not an object', walletWith({}, 'all')],
     ['if the request fails', { ...walletWith({}), wallet_getAssets: fail }],
     ['if the response is null', walletWith(null)],
     [
       'if an asset has an unknown type',
       walletWith({ '0x7a69': [usdc, { ...usdc, type: 'ERC721' }] }),
     ],
-    ['if the response throws', walletWith(new Proxy({}, { ownKeys: fail }))],
-  ])('walletAssets is null %s', async (_, scripts) => {
+    ['if reading the response throws', walletWith(new Proxy({}, { ownKeys: fail }))],
+  ])('walletAssets returns null %s', async (_, scripts) => {
     await expect(readAssets(scripts)).resolves.toMatchObject({ assets: null })
   })
 
-  test('walletAssets is null for a missing wallet and for a remote one, whose app a request would open', async () => {
+  test('walletAssets returns null, without a request, for a missing wallet and for a remote wallet', async () => {
     const remoteWallet = scriptedWallet(walletWith({ '0x7a69': [usdc] }))
     const { client } = await startTransferClient(
       {},
@@ -124,7 +124,7 @@ describe('wallets without assets', () => {
     expect(remoteWallet.methods()).toEqual([])
   })
 
-  test('walletAssets is null after a timeout, and rejects when it is aborted before', async () => {
+  test('walletAssets returns null after a timeout, and rejects if it is aborted before', async () => {
     const unresponsive = { ...walletWith({}), wallet_getAssets: () => new Promise(() => {}) }
     const {
       client,

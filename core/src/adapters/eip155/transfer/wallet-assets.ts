@@ -16,10 +16,10 @@ const maxAssets = 1_000
 
 /**
  * Requests the balances from the wallet if it supports asset discovery on this network (EIP-7811).
- * Null for a wallet that is gone, fails or does not respond in time.
+ * Null for a wallet that is not available, fails or does not respond in time.
  *
- * Null for remote wallets: on a phone every request opens the wallet app, and the visitor did not
- * ask for that.
+ * Null for remote wallets: on a phone every request opens the wallet app, and this request is not
+ * initiated by the visitor.
  */
 export const walletAssets =
   ({ resolver, clock }: { resolver: Resolver; clock: Clock }): TransferClient['walletAssets'] =>
@@ -44,7 +44,7 @@ export const walletAssets =
     }
   }
 
-/** EIP-7811: the capability `assetDiscovery` of each supported chain. */
+/** Whether the wallet reports the capability `assetDiscovery` for the chain (EIP-7811). */
 async function supportsAssets(
   wallet: Wallet,
   address: string,
@@ -72,11 +72,11 @@ function parseAssets(
     .flatMap((balance) => (balance === null ? [] : withChecksum(balance)))
 }
 
-/** The member for a chain, in any form of its chain id (`0x7a69`, `0x07A69`). */
+/** The name of the member for a chain: any form of its chain id (`0x7a69`, `0x07A69`). */
 const chainKey = (response: object, chainId: string) =>
   Object.keys(response).find((key) => evmChainId(key) === evmChainId(chainId))
 
-/** Empty if the contract address is invalid. */
+/** The balance with a checksummed contract address. Empty if the address is invalid. */
 function withChecksum(balance: TokenBalance): readonly TokenBalance[] {
   if (balance.address === null) return [balance]
   const address = parseAddress(addressOf(balance.address))

@@ -6,8 +6,9 @@ import { createTransferNode } from './transfer-node.ts'
 import { encodeWire } from './wire.ts'
 
 /**
- * The fee plus the minimum balance of an account, in lamports. The latter also covers a wallet that
- * pays a priority fee. 0 for a token: its whole balance can be sent.
+ * Returns the fee of a transfer plus the minimum balance of an account, in lamports. The minimum
+ * balance also covers a priority fee that the wallet may add. Returns 0 for a token: its whole
+ * balance can be sent.
  */
 export const feeReserve =
   (rpcClients: RpcClients): TransferClient['feeReserve'] =>

@@ -16,7 +16,7 @@ const units = /^\d{1,20}$/
 const maxU64 = 2n ** 64n - 1n
 
 /**
- * Throws `send/…` and `transaction/…` for a request that is invalid regardless of the chain's
+ * Parses a request. Throws `send/…` and `transaction/…` if it is invalid regardless of the chain's
  * state.
  */
 export function parseRequest({

@@ -37,7 +37,7 @@ export function decodeMessage(transaction: Uint8Array): Message {
 
 /**
  * Parses a payload. Throws `send/changed` unless encoding the parsed transfer again gives exactly
- * the same bytes, so that the transaction cannot contain anything else.
+ * the same bytes, which proves that the transaction contains no other instruction.
  */
 export function parsePayload({ from, transaction }: SolanaPayload): Wire {
   try {
@@ -50,14 +50,15 @@ export function parsePayload({ from, transaction }: SolanaPayload): Wire {
   throw new KitError('send/changed')
 }
 
-/** Whether a token goes from the sender's to the receiver's own account for it. */
+/** Whether a token transfer uses the associated token accounts of sender and receiver. */
 const usesAssociatedAccounts = ({ from, to, token }: Wire): boolean =>
   token === null ||
   (token.source === associatedAccount(from, token.mint) &&
     token.destination === associatedAccount(to, token.mint))
 
 /**
- * Reads the transfer in a message as `encodeWire` writes it: one instruction, or two for a token.
+ * Reads the values of a transfer from a message in the form of `encodeWire`: one instruction, or two
+ * for a token.
  */
 function toWire({ payer, blockhash, instructions: [first, second] }: Message): Wire {
   if (first === undefined) throw new TypeError('The message has no instruction')
@@ -76,7 +77,7 @@ const u64At = (data: Uint8Array, offset: number) =>
 
 /**
  * Decodes a payload for the review (rule R13). Throws `send/changed` for an invalid payload and if
- * the decimals in `facts` are not those of the payload.
+ * `decimals` differs from the decimals in the payload of a token.
  */
 export const review: TransferClient['review'] = (
   payload,

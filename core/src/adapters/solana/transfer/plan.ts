@@ -5,7 +5,7 @@ import { associatedAccount, parseMint, parseTokenAccount, sizes } from './token-
 import type { TransferNode } from './transfer-node.ts'
 import type { Wire } from './wire.ts'
 
-/** A transfer whose decimals, receiver and funds are confirmed on chain. */
+/** A transfer whose decimals, receiver and funds are checked on the chain. */
 export type Plan = {
   wire: Omit<Wire, 'blockhash'>
   decimals: number
@@ -37,7 +37,8 @@ export async function planNative(
 }
 
 /**
- * Plans a token transfer between token accounts. The receiver's one is created if it is missing.
+ * Plans a token transfer between the token accounts of sender and receiver. The transaction creates
+ * the receiver's token account if it is missing.
  */
 export async function planToken(
   node: TransferNode,
@@ -53,14 +54,16 @@ export async function planToken(
   if (requestedDecimals !== null && requestedDecimals !== decimals)
     throw new KitError('send/decimals-mismatch')
   if (isBlocked(to, receiver)) throw new KitError('send/receiver-blocked')
-  const held = sourceAccount && parseTokenAccount(sourceAccount, { mint, owner: from })
-  if (held === null || amount > held.amount) throw new KitError('send/funds-insufficient')
-  const received = destinationAccount && parseTokenAccount(destinationAccount, { mint, owner: to })
-  const exists = destinationAccount !== null && destinationAccount.size > 0n
-  // the account exists, but belongs to another owner
-  if (exists && received === null) throw new KitError('send/receiver-blocked')
-  if (held.frozen || received?.frozen) throw new KitError('send/would-fail')
-  const rent = exists ? null : await node.rent(sizes.token)
+  const sourceToken = sourceAccount && parseTokenAccount(sourceAccount, { mint, owner: from })
+  if (sourceToken === null || amount > sourceToken.amount)
+    throw new KitError('send/funds-insufficient')
+  const destinationToken =
+    destinationAccount && parseTokenAccount(destinationAccount, { mint, owner: to })
+  const destinationExists = destinationAccount !== null && destinationAccount.size > 0n
+  // the account exists, but is not a token account of the receiver
+  if (destinationExists && destinationToken === null) throw new KitError('send/receiver-blocked')
+  if (sourceToken.frozen || destinationToken?.frozen) throw new KitError('send/would-fail')
+  const rent = destinationExists ? null : await node.rent(sizes.token)
   return {
     wire: { from, to, amount, token: { mint, source, destination, decimals } },
     decimals,

@@ -5,8 +5,9 @@ import { canonicalJson, digestOf } from '../../shared/digest.ts'
 import { review } from './payload.ts'
 
 /**
- * Returns a copy of the payload if every field is still as reviewed and it is meant for this
- * network. Throws `send/changed` and `send/network-changed`.
+ * Returns a copy of the payload, so that a later change of `prepared` cannot reach the wallet.
+ * Throws `send/changed` if the payload differs from its digest or its review, and
+ * `send/network-changed` if it is for another network.
  */
 export function assertUnchanged(prepared: PreparedTransfer, network: Network): SolanaPayload {
   const payload = { ...prepared.payload }
@@ -18,12 +19,12 @@ export function assertUnchanged(prepared: PreparedTransfer, network: Network): S
   return payload
 }
 
-/** The addresses that a wallet shares, and the network in use (null: a remote wallet). */
+/** The addresses that a wallet shares, and the network in use; null for a remote wallet. */
 export type WalletState = { addresses: readonly string[]; caipNetworkId: string | null }
 
 /**
- * Throws `send/account-changed` and `send/network-changed`. `wallet` is null if it is not
- * available.
+ * Checks that the wallet shares the account and uses the network. Throws `send/account-changed` and
+ * `send/network-changed`. `wallet` is null if the wallet is not available.
  */
 export function checkWalletState(
   wallet: WalletState | null,

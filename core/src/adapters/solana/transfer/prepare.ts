@@ -8,7 +8,7 @@ import { planNative, planToken } from './plan.ts'
 import { createTransferNode, type TransferNode } from './transfer-node.ts'
 import { encodeWire } from './wire.ts'
 
-/** Builds the payload from values that are read from the chain, and simulates it. */
+/** Prepares a transfer from values that it reads from the chain, and simulates it. */
 export const prepare =
   (rpcClients: RpcClients): TransferClient['prepare'] =>
   async (request, signal) => {
@@ -40,8 +40,8 @@ export const prepare =
   }
 
 /**
- * Checks that the sender can pay, and that the account is left empty or with its minimum balance:
- * the chain rejects anything between. Amounts are in lamports.
+ * Checks that the sender can pay, and that the rest of the balance is 0 or at least the minimum
+ * balance: the chain rejects an amount between. Amounts are in lamports.
  */
 export async function checkFunds(
   node: TransferNode,

@@ -13,14 +13,14 @@ import {
 } from './token-account.ts'
 import { type ChainAccount, createTransferNode } from './transfer-node.ts'
 
-/** Whether funds sent to an address are lost: it is a program, a mint or a token account. */
+/** Whether funds sent to an address would be lost: a program, a mint or a token account. */
 export const isBlocked = (address: string, account: ChainAccount | null): boolean =>
   address === programs.system ||
   (account !== null && (account.executable || isMint(account) || isTokenAccount(account)))
 
 /**
- * Reads whether an address belongs to a program, which may be unable to send funds on. Throws
- * `send/receiver-blocked`.
+ * Reads whether an address belongs to a program, which may be unable to transfer the funds. Throws
+ * `send/receiver-blocked` if funds would be lost.
  */
 export const receiver =
   (rpcClients: RpcClients): TransferClient['receiver'] =>
@@ -45,6 +45,6 @@ export const token =
       associatedAccount(holder, asset),
     )
     const decimals = parseMint(mint)
-    const held = account && parseTokenAccount(account, { mint: asset, owner: holder })
-    return { name: '', symbol: '', decimals, balance: String(held?.amount ?? 0n) }
+    const tokenAccount = account && parseTokenAccount(account, { mint: asset, owner: holder })
+    return { name: '', symbol: '', decimals, balance: String(tokenAccount?.amount ?? 0n) }
   }

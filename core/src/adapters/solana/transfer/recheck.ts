@@ -28,8 +28,9 @@ export const recheck =
       if (amount > (await node.balance(from))) throw new KitError('send/funds-insufficient')
     } else {
       const [account = null] = await node.accounts(token.source)
-      const held = account && parseTokenAccount(account, { mint: token.mint, owner: from })
-      if (held === null || amount > held.amount) throw new KitError('send/funds-insufficient')
+      const tokenAccount = account && parseTokenAccount(account, { mint: token.mint, owner: from })
+      if (tokenAccount === null || amount > tokenAccount.amount)
+        throw new KitError('send/funds-insufficient')
     }
     const spent = token === null ? amount : BigInt(accountRent ?? 0)
     await checkFunds(node, { from, spent, fee: BigInt(fee.amount) })

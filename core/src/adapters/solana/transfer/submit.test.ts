@@ -38,7 +38,7 @@ type Scripts = {
   node?: () => Promise<string>
 }
 
-/** Submits with a wallet that by default cannot send and signs `signed`. */
+/** Submits with a wallet that by default cannot send and returns `signed` when it signs. */
 async function submitWith(
   signed: Uint8Array,
   { send: sendByWallet, sign, node = async () => 'signature' }: Scripts = {},
@@ -84,7 +84,7 @@ test('submit sends a signed transaction to a node only if it matches the review 
     })
 })
 
-test('matchesReview is false for an invalid transaction [R14]', () =>
+test('matchesReview returns false for an invalid transaction [R14]', () =>
   expect(matchesReview(encodeWire(wire), Uint8Array.from([1, 2, 3]))).toBe(false))
 
 test('submit resolves with the signature unless the node rejects the transaction', async () => {
@@ -102,7 +102,7 @@ test('submit resolves with the signature unless the node rejects the transaction
     expect(await submitWith(encodeWire(wire), failingNode(code))).toEqual({ result: code, sent: 1 })
 })
 
-test('submit throws send/unfollowed for an inconclusive error of a wallet that sends', async () => {
+test('submit throws send/unfollowed unless the error of a wallet that sends proves that nothing was sent', async () => {
   const resultFor = async (thrown: unknown) =>
     (await submitWith(encodeWire(wire), { send: () => Promise.reject(thrown) })).result
   for (const code of [
@@ -120,7 +120,7 @@ test('submit throws send/unfollowed for an inconclusive error of a wallet that s
     expect(await resultFor(new KitError(code))).toBe(code)
 })
 
-test('submit passes on any error of a wallet that only signs, because nothing was sent', async () => {
+test('submit throws any error of a wallet that only signs unchanged, because nothing was sent', async () => {
   const sign = () => Promise.reject(new KitError('rpc/provider-disconnected'))
   expect(await submitWith(encodeWire(wire), { sign })).toEqual({
     result: 'rpc/provider-disconnected',

@@ -11,7 +11,7 @@ type SubmitDeps = {
   createSend(connectorId: string, address: string): Send | null
 }
 
-/** Sends one request with exactly the reviewed payload; it is never repeated. */
+/** Sends exactly the reviewed payload in one request and never repeats it. */
 export const submit =
   ({ walletState, createSend }: SubmitDeps): TransferClient['submit'] =>
   async ({ connectorId, network, prepared }, signal) => {
@@ -20,7 +20,7 @@ export const submit =
     const send = createSend(connectorId, payload.from)
     if (send === null) throw new KitError('send/account-changed')
     const reviewed = decodeBytes(payload.transaction, 'base64')
-    // A transaction that the wallet only signed is sent to a node, so it is compared before.
+    // If the wallet only signs, its transaction is compared before it is sent to a node.
     return send(reviewed, network.caipNetworkId, signal, {
       matchesReview: (signed) => matchesReview(reviewed, signed),
     })

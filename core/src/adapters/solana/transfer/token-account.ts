@@ -5,7 +5,7 @@ import { isOnCurve } from './curve.ts'
 import { programs } from './programs.ts'
 import type { ChainAccount } from './transfer-node.ts'
 
-/** Bytes of a mint and of a token account. */
+/** Sizes of a mint and of a token account, in bytes. */
 export const sizes = { mint: 82, token: 165 } as const
 /** Offsets in the data of a mint. */
 const mintOffsets = { decimals: 44, isInitialized: 45 } as const
@@ -29,7 +29,10 @@ export function associatedAccount(owner: string, mint: string): string {
   throw new KitError('send/token-unreadable')
 }
 
-/** The decimals of a mint. Throws `send/token-unsupported` and `send/token-unreadable`. */
+/**
+ * The decimals of a mint. Throws `send/token-unsupported` for a mint of Token-2022 and
+ * `send/token-unreadable` for any other account.
+ */
 export function parseMint(account: ChainAccount | null): number {
   if (account?.owner === programs.token2022) throw new KitError('send/token-unsupported')
   if (
@@ -48,7 +51,9 @@ export const isTokenAccount = (account: ChainAccount) =>
 const isOwnedByTokenProgram = ({ owner }: ChainAccount) =>
   owner === programs.token || owner === programs.token2022
 
-/** The amount in a token account, in base units. Null if it is not of this mint and owner. */
+/**
+ * Parses a token account. `amount` is in base units. Null if the account has another mint or owner.
+ */
 export function parseTokenAccount(
   account: ChainAccount,
   { mint, owner }: { mint: string; owner: string },

@@ -6,7 +6,8 @@ import { commitment } from '../node.ts'
 import { parseInteger } from '../parse-integer.ts'
 
 /**
- * An account on the chain. `data` contains at most the bytes of a token account, `size` all bytes.
+ * An account on the chain. `size` is the number of its bytes; `data` contains at most the first 165,
+ * the size of a token account.
  */
 export type ChainAccount = {
   owner: string
@@ -16,11 +17,11 @@ export type ChainAccount = {
   data: Uint8Array
 }
 
-/** Requests for sending to the nodes of one network. Amounts are in lamports. */
+/** Sends the requests of a transfer to the nodes of one network. Amounts are in lamports. */
 export type TransferNode = ReturnType<typeof createTransferNode>
 
 const dataSlice = { offset: 0, length: 165 }
-/** Where the message starts in wire bytes with one signature. */
+/** Offset of the message in the wire bytes of a transaction with one signature. */
 const messageOffset = 65
 
 export function createTransferNode(rpc: JsonRpc, signal: AbortSignal) {

@@ -37,7 +37,7 @@ export function encodeWire({ from, to, amount, token, blockhash }: Wire): Uint8A
     data.length,
     ...data,
   ])
-  // one required signature, no read-only signer, the read-only accounts
+  // numbers of required signatures, read-only signers and other read-only accounts
   const header = [1, 0, addresses.length - writable.length]
   const message = [
     ...header,
