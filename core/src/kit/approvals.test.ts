@@ -9,7 +9,7 @@ import { address, chain, firstNetwork, settle } from './kit.fixture.ts'
 
 type Listener = Parameters<ApprovalSource['subscribe']>[0]
 
-/** A page with an in-page wallet. Its requests stay pending until they are answered. */
+/** A kit with an in-page wallet. Requests stay pending until `settleRequest` or a rejection. */
 function pageWithWallet(options: Partial<KitOptions> = {}) {
   const listeners = new Set<Listener>()
   const pending: string[] = []
@@ -22,7 +22,7 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
     method: 'personal_sign',
     params: ['0x48690a', address],
   })
-  const end = (id: string, outcome: RequestOutcome) => {
+  const settleRequest = (id: string, outcome: RequestOutcome) => {
     pending.splice(pending.indexOf(id), 1)
     for (const listener of [...listeners]) listener.settled(id, outcome)
   }
@@ -36,7 +36,7 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
     approve: (id) => void decisions.push(`approve ${id}`),
     reject(id) {
       decisions.push(`reject ${id}`)
-      end(id, 'cancel')
+      settleRequest(id, 'cancel')
     },
   }
   const request = (id: string) => {
@@ -52,56 +52,62 @@ function pageWithWallet(options: Partial<KitOptions> = {}) {
     platform,
     ...options,
   })
-  const shown = () => {
+  const uiState = () => {
     const { modal, router, approvals: current } = kit.state.getSnapshot()
-    return [modal.phase, router.entry.view, current.request?.id ?? null, current.step]
+    return {
+      modal: modal.phase,
+      view: router.entry.view,
+      request: current.request?.id ?? null,
+      step: current.step,
+    }
   }
-  return { kit, request, end, decisions, shown, listeners, clock }
+  return { kit, request, settleRequest, decisions, uiState, listeners, clock }
 }
 
-test('a request of the in-page wallet loads the kit, is shown and answered, and the modal closes after it', async () => {
-  const { kit, request, end, decisions, shown } = pageWithWallet()
-  request('one')
-  await settle()
-  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'reviewing'])
-  kit.modal.approve('one')
-  await settle()
-  expect([shown()[3], decisions]).toEqual(['signing', ['approve one']])
-  end('one', 'success')
-  await settle()
-  expect(
-    shown()
-      .slice(0, 1)
-      .concat(shown()[2] ?? null),
-  ).toEqual(['closing', null])
+/** The state of the modal while the visitor reviews a request. */
+const reviewing = (request: string) => ({
+  modal: 'open',
+  view: 'ApproveTransaction',
+  request,
+  step: 'reviewing',
 })
 
-test('closing the modal rejects all pending requests after the close animation', async () => {
-  const { kit, request, decisions, shown, clock } = pageWithWallet()
+test('a request of the in-page wallet loads the kit, opens ApproveTransaction and closes the modal when it is settled', async () => {
+  const { kit, request, settleRequest, decisions, uiState } = pageWithWallet()
+  request('one')
+  await settle()
+  expect(uiState()).toEqual(reviewing('one'))
+  kit.modal.approve('one')
+  await settle()
+  expect([uiState().step, decisions]).toEqual(['signing', ['approve one']])
+  settleRequest('one', 'success')
+  await settle()
+  expect(uiState()).toMatchObject({ modal: 'closing', request: null })
+})
+
+test('closing the modal rejects all pending requests of the in-page wallet after the close animation', async () => {
+  const { kit, request, decisions, uiState, clock } = pageWithWallet()
   request('one')
   request('two')
   await settle()
   kit.modal.requestClose()
   await settle()
-  expect([shown()[0], decisions]).toEqual(['closing', []])
+  expect([uiState().modal, decisions]).toEqual(['closing', []])
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown()[0], decisions, shown()[2]]).toEqual([
-    'closed',
-    ['reject one', 'reject two'],
-    null,
-  ])
+  expect(uiState()).toMatchObject({ modal: 'closed', request: null })
+  expect(decisions).toEqual(['reject one', 'reject two'])
 })
 
-test('stop unsubscribes from the in-page wallet [O5]', async () => {
-  const { kit, request, decisions, shown, listeners } = pageWithWallet()
+test('kit.stop unsubscribes from the in-page wallet [O5]', async () => {
+  const { kit, request, decisions, uiState, listeners } = pageWithWallet()
   kit.stop()
   request('one')
   await settle()
-  expect([shown()[0], decisions, listeners.size]).toEqual(['closed', [], 0])
+  expect([uiState().modal, decisions, listeners.size]).toEqual(['closed', [], 0])
 })
 
-test('an in-page wallet that throws in subscribe or unsubscribe does not prevent start or stop', () => {
+test('a kit logs an error that the in-page wallet throws in subscribe or unsubscribe', () => {
   const fail = () => {
     throw new Error('broken')
   }
@@ -117,20 +123,20 @@ test('an in-page wallet that throws in subscribe or unsubscribe does not prevent
   }
 })
 
-test('a pending request is shown again with the next one after the page opened another view', async () => {
-  const { kit, request, shown } = pageWithWallet()
+test('a new request shows the pending one again if the page has opened another view', async () => {
+  const { kit, request, uiState } = pageWithWallet()
   request('one')
   await settle()
   kit.modal.reset('Connect')
   await settle()
-  expect(shown()).toEqual(['open', 'Connect', 'one', 'reviewing'])
+  expect(uiState()).toEqual({ ...reviewing('one'), view: 'Connect' })
   request('two')
   await settle()
-  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'reviewing'])
+  expect(uiState()).toEqual(reviewing('one'))
 })
 
-test('a request that arrives while the modal closes is rejected with the others and does not reopen it', async () => {
-  const { kit, request, decisions, shown, clock } = pageWithWallet()
+test('a request that arrives while the modal closes is rejected with the pending ones and does not reopen the modal', async () => {
+  const { kit, request, decisions, uiState, clock } = pageWithWallet()
   request('one')
   await settle()
   kit.modal.requestClose()
@@ -139,46 +145,51 @@ test('a request that arrives while the modal closes is rejected with the others 
   await settle()
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown()[0], decisions]).toEqual(['closed', ['reject one', 'reject two']])
+  expect([uiState().modal, decisions]).toEqual(['closed', ['reject one', 'reject two']])
 })
 
-test('requests beyond twenty pending ones are rejected at once', async () => {
+test('the kit rejects requests of the in-page wallet beyond twenty pending ones', async () => {
   const { request, decisions } = pageWithWallet()
   for (let count = 1; count <= 22; count += 1) request(`request ${count}`)
   await settle()
   expect(decisions).toEqual(['reject request 21', 'reject request 22'])
 })
 
-test('embedded mode shows a request above the first view, and closing rejects it once and shows that view', async () => {
-  const { kit, request, decisions, shown } = pageWithWallet({ enableEmbedded: true })
+test('embedded mode shows a request above the root view, and close rejects the request once and shows the root view', async () => {
+  const { kit, request, decisions, uiState } = pageWithWallet({ enableEmbedded: true })
   await settle()
   request('one')
   await settle()
-  expect(shown()).toEqual(['open', 'ApproveTransaction', 'one', 'reviewing'])
+  expect(uiState()).toEqual(reviewing('one'))
   kit.close()
   await settle()
-  expect([shown(), decisions]).toEqual([['open', 'Connect', null, 'idle'], ['reject one']])
+  expect(uiState()).toEqual({ modal: 'open', view: 'Connect', request: null, step: 'idle' })
+  expect(decisions).toEqual(['reject one'])
   request('two')
   await settle()
-  expect(shown()).toEqual(['open', 'ApproveTransaction', 'two', 'reviewing'])
+  expect(uiState()).toEqual(reviewing('two'))
 })
 
-test('a request covers the view in which the visitor chooses a wallet, and the modal closes after the decision', async () => {
-  const { kit, request, end, shown } = pageWithWallet()
+test('a request covers Connect, and the modal closes when the request is settled', async () => {
+  const { kit, request, settleRequest, uiState } = pageWithWallet()
   await kit.open({ view: 'Connect' })
   request('one')
   await settle()
-  expect([shown(), kit.state.getSnapshot().router.entries.map(({ view }) => view)]).toEqual([
-    ['open', 'ApproveTransaction', 'one', 'reviewing'],
-    ['Connect', 'ApproveTransaction'],
-  ])
-  end('one', 'error') // the wallet withdrew the request
+  expect(uiState()).toEqual(reviewing('one'))
+  const views = kit.state.getSnapshot().router.entries.map(({ view }) => view)
+  expect(views).toEqual(['Connect', 'ApproveTransaction'])
+  settleRequest('one', 'error') // the wallet withdrew the request
   await settle()
-  expect(shown()).toEqual(['closing', 'ApproveTransaction', null, 'idle'])
+  expect(uiState()).toEqual({
+    modal: 'closing',
+    view: 'ApproveTransaction',
+    request: null,
+    step: 'idle',
+  })
 })
 
 test('reopening the modal during its close animation keeps the pending request until it closes again', async () => {
-  const { kit, request, decisions, shown, clock } = pageWithWallet()
+  const { kit, request, decisions, uiState, clock } = pageWithWallet()
   request('one')
   await settle()
   kit.modal.requestClose()
@@ -187,10 +198,11 @@ test('reopening the modal during its close animation keeps the pending request u
   await settle()
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown(), decisions]).toEqual([['open', 'Connect', 'one', 'reviewing'], []])
+  expect(uiState()).toEqual({ ...reviewing('one'), view: 'Connect' })
+  expect(decisions).toEqual([])
   kit.modal.requestClose()
   await settle()
   clock.advance(timeouts.modalClose)
   await settle()
-  expect([shown()[0], decisions]).toEqual(['closed', ['reject one']])
+  expect([uiState().modal, decisions]).toEqual(['closed', ['reject one']])
 })

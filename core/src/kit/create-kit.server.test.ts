@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { createKit } from './create-kit.ts'
 import { chain } from './kit.fixture.ts'
 
-test('a kit on a server uses no fetch, timer, global or option object [P1]', async () => {
-  const calls = vi.spyOn(globalThis, 'fetch')
+test('a kit on a server sends no request, starts no timer, sets no global and calls no option object [P1]', async () => {
+  const fetches = vi.spyOn(globalThis, 'fetch')
   const timers = vi.spyOn(globalThis, 'setTimeout')
-  const own = {
+  const universalProvider = {
     connect: vi.fn(),
     disconnect: vi.fn(),
     request: vi.fn(),
@@ -17,7 +17,7 @@ test('a kit on a server uses no fetch, timer, global or option object [P1]', asy
   const kit = createKit({
     projectId: 'p',
     networks: [chain(1337)],
-    universalProvider: own,
+    universalProvider,
     universalProviderConfigOverride: { methods: { eip155: ['personal_sign'] } },
     manualWCControl: true,
     domainAttestation: false,
@@ -33,8 +33,8 @@ test('a kit on a server uses no fetch, timer, global or option object [P1]', asy
     'closed',
     'disconnected',
   ])
-  for (const used of [calls, timers, subscribe, ...Object.values(own)])
-    expect(used).not.toHaveBeenCalled()
+  for (const spy of [fetches, timers, subscribe, ...Object.values(universalProvider)])
+    expect(spy).not.toHaveBeenCalled()
   expect(Object.keys(globalThis)).toEqual(before)
   kit.stop()
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
   env = createTestKit()
 })
 
-test('connecting goes from Connect through the picked wallet to connected, and the modal closes after the success view', async () => {
+test('picking a wallet in Connect connects it, and the modal closes after the success view', async () => {
   const { kit, adapter, clock } = env
   await kit.open()
   await settle()
@@ -51,7 +51,7 @@ test('connecting goes from Connect through the picked wallet to connected, and t
   expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
-test('the answer of a wallet after cancel is ignored [B1]', async () => {
+test('a connection that a wallet grants after cancel is ignored [B1]', async () => {
   const { kit, adapter } = env
   await pickWallet(env)
   currentView(kit).cancel?.()
@@ -63,7 +63,7 @@ test('the answer of a wallet after cancel is ignored [B1]', async () => {
   expect(kit.account.get().status).toBe('disconnected')
 })
 
-test('closing the modal cancels a pending wallet request', async () => {
+test('closing the modal cancels a pending connection request', async () => {
   const { kit, adapter } = env
   await pickWallet(env)
   kit.close()
@@ -98,13 +98,13 @@ test('the balance is read after connecting, and refreshBalance reports a failed 
     balanceStatus: 'fresh',
     balance: { value: '1000' },
   })
-  const answer = kit.account.refreshBalance()
+  const refreshing = kit.account.refreshBalance()
   await settle()
   adapter.calls.balance[1]?.reject(new KitError('endpoint/unreachable'))
-  expect(await answer).toMatchObject({ isError: true, data: null })
+  expect(await refreshing).toMatchObject({ isError: true, data: null })
 })
 
-test('network.switch adds the network to the wallet if it does not know it, then switches', async () => {
+test('network.switch adds a network that the wallet does not know, then switches', async () => {
   await connectWallet(env)
   const { kit, adapter } = env
   const done = kit.network.switch(secondNetwork)
@@ -159,7 +159,7 @@ test('an unsupported network opens UnsupportedChain, which cannot be closed, and
   expect(kit.state.getSnapshot().modal).toEqual({ phase: 'open', shaking: true, namespace: null })
 })
 
-test('disconnect ends after 3 s if the wallet does not respond, and removes the stored connection', async () => {
+test('disconnect resolves after 3 s if the wallet does not respond, and removes the stored connection', async () => {
   await connectWallet(env)
   const { kit, clock, platform } = env
   const done = kit.disconnect()
@@ -179,7 +179,7 @@ test('a connection that another tab removed from storage is disconnected [D4]', 
   expect(kit.account.get().status).toBe('disconnected')
 })
 
-test('a stored connection is restored without a prompt and connected only after the wallet has confirmed it', async () => {
+test('a stored connection is restored without a prompt and is connected only after the wallet has confirmed it', async () => {
   env = createTestKit(storedConnection('fox'))
   await settle()
   expect(env.kit.account.get()).toMatchObject({ status: 'reconnecting', address: null })
@@ -190,7 +190,7 @@ test('a stored connection is restored without a prompt and connected only after 
   expect(env.adapter.calls.connect).toHaveLength(0)
 })
 
-test('a stored connection is disconnected after 5 s if the wallet does not respond [D1]', async () => {
+test('restoring a stored connection ends disconnected after 5 s if the wallet does not respond [D1]', async () => {
   env = createTestKit(storedConnection('fox'))
   await settle()
   env.clock.advance(5_000)
@@ -199,10 +199,10 @@ test('a stored connection is disconnected after 5 s if the wallet does not respo
   expect(env.kit.account.get().status).toBe('disconnected')
 })
 
-test('stop removes all listeners and timers [O5]', async () => {
+test('kit.stop removes all listeners and timers [O5]', async () => {
   await connectWallet(env)
   const { kit, adapter, platform, clock } = env
-  kit.modal.showToast({ variant: 'error', message: 'Something' })
+  kit.modal.showToast({ variant: 'error', message: 'Failed' })
   expect(clock.pending()).toBeGreaterThan(0)
   kit.stop()
   expect(clock.pending()).toBe(0)
@@ -210,7 +210,7 @@ test('stop removes all listeners and timers [O5]', async () => {
   expect(platform.controls.listenerCount()).toBe(0)
 })
 
-test('two kits with the same id both work, and one of them warns once [D8]', async () => {
+test('two kits with the same id both work, and one warning is logged [D8]', async () => {
   const { platform } = env
   const other = createKit({
     projectId: 'q',
@@ -225,7 +225,7 @@ test('two kits with the same id both work, and one of them warns once [D8]', asy
   ).toHaveLength(1)
 })
 
-test('a missing projectId raises an alert, and the kit works without it', async () => {
+test('a kit without a projectId loads and raises an alert', async () => {
   const kit = createKit({ networks: [chain(1)], platform: createMemoryPlatform() })
   await kit.load()
   await settle()
@@ -247,7 +247,7 @@ test('a new kit runs no machine and does not discover wallets until it is loaded
   expect(adapter.listenerCount()).toBe(1)
 })
 
-test('settings from before the engine was loaded are kept', async () => {
+test('loading the engine keeps the settings that were changed before', async () => {
   const { kit } = env
   kit.settings.update({ themeMode: 'dark' })
   kit.settings.update({ features: { legalCheckbox: true } })
@@ -256,7 +256,7 @@ test('settings from before the engine was loaded are kept', async () => {
   expect(kit.state.getSnapshot().config.features).toMatchObject({ legalCheckbox: true, send: true })
 })
 
-test('the last of several open and close calls in one task wins [L1]', async () => {
+test('several open and close calls in one task have the result of the last one [L1]', async () => {
   const { kit } = env
   for (let turn = 0; turn < 20; turn += 1) {
     void kit.open()
@@ -269,7 +269,7 @@ test('the last of several open and close calls in one task wins [L1]', async () 
   expect(kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
-test('a wallet that disconnects right after connecting ends disconnected [B9]', async () => {
+test('an account is disconnected if its wallet disconnects immediately after connecting [B9]', async () => {
   const { kit, adapter } = env
   await pickWallet(env)
   adapter.calls.connect[0]?.resolve(connection())

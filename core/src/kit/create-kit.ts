@@ -19,13 +19,14 @@ import { initialNetworks } from './state/initial-state.ts'
 import { persisted as readPersisted } from './state/persisted.ts'
 
 /**
- * Creates a kit. Machines, wallet discovery and storage are in the engine, which loads with the
- * first command that needs it: restoring a stored connection, opening the modal, `load()`. The kit
- * starts in a browser at once; on a server it does not start. Throws `config/…` for invalid
- * options.
+ * Creates a kit. Stores, flows, wallet discovery and storage are in the engine, which is loaded when
+ * it is needed first, for example to restore a stored connection, to open the modal, or by `load()`.
+ * In a browser the kit starts immediately; on a server it does not start. Throws `config/…` for
+ * invalid options.
  *
- * ```ts const kit = createKit({ projectId, adapters: [eip155()], networks: [mainnet] }) await
- * kit.open()
+ * ```ts
+ * const kit = createKit({ projectId, adapters: [eip155()], networks: [mainnet] })
+ * await kit.open()
  * ```
  */
 export function createKit(options: KitOptions): Kit {
@@ -60,8 +61,8 @@ const createWatch =
   (state: Readable<KitState>): Kit['watch'] =>
   (select, listener, signal) => {
     let last = select(state.getSnapshot())
-    const { unsubscribe } = state.subscribe((now) => {
-      const next = select(now)
+    const { unsubscribe } = state.subscribe((current) => {
+      const next = select(current)
       if (shallowEqual(last, next)) return
       last = next
       listener(next)

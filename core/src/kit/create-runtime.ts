@@ -37,7 +37,7 @@ export type Runtime = {
   stop(): void
 }
 
-/** Connects dependencies, stores and flows. Starts nothing. */
+/** Creates and connects dependencies, stores and flows, but does not start them. */
 export function createRuntime({
   parsed,
   config,

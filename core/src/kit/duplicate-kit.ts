@@ -1,9 +1,8 @@
 import type { Platform } from '../platform/platform.ts'
 
 /**
- * Warns once if another kit with the same id starts on this page (fault D8): the two share their
- * storage. Kits find each other by an event on the page; there is no list of kits. Returns
- * unsubscribe.
+ * Warns once if another kit with the same id starts on this page, because the two share their storage
+ * (fault D8). Each kit dispatches an event on the page when it starts. Returns unsubscribe.
  */
 export function watchDuplicateKits(
   id: string,

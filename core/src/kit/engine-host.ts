@@ -17,21 +17,21 @@ import { type InitialNetworks, initialState } from './state/initial-state.ts'
 
 type HostOptions = { parsed: ParsedOptions; network: InitialNetworks; platform: Platform }
 export type EngineHost = {
-  /** The engine's state; a placeholder until it is loaded, and after `stop()`. */
+  /** The engine's state, or a placeholder until the engine is loaded and after `stop()`. */
   state: Readable<KitState>
   flows: ModalApi['flows']
   engine: EngineAccess
   inspect: DevtoolsApi['inspect']
   changeConfig(change: Partial<ConfigState>): void
   setCustomWallets(wallets: readonly CustomWallet[]): void
-  /** Sets which namespaces the placeholder shows as reconnecting. */
+  /** Sets the namespaces whose accounts are `reconnecting` in the placeholder. */
   setReconnecting(namespaces: readonly Namespace[]): void
   /** Returns a function that logs an error with this message, unless the kit is stopped. */
   report(message: string): (error: unknown) => void
   stop(): void
 }
 
-/** Holds a kit's state and settings until its engine is loaded, and loads the engine. */
+/** Stores the state and settings of a kit until its engine is loaded, and loads the engine. */
 export function createEngineHost({ parsed, network, platform }: HostOptions): EngineHost {
   let placeholder = initialState(parsed.config, network, [])
   let customWallets = parsed.customWallets

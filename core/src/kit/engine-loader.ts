@@ -3,22 +3,22 @@ import type { Engine } from './commands/engine.types.ts'
 
 type PendingCommand = { run(engine: Engine): void; fail(error: unknown): void }
 export type EngineLoader = {
-  /** Null until it is loaded, and after `stop()`. */
+  /** The engine. Null until it is loaded, and after `stop()`. */
   engine(): Engine | null
   /** Whether the engine is loaded or loading. */
   isRequested(): boolean
   /**
-   * Runs a command, at once if the engine is loaded, else after loading it. Commands keep their
-   * order.
+   * Runs a command, after loading the engine if needed. Commands run in the order of their calls.
    */
   call<T>(command: (engine: Engine) => T | Promise<T>): Promise<T>
-  /** Stops the engine; pending commands reject with `kit/stopped`. */
+  /** Stops the engine. Pending and later commands reject with `kit/stopped`. */
   stop(): void
 }
 
 /**
- * Loads the engine of a kit with the first command. If loading fails, the pending commands reject
- * and the next command loads it again (fault P4). `load` resolves with the function that starts it.
+ * Creates a loader that loads the engine with the first command. If loading fails, the pending
+ * commands reject and the next command loads the engine again (fault P4). `load` resolves with the
+ * function that starts the engine.
  */
 export function createEngineLoader(
   load: () => Promise<() => Engine>,
@@ -72,7 +72,7 @@ export function createEngineLoader(
   }
 }
 
-/** Calls the function at once. Rejects if it throws. */
+/** Calls a function synchronously. Rejects if it throws. */
 async function attempt<T>(run: () => T | Promise<T>): Promise<T> {
   return run()
 }

@@ -12,7 +12,7 @@ import { createRuntime, type Runtime, type RuntimeOptions } from './create-runti
 import { createInspection, type Inspection } from './inspection.ts'
 
 type EngineOptions = Omit<RuntimeOptions, 'observe'> & {
-  /** Like `config`, with the changes that the page has made. */
+  /** Not parsed yet, with the changes that the page made before the engine was loaded. */
   customWallets: readonly CustomWallet[]
   emitInspected(event: object): void
   reportListener(error: unknown): void
@@ -20,7 +20,7 @@ type EngineOptions = Omit<RuntimeOptions, 'observe'> & {
   onInspection(inspection: Inspection): void
 }
 
-/** Starts the stores, restores stored connections and listens to the page. */
+/** Creates and starts the engine: starts the stores and restores the stored connections. */
 export function startEngine({
   config,
   customWallets,
@@ -40,8 +40,7 @@ export function startEngine({
   const { state, stores, deps, dispatcher, routeFlows, restore } = runtime
   const stopWatchingVisibility = platform.page.onVisible(() => {
     for (const connector of deps.connectors) connector.reconnect()
-    // balances may be outdated after a sleep: those older than their cache are read again (fault
-    // L8)
+    // Balances may be outdated after the device slept: read those older than their cache (fault L8).
     for (const namespace of config.namespaces)
       stores.account(namespace)?.send({ type: 'refresh', forced: false })
   })
@@ -75,7 +74,7 @@ export function startEngine({
   }
 }
 
-/** Sends the account to watch to the pending store. The code is loaded with the first change. */
+/** Sends the active account to the pending store. The first state change loads the code. */
 function watchPending({ state, stores }: Runtime, report: (error: unknown) => void): void {
   const { send } = stores.refs.pending
   const watcher = lazy(

@@ -14,15 +14,15 @@ type Inspected = {
   snapshot?: { status: string }
 }
 
-/** Emits the inspection events of a kit's machines, and keeps track of the running machines. */
+/** Forwards the inspection events of a kit's machines and tracks which machines are running. */
 export function createInspection(emit: Observer, report: (error: unknown) => void): Inspection {
   /** Parents before their children. */
   const running = new Set<AnyActorRef>()
-  /** The last event of each machine in the current task, to find out which of them crashed. */
+  /** The last event of each machine in the current task, to emit with the snapshot of a crash. */
   const lastEvents = new Map<AnyActorRef, object>()
 
   const addRunning = (ref: AnyActorRef) => {
-    // children that a machine spawns while it starts are reported before the machine itself
+    // XState reports the children that a machine spawns while it starts before the machine itself
     if (ref._parent) addRunning(ref._parent)
     running.add(ref)
   }
@@ -46,7 +46,7 @@ export function createInspection(emit: Observer, report: (error: unknown) => voi
       const { type, actorRef, event, snapshot } = inspected as unknown as Inspected
       if (type === '@xstate.event' && lastEvents.size === 0) queueMicrotask(removeCrashed)
       if (type === '@xstate.event') lastEvents.set(actorRef, event)
-      // a machine has no snapshot before its first active one
+      // a machine is running from its first active snapshot
       if (type === '@xstate.snapshot' && snapshot?.status === 'active') addRunning(actorRef)
       else if (type === '@xstate.snapshot') running.delete(actorRef)
       emit(inspected)

@@ -30,7 +30,7 @@ test('account.get returns the same object until the account changes', async () =
   })
 })
 
-test('account.select and account.setLabel change the active address and its name', async () => {
+test('account.select changes the active address, and account.setLabel its name', async () => {
   const env = createTestKit()
   const { kit } = env
   await connectWallet(env, 'fox', [address, otherAddress])
@@ -48,9 +48,9 @@ test('account.select and account.setLabel change the active address and its name
 test('network.get returns the same object until a network changes', async () => {
   const { kit } = createTestKit()
   const all = kit.network.get()
-  const own = kit.network.get('eip155')
+  const eip155 = kit.network.get('eip155')
   expect(all).toMatchObject({ active: { caipNetworkId: firstNetwork }, supported: true })
-  expect(own.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+  expect(eip155.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
     firstNetwork,
     secondNetwork,
   ])
@@ -58,7 +58,7 @@ test('network.get returns the same object until a network changes', async () => 
   await kit.open()
   expect([kit.network.get().networks, kit.network.get('eip155').active]).toEqual([
     all.networks,
-    own.active,
+    eip155.active,
   ])
   expect(kit.network.get('eip155')).toBe(kit.network.get('eip155'))
   kit.network.add('eip155', chain(1339))
@@ -126,7 +126,7 @@ test('settings.update throws for an unknown theme mode and changes nothing', () 
   expect(kit.state.getSnapshot()).toBe(before)
 })
 
-test('modal commands on open views do not load the engine', async () => {
+test('modal commands load the engine only to show a view or a toast', async () => {
   const { kit, adapter } = createTestKit()
   kit.modal.requestClose()
   kit.modal.back()

@@ -20,7 +20,7 @@ export const address = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
 export const otherAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 /** The storage key of the connected wallet. */
 export const storedKey = '@latchkit/default/eip155:connected_connector_id'
-/** Storage with a connection that the kit restores. */
+/** Storage that contains a connection, which the kit restores. */
 export const storedConnection = (connectorId: string) => ({
   [storedKey]: connectorId,
   '@latchkit/default/connection_status': 'connected',
@@ -39,12 +39,12 @@ export const connection = (
   caipNetworkId,
 })
 
-/** Runs everything that is ready: promises, message deliveries, dynamic imports. */
+/** Waits for pending promises, message deliveries and dynamic imports. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await vi.dynamicImportSettled()
 }
 
-/** A kit in the memory environment with two scripted wallets, `fox` and `hare`. */
+/** Creates a kit on a memory platform with two scripted wallets, `fox` and `hare`. */
 export function createTestKit(stored: Record<string, string> = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, stored })
@@ -67,7 +67,7 @@ export const currentView = (kit: Kit) =>
     pick?(id: string): void
   } & Record<string, () => void>
 
-/** Opens the modal and picks a wallet. */
+/** Opens the modal on ConnectingExternal, which requests a connection from the wallet. */
 export async function pickWallet(
   { kit }: Pick<TestKit, 'kit'>,
   connectorId = 'fox',
@@ -77,7 +77,7 @@ export async function pickWallet(
   await settle()
 }
 
-/** Picks a wallet, which grants the connection. */
+/** Connects a wallet: requests the connection and grants it. */
 export async function connectWallet(
   env: TestKit,
   connectorId = 'fox',

@@ -6,12 +6,12 @@ import { createScriptedAdapter, scriptedConnector } from '../testing/scripted-ad
 import { createKit } from './create-kit.ts'
 import { chain, connection, settle, storedConnection } from './kit.fixture.ts'
 
-/** Each test imports the engine again. */
+/** Timeout of waits. Each test imports the engine again, which takes time. */
 const slow = { timeout: 10_000 }
 
 /**
- * A kit in embedded mode with one wallet. The code of the account store loads when `release` is
- * called.
+ * Creates a kit in embedded mode with one wallet. The code of the account store loads when `release`
+ * is called.
  */
 function createEnvironment(stored: Record<string, string> = {}) {
   let release = () => {}
@@ -38,7 +38,7 @@ function createEnvironment(stored: Record<string, string> = {}) {
   return { adapter, clock, kit, statusAndView, release: () => release() }
 }
 
-test('embedded mode shows a restored account even if the code of the account store loads last', async () => {
+test('embedded mode shows a restored account also if the code of the account store loads last', async () => {
   const { adapter, kit, statusAndView, release } = createEnvironment(storedConnection('fox'))
   await vi.waitUntil(() => kit.state.getSnapshot().connections.connectors.length > 0, slow)
   expect(statusAndView()).toEqual(['reconnecting', 'Connect'])
@@ -50,7 +50,7 @@ test('embedded mode shows a restored account even if the code of the account sto
   kit.stop()
 })
 
-test('embedded mode shows a connected account even if the code of the account store loads last', async () => {
+test('embedded mode shows a connected account also if the code of the account store loads last', async () => {
   const { adapter, clock, kit, statusAndView, release } = createEnvironment()
   kit.modal.push('ConnectingExternal', { connectorId: 'fox', namespace: 'eip155' })
   await vi.waitUntil(() => adapter.calls.connect.length > 0, slow)

@@ -14,7 +14,7 @@ type LifecycleOptions = {
   storedNamespaces: readonly Namespace[]
 }
 
-/** `start`, `ready` and `stop` of a kit. */
+/** Creates `start`, `ready` and `stop` of a kit. */
 export function createLifecycle({
   parsed,
   platform,
@@ -27,7 +27,7 @@ export function createLifecycle({
   let stopWatchingDuplicates = () => {}
   let unsubscribeApprovals = () => {}
 
-  /** `approvals` is the page's code: an error in it must not end the kit. */
+  /** Logs errors of `approvals`, which is the page's code: they must not prevent start or stop. */
   const guardApprovals = (call: () => void) => {
     try {
       call()
@@ -57,7 +57,7 @@ export function createLifecycle({
           unsubscribeApprovals = approvals.subscribe({ asked: loadEngine, settled: () => {} })
       })
       ready().catch((error) => {
-        // storage keeps the connections for the next visit
+        // storage keeps the connections, so the next visit can restore them
         host.setReconnecting([])
         host.report('Stored connections could not be restored')(error)
       })
@@ -72,9 +72,11 @@ export function createLifecycle({
   }
 }
 
-/** Wallets compare the URL that a page states with its origin and warn the visitor (fault M3). */
+/**
+ * Warns if `metadata.url` has another origin than the page: wallets then warn the visitor (fault M3).
+ */
 function warnOfForeignUrl(url: string, { page, log }: Platform): void {
   const { origin } = page.facts()
   if (url !== '' && (!URL.canParse(url) || new URL(url).origin !== origin))
-    log.warn(`metadata.url is "${url}", but this page is ${origin}`)
+    log.warn(`metadata.url is "${url}", but the origin of this page is ${origin}`)
 }

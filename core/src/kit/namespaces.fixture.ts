@@ -16,14 +16,14 @@ export const namespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] a
 export type TestNamespace = (typeof namespaces)[number]
 
 /** The id of a test network: `place` 1 exists in every namespace, 2 in eip155 and solana. */
-export const networkId = (namespace: TestNamespace, place = 1): CaipNetworkId =>
-  toCaipNetworkId(`${namespace}:${place}`)
-export const networkOption = (namespace: string, place = 1): NetworkOption => ({
-  id: place,
-  name: `${namespace} ${place}`,
+export const networkId = (namespace: TestNamespace, id = 1): CaipNetworkId =>
+  toCaipNetworkId(`${namespace}:${id}`)
+export const networkOption = (namespace: string, id = 1): NetworkOption => ({
+  id,
+  name: `${namespace} ${id}`,
   chainNamespace: namespace,
   nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
-  rpcUrls: { default: { http: [`http://127.0.0.1:${place}`] } },
+  rpcUrls: { default: { http: [`http://127.0.0.1:${id}`] } },
 })
 
 /** The connection that a wallet grants. Its accounts are `<namespace>-a`, `<namespace>-b` … */

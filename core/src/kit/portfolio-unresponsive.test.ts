@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
-import { balanceRow, createPortfolioKit, transferClient } from './portfolio.fixture.ts'
+import { balanceClient, balanceRow, createPortfolioKit } from './portfolio.fixture.ts'
 
 const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
@@ -22,16 +22,16 @@ const rows = (...symbols: readonly string[]) => ({
 test('a configured token that cannot be read is omitted, and the failure is logged', async () => {
   const { kit, requests, platform, symbols } = await createEnvironment({
     tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
-    money: { ...transferClient, token: () => Promise.reject(new Error('no contract')) },
+    transferClient: { ...balanceClient, token: () => Promise.reject(new Error('no contract')) },
   })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  requests[0]?.answer(rows('USD'))
+  requests[0]?.respond(rows('USD'))
   await settle()
   expect(symbols('eip155')).toEqual(['USD'])
   kit.account.refreshPortfolio('eip155')
   await settle()
-  requests[1]?.answer(rows('USD'))
+  requests[1]?.respond(rows('USD'))
   await settle()
   const logged = platform.controls.logged.filter(({ message }) => message.includes('"tokens"'))
   expect(logged).toEqual([expect.objectContaining({ error: 'kit/unknown' })])
@@ -40,11 +40,11 @@ test('a configured token that cannot be read is omitted, and the failure is logg
 test('a configured token whose read never ends does not delay the other tokens beyond the timeout', async () => {
   const { kit, requests, clock, accountOf, symbols } = await createEnvironment({
     tokens: { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } },
-    money: { ...transferClient, token: () => new Promise(() => {}) },
+    transferClient: { ...balanceClient, token: () => new Promise(() => {}) },
   })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  requests[0]?.answer(rows('USD'))
+  requests[0]?.respond(rows('USD'))
   await settle()
   clock.advance(timeouts.apiTimeout)
   await settle()
@@ -57,7 +57,7 @@ test('stop leaves no timer while a wallet or token read is pending [O5]', async 
   const tokens = { 1: { address: '0x00000000219ab540356cBB839Cbe05303d7705Fa' } }
   const { kit, clock, requests } = await createEnvironment({
     tokens,
-    money: { ...transferClient, token: pending, walletAssets: pending },
+    transferClient: { ...balanceClient, token: pending, walletAssets: pending },
   })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
@@ -78,7 +78,7 @@ test('assets that the wallet lists replace the data service, which is requested 
   const walletAssets = () =>
     unresponsive ? new Promise<never>(() => {}) : Promise.resolve([listed])
   const { kit, requests, clock, symbols } = await createEnvironment({
-    money: { ...transferClient, walletAssets },
+    transferClient: { ...balanceClient, walletAssets },
   })
   const flow = await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()

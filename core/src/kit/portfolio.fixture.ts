@@ -11,12 +11,12 @@ import { connectionIn, networkOption } from './namespaces.fixture.ts'
 type BalanceRequest = {
   url: URL
   signal: AbortSignal
-  answer(body: unknown, status?: number): void
+  respond(body: unknown, status?: number): void
 }
 const networks = [networkOption('eip155'), networkOption('eip155', 2), networkOption('solana')]
 
 /** A transfer client that reads balances only: its wallet does not list assets. */
-export const transferClient: TransferClient = {
+export const balanceClient: TransferClient = {
   checkAddress: neverCalled,
   receiver: async () => ({ isContract: true }),
   token: neverCalled,
@@ -48,9 +48,9 @@ export const balanceRow = (symbol: string, network: string, decimals = '6') => (
  * requests when the test calls `answer`.
  */
 export async function createPortfolioKit({
-  money,
+  transferClient,
   ...options
-}: Partial<KitOptions> & { money?: TransferClient } = {}) {
+}: Partial<KitOptions> & { transferClient?: TransferClient } = {}) {
   const clock = createManualClock()
   const requests: BalanceRequest[] = []
   const supported = {
@@ -69,7 +69,7 @@ export async function createPortfolioKit({
       requests.push({
         url: new URL(url),
         signal,
-        answer: (body, status = 200) => resolve(Response.json(body, { status })),
+        respond: (body, status = 200) => resolve(Response.json(body, { status })),
       })
     })
   }
@@ -80,7 +80,7 @@ export async function createPortfolioKit({
   }
   for (const namespace of ['eip155', 'solana'] as const)
     adapters[namespace].announce(scriptedConnector('fox', namespace))
-  if (money !== undefined) adapters.eip155.setTransferClient(money)
+  if (transferClient !== undefined) adapters.eip155.setTransferClient(transferClient)
   const kit = createKit({
     projectId: 'p',
     adapters: Object.values(adapters),

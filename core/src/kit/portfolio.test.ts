@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { timeouts } from '../domain/constants.ts'
 import { settle } from './kit.fixture.ts'
 import { networkId } from './namespaces.fixture.ts'
-import { balanceRow, createPortfolioKit, transferClient } from './portfolio.fixture.ts'
+import { balanceClient, balanceRow, createPortfolioKit } from './portfolio.fixture.ts'
 
 const { portfolioFlow } = await import('../flows/portfolio/index.ts')
 
@@ -36,7 +36,7 @@ test('holdings of two namespaces load in parallel and arrive in their own accoun
     'eip155:1',
     'solana:1',
   ])
-  requests[1]?.answer({
+  requests[1]?.respond({
     balances: [
       {
         ...balanceRow('SPL', 'solana:1'),
@@ -46,7 +46,7 @@ test('holdings of two namespaces load in parallel and arrive in their own accoun
   })
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([[], ['SPL']])
-  requests[0]?.answer(rows('USD'))
+  requests[0]?.respond(rows('USD'))
   await settle()
   expect([symbols('eip155'), symbols('solana')]).toEqual([['USD'], ['SPL']])
   expect([accountOf('eip155')?.identity?.name, accountOf('solana')?.identity]).toEqual([
@@ -67,8 +67,8 @@ test('a network switch while holdings load aborts the request and requests those
     ['eip155:1', true],
     ['eip155:2', false],
   ])
-  requests[0]?.answer(rows('OLD'))
-  requests[1]?.answer({ balances: [balanceRow('NEW', 'eip155:2')] })
+  requests[0]?.respond(rows('OLD'))
+  requests[1]?.respond({ balances: [balanceRow('NEW', 'eip155:2')] })
   await settle()
   expect(symbols('eip155')).toEqual(['NEW'])
 })
@@ -78,7 +78,7 @@ test('tokens without decimals are omitted and counted, and the native token come
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
-  requests[0]?.answer({
+  requests[0]?.respond({
     balances: [
       balanceRow('USD', 'eip155:1'),
       { ...balanceRow('NFT', 'eip155:1', '0'), quantity: { decimals: '0', numeric: '1' } },
@@ -94,7 +94,7 @@ test('holdings are read again every 30 s while the portfolio flow runs', async (
   for (const count of [1, 2]) {
     await settle()
     expect(requests).toHaveLength(count)
-    requests.at(-1)?.answer(rows('USD'))
+    requests.at(-1)?.respond(rows('USD'))
     await settle()
     clock.advance(timeouts.balanceCache)
     await settle()
@@ -102,7 +102,7 @@ test('holdings are read again every 30 s while the portfolio flow runs', async (
     clock.advance(1)
   }
   await settle()
-  requests.at(-1)?.answer(rows('USD'))
+  requests.at(-1)?.respond(rows('USD'))
   flow.stop()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
@@ -113,14 +113,14 @@ test('a failed request pauses for 30 s, shows one toast and keeps the last holdi
   const { kit, requests, clock, accountOf, symbols } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  requests[0]?.answer(rows('USD'))
+  requests[0]?.respond(rows('USD'))
   await settle()
-  const answer = kit.account.refreshPortfolio('eip155')
+  const refreshing = kit.account.refreshPortfolio('eip155')
   await settle()
   expect(requests[1]?.url.searchParams.get('forceUpdate')).toContain('eip155:1:0x')
-  requests[1]?.answer({}, 400)
+  requests[1]?.respond({}, 400)
   await settle()
-  expect(await answer).toMatchObject({
+  expect(await refreshing).toMatchObject({
     isError: true,
     data: null,
     error: { code: 'account/balance-not-read' },
@@ -137,7 +137,7 @@ test('a failed request pauses for 30 s, shows one toast and keeps the last holdi
   clock.advance(timeouts.balancePause + 1)
   await settle()
   expect(requests).toHaveLength(3)
-  requests[2]?.answer(rows('EUR'))
+  requests[2]?.respond(rows('EUR'))
   await settle()
   expect([symbols('eip155'), kit.state.getSnapshot().toast.open]).toEqual([['EUR'], false])
 })
@@ -146,7 +146,7 @@ test('a 403 for the origin raises its alert once and shows no toast', async () =
   const { kit, requests, clock } = await createEnvironment()
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
-  requests[0]?.answer(
+  requests[0]?.respond(
     { reasons: [{ name: 'origin', description: 'Unauthorized: origin not allowed' }] },
     403,
   )
@@ -166,14 +166,14 @@ test('a 403 for the origin raises its alert once and shows no toast', async () =
 })
 
 test('without a projectId the account has its native token and the configured tokens, and nothing is requested', async () => {
-  const own = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+  const token = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
   const { kit, requests, adapters, accountOf } = await createEnvironment({
     projectId: '',
-    money: {
-      ...transferClient,
+    transferClient: {
+      ...balanceClient,
       token: async () => ({ name: 'Own', symbol: 'OWN', decimals: 6, balance: '2500000' }),
     },
-    tokens: { 1: { address: own, image: 'https://page.example/own.png' } },
+    tokens: { 1: { address: token, image: 'https://page.example/own.png' } },
   })
   await kit.run(portfolioFlow, { namespace: 'eip155' })
   await settle()
@@ -185,7 +185,7 @@ test('without a projectId the account has its native token and the configured to
       { symbol: 'COIN', address: null, quantity: { numeric: '1.5' } },
       {
         symbol: 'OWN',
-        address: `eip155:1:${own}`,
+        address: `eip155:1:${token}`,
         quantity: { numeric: '2.5', decimals: 6 },
         iconUrl: 'https://page.example/own.png',
       },
@@ -197,16 +197,16 @@ test('without a projectId the account has its native token and the configured to
 
 test('parallel refreshBalance and refreshPortfolio calls share one request and all resolve', async () => {
   const { kit, requests, adapters } = await createEnvironment()
-  const answers = Promise.all([
+  const refreshing = Promise.all([
     kit.account.refreshBalance('eip155'),
     kit.account.refreshPortfolio('eip155'),
     kit.account.refreshPortfolio('eip155'),
   ])
   await settle()
   adapters.eip155.calls.balance.at(-1)?.resolve(coin)
-  for (const request of requests) request.answer(rows('USD'))
+  for (const request of requests) request.respond(rows('USD'))
   await settle()
-  const [balance, ...portfolios] = await answers
+  const [balance, ...portfolios] = await refreshing
   expect(balance).toMatchObject({ isSuccess: true, data: coin })
   for (const portfolio of portfolios)
     expect(portfolio.data?.map(({ symbol }) => symbol)).toEqual(['COIN', 'USD'])
@@ -218,13 +218,13 @@ test('the Account view requests holdings until the modal closes', async () => {
   await kit.open({ view: 'Account' })
   await settle()
   expect(requests).toHaveLength(1)
-  requests[0]?.answer(rows())
+  requests[0]?.respond(rows())
   await settle()
   clock.advance(timeouts.balanceCache + 1)
   await settle()
   expect(requests).toHaveLength(2)
   kit.close()
-  requests[1]?.answer(rows())
+  requests[1]?.respond(rows())
   await settle()
   clock.advance(timeouts.balanceCache * 3)
   await settle()
@@ -236,10 +236,10 @@ test('refreshPortfolio rejects for an unknown namespace and returns an error for
   await expect(kit.account.refreshPortfolio('ton')).rejects.toMatchObject({
     code: 'adapter/not-found',
   })
-  const gone = kit.disconnect('solana')
+  const disconnecting = kit.disconnect('solana')
   await settle()
   for (const { calls } of Object.values(adapters)) calls.disconnect[0]?.resolve()
-  await gone
+  await disconnecting
   expect(await kit.account.refreshPortfolio('solana')).toMatchObject({
     isError: true,
     error: { code: 'account/balance-missing' },

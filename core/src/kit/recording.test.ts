@@ -45,9 +45,9 @@ test('a recording replays without a difference and contains no address', async (
     charts: { router: expect.any(String), connectExternal: expect.any(String) },
   })
   const machines = await machinesById()
-  const chartOf = (id: string) => machines.get(id) ?? null
-  expect(unknownMachines(read, chartOf)).toEqual([])
-  expect(replay(read, chartOf)).toBeNull()
+  const findMachine = (id: string) => machines.get(id) ?? null
+  expect(unknownMachines(read, findMachine)).toEqual([])
+  expect(replay(read, findMachine)).toBeNull()
   expect(read.frames.filter(({ kind }) => kind === 'step').length).toBeGreaterThan(20)
 })
 
@@ -114,8 +114,8 @@ test('a new observer receives the running machines, parents first, and none that
     during.every(({ type, snapshot }) => type === '@xstate.actor' && snapshot?.status === 'active'),
   ).toBe(true)
   const refs = during.map(({ actorRef }) => actorRef)
-  for (const [at, { _parent }] of refs.entries())
-    expect(_parent === undefined || refs.slice(0, at).includes(_parent)).toBe(true)
+  for (const [index, { _parent }] of refs.entries())
+    expect(_parent === undefined || refs.slice(0, index).includes(_parent)).toBe(true)
   currentView(kit).cancel?.()
   kit.close()
   await settle()

@@ -8,7 +8,7 @@ import {
 import { connectWallet, createTestKit, settle, type TestKit } from './kit.fixture.ts'
 
 /** The transfer that the scripted client prepares for a request. */
-export const preparedOf = ({
+export const preparedFor = ({
   network,
   from,
   to,
@@ -48,19 +48,19 @@ export const preparedOf = ({
  */
 export async function createSendingKit(change: Partial<ScriptedTransferClient> = {}) {
   const env = createTestKit()
-  const money = createScriptedTransferClient({
+  const transferClient = createScriptedTransferClient({
     checkAddress: (text) => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text : null),
     receiver: async () => ({ isContract: false }),
     feeReserve: async () => '21000',
-    prepare: async (request) => preparedOf(request),
+    prepare: async (request) => preparedFor(request),
     recheck: async () => {},
     walletAssets: async () => null,
     ...change,
   })
-  env.adapter.setTransferClient(money)
+  env.adapter.setTransferClient(transferClient)
   await connectWallet(env)
   await openSend(env)
-  return { ...env, money }
+  return { ...env, transferClient }
 }
 
 /** Opens Account and pushes the send form, as a visitor does. */
@@ -77,9 +77,9 @@ export function sendStep<Step extends SendView['step']>(
   step: Step,
 ): StepOf<Step> {
   const { key } = kit.state.getSnapshot().router.entry
-  const shown = kit.modal.flows.getSnapshot()[key]?.view() as SendView | undefined
-  if (shown?.step !== step) throw new Error(`step is ${shown?.step}, not ${step}`)
-  return shown as StepOf<Step>
+  const view = kit.modal.flows.getSnapshot()[key]?.view() as SendView | undefined
+  if (view?.step !== step) throw new Error(`step is ${view?.step}, not ${step}`)
+  return view as StepOf<Step>
 }
 
 /** Fills in the form and continues to the review. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { KitError } from '../errors/kit-error.ts'
 import { neverCalled } from '../testing/never-called.ts'
 import { address, connectWallet, otherAddress, settle } from './kit.fixture.ts'
-import { createSendingKit, openSend, preparedOf, sendStep, toReview } from './send.fixture.ts'
+import { createSendingKit, openSend, preparedFor, sendStep, toReview } from './send.fixture.ts'
 
 const environments: Awaited<ReturnType<typeof createSendingKit>>[] = []
 afterEach(() => {
@@ -31,10 +31,10 @@ describe('sending', () => {
       amount: `1${'0'.repeat(18)}`,
     })
     await env.confirm()
-    expect(env.money.calls.submit.map(({ request }) => request.prepared.review)).toMatchObject([
-      { to: otherAddress },
-    ])
-    env.money.calls.submit[0]?.resolve('0xhash')
+    expect(
+      env.transferClient.calls.submit.map(({ request }) => request.prepared.review),
+    ).toMatchObject([{ to: otherAddress }])
+    env.transferClient.calls.submit[0]?.resolve('0xhash')
     await settle()
     expect([env.views(), env.state().toast]).toMatchObject([['Account'], { code: 'send/started' }])
   })
@@ -79,7 +79,7 @@ describe('sending', () => {
     confirm?.()
     confirm?.()
     await settle()
-    expect(env.money.calls.submit.length).toBe(1)
+    expect(env.transferClient.calls.submit.length).toBe(1)
   })
 
   test('a payload that differs from the review is refused before the wallet request [R13]', async () => {
@@ -90,7 +90,7 @@ describe('sending', () => {
         if (review.to !== otherAddress) throw new KitError('send/changed')
       },
       prepare: async (request) => {
-        const prepared = preparedOf(request)
+        const prepared = preparedFor(request)
         return {
           ...prepared,
           payload: { ...prepared.payload, to: address } as typeof prepared.payload,
@@ -99,7 +99,10 @@ describe('sending', () => {
     })
     await toReview(env, otherAddress)
     await env.confirm()
-    expect([sendStep(env, 'failed').problem, env.money.calls.submit]).toEqual(['send/changed', []])
+    expect([sendStep(env, 'failed').problem, env.transferClient.calls.submit]).toEqual([
+      'send/changed',
+      [],
+    ])
   })
 })
 
@@ -121,8 +124,11 @@ describe('changes while a transfer is open', () => {
     expect(sendStep(env, 'awaitingWallet').unresponsive).toBe(true)
     sendStep(env, 'awaitingWallet').startNew()
     await settle()
-    expect([sendStep(env, 'filling').amount, env.money.calls.submit.length]).toEqual(['', 1])
-    env.money.calls.submit[0]?.resolve('0xhash')
+    expect([sendStep(env, 'filling').amount, env.transferClient.calls.submit.length]).toEqual([
+      '',
+      1,
+    ])
+    env.transferClient.calls.submit[0]?.resolve('0xhash')
     await settle()
     expect([env.views(), env.state().transfers.entries[0]?.hash]).toEqual([
       ['Account', 'WalletSend'],
@@ -151,7 +157,10 @@ describe('changes while a transfer is open', () => {
       env.kit.close()
       env.clock.advance(1_000)
       await settle()
-      expect([signals.map(({ aborted }) => aborted), env.money.calls.submit]).toEqual([[true], []])
+      expect([signals.map(({ aborted }) => aborted), env.transferClient.calls.submit]).toEqual([
+        [true],
+        [],
+      ])
     },
   )
 
@@ -170,7 +179,7 @@ describe('changes while a transfer is open', () => {
       ['Account', 'WalletSend'],
       1338,
     ])
-    expect(env.money.calls.submit).toEqual([])
+    expect(env.transferClient.calls.submit).toEqual([])
   })
 
   test('a network switch by the page makes the review outdated [I5]', async () => {
@@ -191,7 +200,7 @@ describe('changes while a transfer is open', () => {
     env.adapter.emit({ type: 'chain.changed', caipNetworkId: 'eip155:1338' as never })
     await settle()
     sendStep(env, 'awaitingWallet')
-    env.money.calls.submit[0]?.resolve('0xhash')
+    env.transferClient.calls.submit[0]?.resolve('0xhash')
     await settle()
     expect(env.state().transfers.entries).toMatchObject([
       { hash: '0xhash', caipNetworkId: 'eip155:1337' },
@@ -203,7 +212,7 @@ describe('changes while a transfer is open', () => {
     await toReview(env, otherAddress)
     await env.confirm()
     env.adapter.emit({ type: 'accounts.changed', accounts: [] })
-    env.money.calls.submit[0]?.resolve('0xhash')
+    env.transferClient.calls.submit[0]?.resolve('0xhash')
     await settle()
     expect(env.state().transfers.entries).toMatchObject([{ hash: '0xhash', status: 'sent' }])
   })
@@ -213,7 +222,7 @@ describe('changes while a transfer is open', () => {
     await toReview(env, otherAddress)
     await env.confirm()
     env.adapter.emit({ type: 'disconnected' })
-    env.money.calls.submit[0]?.reject(new KitError('send/unfollowed'))
+    env.transferClient.calls.submit[0]?.reject(new KitError('send/unfollowed'))
     await settle()
     expect([env.kit.state.getSnapshot().modal.phase === 'open', env.state().toast]).toMatchObject([
       false,
@@ -227,7 +236,7 @@ describe('changes while a transfer is open', () => {
     expect([
       sendStep(env, 'filling').amount,
       env.state().transfers.entries,
-      env.money.calls.submit.length,
+      env.transferClient.calls.submit.length,
     ]).toEqual(['', [], 1])
   })
 
@@ -238,7 +247,7 @@ describe('changes while a transfer is open', () => {
     await toReview(b, otherAddress)
     await a.confirm()
     expect([
-      a.money.calls.submit.length,
+      a.transferClient.calls.submit.length,
       sendStep(b, 'reviewing').problem,
       b.state().transfers.entries,
     ]).toEqual([1, null, []])

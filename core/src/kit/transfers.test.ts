@@ -90,11 +90,11 @@ const submitFlow: Flow<Input, object, Emitted, never> = {
 }
 
 let env: ReturnType<typeof createTestKit>
-let money: ScriptedTransferClient
+let transferClient: ScriptedTransferClient
 beforeEach(async () => {
   env = createTestKit()
-  money = createScriptedTransferClient()
-  env.adapter.setTransferClient(money)
+  transferClient = createScriptedTransferClient()
+  env.adapter.setTransferClient(transferClient)
   await connectWallet(env)
 })
 afterEach(() => env.kit.stop())
@@ -115,19 +115,19 @@ test('a submitted transfer is tracked to its end after its flow and the modal ha
   flow.stop()
   env.kit.close()
   await settle()
-  money.calls.submit[0]?.resolve('0xhash')
+  transferClient.calls.submit[0]?.resolve('0xhash')
   await settle()
   expect([statuses(), toast()]).toMatchObject([
     ['a sent'],
     { open: true, variant: 'success', code: 'send/started' },
   ])
-  money.calls.track[0]?.update({ type: 'seen' })
-  money.calls.track[0]?.resolve('confirmed')
+  transferClient.calls.track[0]?.update({ type: 'seen' })
+  transferClient.calls.track[0]?.resolve('confirmed')
   await settle()
   expect(env.kit.state.getSnapshot().transfers.entries).toMatchObject([
     { id: 'a', status: 'confirmed', hash: '0xhash', connectorId: 'fox' },
   ])
-  expect(money.calls.submit[0]?.request).toMatchObject({
+  expect(transferClient.calls.submit[0]?.request).toMatchObject({
     connectorId: 'fox',
     network: { caipNetworkId: firstNetwork },
     prepared: prepared('a'),
@@ -138,7 +138,7 @@ test('the same transfer is requested from the wallet once', async () => {
   await submit('a')
   await submit('a')
   await submit('b', 'a')
-  expect([money.calls.submit.length, statuses()]).toEqual([1, ['a awaitingWallet']])
+  expect([transferClient.calls.submit.length, statuses()]).toEqual([1, ['a awaitingWallet']])
 })
 
 test('an unresponsive wallet does not block the next transfer, and its answer still counts', async () => {
@@ -147,8 +147,8 @@ test('an unresponsive wallet does not block the next transfer, and its answer st
   await settle()
   await submit('b')
   expect(statuses()).toEqual(['b awaitingWallet', 'a unresponsive'])
-  money.calls.submit[0]?.resolve('0xlate')
-  money.calls.submit[1]?.reject(new KitError('rpc/user-rejected'))
+  transferClient.calls.submit[0]?.resolve('0xlate')
+  transferClient.calls.submit[1]?.reject(new KitError('rpc/user-rejected'))
   await settle()
   expect(statuses()).toEqual(['b rejected', 'a sent'])
 })
@@ -157,7 +157,7 @@ test('a hash that arrives after the disconnect belongs to the account that sent 
   await submit()
   env.adapter.emit({ type: 'disconnected' })
   await settle()
-  money.calls.submit[0]?.resolve('0xhash')
+  transferClient.calls.submit[0]?.resolve('0xhash')
   await settle()
   expect(env.kit.state.getSnapshot().transfers.entries).toMatchObject([
     { status: 'sent', review: { from: address } },
@@ -166,16 +166,16 @@ test('a hash that arrives after the disconnect belongs to the account that sent 
 
 test('tracking resumes when the browser is online again', async () => {
   await submit()
-  money.calls.submit[0]?.resolve('0xhash')
+  transferClient.calls.submit[0]?.resolve('0xhash')
   await settle()
-  money.calls.track[0]?.reject(new KitError('endpoint/unreachable'))
+  transferClient.calls.track[0]?.reject(new KitError('endpoint/unreachable'))
   await settle()
-  expect([money.calls.track.length, statuses()]).toEqual([1, ['a sent']])
+  expect([transferClient.calls.track.length, statuses()]).toEqual([1, ['a sent']])
   env.platform.controls.emit('online')
   await settle()
-  money.calls.track[1]?.update({ type: 'mismatched' })
+  transferClient.calls.track[1]?.update({ type: 'mismatched' })
   await settle()
-  expect([money.calls.track.length, statuses()]).toEqual([2, ['a mismatched']])
+  expect([transferClient.calls.track.length, statuses()]).toEqual([2, ['a mismatched']])
   expect(env.kit.state.getSnapshot().alert).toMatchObject({ open: true, code: 'send/altered' })
 })
 
@@ -192,15 +192,15 @@ test('a transfer in a namespace without a transfer client fails', async () => {
 test('stop aborts pending wallet requests and tracking, and ignores their answers [O5]', async () => {
   await submit('a')
   await submit('b')
-  money.calls.submit[1]?.resolve('0xhash')
+  transferClient.calls.submit[1]?.resolve('0xhash')
   await settle()
   env.kit.stop()
-  expect([money.calls.submit[0]?.signal.aborted, money.calls.track[0]?.signal.aborted]).toEqual([
-    true,
-    true,
-  ])
-  money.calls.track[0]?.update({ type: 'mismatched' })
-  money.calls.submit[0]?.resolve('0xlate')
+  expect([
+    transferClient.calls.submit[0]?.signal.aborted,
+    transferClient.calls.track[0]?.signal.aborted,
+  ]).toEqual([true, true])
+  transferClient.calls.track[0]?.update({ type: 'mismatched' })
+  transferClient.calls.submit[0]?.resolve('0xlate')
   await settle()
   expect([env.platform.controls.listenerCount(), env.adapter.listenerCount()]).toEqual([0, 0])
 })

@@ -116,7 +116,7 @@ test('a flow whose signal aborts while its code loads does not start', async () 
 
 test('run checks the data of a flow at compile time', () => {
   const { kit } = createTestKit()
-  // @ts-expect-error the wallet is named by `connectorId`
+  // @ts-expect-error the field is named `connectorId`
   const wrong = () => kit.run(connectExternalFlow, { connector: 'fox' })
   const right = () => kit.run(connectExternalFlow, { connectorId: 'fox', namespace: 'eip155' })
   expect([typeof wrong, typeof right]).toEqual(['function', 'function'])

@@ -85,7 +85,7 @@ export type ConfigState = {
   /** The page passed a source of NFTs. */
   nftSource: boolean
   /** Namespaces that have an adapter, in the page's order. */
-  adapted: readonly Namespace[]
+  adaptedNamespaces: readonly Namespace[]
   /**
    * Namespaces in which a wallet can be connected: those with an adapter, then those with remote
    * wallets only.

@@ -2,9 +2,7 @@ import { availableConnectors, offeredNamespaces } from '../../domain/wallet/find
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AllWalletsInput } from './all-wallets.types.ts'
 
-/**
- * Featured and recommended wallets come first. A wallet must support one of the offered networks.
- */
+/** Collects the known wallets and the page's filters. `chains`: networks of the offered namespaces. */
 export function allWalletsInput(state: KitState): AllWalletsInput {
   const { config, directory, network, modal } = state
   const namespaces = offeredNamespaces(state)
@@ -20,7 +18,7 @@ export function allWalletsInput(state: KitState): AllWalletsInput {
       .map(({ caipNetworkId }) => caipNetworkId),
     mobile: config.device.mobile,
     namespace: modal.namespace ?? network.activeNamespace,
-    remoteOnly: config.adapted.length === 0,
+    remoteOnly: config.adaptedNamespaces.length === 0,
     remote: config.remote,
   }
 }

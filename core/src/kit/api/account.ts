@@ -4,8 +4,8 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { TokenBalance } from '../../domain/token/token-balance.ts'
 
 /**
- * A value from a service or a chain. During a new read and after a failed one, `data` is the last
- * known value, or null.
+ * A value that is loaded from a service or a chain. While it is loading and after loading has
+ * failed, `data` is the last loaded value, or null.
  */
 export type Loadable<T> =
   | { status: 'idle'; data: null }
@@ -17,11 +17,11 @@ export type Loadable<T> =
 export type Holdings = {
   /** The native token first. */
   tokens: readonly TokenBalance[]
-  /** Number of tokens that are left out because they have no decimals (decision 15). */
+  /** Number of tokens with 0 decimals, which `tokens` does not contain (decision 15). */
   hiddenTokens: number
   /**
-   * `full`: the data service lists the network's tokens. `configured`: it does not; `tokens` has
-   * the native token and those of the option `tokens`.
+   * `full`: the data service lists the network's tokens. `configured`: the data service does not
+   * support the network; `tokens` has the native token and those of the option `tokens`.
    */
   coverage: 'full' | 'configured'
 }
@@ -43,7 +43,7 @@ export type ConnectedAccount = {
   holdings: Loadable<Holdings>
 }
 
-/** A namespace without a connected wallet. */
+/** The account of a namespace without a connected wallet. */
 export type UnconnectedAccount = {
   status: 'disconnected' | 'connecting' | 'reconnecting'
   /** Null if no namespace is given and none is active. */
@@ -65,7 +65,7 @@ export type RefreshResult<T> =
   | { data: T; error: null; isSuccess: true; isError: false }
   | { data: null; error: Error; isSuccess: false; isError: true }
 
-/** Without a namespace, the functions use the active one. */
+/** Functions that are called without a namespace use the active one. */
 export type AccountApi = {
   /** Returns the same object until the account changes. */
   get(namespace?: Namespace): KitAccount
@@ -82,6 +82,6 @@ export type AccountApi = {
    * namespace.
    */
   refreshPortfolio(namespace?: Namespace): Promise<RefreshResult<readonly TokenBalance[]>>
-  /** Sets the name that the page gives an address, in every namespace. Null removes it. */
+  /** Sets the page's name for an address, in every namespace. Null removes the name. */
   setLabel(address: string, label: string | null): void
 }

@@ -12,13 +12,13 @@ export type KitRecording = { stop(): Recording }
 export type DevtoolsApi = {
   /**
    * Calls the observer with XState's inspection events of every machine of the kit. Machines that
-   * are running already are reported at once, each as an `@xstate.actor` with its `snapshot`; the
+   * already run are reported immediately, each as an `@xstate.actor` event with its `snapshot`. The
    * last event is `@latchkit.stopped`. Returns unsubscribe.
    */
   inspect(observer: (event: object) => void): () => void
   /**
-   * Records the kit until `stop()`, for a bug report that the visualizer replays. Loads its code on
-   * the first call.
+   * Records the kit until `stop()`. The visualizer replays recordings, so that they can be attached
+   * to bug reports. The first call loads the code of the recorder.
    */
   record(options?: RecordOptions): Promise<KitRecording>
 }

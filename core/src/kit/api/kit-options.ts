@@ -16,9 +16,9 @@ export type KitOptions = {
   id?: string
   /** Required for remote wallets, the wallet directory and the data service. */
   projectId?: string
-  /** One per namespace. Remote wallets also work in namespaces without an adapter. */
+  /** One adapter per namespace. Remote wallets also work in namespaces without an adapter. */
   adapters?: readonly AdapterEntry[]
-  /** At least one. The first one is active if there is no `defaultNetwork`. */
+  /** At least one network. The first one is active if there is no `defaultNetwork`. */
   networks: readonly (Network | NetworkOption)[]
   /** Ignored unless it is one of `networks`. */
   defaultNetwork?: Network | NetworkOption
@@ -66,9 +66,9 @@ export type KitOptions = {
   enableNetworkSwitch?: boolean
   /** Never shows the view for unsupported networks. Default false. */
   allowUnsupportedChain?: boolean
-  /** The page pairs remote wallets itself, with `wallet.universalProvider()`. Default false. */
+  /** True if the page pairs remote wallets with `wallet.universalProvider()`. Default false. */
   manualWCControl?: boolean
-  /** Draws the modal in place instead of as an overlay. Default false. */
+  /** Renders the modal inside the page instead of as an overlay. Default false. */
   enableEmbedded?: boolean
   /** `mount()` without a target does nothing. Default false. */
   disableAppend?: boolean
@@ -94,41 +94,42 @@ export type KitOptions = {
   /** Replaces chains, methods and events in the proposal to remote wallets, by namespace. */
   universalProviderConfigOverride?: RemoteOverride
   /**
-   * Lets remote wallets verify the origin of the page. It needs the internet: the service adds an
-   * invisible frame, and one request precedes each wallet request. Default true.
+   * Lets remote wallets verify the origin of the page. Requires the internet: WalletConnect's
+   * verification service adds an invisible frame and receives a request before each wallet request.
+   * Default true.
    */
   domainAttestation?: boolean
   /** Wallets that the directory does not list. */
   customWallets?: readonly CustomWallet[]
   /**
-   * Tokens that are shown in addition to those of the data service: address of the contract or mint
-   * and image, by network id (`1` is `eip155:1`).
+   * Tokens that are shown in addition to those of the data service, by network id (`1` is
+   * `eip155:1`): the address of the contract or mint, and an image.
    */
   tokens?: Readonly<Record<string, TokenOption>>
   /**
-   * Returns the NFTs of an account by its CAIP-10 id. Default: those that the activity implies
-   * (decision 34).
+   * Returns the NFTs of an account by its CAIP-10 id. Default: NFTs are derived from the account's
+   * transfers (decision 34).
    */
   nfts?: NftSource
   /**
    * Counts the pending transactions of the connected account every `pollingInterval` ms (default
-   * 30 000), and reads its balance again while there are any. Default: off.
+   * 30 000), and reads its balance again while transactions are pending. Default: off.
    */
   pendingTransactionsFilter?: { enable?: boolean; pollingInterval?: number }
   /**
    * Requests of a wallet that runs in this page. The modal shows them and lets the visitor decide.
    */
   approvals?: ApprovalSource
-  /** Shows alerts to the visitor; the console has them in any case. Default true. */
+  /** Shows alerts to the visitor. Alerts are logged to the console either way. Default true. */
   debug?: boolean
   /**
-   * Which kind of account is active after connecting, by namespace; on bip122 `payment` (default)
-   * or `ordinal`. The visitor's own choice takes precedence.
+   * The type of account that is active after connecting, by namespace; on bip122 `payment`
+   * (default) or `ordinal`. The visitor's choice takes precedence.
    */
   defaultAccountTypes?: ByNamespace<AccountType | undefined>
   /**
-   * No effect yet, like the options below: the kit logs a warning. Throws if `siweConfig` is given
-   * too.
+   * Has no effect yet, like the options below it: the kit logs a warning. `createKit` throws if
+   * both `siwx` and `siweConfig` are given.
    */
   siwx?: unknown
   siweConfig?: unknown
@@ -137,6 +138,6 @@ export type KitOptions = {
   coinbasePreference?: unknown
   remoteFeatures?: unknown
   restrictedRegions?: unknown
-  /** Clock, storage, fetch, page and log. Default: the browser's. */
+  /** Clock, storage, fetch, page and log. Default: those of the browser. */
   platform?: Platform
 }

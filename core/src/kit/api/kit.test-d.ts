@@ -75,9 +75,9 @@ expectTypeOf(kit.run(connect).then((running) => running.view().step)).resolves.t
 expectTypeOf(
   kit.run(send, { receiver: 'alice.eth' }).then((running) => running.view()),
 ).resolves.toEqualTypeOf<SendView>()
-// @ts-expect-error the wallet is named by `connectorId`
+// @ts-expect-error the field is named `connectorId`
 void kit.run(connectExternal, { connector: 'fox' })
-// @ts-expect-error amounts are decimal text
+// @ts-expect-error amounts are strings
 void kit.run(send, { amount: 1 })
 
 // account
@@ -140,7 +140,7 @@ expectTypeOf(kit.wallet.signMessage).returns.resolves.toBeString()
 expectTypeOf(kit.wallet.signTypedData).returns.resolves.toBeString()
 expectTypeOf(kit.wallet.sendCalls).returns.resolves.toBeString()
 expectTypeOf(kit.wallet.universalProvider).returns.resolves.toEqualTypeOf<object>()
-// @ts-expect-error a batch names its calls
+// @ts-expect-error `calls` is required
 void kit.wallet.sendCalls({ atomic: true })
 
 // modal: a view that needs data cannot be shown without it
@@ -170,10 +170,10 @@ kit.modal.replace('Nowhere')
 expectTypeOf(kit.modal.finishTransaction).toBeCallableWith('cancel')
 expectTypeOf(kit.modal.flows.getSnapshot()['Connect-0']).toEqualTypeOf<RunningFlow | undefined>()
 expectTypeOf(kit.modal.showToast).toBeCallableWith({ variant: 'success', message: 'Copied' })
-// @ts-expect-error loading toasts are the kit's own
+// @ts-expect-error pages cannot show loading toasts
 kit.modal.showToast({ variant: 'loading', message: 'Sending' })
 
-// settings: the options that may change, under their own names
+// settings: the options that can change at run time, under the names of `createKit`
 kit.settings.update({ themeMode: null, themeVariables: { '--latchkit-accent': 'red' } })
 kit.settings.update({ features: { legalCheckbox: true }, allWallets: 'ONLY_MOBILE' })
 kit.settings.update({ termsConditionsUrl: null, customWallets: [{ id: 'a', name: 'A' }] })

@@ -27,8 +27,8 @@ export type OpenOptions = {
   /** Makes this namespace active and offers only its wallets until the modal closes. */
   namespace?: Namespace
   /**
-   * Opens the view of one wallet: its id in the wallet directory, its id in `customWallets`, or its
-   * rdns.
+   * Opens the view of one wallet, named by its id in the wallet directory or in `customWallets`, or
+   * by its rdns.
    */
   wallet?: string
   /** With `manualWCControl`: the pairing URI of the page, shown as a QR code. */
@@ -36,8 +36,8 @@ export type OpenOptions = {
 }
 
 /**
- * The result of disconnecting one namespace. The kit has disconnected in any case; `problem` is the
- * message of the wallet's error, null if there was none.
+ * The result of disconnecting one namespace. The kit disconnects the namespace even if the wallet
+ * fails; `problem` is the message of the wallet's error, or null.
  */
 export type DisconnectResult = { namespace: Namespace; problem: string | null }
 
@@ -50,8 +50,9 @@ export type Kit = {
   /** The whole state. Parts of it keep their identity until they change. */
   readonly state: Readable<KitState>
   /**
-   * Calls the listener with a part of the state, at once and after each change. An object that
-   * `select` puts together is compared key by key. Returns unsubscribe; `signal` unsubscribes too.
+   * Calls the listener with the selected part of the state, immediately and after each change of
+   * that part. If `select` returns a new object, its values are compared key by key. Returns
+   * unsubscribe; aborting `signal` unsubscribes too.
    */
   watch<Part>(
     select: (state: KitState) => Part,
@@ -60,13 +61,13 @@ export type Kit = {
   ): () => void
   /** Restores stored connections. `createKit` calls it in a browser. Idempotent. */
   start(): void
-  /** Ends listeners, timers, polling and requests. The kit cannot be used afterwards. */
+  /** Stops listeners, timers, polling and requests. The kit cannot be used afterwards. */
   stop(): void
   /** Resolves when stored connections are restored or abandoned. */
   ready(): Promise<void>
   /**
-   * Loads the engine (machines and wallet discovery) without opening anything. A list of wallets on
-   * the page needs it. Idempotent.
+   * Loads the engine (stores, flows and wallet discovery) without opening the modal. A page that
+   * lists wallets needs this. Idempotent.
    */
   load(): Promise<void>
 
@@ -82,9 +83,9 @@ export type Kit = {
    */
   disconnect(namespace?: Namespace): Promise<readonly DisconnectResult[]>
   /**
-   * Runs a flow outside the modal. `data` is the data of the flow's view. `signal`
-   * stops the flow; if it aborts before the code is loaded, the flow does not start and this
-   * rejects with `kit/aborted`.
+   * Runs a flow outside the modal. `data` is the data of the flow's view. Aborting `signal` stops
+   * the flow. If `signal` aborts before the code of the flow is loaded, the flow does not start and
+   * the promise rejects with `kit/aborted`.
    */
   run<Input, View, Emitted extends { type: string }, Output, Data>(
     flow: Flow<Input, View, Emitted, Output, Data>,

@@ -21,16 +21,16 @@ export type ModalApi = {
   reset<V extends ViewName>(view: V, ...data: DataArgument<V>): void
   /** Removes the view on top of the stack; closes the modal at the first view. */
   back(): void
-  /** Loads the code of a view's flow in advance. A flow that waits for its code starts. */
+  /** Loads the code of a view's flow. Also starts flows whose code failed to load before. */
   preload(view: ViewName): Promise<void>
   /**
-   * The running flows of the view stack, by entry key. A flow whose code is still loading is
-   * absent.
+   * The running flows of the view stack, by the key of their entry. A flow whose code is still
+   * loading is missing.
    */
   readonly flows: Readable<Readonly<Record<string, RunningFlow>>>
   /**
-   * Ends the last entry of the transaction stack and opens the view that the entry names for this
-   * outcome.
+   * Removes the last entry of the transaction stack and sends the messages that the entry has for
+   * this outcome. `error` and `cancel` also go back one view.
    */
   finishTransaction(outcome: Outcome): void
   /** Approves the request that `KitState.approvals` shows. Any other id is ignored. */

@@ -4,7 +4,7 @@ import type { Network, NetworkOption } from '../../domain/network/network.ts'
 
 /** The networks of the kit, or of one namespace. */
 export type KitNetwork = {
-  /** Null without a configured network. */
+  /** The network in use. Null if no network is configured. */
   active: Network | null
   /** Whether the page has configured the active network. */
   supported: boolean
@@ -14,24 +14,24 @@ export type KitNetwork = {
 
 export type NetworkApi = {
   /**
-   * Returns the same object until a network changes. Without a namespace, `networks` has those of
-   * all namespaces.
+   * Returns the same object until a network changes. Without a namespace, `networks` has the
+   * networks of all namespaces.
    */
   get(namespace?: Namespace): KitNetwork
   /**
-   * Switches to a configured network, through the wallet if one is connected. Raises an alert and
-   * rejects with `network/not-found` if the network is not configured; rejects with
-   * `network/switch-declined` if the visitor rejects it.
+   * Switches to a configured network. If a wallet is connected, requests the switch from the
+   * wallet. Raises an alert and rejects with `network/not-found` if the network is not configured.
+   * Rejects with `network/switch-declined` if the visitor rejects the request.
    */
   switch(network: Network | NetworkOption | CaipNetworkId): Promise<void>
   /**
-   * Adds a network; a configured one is not added twice. Throws `network/adapter-missing` if no
-   * adapter serves the namespace.
+   * Adds a network, unless it is configured already. Throws `network/adapter-missing` if no adapter
+   * serves the namespace.
    */
   add(namespace: Namespace, network: Network | NetworkOption): void
   /**
-   * Removes a network; an unknown id is ignored. If it was the active one, the first remaining
-   * network becomes active. Throws `network/adapter-missing`.
+   * Removes a network; ignores an unknown id. If the active network is removed, the first remaining
+   * one becomes active. Throws `network/adapter-missing` if no adapter serves the namespace.
    */
   remove(namespace: Namespace, id: number | string): void
 }

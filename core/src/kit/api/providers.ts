@@ -4,7 +4,7 @@ import type { PolkadotProvider } from '../../adapters/polkadot/polkadot.types.ts
 import type { SolanaProvider } from '../../adapters/solana/solana.types.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 
-/** A provider as EIP-1193 describes it. */
+/** An EIP-1193 provider. */
 export type Eip1193Provider = {
   request(request: { method: string; params?: unknown }): Promise<unknown>
   on(event: string, listener: (...parameters: never[]) => void): unknown

@@ -11,7 +11,7 @@ export type SettingsChange = Partial<
     /** Null: the system's colour scheme. */
     | 'themeMode'
     | 'themeVariables'
-    /** http(s); any other URL, and null, removes it. */
+    /** An http(s) URL. Null and any other URL remove the link. */
     | 'termsConditionsUrl'
     | 'privacyPolicyUrl'
     | 'enableWallets'

@@ -7,24 +7,25 @@ import type { ProviderOf } from './providers.ts'
 export type WalletInfo = Pick<Connector, 'id' | 'name' | 'icon' | 'type' | 'rdns'>
 
 /**
- * Calls that a wallet executes with one prompt (EIP-5792). `atomic`: all of them or none; false if
- * left out.
+ * Calls that a wallet executes with one prompt (EIP-5792). `atomic`: the wallet executes all calls
+ * or none; default false.
  */
 export type CallsRequest = { calls: readonly Call[]; atomic?: boolean; id?: string }
 
 /**
- * Without a namespace, the functions use the active one. Those that return a promise reject
- * with `adapter/not-found` for an unknown namespace, with `connector/not-connected` without a
- * connected wallet and with `connector/reconnecting` while a stored connection is restored
- * (`universalProvider` aside).
+ * Functions that are called without a namespace use the active one. Functions that return a promise
+ * reject with `adapter/not-found` for an unknown namespace, with `connector/not-connected` without
+ * a connected wallet and with `connector/reconnecting` while a stored connection is restored. These
+ * errors do not apply to `universalProvider`.
  */
 export type WalletApi = {
   /** Returns null if no wallet is connected. */
   get(namespace?: Namespace): WalletInfo | null
   /**
    * Returns the provider of the connected wallet, for requests of the page. Null if no wallet is
-   * connected or its adapter is not loaded yet (`ready()` loads it). Typed by namespace; in a
-   * namespace without an adapter, a remote wallet has the shape of `Eip1193Provider` instead.
+   * connected, or if the adapter of a stored connection is not loaded yet (`ready()` waits for it).
+   * Typed by namespace. In a namespace without an adapter, the provider of a remote wallet has the
+   * type `Eip1193Provider` instead.
    */
   provider<N extends Namespace>(namespace: N): ProviderOf<N> | null
   provider(): unknown
@@ -34,8 +35,8 @@ export type WalletApi = {
    */
   signMessage(message: string, namespace?: Namespace): Promise<string>
   /**
-   * Rejects like `signMessage`, and with `connector/chain-mismatch` if the data names another chain
-   * than the wallet's.
+   * Rejects like `signMessage`, and with `connector/chain-mismatch` if the typed data is for another
+   * chain than the wallet's.
    */
   signTypedData(typedData: unknown, namespace?: Namespace): Promise<string>
   /**
@@ -43,20 +44,22 @@ export type WalletApi = {
    */
   capabilities(namespace?: Namespace): Promise<Capabilities>
   /**
-   * Sends several calls with one prompt (EIP-5792); resolves with the id of the batch. Rejects with
-   * `rpc/unsupported-method` if the wallet or the namespace does not support it; the codes 5700 to
-   * 5760 become `rpc/…`.
+   * Sends several calls with one prompt (EIP-5792). Resolves with the id of the batch. Rejects with
+   * `rpc/unsupported-method` if the wallet or the namespace does not support batches, and maps the
+   * wallet's error codes 5700 to 5760 to `rpc/…` codes.
    */
   sendCalls(request: CallsRequest, namespace?: Namespace): Promise<string>
   /** Reads the status of a batch. */
   callsStatus(id: string, namespace?: Namespace): Promise<CallsStatus>
   /**
-   * Polls the status of a batch for up to two minutes; resolves with a pending status after that.
+   * Polls the status of a batch until it is final, for up to two minutes; after that, resolves with
+   * a pending status.
    */
   waitForCalls(id: string, namespace?: Namespace): Promise<CallsStatus>
   /**
-   * Resolves with the provider of the remote-wallet SDK, for pages with a pairing of their own
-   * (`manualWCControl`). Loads the SDK. Rejects with `remote/unavailable`.
+   * Resolves with the provider of the remote-wallet SDK, for pages that pair remote wallets
+   * themselves (`manualWCControl`). Loads the SDK. Rejects with `remote/unavailable` if the kit has
+   * no remote wallets.
    */
   universalProvider(): Promise<object>
 }

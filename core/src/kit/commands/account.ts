@@ -6,7 +6,7 @@ import { cachedByKey } from '../state/cached-by-key.ts'
 import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
-/** `kit.account`. */
+/** Creates `kit.account`. */
 export function createAccountApi(state: () => KitState, engine: EngineAccess): AccountApi {
   const cached = cachedByKey((account: AccountState | undefined) => toKitAccount(account))
   return {

@@ -10,7 +10,7 @@ type CallsDeps = Pick<CommandDeps, 'deps' | 'state'> & {
   requireConnected: RequireConnected
 }
 
-/** Several calls with one prompt, for wallets that support it (EIP-5792). */
+/** Creates the commands that send several calls with one prompt (EIP-5792). */
 export function createCalls({
   deps,
   state,

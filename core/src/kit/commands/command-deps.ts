@@ -18,7 +18,7 @@ export type CommandDeps = {
   stores: Stores
   deps: KitDeps
   sendMessage(message: Message): void
-  /** Starts a flow without a view. `onEmit` receives its emitted events. */
+  /** Starts a flow that has no view in the modal. `onEmit` receives the emitted events. */
   startFlow(
     name: FlowName,
     data: unknown,
@@ -28,7 +28,7 @@ export type CommandDeps = {
   waitUntil(condition: (state: KitState) => boolean): Promise<void>
 }
 
-/** A connected wallet, with its active account. */
+/** A connected wallet and its active account. */
 export type ConnectedWallet = {
   namespace: Namespace
   connectorId: string
@@ -44,11 +44,12 @@ export type Commands = Pick<AccountApi, 'refreshBalance' | 'refreshPortfolio'> &
   > & {
     switchNetwork: NetworkApi['switch']
     /**
-     * Disconnects these connections (connector id by namespace), some of which may only be stored.
-     * `named` is the namespace that the page gave.
+     * Disconnects these connections (connector ids by namespace). A connection may be stored but not
+     * restored yet. Throws `adapter/not-found` if `given`, the namespace that the page passed, is
+     * unknown.
      */
     disconnect(
       connections: ByNamespace<string>,
-      named?: Namespace,
+      given?: Namespace,
     ): Promise<readonly DisconnectResult[]>
   }

@@ -18,8 +18,8 @@ export type CommandOptions = Omit<CommandDeps, 'state' | 'waitUntil'> & {
 }
 
 /**
- * Creates the commands for accounts, networks and wallets that work without the modal. This module
- * is imported on the first call of one of them.
+ * Creates the commands for accounts, networks and wallets. This module is imported on the first call
+ * of any of them.
  */
 export function createCommands({ stopped, ...options }: CommandOptions): Commands {
   const { deps } = options
@@ -30,7 +30,10 @@ export function createCommands({ stopped, ...options }: CommandOptions): Command
     if (state().accounts[namespace]?.status === 'reconnecting')
       throw new KitError('connector/reconnecting', { connector: namespace })
   }
-  /** The given namespace, by default the active one. Throws `adapter/not-found`. */
+  /**
+   * Returns the given namespace, or the active one. Throws `adapter/not-found` for an unknown
+   * namespace.
+   */
   const resolveNamespace = (namespace?: Namespace): Namespace => {
     if (namespace !== undefined && !deps.namespaces.includes(namespace))
       throw new KitError('adapter/not-found', { namespace })

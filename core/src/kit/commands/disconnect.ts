@@ -8,7 +8,7 @@ type DisconnectDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow' | 
   resolveNamespace(namespace?: Namespace): Namespace
 }
 
-/** Disconnects through the `disconnect` flow and resolves when the accounts are disconnected. */
+/** Runs the `disconnect` flow, then waits until the accounts are disconnected. */
 export function createDisconnect({
   state,
   sendMessage,
@@ -22,8 +22,8 @@ export function createDisconnect({
         end.status === 'done' ? resolve(end.output as DisconnectOutput) : reject(end.error)
       startFlow('disconnect', { namespaces, remembered }, { onEnd }).catch(reject)
     })
-  return async (connections, named) => {
-    resolveNamespace(named) // throws for an unknown namespace
+  return async (connections, given) => {
+    resolveNamespace(given) // throws for an unknown namespace
     const namespaces = Object.keys(connections)
     if (namespaces.length === 0) return []
     for (const namespace of namespaces) {

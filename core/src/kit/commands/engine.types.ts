@@ -21,10 +21,10 @@ export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'disconnect' | 'ready'
       name: Name,
       ...request: Parameters<Commands[Name]>
     ): Promise<CommandResult<Name>>
-    /** Adds a network that was checked. Ignored if it is configured already. */
+    /** Adds a network whose option was checked. Ignores a network that is configured already. */
     addNetwork(network: Network): void
     removeNetwork(namespace: Namespace, id: number | string): void
-    /** Parses the wallets of the page and replaces those in the config. */
+    /** Parses the page's `customWallets` and replaces those in the config. */
     setCustomWallets(wallets: readonly CustomWallet[]): void
     /** Null if no wallet is connected or its adapter is not loaded. */
     provider(namespace: Namespace): unknown
@@ -34,16 +34,16 @@ export type Engine = Pick<Kit, 'state' | 'run' | 'open' | 'disconnect' | 'ready'
 
 /** Access of the kit's methods to the engine, which is loaded on demand. */
 export type EngineAccess = {
-  /** Null until it is loaded, and after `stop()`. */
+  /** The engine. Null until it is loaded, and after `stop()`. */
   current(): Engine | null
   /**
    * Loads the engine if needed. Resolves with the result of `use`; rejects with `kit/stopped` after
    * `stop()`.
    */
   call<T>(use: (engine: Engine) => T | Promise<T>): Promise<T>
-  /** Like `call` without a result. A failure is logged. */
+  /** Like `call`, but returns nothing and logs a failure. */
   run(use: (engine: Engine) => void): void
-  /** Loads the engine if needed and sends a message to a store. A failure is logged. */
+  /** Loads the engine if needed and sends a message to a store. Logs a failure. */
   send(message: StoreMessage): void
   /** Like `send`, but does nothing unless the engine is loaded or loading. */
   sendIfLoaded(message: StoreMessage): void

@@ -6,11 +6,11 @@ import type { CommandOptions } from './commands.ts'
 import type { Engine } from './engine.types.ts'
 
 type LazyCommandOptions = CommandOptions & {
-  /** Abandons restoring the connection of a namespace; null: of all. */
+  /** Cancels connecting and restoring in a namespace (null: in all namespaces). */
   abandon(namespace: Namespace | null): void
 }
 
-/** Commands whose code is imported by the first call. */
+/** Creates commands whose code is imported on the first call. */
 export function createLazyCommands({
   abandon,
   ...options
@@ -21,7 +21,8 @@ export function createLazyCommands({
     ({ createCommands }): Commands => createCommands(options),
   )
   /**
-   * Connector ids by namespace, including connections that are still restored or were abandoned.
+   * Connector ids by namespace, including stored connections that are being restored or could not be
+   * restored.
    */
   const connectorIds = (): ByNamespace<string> =>
     Object.fromEntries(

@@ -2,7 +2,10 @@ import type { ViewName } from '../../domain/routing/view-name.ts'
 import type { ModalApi } from '../api/modal.ts'
 import type { EngineAccess, StoreMessage } from './engine.types.ts'
 
-/** `kit.modal`. Commands on views that are already open do not load the engine. */
+/**
+ * Creates `kit.modal`. `push`, `replace`, `reset`, `preload` and `showToast` load the engine; the
+ * other commands do nothing unless the engine is loaded or loading.
+ */
 export function createModalApi(flows: ModalApi['flows'], engine: EngineAccess): ModalApi {
   const navigate =
     (type: 'push' | 'replace' | 'reset') =>

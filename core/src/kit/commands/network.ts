@@ -7,7 +7,7 @@ import { cachedByKey } from '../state/cached-by-key.ts'
 import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
-/** `kit.network`. `resolve` checks a network option and fills in its defaults. */
+/** Creates `kit.network`. `resolve` checks a network option and fills in its defaults. */
 export function createNetworkApi(
   state: () => KitState,
   engine: EngineAccess,
@@ -15,16 +15,17 @@ export function createNetworkApi(
 ): NetworkApi {
   const cached = cachedByKey(networkOf)
   const requireAdapter = (namespace: Namespace) => {
-    if (!state().config.adapted.includes(namespace)) throw new KitError('network/adapter-missing')
+    if (!state().config.adaptedNamespaces.includes(namespace))
+      throw new KitError('network/adapter-missing')
   }
   return {
     get: (namespace) => cached(state().network, namespace),
     switch: commandOf(engine, 'switchNetwork'),
     add(namespace, option) {
       requireAdapter(namespace)
-      const isNamed = option.chainNamespace ?? option.caipNetworkId
+      const hasNamespace = option.chainNamespace ?? option.caipNetworkId
       const network = resolve(
-        isNamed ? option : ({ ...option, chainNamespace: namespace } as typeof option),
+        hasNamespace ? option : ({ ...option, chainNamespace: namespace } as typeof option),
       )
       if (network.chainNamespace !== namespace) {
         throw new KitError('config/option-invalid', {

@@ -9,7 +9,7 @@ import { createOpen } from './open.ts'
 
 const phone = { device: { mobile: true, ios: true } }
 
-/** The view stack after `open`, bottom first. */
+/** The view stack after `open`, root first. */
 async function stackAfterOpen(
   options: Partial<KitOptions>,
   openOptions?: OpenOptions,
@@ -31,37 +31,37 @@ async function stackAfterOpen(
   return entries.map(({ view, data }) => (data === null ? view : [view, data]))
 }
 
-test('without adapters the modal opens on the QR code, and on a phone on AllWallets', async () => {
+test('open without adapters shows the QR code, on a phone AllWallets', async () => {
   expect(await stackAfterOpen({ adapters: [] })).toEqual([
     ['ConnectingWalletConnectBasic', { uri: null }],
   ])
   expect(await stackAfterOpen({ adapters: [] }, {}, phone)).toEqual(['AllWallets'])
 })
 
-test('manualWCControl opens on the QR code of the given URI, unless a view is given', async () => {
+test('open with manualWCControl shows the QR code of the given URI, unless a view is given', async () => {
   expect(await stackAfterOpen({ manualWCControl: true }, { uri: 'wc:1' })).toEqual([
     ['ConnectingWalletConnectBasic', { uri: 'wc:1' }],
   ])
   expect(await stackAfterOpen({ manualWCControl: true }, { view: 'Connect' })).toEqual(['Connect'])
 })
 
-test('basic opens on the QR code, also with adapters', async () => {
+test('open with the option basic shows the QR code, also with adapters', async () => {
   expect(await stackAfterOpen({ basic: true })).toEqual([
     ['ConnectingWalletConnectBasic', { uri: null }],
   ])
 })
 
-test('without a projectId or with enableWalletConnect false the modal opens on Connect', async () => {
+test('open without remote wallets shows Connect', async () => {
   expect(await stackAfterOpen({ projectId: '', adapters: [] })).toEqual(['Connect'])
   expect(await stackAfterOpen({ adapters: [], enableWalletConnect: false })).toEqual(['Connect'])
 })
 
-test('AllWallets opens Connect if the kit has no wallet directory', async () => {
+test('open with the view AllWallets shows Connect if the kit has no wallet directory', async () => {
   expect(await stackAfterOpen({ projectId: '' }, { view: 'AllWallets' })).toEqual(['Connect'])
   expect(await stackAfterOpen({}, { view: 'AllWallets' })).toEqual(['AllWallets'])
 })
 
-test('wallet opens the installed wallet, else the remote wallet, above Connect', async () => {
+test('open with a wallet connects the installed wallet, else the remote wallet, above Connect', async () => {
   const custom = { id: 'tide', name: 'Tide', mobile_link: 'tide://' }
   expect(await stackAfterOpen({}, { wallet: 'test.fox' })).toEqual([
     'Connect',
@@ -84,7 +84,7 @@ test('wallet opens the installed wallet, else the remote wallet, above Connect',
   ])
 })
 
-test('iOS and Telegram preload the code of the remote wallet view with Connect', async () => {
+test('open on Connect preloads the code of ConnectingWalletConnect on iOS and in Telegram only', async () => {
   const preloaded = async (device: MemoryOptions['device'], openOptions?: OpenOptions) => {
     const kit = createKit({
       projectId: 'p',

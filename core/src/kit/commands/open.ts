@@ -14,17 +14,18 @@ type OpenDeps = {
   refs: { readonly [Name in 'router' | 'modal' | 'network']: Pick<StoreRef<Name>, 'send'> }
   preload(view: ViewName): Promise<void>
 }
-type Page = { view: ViewName; data: unknown }
+type Target = { view: ViewName; data: unknown }
 
 /**
- * Opens the modal on the view that decision 6 describes. An unsupported network comes first. A
- * given namespace becomes the active one, and only its wallets are offered until the modal closes
- * or opens on a view without a namespace. Rejects with `adapter/not-found` for an unknown namespace
- * and with `network/missing` for one without a network.
+ * Opens the modal on the view that decision 6 describes. On an unsupported network, UnsupportedChain
+ * replaces Account. A given namespace becomes the active one, and only its wallets are offered until
+ * the modal closes or `open` is called with a view and no namespace. Rejects with
+ * `adapter/not-found` for an unknown namespace and with `network/missing` for a namespace without a
+ * network.
  */
 export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
-  const navigate = (type: 'push' | 'reset', { view, data }: Page) =>
-    // the functions below pair each view with its own data
+  const navigate = (type: 'push' | 'reset', { view, data }: Target) =>
+    // `firstTarget`, `rootTarget` and `walletTarget` pair each view with its own data
     refs.router.send({ type, view, data } as Messages['router'])
 
   return async (options = {}) => {
@@ -39,7 +40,8 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
     const { config, modal } = state()
     const connected = isConnected(state())
     if (config.basic && connected && view === undefined) return
-    const page = wallet === undefined ? firstPage(state(), options) : walletPage(state(), wallet)
+    const target =
+      wallet === undefined ? firstTarget(state(), options) : walletTarget(state(), wallet)
     const keepsView =
       modal.phase === 'open' &&
       !config.embedded &&
@@ -47,24 +49,24 @@ export function createOpen({ state, refs, preload }: OpenDeps): Kit['open'] {
       wallet === undefined &&
       network === null
     if (!keepsView) {
-      const root = rootPage(state(), page, wallet !== undefined)
+      const root = rootTarget(state(), target, wallet !== undefined)
       navigate('reset', root)
-      if (page.view !== root.view) navigate('push', page)
+      if (target.view !== root.view) navigate('push', target)
     }
     refs.modal.send({ type: 'open' })
-    // In these browsers an app can only be opened within the tap itself, so the code of the view
-    // that a wallet row leads to must be loaded before the tap. Elsewhere it loads with the tap.
+    // iOS and Telegram can open an app only inside the click handler, so the code of
+    // ConnectingWalletConnect must be loaded before the click. Other browsers load it on click.
     const { ios, telegram } = config.device
-    if (page.view === 'Connect' && config.remote && (ios || telegram))
+    if (target.view === 'Connect' && config.remote && (ios || telegram))
       preload('ConnectingWalletConnect').catch(() => {})
-    await preload(page.view)
+    await preload(target.view)
   }
 }
 
 const isConnected = ({ accounts, network }: KitState) =>
   accounts[network.activeNamespace ?? '']?.status === 'connected'
 
-/** The network of a namespace that the page opens the modal for. */
+/** The current network of the namespace that was passed to `open`. */
 function networkOf({ config, network }: KitState, namespace: Namespace): Network {
   const current = network.byNamespace[namespace]
   if (current === undefined && !config.namespaces.includes(namespace))
@@ -77,12 +79,12 @@ function networkOf({ config, network }: KitState, namespace: Namespace): Network
  * The requested view or the default one; UnsupportedChain in place of Account on an unsupported
  * network.
  */
-function firstPage(state: KitState, { view, uri }: OpenOptions): Page {
+function firstTarget(state: KitState, { view, uri }: OpenOptions): Target {
   const { config, network } = state
   const connected = isConnected(state)
-  const opening = initialView({
+  const initial = initialView({
     requested: view ?? null,
-    adapters: config.adapted.length > 0,
+    adapters: config.adaptedNamespaces.length > 0,
     connected,
     manualControl: config.manualWCControl || config.basic,
     mobile: config.device.mobile,
@@ -91,26 +93,27 @@ function firstPage(state: KitState, { view, uri }: OpenOptions): Page {
   })
   const mustSwitch =
     connected && !network.supported && config.enableNetworkSwitch && !config.allowUnsupportedChain
-  if (mustSwitch && opening === 'Account') return { view: 'UnsupportedChain', data: null }
-  const data = opening === 'ConnectingWalletConnectBasic' ? { uri: uri ?? null } : null
-  return { view: opening, data }
+  if (mustSwitch && initial === 'Account') return { view: 'UnsupportedChain', data: null }
+  const data = initial === 'ConnectingWalletConnectBasic' ? { uri: uri ?? null } : null
+  return { view: initial, data }
 }
 
 /**
- * The view at the bottom of the stack. Usually `page` itself. Below the view of a wallet it is
- * Connect, so that the visitor can go back to the list. In embedded mode, which has no close
- * button, it is Account or Connect.
+ * The first entry of the view stack, usually `target` itself. For the view of a wallet it is
+ * Connect, so that the visitor can go back to the list. In embedded mode, which has no close button,
+ * it is Account or Connect.
  */
-function rootPage(state: KitState, page: Page, isWalletPage: boolean): Page {
-  if (isWalletPage) return { view: 'Connect', data: null }
-  return state.config.embedded ? { view: embeddedView(isConnected(state)), data: null } : page
+function rootTarget(state: KitState, target: Target, isWalletTarget: boolean): Target {
+  if (isWalletTarget) return { view: 'Connect', data: null }
+  return state.config.embedded ? { view: embeddedView(isConnected(state)), data: null } : target
 }
 
 /**
- * The view that connects one wallet: in this browser if it is installed, else as a remote wallet if
- * the kit supports those.
+ * The view that connects one wallet: that of its connector if the wallet is installed, else
+ * ConnectingWalletConnect if the kit has remote wallets, else ConnectingExternal, which reports that
+ * the wallet was not found.
  */
-function walletPage(state: KitState, id: string): Page {
+function walletTarget(state: KitState, id: string): Target {
   const { config, connections, directory } = state
   const listed = [
     ...config.customWallets,

@@ -7,7 +7,7 @@ type RefreshDeps = Pick<CommandDeps, 'state' | 'stores' | 'waitUntil'> & {
   resolveNamespace(namespace?: Namespace): Namespace
 }
 
-/** Reads balance or tokens of an account again, bypassing the caches. */
+/** Creates the commands that read balance or tokens of an account again, bypassing the caches. */
 export function createRefresh({
   state,
   stores,

@@ -6,12 +6,13 @@ import type { CommandDeps, ConnectedWallet } from './command-deps.ts'
 export type RequireConnected = {
   /**
    * Throws `connector/chain-not-configured` for a network that the page has not configured, unless
-   * `allowUnsupportedChain` is set: the page cannot read that chain, so it signs nothing there.
+   * `allowUnsupportedChain` is set: the kit cannot read that chain, so nothing may be signed for it.
    */
   checkNetwork(network: CaipNetworkId | null): void
   /**
-   * Runs a request while the wallet stays connected. When it disconnects, or the kit stops, the
-   * signal aborts and this rejects with `connector/not-connected` or `kit/stopped` (fault D5).
+   * Runs a request while the wallet stays connected. When the wallet disconnects or the kit stops,
+   * aborts the request's signal and rejects with `connector/not-connected` or `kit/stopped` (fault
+   * D5).
    */
   during<T>(wallet: ConnectedWallet, request: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
@@ -31,16 +32,16 @@ export function createRequireConnected({
     async during({ namespace, connectorId }, request) {
       const controller = new AbortController()
       let isSettled = false
-      const isGone = () => state().accounts[namespace]?.connectorId !== connectorId
-      const gone = waitUntil(() => isSettled || isGone()).then((): never => {
+      const isDisconnected = () => state().accounts[namespace]?.connectorId !== connectorId
+      const disconnected = waitUntil(() => isSettled || isDisconnected()).then((): never => {
         controller.abort()
-        throw new KitError(isGone() ? 'connector/not-connected' : 'kit/stopped')
+        throw new KitError(isDisconnected() ? 'connector/not-connected' : 'kit/stopped')
       })
       try {
-        return await Promise.race([request(controller.signal), gone])
+        return await Promise.race([request(controller.signal), disconnected])
       } finally {
         isSettled = true
-        gone.catch(() => {}) // it may reject after the request has settled
+        disconnected.catch(() => {}) // `disconnected` may reject after the request has settled
       }
     },
   }

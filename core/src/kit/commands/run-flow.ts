@@ -3,8 +3,8 @@ import type { AnyFlow, RunningFlow } from '../../protocol/flow.ts'
 import type { Kit } from '../api/kit.ts'
 
 /**
- * Runs flows outside the modal. A flow whose signal aborts while its code is loading does not
- * start.
+ * Creates `kit.run`, which runs flows outside the modal. A flow whose signal aborts while its code
+ * is loading does not start.
  */
 export const createRunFlow =
   (run: (flow: AnyFlow, data: unknown) => RunningFlow): Kit['run'] =>

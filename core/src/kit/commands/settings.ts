@@ -4,7 +4,7 @@ import type { ConfigState, Features } from '../../protocol/kit-state.ts'
 import type { SettingsApi } from '../api/settings.ts'
 import { checkThemeMode } from '../options/check-options.ts'
 
-/** `kit.settings`. Checks a change and hands it to `changeConfig` and `setCustomWallets`. */
+/** Creates `kit.settings`, which checks changes before `changeConfig` applies them. */
 export const createSettingsApi = (
   changeConfig: (change: Partial<ConfigState>) => void,
   setCustomWallets: (wallets: readonly CustomWallet[]) => void,
@@ -13,7 +13,7 @@ export const createSettingsApi = (
     checkThemeMode(change.themeMode)
     changeConfig({
       ...change,
-      // merged key by key into the features
+      // `changeConfig` merges features key by key
       ...(features && { features: features as Features }),
       ...(termsConditionsUrl !== undefined && {
         termsConditionsUrl: safeHttpUrl(termsConditionsUrl),

@@ -11,7 +11,7 @@ type SwitchNetworkDeps = Pick<CommandDeps, 'state' | 'sendMessage' | 'startFlow'
   refuseWhileReconnecting(namespace: Namespace): void
 }
 
-/** Switches through the `switchNetwork` flow and resolves when the network is active. */
+/** Runs the `switchNetwork` flow, then waits until the network is active. */
 export function createSwitchNetwork({
   state,
   sendMessage,
@@ -37,14 +37,14 @@ export function createSwitchNetwork({
     refuseWhileReconnecting(chainNamespace)
     await runSwitchNetwork(startFlow, caipNetworkId)
     await waitUntil(
-      (now) => now.network.byNamespace[chainNamespace]?.caipNetworkId === caipNetworkId,
+      (current) => current.network.byNamespace[chainNamespace]?.caipNetworkId === caipNetworkId,
     )
   }
 }
 
 /**
- * Resolves when the wallet has switched. After a rejection or a failure the flow waits for a retry
- * from its view. There is no view here, so this stops the flow and rejects.
+ * Resolves when the wallet has switched. After a rejection or a failure, the flow would wait for a
+ * retry from its view. This command has no view, so it stops the flow and rejects.
  */
 function runSwitchNetwork(
   startFlow: CommandDeps['startFlow'],
@@ -75,6 +75,6 @@ function runSwitchNetwork(
   })
 }
 
-/** The error of a code that the machine emits; the texts of these codes need no details. */
+/** The error of a code that the machine emits. The texts of these codes have no placeholders. */
 const errorOf = (code: ErrorCode = 'network/switch-failed') =>
   new KitError<ErrorCode>(code, {} as never)

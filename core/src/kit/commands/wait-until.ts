@@ -3,8 +3,8 @@ import type { KitState } from '../../protocol/kit-state.ts'
 import type { CommandDeps } from './command-deps.ts'
 
 /**
- * Waits for conditions of the state. `stopped` resolves all of them: they may never hold after
- * that.
+ * Returns a function that waits until a condition holds for the state. It also resolves when
+ * `stopped` aborts, because the state does not change after that.
  */
 export const createWaitUntil =
   (state: Readable<KitState>, stopped: AbortSignal): CommandDeps['waitUntil'] =>
@@ -15,8 +15,8 @@ export const createWaitUntil =
         subscription.unsubscribe()
         resolve()
       }
-      const check = (now: KitState) => {
-        if (stopped.aborted || condition(now)) finish()
+      const check = (current: KitState) => {
+        if (stopped.aborted || condition(current)) finish()
       }
       stopped.addEventListener('abort', finish)
       const subscription = state.subscribe(check)

@@ -6,7 +6,7 @@ import type { WalletApi } from '../api/wallet.ts'
 import { commandOf } from './command.ts'
 import type { EngineAccess } from './engine.types.ts'
 
-/** `kit.wallet`. */
+/** Creates `kit.wallet`. */
 export function createWalletApi(state: () => KitState, engine: EngineAccess): WalletApi {
   return {
     get(namespace) {
@@ -16,7 +16,7 @@ export function createWalletApi(state: () => KitState, engine: EngineAccess): Wa
       return connectorById(connections.connectors, account.connectorId, account.namespace)
     },
     provider: <N extends Namespace>(namespace?: N) =>
-      // the adapter of the namespace creates the provider, so its type is the namespace's
+      // the adapter of the namespace creates the provider, so it has the type of that namespace
       (engine.current()?.provider(namespace ?? state().network.activeNamespace ?? '') ??
         null) as ProviderOf<N> | null,
     signMessage: commandOf(engine, 'signMessage'),

@@ -8,14 +8,14 @@ import {
 import { createStorage } from '../../storage/storage.ts'
 import { createCachedData } from './cached-data.ts'
 
-/** `make`: creates the client of another kit with the same storage. */
-export type CachedRun = Run & { data: DataApi; make(): DataApi }
+/** `createClient`: creates another client with the same storage, as a second kit does. */
+export type CachedRun = Run & { data: DataApi; createClient(): DataApi }
 
 /** Creates a client with a cache over a scripted service. */
 export function startCached(script: Script): CachedRun {
   const run = startService({ ...supported, ...script })
   const { platform } = run
-  const make = () => {
+  const createClient = () => {
     const storage = createStorage({ platform, kitId: 'default' })
     return createCachedData({
       platform,
@@ -25,7 +25,7 @@ export function startCached(script: Script): CachedRun {
       adapterNamespaces: ['eip155'],
     })
   }
-  return { ...run, make, data: make() }
+  return { ...run, createClient, data: createClient() }
 }
 
 /** Stores a response with the current time. */

@@ -52,12 +52,12 @@ const portfolioSchema: v.GenericSchema<
   hidden: count,
 })
 
-/** Maximum number of cached responses of a kind. */
+/** Maximum number of entries in each cache. */
 const maxEntries = 20
 
 /**
- * Creates a data client with a cache in storage: portfolios for 30 s, identities and names for 5
- * min. After a failed portfolio request, the account is not requested again for 30 s.
+ * Creates a data client with a cache in storage: balances for 30 s, identities and names for 5 min.
+ * For 30 s after a failed request for balances, `balances` of that account returns `failedLately`.
  */
 export function createCachedData({
   storage,
@@ -88,8 +88,8 @@ export function createCachedData({
   const startRequest = createRequestOrder()
 
   /**
-   * Returns the cached value, or fetches and caches it. An older response never replaces a newer
-   * one (fault G5).
+   * Returns the cached value, or fetches and caches a new one. The response to an earlier request
+   * never replaces that of a later request (fault G5).
    */
   const cachedOrFetched = async <T>(
     cached: T | null,
@@ -127,7 +127,7 @@ export function createCachedData({
     async identity(account, sender, signal) {
       const { namespace, reference } = parseCaipAddress(account)
       const cached = identities.get(account)
-      // The result for an unsupported network is not cached: it may be supported later.
+      // Not cached: the data service may support the network later.
       if (cached === null && !(await api.supports(caipNetworkIdOf(namespace, reference), signal)))
         return { name: null, avatar: null }
       return cachedOrFetched(
@@ -162,7 +162,10 @@ export function createCachedData({
   }
 }
 
-/** Numbers the requests by id. The returned function is false if a later request settled first. */
+/**
+ * Returns a function that starts a request for an id and returns `isLatest`. `isLatest` marks the
+ * request as settled; it returns false if a later request for the id settled before.
+ */
 function createRequestOrder() {
   const settled = new Map<string, number>()
   let lastRequest = 0

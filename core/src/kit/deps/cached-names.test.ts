@@ -12,11 +12,11 @@ import { until } from '../../clients/http/until.fixture.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { startCached, store } from './cached-data.fixture.ts'
 
-const named = (name: string) => () =>
+const profileOf = (name: string) => () =>
   json({ name, addresses: { 60: { address: owner } }, attributes: [] })
 
-describe('cached names', () => {
-  test('an identity is cached for exactly 5 min, also an empty one', async () => {
+describe('createCachedData', () => {
+  test('identity caches responses for exactly 5 min, also empty ones', async () => {
     const run = startCached({
       '/v1/identity': inTurn(
         () => json({ name: null, avatar: null }),
@@ -26,12 +26,16 @@ describe('cached names', () => {
     const name = async (data = run.data) => (await data.identity(account, owner, signal)).name
     expect(await name()).toBeNull()
     run.clock.advance(timeouts.nameCache)
-    expect([await name(), await name(run.make()), run.urls().length]).toEqual([null, null, 1])
+    expect([await name(), await name(run.createClient()), run.urls().length]).toEqual([
+      null,
+      null,
+      1,
+    ])
     run.clock.advance(1)
     expect(await name()).toBe('a.eth')
   })
 
-  test('an empty identity for an unsupported network is not cached', async () => {
+  test('identity does not cache its empty result for an unsupported network', async () => {
     const run = startCached({
       '/v1/supported-chains': inTurn(() => status(404), supported['/v1/supported-chains']),
       '/v1/identity': () => json({ name: 'a.eth', avatar: null }),
@@ -40,9 +44,13 @@ describe('cached names', () => {
     expect(await run.data.identity(account, null, signal)).toEqual({ name: 'a.eth', avatar: null })
   })
 
-  test('a name is cached for exactly 5 min, and a fresh lookup bypasses the cache', async () => {
+  test('lookUp caches a name for exactly 5 min, and a fresh lookup bypasses the cache', async () => {
     const run = startCached({
-      '/v1/profile/account': inTurn(named('one.eth'), named('two.eth'), named('three.eth')),
+      '/v1/profile/account': inTurn(
+        profileOf('one.eth'),
+        profileOf('two.eth'),
+        profileOf('three.eth'),
+      ),
     })
     const name = async (fresh = false) => (await run.data.lookUp('x.eth', { fresh }, signal))?.name
     expect([await name(), await name(), await name(true), await name()]).toEqual([
@@ -57,37 +65,37 @@ describe('cached names', () => {
     expect(await name()).toBe('three.eth')
   })
 
-  test('an unregistered name is cached, a failed lookup is not', async () => {
+  test('lookUp caches that a name is not registered, and does not cache a failure', async () => {
     const run = startCached({
       '/v1/profile/account': inTurn(
         () => status(400),
         () => status(404),
-        named('late.eth'),
+        profileOf('late.eth'),
       ),
     })
-    const ask = () => run.data.lookUp('x.eth', { fresh: false }, signal)
-    await expect(ask()).rejects.toMatchObject({ code: 'endpoint/refused' })
-    expect([await ask(), await ask(), run.urls().length]).toEqual([null, null, 2])
+    const lookUp = () => run.data.lookUp('x.eth', { fresh: false }, signal)
+    await expect(lookUp()).rejects.toMatchObject({ code: 'endpoint/refused' })
+    expect([await lookUp(), await lookUp(), run.urls().length]).toEqual([null, null, 2])
   })
 
-  test('names of an address are cached for 5 min, apart from lookups of the same text', async () => {
+  test('reverse caches the names of an address for 5 min, separately from lookUp of the same text', async () => {
     const run = startCached({
       '/v1/profile/reverse': () => json([{ name: 'a.eth', addresses: {}, attributes: [] }]),
-      '/v1/profile/account': named('b.eth'),
+      '/v1/profile/account': profileOf('b.eth'),
     })
-    const ask = () => run.data.reverse(owner, owner, signal)
-    expect([(await ask())[0]?.name, (await ask())[0]?.name, run.urls().length]).toEqual([
+    const reverse = () => run.data.reverse(owner, owner, signal)
+    expect([(await reverse())[0]?.name, (await reverse())[0]?.name, run.urls().length]).toEqual([
       'a.eth',
       'a.eth',
       1,
     ])
     expect((await run.data.lookUp(owner, { fresh: false }, signal))?.name).toBe('b.eth')
     run.clock.advance(timeouts.nameCache + 1)
-    await ask()
+    await reverse()
     expect(run.urls()).toHaveLength(3)
   })
 
-  test('the response to the later lookup stays cached [G5]', async () => {
+  test('lookUp keeps the response to the later request if it arrives first [G5]', async () => {
     const answers: ((response: Response) => void)[] = []
     const run = startCached({
       '/v1/profile': () => new Promise((resolve) => answers.push(resolve)),
@@ -97,14 +105,14 @@ describe('cached names', () => {
       run.data.lookUp('x.eth', { fresh: true }, signal),
     ]
     await until(() => answers.length === 2)
-    answers[1]?.(named('new.eth')())
+    answers[1]?.(profileOf('new.eth')())
     await newer
-    answers[0]?.(named('old.eth')())
+    answers[0]?.(profileOf('old.eth')())
     expect((await older)?.name).toBe('old.eth')
     expect((await run.data.lookUp('x.eth', { fresh: false }, signal))?.name).toBe('new.eth')
   })
 
-  test('a stored identity is cleaned like a fetched one [R23]', async () => {
+  test('identity cleans stored texts and images like fetched ones [R23]', async () => {
     const run = startCached({})
     store('identity_cache', account, { name: 'Ev\u202eil', avatar: 'javascript:alert(1)' }, run)
     expect(await run.data.identity(account, null, signal)).toEqual({ name: 'Evil', avatar: null })

@@ -14,7 +14,7 @@ function setup() {
     pair(_, listener) {
       log.push('pair')
       listener({ type: 'relay.lost' })
-      return () => log.push('leave')
+      return () => log.push('unsubscribe')
     },
     grants: async () => [],
     resume: async () => null,
@@ -32,7 +32,7 @@ function setup() {
     watchServiceErrors: () => () => {},
     universalProvider: async () => ({}),
     forgetSession: () => void log.push('forget'),
-    reconnect: () => void log.push('wake'),
+    reconnect: () => void log.push('reconnect'),
     stop: () => void log.push('stop'),
   }
   let imports = 0
@@ -41,7 +41,7 @@ function setup() {
     return new Promise((resolve, reject) => {
       load = {
         finish: () => void resolve(connector),
-        fail: () => void reject(new TypeError('no file')),
+        fail: () => void reject(new TypeError('connector file not found')),
       }
     })
   })
@@ -58,7 +58,7 @@ function setup() {
   }
 }
 
-test('listening, waking and forgetting a session do not load the connector', () => {
+test('createLazyConnector does not load the connector to watch, reconnect or forget a session', () => {
   const { remote, imports } = setup()
   const sessions: unknown[] = []
   remote.watchSession((session) => sessions.push(session))
@@ -69,21 +69,21 @@ test('listening, waking and forgetting a session do not load the connector', () 
   expect([remote.provider('eip155'), sessions, imports()]).toEqual([null, [null], 0])
 })
 
-test('listeners that subscribed before loading are attached, those that unsubscribed are not', async () => {
+test('createLazyConnector attaches listeners from before loading, except those that unsubscribed', async () => {
   const { remote, log, finishLoading } = setup()
   remote.watch('eip155', () => {})
   remote.watch('solana', () => {})()
   const events: PairingEvent[] = []
-  const leave = remote.pair({ fresh: false }, (event) => events.push(event))
+  const unsubscribe = remote.pair({ fresh: false }, (event) => events.push(event))
   remote.pair({ fresh: false }, () => {})()
   await finishLoading()
   expect(log).toEqual(['watch eip155', 'pair'])
   expect(events).toEqual([{ type: 'relay.lost' }])
-  leave()
-  expect(log.at(-1)).toBe('leave')
+  unsubscribe()
+  expect(log.at(-1)).toBe('unsubscribe')
 })
 
-test('a failed load fails the pairing, and the next call loads again', async () => {
+test('createLazyConnector emits pairing.failed if loading fails, and loads again on the next call', async () => {
   const { remote, imports, failLoading, finishLoading, log } = setup()
   const events: PairingEvent[] = []
   remote.pair({ fresh: false }, (event) => events.push(event))()
@@ -98,7 +98,7 @@ test('a failed load fails the pairing, and the next call loads again', async () 
   expect([await connected, imports(), log]).toEqual([null, 3, []])
 })
 
-test('a failed pairing is not started by a later load', async () => {
+test('createLazyConnector does not start a pairing that has failed when a later call loads the connector', async () => {
   const { remote, failLoading, finishLoading, log } = setup()
   remote.pair({ fresh: false }, () => {})
   await failLoading()
@@ -107,7 +107,7 @@ test('a failed pairing is not started by a later load', async () => {
   expect(log).toEqual([])
 })
 
-test('a session that another tab ended while the connector loads is forgotten after loading [D4]', async () => {
+test('forgetSession during loading is applied after loading [D4]', async () => {
   const { remote, finishLoading, log } = setup()
   void remote.resume({ namespace: 'eip155', address: null }, signal)
   remote.forgetSession()
@@ -115,7 +115,7 @@ test('a session that another tab ended while the connector loads is forgotten af
   expect(log).toEqual(['forget'])
 })
 
-test('stop() also stops a connector that is still loading', async () => {
+test('stop during loading stops the connector after loading', async () => {
   const { remote, log, finishLoading } = setup()
   remote.pair({ fresh: false }, () => {})
   remote.stop()

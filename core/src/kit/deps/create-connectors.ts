@@ -3,8 +3,8 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import { createEmitter } from '../../platform/emitter.ts'
 
 /**
- * Wraps the connector for remote wallets. Its code and the WalletConnect SDK are loaded with the
- * first call that needs them; listeners that subscribe before are attached once it is loaded.
+ * Wraps the connector for remote wallets. The first call that needs the connector loads its code and
+ * the WalletConnect SDK. Listeners that subscribe before that are attached after loading.
  */
 export function createLazyConnector(
   id: string,
@@ -31,7 +31,10 @@ export function createLazyConnector(
     )
     return loading
   }
-  /** Runs `start` when the connector is loaded, unless the returned function was called before. */
+  /**
+   * Runs `start` when the connector is loaded. Returns a function that prevents `start`, or stops
+   * what it started.
+   */
   const whenLoaded = (start: (connector: SharedConnector) => () => void): (() => void) => {
     if (loaded !== null) return start(loaded)
     let stop: () => void = onLoaded.subscribe((connector) => {

@@ -17,15 +17,18 @@ import { withImages } from './with-images.ts'
 
 type DepsOptions = {
   parsed: ParsedOptions
-  /** Like `parsed.config`, with the changes that the page has made. */
+  /** `parsed.config` with the changes that the page made before the engine was loaded. */
   config: ConfigState
   platform: Platform
   state(): KitState
 }
 export type KitDeps = Deps & {
-  /** The preferred kind of account: the visitor's choice, else the page's, else `eoa`. */
+  /**
+   * The preferred account type: the visitor's choice, else that of `defaultAccountTypes` or its
+   * defaults, else `eoa`.
+   */
   accountType(namespace: Namespace): AccountType
-  /** The chain adapter of the namespace. Null unless it was loaded. */
+  /** The chain adapter of the namespace. Null until it is loaded. */
   loaded(namespace: Namespace): ChainAdapter | null
   stop(): void
 }
@@ -71,7 +74,7 @@ export function createDeps({ parsed, config, platform, state }: DepsOptions): Ki
     adapters: {
       all: () => adapters,
       async get(namespace) {
-        const adapter = adapters.find((one) => one.namespace === namespace)
+        const adapter = adapters.find((each) => each.namespace === namespace)
         if (adapter === undefined && !namespaces.includes(namespace))
           throw new KitError('adapter/not-found', { namespace })
         const routed =

@@ -18,7 +18,7 @@ type ServicesOptions = {
   platform: Platform
   storage: Storage
   state(): KitState
-  /** The preferred kind of account. */
+  /** The preferred account type. */
   accountType(namespace: Namespace): AccountType
 }
 export type Services = {
@@ -27,11 +27,11 @@ export type Services = {
   data: DataApi
 }
 
-/** Creates the clients of hosted services. The code of each is loaded with its first call. */
+/** Creates the clients of hosted services. The first call of a client loads its code. */
 export function createServices(options: ServicesOptions): Services {
   const { parsed, config, platform, storage, state, accountType } = options
   const { services } = parsed
-  const { projectId, adapted } = config
+  const { projectId, adaptedNamespaces } = config
   return {
     connectors: config.remote
       ? [
@@ -70,7 +70,7 @@ export function createServices(options: ServicesOptions): Services {
                 platform,
                 endpoint: services.directory,
                 projectId,
-                adapterNamespaces: adapted,
+                adapterNamespaces: adaptedNamespaces,
               }),
           ),
     ),
@@ -86,7 +86,7 @@ export function createServices(options: ServicesOptions): Services {
                 storage,
                 endpoint: services.data,
                 projectId,
-                adapterNamespaces: adapted,
+                adapterNamespaces: adaptedNamespaces,
               }),
           ),
     ),

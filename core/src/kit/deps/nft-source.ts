@@ -3,7 +3,7 @@ import { lazy } from '../../platform/lazy.ts'
 import type { Deps } from '../../protocol/deps.ts'
 
 /**
- * Wraps the page's source of NFTs: its result is parsed like any other external data. Null without
+ * Wraps the page's source of NFTs and parses its results, which are untrusted. Returns null without
  * a source.
  */
 export function createNftSource(source: NftSource | null): Deps['nfts'] {

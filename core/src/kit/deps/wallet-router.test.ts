@@ -39,7 +39,7 @@ const createRemote = (log: string[]): SharedConnector => ({
   stop: () => {},
 })
 
-test('the remote connector restores, watches and disconnects remote wallets, the adapter installed ones', async () => {
+test('createWalletRouter resumes, watches and disconnects remote wallets with the connector, installed ones with the adapter', async () => {
   const log: string[] = []
   const adapter = createScriptedAdapter()
   const wallets = createWalletRouter({
@@ -57,7 +57,7 @@ test('the remote connector restores, watches and disconnects remote wallets, the
   expect([adapter.calls.resume.length, adapter.listenerCount()]).toEqual([1, 1])
 })
 
-test('the chain adapter signs for remote wallets too', async () => {
+test('createWalletRouter signs for remote wallets with the chain adapter', async () => {
   const chain = await createScriptedAdapter().create(host).load()
   const wallets = createWalletRouter({ namespace: 'eip155', connectors: [createRemote([])], chain })
   expect(
@@ -65,90 +65,93 @@ test('the chain adapter signs for remote wallets too', async () => {
   ).toBe('signed:hello')
 })
 
-test('the provider of a remote wallet comes from the adapter if it has one, else from the connector', async () => {
-  const own = { sign: () => {} }
-  const shared = {
+test('provider of a remote wallet is that of the adapter if there is one, else that of the connector', async () => {
+  const adapterProvider = { sign: () => {} }
+  const connectorProvider = {
     request: async () => null,
     connection: () => null,
     on: () => {},
     removeListener: () => {},
   }
-  const over = { ...createRemote([]), provider: () => shared }
-  const chain = { ...(await createScriptedAdapter().create(host).load()), provider: () => own }
-  const silent = { ...chain, provider: () => null }
-  const providers = [chain, silent, null].map((one) =>
-    createWalletRouter({ namespace: 'solana', connectors: [over], chain: one }),
-  )
-  expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([
-    own,
-    shared,
-    shared,
-  ])
-  expect(providers.map((wallets) => wallets.provider('fox'))).toEqual([own, null, null])
-})
-
-test('the adapter gets the active address and network for its provider', async () => {
+  const connector = { ...createRemote([]), provider: () => connectorProvider }
   const chain = {
     ...(await createScriptedAdapter().create(host).load()),
-    provider: (...about: readonly unknown[]) => about,
+    provider: () => adapterProvider,
   }
-  const at = { address, caipNetworkId: defineNetwork(solana).caipNetworkId }
+  const chainWithoutProvider = { ...chain, provider: () => null }
+  const providers = [chain, chainWithoutProvider, null].map((adapter) =>
+    createWalletRouter({ namespace: 'solana', connectors: [connector], chain: adapter }),
+  )
+  expect(providers.map((wallets) => wallets.provider('walletConnect'))).toEqual([
+    adapterProvider,
+    connectorProvider,
+    connectorProvider,
+  ])
+  expect(providers.map((wallets) => wallets.provider('fox'))).toEqual([adapterProvider, null, null])
+})
+
+test('provider passes the active address and network to the adapter', async () => {
+  const chain = {
+    ...(await createScriptedAdapter().create(host).load()),
+    provider: (...args: readonly unknown[]) => args,
+  }
+  const activeAccount = { address, caipNetworkId: defineNetwork(solana).caipNetworkId }
   expect(
     createWalletRouter({ namespace: 'solana', connectors: [createRemote([])], chain }).provider(
       'fox',
-      at,
+      activeAccount,
     ),
-  ).toEqual(['fox', at])
+  ).toEqual(['fox', activeAccount])
 })
 
-test('the remote connector switches networks, except on eip155, where the adapter does', async () => {
-  const moves: string[] = []
-  const over: SharedConnector = {
+test('switchNetwork of a remote wallet uses the connector, on eip155 the adapter', async () => {
+  const switchedBy: string[] = []
+  const connector: SharedConnector = {
     ...createRemote([]),
     async switchNetwork({ namespace, caipNetworkId }) {
-      moves.push(`connector ${namespace}`)
+      switchedBy.push(`connector ${namespace}`)
       return caipNetworkId
     },
   }
-  const [evm, sol] = [mainnet, solana].map((one) => defineNetwork(one))
-  if (evm === undefined || sol === undefined) throw new Error('Both networks are defined')
+  const [evm, sol] = [mainnet, solana].map((network) => defineNetwork(network))
+  if (evm === undefined || sol === undefined) throw new Error('defineNetwork() returned no network')
   const adapter = await createScriptedAdapter().create(host).load()
   const chain = {
     ...adapter,
     switchNetwork: async () => {
-      moves.push('adapter')
+      switchedBy.push('adapter')
       return evm.caipNetworkId
     },
   }
-  const to = (namespace: string, network: Network) =>
-    createWalletRouter({ namespace, connectors: [over], chain }).switchNetwork(
+  const switchTo = (namespace: string, network: Network) =>
+    createWalletRouter({ namespace, connectors: [connector], chain }).switchNetwork(
       { connectorId: 'walletConnect', network },
       signal,
     )
-  expect(await to('solana', sol)).toBe(sol.caipNetworkId)
-  expect(await to('eip155', evm)).toBe(evm.caipNetworkId)
-  expect(moves).toEqual(['connector solana', 'adapter'])
+  expect(await switchTo('solana', sol)).toBe(sol.caipNetworkId)
+  expect(await switchTo('eip155', evm)).toBe(evm.caipNetworkId)
+  expect(switchedBy).toEqual(['connector solana', 'adapter'])
 })
 
-test('a namespace without an adapter has remote wallets only, a kit without the relay installed ones only', async () => {
-  const alone = createWalletRouter({
+test('createWalletRouter serves only remote wallets without an adapter, and only installed ones without a connector', async () => {
+  const withoutAdapter = createWalletRouter({
     namespace: 'solana',
     connectors: [createRemote([])],
     chain: null,
   })
-  expect(await alone.resume({ connectorId: 'walletConnect', address: null }, signal)).toEqual(
-    connection('walletConnect'),
-  )
+  expect(
+    await withoutAdapter.resume({ connectorId: 'walletConnect', address: null }, signal),
+  ).toEqual(connection('walletConnect'))
   await expect(
-    alone.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
+    withoutAdapter.signMessage({ connectorId: 'walletConnect', address, message: 'hello' }, signal),
   ).rejects.toThrow('solana')
-  const local = createWalletRouter({
+  const withoutRemote = createWalletRouter({
     namespace: 'eip155',
     connectors: [],
     chain: await createScriptedAdapter().create(host).load(),
   })
   await expect(
-    local.resume({ connectorId: 'walletConnect', address: null }, signal),
+    withoutRemote.resume({ connectorId: 'walletConnect', address: null }, signal),
   ).rejects.toThrow('projectId')
-  expect(local.provider('walletConnect')).toBeNull()
+  expect(withoutRemote.provider('walletConnect')).toBeNull()
 })

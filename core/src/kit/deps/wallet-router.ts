@@ -63,8 +63,8 @@ export function createWalletRouter({
     signTypedData: async (request, signal) => requireChain().signTypedData(request, signal),
     transfer: chain?.transfer ?? null,
     calls: chain?.calls ?? null,
-    provider: (connectorId, at) =>
-      chain?.provider(connectorId, at) ??
+    provider: (connectorId, active) =>
+      chain?.provider(connectorId, active) ??
       (isRemote(connectorId) ? (remote?.provider(namespace) ?? null) : null),
   }
 }

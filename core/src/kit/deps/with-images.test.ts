@@ -4,21 +4,21 @@ import { createScriptedAdapter, scriptedConnector } from '../../testing/scripted
 import { createKit } from '../create-kit.ts'
 import { chain } from '../kit.fixture.ts'
 
-const own = 'https://wallet.example/own.png'
+const walletIcon = 'https://wallet.example/own.png'
 
 test.each([
   [
-    'an image of the page replaces the icon of the wallet',
+    'connectorImages replaces the icon of a wallet',
     { fox: 'https://page.example/fox.png' },
     'https://page.example/fox.png',
   ],
-  ['an unsafe image of the page is ignored', { fox: 'javascript:alert(1)' }, own],
+  ['connectorImages ignores an unsafe image', { fox: 'javascript:alert(1)' }, walletIcon],
   [
-    'a wallet without an image of the page keeps its icon',
+    'connectorImages without an image for the wallet keeps its icon',
     { owl: 'https://page.example/owl.png' },
-    own,
+    walletIcon,
   ],
-  ['without images of the page, wallets keep their icons', undefined, own],
+  ['wallets keep their icons without connectorImages', undefined, walletIcon],
 ])('%s', async (_, connectorImages, icon) => {
   const adapter = createScriptedAdapter()
   const platform = createMemoryPlatform()
@@ -29,7 +29,7 @@ test.each([
     platform,
     ...(connectorImages && { connectorImages }),
   })
-  adapter.announce({ ...scriptedConnector('fox'), icon: own })
+  adapter.announce({ ...scriptedConnector('fox'), icon: walletIcon })
   await kit.load()
   expect(kit.state.getSnapshot().connections.connectors).toMatchObject([
     { id: 'fox', icon },

@@ -6,34 +6,41 @@ import { isHttp } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { KitOptions } from '../api/kit-options.ts'
-import { featureNames, nearest, optionNames, unreadFeatures, unreadNames } from './option-names.ts'
+import {
+  featureNames,
+  ignoredFeatures,
+  ignoredNames,
+  nearest,
+  optionNames,
+} from './option-names.ts'
 
 /**
  * Throws `config/option-unknown` or `config/option-misspelled` for an unknown name, and
- * `config/siwe-and-siwx` if both are given. Warns about known options that have no effect yet.
+ * `config/siwe-and-siwx` if `siweConfig` and `siwx` are both given. Warns about known options that
+ * have no effect yet.
  */
 export function checkNames(options: KitOptions, { log }: Pick<Platform, 'log'>): void {
   if (isSet(options, 'siwx') && isSet(options, 'siweConfig'))
     throw new KitError('config/siwe-and-siwx')
-  const unread = [
-    ...unreadIn(options, optionNames, unreadNames, ''),
-    ...unreadIn(options.features ?? {}, featureNames, unreadFeatures, 'features.'),
+  const ignored = [
+    ...ignoredIn(options, optionNames, ignoredNames, ''),
+    ...ignoredIn(options.features ?? {}, featureNames, ignoredFeatures, 'features.'),
   ]
-  if (unread.length > 0) log.warn(`Without effect in this version: ${unread.join(', ')}`)
+  if (ignored.length > 0) log.warn(`Options without effect in this version: ${ignored.join(', ')}`)
 }
 
-/** The given names that are in `unread`. Throws for a name that is in neither list. */
-function unreadIn(
+/** The names in `given` that are in `ignored`. Throws for a name that is in neither list. */
+function ignoredIn(
   given: object,
-  read: readonly string[],
-  unread: readonly string[],
+  supported: readonly string[],
+  ignored: readonly string[],
   path: string,
 ): string[] {
   const names = Object.keys(given).filter((name) => isSet(given, name))
-  const known = [...read, ...unread]
+  const known = [...supported, ...ignored]
   const unknown = names.find((name) => !known.includes(name))
   if (unknown === undefined)
-    return names.filter((name) => unread.includes(name)).map((name) => path + name)
+    return names.filter((name) => ignored.includes(name)).map((name) => path + name)
   const suggestion = nearest(unknown, known)
   if (suggestion === null) throw new KitError('config/option-unknown', { name: path + unknown })
   throw new KitError('config/option-misspelled', {
@@ -51,14 +58,17 @@ export function checkAdapters(namespaces: readonly string[]): void {
   if (namespace !== undefined) throw new KitError('config/adapter-twice', { namespace })
 }
 
-/** Throws `config/theme-mode-invalid`. Null and undefined are the system's colour scheme. */
+/**
+ * Throws `config/theme-mode-invalid` for an unknown mode. Null and undefined select the system's
+ * colour scheme.
+ */
 export function checkThemeMode(mode: unknown): void {
   if (mode !== undefined && mode !== null && mode !== 'light' && mode !== 'dark') {
     throw new KitError('config/theme-mode-invalid', { value: String(mode) })
   }
 }
 
-/** Throws `config/option-invalid` for `endpoints` and `allWallets`. */
+/** Throws `config/option-invalid` for an invalid value in `endpoints` or `allWallets`. */
 export function checkServices({ endpoints = {}, allWallets = 'SHOW' }: KitOptions): void {
   const { relay } = endpoints
   const invalid = (name: string, expected: string) =>
@@ -74,7 +84,10 @@ export function checkServices({ endpoints = {}, allWallets = 'SHOW' }: KitOption
     throw invalid('allWallets', '"SHOW", "HIDE" or "ONLY_MOBILE"')
 }
 
-/** Throws `config/rpc-url-invalid` for a URL that is not http(s). */
+/**
+ * Throws `config/rpc-url-invalid` for a URL that is not http(s), and `caip/not-a-network-id` for an
+ * invalid key.
+ */
 export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
   for (const [network, urls] of Object.entries(customRpcUrls)) {
     toCaipNetworkId(network)
@@ -84,28 +97,28 @@ export function checkRpcUrls({ customRpcUrls = {} }: KitOptions): void {
 }
 
 /**
- * Throws `config/namespace-unknown` for a namespace that is neither built in nor served by an
- * adapter.
+ * Returns the network. Throws `config/namespace-unknown` if its namespace is neither built in nor
+ * served by an adapter.
  */
-export function checkNamespace(network: Network, adapted: readonly string[]): Network {
+export function checkNamespace(network: Network, adaptedNamespaces: readonly string[]): Network {
   const { chainNamespace: namespace, caipNetworkId } = network
-  if (![...knownNamespaces, ...adapted].includes(namespace)) {
+  if (![...knownNamespaces, ...adaptedNamespaces].includes(namespace)) {
     throw new KitError('config/namespace-unknown', { network: caipNetworkId, namespace })
   }
   return network
 }
 
 /**
- * Throws `config/option-unknown` for an unknown namespace and `config/option-invalid` for an
- * unknown account type.
+ * Returns the account types. Throws `config/option-unknown` for an unknown namespace and
+ * `config/option-invalid` for an unknown account type.
  */
 export function checkAccountTypes(
   types: ByNamespace<AccountType>,
-  adapted: readonly string[],
+  adaptedNamespaces: readonly string[],
 ): ByNamespace<AccountType> {
   for (const [namespace, type] of Object.entries(types)) {
     const name = `defaultAccountTypes.${namespace}`
-    if (![...knownNamespaces, ...adapted].includes(namespace))
+    if (![...knownNamespaces, ...adaptedNamespaces].includes(namespace))
       throw new KitError('config/option-unknown', { name })
     if (!accountTypes.includes(type))
       throw new KitError('config/option-invalid', { name, expected: accountTypes.join(', ') })

@@ -3,8 +3,8 @@ import type { Features } from '../../protocol/kit-state.ts'
 import type { KitOptions } from '../api/kit-options.ts'
 
 /**
- * Fills in the defaults of `features`. `emailShowWallets: false` is the old name of
- * `collapseWallets: true`.
+ * Fills in the defaults of `features` and drops unknown ones. `emailShowWallets: false` is the old
+ * name of `collapseWallets: true`.
  */
 export function parseFeatures(given: KitOptions['features'] = {}): Features {
   const { emailShowWallets, ...features } = given
@@ -21,8 +21,8 @@ export function parseFeatures(given: KitOptions['features'] = {}): Features {
     connectMethodsOrder: null,
     history: true,
   }
-  const set = Object.entries(features).filter(
+  const known = Object.entries(features).filter(
     ([name, value]) => value !== undefined && name in defaults,
   )
-  return { ...defaults, ...Object.fromEntries(set) }
+  return { ...defaults, ...Object.fromEntries(known) }
 }

@@ -44,7 +44,8 @@ export const optionNames = [
 ] as const
 
 /**
- * The features that the kit reads. `analytics` is accepted; this version sends no telemetry at all.
+ * The features that the kit accepts without a warning. `analytics` has no effect, because this
+ * version sends no telemetry.
  */
 export const featureNames = [
   'connectorTypeOrder',
@@ -58,7 +59,7 @@ export const featureNames = [
 ] as const
 
 /** Options of AppKit that are accepted but have no effect yet. The kit logs a warning for them. */
-export const unreadNames = [
+export const ignoredNames = [
   'siwx',
   'siweConfig',
   'enableAuthLogger',
@@ -68,7 +69,7 @@ export const unreadNames = [
   'remoteFeatures',
   'restrictedRegions',
 ] as const
-export const unreadFeatures = [
+export const ignoredFeatures = [
   'email',
   'socials',
   'swaps',
@@ -82,7 +83,8 @@ export const unreadFeatures = [
 ] as const
 
 /**
- * The known name with the smallest edit distance. Null if more than a third of the letters differ.
+ * The known name with the smallest edit distance. Null if the distance is more than 1 and more than
+ * a third of the length of `name`.
  */
 export function nearest(name: string, names: readonly string[]): string | null {
   const ranked = names

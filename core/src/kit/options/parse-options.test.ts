@@ -56,13 +56,13 @@ test.each([
     'config/option-invalid',
     'Option "allWallets" must be "SHOW", "HIDE" or "ONLY_MOBILE"',
   ],
-])('createKit throws for %o', (options, code, message) => {
+])('createKit throws a config error for %o', (options, code, message) => {
   const make = () =>
     createKit({ networks: [chain(1)], platform: createMemoryPlatform(), ...options } as never)
   expect(make).toThrowError(expect.objectContaining({ code, message }))
 })
 
-test('metadata defaults to the title, description, origin and icon of the page', () => {
+test('createKit takes missing metadata from the title, description, origin and icon of the page', () => {
   const platform = createMemoryPlatform({
     facts: { title: 'Shop', description: 'Things', icon: 'https://page.example/i.png' },
   })
@@ -80,7 +80,7 @@ test('metadata defaults to the title, description, origin and icon of the page',
   })
 })
 
-test('customWallets are cleaned, and entries that cannot be parsed are omitted', async () => {
+test('createKit cleans customWallets and omits entries that cannot be parsed', async () => {
   const customWallets = [
     {
       id: 'a',
@@ -102,7 +102,7 @@ test('customWallets are cleaned, and entries that cannot be parsed are omitted',
   ])
 })
 
-test('a namespace without an adapter is offered if remote wallets are', () => {
+test('config.namespaces contains a namespace without an adapter only if the kit has remote wallets', () => {
   const solana = { ...chain(1), chainNamespace: 'solana', id: 'devnet' }
   const namespaces = (projectId: string) => {
     const kit = createKit({
@@ -111,14 +111,17 @@ test('a namespace without an adapter is offered if remote wallets are', () => {
       projectId,
       adapters: [createScriptedAdapter()],
     })
-    const { namespaces, adapted } = kit.state.getSnapshot().config
-    return { namespaces, adapted }
+    const { namespaces, adaptedNamespaces } = kit.state.getSnapshot().config
+    return { namespaces, adaptedNamespaces }
   }
-  expect(namespaces('p')).toEqual({ namespaces: ['eip155', 'solana'], adapted: ['eip155'] })
-  expect(namespaces('')).toEqual({ namespaces: ['eip155'], adapted: ['eip155'] })
+  expect(namespaces('p')).toEqual({
+    namespaces: ['eip155', 'solana'],
+    adaptedNamespaces: ['eip155'],
+  })
+  expect(namespaces('')).toEqual({ namespaces: ['eip155'], adaptedNamespaces: ['eip155'] })
 })
 
-test('a metadata.url of another origin is logged [M3]', () => {
+test('createKit warns about a metadata.url of another origin [M3]', () => {
   const warnings = (url: string) => {
     const platform = createMemoryPlatform()
     createKit({ networks: [chain(1)], projectId: 'p', platform, metadata: { url } })
@@ -127,12 +130,12 @@ test('a metadata.url of another origin is logged [M3]', () => {
   expect(warnings('https://page.example')).toEqual([])
   expect(warnings('https://page.example/shop')).toEqual([])
   expect(warnings('https://other.example')).toEqual([
-    'metadata.url is "https://other.example", but this page is https://page.example',
+    'metadata.url is "https://other.example", but the origin of this page is https://page.example',
   ])
   expect(warnings('shop')).toHaveLength(1)
 })
 
-test('options without effect are accepted and logged', () => {
+test('createKit accepts options without effect and warns about them', () => {
   const platform = createMemoryPlatform()
   const features = {
     collapseWallets: true,
@@ -150,7 +153,7 @@ test('options without effect are accepted and logged', () => {
     features,
   } as never)
   expect(platform.controls.logged.map(({ message }) => message)).toEqual([
-    'Without effect in this version: enableWallets, features.collapseWallets, features.email',
+    'Options without effect in this version: enableWallets, features.collapseWallets, features.email',
   ])
   const { config } = kit.state.getSnapshot()
   expect([

@@ -34,35 +34,35 @@ export type ParsedOptions = {
   /** CAIP-2 id of `defaultNetwork`. */
   preferred: CaipNetworkId | null
   /**
-   * Which kinds of installed wallets are discovered: EIP-6963 announcements, legacy injected
-   * objects.
+   * The kinds of installed wallets that are discovered. `announced`: by EIP-6963. `injected`: by
+   * their legacy window objects.
    */
   discovery: { announced: boolean; injected: boolean }
-  /** The preferred account type, with the defaults filled in. */
+  /** The preferred account type by namespace, with the defaults filled in. */
   accountTypes: ByNamespace<AccountType>
   services: ServiceOptions
   /** Image URL by connector id. */
   connectorImages: Readonly<Record<string, string>>
-  /** By CAIP-2 id. */
+  /** The option `tokens`, by CAIP-2 id. */
   tokens: Readonly<Record<string, TokenOption>>
-  /** Null: NFTs are derived from the activity (decision 34). */
+  /** Null: NFTs are derived from the account's transfers (decision 34). */
   nfts: NftSource | null
-  /** Whether pending transactions are counted; `interval` in ms. */
+  /** Whether pending transactions are counted, and every how many ms. */
   pending: { enabled: boolean; interval: number }
-  /** Null: the page has no wallet of its own. */
+  /** Null: the page has no in-page wallet. */
   approvals: ApprovalSource | null
-  /** As the page passes them; the engine parses them. */
+  /** As the page passes them. The engine parses them when it is loaded. */
   customWallets: readonly CustomWallet[]
   /** Checks a network option and fills in its defaults. */
   resolve(network: Network | NetworkOption): Network
 }
 
-/** URLs of the hosted services (null: the default), and how remote wallets are reached. */
+/** URLs of the hosted services (null: the default), and options of the remote-wallet SDK. */
 export type ServiceOptions = {
   relay: string | null
   directory: string | null
   data: string | null
-  /** Null: the kit creates one. */
+  /** Null: the connector creates a provider. */
   universalProvider: unknown
   override: RemoteOverride | null
   attestation: boolean
@@ -114,7 +114,7 @@ const networkRequest = (options: KitOptions, network: Network | NetworkOption) =
 
 function configOf(
   options: KitOptions,
-  adapted: ConfigState['adapted'],
+  adaptedNamespaces: ConfigState['adaptedNamespaces'],
   networks: readonly Network[],
   platform: Platform,
 ): ConfigState {
@@ -139,7 +139,7 @@ function configOf(
     disableAppend: options.disableAppend ?? false,
     device: { mobile, android, ios, telegram, framed },
     debug: options.debug ?? true,
-    // the engine parses them; wallets are listed only after it is loaded
+    // the engine parses `ParsedOptions.customWallets`; wallets are listed only after it is loaded
     customWallets: [],
     featuredWalletIds: options.featuredWalletIds ?? [],
     includeWalletIds: options.includeWalletIds ?? [],
@@ -150,21 +150,26 @@ function configOf(
     remote,
     directory,
     nftSource: options.nfts !== undefined,
-    adapted,
+    adaptedNamespaces,
     namespaces: remote
-      ? [...new Set([...adapted, ...networks.map(({ chainNamespace }) => chainNamespace)])]
-      : adapted,
+      ? [
+          ...new Set([
+            ...adaptedNamespaces,
+            ...networks.map(({ chainNamespace }) => chainNamespace),
+          ]),
+        ]
+      : adaptedNamespaces,
   }
 }
 
 function accountTypesOf(
   { defaultAccountTypes = {} }: KitOptions,
-  adapted: readonly string[],
+  adaptedNamespaces: readonly string[],
 ): ByNamespace<AccountType> {
   const given = Object.entries(defaultAccountTypes).flatMap(([namespace, type]) =>
     type === undefined ? [] : [[namespace, type] as const],
   )
-  return { ...defaultTypes, ...checkAccountTypes(Object.fromEntries(given), adapted) }
+  return { ...defaultTypes, ...checkAccountTypes(Object.fromEntries(given), adaptedNamespaces) }
 }
 
 const defaultTypes = {
@@ -200,7 +205,7 @@ const pendingOf = ({
   })
 }
 
-/** The given metadata, completed from the page. */
+/** The given metadata. Missing fields are read from the page. */
 function parseMetadata(given: KitOptions['metadata'], { page }: Platform): Metadata {
   const facts = page.facts()
   return {

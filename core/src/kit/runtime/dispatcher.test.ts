@@ -22,7 +22,7 @@ function setup(deliver: (message: Message) => void = () => {}) {
   return { dispatcher, log, errors }
 }
 
-test('the dispatcher delivers in order, and only after the current transition', async () => {
+test('the dispatcher delivers messages in order, and only after the current transition', async () => {
   const { dispatcher, log } = setup()
   dispatcher.emitted({ opened: () => [open] }, { type: 'opened' })
   dispatcher.send([close])
@@ -41,7 +41,7 @@ test('the dispatcher delivers messages sent during a flush in the next one', asy
   expect(log).toEqual(['open', '(flushed)', 'close', '(flushed)'])
 })
 
-test('an event without a reaction, or with `none`, delivers nothing', async () => {
+test('the dispatcher delivers nothing for an event without a reaction or with the reaction `none`', async () => {
   const { dispatcher, log } = setup()
   dispatcher.emitted({ opened: 'none' }, { type: 'opened' })
   dispatcher.emitted({}, { type: 'opened' })
@@ -50,7 +50,7 @@ test('an event without a reaction, or with `none`, delivers nothing', async () =
   expect(log).toEqual([])
 })
 
-test('`done` receives the output and `aborted` the last context, both with queries', async () => {
+test('the dispatcher calls `done` with the output and `aborted` with the context, and both with queries', async () => {
   const { dispatcher, log } = setup()
   const reactions = {
     done: (output: string, query: Queries) => (output === 'paid' && query.isOpen() ? [close] : []),
@@ -62,7 +62,7 @@ test('`done` receives the output and `aborted` the last context, both with queri
   expect(log).toEqual(['close', 'open', '(flushed)'])
 })
 
-test('a reaction that throws is reported, and the messages of others are delivered', async () => {
+test('the dispatcher reports a reaction that throws and delivers the messages of others', async () => {
   const { dispatcher, log, errors } = setup()
   const failure = new Error('broken')
   const broken = () => {
@@ -75,7 +75,7 @@ test('a reaction that throws is reported, and the messages of others are deliver
   expect(log).toEqual(['close', '(flushed)'])
 })
 
-test('a stopped dispatcher delivers nothing', async () => {
+test('the dispatcher delivers nothing after stop', async () => {
   const { dispatcher, log } = setup()
   dispatcher.send([open])
   dispatcher.stop()

@@ -4,12 +4,15 @@ import type { Queries, Reaction } from '../../protocol/reactions.ts'
 export type Dispatcher = {
   /** Delivers the messages of the reaction to an emitted event. */
   emitted(reactions: object, event: { type: string }): void
-  /** Delivers the messages of `done`: the flow ended with this output. */
+  /** Delivers the messages of the `done` reaction, for a flow that ended with `output`. */
   done(reactions: object, output: unknown): void
-  /** Delivers the messages of `aborted`: the flow stopped or failed with this context. */
+  /**
+   * Delivers the messages of the `aborted` reaction, for a flow that stopped or failed with
+   * `context`.
+   */
   aborted(reactions: object, context: unknown): void
   send(messages: readonly Message[]): void
-  /** True during a flush. State changes of a flush are published once, after it. */
+  /** True during a flush. The kit publishes the state changes of a flush once, after it. */
   delivering(): boolean
   /** Drops all messages from now on. */
   stop(): void
@@ -20,14 +23,17 @@ type DispatcherOptions = {
   query: Queries
   /** Called after each flush. */
   onFlush(): void
-  /** Called when a reaction or a receiver throws. The remaining messages are still delivered. */
+  /**
+   * Called when a reaction or `deliver` throws. The remaining messages of that reaction are dropped;
+   * those of other reactions are still delivered.
+   */
   report(error: unknown): void
 }
 type ReactionTable = Readonly<Record<string, Reaction<unknown> | 'none' | undefined>>
 
 /**
- * Runs reactions and delivers their messages in order. Both happen in a microtask: after the
- * transition that emitted the event, never during it.
+ * Runs reactions and delivers their messages in order, in a microtask: after the transition that
+ * emitted the event, never during it.
  */
 export function createDispatcher({
   deliver,

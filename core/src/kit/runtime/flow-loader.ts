@@ -4,11 +4,13 @@ import { type FlowEntry, type FlowName, flowRegistry } from './flow-registry.ts'
 
 export type FlowLoader = {
   load(name: FlowName): Promise<AnyFlow>
+  /** The flow that runs the view. Null if the view has no flow. */
   flowOf(view: ViewName): FlowName | null
+  /** Whether the view uses the flow of the entry below it. */
   isNested(view: ViewName): boolean
 }
 
-/** Imports the code of each flow once per kit. A failed import is retried, see `lazy()`. */
+/** Creates a loader that imports the code of each flow once per kit, with `lazy()`. */
 export function createFlowLoader(): FlowLoader {
   const loaders = new Map<FlowName, () => Promise<AnyFlow>>()
   return {

@@ -2,7 +2,7 @@ import type { ViewName } from '../../domain/routing/view-name.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { AnyFlow } from '../../protocol/flow.ts'
 
-/** `nested`: views that use the flow of the entry below them, if that entry runs the same flow. */
+/** `nested`: views that share the running flow of the entry below them, if it is the same flow. */
 export type FlowEntry = {
   views: readonly ViewName[]
   nested?: readonly ViewName[]
@@ -10,7 +10,7 @@ export type FlowEntry = {
   loader(): () => Promise<AnyFlow>
 }
 
-/** Every flow, with the views that run it and the import of its code. */
+/** All flows, with the views that run them and the imports of their code. */
 export const flowRegistry = {
   connect: {
     views: ['Connect'],

@@ -58,7 +58,7 @@ test('broadcast sends a kit event to a running flow only if its `listens` contai
   expect(running.view()).toEqual(['account.lost'])
 })
 
-test('broadcast sends nothing to a flow that was stopped', () => {
+test('broadcast sends no kit event to a flow that was stopped', () => {
   const { runner } = setupRunner()
   const running = runner.run(flow, null)
   running.stop()
@@ -66,7 +66,7 @@ test('broadcast sends nothing to a flow that was stopped', () => {
   expect(running.view()).toEqual([])
 })
 
-test('sendTo reaches a flow whether or not it listens to kit events', () => {
+test('sendTo sends an event to the flow with the given id, also if its `listens` does not contain it', () => {
   const { runner } = setupRunner()
   const running = runner.run(flow, null)
   runner.sendTo('test', { type: 'cancel' }, null)
@@ -74,7 +74,7 @@ test('sendTo reaches a flow whether or not it listens to kit events', () => {
   expect(running.view()).toEqual(['cancel'])
 })
 
-test('stopping a flow runs its `aborted` reaction with the last context', () => {
+test('stop of a running flow runs its `aborted` reaction with the last context', () => {
   const { runner, aborted } = setupRunner()
   const running = runner.run(flow, null)
   runner.broadcast({ type: 'account.lost' })

@@ -28,23 +28,23 @@ export type FlowEnd = MachineEnd
 type Hooks = { onEmit?(event: { type: string }): void; onEnd?(end: FlowEnd): void }
 type Running = { flow: RunningFlow; listens: readonly string[] }
 export type FlowRunner = {
-  /** Runs a flow whose view is in the modal. */
+  /** Runs a flow that the modal renders. */
   run(flow: AnyFlow, data: unknown): RunningFlow
   /**
-   * Runs a flow that the page draws itself: its reactions do not open, close or navigate the modal.
+   * Runs a flow that the page renders: its reactions do not open, close or navigate the modal.
    */
   runHeadless(flow: AnyFlow, data: unknown): RunningFlow
-  /** Loads and runs a flow that has no view. */
+  /** Loads and runs a flow for a command or at start, without a view in the modal. */
   start(name: FlowName, data: unknown, hooks: Hooks): Promise<RunningFlow>
-  /** Returns a flow that has failed, for code that did not load. */
+  /** Returns a flow with the outcome `failed`, for an entry whose code did not load. */
   failed(id: string, error: unknown): RunningFlow
-  /** Sends an event that a store emitted to every running flow that lists it in `listens`. */
+  /** Sends an event that a store emitted to each running flow whose `listens` contains it. */
   broadcast(event: { type: string }): void
-  /** Sends an event to every running flow with this id and namespace (null: any namespace). */
+  /** Sends an event to each running flow with this id and namespace (null: any namespace). */
   sendTo(id: string, event: { type: string }, namespace: Namespace | null): void
   /**
-   * Sends `navigated.away` to a flow: the visitor left one of its views, and it continues in
-   * another.
+   * Sends `navigated.away` to a flow when the visitor left one of its views and the flow continues
+   * in another view.
    */
   navigateAway(flow: RunningFlow, view: ViewName): void
   report(error: unknown): void
@@ -54,7 +54,8 @@ export type FlowRunner = {
 const emptySnapshot = {} as ReturnType<RunningFlow['getSnapshot']>
 
 /**
- * Runs flows. Every flow is a root actor: a crash ends that flow only, and its view shows an error.
+ * Creates a runner. Every flow is a root actor, so a crash ends that flow only. Its view shows an
+ * error.
  */
 export function createFlowRunner({
   environment,

@@ -15,8 +15,8 @@ type MachineActorOptions = {
 }
 
 /**
- * Creates the actor of a machine. Listeners are attached, and the actor is not started. Every
- * machine is a root actor, so a crash ends that machine only.
+ * Creates the actor of a machine and attaches the listeners, but does not start it. Every machine is
+ * a root actor, so a crash ends that machine only.
  */
 export function createMachineActor(
   { id, machine, actors, input, onEmit, onEnd }: MachineActorOptions,
@@ -42,7 +42,7 @@ export function createMachineActor(
       })
       onEnd({ status: 'failed', error })
     },
-    // Stopping an actor completes it too. Only a machine in a final state has an output.
+    // Stopping an actor completes it too. Only a machine in a final state has the status `done`.
     complete() {
       const { status, output } = actor.getSnapshot()
       if (status === 'done') onEnd({ status, output })
@@ -51,7 +51,7 @@ export function createMachineActor(
   return actor
 }
 
-/** Wraps the actor of a flow. `onStop` is called when the flow is stopped before it ended. */
+/** Wraps the actor of a flow. Calls `onStop` when the flow is stopped before it has ended. */
 export function createRunningFlow<View, Output>(
   id: string,
   actor: AnyActorRef,

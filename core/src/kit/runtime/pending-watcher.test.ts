@@ -14,13 +14,13 @@ async function setup(pendingTransactionsFilter?: KitOptions['pendingTransactions
   adapter.announce(scriptedConnector('fox'))
   const requests: { address: string; network: string; signal: AbortSignal }[] = []
   let pendingCount = 0n
-  const money = createScriptedTransferClient({
+  const transferClient = createScriptedTransferClient({
     countPending: async ({ address, network }, signal) => {
       requests.push({ address, network: network.caipNetworkId, signal })
       return pendingCount
     },
   })
-  adapter.setTransferClient(money)
+  adapter.setTransferClient(transferClient)
   const options = pendingTransactionsFilter === undefined ? {} : { pendingTransactionsFilter }
   const kit = createKit({
     projectId: 'p',
@@ -41,7 +41,7 @@ async function setup(pendingTransactionsFilter?: KitOptions['pendingTransactions
   return { clock, adapter, kit, requests, advance, setPendingCount }
 }
 
-test('pending transactions are not counted unless the page enables it', async () => {
+test('pending transactions are not counted unless pendingTransactionsFilter enables it', async () => {
   for (const filter of [undefined, {}, { enable: false, pollingInterval: 1 }]) {
     const { requests, advance, kit } = await setup(filter)
     await advance(120_000)

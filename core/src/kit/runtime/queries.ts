@@ -9,7 +9,7 @@ import type { Queries } from '../../protocol/reactions.ts'
 
 /**
  * Creates the queries of reactions. They read the state at the time of the call. `inPageWallet` is
- * the connector id of the in-page wallet; null: there is none.
+ * the connector id of the in-page wallet, or null if there is none.
  */
 export const createQueries = (
   state: () => KitState,
@@ -62,7 +62,7 @@ export const createQueries = (
   },
 })
 
-/** The namespace that a view is about. Null: no particular one. */
+/** The namespace that a view is about, or null. */
 function namespaceOfEntry({ view, data }: RouterEntry): Namespace | null {
   if (view === 'ConnectingExternal') return data.namespace ?? null
   return view === 'SwitchNetwork' || view === 'SwitchActiveChain'

@@ -15,14 +15,14 @@ type RestoreOptions = {
 }
 export type Restore = {
   start(): void
-  /** Resolves when every stored connection was restored, or could not be restored. */
+  /** Resolves when every stored connection is restored or could not be restored. */
   ready(): Promise<void>
-  /** Cancels running connects and restores of this namespace (null: of all). */
+  /** Cancels the running connect and reconnect flows of a namespace (null: of all namespaces). */
   abandon(namespace: Namespace | null): void
 }
 
 /**
- * Restores the stored connections when the kit starts: one reconnect flow per namespace, in
+ * Creates the restore of stored connections. `start` runs one reconnect flow per namespace, in
  * parallel. A failure in one namespace does not affect the others.
  */
 export function createRestore({
@@ -59,7 +59,7 @@ export function createRestore({
         resolve()
       })
     })
-  /** Activates another restored namespace if the active one could not be restored. */
+  /** Activates another connected namespace if the active one could not be restored. */
   const activateRestored = (stored: readonly Namespace[]) => {
     const active = query.activeNamespace()
     if (active === null || !stored.includes(active)) return
@@ -67,7 +67,7 @@ export function createRestore({
     const caipNetworkId = query.nextConnectedNetwork([active])
     if (caipNetworkId === null) return
     stores.refs.network.send({ type: 'network.set', caipNetworkId, activate: true, quiet: true })
-    // Connect offers all wallets, and the visitor now has a connected account: close the modal.
+    // The visitor now has a connected account: close Connect, unless it offers one namespace only.
     if (query.isOpen() && query.currentView() === 'Connect' && query.offeredNamespace() === null)
       stores.refs.modal.send({ type: 'close' })
   }

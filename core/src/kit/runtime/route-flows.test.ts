@@ -17,7 +17,7 @@ const running = (status: 'running' | 'failed', stoppedFlows: string[] = []): Run
   stop: () => void stoppedFlows.push('connect'),
 })
 
-/** Opens a modal on Connect. The flow's code can be loaded after `allowLoading()`. */
+/** Creates route flows for an open modal on Connect. Loading code fails until `allowLoading()`. */
 function openModal() {
   const kit = createKit({
     projectId: 'p',
@@ -69,7 +69,7 @@ function openModal() {
     /** Sets the views of the stack, root first. */
     show(...views: readonly ViewName[]) {
       const entries = views.map(
-        (view, place) => ({ key: `${view}-${place}`, view, data: null }) as RouterEntry,
+        (view, index) => ({ key: `${view}-${index}`, view, data: null }) as RouterEntry,
       )
       current = { ...current, router: { ...current.router, entries } }
       routeFlows.sync()
@@ -93,7 +93,7 @@ function openModal() {
   }
 }
 
-test('a flow whose code does not load fails, and starts when a retry loads it [P4]', async () => {
+test('createRouteFlows returns a failed flow if its code does not load, and retryFailed starts it [P4]', async () => {
   const { routeFlows, status, allowLoading, starts } = openModal()
   routeFlows.sync()
   await settle()
@@ -107,7 +107,7 @@ test('a flow whose code does not load fails, and starts when a retry loads it [P
   expect(starts()).toBe(1)
 })
 
-test('a failed flow is not started again after its entry was removed', async () => {
+test('retryFailed does not start a flow whose entry was removed', async () => {
   const { routeFlows, allowLoading, starts, close } = openModal()
   routeFlows.sync()
   await settle()
@@ -118,7 +118,7 @@ test('a failed flow is not started again after its entry was removed', async () 
   expect(starts()).toBe(0)
 })
 
-test('a flow runs while its entry is on the stack of the open modal', async () => {
+test('createRouteFlows runs a flow while its entry is on the stack of the open modal', async () => {
   const { routeFlows, allowLoading, status, stoppedFlows, close } = openModal()
   allowLoading()
   routeFlows.sync()
@@ -129,7 +129,7 @@ test('a flow runs while its entry is on the stack of the open modal', async () =
   expect(status()).toEqual([])
 })
 
-test('a nested view uses the flow of the entry below, which receives `navigated.away` when the visitor leaves the view', async () => {
+test('createRouteFlows shares a flow with a nested view and calls navigateAway when the visitor leaves that view', async () => {
   const { allowLoading, show, flows, starts, leftViews, stoppedFlows } = openModal()
   allowLoading()
   show('Connect', 'WhatIsAWallet')
@@ -146,7 +146,7 @@ test('a nested view uses the flow of the entry below, which receives `navigated.
   expect([leftViews, stoppedFlows]).toEqual([['WhatIsAWallet'], ['connect']])
 })
 
-test('a nested view without its flow below starts a flow of its own', async () => {
+test('createRouteFlows starts a flow for a nested view that has no entry below it', async () => {
   const { allowLoading, show, starts } = openModal()
   allowLoading()
   show('WhatIsAWallet')
@@ -154,7 +154,7 @@ test('a nested view without its flow below starts a flow of its own', async () =
   expect(starts()).toBe(1)
 })
 
-test('an entry that is closed and opened again while its code loads starts one flow', async () => {
+test('createRouteFlows starts one flow for an entry that is closed and opened again while its code loads', async () => {
   const page = openModal()
   page.allowLoading()
   page.show('Connect')
@@ -166,7 +166,7 @@ test('an entry that is closed and opened again while its code loads starts one f
   expect(page.stoppedFlows).toHaveLength(1)
 })
 
-test('a flow whose code loads after stop() is not started', async () => {
+test('createRouteFlows does not start a flow whose code loads after stop', async () => {
   const page = openModal()
   page.allowLoading()
   page.show('Connect')

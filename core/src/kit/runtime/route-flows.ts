@@ -5,11 +5,11 @@ import { createDerived, type Derived } from '../state/derived.ts'
 import type { FlowLoader } from './flow-loader.ts'
 import type { FlowRunner } from './flow-runner.ts'
 
-/** By the key of a router entry. */
+/** Running flows by the key of their router entry. */
 type FlowsByKey = Readonly<Record<string, RunningFlow>>
 type EntryFlow = {
   view: ViewName
-  /** The key of the entry whose flow this entry uses: mostly its own. */
+  /** The key of the entry that started the flow: usually this entry, or one below it. */
   root: string
 }
 type RouteFlowsOptions = {
@@ -20,28 +20,28 @@ type RouteFlowsOptions = {
 }
 export type RouteFlows = {
   store: Derived<FlowsByKey>
-  /** Starts and stops flows, so that they match the router's entries. */
+  /** Starts and stops flows so that they match the entries of the router. */
   sync(): void
-  /** Starts the flows again whose code failed to load. */
+  /** Starts the flows whose code failed to load. */
   retryFailed(): void
   stop(): void
 }
 
 /**
  * Runs the flows of the router's entries. A flow starts when its entry is on the stack of an open
- * modal and stops when the entry is removed or the modal closes. During the closing animation the
- * stopped flows are still returned, because the modal still draws them.
+ * modal and stops when the entry is removed or the modal closes. During the closing animation,
+ * `store` still returns the stopped flows, because the modal still renders them.
  */
 export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOptions): RouteFlows {
   let published: FlowsByKey = {}
-  /** By the key of the root entry. */
+  /** By the key of the entry that started the flow. */
   let running: FlowsByKey = {}
   let entries = new Map<string, EntryFlow>()
   /** Entries whose flow failed to load. */
   const unloaded = new Map<string, RouterEntry>()
   /**
-   * The last start per entry. A modal that is closed and opened again during the animation starts a
-   * second flow for the same entry while the code of the first is still loading.
+   * The last start of each entry. If the modal is closed and opened again while code is loading, an
+   * entry is started twice; only the last start runs the flow.
    */
   const starts = new Map<string, symbol>()
   const store = createDerived<FlowsByKey>(() => published, report)
@@ -64,9 +64,9 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
     const name = loader.flowOf(view)
     if (name === null) return
     unloaded.delete(key)
-    const own = Symbol(key)
-    starts.set(key, own)
-    const isCurrent = () => isRoot(key) && starts.get(key) === own
+    const startId = Symbol(key)
+    starts.set(key, startId)
+    const isCurrent = () => isRoot(key) && starts.get(key) === startId
     loader
       .load(name)
       .then((flow) => {
@@ -79,16 +79,16 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       })
   }
   const entryFlows = (stack: readonly RouterEntry[]) => {
-    const found = new Map<string, EntryFlow>()
+    const flowsByKey = new Map<string, EntryFlow>()
     stack.forEach(({ key, view }, index) => {
       const below = stack[index - 1]
       const isNested =
         below !== undefined &&
         loader.isNested(view) &&
         loader.flowOf(below.view) === loader.flowOf(view)
-      found.set(key, { view, root: (isNested && found.get(below.key)?.root) || key })
+      flowsByKey.set(key, { view, root: (isNested && flowsByKey.get(below.key)?.root) || key })
     })
-    return found
+    return flowsByKey
   }
   return {
     store,
@@ -105,7 +105,7 @@ export function createRouteFlows({ loader, state, runner, report }: RouteFlowsOp
       }
       for (const key of starts.keys()) if (!isRoot(key)) starts.delete(key)
       for (const entry of stack) if (!previous.has(entry.key) && isRoot(entry.key)) start(entry)
-      // The closing modal still draws the flows that were published last.
+      // The closing modal still renders the flows that were published last.
       if (modal.phase === 'closing') store.changed()
       else publish()
     },

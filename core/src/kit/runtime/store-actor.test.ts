@@ -4,7 +4,7 @@ import { createLazyStoreActor, type StoreRef } from './store-actor.ts'
 
 const show = { type: 'show', variant: 'success', code: null, message: null } as const
 const hide = { type: 'hide' } as const
-/** The store sends itself another message when it receives this one. */
+/** When the store receives this message, it sends `hide` to itself. */
 const showNested = { type: 'show', variant: 'error', code: null, message: 'nested' } as const
 
 function setup() {
@@ -54,13 +54,13 @@ function setup() {
       await settle()
     },
     async failLoading() {
-      load.reject(new TypeError('no file'))
+      load.reject(new TypeError('store file not found'))
       await settle()
     },
   }
 }
 
-test('a lazy store ignores messages that are not in `loadOn`', () => {
+test('a lazy store ignores messages that are not in `loadOn` until it loads', () => {
   const { lazyStore, loads } = setup()
   lazyStore.send(hide)
   expect(loads()).toBe(0)
@@ -130,7 +130,7 @@ test('a lazy store that is stopped while it loads is never started', async () =>
   expect(log).toEqual([])
 })
 
-test('`loading()` settles whether the load fails or succeeds', async () => {
+test('loading of a lazy store resolves whether the load fails or succeeds', async () => {
   const { lazyStore, log, finishLoading, failLoading } = setup()
   expect(lazyStore.loading()).toBeNull()
   lazyStore.send(show)

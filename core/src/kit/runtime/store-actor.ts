@@ -7,7 +7,10 @@ import { type ActorEnvironment, createMachineActor } from './machine-runner.ts'
 /** One store of a kit. */
 export type StoreRef<Name extends StoreName = StoreName> = {
   send(message: Messages[Name]): void
-  /** Settles when the code was loaded, or failed to load. Null unless the code is loading. */
+  /**
+   * Resolves when loading the code has succeeded or failed. Null if the store has its code from the
+   * start, or if loading has not started or has failed.
+   */
   loading(): Promise<void> | null
   state(): StoreState<Name>
   start(): void
@@ -16,7 +19,7 @@ export type StoreRef<Name extends StoreName = StoreName> = {
 export type StoreHooks = {
   onEmit(reactions: object, event: { type: string }): void
   onChange(): void
-  /** `error` null: the machine ended without one. */
+  /** Called when the machine failed. `error` is null if it ended in a final state instead. */
   onCrash(id: string, error: unknown): void
 }
 type StoreActorOptions<Name extends StoreName> = {
@@ -74,10 +77,10 @@ export function createStoreActor<Name extends StoreName>({
 type LazyStoreOptions<Name extends StoreName> = {
   /** The state until the code is loaded. */
   placeholder: StoreState<Name>
-  /** The messages that load the code. Other messages are ignored until then. */
+  /** The messages that load the code. Other messages are ignored before one of these is sent. */
   loadOn: readonly Messages[Name]['type'][]
   load(): Promise<StoreRef<Name>>
-  /** Calls the listener when the browser is online again. Returns unsubscribe. */
+  /** Calls the listener each time the browser comes online. Returns unsubscribe. */
   online(listener: () => void): () => void
   changed(): void
   report(error: unknown): void
@@ -117,7 +120,7 @@ export function createLazyStoreActor<Name extends StoreName>({
     store.start()
     for (let message = queue.shift(); message !== undefined; message = queue.shift())
       store.send(message)
-    // Set last: the state of the store may be older than the placeholder until the queue is empty.
+    // Set last: until the queue is empty, messages must be queued and the placeholder is newer.
     loaded = store
     changed()
   }

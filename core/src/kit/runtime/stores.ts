@@ -39,11 +39,11 @@ type StoresOptions = {
 type SingleStore = Exclude<StoreName, 'account'>
 export type Stores = {
   refs: { readonly [Name in SingleStore]: StoreRef<Name> }
-  /** Null for a namespace that the kit does not serve. */
+  /** The account store of a namespace. Null for a namespace that the kit does not serve. */
   account(namespace: Namespace): StoreRef<'account'> | null
   /** Sends a message to the store that it names. */
   send(message: Exclude<Message, { to: 'kit' }>): void
-  /** Reads the state of all stores. Parts that did not change keep their identity. */
+  /** Reads the state of all stores. Parts that are equal to `previous` keep their identity. */
   read(previous: KitState | undefined): KitState
   start(): void
   stop(): void
@@ -57,8 +57,8 @@ type LazyStore<Name extends StoreName, Input> = {
 }
 
 /**
- * Returns two functions: `create` starts with the code of a store, `createLazy` loads the code with
- * the first message that needs it.
+ * Returns two functions: `create` creates a store from its code, `createLazy` creates a store that
+ * loads its code with the first message in `loadOn`.
  */
 function storeFactory(deps: KitDeps, environment: ActorEnvironment, hooks: StoreHooks) {
   const create = <Name extends StoreName, Input>(
@@ -82,7 +82,7 @@ function storeFactory(deps: KitDeps, environment: ActorEnvironment, hooks: Store
 }
 type StoreFactory = ReturnType<typeof storeFactory>
 
-/** Creates the stores whose state a page shows from the start. */
+/** Creates the stores whose code is part of the engine. */
 const createEagerStores = (
   { create }: StoreFactory,
   { config, connections, network }: StoresOptions,
@@ -94,7 +94,7 @@ const createEagerStores = (
   modal: create('modal', modalStore, { embedded: config.embedded }),
 })
 
-/** Creates the stores of a kit whose code is loaded with the first message that needs it. */
+/** Creates the stores whose code is loaded with their first message in `loadOn`. */
 const createLazyStores = (
   { createLazy }: StoreFactory,
   { placeholders, directory, pending }: StoresOptions,

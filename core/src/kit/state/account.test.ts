@@ -36,7 +36,7 @@ const account = (change: Partial<AccountState>): AccountState => ({
 })
 
 test.each(['disconnected', 'connecting', 'reconnecting'] as const)(
-  'a namespace that is %s has no address, also while the state still has one',
+  'toKitAccount of a namespace that is %s has no address, also if the state still has one',
   (status) => {
     expect(toKitAccount(account({ status }))).toEqual({
       status,
@@ -52,15 +52,15 @@ test.each(['disconnected', 'connecting', 'reconnecting'] as const)(
   },
 )
 
-test('an unknown namespace is disconnected and has no namespace', () => {
+test('toKitAccount of an unknown namespace is disconnected and has no namespace', () => {
   expect(toKitAccount(undefined)).toMatchObject({ status: 'disconnected', namespace: null })
 })
 
-test('a connected account without an address counts as disconnected', () => {
+test('toKitAccount of a connected account without an address is disconnected', () => {
   expect(toKitAccount(account({ address: null })).status).toBe('disconnected')
 })
 
-test('a connected account has its address, network, connector and accounts', () => {
+test('toKitAccount of a connected account has its address, network, connector and accounts', () => {
   expect(toKitAccount(account({}))).toMatchObject({
     status: 'connected',
     address: '0xa',
@@ -86,7 +86,7 @@ test.each([
     { balanceStatus: 'failed', balance },
     { status: 'failed', data: balance },
   ],
-] as const)('balance of %o is %o', (change, expected) => {
+] as const)('toKitAccount maps the state %o to the balance %o', (change, expected) => {
   expect(toKitAccount(account(change)).balance).toEqual(expected)
 })
 
@@ -111,6 +111,6 @@ test.each([
     { tokensStatus: 'unsupported', tokens },
     { status: 'ready', data: { tokens, hiddenTokens: 0, coverage: 'configured' } },
   ],
-] as const)('holdings of %o are %o', (change, expected) => {
+] as const)('toKitAccount maps the state %o to the holdings %o', (change, expected) => {
   expect(toKitAccount(account(change)).holdings).toEqual(expected)
 })

@@ -12,7 +12,7 @@ const unconnected = {
   holdings: idle,
 } as const
 
-/** The public form of a namespace's account. `undefined`: the kit does not know the namespace. */
+/** Maps the state of an account to `kit.account.get()`. `undefined`: an unknown namespace. */
 export function toKitAccount(account: AccountState | undefined): KitAccount {
   if (account === undefined) return { ...unconnected, status: 'disconnected', namespace: null }
   const { status, namespace, address, caipAddress, caipNetworkId, connectorId, accounts } = account
@@ -35,7 +35,7 @@ export function toKitAccount(account: AccountState | undefined): KitAccount {
 function holdingsOf({ tokens, hiddenTokens, tokensStatus }: AccountState): Loadable<Holdings> {
   const isConfigured = tokensStatus === 'unsupported'
   const status = isConfigured ? 'fresh' : tokensStatus
-  // an account that was read has at least its native token
+  // loaded holdings contain at least the native token, so an empty list was not loaded
   const isRead = status === 'fresh' || tokens.length > 0
   const coverage = isConfigured ? 'configured' : 'full'
   return toLoadable(status, isRead ? { tokens, hiddenTokens, coverage } : null)

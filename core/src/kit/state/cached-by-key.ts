@@ -1,6 +1,6 @@
 /**
- * Caches a derived object per key for as long as its source keeps its identity, so that readers can
- * compare the result by identity.
+ * Caches the derived object of each key while its source keeps its identity, so that callers can
+ * compare results by identity.
  */
 export function cachedByKey<Source, Value>(
   derive: (source: Source, key: string | undefined) => Value,

@@ -4,14 +4,15 @@ import type { Readable } from '../../protocol/flow.ts'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Compares two values, or the values of two objects by key, by identity. */
+/** Compares two objects key by key with `Object.is`; compares other values directly. */
 export const shallowEqual = (a: unknown, b: unknown): boolean => {
   if (!isObject(a) || !isObject(b)) return Object.is(a, b)
   const keys = Object.keys(b)
   return Object.keys(a).length === keys.length && keys.every((key) => Object.is(a[key], b[key]))
 }
+
 /**
- * Returns `previous` if it is shallowly equal to `next`, so that selectors see the same identity.
+ * Returns `previous` if it is shallowly equal to `next`, so that an equal value keeps its identity.
  */
 export const reuseIfEqual = <T extends object>(previous: T | undefined, next: T): T =>
   previous !== undefined && shallowEqual(previous, next) ? previous : next
@@ -19,9 +20,9 @@ export const reuseIfEqual = <T extends object>(previous: T | undefined, next: T)
 export type Derived<T> = Readable<T> & { changed(): void; stop(): void }
 
 /**
- * Creates a readable whose snapshot is computed by `read` on demand. `changed()` computes it again
- * and calls the listeners if the snapshot differs. A listener that throws is reported, and the
- * other listeners are still called.
+ * Creates a readable whose snapshot is computed by `read`. `changed()` computes it again and calls
+ * the listeners if the snapshot differs. An error of a listener goes to `report`; the other
+ * listeners are still called.
  */
 export function createDerived<T extends object>(
   read: (previous: T | undefined) => T,
@@ -41,7 +42,7 @@ export function createDerived<T extends object>(
       return current as T
     },
     subscribe: (listener) => ({
-      // a nested change may have replaced the value since `emit`
+      // an earlier listener may have changed the value again
       unsubscribe: emitter.subscribe(() => listener(current as T)),
     }),
     changed() {

@@ -3,7 +3,7 @@ import type { Deps } from '../../protocol/deps.ts'
 import type { ConfigState } from '../../protocol/kit-state.ts'
 import type { InitialNetworks } from './initial-state.ts'
 
-/** Reads recent wallets and the connector id of each connected namespace from storage. */
+/** Reads the recent wallets, and the connector id of each stored connection, from storage. */
 export function persistedConnections(
   { storage }: Pick<Deps, 'storage'>,
   namespaces: readonly Namespace[],

@@ -11,8 +11,8 @@ export type InitialNetworks = {
 }
 
 /**
- * Returns the networks that a kit starts with. The stored network is active, else `preferred`, else
- * the first one.
+ * Returns the networks that a kit starts with. The active one is the stored network, else
+ * `preferred`, else the first network.
  */
 export function initialNetworks(
   networks: readonly Network[],
@@ -21,7 +21,7 @@ export function initialNetworks(
 ): InitialNetworks {
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const active = initialNetwork({ networks, namespaces, stored: network, preferred })
-  const firsts = namespaces.map((namespace) => [
+  const firstNetworks = namespaces.map((namespace) => [
     namespace,
     networks.find(({ chainNamespace }) => chainNamespace === namespace),
   ])
@@ -29,7 +29,7 @@ export function initialNetworks(
     networks,
     activeNamespace: active?.chainNamespace ?? null,
     byNamespace: {
-      ...Object.fromEntries(firsts),
+      ...Object.fromEntries(firstNetworks),
       ...(active === null ? {} : { [active.chainNamespace]: active }),
     },
   }
@@ -37,12 +37,12 @@ export function initialNetworks(
 
 /**
  * Returns the state before the engine is loaded: options, networks, and accounts without a wallet.
- * The accounts in `waiting` are reconnecting.
+ * `reconnecting`: the namespaces with a stored connection that is being restored.
  */
 export function initialState(
   config: ConfigState,
   network: InitialNetworks,
-  waiting: readonly Namespace[],
+  reconnecting: readonly Namespace[],
 ): KitState {
   const entry: RouterEntry = { key: 'Connect-0', view: 'Connect', data: null }
   const active =
@@ -54,7 +54,7 @@ export function initialState(
     accounts: Object.fromEntries(
       config.namespaces.map((namespace) => [
         namespace,
-        initialAccount(namespace, waiting.includes(namespace)),
+        initialAccount(namespace, reconnecting.includes(namespace)),
       ]),
     ),
     network: {
@@ -68,7 +68,7 @@ export function initialState(
     alert: { open: false },
     approvals: { request: null, waiting: 0, step: 'idle', approvable: false },
     transfers: { entries: [] },
-    loading: waiting.length > 0,
+    loading: reconnecting.length > 0,
   }
 }
 

@@ -3,14 +3,14 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Platform } from '../../platform/platform.ts'
 
 /**
- * Values that are read from storage before the engine is loaded: the active network, and the
- * connected namespaces.
+ * The stored values that are needed before the engine is loaded: the active network, and the
+ * namespaces with a stored connection.
  */
 export type Persisted = { network: CaipNetworkId | null; connected: readonly Namespace[] }
 
 /**
- * Reads stored values without the storage module, which is loaded with the engine. Returns null and
- * an empty list if storage is not readable.
+ * Reads the stored values without the storage module, which is loaded with the engine. If storage is
+ * blocked, returns null and an empty list.
  */
 export function persisted(
   platform: Platform,
@@ -21,7 +21,7 @@ export function persisted(
     try {
       return platform.storage?.get(`@latchkit/${kitId}/${key}`) ?? null
     } catch {
-      return null // Storage is blocked. The storage module logs that when the engine uses it.
+      return null // Storage is blocked. The storage module logs a warning when it is loaded.
     }
   }
   const network = read('active_caip_network_id')

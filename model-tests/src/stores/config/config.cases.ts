@@ -50,7 +50,7 @@ export const plainConfig: ConfigState = {
   remote: false,
   directory: false,
   nftSource: false,
-  adapted: ['eip155'],
+  adaptedNamespaces: ['eip155'],
   namespaces: ['eip155'],
 }
 

@@ -6,30 +6,30 @@ import { heron, phone } from './remote.fixture.ts'
 import { remoteInput } from './remote.input.ts'
 
 const fox = scriptedConnector('fox')
-const far = scriptedConnector('far', 'solana')
+const sol = scriptedConnector('sol', 'solana')
 /** The part of the kit state that remoteInput reads. */
 const state = (
-  over: {
+  overrides: {
     featured?: (typeof heron)[]
     session?: { wallet: { name: string; icon: null } } | null
-    manual?: boolean
-    narrowed?: string
+    manualWCControl?: boolean
+    modalNamespace?: string
   } = {},
 ) =>
   ({
     config: {
-      adapted: ['eip155'],
+      adaptedNamespaces: ['eip155'],
       device: phone,
       preferUniversalLinks: true,
-      manualWCControl: over.manual ?? false,
+      manualWCControl: overrides.manualWCControl ?? false,
       customWallets: [],
     },
     connections: {
-      connectors: [fox, far, { ...fox, id: remoteConnectorId, type: 'WALLET_CONNECT' }],
+      connectors: [fox, sol, { ...fox, id: remoteConnectorId, type: 'WALLET_CONNECT' }],
       recent: [],
-      session: over.session ?? null,
+      session: overrides.session ?? null,
     },
-    directory: { featured: over.featured ?? [], recommended: [] },
+    directory: { featured: overrides.featured ?? [], recommended: [] },
     accounts: {
       eip155: { namespace: 'eip155', status: 'connected', connectorId: remoteConnectorId },
       solana: { namespace: 'solana', status: 'disconnected', connectorId: null },
@@ -39,10 +39,10 @@ const state = (
       active: { caipNetworkId: 'eip155:1' },
       networks: [{ chainNamespace: 'eip155' }, { chainNamespace: 'solana' }],
     },
-    modal: { namespace: over.narrowed ?? null },
+    modal: { namespace: overrides.modalNamespace ?? null },
   }) as unknown as KitState
 
-test('remoteInput finds a listed wallet', () => {
+test('remoteInput takes the wallet from its data or finds it in the lists', () => {
   expect(
     remoteInput(state({ featured: [heron] }), { walletId: heron.id, wallet: null }).wallet,
   ).toBe(heron)
@@ -54,12 +54,12 @@ test('remoteInput finds a listed wallet', () => {
 })
 
 test('remoteInput includes the installed wallets of the offered namespaces', () => {
-  expect(remoteInput(state(), null).installed).toEqual([fox, far])
-  expect(remoteInput(state({ narrowed: 'solana' }), null).installed).toEqual([far])
+  expect(remoteInput(state(), null).installed).toEqual([fox, sol])
+  expect(remoteInput(state({ modalNamespace: 'solana' }), null).installed).toEqual([sol])
 })
 
-test('remoteInput takes the URI of the page for an external pairing', () => {
-  expect(remoteInput(state({ manual: true }), { uri: 'wc:page@2' })).toMatchObject({
+test('remoteInput uses the URI that the page passes for an external pairing', () => {
+  expect(remoteInput(state({ manualWCControl: true }), { uri: 'wc:page@2' })).toMatchObject({
     externalPairing: true,
     givenUri: 'wc:page@2',
     wallet: null,
@@ -70,8 +70,10 @@ test('remoteInput takes the URI of the page for an external pairing', () => {
   })
 })
 
-test('remoteInput ignores a value that is no WalletConnect URI', () => {
-  expect(remoteInput(state({ manual: true }), { uri: 'javascript:alert(1)' })).toMatchObject({
+test('remoteInput ignores a `uri` that is no WalletConnect URI', () => {
+  expect(
+    remoteInput(state({ manualWCControl: true }), { uri: 'javascript:alert(1)' }),
+  ).toMatchObject({
     externalPairing: true,
     givenUri: null,
   })

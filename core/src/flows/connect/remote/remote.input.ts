@@ -6,7 +6,7 @@ import type { RemoteInput } from './remote.types.ts'
 
 type Data = ViewData['ConnectingWalletConnect'] | ViewData['ConnectingWalletConnectBasic'] | null
 
-/** Finds the wallet in lists and collects what the page and the device allow. */
+/** Finds the wallet in the known lists, and collects the page's options, device and connections. */
 export function remoteInput(state: KitState, data: unknown): RemoteInput {
   const { config, connections, network, accounts } = state
   const { walletId, wallet, uri } = { walletId: null, wallet: null, uri: null, ...(data as Data) }
@@ -15,10 +15,10 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
     walletId,
     wallet: wallet ?? findListed(state, walletId),
     installed: availableConnectors(state).filter(({ type }) => type !== 'WALLET_CONNECT'),
-    adapted: config.adapted.length > 0,
+    adapted: config.adaptedNamespaces.length > 0,
     device: config.device,
     preferUniversalLinks: config.preferUniversalLinks,
-    // a page that passes a URI drives the pairing
+    // A page that passes a URI creates the pairing itself.
     externalPairing: config.manualWCControl || givenUri !== null,
     givenUri,
     currentWallet: connections.session?.wallet.name ?? null,
@@ -32,7 +32,7 @@ export function remoteInput(state: KitState, data: unknown): RemoteInput {
   }
 }
 
-/** Searches configured, listed and recent wallets. The directory is requested only for others. */
+/** Finds a configured, listed or recent wallet. Null if the directory has to be requested. */
 function findListed(
   { config, connections, directory }: KitState,
   walletId: string | null,
