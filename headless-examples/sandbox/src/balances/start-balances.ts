@@ -22,7 +22,10 @@ export async function startBalances({ port = 0 }: BalancesOptions = {}): Promise
   const set = (balances: readonly AddressBalance[]) => {
     for (const balance of balances) {
       const namespace = namespaces.get(balance.chain.slice(0, balance.chain.indexOf(':')))
-      if (namespace === undefined) throw new Error(`Setting a balance on ${balance.chain} failed: only bip122, polkadot and cosmos are supported.`)
+      if (namespace === undefined)
+        throw new Error(
+          `Setting a balance on ${balance.chain} failed: only bip122, polkadot and cosmos are supported.`,
+        )
       namespace.set(balance)
     }
   }

@@ -89,5 +89,7 @@ async function assertChainId(url: string, chainId: number): Promise<void> {
   const answer: unknown = await response.json()
   const expected = `0x${chainId.toString(16)}`
   if (JSON.stringify(answer).includes(`"${expected}"`)) return
-  throw new Error(`The node at ${url} does not have the chain id ${chainId}: eth_chainId returned ${JSON.stringify(answer)}`)
+  throw new Error(
+    `The node at ${url} does not have the chain id ${chainId}: eth_chainId returned ${JSON.stringify(answer)}`,
+  )
 }

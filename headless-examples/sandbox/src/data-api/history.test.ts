@@ -66,8 +66,12 @@ test('the history of the busy account has trades, failures, approvals, revocatio
     name: expect.stringMatching(/^Sandbox Stamps #1\d\d$/),
     flags: { is_spam: false },
   })
-  expect((await fetch(nftTransfer?.transfers[0]?.nft_info?.content?.preview?.url ?? '')).status).toBe(200)
-  const etherTransfer = rowsOf('send').find(({ transfers }) => transfers[0]?.fungible_info?.symbol === 'ETH')
+  expect(
+    (await fetch(nftTransfer?.transfers[0]?.nft_info?.content?.preview?.url ?? '')).status,
+  ).toBe(200)
+  const etherTransfer = rowsOf('send').find(
+    ({ transfers }) => transfers[0]?.fungible_info?.symbol === 'ETH',
+  )
   assert.match(etherTransfer?.transfers[0]?.quantity.numeric ?? '', /^0\.0\d+$/)
   expect(rowsOf('receive').some(({ transfers }) => transfers[0]?.nft_info?.flags.is_spam)).toBe(
     true,

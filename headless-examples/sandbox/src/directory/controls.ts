@@ -19,7 +19,11 @@ export async function handleControl(
   request: IncomingMessage,
   { pathname, searchParams }: URL,
 ): Promise<HttpResponse> {
-  if (!isLocal(request)) return jsonResponse({ error: 'POST /faults, POST /settings and GET /requests accept local callers only.' }, 403)
+  if (!isLocal(request))
+    return jsonResponse(
+      { error: 'POST /faults, POST /settings and GET /requests accept local callers only.' },
+      403,
+    )
   if (request.method === 'OPTIONS') return { status: 204, headers: {}, body: '' }
   if (request.method === 'GET' && pathname === '/requests')
     return jsonResponse(directory.requests(Number(searchParams.get('since') ?? 0)))

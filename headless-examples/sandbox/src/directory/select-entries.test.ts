@@ -28,7 +28,9 @@ test('selectEntries with `chains` matches whole ids: eip155:1 does not match eip
   const supportsOnly = (chain: string) => (entry: (typeof all)[number]) =>
     JSON.stringify(entry?.chains) === JSON.stringify([chain])
   expect(select({ chains: 'eip155:1' }).filter(supportsOnly('eip155:1')).length).toBeGreaterThan(10)
-  expect(select({ chains: 'eip155:10' }).filter(supportsOnly('eip155:10')).length).toBeGreaterThan(10)
+  expect(select({ chains: 'eip155:10' }).filter(supportsOnly('eip155:10')).length).toBeGreaterThan(
+    10,
+  )
   assert.deepEqual(select({ chains: 'eip155:1' }).filter(supportsOnly('eip155:10')), [])
   assert.deepEqual(select({ chains: 'eip155:10' }).filter(supportsOnly('eip155:1')), [])
 })

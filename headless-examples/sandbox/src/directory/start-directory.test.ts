@@ -37,11 +37,14 @@ test('the setting `universalBase` adds universal links to the phone entry', asyn
   })
 })
 
-test.each(['0', '-1', '1.5', 'x', ''])('/getWallets rejects %s as `page` and as `entries`', async (page) => {
-  const { get } = await start()
-  assert.equal((await get('/getWallets', { page })).status, 400)
-  assert.equal((await get('/getWallets', { entries: page })).status, 400)
-})
+test.each(['0', '-1', '1.5', 'x', ''])(
+  '/getWallets rejects %s as `page` and as `entries`',
+  async (page) => {
+    const { get } = await start()
+    assert.equal((await get('/getWallets', { page })).status, 400)
+    assert.equal((await get('/getWallets', { entries: page })).status, 400)
+  },
+)
 
 test.each([
   '/getWallets',

@@ -23,7 +23,10 @@ function isFault(value: unknown): value is Fault {
   if (value.times !== undefined && !isCount(value.times)) return false
   if (
     value.query !== undefined &&
-    !(isRecord(value.query) && Object.values(value.query).every((entry) => typeof entry === 'string'))
+    !(
+      isRecord(value.query) &&
+      Object.values(value.query).every((entry) => typeof entry === 'string')
+    )
   )
     return false
   if (value.fails === 'late') return value.delay === 'held' || isCount(value.delay)

@@ -61,7 +61,13 @@ export async function startFaultServer(options: Options): Promise<FaultServer> {
     const call = { method, url, body: await readBody(request) }
     if (url.pathname === '/controls' || url.pathname === '/requests') {
       if (!isLocal(request))
-        return sendResponse(response, jsonResponse({ error: 'POST /controls and GET /requests accept local callers only.' }, 403))
+        return sendResponse(
+          response,
+          jsonResponse(
+            { error: 'POST /controls and GET /requests accept local callers only.' },
+            403,
+          ),
+        )
       if (url.pathname === '/requests') {
         const since = Number(url.searchParams.get('since') ?? 0)
         return sendResponse(response, jsonResponse(received.slice(since)))

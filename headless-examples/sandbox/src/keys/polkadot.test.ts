@@ -30,9 +30,9 @@ test('wrapBytes does not wrap a message in <Bytes> twice, and signPolkadotMessag
   expect(wrapBytes(bytesOf('hello'))).toEqual(wrapped)
   expect(wrapBytes(wrapped)).toEqual(wrapped)
   expect(wrapBytes(bytesOf('<Bytes>'))).toEqual(bytesOf('<Bytes><Bytes></Bytes>'))
-  expect(isSigned(wrapped, hexToBytes(signPolkadotMessage(secret, bytesOf('hello')).slice(2)))).toBe(
-    true,
-  )
+  expect(
+    isSigned(wrapped, hexToBytes(signPolkadotMessage(secret, bytesOf('hello')).slice(2))),
+  ).toBe(true)
 })
 
 const payload = {

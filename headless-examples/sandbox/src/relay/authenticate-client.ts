@@ -18,8 +18,10 @@ export function authenticateClient(address: string, now: number): Authentication
   const [header = '', payload = '', signature = '', ...extraParts] = token.split('.')
   const jwtHeader = decodePart(header)
   const jwtClaims = decodePart(payload)
-  if (extraParts.length > 0 || !isRecord(jwtHeader) || !isRecord(jwtClaims)) return reject('JWT is malformed')
-  if (jwtHeader.alg !== 'EdDSA' || jwtHeader.typ !== 'JWT') return reject('JWT algorithm is not EdDSA')
+  if (extraParts.length > 0 || !isRecord(jwtHeader) || !isRecord(jwtClaims))
+    return reject('JWT is malformed')
+  if (jwtHeader.alg !== 'EdDSA' || jwtHeader.typ !== 'JWT')
+    return reject('JWT algorithm is not EdDSA')
   const { iss, sub, aud, iat, exp } = jwtClaims
   if (typeof iss !== 'string' || typeof sub !== 'string' || typeof aud !== 'string')
     return reject('JWT claims are incomplete')

@@ -8,7 +8,7 @@ import { deriveSecrets } from './secrets.ts'
 
 /** The secp256k1 key 1, whose addresses are published. */
 const keyOne = hexToBytes(`0x${'1'.padStart(64, '0')}`)
-/** The first test vector of RFC 8032. */
+/** The secret of the first Ed25519 test vector of RFC 8032. */
 const rfcKey = hexToBytes('0x9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60')
 const addressAt = (caip2: string, secret: Uint8Array) => addressOn(parseChain({ caip2 }), secret)
 
@@ -58,7 +58,7 @@ test('addressOn derives a Cosmos address: the hash of the public key with the pr
   assert.match(addressAt('cosmos:osmosis-1', keyOne), /^osmo1/)
 })
 
-test('deriveSecrets returns funded accounts by default and derives those of another mnemonic', () => {
+test('deriveSecrets returns the secret of a funded account by default and derives secrets of another mnemonic', () => {
   const [defaultSecret] = deriveSecrets()
   assert.equal(addressAt('eip155:1', defaultSecret), '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f')
   const [otherSecret] = deriveSecrets(

@@ -6,11 +6,16 @@ const purposes: readonly BitcoinPurpose[] = ['payment', 'ordinals']
 const intentions = { payment: 'payment', ordinals: 'ordinal' } as const
 const paths = { payment: "m/84'/0'/0'/0/0", ordinals: "m/86'/0'/0'/0/0" } as const
 
-/** The keys of an account on a network. A session grants the payment address, and all with it. */
+/**
+ * The payment and ordinals keys of an account on a network. A session that grants the payment
+ * address grants the ordinals address too.
+ */
 export const bitcoinKeysOf = (secret: Secret, reference: string): readonly BitcoinKey[] =>
   purposes.map((purpose) => bitcoinKey(secret, purpose, reference))
 
-/** An address in the form of `getAccountAddresses` and `bip122_addressesChanged`. */
+/**
+ * Formats an address as `getAccountAddresses` returns it and `bip122_addressesChanged` emits it.
+ */
 export const formatBitcoinAddress = ({ address, publicKey, purpose }: BitcoinKey) => ({
   address,
   publicKey: hex.encode(publicKey),

@@ -1,7 +1,7 @@
 import { assert, expect, test } from 'vitest'
 import { parseChain, sandboxRemoteChains } from './chains.ts'
 
-test('sandboxRemoteChains covers all namespaces and has the nodes of the sandbox', () => {
+test('sandboxRemoteChains returns chains of all namespaces, with the nodes of the sandbox', () => {
   const token = '0x0000000000000000000000000000000000000000'
   const local = {
     chainId: 31337,
@@ -30,7 +30,7 @@ test('sandboxRemoteChains covers all namespaces and has the nodes of the sandbox
   })
 })
 
-test('parseChain throws for a namespace without keys', () => {
+test('parseChain throws for an unknown namespace and for a missing reference', () => {
   for (const caip2 of ['near:mainnet', 'solana:', 'solana'])
     assert.throws(() => parseChain({ caip2 }), 'no keys')
 })

@@ -14,7 +14,10 @@ const names: Readonly<Record<string, string>> = {
   'cosmos:osmosis-1': 'Osmosis',
 }
 
-/** The chains of a phone in the sandbox: the local ones, and known networks of every namespace. */
+/**
+ * The chains of a phone in the sandbox: the local Ethereum chains, and public networks of the other
+ * namespaces. Chains that the sandbox serves have an `rpc`.
+ */
 export function sandboxRemoteChains({
   chains,
   svm,
@@ -35,7 +38,7 @@ export function sandboxRemoteChains({
   ]
 }
 
-/** Parses a chain. Throws for a namespace without keys. */
+/** Parses a chain. Throws if its namespace is unknown or its reference is missing. */
 export function parseChain({ caip2, rpc, name }: RemoteChain): KnownRemoteChain {
   const [prefix = '', reference = ''] = caip2.split(':')
   const namespace = namespaces.find((entry) => entry === prefix)

@@ -10,11 +10,11 @@ export type RemoteWalletContext = {
   sdk: SdkWallet
   state: RemoteState
   secrets: readonly Secret[]
-  /** Throws while the phone is offline or stopped. */
+  /** Throws if the phone is offline or stopped. */
   assertOnline(): void
-  /** Updates the state from the SDK. */
+  /** Copies sessions and proposals of the SDK to the state. Drops requests of ended sessions. */
   refresh(): void
-  /** Runs work without waiting for it. A failure is set as `problem` of the state. */
+  /** Handles the failure of work that no caller awaits: sets it as `problem` of the state. */
   runInBackground(work: Promise<unknown>): void
 }
 

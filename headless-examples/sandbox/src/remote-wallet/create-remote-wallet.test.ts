@@ -2,7 +2,13 @@ import { isHex } from 'viem'
 import { afterEach, assert, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createRemoteWallet } from './create-remote-wallet.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { createFixture, type Fixture, first, firstOf, hello } from './remote-wallet.fixture.ts'
+import {
+  createFixture,
+  type Fixture,
+  firstAddress,
+  firstOf,
+  helloHex,
+} from './remote-wallet.fixture.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -10,13 +16,16 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.stop())
 
-test('an offline phone receives pending requests when it is online again', async () => {
+test('a phone that was offline receives the pending requests when it is online again', async () => {
   const wallet = await fixture.createPhone('approve')
   const topic = await fixture.page.connectTo(wallet)
   await wallet.offline()
   await expect.poll(fixture.relay.clients).toBe(1)
   await expect(wallet.ping(topic)).rejects.toThrow('offline')
-  const signing = fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] })
+  const signing = fixture.page.provider.request({
+    method: 'personal_sign',
+    params: [helloHex, firstAddress],
+  })
   await expect
     .poll(() => fixture.relay.published().filter(({ tag }) => tag === 1108).length)
     .toBe(1)
@@ -33,24 +42,29 @@ test('a restarted phone restores its sessions and its active account', async () 
     storage: memoryStorage(),
     storagePrefix: 'restarted phone',
   } as const
-  const before = await createRemoteWallet(options)
-  const topic = await fixture.page.connectTo(before)
-  await before.changeAccount(1)
-  await before.stop()
-  const after = await createRemoteWallet(options)
-  fixture.stopLater(after)
-  assert.equal(firstOf(after.state.get().sessions).topic, topic)
-  assert.equal(after.state.get().account, 1)
+  const firstRun = await createRemoteWallet(options)
+  const topic = await fixture.page.connectTo(firstRun)
+  await firstRun.changeAccount(1)
+  await firstRun.stop()
+  const restarted = await createRemoteWallet(options)
+  fixture.addPhone(restarted)
+  assert.equal(firstOf(restarted.state.get().sessions).topic, topic)
+  assert.equal(restarted.state.get().account, 1)
   assert(
-    isHex(await fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] })),
+    isHex(
+      await fixture.page.provider.request({
+        method: 'personal_sign',
+        params: [helloHex, firstAddress],
+      }),
+    ),
   )
 })
 
-test('a phone makes no HTTP requests to hosted services', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch')
-  onTestFinished(() => fetched.mockRestore())
+test('a phone makes no HTTP requests while it connects and signs', async () => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => fetchSpy.mockRestore())
   const wallet = await fixture.createPhone('approve')
   await fixture.page.connectTo(wallet)
-  await fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] })
-  assert.deepEqual(fetched.mock.calls, [])
+  await fixture.page.provider.request({ method: 'personal_sign', params: [helloHex, firstAddress] })
+  assert.deepEqual(fetchSpy.mock.calls, [])
 })

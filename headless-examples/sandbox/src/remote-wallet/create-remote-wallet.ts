@@ -14,8 +14,8 @@ import { startSdk } from './start-sdk.ts'
 import { createRemoteState } from './state.ts'
 
 /**
- * Creates a wallet on another device, which connects over the relay. Resolves when the stored
- * sessions are restored.
+ * Creates a simulated phone wallet, which connects to pages over the relay. Resolves when the
+ * stored sessions are restored.
  */
 export async function createRemoteWallet(options: RemoteWalletOptions): Promise<RemoteWallet> {
   const secrets = deriveSecrets(options.mnemonic, options.accounts)
@@ -77,7 +77,10 @@ export async function createRemoteWallet(options: RemoteWalletOptions): Promise<
   }
 }
 
-/** The active account after a restart: the first account of the oldest session. */
+/**
+ * Position of the active account after a restart: the first account of the first session; 0 without
+ * sessions.
+ */
 function restoreActiveAccount(
   [session]: readonly RemoteSession[],
   accounts: readonly RemoteAccount[],

@@ -25,11 +25,11 @@ const accountB = account(1, 'b')
 const accountC = account(2, 'c')
 const eip155 = {
   chains: [firstChain.caip2, secondChain.caip2, 'eip155:1'],
-  methods: ['personal_sign', 'eth_dance'],
+  methods: ['personal_sign', 'eth_unknown'],
   events: ['chainChanged', 'message'],
 }
 
-test('grant intersects requested and known chains, methods and events, with the first account active', () => {
+test('grant returns the requested chains, methods and events that the wallet supports, with the first account active', () => {
   assert.deepEqual(grant([{ eip155 }], [firstChain, secondChain, solana], [accountB, accountA]), {
     eip155: {
       chains: [firstChain.caip2, secondChain.caip2],
@@ -40,7 +40,7 @@ test('grant intersects requested and known chains, methods and events, with the 
   })
 })
 
-test('grant merges required and optional namespaces, with chains as keys or in lists', () => {
+test('grant merges required and optional namespaces and accepts chains as keys or in lists', () => {
   const granted = grant(
     [
       { 'eip155:31337': { methods: ['personal_sign'], events: [] } },
@@ -75,12 +75,12 @@ test('withAccountFirst moves a granted account to the front and adds a missing o
   ])
 })
 
-test('withChain adds a chain with the granted accounts in their order and ignores a granted chain', () => {
+test('withChain adds a chain with the granted accounts in their order and ignores a chain that is granted', () => {
   const granted = grant([{ eip155 }], [firstChain], [accountC, accountA])
-  const more = withChain(granted, secondChain, [accountA, accountB, accountC])
-  assert.deepEqual(more.eip155?.chains, [firstChain.caip2, secondChain.caip2])
-  assert.deepEqual(more.eip155?.accounts.slice(2), ['eip155:31338:0xc', 'eip155:31338:0xa'])
-  assert.deepEqual(withChain(more, secondChain, [accountA, accountB, accountC]), more)
+  const extended = withChain(granted, secondChain, [accountA, accountB, accountC])
+  assert.deepEqual(extended.eip155?.chains, [firstChain.caip2, secondChain.caip2])
+  assert.deepEqual(extended.eip155?.accounts.slice(2), ['eip155:31338:0xc', 'eip155:31338:0xa'])
+  assert.deepEqual(withChain(extended, secondChain, [accountA, accountB, accountC]), extended)
 })
 
 test('chainFor returns the active chain if it is granted, otherwise the first one', () => {
@@ -90,15 +90,15 @@ test('chainFor returns the active chain if it is granted, otherwise the first on
   assert.isNull(chainFor(granted, 'solana', solana.caip2))
 })
 
-test('withoutChain removes a chain with its accounts, and a namespace with its last chain', () => {
+test('withoutChain removes a chain with its accounts, and also the namespace if it was its last chain', () => {
   const granted = grant(
     [{ eip155 }, { solana: { chains: [solana.caip2], methods: [], events: [] } }],
     [firstChain, secondChain, solana],
     [accountA],
   )
   assert.deepEqual(grantedChains(granted), [firstChain.caip2, secondChain.caip2, solana.caip2])
-  const less = withoutChain(granted, firstChain.caip2)
-  assert.deepEqual(less.eip155?.accounts, ['eip155:31338:0xa'])
+  const reduced = withoutChain(granted, firstChain.caip2)
+  assert.deepEqual(reduced.eip155?.accounts, ['eip155:31338:0xa'])
   assert.deepEqual(Object.keys(withoutChain(granted, solana.caip2)), ['eip155'])
-  assert.deepEqual(grantedChains(less), [secondChain.caip2, solana.caip2])
+  assert.deepEqual(grantedChains(reduced), [secondChain.caip2, solana.caip2])
 })

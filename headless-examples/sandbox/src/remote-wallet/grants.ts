@@ -2,7 +2,7 @@ import { prefixOf } from './chains.ts'
 import type { KnownRemoteChain, RemoteAccount, RemoteNamespace } from './remote-wallet.types.ts'
 import type { Namespace, Namespaces, RequestedNamespaces } from './sdk.types.ts'
 
-/** Methods that the wallet grants. It grants `eth_sign` and rejects each call of it. */
+/** Methods that the wallet grants. It grants `eth_sign` but rejects its calls. */
 const methods: Readonly<Record<RemoteNamespace, readonly string[]>> = {
   eip155: [
     'eth_sendTransaction',
@@ -32,13 +32,13 @@ const events = (namespace: RemoteNamespace): readonly string[] =>
     : ['accountsChanged', 'chainChanged']
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
-/** The supported ones of the requested entries; all supported ones if none are requested. */
+/** The requested entries that are supported; all supported entries if none are requested. */
 const intersect = (requested: readonly string[], supported: readonly string[]): string[] =>
   requested.length === 0
     ? [...supported]
     : unique(requested.filter((entry) => supported.includes(entry)))
 
-/** All requested chains, including those that are the key of their entry. */
+/** CAIP-2 ids of all requested chains, which are listed in an entry or are its key. */
 export const requestedChains = (...requested: readonly RequestedNamespaces[]): readonly string[] =>
   unique(
     requested.flatMap((namespaces) =>
@@ -54,7 +54,10 @@ const accountIds = (caip2: string, accounts: readonly RemoteAccount[]): string[]
     addresses[caip2] === undefined ? [] : [`${caip2}:${addresses[caip2]}`],
   )
 
-/** Grants the requested ones of the given chains with these accounts, the active one first. */
+/**
+ * Returns the namespaces to grant: those of `chains` that are requested, with all `accounts`. The
+ * first account is the active one.
+ */
 export function grant(
   requested: readonly RequestedNamespaces[],
   chains: readonly KnownRemoteChain[],
@@ -100,7 +103,9 @@ export const withAccountFirst = (namespaces: Namespaces, account: RemoteAccount)
     return { ...namespace, accounts }
   })
 
-/** Returns the grant with a further chain, for the accounts granted on the other chains. */
+/**
+ * Returns the grant with another chain, for the accounts granted on the namespace's other chains.
+ */
 export const withChain = (
   namespaces: Namespaces,
   { caip2, namespace: name }: KnownRemoteChain,

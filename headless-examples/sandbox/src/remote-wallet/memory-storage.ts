@@ -1,6 +1,8 @@
 import type { RemoteStorage } from './sdk.types.ts'
 
-/** A storage for restarts of a wallet within a process. Values are copied, as on a disk. */
+/**
+ * Creates a storage in memory, with which tests restart a wallet. It copies values, as a disk does.
+ */
 export function memoryStorage(): RemoteStorage {
   const entries = new Map<string, string>()
   const parse = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))

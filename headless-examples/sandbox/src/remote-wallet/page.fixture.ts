@@ -3,14 +3,14 @@ import type { RemoteWallet } from './remote-wallet.types.ts'
 
 type Provider = InstanceType<typeof UniversalProvider>
 
-/** A page with the real SDK. */
+/** A page that uses the real WalletConnect SDK. */
 export type Page = {
   provider: Provider
-  /** Starts a connection. `uri`: the content of the QR code. */
+  /** Starts a connection. `uri`: the pairing link that a page shows as a QR code. */
   connect(
     requested?: RequestedNamespaces,
   ): Promise<{ uri: string; session: ReturnType<Provider['connect']> }>
-  /** Connects to a wallet that approves. Resolves with the topic of the session. */
+  /** Connects to a wallet in `approve` mode. Resolves with the topic of the session. */
   connectTo(wallet: RemoteWallet, requested?: RequestedNamespaces): Promise<string>
   /** Resolves with the data of the next event of this name. */
   nextEvent(event: string): Promise<unknown>
@@ -21,7 +21,7 @@ export type RequestedNamespaces = Record<
   { chains: string[]; methods: string[]; events: string[]; rpcMap?: Record<string, string> }
 >
 
-export const evm = (...chains: string[]): RequestedNamespaces => ({
+export const evmNamespaces = (...chains: string[]): RequestedNamespaces => ({
   eip155: {
     chains,
     methods: [
@@ -53,11 +53,11 @@ export async function openPage(relayUrl: string, customStoragePrefix: string): P
   })
   const nextEvent = (event: string) =>
     new Promise<unknown>((resolve) => provider.once(event, resolve))
-  const connect = async (requested: RequestedNamespaces = evm('eip155:31337')) => {
-    const displayed = nextEvent('display_uri')
+  const connect = async (requested: RequestedNamespaces = evmNamespaces('eip155:31337')) => {
+    const displayUri = nextEvent('display_uri')
     const session = provider.connect({ optionalNamespaces: requested })
     session.catch(() => null)
-    return { uri: String(await displayed), session }
+    return { uri: String(await displayUri), session }
   }
   return {
     provider,

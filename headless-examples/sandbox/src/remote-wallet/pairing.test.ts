@@ -7,9 +7,8 @@ import { createRemoteWallet } from './create-remote-wallet.ts'
 import { openPage, type Page } from './page.fixture.ts'
 import type { RemoteWallet } from './remote-wallet.types.ts'
 
-/**
- * Page and wallet use the real SDK, so these tests check the relay against it, also during outages.
- */
+// The page and the wallet use the real WalletConnect SDK, so the tests of this file check that the
+// local relay is compatible with it.
 let relay: Relay
 let page: Page
 let wallet: RemoteWallet
@@ -40,7 +39,7 @@ const nextRelayerEvent = (event: string) =>
   new Promise<unknown>((resolve) => page.provider.client.core.relayer.once(event, resolve))
 const tags = () => relay.published().map(({ tag }) => tag)
 
-test('connecting, signing and disconnecting publish the tags of the protocol', async () => {
+test('a page and a phone publish the message tags of the protocol when they connect, sign and disconnect', async () => {
   await page.connectTo(wallet)
   assert.deepEqual(tags(), [1100, 1101, 1102, 1103])
   assert(isHex(await sign()))
@@ -49,28 +48,28 @@ test('connecting, signing and disconnecting publish the tags of the protocol', a
   assert.deepEqual(tags().slice(4), [1108, 1109, 1112])
 })
 
-test('page and wallet reconnect after `cut`', async () => {
+test('a page and a phone reconnect after relay.cut', async () => {
   await page.connectTo(wallet)
-  const noticed = nextRelayerEvent('relayer_disconnect')
+  const disconnected = nextRelayerEvent('relayer_disconnect')
   relay.cut()
-  await noticed
+  await disconnected
   assert(isHex(await sign()))
   assert.equal(relay.clients(), 2)
 })
 
-test('a request made while the relay is down completes when it is up again', {
+test('a request that a page sends while the relay is down completes when the relay is up again', {
   timeout: 20_000,
 }, async () => {
   await page.connectTo(wallet)
-  const noticed = nextRelayerEvent('relayer_disconnect')
+  const disconnected = nextRelayerEvent('relayer_disconnect')
   await relay.down()
-  await noticed
+  await disconnected
   const signing = sign()
   await relay.up()
   assert(isHex(await signing))
 })
 
-test('a refused page gets the reason, and its next request succeeds after refuse(null)', {
+test('a page that the relay refuses gets the reason, and its next request succeeds after refuse(null)', {
   timeout: 20_000,
 }, async () => {
   await page.connectTo(wallet)

@@ -13,7 +13,7 @@ test.each([
   `https://phone.example.com/#uri=${encoded}`,
   `https://phone.example.com/#${encoded}`,
   `https://example.com/open?uri=${encodeURIComponent(`pocket://wc?uri=${encoded}`)}`,
-])('parsePairingLink finds the link in %s', (text) => {
+])('parsePairingLink returns the pairing link in %s', (text) => {
   assert.equal(parsePairingLink(text), link)
 })
 

@@ -1,13 +1,13 @@
 const pairingPattern = /^wc:[0-9a-f]{64}@2\?/
 /** Maximum number of links that may be nested as parameters. */
-const maxDepth = 3
+const maxNesting = 3
 
 /**
  * Finds the pairing link in a scanned, pasted or opened text: the link itself, a link with a
- * wallet's scheme (`pocket://wc?uri=…`), a universal link (`https://…/wc?uri=…`) or a hash. Null if
- * there is none.
+ * wallet's scheme (`pocket://wc?uri=…`), a universal link (`https://…/wc?uri=…`) or a link with the
+ * pairing link in its hash. Null if the text has no pairing link.
  */
-export function parsePairingLink(text: string, depth = maxDepth): string | null {
+export function parsePairingLink(text: string, depth = maxNesting): string | null {
   const trimmed = text.trim()
   if (pairingPattern.test(trimmed)) return trimmed
   if (depth === 0) return null

@@ -1,14 +1,14 @@
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
-import { evm } from './page.fixture.ts'
+import { evmNamespaces } from './page.fixture.ts'
 import {
   allNamespaces,
   createFixture,
   type Fixture,
-  first,
+  firstAddress,
   firstOf,
-  hello,
+  helloHex,
   otherChains,
-  second,
+  secondAddress,
 } from './remote-wallet.fixture.ts'
 
 let fixture: Fixture
@@ -17,16 +17,16 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.stop())
 
-test('a phone grants five namespaces with the addresses of each chain', async () => {
+test('a phone in approve mode grants five namespaces with the addresses of each chain', async () => {
   const wallet = await fixture.createPhone('approve')
   await fixture.page.connectTo(wallet, allNamespaces())
   const { namespaces = {} } = fixture.page.provider.session ?? {}
   assert.sameMembers(Object.keys(namespaces), ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'])
   assert.deepEqual(namespaces.eip155?.accounts, [
-    `eip155:31337:${first}`,
-    `eip155:31337:${second}`,
-    `eip155:31338:${first}`,
-    `eip155:31338:${second}`,
+    `eip155:31337:${firstAddress}`,
+    `eip155:31337:${secondAddress}`,
+    `eip155:31338:${firstAddress}`,
+    `eip155:31338:${secondAddress}`,
   ])
   for (const [position, account] of wallet.state.get().accounts.entries()) {
     for (const caip2 of otherChains)
@@ -37,9 +37,9 @@ test('a phone grants five namespaces with the addresses of each chain', async ()
   }
 })
 
-test('a proposal lists the page and its chains; approve grants the selected accounts', async () => {
+test('a phone lists a proposal with its page and chains, and approve grants the selected accounts', async () => {
   const wallet = await fixture.createPhone('ask')
-  const { uri, session } = await fixture.page.connect(evm('eip155:31337', 'eip155:1'))
+  const { uri, session } = await fixture.page.connect(evmNamespaces('eip155:31337', 'eip155:1'))
   await wallet.pair(uri)
   await expect.poll(() => wallet.state.get().proposals.length).toBe(1)
   const proposal = firstOf(wallet.state.get().proposals)
@@ -50,7 +50,7 @@ test('a proposal lists the page and its chains; approve grants the selected acco
   ])
   assert.closeTo(proposal.expiresAt, Date.now() + 300_000, 5_000)
   await wallet.approve(proposal.id, { accounts: [1] })
-  assert.deepEqual((await session)?.namespaces.eip155?.accounts, [`eip155:31337:${second}`])
+  assert.deepEqual((await session)?.namespaces.eip155?.accounts, [`eip155:31337:${secondAddress}`])
   assert.deepEqual(wallet.state.get().proposals, [])
   assert.equal(firstOf(wallet.state.get().sessions).peer.url, 'https://page.example.com')
 })
@@ -64,13 +64,13 @@ test('a phone in reject mode rejects proposals with 5000 and requests with 4001'
   await fixture.page.connectTo(wallet)
   wallet.setMode('reject')
   await expect(
-    fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] }),
+    fixture.page.provider.request({ method: 'personal_sign', params: [helloHex, firstAddress] }),
   ).rejects.toMatchObject({ code: 4001 })
 })
 
-test('a phone in approve mode rejects a proposal without known networks with 5100', async () => {
+test('a phone in approve mode rejects a proposal without a known chain with 5100', async () => {
   const wallet = await fixture.createPhone('approve')
-  const { uri, session } = await fixture.page.connect(evm('eip155:1'))
+  const { uri, session } = await fixture.page.connect(evmNamespaces('eip155:1'))
   await wallet.pair(uri)
   await expect(session).rejects.toMatchObject({ code: 5100 })
 })

@@ -6,17 +6,17 @@ import type { Namespaces, SdkError, SdkProposal } from './sdk.types.ts'
 
 export type Proposals = Pick<RemoteWallet, 'approve' | 'reject'> & { onProposal(id: number): void }
 
-/** Handles session proposals of pages. */
+/** Creates the commands for session proposals of pages and the handler of new proposals. */
 export function createProposals(context: RemoteWalletContext): Proposals {
   const { sdk, state, refresh, assertOnline, runInBackground } = context
   const find = (id: number): SdkProposal => {
     const proposal = Object.values(sdk.getPendingSessionProposals()).find(
       (entry) => entry.id === id,
     )
-    if (!proposal) throw new Error(`There is no proposal ${id}.`)
+    if (!proposal) throw new Error(`Proposal ${id} is not pending.`)
     return proposal
   }
-  /** Grants the approved chains and accounts, by default all with the active account first. */
+  /** The namespaces for an approval. By default all chains and accounts, the active one first. */
   const namespacesFor = (proposal: SdkProposal, approval: RemoteApproval): Namespaces => {
     const { requiredNamespaces, optionalNamespaces } = proposal
     const { chains, accounts, account } = state.get()
@@ -36,7 +36,9 @@ export function createProposals(context: RemoteWalletContext): Proposals {
     const proposal = find(id)
     const namespaces = approval.namespaces ?? namespacesFor(proposal, approval)
     if (Object.keys(namespaces).length === 0)
-      throw new Error('The approval has no account on a requested chain.')
+      throw new Error(
+        `Approving proposal ${id} failed: no selected account is on a requested chain.`,
+      )
     try {
       return toSession(await sdk.approveSession({ id, namespaces }))
     } finally {

@@ -1,6 +1,6 @@
 /**
- * Reads the QR code in a picture, dark on light or light on dark. Null if there is none or the data
- * is not a picture.
+ * Reads the QR code in a picture, dark on light or light on dark. Null if the picture has no QR
+ * code or cannot be decoded.
  */
 export async function readQrCode(picture: ImageBitmapSource): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null)

@@ -3,16 +3,16 @@ import { assert } from 'vitest'
 import { sandboxAccount } from '../base/accounts.ts'
 import { type Relay, startRelay } from '../relay/index.ts'
 import { createRemoteWallet } from './create-remote-wallet.ts'
-import { evm, openPage, type Page, type RequestedNamespaces } from './page.fixture.ts'
+import { evmNamespaces, openPage, type Page, type RequestedNamespaces } from './page.fixture.ts'
 import type { RemoteMode, RemoteWallet } from './remote-wallet.types.ts'
 
-/** A relay with a page and any number of phones. */
+/** A relay, a page and any number of phones. */
 export type Fixture = {
   relay: Relay
   page: Page
   createPhone(mode: RemoteMode): Promise<RemoteWallet>
-  /** Stops a phone that the test created when the fixture stops. */
-  stopLater(wallet: RemoteWallet): void
+  /** Adds a phone that the test created, so that `stop` stops it too. */
+  addPhone(wallet: RemoteWallet): void
   stop(): Promise<void>
 }
 
@@ -21,11 +21,14 @@ export const polkadot = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
 const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
 const cosmos = 'cosmos:cosmoshub-4'
 export const otherChains = [solana, bitcoin, polkadot, cosmos]
-export const first = sandboxAccount(8).address
-export const second = sandboxAccount(9).address
-export const hello = stringToHex('hello')
+export const firstAddress = sandboxAccount(8).address
+export const secondAddress = sandboxAccount(9).address
+export const helloHex = stringToHex('hello')
 
-/** Storage prefixes are unique, because the SDK caches one core per prefix and process. */
+/**
+ * Starts a relay and opens a page. Every storage prefix is unique, because the SDK caches one core
+ * per prefix and process.
+ */
 export async function createFixture(rpc = 'http://127.0.0.1:1'): Promise<Fixture> {
   const name = crypto.randomUUID()
   const relay = await startRelay()
@@ -48,7 +51,7 @@ export async function createFixture(rpc = 'http://127.0.0.1:1'): Promise<Fixture
       wallets.push(wallet)
       return wallet
     },
-    stopLater: (wallet) => void wallets.push(wallet),
+    addPhone: (wallet) => void wallets.push(wallet),
     async stop() {
       for (const wallet of wallets) await wallet.stop()
       await page.stop()
@@ -57,7 +60,7 @@ export async function createFixture(rpc = 'http://127.0.0.1:1'): Promise<Fixture
   }
 }
 
-/** Requests a chain of every namespace. */
+/** Requested namespaces with chains of all five namespaces. */
 export function allNamespaces(): RequestedNamespaces {
   const entry = (caip2: string, method: string) => ({
     chains: [caip2],
@@ -66,7 +69,7 @@ export function allNamespaces(): RequestedNamespaces {
     rpcMap: { [caip2]: 'http://127.0.0.1:1' },
   })
   return {
-    ...evm('eip155:31337', 'eip155:31338'),
+    ...evmNamespaces('eip155:31337', 'eip155:31338'),
     solana: entry(solana, 'solana_signMessage'),
     bip122: entry(bitcoin, 'signMessage'),
     polkadot: entry(polkadot, 'polkadot_signMessage'),

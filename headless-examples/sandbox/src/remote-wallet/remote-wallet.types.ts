@@ -3,7 +3,7 @@ import type { Namespaces, RemoteStorage, Sdk, SdkError } from './sdk.types.ts'
 
 export type RemoteNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
-/** `rpc`: URL of the node for transactions. Chains without one have addresses only. */
+/** `rpc`: URL of the node for transactions. Without it the wallet sends none on the chain. */
 export type RemoteChain = { caip2: string; rpc?: string; name?: string }
 export type KnownRemoteChain = {
   caip2: string
@@ -13,7 +13,10 @@ export type KnownRemoteChain = {
   rpc: string | null
 }
 
-/** `ask`: requests wait for a person or a script. `approve`, `reject`: decides at once. */
+/**
+ * `ask`: proposals and requests wait for a person or a script. `approve`, `reject`: the wallet
+ * decides at once.
+ */
 export type RemoteMode = 'ask' | 'approve' | 'reject'
 
 export type RemoteWalletOptions = {
@@ -34,7 +37,7 @@ export type RemoteWalletOptions = {
   storage?: RemoteStorage
   /** Must be unique per wallet of a process. */
   storagePrefix?: string
-  /** Another version of the SDK. */
+  /** The SDK to use, by default the current version. */
   sdk?: Sdk
 }
 
@@ -61,7 +64,7 @@ export type RemoteRequest = {
   chain: string
   method: string
   params: unknown
-  /** The request as texts. */
+  /** The texts that describe the request. */
   content: ApprovalContent
 }
 
@@ -96,12 +99,12 @@ export type RemoteApproval = {
   namespaces?: Namespaces
 }
 
-/** A response set by a script, valid or not. */
+/** A response that a script sets, valid or not. */
 export type ScriptedRemoteAnswer = { result: unknown } | { error: SdkError }
 /** The decision of a person, or a scripted response. */
 export type RemoteAnswer = 'approve' | 'reject' | ScriptedRemoteAnswer
 
-/** A wallet on another device. Commands resolve when the page has been notified. */
+/** A simulated phone wallet. Commands resolve when the page has been notified. */
 export type RemoteWallet = {
   /** `get` returns the same object until the state changes. */
   readonly state: { get(): RemoteWalletState; subscribe(listener: () => void): () => void }
@@ -112,11 +115,9 @@ export type RemoteWallet = {
   answer(requestId: number, answer: RemoteAnswer): Promise<void>
   /** Sets the response to the next request of a method, which then needs no decision. */
   answerNext(method: string, answer: ScriptedRemoteAnswer): void
-  /** Makes another account active in every session and grants it where it is missing. */
+  /** Makes another account active and grants it in the sessions that lack it. */
   changeAccount(position: number): Promise<void>
-  /**
-   * Makes another chain active in every session of its namespace and grants it where it is missing.
-   */
+  /** Makes another chain active and grants it in the sessions of its namespace that lack it. */
   changeChain(caip2: string): Promise<void>
   update(topic: string, namespaces: Namespaces): Promise<void>
   extend(topic: string): Promise<void>

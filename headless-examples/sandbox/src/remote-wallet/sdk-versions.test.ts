@@ -26,7 +26,7 @@ const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
 }
 
 test.each(Object.entries(versions))(
-  'a phone with version %s of the SDK connects, signs and ends its session',
+  'a phone built with WalletKit %s connects, signs and ends its session',
   { timeout: 20_000 },
   async (version, load) => {
     const relay = await startRelay()

@@ -1,4 +1,4 @@
-/** The used part of the wallet SDK's types, so that older versions are assignable too. */
+/** The used part of the WalletKit SDK's types, to which older versions are assignable too. */
 export type Namespace = {
   chains?: string[]
   accounts: string[]

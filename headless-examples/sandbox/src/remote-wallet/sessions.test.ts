@@ -1,5 +1,11 @@
 import { afterEach, assert, beforeEach, expect, test } from 'vitest'
-import { createFixture, type Fixture, first, firstOf, second } from './remote-wallet.fixture.ts'
+import {
+  createFixture,
+  type Fixture,
+  firstAddress,
+  firstOf,
+  secondAddress,
+} from './remote-wallet.fixture.ts'
 
 let fixture: Fixture
 beforeEach(async () => {
@@ -7,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.stop())
 
-test('changeAccount grants the account and emits accountsChanged', async () => {
+test('phone.changeAccount grants the account and emits accountsChanged', async () => {
   const wallet = await fixture.createPhone('ask')
   const { uri, session } = await fixture.page.connect()
   await wallet.pair(uri)
@@ -18,15 +24,15 @@ test('changeAccount grants the account and emits accountsChanged', async () => {
   const changed = fixture.page.nextEvent('accountsChanged')
   await wallet.changeAccount(1)
   await updated
-  assert.deepEqual(await changed, [second, first])
+  assert.deepEqual(await changed, [secondAddress, firstAddress])
   assert.deepEqual(fixture.page.provider.session?.namespaces.eip155?.accounts, [
-    `eip155:31337:${second}`,
-    `eip155:31337:${first}`,
+    `eip155:31337:${secondAddress}`,
+    `eip155:31337:${firstAddress}`,
   ])
   assert.equal(wallet.state.get().account, 1)
 })
 
-test('changeChain grants the chain and emits chainChanged', async () => {
+test('phone.changeChain grants the chain and emits chainChanged', async () => {
   const wallet = await fixture.createPhone('approve')
   await fixture.page.connectTo(wallet)
   const changed = fixture.page.nextEvent('chainChanged')
@@ -34,7 +40,7 @@ test('changeChain grants the chain and emits chainChanged', async () => {
   assert.equal(await changed, '31338')
   assert.include(
     fixture.page.provider.session?.namespaces.eip155?.accounts ?? [],
-    `eip155:31338:${first}`,
+    `eip155:31338:${firstAddress}`,
   )
 })
 
@@ -50,25 +56,25 @@ test('wallet_switchEthereumChain makes the network active and grants it', async 
   assert.equal(wallet.state.get().chain, 'eip155:31338')
   assert.include(
     fixture.page.provider.session?.namespaces.eip155?.accounts ?? [],
-    `eip155:31338:${first}`,
+    `eip155:31338:${firstAddress}`,
   )
 })
 
-test('update, extend, ping and end emit their events on the page', async () => {
+test('phone.update, ping and end emit their events on the page, and extend resolves', async () => {
   const wallet = await fixture.createPhone('approve')
   const topic = await fixture.page.connectTo(wallet)
   const { namespaces } = firstOf(wallet.state.get().sessions)
   const updated = fixture.page.nextEvent('session_update')
   const reduced = {
     ...namespaces.eip155,
-    accounts: [`eip155:31337:${second}`],
+    accounts: [`eip155:31337:${secondAddress}`],
     methods: ['personal_sign'],
     events: ['accountsChanged'],
   }
   await wallet.update(topic, { eip155: reduced })
   await updated
   assert.deepEqual(fixture.page.provider.session?.namespaces.eip155?.accounts, [
-    `eip155:31337:${second}`,
+    `eip155:31337:${secondAddress}`,
   ])
   await wallet.extend(topic)
   const pinged = fixture.page.nextEvent('session_ping')
@@ -80,7 +86,7 @@ test('update, extend, ping and end emit their events on the page', async () => {
   assert.deepEqual(wallet.state.get().sessions, [])
 })
 
-test('a session that the page ends is removed from the phone', async () => {
+test('the phone removes a session that the page ends', async () => {
   const wallet = await fixture.createPhone('approve')
   await fixture.page.connectTo(wallet)
   await fixture.page.provider.disconnect()

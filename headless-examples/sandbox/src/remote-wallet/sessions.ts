@@ -10,13 +10,15 @@ type SessionCommands = Pick<
 >
 export type Sessions = SessionCommands & { switchTo(chain: KnownRemoteChain): Promise<void> }
 
-/** Commands for the sessions with pages. */
+/** Creates the commands for sessions with pages. */
 export function createSessions(context: RemoteWalletContext): Sessions {
   const { sdk, state, secrets, assertOnline, refresh } = context
   async function updateGrant(topic: string, before: Namespaces, after: Namespaces): Promise<void> {
     if (!isSameGrant(before, after)) await sdk.updateSession({ topic, namespaces: after })
   }
-  /** Emits a session event if the session grants it. `data` receives the CAIP-2 id of the chain. */
+  /**
+   * Emits a session event if the session grants it. `data` is called with the chain's CAIP-2 id.
+   */
   async function emitEvent(
     topic: string,
     namespaces: Namespaces,
@@ -53,7 +55,8 @@ export function createSessions(context: RemoteWalletContext): Sessions {
     async changeAccount(position) {
       assertOnline()
       const account = state.get().accounts[position]
-      if (!account) throw new Error(`There is no account ${position}.`)
+      if (!account)
+        throw new Error(`Changing the account failed: the phone has no account ${position}.`)
       state.change({ account: position })
       for (const { topic, namespaces } of Object.values(sdk.getActiveSessions())) {
         const updated = withAccountFirst(namespaces, account)
@@ -75,7 +78,7 @@ export function createSessions(context: RemoteWalletContext): Sessions {
     async changeChain(caip2) {
       assertOnline()
       const chain = state.get().chains.find((entry) => entry.caip2 === caip2)
-      if (!chain) throw new Error(`There is no chain ${caip2}.`)
+      if (!chain) throw new Error(`Changing the chain failed: the phone has no chain ${caip2}.`)
       await switchTo(chain)
     },
     async update(topic, namespaces) {

@@ -51,8 +51,8 @@ async function loadSdk(): Promise<Sdk> {
 }
 
 /**
- * The SDK caches one core per prefix for the whole process. A new wallet with the same prefix must
- * not get the stopped one.
+ * Removes a stopped core from the SDK's cache, which has one core per storage prefix for the whole
+ * process. Otherwise a new wallet with the same prefix would get the stopped core.
  */
 function clearCachedCore(prefix: string): void {
   Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)

@@ -6,7 +6,7 @@ export type RemoteState = {
   subscribe(listener: () => void): () => void
 }
 
-/** Holds the state that the phone shows. `get` returns the same object until it changes. */
+/** Creates the state that the phone shows. `get` returns the same object until `change`. */
 export function createRemoteState(initial: RemoteWalletState): RemoteState {
   let state = initial
   const listeners = new Set<() => void>()

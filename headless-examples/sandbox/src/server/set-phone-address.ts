@@ -9,5 +9,7 @@ export async function setPhoneAddress(directory: string, page: string): Promise<
     body: JSON.stringify({ universalBase }),
   })
   if (!response.ok)
-    throw new Error(`Setting universalBase ${universalBase} in the wallet directory failed with status ${response.status}.`)
+    throw new Error(
+      `Setting universalBase ${universalBase} in the wallet directory failed with status ${response.status}.`,
+    )
 }

@@ -11,7 +11,7 @@ export function applyControls(
 ): void {
   const { sockets, advance, cut, ...others } = controls
   const [unknown] = Object.keys(others)
-  const state = socketStates.find((known) => known === sockets)
+  const state = socketStates.find((entry) => entry === sockets)
   if (unknown !== undefined) throw new Error(`Unknown control ${unknown}.`)
   if (sockets !== undefined && state === undefined)
     throw new Error('sockets must be open, refused or silent.')

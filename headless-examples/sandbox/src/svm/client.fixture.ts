@@ -31,11 +31,9 @@ import type { Svm } from './svm.types.ts'
 export const signerAt = (index: number) =>
   createKeyPairSignerFromPrivateKeyBytes(hexToBytes(sandboxKey(index)))
 
-type Signed = Parameters<ReturnType<typeof sendAndConfirmTransactionFactory>>[0]
+type SignedTransaction = Parameters<ReturnType<typeof sendAndConfirmTransactionFactory>>[0]
 
-/**
- * Returns a function that starts a node with a client for it; nodes are stopped after each test.
- */
+/** Returns a function that starts a node and a client for it. Stops the nodes after each test. */
 export function svmFixture() {
   const running: Svm[] = []
   afterEach(async () => {
@@ -55,16 +53,16 @@ export function svmFixture() {
       return signTransactionMessageWithSigners(
         pipe(
           createTransactionMessage({ version: 0 }),
-          (empty) => setTransactionMessageFeePayerSigner(payer, empty),
-          (paid) => setTransactionMessageLifetimeUsingBlockhash(latest, paid),
-          (timed) => appendTransactionMessageInstructions(instructions, timed),
+          (tx) => setTransactionMessageFeePayerSigner(payer, tx),
+          (tx) => setTransactionMessageLifetimeUsingBlockhash(latest, tx),
+          (tx) => appendTransactionMessageInstructions(instructions, tx),
         ),
       )
     }
     return {
       svm,
       rpc,
-      confirm: async (signed: Signed) => {
+      confirm: async (signed: SignedTransaction) => {
         await confirm(signed, { commitment: 'confirmed', skipPreflight: true })
       },
       send: (

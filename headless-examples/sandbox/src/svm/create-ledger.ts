@@ -3,7 +3,7 @@ import type { ParsedTransaction } from './parse-transaction.ts'
 import { type TokenBalance, tokenBalances } from './token-data.ts'
 import { isIncludedInBlock } from './transaction-error.ts'
 
-/** A transaction in a block; `err` is set if it failed. */
+/** A transaction in a block. `err` is null if it succeeded. */
 export type IncludedTransaction = ExecutionResult & {
   /** Base58. */
   signature: string
@@ -22,7 +22,7 @@ export type IncludedTransaction = ExecutionResult & {
   tokensAfter: readonly TokenBalance[]
 }
 
-/** A chain of blocks on top of the virtual vm. Every included transaction makes one block. */
+/** A chain of blocks on top of the virtual machine. Every included transaction makes one block. */
 export type Ledger = {
   vm: Vm
   /** Block height. It is lower than the slot, as on real chains, where some slots stay empty. */
@@ -47,6 +47,7 @@ export type Ledger = {
   onSlot(listener: (slot: bigint) => void): () => void
 }
 
+/** Number of slots without a block before the first block. */
 const emptySlots = 20_000_000n
 /** Number of blocks for which a blockhash is valid. */
 const blockhashLifetime = 150n

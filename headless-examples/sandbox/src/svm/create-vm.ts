@@ -30,8 +30,8 @@ export type VmAccount = {
 }
 
 /**
- * The Solana virtual machine (LiteSVM), without blocks, which the ledger adds. LiteSVM depends on
- * another version of `@solana/web3.js`, so only this file casts between the types of both.
+ * The Solana virtual machine (LiteSVM). It has no blocks; the ledger adds them. LiteSVM depends on
+ * another version of `@solana/web3.js`. Only this file casts between the types of the two versions.
  */
 export type Vm = {
   slot(): bigint

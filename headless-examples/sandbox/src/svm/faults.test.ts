@@ -11,13 +11,14 @@ const rejectionOf = (url: string) =>
     socket.on('error', ({ message }) => resolve(message))
     socket.on('open', () => reject(new Error('The connection was accepted.')))
   })
-const open = (url: string) =>
+const openSocket = (url: string) =>
   new Promise<WebSocket>((resolve, reject) => {
     const socket = new WebSocket(url)
     socket.on('error', reject)
     socket.on('open', () => resolve(socket))
   })
-const closed = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve))
+const closeCodeOf = (socket: WebSocket) =>
+  new Promise<number>((resolve) => socket.on('close', resolve))
 type Message = { id?: number; method?: string; params?: { subscription: number } }
 const collectMessages = (socket: WebSocket) => {
   const messages: Message[] = []
@@ -25,7 +26,7 @@ const collectMessages = (socket: WebSocket) => {
   return messages
 }
 
-test('a fault affects one method only, and `requests` lists all calls', async () => {
+test('a fault of the Solana node affects one method only, and `requests` lists all calls', async () => {
   const { svm, rpc, control } = await start()
   await control({ faults: [{ path: '/getBalance', fails: 'status', status: 429, times: 1 }] })
   const mark = svm.mark()
@@ -42,22 +43,22 @@ test('a fault affects one method only, and `requests` lists all calls', async ()
   )
 })
 
-test('`refused` closes open WebSockets and rejects new ones until `open`', async () => {
+test('the socket state `refused` closes WebSockets and rejects new ones until `open`; `cut` closes them', async () => {
   const { svm, control } = await start()
-  const first = closed(await open(svm.ws))
+  const firstCloseCode = closeCodeOf(await openSocket(svm.ws))
   await control({ sockets: 'refused' })
-  assert.equal(await first, 1006)
+  assert.equal(await firstCloseCode, 1006)
   assert.match(await rejectionOf(svm.ws), /503/)
   await control({ sockets: 'open' })
-  const second = closed(await open(svm.ws))
+  const secondCloseCode = closeCodeOf(await openSocket(svm.ws))
   await control({ cut: true })
-  assert.equal(await second, 1006)
+  assert.equal(await secondCloseCode, 1006)
 })
 
-test('a silent WebSocket confirms subscriptions and sends no notifications', async () => {
+test('the socket state `silent` confirms subscriptions and sends no notifications', async () => {
   const { svm, send, transfer } = await start()
   svm.sockets('silent')
-  const socket = await open(svm.ws)
+  const socket = await openSocket(svm.ws)
   const messages = collectMessages(socket)
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'slotSubscribe' }))
   await expect.poll(() => messages).toEqual([{ jsonrpc: '2.0', id: 1, result: 1 }])
@@ -70,7 +71,7 @@ test('a silent WebSocket confirms subscriptions and sends no notifications', asy
 
 test('slotSubscribe sends notifications until slotUnsubscribe', async () => {
   const { svm } = await start()
-  const socket = await open(svm.ws)
+  const socket = await openSocket(svm.ws)
   const messages = collectMessages(socket)
   socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'slotSubscribe' }))
   await expect.poll(() => messages.length).toBe(1)
@@ -85,7 +86,7 @@ test('slotSubscribe sends notifications until slotUnsubscribe', async () => {
   await expect.poll(() => messages[3]).toEqual({ jsonrpc: '2.0', id: 3, result: false })
 })
 
-test('every origin may call the node, only local pages may control it', async () => {
+test('the Solana node accepts calls of every origin and rejects controls from other sites and invalid ones', async () => {
   const { svm, control } = await start()
   const preflight = await fetch(svm.url, { method: 'OPTIONS' })
   assert.equal(preflight.status, 204)
@@ -101,7 +102,7 @@ test.each([
   ['getBalance', ['not an address'], -32602],
   ['sendTransaction', ['!!!', { encoding: 'base64' }], -32602],
   ['getMultipleAccounts', ['one'], -32602],
-])('%s with %j returns error %i', async (method, params, code) => {
+])('the Solana node returns an error for %s with %j: %i', async (method, params, code) => {
   const { svm } = await start()
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await (await fetch(svm.url, { method: 'POST', body })).json()

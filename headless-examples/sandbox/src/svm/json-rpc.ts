@@ -5,7 +5,7 @@ type RpcResponse = { jsonrpc: '2.0'; id: unknown } & (
   | { result: unknown }
   | { error: { code: number; message: string; data?: unknown } }
 )
-/** Handles one call. A thrown error becomes the error of the response. */
+/** Returns the result of a call. An error that it throws becomes the error of the response. */
 export type RpcHandler = (method: string, params: readonly unknown[]) => unknown
 
 /** Responds to a JSON-RPC call or to a batch of calls. */
@@ -30,9 +30,9 @@ function handleCall(call: unknown, handle: RpcHandler): RpcResponse {
   }
 }
 
-/** Serializes a value as JSON; bigints become plain numbers, as nodes write them. */
+/** Serializes a value as JSON. Writes bigints as numbers, as nodes do. */
 export const stringify = (value: unknown): string =>
-  JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part))
+  JSON.stringify(value, (_, entry) => (typeof entry === 'bigint' ? Number(entry) : entry))
 
 /** Parses JSON. Null if the text is invalid. */
 export function parseJson(text: string): unknown {

@@ -38,7 +38,7 @@ export function parseTransaction(text: unknown, encoding: unknown = 'base58'): P
   }
 }
 
-/** Decodes a transaction. Throws for bytes that are not one or that are too long. */
+/** Decodes a transaction. Throws if the bytes are no transaction or exceed the maximum size. */
 export function decodeTransaction(bytes: Uint8Array): ParsedTransaction {
   if (bytes.length > maxSize)
     throw new Error(`the transaction has ${bytes.length} bytes, the maximum is ${maxSize}`)

@@ -16,7 +16,7 @@ const start = svmFixture()
 const receiver = address('GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW')
 const sol = 1_000_000_000n
 
-test('every sandbox account except the issuer holds 100 SOL', async () => {
+test('startSvm gives every sandbox account except the issuer of the tokens exactly 100 SOL', async () => {
   const { rpc } = await start()
   for (let index = 0; index < fundedAccounts - 1; index += 1) {
     const { value } = await rpc.getBalance((await signerAt(index)).address).send()
@@ -25,7 +25,7 @@ test('every sandbox account except the issuer holds 100 SOL', async () => {
   assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
 })
 
-test('a transfer is confirmed over the WebSocket and pays its fee', async () => {
+test('the Solana node confirms a transfer over the WebSocket and charges its fee', async () => {
   const { rpc, confirm, transfer } = await start()
   const signed = await transfer(0, receiver, 2n * sol)
   await confirm(signed)
@@ -42,16 +42,16 @@ test('a transfer is confirmed over the WebSocket and pays its fee', async () => 
   expect(found).toMatchObject({ slot: first.slot, meta: { err: null, fee: 5_000n } })
 })
 
-test('two equal transfers both arrive; the same transaction sent twice arrives once', async () => {
+test('the Solana node executes two equal transfers, but a transaction that is sent twice only once', async () => {
   const { rpc, send, transfer } = await start()
   await send(await transfer(0, receiver, sol))
-  const again = await transfer(0, receiver, sol)
-  await send(again)
-  await expect(send(again)).rejects.toMatchObject({ cause: { name: 'SolanaError' } })
+  const repeated = await transfer(0, receiver, sol)
+  await send(repeated)
+  await expect(send(repeated)).rejects.toMatchObject({ cause: { name: 'SolanaError' } })
   assert.equal((await rpc.getBalance(receiver).send()).value, 2n * sol)
 })
 
-test('all accounts except one hold a token with six decimals', async () => {
+test('startSvm mints 1000 dollar tokens to an account, and none to the account without a token account', async () => {
   const { svm, rpc } = await start()
   const mint = address(svm.token.mint)
   const tokenAccountsOf = async (index: number) => {
@@ -69,7 +69,7 @@ test('all accounts except one hold a token with six decimals', async () => {
   assert.deepEqual(await tokenAccountsOf(tokenlessAccount), [])
 })
 
-test('a token transfer succeeds, and fails to an owner without a token account', async () => {
+test('a token transfer to an account succeeds; one to an owner without a token account fails', async () => {
   const { svm, rpc, confirm, send, transferToken } = await start()
   await confirm(await transferToken(0, 1, 1_500_000n))
   const { value } = await rpc.getTokenAccountBalance(await tokenAccount(svm, 1)).send()
@@ -89,7 +89,7 @@ test('sendTransaction rejects a failing transaction with its error and logs', as
   expect(error.context.logs?.join('\n')).toContain('insufficient lamports')
 })
 
-test('with skipPreflight a failing transaction is included and pays its fee', async () => {
+test('sendTransaction with skipPreflight includes a failing transaction and charges its fee', async () => {
   const { rpc, send, transfer } = await start()
   const signature = await send(await transfer(0, receiver, 1_000n * sol), true)
   const [status] = (await rpc.getSignatureStatuses([signature]).send()).value
@@ -109,7 +109,7 @@ test('sendTransaction rejects a signature of another key', async () => {
   assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
 })
 
-test('a blockhash is valid for 150 blocks; later transactions with it are never included', async () => {
+test('a blockhash is valid for 150 blocks; the Solana node never includes a later transaction with it', async () => {
   const { svm, rpc, send, confirm, transfer } = await start()
   const signed = await transfer(0, receiver, sol)
   const { blockhash } = signed.lifetimeConstraint
@@ -124,7 +124,7 @@ test('a blockhash is valid for 150 blocks; later transactions with it are never 
   assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
 })
 
-test('simulateTransaction changes nothing and needs no signature', async () => {
+test('simulateTransaction leaves balances unchanged and needs no signature', async () => {
   const { rpc, transfer } = await start()
   const signed = await transfer(0, receiver, sol)
   const unsigned = getBase64EncodedWireTransaction({
@@ -138,7 +138,7 @@ test('simulateTransaction changes nothing and needs no signature', async () => {
   assert.equal((await rpc.getBalance(receiver).send()).value, 0n)
 })
 
-test('requestAirdrop funds an address, and its account can be read', async () => {
+test('requestAirdrop funds an address, whose account getAccountInfo and getMultipleAccounts return', async () => {
   const { svm, rpc } = await start()
   const signature = await rpc.requestAirdrop(receiver, lamports(sol)).send()
   assert.equal((await rpc.getSignatureStatuses([signature]).send()).value[0]?.err, null)
@@ -155,7 +155,7 @@ test('requestAirdrop funds an address, and its account can be read', async () =>
   )
 })
 
-test('the node reports its health, slot, version, fees and rent', async () => {
+test('the Solana node returns its health, slot, version, fees and rent', async () => {
   const { rpc, transfer } = await start()
   const { messageBytes } = await transfer(0, receiver, sol)
   const message = getBase64Decoder().decode(messageBytes)

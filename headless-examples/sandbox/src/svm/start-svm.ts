@@ -19,7 +19,7 @@ export async function startSvm({ port = 0 }: SvmOptions = {}): Promise<Svm> {
   const handleRpc = createRpcHandler(ledger)
   const tokens = await fund(ledger)
   const [token] = tokens
-  if (token === undefined) throw new Error('Seeding created no token.')
+  if (token === undefined) throw new Error('Starting the Solana node failed: no token was created.')
   const webSocketServer = new WebSocketServer({ noServer: true })
   let state: SvmSockets = 'open'
   const sockets = new Set<WebSocket>()

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { IncludedTransaction, Ledger } from './create-ledger.ts'
 import { handleMessage, parseJson, type RpcHandler, stringify } from './json-rpc.ts'
-import { parseOptions, parseText } from './methods/method.ts'
+import { parseOptions, parseString } from './methods/method.ts'
 import { rpcErrors } from './rpc-error.ts'
 
 type Notify = (method: string, result: unknown) => void
@@ -9,12 +9,12 @@ type Notify = (method: string, result: unknown) => void
 type Subscribe = (ledger: Ledger, params: readonly unknown[], notify: Notify) => () => void
 
 const subscribeSignature: Subscribe = (ledger, params, notify) => {
-  const signature = parseText(params[0])
+  const signature = parseString(params[0])
   const notifyOf = ({ slot, err }: IncludedTransaction) =>
     notify('signatureNotification', { context: { slot }, value: { err } })
   const included = ledger.find(signature)
   if (included !== null) {
-    // Notify after the response that contains the subscription id.
+    // Sends the notification after the response, which contains the subscription id.
     const timer = setImmediate(() => notifyOf(included))
     return () => clearImmediate(timer)
   }
@@ -32,7 +32,8 @@ const topics: ReadonlyMap<string, Subscribe> = new Map([
 ])
 
 /**
- * Serves subscriptions on a WebSocket until it closes. While `isSilent`, no notifications are sent.
+ * Serves subscriptions on a WebSocket until it closes. Sends no notifications while `isSilent`
+ * returns true.
  */
 export function serveSubscriptions(
   socket: WebSocket,
@@ -58,14 +59,14 @@ export function serveSubscriptions(
     return active.delete(subscription)
   }
   const handle: RpcHandler = (name, params) => {
-    const [, topic = '', verb] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(name) ?? []
+    const [, topic = '', action] = /^(\w+?)(Subscribe|Unsubscribe)$/.exec(name) ?? []
     const subscribe = topics.get(topic)
     if (subscribe === undefined) throw rpcErrors.unknown(name)
-    return verb === 'Subscribe' ? add(subscribe, params) : remove(params[0])
+    return action === 'Subscribe' ? add(subscribe, params) : remove(params[0])
   }
   socket.on('message', (data) => {
     const message = parseJson(String(data))
-    // A ping has no id and gets no response.
+    // Clients send pings, which have no id and expect no response.
     if (parseOptions(message).id !== undefined)
       socket.send(stringify(handleMessage(message, handle)))
   })

@@ -20,6 +20,7 @@ export type Svm = FaultControls & {
   /** The `dollar` token. */
   token: SvmToken
   tokens: readonly SvmToken[]
+  /** Sets how the node treats WebSockets, initially `open`. */
   sockets(state: SvmSockets): void
   /** Terminates every open WebSocket. */
   cut(): void

@@ -36,7 +36,7 @@ export const parseMint = ({ owner, data }: AccountData): Mint | null =>
     ? getMintDecoder().decode(data)
     : null
 
-/** A token account in the `jsonParsed` encoding. Null for any other account. */
+/** Formats a token account in the `jsonParsed` encoding. Null for any other account. */
 export function formatParsedAccount(vm: Vm, account: AccountData) {
   const token = parseToken(account)
   if (token === null) return null
@@ -70,7 +70,7 @@ export type TokenBalance = {
   decimals: number
 }
 
-/** Balances of those addresses that are token accounts. */
+/** Balances of the addresses that are token accounts; other addresses are omitted. */
 export const tokenBalances = (vm: Vm, addresses: readonly string[]): readonly TokenBalance[] =>
   addresses.flatMap((address, index) => {
     const account = vm.account(address)

@@ -3,7 +3,10 @@ import type { WalletProvider } from './wallet.types.ts'
 export type Announcement = { uuid: string; name: string; icon: string; rdns: string }
 export type Announcer = { start(times: number): void; stop(): void }
 
-/** Announces a provider (EIP-6963), and again whenever a page requests it. */
+/**
+ * Creates the announcer of a provider (EIP-6963). `start` announces the provider `times` times, and
+ * again at every request of a page until `stop`.
+ */
 export function createAnnouncer(
   events: EventTarget,
   info: Announcement,

@@ -11,7 +11,7 @@ const connect: ApprovalRequest = {
 }
 const message: ApprovalRequest = { kind: 'message', account: first, text: 'Grüezi' }
 
-/** Approvals whose shown requests the test decides. */
+/** Creates approvals whose shown requests the test decides. */
 function createFixture(mode: ApprovalMode = 'window') {
   const shown: {
     request: ApprovalRequest
@@ -26,7 +26,7 @@ function createFixture(mode: ApprovalMode = 'window') {
   return { shown, focused, ...createApprovals({ mode: () => mode, show }) }
 }
 
-test('auto approves with all requested accounts and reject rejects, without showing a request', async () => {
+test('request in mode auto approves with all accounts and in mode reject rejects, without showing the request', async () => {
   const auto = createFixture('auto')
   const reject = createFixture('reject')
   assert.deepEqual(await auto.request(connect), { approved: true, accounts: [first, second] })
@@ -36,7 +36,7 @@ test('auto approves with all requested accounts and reject rejects, without show
   assert.deepEqual(reject.shown, [])
 })
 
-test('a person decides a shown request and may share fewer accounts', async () => {
+test('request in mode window resolves with the decision of the person, who may share fewer accounts', async () => {
   const { shown, pending, request } = createFixture()
   const decision = request(connect)
   assert.deepEqual(pending(), [connect])
@@ -45,7 +45,7 @@ test('a person decides a shown request and may share fewer accounts', async () =
   assert.deepEqual(pending(), [])
 })
 
-test('never shows no request, accepts several and lets a script decide them later', async () => {
+test('request in mode never shows nothing and stays pending until decide; drop removes pending requests', async () => {
   const { shown, pending, request, decide, drop } = createFixture('never')
   const decisions: Decision[] = []
   const firstRequest = request(connect).then((decision) => decisions.push(decision))
@@ -59,7 +59,7 @@ test('never shows no request, accepts several and lets a script decide them late
   assert.deepEqual(shown, [])
 })
 
-test('a second connect request throws -32002 and focuses the first one', async () => {
+test('request throws -32002 for a second connect request and focuses the first one', async () => {
   const { shown, focused, request } = createFixture()
   const connecting = request(connect)
   await expect(request(connect)).rejects.toMatchObject({ code: -32002 })
@@ -69,14 +69,14 @@ test('a second connect request throws -32002 and focuses the first one', async (
   assert.deepEqual(await connecting, { approved: false })
 })
 
-test('two message requests may be pending at the same time', () => {
+test('request accepts two message requests at the same time', () => {
   const { pending, request } = createFixture()
   void request(message)
   void request(message)
   assert.deepEqual(pending(), [message, message])
 })
 
-test('decide closes the shown request; without a pending one it applies to the next', async () => {
+test('decide closes the shown request; without a pending request it applies to the next one', async () => {
   const { shown, request, decide } = createFixture()
   const signing = request(message)
   decide('reject')

@@ -18,10 +18,11 @@ type PendingRequest = {
 export type Approvals = {
   /** Throws -32002, like real wallets, if a request of the same kind is already on the screen. */
   request(request: ApprovalRequest): Promise<Decision>
+  /** Undecided requests, oldest first. */
   pending(): readonly ApprovalRequest[]
   /** Decides the oldest pending request, or the next one if none is pending. */
   decide(decision: 'approve' | 'reject'): void
-  /** Removes the pending requests; they never settle. */
+  /** Removes the pending requests and closes their windows. Their promises never settle. */
   drop(): void
 }
 
@@ -104,6 +105,6 @@ const approvalOf = (request: ApprovalRequest): Decision => ({
   accounts: request.kind === 'connect' ? request.accounts : [],
 })
 
-/** True for kinds of which only one request may be on the screen. */
+/** True if only one request of its kind may be on the screen. */
 const isExclusive = ({ kind }: ApprovalRequest) =>
   kind === 'connect' || kind === 'switch' || kind === 'add'

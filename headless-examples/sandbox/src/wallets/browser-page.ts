@@ -6,8 +6,8 @@ import { type OpenerPage, showInWindow } from './window/show-in-window.ts'
 const size = { width: 376, height: 620 }
 
 /**
- * The environment of a wallet in a browser page. `walletUrl`: URL of the wallet's window, on the
- * page's origin.
+ * Creates the environment of a wallet in a browser page. `walletUrl`: URL of the wallet's window,
+ * on the page's origin.
  */
 export function browserPage(
   page: Window,
@@ -36,7 +36,7 @@ const openerPage = (page: Window): OpenerPage => ({
   },
 })
 
-/** Stores the state per origin, as extensions store permissions. */
+/** Stores text in localStorage, so that each origin has its own, as permissions of extensions. */
 const browserStore = (page: Window, key: string): TextStore => ({
   read: () => page.localStorage.getItem(key),
   write: (text) => page.localStorage.setItem(key, text),

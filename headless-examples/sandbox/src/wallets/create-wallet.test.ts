@@ -66,7 +66,7 @@ const assertHex = (value: unknown): Hex => {
   return value
 }
 
-test('the wallet shares no accounts before an approval, then all with the active one first', async () => {
+test('the Ethereum wallet shares no accounts before an approval, then all with the active one first', async () => {
   const { call, control, events } = install('auto')
   assert.deepEqual(await call('eth_accounts'), [])
   assert.deepEqual(await call('wallet_getPermissions'), [])
@@ -79,7 +79,7 @@ test('the wallet shares no accounts before an approval, then all with the active
   ])
 })
 
-test('a rejected connection throws 4001 and shares no accounts', async () => {
+test('eth_requestAccounts throws 4001 and shares no accounts when it is rejected', async () => {
   const { call, events } = install('reject')
   await expect(call('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 })
   assert.deepEqual(await call('eth_accounts'), [])
@@ -97,7 +97,7 @@ test('personal_sign returns a valid signature', async () => {
   )
 })
 
-test('eth_signTypedData_v4 signs data for the active chain and rejects data for another', async () => {
+test('eth_signTypedData_v4 signs data for the active chain and rejects data for another chain', async () => {
   const { call } = install('auto')
   await call('eth_requestAccounts')
   const types = { Mail: [{ name: 'text', type: 'string' }] } as const
@@ -134,7 +134,7 @@ test('eth_sendTransaction signs and sends a transaction', async () => {
   assert.equal((await client.getBalance({ address: to })) - before, parseEther('1.5'))
 })
 
-test('signing or sending with an unshared account throws 4100', async () => {
+test('personal_sign and eth_sendTransaction throw 4100 for an account that is not shared', async () => {
   const { call } = install('auto')
   await expect(call('personal_sign', '0x00', first.address)).rejects.toMatchObject({ code: 4100 })
   await expect(
@@ -142,7 +142,7 @@ test('signing or sending with an unshared account throws 4100', async () => {
   ).rejects.toMatchObject({ code: 4100 })
 })
 
-test('switching to an unknown chain throws 4902; an added chain becomes active and is stored', async () => {
+test('wallet_switchEthereumChain throws 4902 for an unknown chain; an added chain becomes active and is stored', async () => {
   const page = memoryPage()
   const { call, events } = install('auto', page)
   await expect(call('wallet_switchEthereumChain', { chainId: toHex(31338) })).rejects.toMatchObject(
@@ -158,7 +158,7 @@ test('switching to an unknown chain throws 4902; an added chain becomes active a
   await reloaded.call('wallet_switchEthereumChain', { chainId: toHex(31338) })
 })
 
-test('wallet_addEthereumChain rejects a node that serves another chain and invalid RPC URLs', async () => {
+test('wallet_addEthereumChain rejects a node with another chain id and invalid RPC URLs', async () => {
   const { call } = install('auto')
   await expect(
     call('wallet_addEthereumChain', { ...secondChainParams(), chainId: '0x2a' }),
@@ -168,7 +168,7 @@ test('wallet_addEthereumChain rejects a node that serves another chain and inval
   ).rejects.toMatchObject({ code: -32602 })
 })
 
-test('the permission is stored until wallet_revokePermissions', async () => {
+test('the Ethereum wallet stores the permission until wallet_revokePermissions', async () => {
   const page = memoryPage()
   await install('auto', page).call('eth_requestAccounts')
   const { call, events } = install('auto', page)
@@ -178,7 +178,7 @@ test('the permission is stored until wallet_revokePermissions', async () => {
   assert.deepEqual(await install('auto', page).call('eth_accounts'), [])
 })
 
-test('changes in one tab emit events in another', async () => {
+test('the Ethereum wallet emits events for changes in another tab', async () => {
   const store = memoryStore()
   const tab = install('auto', { ...memoryPage(), store })
   const otherTab = install('auto', { ...memoryPage(), store })
@@ -190,7 +190,7 @@ test('changes in one tab emit events in another', async () => {
   ])
 })
 
-test('a locked wallet shows no accounts until an approved connection or unlock', async () => {
+test('a locked Ethereum wallet shares no accounts until an approved connection or unlock', async () => {
   const { call, control, events } = install('auto')
   await call('eth_requestAccounts')
   control.lock()
@@ -201,7 +201,7 @@ test('a locked wallet shows no accounts until an approved connection or unlock',
   assert.deepEqual(events.at(-1), ['accountsChanged', bothAddresses])
 })
 
-test('`answerNext` applies to one call, with any value', async () => {
+test('answerNext sets the response of one call to any value', async () => {
   const { call, control } = install('auto')
   control.answerNext('eth_requestAccounts', { error: { code: -32002, message: 'busy' } })
   control.answerNext('eth_chainId', { result: '0xZZ' })
@@ -211,7 +211,7 @@ test('`answerNext` applies to one call, with any value', async () => {
   assert.equal(await call('eth_chainId'), toHex(31337))
 })
 
-test('`onChange` reports every change, and `state` returns the same object in between', () => {
+test('onChange reports changes until unsubscribed, and state returns the same object between changes', () => {
   const { control } = install('auto')
   const locked: boolean[] = []
   const stop = control.onChange(() => locked.push(control.state().locked))
@@ -222,14 +222,14 @@ test('`onChange` reports every change, and `state` returns the same object in be
   assert.deepEqual(locked, [true])
 })
 
-test('`changeChain` accepts a chain without a node, whose calls throw 4901', async () => {
+test('changeChain accepts a chain without a node, and calls to the node then throw 4901', async () => {
   const { call, control, events } = install('auto')
   control.changeChain(1)
   assert.deepEqual(events, [['chainChanged', '0x1']])
   await expect(call('eth_blockNumber')).rejects.toMatchObject({ code: 4901 })
 })
 
-test('the wallet announces itself with `announce` and on request, until `disappear`', () => {
+test('the Ethereum wallet is announced by `announce` and at every request of the page, until `disappear`', () => {
   const page = memoryPage()
   const { control, provider } = install('auto', page)
   const announcements: unknown[] = []
@@ -260,7 +260,7 @@ test('the wallet announces itself with `announce` and on request, until `disappe
   assert.equal(announcements.length, 3)
 })
 
-test('`emitDisconnect` emits 4900; privileged node methods throw 4200', async () => {
+test('emitDisconnect emits 4900; the Ethereum wallet throws 4200 for privileged node methods', async () => {
   const { call, control, events } = install('auto')
   control.emitDisconnect()
   expect(events).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])
@@ -275,7 +275,7 @@ test.each([
   '[]',
   '{"active":"0x1"}',
   '{"active":7,"shared":[],"chainId":1,"added":[],"locked":false,"mode":"auto"}',
-])('the wallet starts with its initial state if the stored one is %j', async (text) => {
+])('the Ethereum wallet starts with its initial state if the stored state is %j', async (text) => {
   const page = memoryPage()
   page.store.write(text)
   const { control } = install('reject', page)

@@ -66,7 +66,7 @@ export function createWallet(options: WalletOptions): Wallet {
   }
 }
 
-/** Checks a chain of the stored state. */
+/** True if a value of the stored state is a chain. */
 function isKnownChain(value: unknown): value is KnownChain {
   if (!isRecord(value)) return false
   const { chainId, name, symbol, rpc } = value

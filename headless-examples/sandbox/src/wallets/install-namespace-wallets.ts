@@ -32,7 +32,7 @@ export type InstalledNamespaceWallets = Readonly<Record<NamespaceWalletName, Nam
 
 declare global {
   interface Window {
-    /** Controls of the simulated wallets of other namespaces, on pages that install them. */
+    /** Controls of the simulated non-Ethereum wallets, on pages that install them. */
     latchkitFamilies?: InstalledNamespaceWallets
   }
 }
@@ -54,7 +54,7 @@ const createByNamespace: Readonly<Record<NonEvmNamespace, CreateWallet>> = {
 }
 
 /**
- * Installs the Solana, Polkadot, Bitcoin and Cosmos wallets into a page, like browser extensions,
+ * Installs the Solana, Polkadot, Bitcoin and Cosmos wallets into a page, as browser extensions do,
  * and sets their controls as `window.latchkitFamilies`.
  */
 export function installNamespaceWallets(

@@ -26,7 +26,7 @@ declare global {
 }
 
 /**
- * Installs the Ethereum wallets into a page, like browser extensions, and sets their controls as
+ * Installs the Ethereum wallets into a page, as browser extensions do, and sets their controls as
  * `window.latchkitSandbox`.
  */
 export function installWallets(

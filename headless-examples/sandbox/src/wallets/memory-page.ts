@@ -1,8 +1,8 @@
 import type { ShowApproval, TextStore, WalletPage } from './wallet.types.ts'
 
 /**
- * The environment of a wallet in Node. `events` stands for the window. Showing an approval throws
- * unless `show` is given.
+ * Creates the environment of a wallet in Node. `events` takes the place of the window. Showing an
+ * approval throws unless `show` is given.
  */
 export function memoryPage({
   events = new EventTarget(),
@@ -17,8 +17,8 @@ export function memoryPage({
 }
 
 /**
- * Stores text in memory. A second wallet with the same store behaves like the first after a reload,
- * or in another tab.
+ * Creates a store in memory. A second wallet with the same store behaves like the first wallet
+ * after a reload or in another tab.
  */
 export function memoryStore(): TextStore {
   const listeners = new Set<() => void>()

@@ -35,10 +35,7 @@ export const namespaceNetworks: Readonly<Record<NonEvmNamespace, string>> = {
   cosmos: 'cosmos:cosmoshub-4',
 }
 
-/**
- * The simulated wallets of other namespaces. Foxglove is one extension for Ethereum, Solana and
- * Bitcoin.
- */
+/** The simulated non-Ethereum wallets. Foxglove supports Ethereum, Solana and Bitcoin. */
 export const namespaceRoster = (): readonly NamespaceWalletProfile[] => [
   { id: 'foxglove-solana', namespace: 'solana', branding: foxglove, secrets: secretsOf(0, 1) },
   { id: 'foxglove-bitcoin', namespace: 'bip122', branding: foxglove, secrets: secretsOf(0, 1) },

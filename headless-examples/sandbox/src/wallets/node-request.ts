@@ -1,11 +1,12 @@
 import { isRecord } from '../base/checks.ts'
 import { ProviderError, providerErrors } from './provider-error.ts'
 
-/** Calls a method of a node. Returns its result; throws its error as `ProviderError`. */
+/** Calls a method of a node and returns the result. Throws the node's error as `ProviderError`. */
 export async function nodeRequest(rpc: string, method: string, params: unknown): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: params ?? [] })
   const answer = await post(rpc, body)
-  if (!isRecord(answer)) throw providerErrors.internal('The node did not return JSON-RPC.')
+  if (!isRecord(answer))
+    throw providerErrors.internal(`${method} failed: the node at ${rpc} did not return JSON-RPC.`)
   const { error } = answer
   if (!isRecord(error)) return answer.result
   throw new ProviderError(

@@ -26,13 +26,13 @@ const { invalid } = providerErrors
 
 const parseList = (params: unknown): readonly unknown[] => {
   if (Array.isArray(params)) return params
-  throw invalid('a list is expected')
+  throw invalid('params must be an array')
 }
 
 /** Parses a chain id: a hex string. */
 export function parseChainId(value: unknown): number {
   if (typeof value !== 'string' || !/^0x[0-9a-f]+$/i.test(value))
-    throw invalid('chainId must be a 0x-prefixed hex text')
+    throw invalid('chainId must be a hex string with 0x')
   const id = Number(value)
   if (Number.isSafeInteger(id) && id > 0) return id
   throw invalid('chainId is out of range')
@@ -42,7 +42,7 @@ export function parseChainId(value: unknown): number {
 export function parseSwitchChain(params: unknown): number {
   const [first] = parseList(params)
   if (isRecord(first)) return parseChainId(first.chainId)
-  throw invalid('an object with a chainId is expected')
+  throw invalid('the first entry must be an object with a chainId')
 }
 
 /**
@@ -51,12 +51,12 @@ export function parseSwitchChain(params: unknown): number {
  */
 export function parseAddChain(params: unknown): KnownChain {
   const [first] = parseList(params)
-  if (!isRecord(first)) throw invalid('an object is expected')
+  if (!isRecord(first)) throw invalid('the first entry must be an object')
   const { chainId, chainName, nativeCurrency, rpcUrls } = first
   const rpc = Array.isArray(rpcUrls)
     ? rpcUrls.find((url) => typeof url === 'string' && /^https?:\/\//.test(url))
     : null
-  if (typeof rpc !== 'string') throw invalid('rpcUrls needs at least one http(s) address')
+  if (typeof rpc !== 'string') throw invalid('rpcUrls must have an http(s) URL')
   if (typeof chainName !== 'string' || chainName === '') throw invalid('chainName is missing')
   if (!isRecord(nativeCurrency) || nativeCurrency.decimals !== 18)
     throw invalid('nativeCurrency.decimals must be 18')
@@ -71,7 +71,7 @@ export function parseMessage(params: unknown): { account: Address; raw: Hex; tex
   const [first, second] = parseList(params)
   const [message, account] = isAccount(second) ? [first, second] : [second, first]
   if (typeof message !== 'string' || !isAccount(account))
-    throw invalid('a message and an address are expected')
+    throw invalid('params must be a message and an address')
   const raw = isHex(message) ? message : stringToHex(message)
   return { account, raw, text: hexToString(raw) }
 }
@@ -84,7 +84,7 @@ export function parseTypedData(params: unknown): {
   const [account, data] = parseList(params)
   const typedData: unknown = typeof data === 'string' ? parseJson(data) : data
   if (!isAccount(account) || !isTypedData(typedData))
-    throw invalid('an address and typed data are expected')
+    throw invalid('params must be an address and typed data')
   return { account, typedData }
 }
 
@@ -95,7 +95,7 @@ export function parseTransaction(params: unknown): TransactionParams {
   const { from, to = null, value, data, input, gas, gasLimit, nonce, chainId } = first
   if (to !== null && !isAccount(to)) throw invalid('to must be an address')
   const payload = data ?? input ?? '0x'
-  if (!isHex(payload)) throw invalid('data must be a hex text')
+  if (!isHex(payload)) throw invalid('data must be a hex string')
   const quantity = (entry: unknown) =>
     entry === undefined || entry === null ? null : parseQuantity(entry)
   const count = quantity(nonce)
@@ -115,7 +115,7 @@ const isAccount = (value: unknown): value is Address =>
 
 function parseQuantity(value: unknown): bigint {
   if (isHex(value) && value !== '0x') return hexToBigInt(value)
-  throw invalid('a quantity must be a hex text')
+  throw invalid('a quantity must be a hex string')
 }
 
 function parseJson(text: string): unknown {

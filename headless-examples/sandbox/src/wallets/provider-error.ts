@@ -1,4 +1,4 @@
-/** An error of a provider, with a code that pages read and optional data. */
+/** An error of a provider. Pages read its code and its optional data. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
   readonly code: number
@@ -27,6 +27,6 @@ export const providerErrors = {
     ),
   pending: () =>
     new ProviderError(-32002, 'A request of this kind is already pending. Please wait.'),
-  invalid: (what: string) => new ProviderError(-32602, `Invalid parameters: ${what}.`),
+  invalid: (reason: string) => new ProviderError(-32602, `Invalid parameters: ${reason}.`),
   internal: (message: string) => new ProviderError(-32603, message),
 }

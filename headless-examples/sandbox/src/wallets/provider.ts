@@ -15,8 +15,8 @@ export type ProviderHandle = {
 }
 
 /**
- * Creates the EIP-1193 provider. Methods that the wallet does not handle go to the active chain's
- * node.
+ * Creates the EIP-1193 provider. It forwards methods that the wallet does not handle to the node of
+ * the active chain.
  */
 export function createProvider(context: WalletContext): ProviderHandle {
   const methods = new Map<string, Method>(

@@ -1,6 +1,9 @@
 import { isRecord } from '../base/checks.ts'
 
-/** Registers a wallet as the Wallet Standard specifies: now, and whenever a page is ready. */
+/**
+ * Creates the registration of a wallet with the Wallet Standard. `start` registers the wallet
+ * `times` times, and again at every `app-ready` event of a page until `stop`.
+ */
 export function createRegistration(events: EventTarget, wallet: object) {
   const register = (api: unknown) => {
     if (isRecord(api) && typeof api.register === 'function') api.register(wallet)

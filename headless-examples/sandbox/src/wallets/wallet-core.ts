@@ -14,18 +14,21 @@ type Options<State, Account extends string> = {
   page: Pick<WalletPage, 'store' | 'show'>
   /** Parses the part of the stored state that this kind of wallet adds. Null if it is invalid. */
   parseExtra(stored: Record<string, unknown>): Omit<State, keyof CommonState> | null
-  /** `accounts`: the accounts that the page sees now; null if they have not changed. */
+  /** `accounts`: the accounts that the page sees after the change; null if they are the same. */
   onChange(now: State, before: State, accounts: readonly Account[] | null): void
 }
 
-/** The common parts of every wallet: state, approvals and controls. */
+/** The parts that all wallets have in common: state, approvals and controls. */
 export type WalletCore<State extends CommonState<Account>, Account extends string> = {
   state: StateHolder<State>
   approvals: Approvals
   scriptedAnswers: ScriptedAnswers
   /** Accounts that the page sees, the active one first. */
   visible(): readonly Account[]
-  /** Requests which accounts to share, stores and returns them. Null if the request is rejected. */
+  /**
+   * Requests an approval to share accounts, and stores and returns the shared ones. Null if
+   * rejected.
+   */
   share(): Promise<readonly Account[] | null>
   control: Omit<CommonControl<State, Account>, 'announce' | 'disappear' | 'emitDisconnect'>
   stop(): void

@@ -24,8 +24,8 @@ type Options<State, Account extends string> = {
 }
 
 /**
- * Restores the stored state, or starts with `initial` if it is invalid or has unknown accounts.
- * Follows changes of other tabs.
+ * Restores the stored state, or starts with `initial` if the stored state is invalid or its active
+ * account unknown. Unknown shared accounts are dropped. Applies changes of other tabs.
  */
 export function createState<Account extends string, State extends CommonState<Account>>({
   initial,
@@ -52,10 +52,10 @@ export function createState<Account extends string, State extends CommonState<Ac
     }
   }
   let state = parse(store.read())
-  const replace = (next: State, isStored: boolean) => {
+  const replace = (next: State, isAlreadyStored: boolean) => {
     const before = state
     state = next
-    if (!isStored) store.write(JSON.stringify(next))
+    if (!isAlreadyStored) store.write(JSON.stringify(next))
     onChange(next, before)
   }
   return {

@@ -13,11 +13,14 @@ export type ApprovalContent = {
   approve: string
 }
 
-/** A request that the person has to decide. Plain data, so that it can be posted to a window. */
+/**
+ * A request that the person has to decide. It consists of plain data, so that it can be posted to a
+ * window.
+ */
 export type ApprovalRequest =
   /** `names`: names of the accounts, in the same order. */
   | { kind: 'connect'; accounts: readonly string[]; names: readonly string[] }
-  /** A request with custom texts, mostly of wallets of other namespaces than eip155. */
+  /** A request with its own texts, mostly of a non-Ethereum wallet. */
   | { kind: 'custom'; content: ApprovalContent }
   | { kind: 'message'; account: Address; text: string }
   | { kind: 'typed-data'; account: Address; domain: string; primaryType: string; text: string }
@@ -37,8 +40,8 @@ export type ApprovalRequest =
 export type Decision = { approved: true; accounts: readonly string[] } | { approved: false }
 
 /**
- * `window`: shows a window to the person. `auto`, `reject`: decides without one. `never`: shows
- * nothing and does not respond.
+ * `window`: shows the request in a window. `auto`, `reject`: approves or rejects at once. `never`:
+ * shows nothing and leaves the request pending.
  */
 export type ApprovalMode = 'window' | 'auto' | 'reject' | 'never'
 
@@ -91,7 +94,7 @@ export type WalletState = CommonState<Address> & {
   /** Chains that pages have added. */
   added: readonly KnownChain[]
 }
-/** State of a wallet of another namespace than eip155. */
+/** State of a non-Ethereum wallet. */
 export type NamespaceState = CommonState & {
   /** CAIP-2 id of the active network. */
   network: string
@@ -115,7 +118,7 @@ export type WalletProvider = {
 /** A response that a test sets for a call, valid or not. */
 export type ScriptedAnswer = { result: unknown } | { error: unknown }
 
-/** Controls of a wallet for tests: a person's actions in it, and simulated defects. */
+/** Controls of a wallet for tests: actions of its user, and simulated defects. */
 export type CommonControl<State extends CommonState<Account>, Account extends string = string> = {
   readonly name: string
   readonly addresses: readonly Account[]
@@ -127,8 +130,9 @@ export type CommonControl<State extends CommonState<Account>, Account extends st
   pending(): readonly ApprovalRequest[]
   /** Approves the oldest pending request, or the next one if none is pending. */
   approve(): void
+  /** Rejects the oldest pending request, or the next one if none is pending. */
   reject(): void
-  /** Removes the pending requests; they never settle. */
+  /** Removes the pending requests and closes their windows. The page gets no response. */
   drop(): void
   /** Sets the response to the next call of a method, which then needs no approval. */
   answerNext(method: string, answer: ScriptedAnswer): void
@@ -138,16 +142,17 @@ export type CommonControl<State extends CommonState<Account>, Account extends st
   changeAccount(address: Account): void
   /** Removes the permission of the page, as in the wallet's settings. */
   revoke(): void
-  /** Announces the wallet `times` times, and from then on whenever a page requests it. */
+  /** Announces the wallet `times` times, and again at every request of a page. */
   announce(times?: number): void
-  /** Stops announcing, as if the extension had been removed. */
+  /** Stops announcing the wallet or removes its injected object, like a removed extension. */
   disappear(): void
+  /** Emits the disconnect or change event of the namespace. */
   emitDisconnect(): void
 }
 
 export type WalletControl = CommonControl<WalletState, Address> & {
   readonly rdns: string
-  /** The wallet may have no RPC URL for the chain. */
+  /** Makes another chain active, also one for which the wallet has no RPC URL. */
   changeChain(chainId: number): void
   emitConnect(): void
 }
@@ -157,7 +162,7 @@ export type NamespaceControl = CommonControl<NamespaceState> & {
   readonly namespace: NonEvmNamespace
   /** Path, key or name by which pages find the wallet, depending on the namespace. */
   readonly id: string
-  /** By CAIP-2 id; the page may not have configured it. */
+  /** Makes another network active, by its CAIP-2 id, also one that the page has not configured. */
   changeNetwork(network: string): void
 }
 

@@ -40,7 +40,9 @@ export async function historyRow(
       status: failed ? 'failed' : 'confirmed',
       nonce,
     },
-    transfers: await Promise.all(ownTransfers.map((transfer) => formatTransfer(context, transfer, account))),
+    transfers: await Promise.all(
+      ownTransfers.map((transfer) => formatTransfer(context, transfer, account)),
+    ),
   }
 }
 

@@ -14,7 +14,7 @@ export type TransactionChanges = {
   failed: boolean
 }
 
-const parseList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const parseArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const parseLamports = (value: unknown): bigint => (typeof value === 'number' ? BigInt(value) : 0n)
 
 /** Parses the result of `getTransaction` with `json` encoding. Null for any other value. */
@@ -22,9 +22,9 @@ export function parseTransactionChanges(result: unknown): TransactionChanges | n
   const { meta, transaction } = isRecord(result) ? result : {}
   const message = isRecord(transaction) ? transaction.message : null
   if (!isRecord(meta) || !isRecord(message)) return null
-  const parties = parseList(message.accountKeys).filter((key) => typeof key === 'string')
-  const before = parseList(meta.preBalances)
-  const after = parseList(meta.postBalances)
+  const parties = parseArray(message.accountKeys).filter((key) => typeof key === 'string')
+  const before = parseArray(meta.preBalances)
+  const after = parseArray(meta.postBalances)
   const lamports = new Map(
     parties.map((party, index) => [
       party,
@@ -42,8 +42,8 @@ export function parseTransactionChanges(result: unknown): TransactionChanges | n
       tokens.set(key, { owner, mint, decimals: parsed.decimals, change })
     }
   }
-  addTokenBalances(parseList(meta.preTokenBalances), -1n)
-  addTokenBalances(parseList(meta.postTokenBalances), 1n)
+  addTokenBalances(parseArray(meta.preTokenBalances), -1n)
+  addTokenBalances(parseArray(meta.postTokenBalances), 1n)
   return {
     parties,
     lamports,

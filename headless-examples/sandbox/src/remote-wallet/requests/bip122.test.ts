@@ -7,7 +7,7 @@ import { verifyMessage } from '../../verify/index.ts'
 import { sessionOn } from './requests.fixture.ts'
 
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
-const { first, second, accounts, prepare, approve } = sessionOn(testnet)
+const { firstAddress, secondAddress, accounts, prepare, approve } = sessionOn(testnet)
 const secret = accounts[0]?.secret ?? new Uint8Array()
 const ordinals = bitcoinKey(secret, 'ordinals', '000000000933ea01ad0ee984209779ba')
 const payment = bitcoinKey(secret, 'payment', '000000000933ea01ad0ee984209779ba')
@@ -22,13 +22,12 @@ const startWithNode = async () => {
   return { wallet: sessionOn(testnet, `${balances.url}/bip122/api`), utxosOf }
 }
 
-test('getAccountAddresses returns the addresses with the requested intentions without an approval', async () => {
-  const { content, run } = await prepare('getAccountAddresses', { account: first })
+test('getAccountAddresses returns the addresses with the requested intentions without asking for approval', async () => {
+  const { content, run } = await prepare('getAccountAddresses', { account: firstAddress })
   expect(content).toBeNull()
-  const both = await run()
-  expect(both).toEqual([
+  expect(await run()).toEqual([
     {
-      address: first,
+      address: firstAddress,
       publicKey: hex.encode(payment.publicKey),
       path: "m/84'/0'/0'/0/0",
       intention: 'payment',
@@ -41,17 +40,17 @@ test('getAccountAddresses returns the addresses with the requested intentions wi
     },
   ])
   expect(
-    await approve('getAccountAddresses', { account: first, intentions: ['ordinal'] }),
+    await approve('getAccountAddresses', { account: firstAddress, intentions: ['ordinal'] }),
   ).toMatchObject([{ intention: 'ordinal' }])
 })
 
 test.each([
-  ['payment address and ECDSA by default', payment.address, undefined],
-  ['payment address and BIP-322', payment.address, 'bip322'],
-  ['ordinals address and BIP-322', ordinals.address, 'bip322'],
-])('signMessage signs with the %s', async (_, address, protocol) => {
+  ['the payment address and ECDSA by default', payment.address, undefined],
+  ['the payment address and BIP-322', payment.address, 'bip322'],
+  ['the ordinals address and BIP-322', ordinals.address, 'bip322'],
+])('signMessage signs with %s', async (_, address, protocol) => {
   const params = {
-    account: first,
+    account: firstAddress,
     address,
     message: 'hello',
     ...(protocol !== undefined && { protocol }),
@@ -74,44 +73,46 @@ test.each([
 test('signPsbt signs the inputs and sends the transaction with `broadcast`', async () => {
   const { wallet, utxosOf } = await startWithNode()
   const transaction = new Transaction()
-  for (const [key, [coin]] of [
+  for (const [key, [utxo]] of [
     [payment, await utxosOf(payment.address)],
     [ordinals, await utxosOf(ordinals.address)],
   ] as const) {
-    assert(coin !== undefined)
+    assert(utxo !== undefined)
     transaction.addInput({
-      txid: coin.txid,
-      index: coin.vout,
-      witnessUtxo: { script: key.script, amount: BigInt(coin.value) },
+      txid: utxo.txid,
+      index: utxo.vout,
+      witnessUtxo: { script: key.script, amount: BigInt(utxo.value) },
     })
   }
-  transaction.addOutputAddress(second, 10_000n, TEST_NETWORK)
+  transaction.addOutputAddress(secondAddress, 10_000n, TEST_NETWORK)
   const signInputs = [
     { address: payment.address, index: 0 },
     { address: ordinals.address, index: 1, sighashTypes: [] },
   ]
-  const params = { account: first, psbt: base64.encode(transaction.toPSBT()), signInputs }
+  const params = { account: firstAddress, psbt: base64.encode(transaction.toPSBT()), signInputs }
   expect((await wallet.prepare('signPsbt', params)).content).toMatchObject({
     title: 'Sign a transaction',
   })
   const signed = await wallet.approve<{ psbt: string; txid?: string }>('signPsbt', params)
   expect(signed.txid).toBeUndefined()
-  const back = Transaction.fromPSBT(base64.decode(signed.psbt))
-  back.finalize()
+  const finalized = Transaction.fromPSBT(base64.decode(signed.psbt))
+  finalized.finalize()
   const sent = await wallet.approve<{ txid: string }>('signPsbt', { ...params, broadcast: true })
-  expect(sent.txid).toBe(back.id)
-  expect(await utxosOf(second)).toContainEqual(
-    expect.objectContaining({ txid: back.id, value: 10_000 }),
+  expect(sent.txid).toBe(finalized.id)
+  expect(await utxosOf(secondAddress)).toContainEqual(
+    expect.objectContaining({ txid: finalized.id, value: 10_000 }),
   )
 })
 
-test('sendTransfer shows the amount and sends it', async () => {
+test('sendTransfer shows the amount, sends it, and rejects an amount above the balance', async () => {
   const { wallet, utxosOf } = await startWithNode()
-  const params = { account: first, recipientAddress: second, amount: '12345' }
+  const params = { account: firstAddress, recipientAddress: secondAddress, amount: '12345' }
   const { content } = await wallet.prepare('sendTransfer', params)
   expect(content?.facts[0]).toEqual({ label: 'Amount', value: '0.00012345 BTC' })
   const { txid } = await wallet.approve<{ txid: string }>('sendTransfer', params)
-  expect(await utxosOf(second)).toContainEqual(expect.objectContaining({ txid, value: 12_345 }))
+  expect(await utxosOf(secondAddress)).toContainEqual(
+    expect.objectContaining({ txid, value: 12_345 }),
+  )
   await expect(
     wallet.prepare('sendTransfer', { ...params, amount: '99999999999' }),
   ).rejects.toMatchObject({ code: -32603 })
@@ -120,18 +121,34 @@ test('sendTransfer shows the amount and sends it', async () => {
 const psbt = base64.encode(new Transaction().toPSBT())
 test.each([
   ['getAccountAddresses', { account: 'tb1q' }, 4100],
-  ['signMessage', { account: first, message: 'hello', address: second }, 4100],
-  ['signMessage', { account: first, message: 'hello', address: ordinals.address }, -32602],
-  ['signMessage', { account: first, message: 'hello', protocol: 'schnorr' }, -32602],
-  ['signMessage', { account: first }, -32602],
-  ['signPsbt', { account: first, psbt: 'AAAA', signInputs: [] }, -32602],
-  ['signPsbt', { account: first, psbt }, -32602],
-  ['signPsbt', { account: first, psbt, signInputs: [{ address: second, index: 0 }] }, 4100],
-  ['signPsbt', { account: first, psbt, signInputs: [{ address: first, index: 'x' }] }, -32602],
-  ['sendTransfer', { account: first, recipientAddress: second, amount: '1.5' }, -32602],
-  ['sendTransfer', { account: first, recipientAddress: second, amount: '0' }, -32602],
-  ['sendTransfer', { account: first, recipientAddress: second, amount: '1', memo: '00' }, -32602],
-  ['sendTransfer', { account: first, recipientAddress: second, amount: '1' }, -32603],
-])('%s with %j is rejected without an approval', async (method, params, code) => {
+  ['signMessage', { account: firstAddress, message: 'hello', address: secondAddress }, 4100],
+  ['signMessage', { account: firstAddress, message: 'hello', address: ordinals.address }, -32602],
+  ['signMessage', { account: firstAddress, message: 'hello', protocol: 'schnorr' }, -32602],
+  ['signMessage', { account: firstAddress }, -32602],
+  ['signPsbt', { account: firstAddress, psbt: 'AAAA', signInputs: [] }, -32602],
+  ['signPsbt', { account: firstAddress, psbt }, -32602],
+  [
+    'signPsbt',
+    { account: firstAddress, psbt, signInputs: [{ address: secondAddress, index: 0 }] },
+    4100,
+  ],
+  [
+    'signPsbt',
+    { account: firstAddress, psbt, signInputs: [{ address: firstAddress, index: 'x' }] },
+    -32602,
+  ],
+  [
+    'sendTransfer',
+    { account: firstAddress, recipientAddress: secondAddress, amount: '1.5' },
+    -32602,
+  ],
+  ['sendTransfer', { account: firstAddress, recipientAddress: secondAddress, amount: '0' }, -32602],
+  [
+    'sendTransfer',
+    { account: firstAddress, recipientAddress: secondAddress, amount: '1', memo: '00' },
+    -32602,
+  ],
+  ['sendTransfer', { account: firstAddress, recipientAddress: secondAddress, amount: '1' }, -32603],
+])('the phone rejects %s with %j without asking for approval', async (method, params, code) => {
   await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

@@ -7,19 +7,22 @@ import { broadcast } from '../../wallets/bip122/esplora.ts'
 import { prepareTransfer } from '../../wallets/bip122/transfer.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import { bitcoinKeysOf, formatBitcoinAddress } from '../bitcoin-addresses.ts'
-import { orInvalid, parseBase64, parseObject, parseText } from './parse-params.ts'
+import { orInvalid, parseBase64, parseObject, parseString } from './parse-params.ts'
 import type { RequestContext, RequestHandlers } from './request.types.ts'
 
 /**
- * The keys of an account, which may be named by any of its addresses. Throws 4100 if not granted.
+ * The keys of the granted account that has an address, payment or ordinals. Throws 4100 if no
+ * granted account has it.
  */
 function keysOfAccount(
   { accounts, chain }: RequestContext,
-  account: string,
+  accountAddress: string,
 ): readonly BitcoinKey[] {
   const keysByAccount = accounts.map(({ secret }) => bitcoinKeysOf(secret, chain.reference))
-  const keys = keysByAccount.find((entry) => entry.some(({ address }) => address === account))
-  if (!keys) throw providerErrors.unauthorized(account)
+  const keys = keysByAccount.find((entry) =>
+    entry.some(({ address }) => address === accountAddress),
+  )
+  if (!keys) throw providerErrors.unauthorized(accountAddress)
   return keys
 }
 
@@ -30,11 +33,11 @@ function keyOfAddress(context: RequestContext, account: string, address: string)
   return key
 }
 
-/** Bitcoin requests. Signatures are hex, transactions base64. */
+/** Handlers of Bitcoin requests. Signatures are hex, transactions base64. */
 export const bip122Requests: RequestHandlers = {
   async getAccountAddresses(rawParams, context) {
     const params = parseObject(rawParams)
-    const keys = keysOfAccount(context, parseText(params, 'account'))
+    const keys = keysOfAccount(context, parseString(params, 'account'))
     const intentions = Array.isArray(params.intentions) ? params.intentions : null
     const addresses = keys
       .map(formatBitcoinAddress)
@@ -43,15 +46,15 @@ export const bip122Requests: RequestHandlers = {
   },
   async signMessage(rawParams, context) {
     const params = parseObject(rawParams)
-    const account = parseText(params, 'account')
-    const message = parseText(params, 'message')
-    const key = keyOfAddress(context, account, parseText(params, 'address', account))
-    const protocol = parseText(params, 'protocol', 'ecdsa').toLowerCase()
+    const account = parseString(params, 'account')
+    const message = parseString(params, 'message')
+    const key = keyOfAddress(context, account, parseString(params, 'address', account))
+    const protocol = parseString(params, 'protocol', 'ecdsa').toLowerCase()
     if (protocol !== 'ecdsa' && protocol !== 'bip322')
       throw providerErrors.invalid(`unknown protocol ${protocol}`)
     const isEcdsa = protocol === 'ecdsa'
     if (isEcdsa && key.purpose === 'ordinals')
-      throw providerErrors.invalid('a taproot address signs by bip322 only')
+      throw providerErrors.invalid('a taproot address can only sign with bip322')
     return {
       content: messageContent(key.address, message, isEcdsa ? 'ECDSA' : 'BIP-322'),
       async run() {
@@ -67,9 +70,10 @@ export const bip122Requests: RequestHandlers = {
   },
   async signPsbt(rawParams, context) {
     const params = parseObject(rawParams)
-    const account = parseText(params, 'account')
+    const account = parseString(params, 'account')
     const psbt = parseBase64(params, 'psbt')
-    if (!Array.isArray(params.signInputs)) throw providerErrors.invalid('signInputs are expected')
+    if (!Array.isArray(params.signInputs))
+      throw providerErrors.invalid('signInputs must be an array')
     const inputs = params.signInputs.map((input: unknown) => parseInput(context, account, input))
     const sends = params.broadcast === true
     const transaction = orInvalid(() => Transaction.fromPSBT(psbt))
@@ -84,13 +88,14 @@ export const bip122Requests: RequestHandlers = {
   },
   async sendTransfer(rawParams, context) {
     const params = parseObject(rawParams)
-    const [payment] = keysOfAccount(context, parseText(params, 'account'))
-    const amount = orInvalid(() => BigInt(parseText(params, 'amount')))
-    if (!payment || amount <= 0n) throw providerErrors.invalid('an amount in satoshi is expected')
+    const [payment] = keysOfAccount(context, parseString(params, 'account'))
+    const amount = orInvalid(() => BigInt(parseString(params, 'amount')))
+    if (!payment || amount <= 0n)
+      throw providerErrors.invalid('amount must be a positive number of satoshi')
     if (params.memo !== undefined || params.changeAddress !== undefined)
       throw providerErrors.invalid('memo and changeAddress are not supported')
     const network = { network: context.chain.caip2, rpc: context.chain.rpc }
-    const receiver = parseText(params, 'recipientAddress')
+    const receiver = parseString(params, 'recipientAddress')
     const { content, send } = await prepareTransfer(network, payment, receiver, amount)
     return { content, run: async () => ({ txid: await send() }) }
   },
@@ -100,9 +105,9 @@ function parseInput(context: RequestContext, account: string, value: unknown): P
   const input = parseObject(value)
   const { index, sighashTypes } = input
   if (typeof index !== 'number' || !Number.isSafeInteger(index))
-    throw providerErrors.invalid('an input needs an index')
+    throw providerErrors.invalid('index of an input must be an integer')
   return {
-    key: keyOfAddress(context, account, parseText(input, 'address')),
+    key: keyOfAddress(context, account, parseString(input, 'address')),
     index,
     sighashTypes: Array.isArray(sighashTypes)
       ? sighashTypes.filter((type) => typeof type === 'number')

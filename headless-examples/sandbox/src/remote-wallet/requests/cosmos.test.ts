@@ -11,7 +11,7 @@ import {
 } from '../../keys/cosmos.ts'
 import { sessionOn } from './requests.fixture.ts'
 
-const { first, second, accounts, prepare, approve } = sessionOn('cosmos:cosmoshub-4')
+const { firstAddress, secondAddress, accounts, prepare, approve } = sessionOn('cosmos:cosmoshub-4')
 const publicKey = cosmosPublicKey(accounts[0]?.secret ?? new Uint8Array())
 
 function isSigned(bytes: Uint8Array, { signature }: CosmosSignature) {
@@ -23,8 +23,8 @@ function isSigned(bytes: Uint8Array, { signature }: CosmosSignature) {
   })
   return verify('sha256', bytes, { key, dsaEncoding: 'ieee-p1363' }, base64.decode(signature))
 }
-const hello = adr36Doc(first, new TextEncoder().encode('hello <b>'))
-const payment = {
+const messageDoc = adr36Doc(firstAddress, new TextEncoder().encode('hello <b>'))
+const transactionDoc = {
   chain_id: 'cosmoshub-4',
   account_number: '7',
   sequence: '1',
@@ -32,28 +32,28 @@ const payment = {
   msgs: [],
   fee: { amount: [], gas: '23' },
 }
-const direct = {
+const directDoc = {
   chainId: 'cosmoshub-4',
   accountNumber: '7',
   bodyBytes: base64.encode(Uint8Array.of(1)),
   authInfoBytes: '',
 }
 
-test('cosmos_getAccounts returns accounts and keys without an approval', async () => {
+test('cosmos_getAccounts returns accounts and keys without asking for approval', async () => {
   const { content, run } = await prepare('cosmos_getAccounts', {})
   expect(content).toBeNull()
   expect(await run()).toMatchObject([
-    { algo: 'secp256k1', address: first, pubkey: base64.encode(publicKey) },
-    { algo: 'secp256k1', address: second },
+    { algo: 'secp256k1', address: firstAddress, pubkey: base64.encode(publicKey) },
+    { algo: 'secp256k1', address: secondAddress },
   ])
 })
 
-test('cosmos_signAmino shows a message as text and a transaction as its document, and signs both', async () => {
+test('cosmos_signAmino shows a message as text and a transaction as JSON, and signs the document', async () => {
   for (const [signDoc, payload, title] of [
-    [hello, 'hello <b>', 'Sign a message'],
-    [payment, JSON.stringify(payment, null, 2), 'Sign a transaction'],
+    [messageDoc, 'hello <b>', 'Sign a message'],
+    [transactionDoc, JSON.stringify(transactionDoc, null, 2), 'Sign a transaction'],
   ] as const) {
-    const params = { signerAddress: first, signDoc }
+    const params = { signerAddress: firstAddress, signDoc }
     expect((await prepare('cosmos_signAmino', params)).content).toMatchObject({ payload, title })
     const answer = await approve<{ signature: CosmosSignature; signed: object }>(
       'cosmos_signAmino',
@@ -66,8 +66,8 @@ test('cosmos_signAmino shows a message as text and a transaction as its document
 
 test('cosmos_signDirect returns a valid signature', async () => {
   const answer = await approve<{ signature: CosmosSignature }>('cosmos_signDirect', {
-    signerAddress: first,
-    signDoc: direct,
+    signerAddress: firstAddress,
+    signDoc: directDoc,
   })
   const doc = {
     chainId: 'cosmoshub-4',
@@ -79,33 +79,37 @@ test('cosmos_signDirect returns a valid signature', async () => {
 })
 
 test.each([
-  ['cosmos_signAmino', { signerAddress: 'cosmos1', signDoc: payment }, 4100],
+  ['cosmos_signAmino', { signerAddress: 'cosmos1', signDoc: transactionDoc }, 4100],
   [
     'cosmos_signAmino',
-    { signerAddress: first, signDoc: { ...payment, chain_id: 'osmosis-1' } },
+    { signerAddress: firstAddress, signDoc: { ...transactionDoc, chain_id: 'osmosis-1' } },
     -32602,
   ],
-  ['cosmos_signAmino', { signerAddress: second, signDoc: hello }, -32602],
+  ['cosmos_signAmino', { signerAddress: secondAddress, signDoc: messageDoc }, -32602],
   [
     'cosmos_signAmino',
     {
-      signerAddress: first,
-      signDoc: { ...hello, msgs: [{ type: 'cosmos-sdk/MsgSend', value: {} }] },
+      signerAddress: firstAddress,
+      signDoc: { ...messageDoc, msgs: [{ type: 'cosmos-sdk/MsgSend', value: {} }] },
     },
     -32602,
   ],
-  ['cosmos_signAmino', { signerAddress: first }, -32602],
+  ['cosmos_signAmino', { signerAddress: firstAddress }, -32602],
   [
     'cosmos_signDirect',
-    { signerAddress: first, signDoc: { ...direct, chainId: 'osmosis-1' } },
+    { signerAddress: firstAddress, signDoc: { ...directDoc, chainId: 'osmosis-1' } },
     -32602,
   ],
-  ['cosmos_signDirect', { signerAddress: first, signDoc: { ...direct, bodyBytes: '!' } }, -32602],
   [
     'cosmos_signDirect',
-    { signerAddress: first, signDoc: { ...direct, accountNumber: 'x' } },
+    { signerAddress: firstAddress, signDoc: { ...directDoc, bodyBytes: '!' } },
     -32602,
   ],
-])('%s with %j is rejected without an approval', async (method, params, code) => {
+  [
+    'cosmos_signDirect',
+    { signerAddress: firstAddress, signDoc: { ...directDoc, accountNumber: 'x' } },
+    -32602,
+  ],
+])('the phone rejects %s with %j without asking for approval', async (method, params, code) => {
   await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

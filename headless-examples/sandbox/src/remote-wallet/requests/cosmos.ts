@@ -4,10 +4,12 @@ import { cosmosPublicKey, type DirectDoc, signAmino, signDirect } from '../../ke
 import { providerErrors } from '../../wallets/provider-error.ts'
 import type { ApprovalContent } from '../../wallets/wallet.types.ts'
 import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
-import { orInvalid, parseBase64, parseObject, parseText } from './parse-params.ts'
+import { orInvalid, parseBase64, parseObject, parseString } from './parse-params.ts'
 import type { RequestHandlers } from './request.types.ts'
 
-/** Cosmos requests. Messages are amino documents that cannot be transactions (ADR-36). */
+/**
+ * Handlers of Cosmos requests. Messages are amino documents that cannot be transactions (ADR-36).
+ */
 export const cosmosRequests: RequestHandlers = {
   cosmos_getAccounts: async (_, { accounts }) => ({
     content: null,
@@ -20,7 +22,7 @@ export const cosmosRequests: RequestHandlers = {
   }),
   async cosmos_signAmino(rawParams, { secretOf, chain }) {
     const params = parseObject(rawParams)
-    const signer = parseText(params, 'signerAddress')
+    const signer = parseString(params, 'signerAddress')
     const secret = secretOf(signer)
     const signDoc = parseObject(params.signDoc)
     const message = parseAdr36Message(signDoc, signer)
@@ -34,13 +36,13 @@ export const cosmosRequests: RequestHandlers = {
   },
   async cosmos_signDirect(rawParams, { secretOf, chain }) {
     const params = parseObject(rawParams)
-    const signer = parseText(params, 'signerAddress')
+    const signer = parseString(params, 'signerAddress')
     const secret = secretOf(signer)
     const signDoc = parseObject(params.signDoc)
     const doc: DirectDoc = {
       bodyBytes: parseBase64(signDoc, 'bodyBytes'),
       authInfoBytes: parseBase64(signDoc, 'authInfoBytes'),
-      chainId: parseText(signDoc, 'chainId'),
+      chainId: parseString(signDoc, 'chainId'),
       accountNumber: orInvalid(() => BigInt(String(signDoc.accountNumber ?? 0))),
     }
     if (doc.chainId !== chain.reference)

@@ -7,11 +7,11 @@ import {
   allNamespaces,
   createFixture,
   type Fixture,
-  first,
+  firstAddress,
   firstOf,
-  hello,
+  helloHex,
   polkadot,
-  second,
+  secondAddress,
   solana,
 } from '../remote-wallet.fixture.ts'
 import type { RemoteWallet } from '../remote-wallet.types.ts'
@@ -29,13 +29,13 @@ afterEach(() => fixture.stop())
 const waitForRequest = (wallet: RemoteWallet) =>
   expect.poll(() => wallet.state.get().requests.length).toBe(1)
 
-test('personal_sign is signed with the key of the account after an approval', async () => {
+test('the phone signs personal_sign with the key of the account after an approval', async () => {
   const wallet = await fixture.createPhone('ask')
   wallet.setMode('approve')
   await fixture.page.connectTo(wallet)
   wallet.setMode('ask')
   const signing = fixture.page.provider.request(
-    { method: 'personal_sign', params: [hello, first] },
+    { method: 'personal_sign', params: [helloHex, firstAddress] },
     'eip155:31337',
   )
   await waitForRequest(wallet)
@@ -44,14 +44,14 @@ test('personal_sign is signed with the key of the account after an approval', as
   await wallet.answer(request.id, 'approve')
   const signature = await signing
   assert(isHex(signature))
-  assert.isTrue(await verifyMessage({ address: first, message: 'hello', signature }))
+  assert.isTrue(await verifyMessage({ address: firstAddress, message: 'hello', signature }))
   assert.deepEqual(wallet.state.get().requests, [])
 })
 
-test('eth_sendTransaction sends a transaction to the chain', async () => {
+test('the phone sends the transaction of eth_sendTransaction to the chain', async () => {
   const wallet = await fixture.createPhone('approve')
   await fixture.page.connectTo(wallet)
-  const transaction = { from: first, to: second, value: '0xde0b6b3a7640000' }
+  const transaction = { from: firstAddress, to: secondAddress, value: '0xde0b6b3a7640000' }
   const hash = await fixture.page.provider.request(
     { method: 'eth_sendTransaction', params: [transaction] },
     'eip155:31337',
@@ -63,16 +63,16 @@ test('eth_sendTransaction sends a transaction to the chain', async () => {
   assert.equal((await client.getTransaction({ hash })).value, parseEther('1'))
 })
 
-test('the phone signs for every namespace and lists accounts without a decision', async () => {
+test('the phone signs on Solana, returns Cosmos accounts without a decision and rejects an unknown Polkadot account', async () => {
   const wallet = await fixture.createPhone('approve')
   await fixture.page.connectTo(wallet, allNamespaces())
   const pubkey = firstOf(wallet.state.get().accounts).addresses[solana] ?? ''
   const message = new TextEncoder().encode('hello')
-  const answer = await fixture.page.provider.request<{ signature: string }>(
+  const response = await fixture.page.provider.request<{ signature: string }>(
     { method: 'solana_signMessage', params: { message: base58.encode(message), pubkey } },
     solana,
   )
-  assert.isTrue(ed25519.verify(base58.decode(answer.signature), message, base58.decode(pubkey)))
+  assert.isTrue(ed25519.verify(base58.decode(response.signature), message, base58.decode(pubkey)))
   wallet.setMode('reject')
   const accounts = await fixture.page.provider.request(
     { method: 'cosmos_getAccounts', params: {} },
@@ -86,7 +86,7 @@ test('the phone signs for every namespace and lists accounts without a decision'
   await expect(rejected).rejects.toMatchObject({ code: 4100 })
 })
 
-test('`answerNext` applies to one request, with any value', async () => {
+test('phone.answerNext sets the response to one request, to any value', async () => {
   const wallet = await fixture.createPhone('approve')
   await fixture.page.connectTo(wallet, allNamespaces())
   const getAccounts = () =>
@@ -94,14 +94,14 @@ test('`answerNext` applies to one request, with any value', async () => {
       { method: 'cosmos_getAccounts', params: {} },
       'cosmos:cosmoshub-4',
     )
-  wallet.answerNext('cosmos_getAccounts', { result: 'none of your business' })
+  wallet.answerNext('cosmos_getAccounts', { result: 'not a list' })
   wallet.answerNext('cosmos_getAccounts', { error: { code: 5000, message: 'no' } })
-  expect(await getAccounts()).toBe('none of your business')
+  expect(await getAccounts()).toBe('not a list')
   await expect(getAccounts()).rejects.toMatchObject({ code: 5000 })
   expect(await getAccounts()).toHaveLength(2)
 }, 10_000)
 
-test('eth_sign, ungranted accounts and unknown networks are rejected without a decision', async () => {
+test('the phone rejects eth_sign, ungranted accounts and unknown networks without a decision', async () => {
   const wallet = await fixture.createPhone('ask')
   const { uri, session } = await fixture.page.connect()
   await wallet.pair(uri)
@@ -109,10 +109,10 @@ test('eth_sign, ungranted accounts and unknown networks are rejected without a d
   await wallet.approve(firstOf(wallet.state.get().proposals).id, { accounts: [0] })
   await session
   await expect(
-    fixture.page.provider.request({ method: 'eth_sign', params: [first, hello] }),
+    fixture.page.provider.request({ method: 'eth_sign', params: [firstAddress, helloHex] }),
   ).rejects.toMatchObject({ code: 4200 })
   await expect(
-    fixture.page.provider.request({ method: 'personal_sign', params: [hello, second] }),
+    fixture.page.provider.request({ method: 'personal_sign', params: [helloHex, secondAddress] }),
   ).rejects.toMatchObject({ code: 4100 })
   await expect(
     fixture.page.provider.request({
@@ -125,11 +125,14 @@ test('eth_sign, ungranted accounts and unknown networks are rejected without a d
   assert.deepEqual(wallet.state.get().requests, [])
 }, 10_000)
 
-test('answer accepts a scripted error', async () => {
+test('phone.answer responds with a scripted error', async () => {
   const wallet = await fixture.createPhone('approve')
   await fixture.page.connectTo(wallet)
   wallet.setMode('ask')
-  const signing = fixture.page.provider.request({ method: 'personal_sign', params: [hello, first] })
+  const signing = fixture.page.provider.request({
+    method: 'personal_sign',
+    params: [helloHex, firstAddress],
+  })
   signing.catch(() => null)
   await waitForRequest(wallet)
   await wallet.answer(firstOf(wallet.state.get().requests).id, {

@@ -17,7 +17,7 @@ export type Requests = Pick<RemoteWallet, 'answer' | 'answerNext'> & {
   onExpired(id: number): void
 }
 
-/** Handles requests of connected pages. */
+/** Creates the handlers of requests of connected pages and the commands that answer them. */
 export function createRequests(
   context: RemoteWalletContext,
   switchTo: (chain: KnownRemoteChain) => Promise<void>,
@@ -66,7 +66,7 @@ export function createRequests(
     assertOnline()
     const request = state.get().requests.find((entry) => entry.id === id)
     const prepared = pending.get(id)
-    if (!request || !prepared) throw new Error(`There is no request ${id}.`)
+    if (!request || !prepared) throw new Error(`Request ${id} is not pending.`)
     pending.delete(id)
     await respond(request.topic, id, await decidedOutcome(prepared, decision))
     remove(id)

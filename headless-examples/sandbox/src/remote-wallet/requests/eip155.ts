@@ -53,7 +53,7 @@ const signTypedData: RequestHandler = async (params, context) => {
   }
 }
 
-/** Ethereum requests. Methods without a handler are rejected, `eth_sign` in particular. */
+/** Handlers of Ethereum requests. `eth_sign` has none, so that the phone rejects it. */
 export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
   async personal_sign(params, context) {
     const { account, raw, text } = parseMessage(params)
@@ -113,9 +113,9 @@ export const eip155Requests: Readonly<Record<string, RequestHandler>> = {
     const { chainId, name, symbol, rpc } = parseAddChain(params)
     const existing = findChain(context, chainId)
     if (existing) return prepareSwitch(context, existing)
-    const servedChainId = parseChainId(await nodeRequest(rpc, 'eth_chainId', []))
-    if (servedChainId !== chainId)
-      throw providerErrors.invalid(`the node at ${rpc} serves network ${servedChainId}`)
+    const nodeChainId = parseChainId(await nodeRequest(rpc, 'eth_chainId', []))
+    if (nodeChainId !== chainId)
+      throw providerErrors.invalid(`the node at ${rpc} has the chain id ${nodeChainId}`)
     const chain = parseChain({ caip2: `eip155:${chainId}`, name, rpc })
     return {
       content: describeApproval({ kind: 'add', chain: { chainId, name, symbol, rpc } }),

@@ -3,23 +3,26 @@ import { signPolkadotMessage, signPolkadotPayload, wrapBytes } from '../../keys/
 import { type PolkadotPayload, polkadotPayload } from '../../keys/polkadot-payload.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
-import { decodeWith, orInvalid, parseObject, parseText } from './parse-params.ts'
+import { decodeWith, orInvalid, parseObject, parseString } from './parse-params.ts'
 import type { RequestHandlers } from './request.types.ts'
 
 /** Parses hex as bytes and any other text as UTF-8. */
 const parseBytes = (text: string): Uint8Array =>
   text.startsWith('0x') ? decodeWith(text.slice(2), 'message', hexToBytes) : utf8ToBytes(text)
 
-/** Polkadot requests. Bytes that could be a message or a transaction are never signed. */
+/**
+ * Handlers of Polkadot requests. Messages are wrapped in `<Bytes>`, so that a signed message can
+ * never be a valid transaction.
+ */
 export const polkadotRequests: RequestHandlers = {
-  /** The message is in `message`, or in `data` in the newer form of the method. */
+  /** Pages pass the message as `message`, or as `data` in the newer form of the method. */
   async polkadot_signMessage(rawParams, { secretOf }) {
     const params = parseObject(rawParams)
-    const address = parseText(params, 'address')
+    const address = parseString(params, 'address')
     const secret = secretOf(address)
     if (params.type === 'payload')
-      throw providerErrors.invalid('a message is not signed as a transaction')
-    const text = parseText(params, 'message' in params ? 'message' : 'data')
+      throw providerErrors.invalid('polkadot_signMessage signs no data of type payload')
+    const text = parseString(params, 'message' in params ? 'message' : 'data')
     const message = wrapBytes(parseBytes(text))
     const readable = new TextDecoder().decode(message).slice('<Bytes>'.length, -'</Bytes>'.length)
     return {
@@ -29,7 +32,7 @@ export const polkadotRequests: RequestHandlers = {
   },
   async polkadot_signTransaction(rawParams, { secretOf, chain }) {
     const params = parseObject(rawParams)
-    const address = parseText(params, 'address')
+    const address = parseString(params, 'address')
     const secret = secretOf(address)
     const payload = parsePayload(params.transactionPayload)
     if (!payload.genesisHash.startsWith(`0x${chain.reference}`))
@@ -69,7 +72,7 @@ function parsePayload(value: unknown): PolkadotPayload {
   ) as Record<(typeof hexFields)[number], string>
   const { signedExtensions, mode, metadataHash, assetId } = payload
   if (!Array.isArray(signedExtensions))
-    throw providerErrors.invalid('signedExtensions are expected')
+    throw providerErrors.invalid('signedExtensions must be an array')
   return {
     ...fields,
     signedExtensions: signedExtensions.map(String),
@@ -80,7 +83,8 @@ function parsePayload(value: unknown): PolkadotPayload {
 }
 
 function parseHex(payload: Record<string, unknown>, name: string): string {
-  const text = parseText(payload, name)
-  if (!/^0x([0-9a-f]{2})+$/i.test(text)) throw providerErrors.invalid(`${name} must be a hex text`)
+  const text = parseString(payload, name)
+  if (!/^0x([0-9a-f]{2})+$/i.test(text))
+    throw providerErrors.invalid(`${name} must be a hex string`)
   return text
 }

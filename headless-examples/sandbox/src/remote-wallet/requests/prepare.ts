@@ -15,7 +15,10 @@ const handlers: Readonly<Record<RemoteNamespace, RequestHandlers>> = {
   cosmos: cosmosRequests,
 }
 
-/** Parses a request. Throws `ProviderError`, 4200 for an unknown method. */
+/**
+ * Parses a request of any namespace. Throws `ProviderError`; its code is 4200 for an unknown
+ * method.
+ */
 export async function prepare(
   method: string,
   params: unknown,

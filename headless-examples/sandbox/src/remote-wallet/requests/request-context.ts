@@ -5,7 +5,9 @@ import type { SdkSession } from '../sdk.types.ts'
 import type { Secret } from '../secrets.ts'
 import type { RequestContext } from './request.types.ts'
 
-/** Creates the dependencies of a request of a session on a chain. Throws for an unknown chain. */
+/**
+ * Creates the dependencies of a request from its session and chain. Throws for an unknown chain.
+ */
 export function createRequestContext(
   { state, secrets }: RemoteWalletContext,
   { namespaces }: SdkSession,
@@ -15,10 +17,10 @@ export function createRequestContext(
   const { chains, accounts } = state.get()
   const chain = chains.find((entry) => entry.caip2 === caip2)
   if (!chain) throw providerErrors.invalid(`unknown chain ${caip2}`)
-  const isSame = (a: string, b: string) =>
+  const isSameAddress = (a: string, b: string) =>
     chain.namespace === 'eip155' ? a.toLowerCase() === b.toLowerCase() : a === b
   const findSecret = (address: string): Secret | undefined => {
-    const account = accounts.find(({ addresses }) => isSame(addresses[caip2] ?? '', address))
+    const account = accounts.find(({ addresses }) => isSameAddress(addresses[caip2] ?? '', address))
     return secrets[account?.position ?? -1]
   }
   const granted = (namespaces[chain.namespace]?.accounts ?? [])
@@ -32,7 +34,7 @@ export function createRequestContext(
       return secret ? [{ address, secret }] : []
     }),
     secretOf(address) {
-      const isGranted = granted.some((entry) => isSame(entry, address))
+      const isGranted = granted.some((entry) => isSameAddress(entry, address))
       const secret = isGranted ? findSecret(address) : undefined
       if (!secret) throw providerErrors.unauthorized(address)
       return secret

@@ -5,7 +5,7 @@ import { deriveSecrets } from '../secrets.ts'
 import { prepare } from './prepare.ts'
 import type { PreparedRequest, RequestContext } from './request.types.ts'
 
-/** A session that grants the two default accounts on a chain. */
+/** Creates a session that grants the two default accounts on a chain, without a page or relay. */
 export function sessionOn(caip2: string, rpc?: string) {
   const chain = parseChain({ caip2, ...(rpc !== undefined && { rpc }) })
   const accounts = deriveSecrets().map((secret) => ({ address: addressOn(chain, secret), secret }))
@@ -23,8 +23,8 @@ export function sessionOn(caip2: string, rpc?: string) {
   }
   const [first, second] = accounts.map(({ address }) => address)
   return {
-    first: first ?? '',
-    second: second ?? '',
+    firstAddress: first ?? '',
+    secondAddress: second ?? '',
     accounts,
     prepare: (method: string, params: unknown): Promise<PreparedRequest> =>
       prepare(method, params, context),

@@ -19,11 +19,11 @@ import { startSvm } from '../../svm/index.ts'
 import { sessionOn } from './requests.fixture.ts'
 
 const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-const { first, second, prepare, approve } = sessionOn(devnet)
+const { firstAddress, secondAddress, prepare, approve } = sessionOn(devnet)
 const unknownAddress = '4vJ9JU1bJJE96FWSJKvHsmmFADCg4gpZQff4P3bkLKi'
 
-/** A transfer of 1.5 SOL, by default signed by the first account. */
-function payment(payer = first, blockhash = unknownAddress) {
+/** Base64 of an unsigned transfer of 1.5 SOL, by default paid by the first account. */
+function encodedTransfer(payer = firstAddress, blockhash = unknownAddress) {
   const source = { address: address(payer), signTransactions: async () => [] }
   const message = pipe(
     createTransactionMessage({ version: 0 }),
@@ -38,7 +38,7 @@ function payment(payer = first, blockhash = unknownAddress) {
         [
           getTransferSolInstruction({
             source,
-            destination: address(second),
+            destination: address(secondAddress),
             amount: 1_500_000_000n,
           }),
         ],
@@ -47,58 +47,61 @@ function payment(payer = first, blockhash = unknownAddress) {
   )
   return base64.encode(Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message))))
 }
-function isSigned(bytes: Uint8Array, signature: string, signer = first) {
+function isSigned(bytes: Uint8Array, signature: string, signer = firstAddress) {
   const x = Buffer.from(base58.decode(signer)).toString('base64url')
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
   return verify(null, bytes, key, base58.decode(signature))
 }
 
-test('solana_getAccounts returns the accounts without an approval', async () => {
+test('solana_getAccounts returns the accounts without asking for approval', async () => {
   const { content, run } = await prepare('solana_getAccounts', {})
-  expect([content, await run()]).toEqual([null, [{ pubkey: first }, { pubkey: second }]])
+  expect([content, await run()]).toEqual([
+    null,
+    [{ pubkey: firstAddress }, { pubkey: secondAddress }],
+  ])
 })
 
 test('solana_signMessage shows the message as text and signs its bytes', async () => {
   const message = new TextEncoder().encode('hello')
-  const params = { message: base58.encode(message), pubkey: first }
+  const params = { message: base58.encode(message), pubkey: firstAddress }
   expect((await prepare('solana_signMessage', params)).content?.payload).toBe('hello')
   const { signature } = await approve<{ signature: string }>('solana_signMessage', params)
   expect(isSigned(message, signature)).toBe(true)
 })
 
 test('solana_signTransaction shows the transfer and returns the signed transaction', async () => {
-  const transaction = payment()
+  const transaction = encodedTransfer()
   const { content } = await prepare('solana_signTransaction', { transaction })
   expect(content?.facts.map(({ label, value }) => `${label} ${value.replaceAll(' ', '')}`)).toEqual(
-    ['Pays 1.5SOL', `To ${second}`, `With ${first}`],
+    ['Pays 1.5SOL', `To ${secondAddress}`, `With ${firstAddress}`],
   )
   const answer = await approve<{ signature: string; transaction: string }>(
     'solana_signTransaction',
-    { transaction, pubkey: first },
+    { transaction, pubkey: firstAddress },
   )
-  expect(readSolanaTransaction(base64.decode(answer.transaction)).signed).toEqual([first])
+  expect(readSolanaTransaction(base64.decode(answer.transaction)).signed).toEqual([firstAddress])
   expect(isSigned(base64.decode(transaction).slice(65), answer.signature)).toBe(true)
 })
 
-test('solana_signAllTransactions needs one approval and keeps the order', async () => {
-  const transactions = [payment(), payment(second)]
+test('solana_signAllTransactions asks for one approval and returns the transactions in order', async () => {
+  const transactions = [encodedTransfer(), encodedTransfer(secondAddress)]
   const { content, run } = await prepare('solana_signAllTransactions', { transactions })
   expect(content?.title).toBe('Sign 2 transactions')
   const signed = (await run()) as { transactions: string[] }
   expect(
     signed.transactions.map((text) => readSolanaTransaction(base64.decode(text)).signed),
-  ).toEqual([[first], [second]])
+  ).toEqual([[firstAddress], [secondAddress]])
 })
 
-test('solana_signAndSendTransaction sends the transaction and reports a failure', async () => {
+test('solana_signAndSendTransaction sends the transaction, and rejects if the node rejects it', async () => {
   const svm = await startSvm()
   onTestFinished(() => svm.stop())
   const rpc = createSolanaRpc(svm.url)
   const wallet = sessionOn(devnet, svm.url)
-  const balance = async () => (await rpc.getBalance(address(second)).send()).value
+  const balance = async () => (await rpc.getBalance(address(secondAddress)).send()).value
   const before = await balance()
   const { value: latest } = await rpc.getLatestBlockhash().send()
-  const transaction = payment(first, latest.blockhash)
+  const transaction = encodedTransfer(firstAddress, latest.blockhash)
   expect(
     (await wallet.prepare('solana_signAndSendTransaction', { transaction })).content,
   ).toMatchObject({
@@ -112,22 +115,22 @@ test('solana_signAndSendTransaction sends the transaction and reports a failure'
   await expect.poll(balance).toBe(before + 1_500_000_000n)
   await expect(
     wallet.approve('solana_signAndSendTransaction', {
-      transaction: payment(first, unknownAddress),
+      transaction: encodedTransfer(firstAddress, unknownAddress),
     }),
   ).rejects.toThrow()
 }, 20_000)
 
 test.each([
-  ['solana_signMessage', { message: '0OIl', pubkey: first }, -32602],
+  ['solana_signMessage', { message: '0OIl', pubkey: firstAddress }, -32602],
   ['solana_signMessage', { message: '9Ajdvzr', pubkey: unknownAddress }, 4100],
   ['solana_signMessage', [], -32602],
   ['solana_signTransaction', { transaction: 'AAAA' }, -32602],
-  ['solana_signTransaction', { transaction: payment(unknownAddress) }, 4100],
-  ['solana_signTransaction', { transaction: payment(), pubkey: second }, -32602],
+  ['solana_signTransaction', { transaction: encodedTransfer(unknownAddress) }, 4100],
+  ['solana_signTransaction', { transaction: encodedTransfer(), pubkey: secondAddress }, -32602],
   ['solana_signAllTransactions', { transactions: [] }, -32602],
-  ['solana_signAllTransactions', { transactions: [payment(), 7] }, -32602],
-  ['solana_signAndSendTransaction', { transaction: payment() }, -32603],
-  ['solana_dance', {}, 4200],
-])('%s with %j is rejected without an approval', async (method, params, code) => {
+  ['solana_signAllTransactions', { transactions: [encodedTransfer(), 7] }, -32602],
+  ['solana_signAndSendTransaction', { transaction: encodedTransfer() }, -32603],
+  ['solana_unknown', {}, 4200],
+])('the phone rejects %s with %j without asking for approval', async (method, params, code) => {
   await expect(prepare(method, params)).rejects.toMatchObject({ code })
 })

@@ -4,7 +4,7 @@ import { nodeRequest } from '../../wallets/node-request.ts'
 import { providerErrors } from '../../wallets/provider-error.ts'
 import { messageContent, transactionContent } from '../../wallets/window/approval-content.ts'
 import { describeSolana } from '../../wallets/window/describe-solana.ts'
-import { decodeWith, orInvalid, parseBase64, parseObject, parseText } from './parse-params.ts'
+import { decodeWith, orInvalid, parseBase64, parseObject, parseString } from './parse-params.ts'
 import type {
   GrantedAccount,
   RequestContext,
@@ -13,7 +13,8 @@ import type {
 } from './request.types.ts'
 
 /**
- * The signer that the page names, otherwise the first granted account among the required signers.
+ * The account that signs a transaction: `pubkey` of the parameters, by default the first granted
+ * account among the required signers. Throws if it is not granted or not required.
  */
 function signerOf(
   params: Record<string, unknown>,
@@ -22,7 +23,7 @@ function signerOf(
 ): GrantedAccount {
   const { signers } = orInvalid(() => readSolanaTransaction(transaction))
   const grantedSigner = accounts.find((account) => signers.includes(account.address))
-  const address = parseText(params, 'pubkey', grantedSigner?.address ?? signers[0])
+  const address = parseString(params, 'pubkey', grantedSigner?.address ?? signers[0])
   const secret = secretOf(address)
   if (!signers.includes(address))
     throw providerErrors.invalid(`the transaction requires no signature of ${address}`)
@@ -34,15 +35,15 @@ const listAccounts: RequestHandler = async (_, { accounts }) => ({
   run: async () => accounts.map(({ address }) => ({ pubkey: address })),
 })
 
-/** Solana requests. */
+/** Handlers of Solana requests. */
 export const solanaRequests: RequestHandlers = {
   solana_getAccounts: listAccounts,
   solana_requestAccounts: listAccounts,
   async solana_signMessage(rawParams, { secretOf }) {
     const params = parseObject(rawParams)
-    const pubkey = parseText(params, 'pubkey')
+    const pubkey = parseString(params, 'pubkey')
     const secret = secretOf(pubkey)
-    const message = decodeWith(parseText(params, 'message'), 'message', base58.decode)
+    const message = decodeWith(parseString(params, 'message'), 'message', base58.decode)
     return {
       content: messageContent(pubkey, new TextDecoder().decode(message)),
       run: async () => ({ signature: base58.encode(signSolanaBytes(secret, message)) }),
@@ -68,7 +69,7 @@ export const solanaRequests: RequestHandlers = {
   async solana_signAllTransactions(rawParams, context) {
     const params = parseObject(rawParams)
     if (!Array.isArray(params.transactions) || params.transactions.length === 0)
-      throw providerErrors.invalid('transactions are expected')
+      throw providerErrors.invalid('transactions must be a non-empty array')
     const transactions = params.transactions
       .map((transaction: unknown) => parseBase64({ transaction }, 'transaction'))
       .map((bytes) => ({ bytes, ...signerOf(params, bytes, context) }))

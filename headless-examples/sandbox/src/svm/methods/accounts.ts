@@ -4,10 +4,10 @@ import { rpcErrors } from '../rpc-error.ts'
 import { formatParsedAccount } from '../token-data.ts'
 import { type Method, parseAddress, parseList, parseOptions, withContext } from './method.ts'
 
-/** The maximum u64: rent is no longer collected. */
+/** The maximum u64, which means that no rent is collected. */
 const rentEpoch = 18_446_744_073_709_551_615n
 
-/** Formats an account as nodes do. `slice`: the `dataSlice` option. */
+/** Formats an account as nodes do. `slice`: the `dataSlice` option of the request. */
 export function formatAccount(
   vm: Vm,
   fullAccount: VmAccount,

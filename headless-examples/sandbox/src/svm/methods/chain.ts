@@ -1,4 +1,4 @@
-import { type Method, parseAmount, parseText, withContext } from './method.ts'
+import { type Method, parseAmount, parseString, withContext } from './method.ts'
 
 const slotsInEpoch = 432_000n
 
@@ -22,6 +22,6 @@ export const chainMethods: Readonly<Record<string, Method>> = {
   }),
   getLatestBlockhash: (ledger) => withContext(ledger, ledger.latestBlockhash()),
   isBlockhashValid: (ledger, [blockhash]) =>
-    withContext(ledger, ledger.isBlockhashValid(parseText(blockhash))),
+    withContext(ledger, ledger.isBlockhashValid(parseString(blockhash))),
   getMinimumBalanceForRentExemption: ({ vm }, [size]) => vm.minimumRent(parseAmount(size)),
 }

@@ -12,30 +12,30 @@ export const withContext = ({ vm }: Ledger, value: unknown) => ({
   value,
 })
 
-/** Parses an address. Throws the node's error. */
+/** Parses an address. Throws the error of a real node (-32602) for any other value. */
 export function parseAddress(value: unknown): string {
   if (typeof value === 'string' && isAddress(value)) return value
   throw rpcErrors.params(`Invalid param: ${String(value)}`)
 }
 
-/** Parses a string. Throws the node's error. */
-export function parseText(value: unknown): string {
+/** Parses a string. Throws the error of a real node (-32602) for any other value. */
+export function parseString(value: unknown): string {
   if (typeof value === 'string') return value
   throw rpcErrors.params(`invalid type: ${typeof value}, expected a string`)
 }
 
-/** Parses a non-negative integer. Throws the node's error. */
+/** Parses a non-negative integer. Throws the error of a real node (-32602) for any other value. */
 export function parseAmount(value: unknown): bigint {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
   throw rpcErrors.params(`invalid type: ${String(value)}, expected u64`)
 }
 
-/** Parses an array. Throws the node's error. */
+/** Parses an array. Throws the error of a real node (-32602) for any other value. */
 export function parseList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   throw rpcErrors.params(`invalid type: ${typeof value}, expected a sequence`)
 }
 
-/** Parses an options object; an empty one if the value is not an object. */
+/** Parses an options object. Returns an empty one for any other value. */
 export const parseOptions = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : {}

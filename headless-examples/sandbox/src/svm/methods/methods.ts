@@ -13,7 +13,7 @@ const methods: ReadonlyMap<string, Method> = new Map(
   ),
 )
 
-/** Handles the HTTP methods of the node. Throws `RpcError` for an unknown method. */
+/** Creates the handler of the node's HTTP methods. It throws `RpcError` for an unknown method. */
 export const createRpcHandler =
   (ledger: Ledger): RpcHandler =>
   (name, params) => {

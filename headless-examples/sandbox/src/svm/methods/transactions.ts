@@ -15,7 +15,7 @@ import {
   parseAmount,
   parseList,
   parseOptions,
-  parseText,
+  parseString,
   withContext,
 } from './method.ts'
 
@@ -53,7 +53,7 @@ const statusOf = ({ slot, err }: IncludedTransaction) => ({
 export const transactionMethods: Readonly<Record<string, Method>> = {
   getFeeForMessage(ledger, [message]) {
     const { header } = getCompiledTransactionMessageDecoder().decode(
-      getBase64Encoder().encode(parseText(message)),
+      getBase64Encoder().encode(parseString(message)),
     )
     return withContext(ledger, feeOf(header.numSignerAccounts))
   },
@@ -82,7 +82,7 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
     withContext(
       ledger,
       parseList(signatures).map((signature) => {
-        const included = ledger.find(parseText(signature))
+        const included = ledger.find(parseString(signature))
         return included && statusOf(included)
       }),
     ),
@@ -103,7 +103,7 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
       }))
   },
   getTransaction(ledger, [signature, options]) {
-    const included = ledger.find(parseText(signature))
+    const included = ledger.find(parseString(signature))
     if (included === null || included.transaction === null) return null
     const { encoding = 'base64' } = parseOptions(options)
     return {
@@ -140,7 +140,7 @@ function formatTransaction({ bytes, transaction }: ParsedTransaction, encoding: 
   throw rpcErrors.params(`unsupported encoding: ${String(encoding)}`)
 }
 
-/** A transaction in the `json` encoding; instructions refer to accounts by index. */
+/** Formats a transaction in the `json` encoding, whose instructions refer to accounts by index. */
 function formatAsJson({ messageBytes, signatures }: ParsedTransaction['transaction']) {
   const { header, staticAccounts, lifetimeToken, instructions } =
     getCompiledTransactionMessageDecoder().decode(messageBytes)

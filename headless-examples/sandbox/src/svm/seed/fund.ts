@@ -21,7 +21,7 @@ import { sendInstructions } from './send-instructions.ts'
 
 const lamportsPerAccount = 100_000_000_000n
 const tokensPerAccount = 1_000n
-/** `mintSeed`: the key of the mint is derived from this text. */
+/** `mintSeed`: text from which the key of the mint is derived. */
 const tokens = [
   {
     id: 'dollar',
@@ -41,7 +41,7 @@ const tokens = [
 /** Index of the account that creates the tokens. No wallet uses it. */
 const issuer = fundedAccounts - 1
 
-/** Index of the account without a token account. Senders of a token have to create one. */
+/** Index of the account that has no token account. A sender of a token must create it. */
 export const tokenlessAccount = 7
 
 /**

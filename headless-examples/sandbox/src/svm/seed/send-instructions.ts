@@ -13,7 +13,7 @@ import {
 import type { Ledger } from '../create-ledger.ts'
 import { decodeTransaction } from '../parse-transaction.ts'
 
-/** Signs and sends a transaction. Throws if it fails. */
+/** Signs and sends a transaction with the instructions. Throws if it fails. */
 export async function sendInstructions(
   ledger: Ledger,
   payer: KeyPairSigner,
@@ -22,13 +22,13 @@ export async function sendInstructions(
   const { blockhash, lastValidBlockHeight } = ledger.latestBlockhash()
   const message = pipe(
     createTransactionMessage({ version: 0 }),
-    (empty) => setTransactionMessageFeePayerSigner(payer, empty),
-    (paid) =>
+    (tx) => setTransactionMessageFeePayerSigner(payer, tx),
+    (tx) =>
       setTransactionMessageLifetimeUsingBlockhash(
         { blockhash: blockhash as Blockhash, lastValidBlockHeight },
-        paid,
+        tx,
       ),
-    (timed) => appendTransactionMessageInstructions(instructions, timed),
+    (tx) => appendTransactionMessageInstructions(instructions, tx),
   )
   const signed = await signTransactionMessageWithSigners(message)
   const bytes = Uint8Array.from(getTransactionEncoder().encode(signed))

@@ -77,7 +77,7 @@ function formatReceiver(script: Uint8Array, network: string): string {
   }
 }
 
-/** Content of a request to switch the network. Both are CAIP-2 ids. */
+/** Content of a request to switch the network. `from` and `to` are CAIP-2 ids. */
 export const networkContent = (from: string, to: string): ApprovalContent => ({
   title: 'Switch network',
   text: 'The site would like the wallet to use another network.',

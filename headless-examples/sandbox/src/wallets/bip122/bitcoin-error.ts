@@ -11,7 +11,7 @@ export const bitcoinErrors = {
   internal: (message: string) => new ProviderError(-32603, message),
 }
 
-/** Maps EIP-1193 codes, which the common parts throw, to those of sats-connect. */
+/** Maps the EIP-1193 codes that the common wallet code throws to the codes of sats-connect. */
 export function toSatsError(error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error
   if (error.code === 4001) return bitcoinErrors.rejected()

@@ -6,7 +6,7 @@ import { bitcoinErrors } from './bitcoin-error.ts'
 /** Dependencies of the wallet's methods. */
 export type BitcoinContext = Omit<WalletCore<NamespaceState, string>, 'control' | 'stop'> & {
   rpc: string | null
-  /** The keys of the active account that the page sees, on the active network. */
+  /** The keys of the active account on the active network. Empty if the page may not see it. */
   visibleKeys(): readonly BitcoinKey[]
 }
 

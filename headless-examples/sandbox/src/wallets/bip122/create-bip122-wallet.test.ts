@@ -15,10 +15,10 @@ const start = balancesFixture()
 const testnet = 'bip122:000000000933ea01ad0ee984209779ba'
 const mainnet = 'bip122:000000000019d6689c085ae165831e93'
 const secrets = [hexToBytes(sandboxKey(2)), hexToBytes(sandboxKey(3))] as const
-const key = (purpose: BitcoinPurpose, index: 0 | 1 = 0, network = testnet) =>
+const keyOf = (purpose: BitcoinPurpose, index: 0 | 1 = 0, network = testnet) =>
   bitcoinKey(secrets[index], purpose, referenceOf(network))
-const payment = key('payment')
-const ordinals = key('ordinals')
+const payment = keyOf('payment')
+const ordinals = keyOf('ordinals')
 
 const isProvider = (value: unknown): value is SatsProvider =>
   typeof value === 'object' && value !== null && 'addListener' in value
@@ -49,10 +49,10 @@ function install(
 
 const matchingKeys = (...keys: readonly BitcoinKey[]) =>
   keys.map(({ address, purpose }) => expect.objectContaining({ address, purpose }))
-const connect = { addresses: ['payment', 'ordinals', 'stacks'], message: 'hello' }
+const connectParams = { addresses: ['payment', 'ordinals', 'stacks'], message: 'hello' }
 
 describe('connecting', () => {
-  test('the wallet lists itself in btc_providers until `disappear`', () => {
+  test('the Bitcoin wallet adds an entry to btc_providers until `disappear`', () => {
     const { control, page } = install('auto')
     expect(control).toMatchObject({
       namespace: 'bip122',
@@ -66,9 +66,9 @@ describe('connecting', () => {
     expect(page.globals).toEqual({ btc_providers: [] })
   })
 
-  test('one approval shares the two addresses of the active account', async () => {
+  test('the Bitcoin wallet shares the two addresses of the active account with one approval', async () => {
     const { result, control } = install('never')
-    const pending = result('wallet_connect', connect)
+    const pending = result('wallet_connect', connectParams)
     expect(control.pending()).toMatchObject([
       {
         kind: 'connect',
@@ -93,9 +93,9 @@ describe('connecting', () => {
     expect(control.pending()).toEqual([])
   })
 
-  test('errors are responses with the codes of sats-connect', async () => {
+  test('the Bitcoin wallet resolves with error responses that have the codes of sats-connect', async () => {
     const { error } = install('reject')
-    expect(await error('wallet_connect', connect)).toMatchObject({ code: -32000 })
+    expect(await error('wallet_connect', connectParams)).toMatchObject({ code: -32000 })
     expect(await error('wallet_getAccount')).toMatchObject({ code: -32002 })
     expect(await error('signMessage', { address: payment.address, message: 'hi' })).toMatchObject({
       code: -32002,
@@ -103,9 +103,9 @@ describe('connecting', () => {
     expect(await error('stx_getAccounts')).toMatchObject({ code: -32601 })
   })
 
-  test('the permission is stored', async () => {
+  test('the Bitcoin wallet stores the permission of the page', async () => {
     const page = memoryPage()
-    await install('auto', { page }).result('wallet_connect', connect)
+    await install('auto', { page }).result('wallet_connect', connectParams)
     const reloaded = install('auto', { page })
     reloaded.control.setMode('never')
     expect(await reloaded.result('wallet_getAccount')).toMatchObject({
@@ -115,7 +115,7 @@ describe('connecting', () => {
 
   test('wallet_disconnect ends the permission and emits `disconnect`', async () => {
     const { result, error, events } = install('auto')
-    await result('wallet_connect', connect)
+    await result('wallet_connect', connectParams)
     expect(await result('wallet_disconnect')).toBeNull()
     expect(await error('wallet_getAccount')).toMatchObject({ code: -32002 })
     expect(events.at(-1)).toEqual({ type: 'disconnect' })
@@ -123,16 +123,16 @@ describe('connecting', () => {
 })
 
 describe('changes in the wallet', () => {
-  test('account and network changes emit events with the new addresses', async () => {
+  test('the Bitcoin wallet emits account and network changes with the new addresses', async () => {
     const { result, control, events } = install('auto')
-    await result('wallet_connect', connect)
-    control.changeAccount(key('payment', 1).address)
+    await result('wallet_connect', connectParams)
+    control.changeAccount(keyOf('payment', 1).address)
     expect(events.at(-1)).toMatchObject({
       type: 'accountChange',
-      addresses: matchingKeys(key('payment', 1), key('ordinals', 1)),
+      addresses: matchingKeys(keyOf('payment', 1), keyOf('ordinals', 1)),
     })
     control.changeNetwork(mainnet)
-    const mainnetKeys = matchingKeys(key('payment', 1, mainnet), key('ordinals', 1, mainnet))
+    const mainnetKeys = matchingKeys(keyOf('payment', 1, mainnet), keyOf('ordinals', 1, mainnet))
     expect(events.at(-1)).toMatchObject({
       type: 'networkChange',
       bitcoin: { name: 'Mainnet' },
@@ -140,9 +140,9 @@ describe('changes in the wallet', () => {
     })
   })
 
-  test('locking emits accountChange without addresses', async () => {
+  test('the Bitcoin wallet emits accountChange without addresses when it is locked', async () => {
     const { result, error, control, events } = install('auto')
-    await result('wallet_connect', connect)
+    await result('wallet_connect', connectParams)
     control.lock()
     expect(events.at(-1)).toEqual({ type: 'accountChange' })
     expect(await error('wallet_getAccount')).toMatchObject({ code: -32002 })
@@ -155,19 +155,19 @@ describe('changes in the wallet', () => {
 
   test('wallet_changeNetwork switches to a known network after an approval', async () => {
     const { result, error, control } = install('auto')
-    await result('wallet_connect', connect)
+    await result('wallet_connect', connectParams)
     control.reject()
     expect(await error('wallet_changeNetwork', { name: 'Mainnet' })).toMatchObject({ code: -32000 })
     expect(await result('wallet_changeNetwork', { name: 'Mainnet' })).toBeNull()
     expect(await result('wallet_getNetwork')).toMatchObject({ bitcoin: { name: 'Mainnet' } })
-    expect(await error('wallet_changeNetwork', { name: 'Moonnet' })).toMatchObject({ code: -32602 })
+    expect(await error('wallet_changeNetwork', { name: 'Unknown' })).toMatchObject({ code: -32602 })
   })
 })
 
 describe('signing', () => {
   test('signMessage shows the message and uses the default protocol of the address', async () => {
     const { result, control, error } = install('auto')
-    await result('wallet_connect', connect)
+    await result('wallet_connect', connectParams)
     control.setMode('never')
     const pending = result('signMessage', { address: ordinals.address, message: 'Grüezi' })
     await expect
@@ -191,7 +191,7 @@ describe('signing', () => {
 
   test('signPsbt shows the outputs and signs the given inputs', async () => {
     const { result, error, control } = install('auto')
-    await result('wallet_connect', connect)
+    await result('wallet_connect', connectParams)
     const transaction = new Transaction({ allowUnknownOutputs: true })
     transaction.addInput({
       txid: '11'.repeat(32),
@@ -203,7 +203,7 @@ describe('signing', () => {
       index: 1,
       witnessUtxo: { script: ordinals.script, amount: 10_000n },
     })
-    transaction.addOutputAddress(key('payment', 1).address, 19_000n, TEST_NETWORK)
+    transaction.addOutputAddress(keyOf('payment', 1).address, 19_000n, TEST_NETWORK)
     transaction.addOutput({ script: Uint8Array.of(0x6a), amount: 0n })
     const psbt = base64.encode(transaction.toPSBT())
     control.setMode('never')
@@ -232,7 +232,7 @@ describe('signing', () => {
       await error('signPsbt', { psbt: 'AAAA', signInputs: { [payment.address]: [0] } }),
     ).toMatchObject({ code: -32602 })
     expect(
-      await error('signPsbt', { psbt, signInputs: { [key('payment', 1).address]: [0] } }),
+      await error('signPsbt', { psbt, signInputs: { [keyOf('payment', 1).address]: [0] } }),
     ).toMatchObject({ code: -32002 })
     expect(
       await error('signPsbt', { psbt, signInputs: { [payment.address]: [0] }, broadcast: true }),
@@ -241,15 +241,15 @@ describe('signing', () => {
 })
 
 describe('sending', () => {
-  const to = bitcoinKey(new Uint8Array(32).fill(9), 'payment', referenceOf(testnet))
+  const receiver = bitcoinKey(new Uint8Array(32).fill(9), 'payment', referenceOf(testnet))
 
-  test('sendTransfer sends the shown amount and returns the change', async () => {
+  test('sendTransfer sends the shown amount and returns the change to the payment address', async () => {
     const { url, read } = await start()
     const { result, control } = install('auto', { rpc: `${url}/bip122/api` })
-    await result('wallet_connect', connect)
+    await result('wallet_connect', connectParams)
     control.setMode('never')
     const pending = result('sendTransfer', {
-      recipients: [{ address: to.address, amount: 60_000_000 }],
+      recipients: [{ address: receiver.address, amount: 60_000_000 }],
     })
     await expect
       .poll(control.pending)
@@ -258,7 +258,7 @@ describe('sending', () => {
       ])
     control.approve()
     const { txid } = await pending
-    expect(await read(`/bip122/api/address/${to.address}/utxo`)).toMatchObject([
+    expect(await read(`/bip122/api/address/${receiver.address}/utxo`)).toMatchObject([
       { txid, value: 60_000_000 },
     ])
     const [change] = await read(`/bip122/api/address/${payment.address}/utxo`)
@@ -268,15 +268,15 @@ describe('sending', () => {
   test('signPsbt with `broadcast` sends the transaction', async () => {
     const { url, read } = await start()
     const { result } = install('auto', { rpc: `${url}/bip122/api` })
-    await result('wallet_connect', connect)
-    const [coin] = await read(`/bip122/api/address/${payment.address}/utxo`)
+    await result('wallet_connect', connectParams)
+    const [utxo] = await read(`/bip122/api/address/${payment.address}/utxo`)
     const transaction = new Transaction()
     transaction.addInput({
-      txid: coin.txid,
-      index: coin.vout,
-      witnessUtxo: { script: payment.script, amount: BigInt(coin.value) },
+      txid: utxo.txid,
+      index: utxo.vout,
+      witnessUtxo: { script: payment.script, amount: BigInt(utxo.value) },
     })
-    transaction.addOutputAddress(to.address, BigInt(coin.value) - 1_000n, TEST_NETWORK)
+    transaction.addOutputAddress(receiver.address, BigInt(utxo.value) - 1_000n, TEST_NETWORK)
     const params = {
       psbt: base64.encode(transaction.toPSBT()),
       signInputs: { [payment.address]: [0] },
@@ -284,33 +284,33 @@ describe('sending', () => {
     }
     const { txid } = await result('signPsbt', params)
     expect(hex.decode(txid)).toHaveLength(32)
-    expect(await read(`/bip122/api/address/${to.address}/utxo`)).toMatchObject([{ txid }])
+    expect(await read(`/bip122/api/address/${receiver.address}/utxo`)).toMatchObject([{ txid }])
   })
 
   test('sendTransfer rejects without a node, permission, funds or valid parameters', async () => {
     const { url } = await start()
-    const transfer = (amount: unknown, address: unknown = to.address) => ({
+    const transfer = (amount: unknown, address: unknown = receiver.address) => ({
       recipients: [{ address, amount }],
     })
     const withoutNode = install('auto')
-    await withoutNode.result('wallet_connect', connect)
+    await withoutNode.result('wallet_connect', connectParams)
     expect(await withoutNode.error('sendTransfer', transfer(1))).toMatchObject({
       message: 'The wallet has no node for this network.',
     })
     const { error, result } = install('auto', { rpc: `${url}/bip122/api` })
     expect(await error('sendTransfer', transfer(1))).toMatchObject({ code: -32002 })
-    await result('wallet_connect', connect)
+    await result('wallet_connect', connectParams)
     expect(await error('sendTransfer', transfer(100_000_000))).toMatchObject({
       message: 'Not enough bitcoin.',
     })
     expect(await error('sendTransfer', transfer(0.5))).toMatchObject({ code: -32602 })
     expect(
-      await error('sendTransfer', transfer(1_000, key('payment', 1, mainnet).address)),
+      await error('sendTransfer', transfer(1_000, keyOf('payment', 1, mainnet).address)),
     ).toMatchObject({ code: -32602 })
   })
 })
 
-test('`answerNext` replaces one result or one whole response', async () => {
+test('answerNext of the Bitcoin wallet replaces one result or one whole response', async () => {
   const { responseTo, control } = install('auto')
   control.answerNext('wallet_connect', { result: 7 })
   expect(await responseTo('wallet_connect')).toMatchObject({ jsonrpc: '2.0', result: 7 })

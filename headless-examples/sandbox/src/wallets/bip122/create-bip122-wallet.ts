@@ -32,8 +32,8 @@ export type BitcoinWalletOptions = {
 
 /**
  * Creates a Bitcoin wallet with real keys. A page sees the two addresses of the active account.
- * `control` names accounts by their addresses on the initial network. The wallet is not announced
- * until `control.announce()`.
+ * `control` identifies accounts by their addresses on the initial network. The wallet is not
+ * announced until `control.announce()`.
  */
 export function createBip122Wallet({
   branding,
@@ -87,7 +87,9 @@ export function createBip122Wallet({
   const listing = createListing(page.globals, { path, branding, provider: sats.provider })
   const registration = createRegistration(page.events, standardWallet.wallet)
 
-  /** A locked wallet reports a change without addresses; a revoked permission is a disconnect. */
+  /**
+   * Emits `accountChange`, without addresses while locked; `disconnect` if no account is shared.
+   */
   function emitAccounts(locked: boolean): void {
     const addresses = visibleKeys().map(formatAddress)
     if (locked) sats.emit({ type: 'accountChange' })
@@ -122,7 +124,10 @@ export function createBip122Wallet({
 /** Index of the account of an address: the list has two addresses per account. */
 const accountIndex = (addressIndex: number): number => Math.floor(addressIndex / 2)
 
-/** Returns the keys of all accounts on a network, derived once: payment, ordinals, payment, … */
+/**
+ * Creates a function that returns the keys of all accounts on a network: payment, ordinals,
+ * payment, …
+ */
 function createKeyCache(secrets: readonly Uint8Array[]) {
   const cache = new Map<string, readonly BitcoinKey[]>()
   return (network: string): readonly BitcoinKey[] => {

@@ -4,10 +4,11 @@ import { bitcoinErrors } from './bitcoin-error.ts'
 /** An unspent output in the form of Esplora. `value` in satoshi. */
 export type Utxo = { txid: string; vout: number; value: bigint }
 
-/** Reads the unspent outputs of an address. */
+/** Reads the unspent outputs of an address from an Esplora service. */
 export async function readUtxos(rpc: string | null, address: string): Promise<readonly Utxo[]> {
   const list: unknown = JSON.parse(await request(rpc, `/address/${address}/utxo`, null))
-  if (!Array.isArray(list)) throw bitcoinErrors.internal('The node did not return a list.')
+  if (!Array.isArray(list))
+    throw bitcoinErrors.internal(`Reading the outputs of ${address} failed: not an array.`)
   return list.filter(isRecord).map(({ txid, vout, value }) => ({
     txid: String(txid),
     vout: Number(vout),

@@ -7,7 +7,10 @@ type Options = {
   provider: object
 }
 
-/** Sets a provider at its path on the window and lists it in `btc_providers`. */
+/**
+ * Creates the listing of a provider. `start` sets the provider at its path on the window and adds
+ * `times` entries to `btc_providers`; `stop` removes both.
+ */
 export function createListing(globals: object, { path, branding, provider }: Options) {
   const id = path.join('.')
   const [parent, name] = path

@@ -10,7 +10,7 @@ import { transfer } from './transfer.ts'
 
 export type Method = (params: unknown) => Promise<unknown>
 
-/** An address in the form of sats-connect. */
+/** Formats an address as sats-connect does. */
 export const formatAddress = ({ address, publicKey, purpose }: BitcoinKey) => ({
   address,
   publicKey: hex.encode(publicKey),
@@ -19,7 +19,7 @@ export const formatAddress = ({ address, publicKey, purpose }: BitcoinKey) => ({
   walletType: 'software',
 })
 
-/** The active network in the form of sats-connect. */
+/** Formats the active network as sats-connect does. */
 export const formatNetworks = ({ state }: Pick<BitcoinContext, 'state'>) => {
   const { sats, stacks } = namesOf(state.read().network)
   return {
@@ -29,7 +29,7 @@ export const formatNetworks = ({ state }: Pick<BitcoinContext, 'state'>) => {
   }
 }
 
-/** The methods of sats-connect by name. */
+/** Creates the methods of sats-connect by name. */
 export function bitcoinMethods(context: BitcoinContext): Readonly<Record<string, Method>> {
   const methods: Readonly<Record<string, Method>> = {
     getInfo: async () => ({
@@ -46,7 +46,7 @@ export function bitcoinMethods(context: BitcoinContext): Readonly<Record<string,
 
 function accountMethods(context: BitcoinContext): Readonly<Record<string, Method>> {
   const { state, visibleKeys, share } = context
-  /** Addresses with one of the purposes; all of them if `purposes` is not a list. */
+  /** Addresses with one of the purposes; all addresses if `purposes` is not an array. */
   const addresses = (purposes: unknown) =>
     visibleKeys()
       .map(formatAddress)
@@ -94,7 +94,7 @@ function accountMethods(context: BitcoinContext): Readonly<Record<string, Method
     async wallet_changeNetwork(params) {
       await assertConnected()
       const next = findNetwork(isRecord(params) ? params.name : null)
-      if (next === null) throw bitcoinErrors.invalid('the network is not known')
+      if (next === null) throw bitcoinErrors.invalid('unknown network')
       const { network } = state.read()
       if (next.network === network) return null
       await requestApproval(context, networkContent(network, next.network))
@@ -109,7 +109,7 @@ function accountMethods(context: BitcoinContext): Readonly<Record<string, Method
 const signingMethods = (context: BitcoinContext): Readonly<Record<string, Method>> => ({
   async signMessage(params) {
     const { address, message, protocol } = isRecord(params) ? params : {}
-    if (typeof message !== 'string') throw bitcoinErrors.invalid('message must be text')
+    if (typeof message !== 'string') throw bitcoinErrors.invalid('message must be a string')
     const key = visibleKey(context, address)
     const requestedProtocol = protocol === 'ECDSA' || protocol === 'BIP322' ? protocol : null
     const signed = await signText(context, key, message, requestedProtocol)
@@ -140,9 +140,9 @@ const signingMethods = (context: BitcoinContext): Readonly<Record<string, Method
     const [receiver, ...others] =
       isRecord(params) && Array.isArray(params.recipients) ? params.recipients : []
     const { address, amount } = isRecord(receiver) ? receiver : {}
-    if (others.length > 0) throw bitcoinErrors.invalid('one recipient at a time')
+    if (others.length > 0) throw bitcoinErrors.invalid('recipients must have one entry')
     if (typeof address !== 'string' || !Number.isSafeInteger(amount))
-      throw bitcoinErrors.invalid('a recipient is expected')
+      throw bitcoinErrors.invalid('a recipient needs an address and an amount in satoshi')
     const key = context.visibleKeys().find(({ purpose }) => purpose === 'payment')
     if (key === undefined) throw bitcoinErrors.denied()
     return { txid: await transfer(context, key, address, BigInt(String(amount))) }

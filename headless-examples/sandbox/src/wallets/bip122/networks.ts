@@ -1,4 +1,4 @@
-/** `network`: CAIP-2. The other names are those of sats-connect, the Wallet Standard and Stacks. */
+/** `network`: CAIP-2 id. `sats`: name in sats-connect. `standard`: in the Wallet Standard. */
 export type NetworkNames = { network: string; sats: string; standard: string; stacks: string }
 
 const regtest: NetworkNames = {

@@ -53,7 +53,7 @@ export function createSatsProvider(context: BitcoinContext) {
   }
 }
 
-/** An error as plain data, as it arrives from an extension. */
+/** Converts an error to a plain object, as extensions send errors to pages. */
 const formatError = (error: Error) => ({
   code: 'code' in error ? error.code : -32603,
   message: error.message,

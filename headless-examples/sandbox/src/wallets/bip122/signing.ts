@@ -7,7 +7,7 @@ import { bitcoinErrors } from './bitcoin-error.ts'
 import { type BitcoinContext, requestApproval } from './context.ts'
 import { broadcast } from './esplora.ts'
 
-/** The key of an address that the page may use. Throws for any other address. */
+/** The key of an address that the page may use. Throws -32002 for any other address. */
 export function visibleKey({ visibleKeys }: BitcoinContext, address: unknown): BitcoinKey {
   const key = visibleKeys().find((entry) => entry.address === address)
   if (key === undefined) throw bitcoinErrors.denied()
@@ -18,8 +18,8 @@ export type Protocol = 'ECDSA' | 'BIP322'
 export type SignedMessage = { signature: Uint8Array; protocol: Protocol }
 
 /**
- * Signs exactly the message that was shown. `protocol` null: ECDSA for payment addresses, BIP-322
- * for taproot.
+ * Requests an approval and signs exactly the message that it shows. `requestedProtocol` null: ECDSA
+ * for payment addresses, BIP-322 for taproot addresses.
  */
 export async function signText(
   context: BitcoinContext,
@@ -29,7 +29,7 @@ export async function signText(
 ): Promise<SignedMessage> {
   const protocol = requestedProtocol ?? (key.purpose === 'payment' ? 'ECDSA' : 'BIP322')
   if (protocol === 'ECDSA' && key.purpose !== 'payment')
-    throw bitcoinErrors.notForAddress('Taproot addresses sign by BIP322 only.')
+    throw bitcoinErrors.notForAddress('A taproot address can only sign with BIP322.')
   await requestApproval(context, messageContent(key.address, message, protocol))
   const signature = protocol === 'ECDSA' ? signBitcoinEcdsa(key, message) : signBip322(key, message)
   return { signature, protocol }
@@ -37,7 +37,10 @@ export async function signText(
 
 type Inputs = readonly { key: BitcoinKey; indexes: readonly number[] }[]
 
-/** Signs inputs of a PSBT, and broadcasts the transaction if `send`. `txid` is null otherwise. */
+/**
+ * Requests an approval and signs the inputs of a PSBT. With `send`, broadcasts the transaction;
+ * otherwise `txid` is null.
+ */
 export async function signTransaction(
   context: BitcoinContext,
   psbt: Uint8Array,

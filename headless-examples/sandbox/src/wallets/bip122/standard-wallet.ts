@@ -89,7 +89,7 @@ function signingFeatures(context: BitcoinContext) {
   const signPsbt = (send: boolean) => async (input: unknown) => {
     const { psbt, inputsToSign } = isRecord(input) ? input : {}
     if (!(psbt instanceof Uint8Array) || !Array.isArray(inputsToSign))
-      throw providerErrors.invalid('a psbt and its inputs are expected')
+      throw providerErrors.invalid('psbt must be bytes and inputsToSign an array')
     const inputs = inputsToSign.map((entry) => ({
       key: visibleKey(context, addressOf(entry)),
       indexes: isRecord(entry) && Array.isArray(entry.signingIndexes) ? entry.signingIndexes : [],

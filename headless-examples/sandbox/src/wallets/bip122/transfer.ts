@@ -16,10 +16,13 @@ const dust = 546n
 
 /** `network`: CAIP-2 id. `rpc`: base URL of Esplora. */
 export type TransferNetwork = { network: string; rpc: string | null }
-/** A transfer before its approval. `send` signs, broadcasts and resolves with the id. */
+/** A transfer before its approval. `send` signs it, broadcasts it and resolves with its id. */
 export type PreparedTransfer = { content: ApprovalContent; send(): Promise<string> }
 
-/** Builds a transaction from the outputs of an address. `amount` in satoshi. */
+/**
+ * Builds a transfer from the outputs of the key's address, to which it returns the change. `amount`
+ * in satoshi. Throws if the outputs do not cover amount and fee.
+ */
 export async function prepareTransfer(
   { network, rpc }: TransferNetwork,
   key: BitcoinKey,
@@ -69,7 +72,7 @@ export async function transfer(
 
 const sum = (utxos: readonly Utxo[]) => utxos.reduce((total, { value }) => total + value, 0n)
 
-/** Selects the largest outputs until they cover amount and fee. */
+/** Selects the largest outputs until they cover amount and fee. Throws if all do not suffice. */
 function selectInputs(
   utxos: readonly Utxo[],
   amount: bigint,

@@ -10,15 +10,15 @@ export const initialChains: readonly CosmosWalletChain[] = [
   { chainId: 'osmosis-1', name: 'Osmosis', prefix: cosmosPrefix('osmosis-1') },
 ]
 
-/** Checks a chain of the stored state. */
+/** True if a value of the stored state is a chain. */
 export const isWalletChain = (value: unknown): value is CosmosWalletChain =>
   isRecord(value) &&
-  [value.chainId, value.name, value.prefix].every((part) => typeof part === 'string' && part !== '')
+  [value.chainId, value.name, value.prefix].every((text) => typeof text === 'string' && text !== '')
 
 const isUrl = (value: unknown) =>
   typeof value === 'string' && /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1)\b/.test(value)
 
-/** Parses the `ChainInfo` that a page suggests, as strictly as Keplr. Throws Keplr's messages. */
+/** Parses the `ChainInfo` that a page suggests. Throws errors with Keplr's messages. */
 export function parseChainInfo(info: unknown): CosmosWalletChain {
   if (!isRecord(info)) throw new Error('"value" must be of type object')
   const { chainId, chainName, rpc, rest, bip44, bech32Config, currencies, feeCurrencies } = info

@@ -47,7 +47,7 @@ function install(
   return { ...wallet, api, changeCount: () => changes }
 }
 
-/** Verifies with the library of Node, which the wallet does not use. */
+/** Verifies a signature with Node's own crypto library, which the wallet does not use. */
 function isSigned(bytes: Uint8Array, { pub_key, signature }: CosmosSignature): boolean {
   const point = secp256k1.Point.fromBytes(base64.decode(pub_key.value)).toBytes(false)
   const part = (from: number) => Buffer.from(point.slice(from, from + 32)).toString('base64url')
@@ -74,7 +74,7 @@ const chainInfo = {
 }
 
 describe('connecting', () => {
-  test('one approval enables a chain and shares the active key', async () => {
+  test('enable shares the active key with one approval', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     control.setMode('never')
@@ -87,7 +87,7 @@ describe('connecting', () => {
     expect(control.pending()).toEqual([])
   })
 
-  test('each further chain needs an approval', async () => {
+  test('getKey requests an approval for each further chain', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     control.setMode('never')
@@ -109,7 +109,7 @@ describe('connecting', () => {
     const { api } = install('auto')
     await expect(api.enable('local-1')).rejects.toThrow('There is no chain info for local-1')
     await api.experimentalSuggestChain(chainInfo)
-    await api.experimentalSuggestChain({ ...chainInfo, chainName: 'Again' })
+    await api.experimentalSuggestChain({ ...chainInfo, chainName: 'Duplicate' })
     expect(await api.getKey('local-1')).toMatchObject({ bech32Address: addressOn('local') })
   })
 
@@ -118,12 +118,14 @@ describe('connecting', () => {
     ['without a coin type', { bip44: null }],
     ['without a currency', { currencies: [] }],
     ['without a prefix', { bech32Config: {} }],
-  ])('experimentalSuggestChain rejects a chain %s', async (_, part) => {
+  ])('experimentalSuggestChain rejects a chain %s', async (_, invalidFields) => {
     const { api } = install('auto')
-    await expect(api.experimentalSuggestChain({ ...chainInfo, ...part })).rejects.toThrow(/"/)
+    await expect(api.experimentalSuggestChain({ ...chainInfo, ...invalidFields })).rejects.toThrow(
+      /"/,
+    )
   })
 
-  test('disable ends the permission for one chain or for all', async () => {
+  test('disable removes the permission for one chain or for all chains', async () => {
     const { api, control } = install('auto')
     await api.enable(['cosmoshub-4', 'osmosis-1'])
     await api.disable('osmosis-1')
@@ -181,7 +183,7 @@ describe('signing', () => {
     expect(isSigned(directBytes(doc), direct.signature)).toBe(true)
   })
 
-  test('signArbitrary shows the text and throws when it is rejected', async () => {
+  test('signArbitrary shows the text and throws when the request is rejected', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     control.setMode('never')
@@ -193,7 +195,7 @@ describe('signing', () => {
     await expect(pending).rejects.toThrow('Request rejected')
   })
 
-  test('the offline signer returns the active account', async () => {
+  test('getOfflineSigner returns a signer with the active account', async () => {
     const { api } = install('auto')
     const signer = api.getOfflineSigner('cosmoshub-4')
     const accounts: unknown = await Reflect.get(signer, 'getAccounts')()
@@ -202,7 +204,7 @@ describe('signing', () => {
 })
 
 describe('changes in the wallet', () => {
-  test('account changes and revocations emit an event, locking does not', async () => {
+  test('the Cosmos wallet emits an event for account changes, revocation and emitDisconnect, but not for locking', async () => {
     const { api, control, changeCount } = install('auto')
     await api.enable('cosmoshub-4')
     const before = changeCount()
@@ -222,7 +224,7 @@ describe('changes in the wallet', () => {
     expect(changeCount() - before).toBe(3)
   })
 
-  test('the permission and suggested chains are stored', async () => {
+  test('the Cosmos wallet stores the permission and suggested chains', async () => {
     const page = memoryPage()
     const { api } = install('auto', page)
     await api.experimentalSuggestChain(chainInfo)
@@ -234,7 +236,7 @@ describe('changes in the wallet', () => {
     })
   })
 
-  test('`answerNext` replaces one response', async () => {
+  test('answerNext of the Cosmos wallet replaces one response', async () => {
     const { api, control } = install('auto')
     control.answerNext('getKey', { result: 7 })
     expect(await api.getKey('cosmoshub-4')).toBe(7)
@@ -243,7 +245,7 @@ describe('changes in the wallet', () => {
     expect(await api.getKey('cosmoshub-4')).toMatchObject({ name: 'Account 1' })
   })
 
-  test('the wallet can use another path and is removed by `disappear`', () => {
+  test('the Cosmos wallet is injected at the given path until `disappear`', () => {
     const globals = {}
     const { control } = install('auto', memoryPage({ globals }), 'cosmostation.providers.keplr')
     expect(control).toMatchObject({

@@ -16,7 +16,7 @@ export type CosmosWalletOptions = {
   branding: WalletBranding
   /** One 32-byte secret per account. The first account is active initially. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** CAIP-2 id of a known chain, whose addresses `control` uses. */
+  /** CAIP-2 id of a known chain. `control` identifies accounts by their addresses on it. */
   network: string
   /** Unused: pages broadcast the signed transactions. */
   rpc: string | null
@@ -27,8 +27,8 @@ export type CosmosWalletOptions = {
 }
 
 /**
- * Creates a Cosmos wallet with real keys and Keplr's page API. It is not on the page until
- * `control.announce()`.
+ * Creates a Cosmos wallet with real keys and Keplr's page API. It is not injected into the page
+ * until `control.announce()`.
  */
 export function createCosmosWallet({
   branding,
@@ -49,7 +49,7 @@ export function createCosmosWallet({
     locked: false,
     mode: approve,
   }
-  /** The event has no details; pages query the key again. */
+  /** Emits the change event of the wallet. It has no details: pages call `getKey` again. */
   const emitChange = () => void page.events.dispatchEvent(new Event(cosmosPaths[path]))
   const core = createWalletCore<string, CosmosState>({
     branding,

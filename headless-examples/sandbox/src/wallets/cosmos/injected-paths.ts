@@ -1,8 +1,6 @@
 import { isRecord } from '../../base/checks.ts'
 
-/**
- * Paths on the window at which pages find wallets, and the event with which each reports a change.
- */
+/** Paths on the window at which pages find wallets, and the change event of the wallet there. */
 export const cosmosPaths = {
   keplr: 'keplr_keystorechange',
   leap: 'leap_keystorechange',

@@ -39,7 +39,7 @@ export type CosmosPageApi = {
 export function createPageApi(context: CosmosContext): CosmosPageApi {
   const { state, approvals, visible, chains, secret, name } = context
   const findChain = (chainId: unknown): CosmosWalletChain => {
-    const chain = chains().find((known) => known.chainId === chainId)
+    const chain = chains().find((entry) => entry.chainId === chainId)
     if (!chain) throw new Error(`There is no chain info for ${String(chainId)}`)
     return chain
   }
@@ -49,8 +49,8 @@ export function createPageApi(context: CosmosContext): CosmosPageApi {
     if (!approved) throw new Error('Request rejected')
   }
   /**
-   * Requests the missing permissions for chains. Every method does this, also before the page has
-   * connected. Only the active account is shared.
+   * Requests the permissions for chains that the page does not have yet. Methods that use an
+   * account call it, so that they also work before `enable`. Shares the active account only.
    */
   async function ensureEnabled(chainIds: readonly unknown[]) {
     const requested = chainIds.map(findChain)
@@ -67,7 +67,9 @@ export function createPageApi(context: CosmosContext): CosmosPageApi {
     const enabled = [...new Set([...before, ...requested.map(({ chainId }) => chainId)])]
     if (enabled.length > before.length) state.change({ enabled })
   }
-  /** Returns the chain if the page may use it and `signer` is the active account on it. */
+  /**
+   * Requests a missing permission and returns the chain. Throws if `signer` is not active on it.
+   */
   async function ensureSigner(chainId: unknown, signer: unknown): Promise<CosmosWalletChain> {
     await ensureEnabled([chainId])
     const chain = findChain(chainId)

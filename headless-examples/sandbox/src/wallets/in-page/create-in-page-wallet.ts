@@ -3,9 +3,7 @@ import { createWallet } from '../create-wallet.ts'
 import { providerErrors } from '../provider-error.ts'
 import type { Wallet, WalletOptions, WalletProvider } from '../wallet.types.ts'
 
-/**
- * A request that the visitor decides. It has the shape that the kit's `approvals` option expects.
- */
+/** A request that the visitor decides, in the form that the kit's `approvals` option expects. */
 export type InPageRequest = {
   id: string
   namespace: 'eip155'
@@ -34,7 +32,7 @@ const protectedMethods = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTran
 
 /**
  * Creates a wallet within the page, like the ones behind e-mail logins. It has no window: the modal
- * of the page shows its requests. Connecting needs no approval, because its user is signed in to
+ * of the page shows its requests. Connecting needs no approval, because the visitor is signed in to
  * the page.
  */
 export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InPageWallet {
@@ -69,9 +67,9 @@ export function createInPageWallet(options: Omit<WalletOptions, 'approve'>): InP
       const request = createRequest(args.method, args.params)
       if (!(await waitForDecision(request))) throw providerErrors.rejected()
       try {
-        const answer = await wallet.provider.request(args)
+        const result = await wallet.provider.request(args)
         settle(request.id, 'success')
-        return answer
+        return result
       } catch (error) {
         settle(request.id, 'error')
         throw error

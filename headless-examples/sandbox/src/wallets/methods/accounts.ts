@@ -2,7 +2,7 @@ import { toHex } from 'viem'
 import { providerErrors } from '../provider-error.ts'
 import type { Method, WalletContext } from './method.ts'
 
-/** Methods for accounts and permissions. */
+/** Creates the methods for accounts and permissions. */
 export function accountMethods({ state, visible, share }: WalletContext): Record<string, Method> {
   async function connect() {
     if ((await share()) === null) throw providerErrors.rejected()

@@ -21,8 +21,8 @@ const statusCodes = {
 } as const
 
 /**
- * EIP-5792: several calls with one approval. They are sent one after the other and are not atomic,
- * because the account is not a smart account.
+ * Creates the methods of EIP-5792, which send several calls with one approval. The calls are sent
+ * one after the other and are not atomic, because the account is not a smart account.
  */
 export function callsMethods(context: WalletContext): Record<string, Method> {
   const batches = new Map<string, Batch>()
@@ -52,7 +52,7 @@ export function callsMethods(context: WalletContext): Record<string, Method> {
     async wallet_sendCalls(params) {
       const [request] = Array.isArray(params) ? params : []
       if (!isRecord(request) || !Array.isArray(request.calls) || request.calls.length === 0)
-        throw providerErrors.invalid('calls are expected')
+        throw providerErrors.invalid('calls must be a non-empty array')
       const { from, chainId, calls, atomicRequired, id = crypto.randomUUID() } = request
       const chain = currentChain(context)
       if (!chain || parseChainId(chainId) !== chain.chainId)
@@ -99,7 +99,7 @@ export function callsMethods(context: WalletContext): Record<string, Method> {
     async wallet_getCallsStatus(params) {
       const [id] = Array.isArray(params) ? params : []
       const batch = typeof id === 'string' ? batches.get(id) : undefined
-      if (batch === undefined) throw new ProviderError(5730, 'No batch has this id.')
+      if (batch === undefined) throw new ProviderError(5730, `There is no batch ${String(id)}.`)
       const client = createClient({ transport: http(batch.rpc) })
       const mined = await Promise.all(
         batch.hashes.map((hash) => getTransactionReceipt(client, { hash }).catch(() => null)),

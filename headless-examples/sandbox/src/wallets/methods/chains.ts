@@ -4,7 +4,7 @@ import { parseAddChain, parseChainId, parseSwitchChain } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
 import { currentChain, type Method, requestApproval, type WalletContext } from './method.ts'
 
-/** Methods that switch to a chain or add one. */
+/** Creates the methods that switch to a chain or add a chain. */
 export function chainMethods(context: WalletContext): Record<string, Method> {
   const { chains, state } = context
   const findChain = (chainId: number) => chains().find((chain) => chain.chainId === chainId)
@@ -31,9 +31,9 @@ export function chainMethods(context: WalletContext): Record<string, Method> {
         await switchTo(existing)
         return null
       }
-      const servedChainId = parseChainId(await nodeRequest(chain.rpc, 'eth_chainId', []))
-      if (servedChainId !== chain.chainId)
-        throw providerErrors.invalid(`the node at ${chain.rpc} serves network ${servedChainId}`)
+      const nodeChainId = parseChainId(await nodeRequest(chain.rpc, 'eth_chainId', []))
+      if (nodeChainId !== chain.chainId)
+        throw providerErrors.invalid(`the node at ${chain.rpc} has the chain id ${nodeChainId}`)
       await requestApproval(context, { kind: 'add', chain })
       state.change({ added: [...state.read().added, chain], chainId: chain.chainId })
       return null

@@ -2,7 +2,7 @@ import { parseMessage, parseTypedData } from '../params.ts'
 import { providerErrors } from '../provider-error.ts'
 import { type Method, requestApproval, sharedKey, type WalletContext } from './method.ts'
 
-/** Methods that sign with the account's real key. They sign exactly the data that was shown. */
+/** Creates the methods that sign with an account's real key, exactly the data that was shown. */
 export const signingMethods = (context: WalletContext): Record<string, Method> => ({
   async personal_sign(params) {
     const { account, raw, text } = parseMessage(params)

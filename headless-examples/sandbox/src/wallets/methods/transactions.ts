@@ -11,7 +11,8 @@ import {
 } from './method.ts'
 
 /**
- * Methods that send transactions. The wallet fills in missing fields, signs and sends the raw form.
+ * Creates the methods that send transactions. They fill in missing fields, sign the transaction and
+ * send it to the node.
  */
 export const transactionMethods = (context: WalletContext): Record<string, Method> => ({
   async eth_sendTransaction(params) {

@@ -8,6 +8,6 @@ export type PolkadotAccount = { address: string; name: string; key: PolkadotKey 
 /** Dependencies of the injected object. */
 export type PolkadotContext = Omit<WalletCore<NamespaceState, string>, 'control' | 'stop'> & {
   accounts: readonly PolkadotAccount[]
-  /** Listeners to the accounts that the page may see. */
+  /** Called when the accounts that the page may see change. */
   listeners: Set<() => void>
 }

@@ -1,3 +1,4 @@
+import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { ecdsa, ed25519, sr25519, ss58Decode } from '@polkadot-labs/hdkd-helpers'
 import { afterEach, assert, describe, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ const publicKeyOf = (address: string) => ss58Decode(address)[0]
 const toHex = (text: string) => `0x${bytesToHex(utf8ToBytes(text))}`
 
 describe('connecting', () => {
-  test('one approval shares named accounts with generic Substrate addresses', async () => {
+  test('enable shares named accounts with generic Substrate addresses, with one approval', async () => {
     const { entry, control } = install('auto')
     const { accounts } = await entry.enable('A page')
     const list = await accounts.get()
@@ -67,7 +68,7 @@ describe('connecting', () => {
     expect(control.state().shared).toEqual([])
   })
 
-  test('the permission is stored until `revoke`', async () => {
+  test('the Polkadot wallet stores the permission until `revoke`', async () => {
     const page = memoryPage()
     await install('auto', page).entry.enable('A page')
     const reloaded = install('never', page)
@@ -107,7 +108,7 @@ describe('signing', () => {
       ed25519.verify(signature, bytes, key),
   }
   test.each(['sr25519', 'ed25519'] as const)(
-    'signRaw signs a text wrapped in <Bytes> exactly once, with %s',
+    'signRaw with a %s key signs a text wrapped in <Bytes>, and wraps no text twice',
     async (type) => {
       const { entry } = install('auto', memoryPage(), { types: [type] })
       const { accounts, signer } = await entry.enable('A page')
@@ -125,7 +126,7 @@ describe('signing', () => {
     },
   )
 
-  test('signRaw shows the text without tags and throws when it is rejected', async () => {
+  test('signRaw shows the text without <Bytes> and throws when the request is rejected', async () => {
     const { entry, control } = install('auto')
     const { accounts, signer } = await entry.enable('A page')
     const [{ address } = { address: '' }] = await accounts.get()
@@ -150,7 +151,7 @@ describe('signing', () => {
     signedExtensions: ['CheckGenesis', 'CheckNonce'],
   }
   test.each([
-    ['a short payload', '0x0503aabb', false],
+    ['a short payload itself', '0x0503aabb', false],
     ['the hash of a long payload', `0x${'ab'.repeat(300)}`, true],
   ])('signPayload signs %s and prepends the key type', async (_, method, isLong) => {
     const { entry } = install('auto')
@@ -159,12 +160,13 @@ describe('signing', () => {
     const { signature } = await signer.signPayload({ ...payload, method, address })
     expect(signature).toMatch(/^0x01[0-9a-f]{128}$/)
     const bytes = polkadotPayload({ ...payload, method })
-    const isSigned = (of: Uint8Array) =>
-      sr25519.verify(hexToBytes(signature.slice(4)), of, publicKeyOf(address))
-    expect(isSigned(bytes)).toBe(!isLong)
+    const signedBytes = isLong ? blake2b(bytes, { dkLen: 32 }) : bytes
+    expect(sr25519.verify(hexToBytes(signature.slice(4)), signedBytes, publicKeyOf(address))).toBe(
+      true,
+    )
   })
 
-  test('ECDSA and Ethereum keys sign messages and payloads', async () => {
+  test('signRaw and signPayload sign with ECDSA and Ethereum keys', async () => {
     const { entry } = install('auto', memoryPage(), { types: ['ecdsa', 'ethereum'] })
     const { accounts, signer } = await entry.enable('A page')
     const [ecdsaAccount, ethereumAccount] = await accounts.get()
@@ -175,8 +177,12 @@ describe('signing', () => {
       '0x5050A4F4b3f9338C3472dcC01A87C76A144b3c9c',
     ])
     const { signature } = await signer.signRaw({ address: ecdsaAccount.address, data: toHex(text) })
-    const isSigned = (of: string) =>
-      ecdsa.verify(hexToBytes(signature.slice(2)), utf8ToBytes(of), ecdsa.getPublicKey(secrets[0]))
+    const isSigned = (message: string) =>
+      ecdsa.verify(
+        hexToBytes(signature.slice(2)),
+        utf8ToBytes(message),
+        ecdsa.getPublicKey(secrets[0]),
+      )
     expect([isSigned(`<Bytes>${text}</Bytes>`), isSigned(text)]).toEqual([true, false])
     expect(
       (await signer.signRaw({ address: ethereumAccount.address, data: toHex(text) })).signature,
@@ -188,13 +194,17 @@ describe('signing', () => {
 
   test.each([
     [
-      'with an account of another wallet',
+      'a request with an account of another wallet',
       { address: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5', data: '0x00' },
       'Unable to find keypair',
     ],
-    ['with an invalid address', { address: 'nobody', data: '0x00' }, 'Unable to find keypair'],
+    [
+      'a request with an invalid address',
+      { address: 'invalid', data: '0x00' },
+      'Unable to find keypair',
+    ],
     ['null', null, 'Nothing to sign'],
-  ])('signRaw and signPayload reject a request %s', async (_, raw, message) => {
+  ])('signRaw and signPayload reject %s', async (_, raw, message) => {
     const { entry } = install('auto')
     const { signer } = await entry.enable('A page')
     await expect(signer.signRaw(raw)).rejects.toThrow(message)
@@ -202,7 +212,7 @@ describe('signing', () => {
   })
 })
 
-test('`answerNext` replaces one response', async () => {
+test('answerNext of the Polkadot wallet replaces one response', async () => {
   const { entry, control } = install('auto')
   control.answerNext('enable', { error: undefined })
   await expect(entry.enable('A page')).rejects.toBeUndefined()
@@ -212,7 +222,7 @@ test('`answerNext` replaces one response', async () => {
   expect(await accounts.get()).toHaveLength(2)
 })
 
-test('the wallet uses its key beside other extensions and is removed by `disappear`', () => {
+test('the Polkadot wallet is injected under its key beside other extensions until `disappear`', () => {
   const page = memoryPage()
   const { control } = install('auto', page, { key: 'talisman' })
   install('auto', page)

@@ -17,7 +17,7 @@ export type PolkadotWalletOptions = {
   branding: WalletBranding
   /** One 32-byte secret per account. The first account is active initially. */
   secrets: readonly [Uint8Array, ...Uint8Array[]]
-  /** CAIP-2 id of the network whose addresses `control` uses. Pages do not see a network. */
+  /** CAIP-2 id. `control` identifies accounts by their addresses on it. Pages see no network. */
   network: string
   /** Unused: pages broadcast the signed transactions. */
   rpc: string | null
@@ -30,8 +30,8 @@ export type PolkadotWalletOptions = {
 }
 
 /**
- * Creates a Polkadot wallet with real keys that is injected like an extension. It is not on the
- * page until `control.announce()`.
+ * Creates a Polkadot wallet with real keys. `control.announce()` injects it into the page, as
+ * extensions do.
  */
 export function createPolkadotWallet({
   branding,
@@ -82,7 +82,7 @@ export function createPolkadotWallet({
   }
 }
 
-/** Returns `injectedWeb3`; the first extension creates it. */
+/** Returns the `injectedWeb3` object of the page. Creates it if no extension has done so. */
 function injectedWeb3(globals: object): object {
   const existing: unknown = Reflect.get(globals, 'injectedWeb3')
   if (isRecord(existing)) return existing

@@ -1,7 +1,7 @@
 import type { PolkadotAccount, PolkadotContext } from './context.ts'
 import { createSigner, type PolkadotPageSigner } from './signer.ts'
 
-/** An account in the form of the extension API, with the address for any Substrate chain. */
+/** An account in the form of the extension API, with its generic Substrate address. */
 export type InjectedAccount = {
   address: string
   genesisHash: string | null
@@ -10,7 +10,7 @@ export type InjectedAccount = {
 }
 type AccountsListener = (accounts: readonly InjectedAccount[]) => void
 
-/** The extension API of a connected page. */
+/** The extension API that `enable` returns to a page. */
 export type Injected = {
   accounts: {
     get(anyType?: boolean): Promise<readonly InjectedAccount[]>
@@ -22,15 +22,15 @@ export type Injected = {
 /** The entry of an extension in `injectedWeb3`. */
 export type InjectedEntry = { version: string; enable(origin: string): Promise<Injected> }
 
-const genericSubstrate = 42
+const genericPrefix = 42
 const toInjectedAccount = ({ name, key }: PolkadotAccount): InjectedAccount => ({
-  address: key.address(genericSubstrate),
+  address: key.address(genericPrefix),
   genesisHash: null,
   name,
   type: key.type,
 })
 
-/** Creates the entry of an extension like Polkadot.js, whose errors have messages but no codes. */
+/** Creates an entry like that of Polkadot.js, whose errors have messages but no codes. */
 export function createEntry(context: PolkadotContext): InjectedEntry {
   const { state, visible, share, scriptedAnswers, accounts, listeners } = context
   const visibleAccounts = () =>

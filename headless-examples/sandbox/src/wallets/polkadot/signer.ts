@@ -14,10 +14,10 @@ export type PolkadotPageSigner = {
   signPayload(payload: unknown): Promise<PageSignature>
 }
 
-/** Chains expect the hash of longer payloads to be signed. In bytes. */
+/** In bytes. Chains require a signature of the hash of a longer payload. */
 const maxUnhashedPayload = 256
 
-/** Signs with accounts that the page may see, after an approval. */
+/** Creates the signer API. It signs with accounts that the page may see, after an approval. */
 export function createSigner({
   approvals,
   scriptedAnswers,

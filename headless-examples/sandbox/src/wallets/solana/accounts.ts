@@ -16,7 +16,7 @@ const features: IdentifierArray = [
   'solana:signIn',
 ]
 
-/** Accounts that the page may see, the active one first. Labels number them by position. */
+/** Accounts that the page may see, the active one first, labelled by their index in `owned`. */
 export const sharedAccounts = (
   { visible }: Pick<SolanaContext, 'visible'>,
   owned: readonly string[],

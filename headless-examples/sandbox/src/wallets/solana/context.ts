@@ -4,7 +4,7 @@ import type { WalletCore } from '../wallet-core.ts'
 
 /** Dependencies of the wallet's features. `rpc`: node of the only network to which it can send. */
 export type SolanaContext = Omit<WalletCore<NamespaceState, string>, 'control' | 'stop'> & {
-  /** Null for an account of another wallet. */
+  /** The secret of an account. Null for an account of another wallet. */
   secretOf(address: string): Uint8Array | null
   network: string
   rpc: string | null
@@ -19,7 +19,7 @@ export async function requestApproval(
     throw providerErrors.rejected()
 }
 
-/** The key of an account that the page may use. Throws 4100 for any other address. */
+/** The secret of an account that the page may use. Throws 4100 for any other address. */
 export function sharedSecret({ visible, secretOf }: SolanaContext, address: unknown): Uint8Array {
   const secret =
     typeof address === 'string' && visible().includes(address) ? secretOf(address) : null

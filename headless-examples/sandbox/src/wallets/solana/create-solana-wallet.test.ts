@@ -38,7 +38,7 @@ const devnet = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const secretAt = (index: number) => Uint8Array.from(Buffer.from(sandboxKey(index).slice(2), 'hex'))
 const icon = 'data:image/svg+xml,'
 
-/** Installs a wallet and returns it as a page sees it. `call` calls a feature by its name. */
+/** Installs a wallet and returns it with the objects that a page gets. `call` calls a feature. */
 function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
   const branding = { name: 'Sunbeam', icon, accent: 'gold' } as const
   const created = createSolanaWallet({
@@ -79,7 +79,7 @@ function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
 }
 type InstalledWallet = ReturnType<typeof install>
 
-/** Verifies with the library of Node, which the wallet does not use. */
+/** Verifies a signature with Node's tx crypto library, which the wallet does not use. */
 function isSigned(address: string, bytes: Uint8Array, signature: unknown): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   assert(signature instanceof Uint8Array)
@@ -90,7 +90,7 @@ function isSigned(address: string, bytes: Uint8Array, signature: unknown): boole
     signature,
   )
 }
-const first = (outputs: unknown): Record<string, unknown> => {
+const firstOutput = (outputs: unknown): Record<string, unknown> => {
   assert(Array.isArray(outputs) && isRecord(outputs[0]))
   return outputs[0]
 }
@@ -102,13 +102,13 @@ async function transferOf(from: string, to: string): Promise<Uint8Array> {
   const source = { address: asAddress(from), signTransactions: async () => [] }
   const message = pipe(
     createTransactionMessage({ version: 0 }),
-    (own) => setTransactionMessageFeePayer(asAddress(from), own),
-    (own) =>
-      setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 0n }, own),
-    (own) =>
+    (tx) => setTransactionMessageFeePayer(asAddress(from), tx),
+    (tx) =>
+      setTransactionMessageLifetimeUsingBlockhash({ blockhash, lastValidBlockHeight: 0n }, tx),
+    (tx) =>
       appendTransactionMessageInstruction(
         getTransferSolInstruction({ source, destination: asAddress(to), amount: 1_500_000_000 }),
-        own,
+        tx,
       ),
   )
   return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
@@ -119,17 +119,17 @@ const balanceOf = async (address: string): Promise<unknown> => {
 }
 
 describe('connecting', () => {
-  test('the wallet registers when announced and when a page is ready, until `disappear`', () => {
+  test('the Solana wallet registers at `announce` and at every app-ready event, until `disappear`', () => {
     const { page, api, registered, control } = install('auto')
-    const ready = () =>
+    const dispatchAppReady = () =>
       page.events.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }))
-    ready()
+    dispatchAppReady()
     control.disappear()
-    ready()
+    dispatchAppReady()
     expect([registered.length, registered[0] === registered[1]]).toEqual([2, true])
   })
 
-  test('no account is shared before an approval, and none by a silent connect', async () => {
+  test('the Solana wallet shares accounts after an approval, and none by a silent connect before it', async () => {
     const { call, shared, changes, control } = install('auto')
     await expect(call('standard:connect', { silent: true })).resolves.toEqual({ accounts: [] })
     expect(shared()).toEqual([])
@@ -138,13 +138,13 @@ describe('connecting', () => {
     expect([shared(), changes.length]).toEqual([control.addresses, 1])
   })
 
-  test('a rejected connect throws 4001', async () => {
+  test('standard:connect throws 4001 when it is rejected', async () => {
     const { call, shared } = install('reject')
     await expect(call('standard:connect')).rejects.toMatchObject({ code: 4001 })
     expect(shared()).toEqual([])
   })
 
-  test('account changes, locking and disconnecting emit change events', async () => {
+  test('the Solana wallet emits change events for account changes, locking and disconnecting', async () => {
     const { call, control, changes, shared } = install('auto')
     await call('standard:connect')
     const [firstAddress = '', secondAddress = ''] = control.addresses
@@ -157,7 +157,7 @@ describe('connecting', () => {
     expect([changes.length, changes.at(-1)]).toEqual([5, []])
   })
 
-  test('`answerNext` replaces one response of a feature', async () => {
+  test('answerNext of the Solana wallet replaces one response of a feature', async () => {
     const { call, control } = install('auto')
     control.answerNext('standard:connect', { result: 7 })
     control.answerNext('solana:signMessage', { error: 'odd' })
@@ -166,7 +166,7 @@ describe('connecting', () => {
   })
 })
 
-test('the permission is stored', async () => {
+test('the Solana wallet stores the permission of the page', async () => {
   const page = memoryPage()
   const before = install('auto', page)
   await before.call('standard:connect')
@@ -183,16 +183,16 @@ describe('signing', () => {
     return { ...installed, address: installed.control.addresses[0] ?? '' }
   }
 
-  test('signMessage returns a valid signature', async () => {
+  test('solana:signMessage returns a valid signature', async () => {
     const { call, account, address } = await connected()
     const message = new TextEncoder().encode('Grüezi')
-    const { signedMessage, signature } = first(
+    const { signedMessage, signature } = firstOutput(
       await call('solana:signMessage', { account: account(), message }),
     )
     expect([signedMessage, isSigned(address, message, signature)]).toEqual([message, true])
   })
 
-  test('signTransaction shows the transfer and signs the transaction', async () => {
+  test('solana:signTransaction shows the transfer and signs the transaction', async () => {
     const { call, account, address, control } = await connected()
     control.setMode('never')
     const transaction = await transferOf(address, control.addresses[1] ?? '')
@@ -204,7 +204,7 @@ describe('signing', () => {
     await expect.poll(() => control.pending()).toHaveLength(1)
     expect(JSON.stringify(control.pending())).toContain('1.5 SOL')
     control.approve()
-    const { signedTransaction } = first(await signing)
+    const { signedTransaction } = firstOutput(await signing)
     assert(signedTransaction instanceof Uint8Array)
     const { messageBytes, signatures } = getTransactionDecoder().decode(signedTransaction)
     expect(isSigned(address, Uint8Array.from(messageBytes), signatures[asAddress(address)])).toBe(
@@ -212,12 +212,12 @@ describe('signing', () => {
     )
   })
 
-  test('signAndSendTransaction sends the transaction', async () => {
+  test('solana:signAndSendTransaction sends the transaction', async () => {
     const { call, account, address, control } = await connected()
     const to = control.addresses[1] ?? ''
     const before = Number(await balanceOf(to))
     const transaction = await transferOf(address, to)
-    const { signature } = first(
+    const { signature } = firstOutput(
       await call('solana:signAndSendTransaction', {
         account: account(),
         transaction,
@@ -232,7 +232,7 @@ describe('signing', () => {
     expect(await balanceOf(to)).toBe(before + 1_500_000_000)
   })
 
-  test('signIn connects and signs the sign-in message', async () => {
+  test('solana:signIn connects and signs the sign-in message', async () => {
     const installed = install('auto')
     const [address = ''] = installed.control.addresses
     const input = {
@@ -241,7 +241,7 @@ describe('signing', () => {
       nonce: 'abcdefgh',
       resources: ['https://a.example'],
     }
-    const { account, signedMessage, signature } = first(
+    const { account, signedMessage, signature } = firstOutput(
       await installed.call('solana:signIn', input),
     )
     assert(
@@ -261,12 +261,12 @@ describe('signing', () => {
   })
 
   test.each([
-    ['a rejection', 4001, (wallet: InstalledWallet) => wallet.control.reject()],
+    ['the request is rejected', 4001, (wallet: InstalledWallet) => wallet.control.reject()],
     ['the permission is revoked', 4100, (wallet: InstalledWallet) => wallet.control.revoke()],
-  ])('signMessage fails after %s with %i', async (_, code, act) => {
+  ])('solana:signMessage throws when %s: %i', async (_, code, action) => {
     const wallet = await connected()
     const account = wallet.account()
-    act(wallet)
+    action(wallet)
     await expect(
       wallet.call('solana:signMessage', { account, message: new Uint8Array(1) }),
     ).rejects.toMatchObject({ code })
@@ -287,17 +287,17 @@ describe('signing', () => {
     [
       'an unknown network',
       'solana:signTransaction',
-      { transaction: new Uint8Array(3), chain: 'solana:moon' },
+      { transaction: new Uint8Array(3), chain: 'solana:unknown' },
     ],
     ['a field that is not a string', 'solana:signIn', { nonce: 7 }],
-  ])('the wallet rejects %s with -32602', async (_, feature, input) => {
+  ])('the Solana wallet rejects %s with -32602', async (_, feature, input) => {
     const { call, account } = await connected()
     await expect(call(feature, { account: account(), ...input })).rejects.toMatchObject({
       code: -32602,
     })
   })
 
-  test('signAndSendTransaction rejects a network without a node', async () => {
+  test('solana:signAndSendTransaction rejects a network without a node', async () => {
     const { call, account, address } = await connected()
     const transaction = await transferOf(address, address)
     await expect(

@@ -67,7 +67,7 @@ export function createSolanaWallet({
     ...core.control,
     namespace: 'solana',
     id: branding.name,
-    // No event: pages name the network in every request.
+    // Emits no event, because pages pass the network in every request.
     changeNetwork: (next) => state.change({ network: next }),
     announce: (times = 1) => registration.start(times),
     disappear: registration.stop,

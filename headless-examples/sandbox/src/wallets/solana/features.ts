@@ -16,8 +16,8 @@ import {
 import { signInMessage } from './sign-in-message.ts'
 
 /**
- * The signing features of the Wallet Standard. They sign exactly the data that was shown. Every
- * feature accepts any number of inputs.
+ * Creates the signing features of the Wallet Standard. They sign exactly the data that was shown.
+ * Every feature accepts any number of inputs.
  */
 export function signingFeatures(
   context: SolanaContext,
@@ -71,7 +71,7 @@ export function signingFeatures(
       }
       return outputs
     },
-    /** Also connects: signing in shares the account. */
+    /** Also requests a connection if the page has none. */
     async signIn(...inputs: readonly unknown[]) {
       const outputs: object[] = []
       for (const request of (inputs.length === 0 ? [{}] : inputs).map(parseSignIn)) {
@@ -97,13 +97,16 @@ export function signingFeatures(
   }
 }
 
-/** The secret of the requested signer. Throws if it may not or need not sign the transaction. */
+/**
+ * The secret of the requested signer. Throws if the page may not use it, the network is unknown or
+ * the transaction does not require its signature.
+ */
 function secretOfSigner(
   context: SolanaContext,
   { address, transaction, chain }: TransactionInput,
 ): Uint8Array {
   const secret = sharedSecret(context, address)
-  if (chain !== undefined && !chains.some((known) => known === chain))
+  if (chain !== undefined && !chains.some((entry) => entry === chain))
     throw providerErrors.invalid(`unknown network ${String(chain)}`)
   const { signers } = orInvalid(() => readSolanaTransaction(transaction))
   if (!signers.some((signer) => signer === address))
@@ -117,10 +120,10 @@ function nodeFor({ rpc, network }: SolanaContext, { chain }: TransactionInput): 
   return rpc
 }
 
-/** Maps errors to -32602. */
-function orInvalid<Value>(read: () => Value): Value {
+/** Returns the result of `parse`. Maps its errors to -32602. */
+function orInvalid<Value>(parse: () => Value): Value {
   try {
-    return read()
+    return parse()
   } catch (error) {
     throw providerErrors.invalid(error instanceof Error ? error.message : String(error))
   }

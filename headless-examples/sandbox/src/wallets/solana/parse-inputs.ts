@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/checks.ts'
 import { providerErrors } from '../provider-error.ts'
 
-/** Parsed inputs of the features. The parsers throw -32602 for invalid inputs. */
+/** The parsers of this file throw -32602 for invalid inputs. */
 export type MessageInput = { address: unknown; message: Uint8Array }
 export type TransactionInput = {
   address: unknown
@@ -16,13 +16,13 @@ const addressIn = (input: Record<string, unknown>): unknown =>
 
 export function parseMessage(input: unknown): MessageInput {
   if (!isRecord(input) || !(input.message instanceof Uint8Array))
-    throw providerErrors.invalid('a message of bytes is expected')
+    throw providerErrors.invalid('message must be bytes')
   return { address: addressIn(input), message: Uint8Array.from(input.message) }
 }
 
 export function parseTransaction(input: unknown): TransactionInput {
   if (!isRecord(input) || !(input.transaction instanceof Uint8Array))
-    throw providerErrors.invalid('a transaction of bytes is expected')
+    throw providerErrors.invalid('transaction must be bytes')
   const options = isRecord(input.options) ? input.options : {}
   return {
     address: addressIn(input),
@@ -33,19 +33,21 @@ export function parseTransaction(input: unknown): TransactionInput {
 }
 
 export function parseSignIn(input: unknown = {}): SignIn {
-  if (!isRecord(input)) throw providerErrors.invalid('an object is expected')
+  if (!isRecord(input)) throw providerErrors.invalid('the input must be an object')
   const { resources = [], ...fields } = input
-  const texts = Object.entries(fields).flatMap(([name, value]) =>
+  const fieldEntries = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
   if (
     !Array.isArray(resources) ||
-    ![...resources, ...texts.map(([, value]) => value)].every((text) => typeof text === 'string')
+    ![...resources, ...fieldEntries.map(([, value]) => value)].every(
+      (value) => typeof value === 'string',
+    )
   ) {
-    throw providerErrors.invalid('texts are expected')
+    throw providerErrors.invalid('fields and resources must be strings')
   }
   return {
-    fields: Object.fromEntries(texts.map(([name, value]) => [name, String(value)])),
+    fields: Object.fromEntries(fieldEntries.map(([name, value]) => [name, String(value)])),
     resources: resources.map(String),
   }
 }

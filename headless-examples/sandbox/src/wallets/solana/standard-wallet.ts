@@ -5,16 +5,16 @@ import { chains, sharedAccounts } from './accounts.ts'
 import type { SolanaContext } from './context.ts'
 import { signingFeatures } from './features.ts'
 
-type Change = (properties: { accounts: readonly object[] }) => void
+type ChangeListener = (properties: { accounts: readonly object[] }) => void
 
-/** Creates the Wallet Standard object. Scripted answers use the names of the features. */
+/** Creates the Wallet Standard object. `answerNext` identifies a feature by its name. */
 export function createStandardWallet(
   context: SolanaContext,
   branding: WalletBranding,
   owned: readonly string[],
 ) {
   const { visible, share, scriptedAnswers, state } = context
-  const listeners = new Set<Change>()
+  const listeners = new Set<ChangeListener>()
   const accounts = () => sharedAccounts(context, owned)
   const signing = signingFeatures(context, accounts)
   const supportedTransactionVersions = ['legacy', 0] as const
@@ -54,7 +54,7 @@ export function createStandardWallet(
       },
       'standard:events': {
         version: '1.0.0',
-        on(_: string, listener: Change) {
+        on(_: string, listener: ChangeListener) {
           listeners.add(listener)
           return () => void listeners.delete(listener)
         },

@@ -5,7 +5,7 @@ const chain = { chainId: 31337, name: 'Localhost One', symbol: 'ETH', rpc: 'http
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-test('groupAddress formats a full address in groups of four', () => {
+test('groupAddress formats a full address in groups of four digits', () => {
   assert.equal(groupAddress(account), '0x f39F d6e5 1aad 88F6 F4ce 6aB8 8272 79cf fFb9 2266')
 })
 

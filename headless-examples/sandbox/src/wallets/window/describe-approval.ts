@@ -2,7 +2,8 @@ import { formatEther, size } from 'viem'
 import type { ApprovalContent, ApprovalRequest } from '../wallet.types.ts'
 
 /**
- * Returns the texts of a request. They state it in full, because the person decides on them alone.
+ * Returns the texts of a request. They describe it completely, because the person sees nothing else
+ * of it before deciding.
  */
 export function describeApproval(request: ApprovalRequest): ApprovalContent {
   switch (request.kind) {

@@ -7,7 +7,10 @@ const systemProgram = '11111111111111111111111111111111'
 /** Instruction number of a transfer in the system program. */
 const transferInstruction = 2
 
-/** Describes the instructions of a transaction: SOL transfers in full, others by their program. */
+/**
+ * Describes the instructions of a transaction: a SOL transfer by amount and receiver, any other
+ * instruction by its program.
+ */
 export function describeSolana(bytes: Uint8Array): Facts {
   const message = getCompiledTransactionMessageDecoder().decode(
     getTransactionDecoder().decode(bytes).messageBytes,

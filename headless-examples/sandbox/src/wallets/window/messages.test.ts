@@ -3,7 +3,7 @@ import { isToWindow, parseFromWindow } from './messages.ts'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-test('parseFromWindow accepts well-formed messages with the right id only', () => {
+test('parseFromWindow accepts only well-formed messages with the id of the window', () => {
   assert.deepEqual(parseFromWindow({ id: 'a', type: 'ready' }, 'a'), { id: 'a', type: 'ready' })
   for (const data of [
     null,
@@ -26,7 +26,7 @@ test('parseFromWindow keeps only the strings among the approved accounts', () =>
   })
 })
 
-test('isToWindow accepts a request with the id of the window only', () => {
+test('isToWindow accepts only a request with the id of the window', () => {
   const message = {
     id: 'a',
     type: 'request',

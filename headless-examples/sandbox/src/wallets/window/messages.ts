@@ -17,7 +17,7 @@ export type ToWindow = {
   request: ApprovalRequest
 }
 
-/** Parses a message of the wallet's window. Null for anything else. */
+/** Parses a message of the wallet's window. Null for any other message. */
 export function parseFromWindow(data: unknown, id: string): FromWindow | null {
   if (!isRecord(data) || data.id !== id) return null
   if (data.type === 'ready') return { id, type: 'ready' }
@@ -33,8 +33,8 @@ export function parseFromWindow(data: unknown, id: string): FromWindow | null {
 }
 
 /**
- * True for the request that the wallet sends when the window is ready. The content is not checked
- * further, because it comes from the window's own origin.
+ * True for the request that the wallet sends when the window is ready. Does not check its content
+ * further, because the message comes from the window's own origin.
  */
 export function isToWindow(data: unknown, id: string): data is ToWindow {
   return (

@@ -8,7 +8,7 @@ const request: ApprovalRequest = { kind: 'connect', accounts: [account], names: 
 const origin = 'http://page.example'
 const approval: Decision = { approved: true, accounts: [account] }
 
-/** A page and the window that it opens. Messages are real events. */
+/** Creates a page and the window that it opens. Messages are real events. */
 function createPages() {
   const { port1, port2 } = new MessageChannel()
   for (const port of [port1, port2]) port.close()
@@ -57,7 +57,7 @@ test('showInWindow ignores messages of another window, origin or id', async () =
   const { decisions, done } = show(page)
   receive({ id: observed.id, type: 'decision', decision: approval }, 'http://evil.example')
   receive({ id: observed.id, type: 'decision', decision: approval }, origin, otherWindow)
-  receive({ id: 'another', type: 'decision', decision: approval })
+  receive({ id: 'other', type: 'decision', decision: approval })
   receive({ id: observed.id, type: 'ready' }, 'http://evil.example')
   assert.deepEqual(observed.sent, [])
   assert.deepEqual(observed.calls, [])
@@ -81,7 +81,7 @@ test('showInWindow accepts an approval that arrives after its window has closed'
   assert.equal(vi.getTimerCount(), 0)
 })
 
-test('closing the window and leaving the page reject the request', async () => {
+test('showInWindow rejects the request when its window is closed or the page is left', async () => {
   vi.useFakeTimers()
   const first = createPages()
   const closing = show(first.page)
@@ -97,7 +97,7 @@ test('closing the window and leaving the page reject the request', async () => {
   assert.deepEqual(leaving.decisions, [{ approved: false }])
 })
 
-test('aborting the signal closes the window', async () => {
+test('showInWindow closes the window when the signal is aborted', async () => {
   const { page, observed } = createPages()
   const controller = new AbortController()
   const { done } = show(page, controller.signal)

@@ -22,8 +22,8 @@ export type OpenerPage = {
 const closedCheck = 150
 
 /**
- * Shows approvals in a window of the wallet, like an extension. Closing the window rejects. Throws
- * with instructions if the browser blocks the window; the page is never drawn into.
+ * Shows an approval request in a window of the wallet, as extensions do. Closing the window rejects
+ * the request. Throws with instructions if the browser blocks the window.
  */
 export const showInWindow =
   (page: OpenerPage, url: string, branding: WalletBranding): ShowApproval =>
@@ -40,27 +40,27 @@ export const showInWindow =
     }
   }
 
-type Conversation = { id: string; branding: WalletBranding; request: ApprovalRequest }
+type WindowRequest = { id: string; branding: WalletBranding; request: ApprovalRequest }
 
 /**
- * Sends the request when the window is ready and resolves with its decision. Only messages of that
- * window on the page's own origin count.
+ * Sends the request when the window is ready and resolves with its decision. Ignores messages of
+ * other windows and other origins.
  */
 function waitForDecision(
   { events, origin }: OpenerPage,
   opened: OpenedWindow,
-  { id, branding, request }: Conversation,
+  { id, branding, request }: WindowRequest,
   signal: AbortSignal,
 ): Promise<Decision> {
   return new Promise((resolve) => {
     const listeners = new AbortController()
-    const end = (decision: Decision) => {
+    const finish = (decision: Decision) => {
       listeners.abort()
       clearInterval(timer)
       opened.close()
       resolve(decision)
     }
-    const reject = () => end({ approved: false })
+    const reject = () => finish({ approved: false })
     // A decision may arrive after its window has closed, so reject only when a second check finds
     // the window closed.
     let wasClosed = false
@@ -72,7 +72,7 @@ function waitForDecision(
       if (!(event instanceof MessageEvent) || event.origin !== origin || event.source !== opened)
         return
       const message = parseFromWindow(event.data, id)
-      if (message?.type === 'decision') return end(message.decision)
+      if (message?.type === 'decision') return finish(message.decision)
       const reply: ToWindow = { id, type: 'request', branding, origin, request }
       if (message?.type === 'ready') opened.postMessage(reply, origin)
     }
