@@ -1,6 +1,6 @@
 import type { Sandbox } from '@latchkit/sandbox'
 import { expect } from 'vitest'
-import { nobody, tokenless } from '../conformance/solana-transfer.fixture.ts'
+import { unusedAddress, addressWithoutTokenAccount } from '../conformance/solana-transfer.fixture.ts'
 import {
   clickInWallet,
   dialog,
@@ -76,13 +76,13 @@ journey(
   async (visitor, sandbox) => {
     const { page } = visitor
     await connectSunbeam(visitor)
-    const { value: before } = await ask(sandbox, 'getBalance', nobody)
+    const { value: before } = await ask(sandbox, 'getBalance', unusedAddress)
     await openSend(visitor)
-    await fill(page, { token: /^SOL|^Sol/, amount: '1.25', to: nobody })
+    await fill(page, { token: /^SOL|^Sol/, amount: '1.25', to: unusedAddress })
     await review(page)
     await yes(await confirm(visitor, 'Send 1.25 SOL'))
     await expect
-      .poll(async () => Number((await ask(sandbox, 'getBalance', nobody)).value) - Number(before))
+      .poll(async () => Number((await ask(sandbox, 'getBalance', unusedAddress)).value) - Number(before))
       .toBe(1_250_000_000)
     await viewTitled(page, 'Account').waitFor()
     await expectState(page, 'Balance', /^98\.7/)
@@ -95,7 +95,7 @@ journey(
     const { page } = visitor
     const [dollar] = sandbox.svm.tokens
     if (dollar === undefined) throw new Error('The sandbox has no token there')
-    const receiver = await tokenless()
+    const receiver = await addressWithoutTokenAccount()
     await connectSunbeam(visitor)
     expect(await tokensOf(sandbox, receiver, dollar.mint)).toBeNull()
     await openSend(visitor)

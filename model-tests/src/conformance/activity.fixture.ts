@@ -64,7 +64,8 @@ export function activityFixture() {
       {
         input: activityInput(state),
         inspect(event) {
-          if (event.type === '@xstate.event' && event.event.type === 'purchases.read') purchaseResponses += 1
+          if (event.type === '@xstate.event' && event.event.type === 'purchases.read')
+            purchaseResponses += 1
         },
       },
     )
@@ -73,7 +74,8 @@ export function activityFixture() {
     const view = () => activityView(actor.getSnapshot(), send)
     const readyView = (): ReadyView => {
       const shown = view()
-      if (shown.step !== 'ready') throw new Error(`The activity flow is in step ${shown.step}, not ready`)
+      if (shown.step !== 'ready')
+        throw new Error(`The activity flow is in step ${shown.step}, not ready`)
       return shown
     }
     const loadState = () => {

@@ -13,7 +13,11 @@ const dust = {
   direction: 'in',
   quantity: { numeric: '0.0001' },
 }
-const pendingPurchase = { operationType: 'buy', hash: '', status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS' }
+const pendingPurchase = {
+  operationType: 'buy',
+  hash: '',
+  status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS',
+}
 const history = { path: '/v1/account' } as const
 
 describe('activity of a busy account', () => {
@@ -36,7 +40,9 @@ describe('activity of a busy account', () => {
           year,
           month,
         ])
-    const cursors = activity.historyRequests().map(({ url }) => new URL(url).searchParams.get('cursor'))
+    const cursors = activity
+      .historyRequests()
+      .map(({ url }) => new URL(url).searchParams.get('cursor'))
     expect([cursors[0], new Set(cursors).size]).toEqual([null, cursors.length])
   }, 30_000)
 
@@ -80,7 +86,9 @@ describe('activity of a busy account', () => {
       { sentFrom: lookAlike(known as `0x${string}`), sentTo: activity.address(busyAccount) },
       [dust],
     )
-    activity.service.set({ rows: [{ account: activity.address(busyAccount), rows: [poison, sent] }] })
+    activity.service.set({
+      rows: [{ account: activity.address(busyAccount), rows: [poison, sent] }],
+    })
     activity.start()
     await activity.untilLoadState('more')
     const before = activity.readyView().hidden
@@ -96,12 +104,12 @@ test('the activity flow sends no request before it starts, and none without a co
   const withoutWallet = await createActivity(null)
   withoutWallet.start()
   expect(withoutWallet.view().step).toBe('noAccount')
-  expect([activity.historyRequests(), activity.purchaseRequests(), withoutWallet.historyRequests(), withoutWallet.purchaseRequests()]).toEqual([
-    [],
-    [],
-    [],
-    [],
-  ])
+  expect([
+    activity.historyRequests(),
+    activity.purchaseRequests(),
+    withoutWallet.historyRequests(),
+    withoutWallet.purchaseRequests(),
+  ]).toEqual([[], [], [], []])
 })
 
 test('the activity flow ends the list when the service repeats a cursor [G8]', async () => {
@@ -111,11 +119,11 @@ test('the activity flow ends the list when the service repeats a cursor [G8]', a
   ])
   activity.start()
   await activity.loadAll()
-  expect([activity.loadState(), activity.rows().map(({ id }) => id), activity.historyRequests().length]).toEqual([
-    'end',
-    ['a'],
-    2,
-  ])
+  expect([
+    activity.loadState(),
+    activity.rows().map(({ id }) => id),
+    activity.historyRequests().length,
+  ]).toEqual(['end', ['a'], 2])
 })
 
 describe('activity with a failing service', () => {
@@ -173,12 +181,15 @@ describe('activity after a change of account or network [O-5]', () => {
     const activity = await createActivity()
     activity.service.faults([{ ...history, fails: 'late', delay: 'held' }])
     activity.start()
-    await expect.poll(() => activity.historyRequests().length + activity.purchaseRequests().length).toBe(2)
+    await expect
+      .poll(() => activity.historyRequests().length + activity.purchaseRequests().length)
+      .toBe(2)
     activity.stop()
-    expect([...activity.historyRequests(), ...activity.purchaseRequests()].map(({ signal }) => signal.aborted)).toEqual([
-      true,
-      true,
-    ])
+    expect(
+      [...activity.historyRequests(), ...activity.purchaseRequests()].map(
+        ({ signal }) => signal.aborted,
+      ),
+    ).toEqual([true, true])
     activity.service.faults([])
   })
 })
@@ -187,7 +198,9 @@ describe('card purchases', () => {
   test('a pending card purchase is polled every 3 s without the HTTP cache until it completes', async () => {
     const activity = await createActivity(5)
     const account = activity.address(5)
-    activity.service.set({ onramp: [{ account, rows: [activity.serviceRow('card', pendingPurchase)] }] })
+    activity.service.set({
+      onramp: [{ account, rows: [activity.serviceRow('card', pendingPurchase)] }],
+    })
     activity.start()
     await activity.untilLoadState('end')
     for (let count = 1; count < 4; count += 1) {
@@ -197,7 +210,12 @@ describe('card purchases', () => {
           onramp: [
             {
               account,
-              rows: [activity.serviceRow('card', { ...pendingPurchase, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' })],
+              rows: [
+                activity.serviceRow('card', {
+                  ...pendingPurchase,
+                  status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
+                }),
+              ],
             },
           ],
         })
@@ -207,13 +225,21 @@ describe('card purchases', () => {
       .poll(() => activity.rows().find(({ id }) => id === 'card')?.status)
       .toBe('ONRAMP_TRANSACTION_STATUS_SUCCESS')
     expect([activity.purchaseRequests().length, activity.clock.pending()]).toEqual([4, 0])
-    expect(new Set(activity.purchaseRequests().map(({ cache }) => cache))).toEqual(new Set(['no-cache']))
-    expect(new Set(activity.historyRequests().map(({ cache }) => cache))).toEqual(new Set(['default']))
+    expect(new Set(activity.purchaseRequests().map(({ cache }) => cache))).toEqual(
+      new Set(['no-cache']),
+    )
+    expect(new Set(activity.historyRequests().map(({ cache }) => cache))).toEqual(
+      new Set(['default']),
+    )
   })
 
   test('a pending card purchase is polled a limited number of times', async () => {
     const activity = await createActivity(5)
-    activity.service.set({ onramp: [{ account: activity.address(5), rows: [activity.serviceRow('card', pendingPurchase)] }] })
+    activity.service.set({
+      onramp: [
+        { account: activity.address(5), rows: [activity.serviceRow('card', pendingPurchase)] },
+      ],
+    })
     activity.start()
     await activity.untilLoadState('end')
     for (let count = 1; count < limits.purchasePolls; count += 1) {
@@ -221,7 +247,10 @@ describe('card purchases', () => {
       activity.clock.advance(timeouts.purchaseInterval)
     }
     await expect.poll(activity.purchaseResponses).toBe(limits.purchasePolls)
-    expect([activity.purchaseRequests().length, activity.clock.pending()]).toEqual([limits.purchasePolls, 0])
+    expect([activity.purchaseRequests().length, activity.clock.pending()]).toEqual([
+      limits.purchasePolls,
+      0,
+    ])
   }, 20_000)
 
   test('a pending card purchase of a past month is not polled, and polling ends when the flow stops', async () => {
@@ -229,7 +258,12 @@ describe('card purchases', () => {
     const account = activity.address(5)
     activity.service.set({
       onramp: [
-        { account, rows: [activity.serviceRow('old', { ...pendingPurchase, minedAt: '2020-01-01T00:00:00Z' })] },
+        {
+          account,
+          rows: [
+            activity.serviceRow('old', { ...pendingPurchase, minedAt: '2020-01-01T00:00:00Z' }),
+          ],
+        },
       ],
     })
     activity.start()
@@ -237,11 +271,15 @@ describe('card purchases', () => {
       .poll(() => activity.loadState() === 'end' && activity.rows().some(({ id }) => id === 'old'))
       .toBe(true)
     expect(activity.clock.pending()).toBe(0)
-    activity.service.set({ onramp: [{ account, rows: [activity.serviceRow('card', pendingPurchase)] }] })
+    activity.service.set({
+      onramp: [{ account, rows: [activity.serviceRow('card', pendingPurchase)] }],
+    })
     const other = { namespace: 'eip155', address: activity.address(5) } as const
     activity.send({ type: 'account.lost', namespace: 'eip155' })
     activity.send(kitEvent('account.connected', { ...other }))
-    await expect.poll(() => activity.purchaseResponses() === 2 && activity.loadState() === 'end').toBe(true)
+    await expect
+      .poll(() => activity.purchaseResponses() === 2 && activity.loadState() === 'end')
+      .toBe(true)
     expect(activity.clock.pending()).toBe(1)
     activity.stop()
     expect(activity.clock.pending()).toBe(0)
@@ -254,7 +292,9 @@ describe('card purchases', () => {
     ])
     activity.start()
     await activity.untilLoadState('end')
-    await expect.poll(() => [activity.purchaseRequests().length, activity.clock.pending()]).toEqual([1, 0])
+    await expect
+      .poll(() => [activity.purchaseRequests().length, activity.clock.pending()])
+      .toEqual([1, 0])
     expect(activity.purchaseResponses()).toBe(0)
   })
 })

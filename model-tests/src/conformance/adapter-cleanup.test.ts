@@ -42,10 +42,18 @@ const pages: Readonly<Record<string, () => Page>> = {
       announce(wallet.wallet)
       return adapterOnPage
     }
-    return { connectorId: 'Lumen', createAdapter, listenerCount: wallet.listenerCount, lock: () => wallet.share() }
+    return {
+      connectorId: 'Lumen',
+      createAdapter,
+      listenerCount: wallet.listenerCount,
+      lock: () => wallet.share(),
+    }
   },
   polkadot() {
-    const extension = polkadot.scriptedExtension({ get: () => [accountEntry(ada)], signRaw: neverResolve })
+    const extension = polkadot.scriptedExtension({
+      get: () => [accountEntry(ada)],
+      signRaw: neverResolve,
+    })
     const createAdapter = () => {
       const adapterOnPage = polkadot.startAdapter({ 'polkadot-js': extension.entry })
       adapterOnPage.adapter.discover({ found: () => {} })
@@ -69,7 +77,12 @@ const pages: Readonly<Record<string, () => Page>> = {
       adapterOnPage.adapter.discover({ found: () => {} })
       return adapterOnPage
     }
-    return { connectorId: bitcoin.path, createAdapter, listenerCount, lock: () => emit('disconnect') }
+    return {
+      connectorId: bitcoin.path,
+      createAdapter,
+      listenerCount,
+      lock: () => emit('disconnect'),
+    }
   },
   cosmos() {
     const state = { locked: false }
@@ -119,7 +132,11 @@ describe.each(Object.keys(pages))('the %s adapter', (namespace) => {
     await Promise.all(requests)
     lock()
     await expect.poll(listenerCount).toBe(0)
-    expect([adapterOnPage.clock.pending(), adapterOnPage.platform.controls.listenerCount(), disconnectedCount()]).toEqual([0, 0, 0])
+    expect([
+      adapterOnPage.clock.pending(),
+      adapterOnPage.platform.controls.listenerCount(),
+      disconnectedCount(),
+    ]).toEqual([0, 0, 0])
   })
 
   test('stopping one of two adapters on a page does not affect the other [R24, D8]', async () => {

@@ -65,8 +65,7 @@ async function connected({ walletStandard = false } = {}) {
   const { accounts, address } = await chain.connect({ connectorId, caipNetworkId: null }, signal)
   const provider = chain.provider(connectorId)
   assert(isProvider(provider))
-  const utxosOf = async (owner: string) =>
-    (await fetch(`${api}/address/${owner}/utxo`)).json()
+  const utxosOf = async (owner: string) => (await fetch(`${api}/address/${owner}/utxo`)).json()
   const ordinals = accounts.find(({ type }) => type === 'ordinal')?.address ?? ''
   return { wallet, chain, connectorId, provider, payment: address, ordinals, utxosOf }
 }

@@ -11,7 +11,7 @@ import {
 } from '@latchkit/sandbox/wallets'
 import { createPublicClient, encodeFunctionData, http, parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { walletWindow, nodePlatform } from './page.fixture.ts'
+import { nodePlatform, walletWindow } from './page.fixture.ts'
 
 const abi = parseAbi([
   'function approve(address spender, uint256 amount) returns (bool)',

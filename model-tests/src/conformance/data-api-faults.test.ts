@@ -4,7 +4,8 @@ import { dataApiFixture, evmNetwork, signal } from './data-api.fixture.ts'
 
 const createFixture = dataApiFixture()
 type Fixture = Awaited<ReturnType<typeof createFixture>>
-const balances = ({ data, account }: Fixture, abortSignal = signal) => data.balances(account(0), [], abortSignal)
+const balances = ({ data, account }: Fixture, abortSignal = signal) =>
+  data.balances(account(0), [], abortSignal)
 const history = ({ data, account }: Fixture) =>
   data.history({ account: account(0), cursor: null, onramp: null }, signal)
 
@@ -101,7 +102,10 @@ describe('the data API with faults', () => {
     fixture.service.faults([{ path: '/v1/account', times: 1, fails: 'status', status: 404 }])
     await expect(balances(fixture)).rejects.toMatchObject({ code: 'endpoint/refused' })
     fixture.clock.advance(timeouts.balancePause - 1)
-    expect([await balances(fixture), fixture.requests().length]).toEqual([{ status: 'failedLately' }, 1])
+    expect([await balances(fixture), fixture.requests().length]).toEqual([
+      { status: 'failedLately' },
+      1,
+    ])
     fixture.clock.advance(1)
     expect(await balances(fixture)).toMatchObject({ status: 'read' })
   })
@@ -110,15 +114,18 @@ describe('the data API with faults', () => {
 test.each([
   ['refused', 'config/origin-not-allowed'],
   ['bad', 'config/project-id-invalid'],
-])('after a 403 response for project %s every request throws %s, and only one is sent [G6]', async (projectId, code) => {
-  const fixture = await createFixture({ projectId })
-  await expect(balances(fixture)).rejects.toMatchObject({ code })
-  await expect(history(fixture)).rejects.toMatchObject({ code })
-  await expect(fixture.data.lookUp('alice.sandbox.id', { fresh: true }, signal)).rejects.toMatchObject(
-    { code },
-  )
-  expect([fixture.service.requests().length, fixture.requests().length]).toEqual([1, 0])
-})
+])(
+  'after a 403 response for project %s every request throws %s, and only one is sent [G6]',
+  async (projectId, code) => {
+    const fixture = await createFixture({ projectId })
+    await expect(balances(fixture)).rejects.toMatchObject({ code })
+    await expect(history(fixture)).rejects.toMatchObject({ code })
+    await expect(
+      fixture.data.lookUp('alice.sandbox.id', { fresh: true }, signal),
+    ).rejects.toMatchObject({ code })
+    expect([fixture.service.requests().length, fixture.requests().length]).toEqual([1, 0])
+  },
+)
 
 describe('late responses of the data API [G4, G5]', () => {
   test('an aborted balance request rejects at once, and the next one is sent without a pause', async () => {

@@ -70,7 +70,8 @@ export function dataApiFixture(): CreateDataApi {
         projectId,
         adapterNamespaces: ['eip155', 'solana'],
       }),
-      account: (index: number): CaipAddress => caipAddressOf(evmNetwork, sandbox.accounts[index] ?? ''),
+      account: (index: number): CaipAddress =>
+        caipAddressOf(evmNetwork, sandbox.accounts[index] ?? ''),
       /** Requests that the service received, except those for the list of networks. */
       requests: () => service.requests(mark).filter(({ path }) => path !== '/v1/supported-chains'),
     }

@@ -92,7 +92,10 @@ describe('holdings of an account', () => {
     expect(await amountsOf(fixture, fixture.account(9))).toEqual(before)
     const after = await amountsOf(fixture, fixture.account(9), [`${evmNetwork}:native`])
     expect(after).not.toEqual(before)
-    expect(fixture.requests().map(({ query }) => query.forceUpdate)).toEqual([undefined, `${evmNetwork}:native`])
+    expect(fixture.requests().map(({ query }) => query.forceUpdate)).toEqual([
+      undefined,
+      `${evmNetwork}:native`,
+    ])
     expect(await amountsOf(fixture, fixture.account(9))).toEqual(after)
   })
 

@@ -49,7 +49,8 @@ function startStore(input: DirectoryInput, projectId = 'p1') {
   actor.start().send({ type: 'load', namespace: null })
   const mark = service.mark()
   const state = () => selectDirectory(actor.getSnapshot())
-  const waitForStatus = (status: DirectoryState['status']) => expect.poll(() => state().status).toBe(status)
+  const waitForStatus = (status: DirectoryState['status']) =>
+    expect.poll(() => state().status).toBe(status)
   return {
     actor,
     platform,
@@ -74,8 +75,13 @@ test('the directory store keeps the page’s order of featured wallets, resolves
   const all = startStore(baseInput)
   await all.waitForStatus('ready')
   const [, second, third, fourth] = all.state().recommended
-  if (!second || !third || !fourth) throw new Error('The directory recommends fewer than four wallets')
-  const { state, waitForStatus } = startStore({ ...baseInput, featuredIds: [fourth.id, second.id], excludeIds: [third.id] })
+  if (!second || !third || !fourth)
+    throw new Error('The directory recommends fewer than four wallets')
+  const { state, waitForStatus } = startStore({
+    ...baseInput,
+    featuredIds: [fourth.id, second.id],
+    excludeIds: [third.id],
+  })
   await waitForStatus('ready')
   expect(state()).toEqual({
     status: 'ready',
@@ -99,7 +105,10 @@ test('the directory store is ready although the list of recommended wallets fail
 
 test('the directory store loads when the browser is online again and requests only the missing lists [G7]', async () => {
   service.faults([{ path: '/getWallets', query: { entries: '4' }, fails: 'offline' }])
-  const { platform, state, waitForStatus, queries } = startStore({ ...baseInput, featuredIds: [phoneWallet.id] })
+  const { platform, state, waitForStatus, queries } = startStore({
+    ...baseInput,
+    featuredIds: [phoneWallet.id],
+  })
   await waitForStatus('failed')
   service.faults([])
   platform.controls.emit('online')

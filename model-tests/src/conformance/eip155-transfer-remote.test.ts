@@ -12,7 +12,7 @@ import { remoteConnectorId } from '../../../core/src/domain/wallet/wallet.ts'
 import type { KitError } from '../../../core/src/errors/kit-error.ts'
 import { burnAddress, signal } from './eip155-transfer.fixture.ts'
 import { nodePlatform } from './page.fixture.ts'
-import { startRelayFixture, type RelayFixture } from './remote.fixture.ts'
+import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
 
 let fixture: RelayFixture
 let chain: Chain
@@ -89,7 +89,9 @@ test('submit sends the reviewed transfer through a remote wallet, and track reso
 
 test('submit throws rpc/user-rejected when the remote wallet rejects', async () => {
   const { transferClient, transfer, stop } = await connected('reject')
-  await expect(transferClient.submit(transfer, signal)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(transferClient.submit(transfer, signal)).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
   stop()
 }, 20_000)
 

@@ -5,8 +5,12 @@ import { createWallet, knownChains, memoryPage } from '@latchkit/sandbox/wallets
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SendView } from '../../../core/src/flows/send/send.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { type TransferFixture, burnAddress, startTransferFixture } from './eip155-transfer.fixture.ts'
-import { walletWindow, nodePlatform } from './page.fixture.ts'
+import {
+  burnAddress,
+  startTransferFixture,
+  type TransferFixture,
+} from './eip155-transfer.fixture.ts'
+import { nodePlatform, walletWindow } from './page.fixture.ts'
 
 let fixture: TransferFixture
 beforeAll(async () => {
@@ -67,7 +71,9 @@ function sendCommands(kit: Kit) {
     const flowViews = kit.state.getSnapshot().router.entries.map(({ key }) => flows[key])
     return flowViews.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
   }
-  const waitForStep = async <Step extends SendView['step']>(step: Step): Promise<SendStep<Step>> => {
+  const waitForStep = async <Step extends SendView['step']>(
+    step: Step,
+  ): Promise<SendStep<Step>> => {
     await expect.poll(() => currentView()?.step, polling).toBe(step)
     return currentView() as SendStep<Step>
   }
@@ -77,14 +83,17 @@ function sendCommands(kit: Kit) {
       void kit.open({ view: 'Account' })
       kit.modal.push('WalletSend', { asset, receiver: burnAddress, amount })
       await waitForStep('filling')
-      await expect.poll(() => (currentView() as SendStep<'filling'>).preview === null, polling).toBe(false)
+      await expect
+        .poll(() => (currentView() as SendStep<'filling'>).preview === null, polling)
+        .toBe(false)
       ;(await waitForStep('filling')).preview?.()
       await waitForStep('reviewing')
     },
     confirm: async () => (await waitForStep('reviewing')).confirm?.(),
   }
 }
-const outcomesOf = ({ entries }: ConnectedKit) => entries().map(({ status, problem }) => problem ?? status)
+const outcomesOf = ({ entries }: ConnectedKit) =>
+  entries().map(({ status, problem }) => problem ?? status)
 
 test('two kits that send at the same time show mined transfers as confirmed and any other as send/unfollowed', async () => {
   const { one, two } = await twoKits()
@@ -93,14 +102,18 @@ test('two kits that send at the same time show mined transfers as confirmed and 
   await Promise.all([one.confirm(), two.confirm()])
   const allEntries = () => [...one.entries(), ...two.entries()]
   const openStatuses = ['awaitingWallet', 'unresponsive', 'sent', 'slow']
-  await expect.poll(() => allEntries().filter(({ status }) => !openStatuses.includes(status)).length, polling).toBe(2)
+  await expect
+    .poll(() => allEntries().filter(({ status }) => !openStatuses.includes(status)).length, polling)
+    .toBe(2)
   const confirmed = allEntries().filter(({ status }) => status === 'confirmed')
   const unconfirmed = allEntries().filter(({ status }) => status !== 'confirmed')
   const sum = confirmed.reduce((amount, { review }) => amount + BigInt(review.amount), 0n)
   expect((await fixture.balance(burnAddress)) - before).toBe(sum)
   // if the wallet uses one nonce twice, its node responds "nonce used", which does not prove that
   // nothing was sent
-  expect(unconfirmed.map(({ problem }) => problem)).toEqual(unconfirmed.map(() => 'send/unfollowed'))
+  expect(unconfirmed.map(({ problem }) => problem)).toEqual(
+    unconfirmed.map(() => 'send/unfollowed'),
+  )
 }, 40_000)
 
 test('a transfer with the nonce of a pending one is confirmed, and the pending one becomes `replaced`', async () => {
@@ -114,14 +127,24 @@ test('a transfer with the nonce of a pending one is confirmed, and the pending o
   await expect
     .poll(() => fixture.callRpc('eth_getTransactionByHash', [pending?.hash]), polling)
     .toBeTruthy()
-  const nonce = Number(await fixture.callRpc('eth_getTransactionCount', [account.address, 'latest']))
+  const nonce = Number(
+    await fixture.callRpc('eth_getTransactionCount', [account.address, 'latest']),
+  )
   const fees = { maxFeePerGas: 50n * 10n ** 9n, maxPriorityFeePerGas: 50n * 10n ** 9n }
-  const hash = await fixture.sendFrom(5, { to: burnAddress, value: 2n * ether, nonce, ...fees, gas: 21_000n })
+  const hash = await fixture.sendFrom(5, {
+    to: burnAddress,
+    value: 2n * ether,
+    nonce,
+    ...fees,
+    gas: 21_000n,
+  })
   wallet.control.answerNext('eth_sendTransaction', { result: hash })
   await two.confirm()
   await expect.poll(() => outcomesOf(two), polling).toEqual(['sent'])
   await fixture.callRpc('evm_mine')
-  await expect.poll(() => [outcomesOf(one), outcomesOf(two)], polling).toEqual([['replaced'], ['confirmed']])
+  await expect
+    .poll(() => [outcomesOf(one), outcomesOf(two)], polling)
+    .toEqual([['replaced'], ['confirmed']])
   expect([one.entries()[0]?.hash, two.entries()[0]?.hash]).toEqual([hash, hash])
 }, 40_000)
 

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PreparedTransfer } from '../../../core/src/domain/transfer/transfer.ts'
-import { type TransferFixture, hexOf, burnAddress, startTransferFixture, signal } from './eip155-transfer.fixture.ts'
+import {
+  burnAddress,
+  hexOf,
+  signal,
+  startTransferFixture,
+  type TransferFixture,
+} from './eip155-transfer.fixture.ts'
 
 let fixture: TransferFixture
 beforeAll(async () => {
@@ -19,7 +25,12 @@ async function replaceTransaction(hash: string, transaction: object) {
   const quantity = (name: string) => BigInt(hexOf(Reflect.get(pending, name)))
   const price = quantity('maxFeePerGas') * 2n
   const fees = { maxFeePerGas: price, maxPriorityFeePerGas: price }
-  return fixture.sendFrom(0, { ...transaction, ...fees, nonce: Number(quantity('nonce')), gas: 21_000n })
+  return fixture.sendFrom(0, {
+    ...transaction,
+    ...fees,
+    nonce: Number(quantity('nonce')),
+    gas: 21_000n,
+  })
 }
 /** Submits a transfer and tracks it. It stays pending: only the test mines blocks. */
 async function pendingTransfer(more: Parameters<TransferFixture['prepare']>[0] = {}) {
@@ -89,7 +100,9 @@ test('track resolves with `dropped` when an unknown transaction has used the non
   const { outcome, updates, hash } = await pendingTransfer()
   await fixture.callRpc('anvil_dropTransaction', [hash])
   await fixture.callRpc('evm_mine')
-  const count = BigInt(hexOf(await fixture.callRpc('eth_getTransactionCount', [fixture.ada, 'latest'])))
+  const count = BigInt(
+    hexOf(await fixture.callRpc('eth_getTransactionCount', [fixture.ada, 'latest'])),
+  )
   await fixture.callRpc('anvil_setNonce', [fixture.ada, `0x${(count + 1n).toString(16)}`])
   expect(await outcome).toBe('dropped')
   expect(updates).toEqual([{ type: 'seen' }])
@@ -124,7 +137,8 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
     const asset = fixture.token('dollar').address
     const prepared = await fixture.prepare({ asset, amount: '77' })
     const more = await fixture.prepare({ asset, amount: '78' })
-    if (more.payload.namespace !== 'eip155') throw new Error(`Expected an eip155 payload, got ${more.payload.namespace}`)
+    if (more.payload.namespace !== 'eip155')
+      throw new Error(`Expected an eip155 payload, got ${more.payload.namespace}`)
     const hash = await fixture.sendFrom(0, { to: asset, data: more.payload.data })
     const { outcome, updates } = fixture.track(prepared, await submitWithHash(hash, prepared))
     expect(await outcome).toBe('confirmed')
@@ -135,7 +149,11 @@ describe('track compares the broadcast transaction with the review [R14]', () =>
 test('track rejects with kit/aborted when the caller aborts', async () => {
   const { hash, prepared } = await pendingTransfer()
   const caller = new AbortController()
-  const tracking = fixture.client.track({ network: fixture.network, prepared, hash }, () => {}, caller.signal)
+  const tracking = fixture.client.track(
+    { network: fixture.network, prepared, hash },
+    () => {},
+    caller.signal,
+  )
   caller.abort()
   await expect(tracking).rejects.toMatchObject({ code: 'kit/aborted' })
 }, 20_000)

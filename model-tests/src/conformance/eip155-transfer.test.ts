@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PreparedTransfer } from '../../../core/src/domain/transfer/transfer.ts'
-import { type TransferFixture, hexOf, burnAddress, startTransferFixture, signal } from './eip155-transfer.fixture.ts'
+import {
+  burnAddress,
+  hexOf,
+  signal,
+  startTransferFixture,
+  type TransferFixture,
+} from './eip155-transfer.fixture.ts'
 
 let fixture: TransferFixture
 beforeAll(async () => {
@@ -17,7 +23,10 @@ const ether = 10n ** 18n
 const recheck = (prepared: PreparedTransfer, network = fixture.network) =>
   fixture.client.recheck({ connectorId: fixture.page.connectorId, network, prepared }, signal)
 const tokenBalance = async (asset: string, holder: string) => {
-  const { balance } = await fixture.client.token({ network: fixture.network, asset, holder }, signal)
+  const { balance } = await fixture.client.token(
+    { network: fixture.network, asset, holder },
+    signal,
+  )
   return BigInt(balance)
 }
 
@@ -88,32 +97,38 @@ describe('eip155 transfers of a token', () => {
     ['coin', 8],
     ['euro', 18],
     ['old', 6],
-  ] as const)('a transfer of the token `%s` with %d decimals credits the exact amount', async (id, decimals) => {
-    const { ada, bob } = fixture
-    const { address, symbol } = fixture.token(id)
-    const [before, bobBefore] = [await tokenBalance(address, ada), await tokenBalance(address, bob)]
-    const prepared = await fixture.prepare({
-      asset: address.toLowerCase(),
-      amount: '1234567',
-      decimals,
-    })
-    expect(prepared.payload).toMatchObject({ to: address, value: '0x0' })
-    expect(prepared.review).toMatchObject({
-      to: bob,
-      asset: address,
-      amount: '1234567',
-      decimals,
-      symbol,
-    })
-    await recheck(prepared)
-    const { outcome, updates } = fixture.track(prepared, await fixture.submit(prepared))
-    expect(await outcome).toBe('confirmed')
-    expect(updates).toEqual([{ type: 'seen' }])
-    expect([await tokenBalance(address, ada), await tokenBalance(address, bob)]).toEqual([
-      before - 1_234_567n,
-      bobBefore + 1_234_567n,
-    ])
-  })
+  ] as const)(
+    'a transfer of the token `%s` with %d decimals credits the exact amount',
+    async (id, decimals) => {
+      const { ada, bob } = fixture
+      const { address, symbol } = fixture.token(id)
+      const [before, bobBefore] = [
+        await tokenBalance(address, ada),
+        await tokenBalance(address, bob),
+      ]
+      const prepared = await fixture.prepare({
+        asset: address.toLowerCase(),
+        amount: '1234567',
+        decimals,
+      })
+      expect(prepared.payload).toMatchObject({ to: address, value: '0x0' })
+      expect(prepared.review).toMatchObject({
+        to: bob,
+        asset: address,
+        amount: '1234567',
+        decimals,
+        symbol,
+      })
+      await recheck(prepared)
+      const { outcome, updates } = fixture.track(prepared, await fixture.submit(prepared))
+      expect(await outcome).toBe('confirmed')
+      expect(updates).toEqual([{ type: 'seen' }])
+      expect([await tokenBalance(address, ada), await tokenBalance(address, bob)]).toEqual([
+        before - 1_234_567n,
+        bobBefore + 1_234_567n,
+      ])
+    },
+  )
 
   test('prepare rejects a token whose listed decimals differ from the contract [H6]', async () => {
     const asset = fixture.token('dollar').address
@@ -146,7 +161,9 @@ describe('eip155 transfers of a token', () => {
     await expect(fixture.prepare({ asset: burnAddress })).rejects.toMatchObject({
       code: 'send/token-unreadable',
     })
-    await expect(tokenBalance(burnAddress, fixture.ada)).rejects.toMatchObject({ code: 'send/token-unreadable' })
+    await expect(tokenBalance(burnAddress, fixture.ada)).rejects.toMatchObject({
+      code: 'send/token-unreadable',
+    })
   })
 
   test('prepare rejects the zero address and the contract of the token as receiver; receiver returns whether an address is a contract [I1]', async () => {
@@ -238,5 +255,9 @@ test('prepare sets the maximum fee to 1.2 times the latest base fee plus the tip
     gasPrice: null,
     maxFeePerGas: `0x${maxFeePerGas.toString(16)}`,
   })
-  expect(review.fee).toEqual({ amount: String(21_000n * maxFeePerGas), decimals: 18, symbol: 'ETH' })
+  expect(review.fee).toEqual({
+    amount: String(21_000n * maxFeePerGas),
+    decimals: 18,
+    symbol: 'ETH',
+  })
 })

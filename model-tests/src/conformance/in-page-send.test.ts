@@ -6,7 +6,7 @@ import { createInPageWallet, knownChains, memoryPage } from '@latchkit/sandbox/w
 import { createPublicClient, createTestClient, http, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SendView } from '../../../core/src/flows/send/send.types.ts'
-import { walletWindow, nodePlatform } from './page.fixture.ts'
+import { nodePlatform, walletWindow } from './page.fixture.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -68,14 +68,18 @@ async function openReview() {
     const flowViews = state().router.entries.map(({ key }) => flows[key])
     return flowViews.findLast((flow) => flow !== undefined)?.view() as SendView | undefined
   }
-  const waitForStep = async <Step extends SendView['step']>(step: Step): Promise<SendStep<Step>> => {
+  const waitForStep = async <Step extends SendView['step']>(
+    step: Step,
+  ): Promise<SendStep<Step>> => {
     await expect.poll(() => currentView()?.step, polling).toBe(step)
     return currentView() as SendStep<Step>
   }
   void kit.open({ view: 'Account' })
   kit.modal.push('WalletSend', { asset: 'native', receiver, amount: '1' })
   await waitForStep('filling')
-  await expect.poll(() => (currentView() as SendStep<'filling'>).preview === null, polling).toBe(false)
+  await expect
+    .poll(() => (currentView() as SendStep<'filling'>).preview === null, polling)
+    .toBe(false)
   ;(await waitForStep('filling')).preview?.()
   await waitForStep('reviewing')
   const approvalRequest = () => state().approvals.request
@@ -114,7 +118,10 @@ test('approving a transfer of the in-page wallet sends it and shows the Account 
   await expect.poll(views, polling).toEqual(['Account'])
   await expect.poll(() => state().transfers.entries[0]?.status, polling).toBe('confirmed')
   expect((await receiverBalance()) - before).toBe(parseEther('1'))
-  expect([kit.state.getSnapshot().modal.phase === 'open', state().router]).toMatchObject([true, idle])
+  expect([kit.state.getSnapshot().modal.phase === 'open', state().router]).toMatchObject([
+    true,
+    idle,
+  ])
 })
 
 test('rejecting a transfer of the in-page wallet returns to the review, and retry sends it', async () => {
@@ -141,7 +148,11 @@ test('closing the modal rejects the transfer of the in-page wallet and leaves no
   kit.modal.requestClose()
   await expect.poll(() => state().transfers.entries[0]?.status, polling).toBe('rejected')
   await expect.poll(() => state().modal.phase, polling).toBe('closed')
-  expect([approvalRequest(), state().router.transactions, await receiverBalance()]).toEqual([null, 0, before])
+  expect([approvalRequest(), state().router.transactions, await receiverBalance()]).toEqual([
+    null,
+    0,
+    before,
+  ])
 })
 
 test('an in-page wallet that fails after the approval returns to the review', async () => {

@@ -10,7 +10,7 @@ import {
 } from '@latchkit/sandbox/wallets'
 import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { walletWindow, nodePlatform } from './page.fixture.ts'
+import { nodePlatform, walletWindow } from './page.fixture.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -57,7 +57,11 @@ async function connectKit(): Promise<{
   kit.modal.push('ConnectingExternal', { connectorId: rdns })
   await expect.poll(() => kit.account.get().status).toBe('connected')
   await expect.poll(() => kit.state.getSnapshot().modal.phase === 'open').toBe(false)
-  return { kit, wallet, callWallet: (method, ...params) => wallet.provider.request({ method, params }) }
+  return {
+    kit,
+    wallet,
+    callWallet: (method, ...params) => wallet.provider.request({ method, params }),
+  }
 }
 const approvalRequest = (kit: Kit) => kit.state.getSnapshot().approvals.request
 const expectRequest = (kit: Kit) => expect.poll(() => approvalRequest(kit)?.method ?? null)

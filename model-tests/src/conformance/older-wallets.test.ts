@@ -2,7 +2,7 @@ import type { Sdk } from '@latchkit/sandbox/remote-wallet'
 import { isAddress, isHex, verifyMessage } from 'viem'
 import { assert, expect, test } from 'vitest'
 import { startRelayFixture } from './remote.fixture.ts'
-import { pair, openBrowser, startKit, statuses } from './remote-kit.fixture.ts'
+import { openBrowser, pair, startKit, statuses } from './remote-kit.fixture.ts'
 
 const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
   '1.5.6': async () => ({

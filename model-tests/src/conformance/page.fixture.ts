@@ -60,7 +60,11 @@ export function openPage(
   { knownChainCount }: { knownChainCount: number },
 ): Page {
   const platform = nodePlatform()
-  const installed = install(walletWindow(platform), knownChains(chains).slice(0, knownChainCount), wallet)
+  const installed = install(
+    walletWindow(platform),
+    knownChains(chains).slice(0, knownChainCount),
+    wallet,
+  )
   const adapter = eip155().create(createScriptedHost(platform))
   const connectors: Connector[] = []
   adapter.discover({ found: (connector) => connectors.push(connector) })
@@ -68,13 +72,20 @@ export function openPage(
     adapter.stop()
     installed.stop()
   }
-  return { adapter, connectors, control: installed.control, connectorId: installed.control.rdns, close }
+  return {
+    adapter,
+    connectors,
+    control: installed.control,
+    connectorId: installed.control.rdns,
+    close,
+  }
 }
 
 function install(events: EventTarget, chains: readonly KnownChain[], name: WalletName): Wallet {
   const profile = walletRoster().find(({ id }) => id === name)
   const [first, ...others] = chains
-  if (!profile || !first) throw new Error(`The roster has no wallet ${name}, or no chain was passed`)
+  if (!profile || !first)
+    throw new Error(`The roster has no wallet ${name}, or no chain was passed`)
   const { branding, rdns, keys } = profile
   return createWallet({
     branding,

@@ -30,7 +30,9 @@ async function connected(accountType: 'payment' | 'ordinal' = 'payment') {
     .toContain('ordinal')
   const addressOfType = (type: string) =>
     kit.account.get('bip122').accounts.find((account) => account.type === type)?.address ?? ''
-  const utxosOf = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
+  const utxosOf = async (
+    address: string,
+  ): Promise<{ txid: string; vout: number; value: number }[]> =>
     (await fetch(`${api}/address/${address}/utxo`)).json()
   return {
     kit,
@@ -108,7 +110,9 @@ test('the remote Bitcoin provider signs a PSBT, also broadcasts it with `broadca
     expect.objectContaining({ txid: signed.id, value: 10_000 }),
   )
   const id = await (await provider(kit)).sendTransfer({ recipient: secondPayment, amount: 12_345n })
-  expect(await utxosOf(secondPayment)).toContainEqual(expect.objectContaining({ txid: id, value: 12_345 }))
+  expect(await utxosOf(secondPayment)).toContainEqual(
+    expect.objectContaining({ txid: id, value: 12_345 }),
+  )
 })
 
 test('a restarted kit has the ordinals address active that was selected before', async () => {
@@ -133,10 +137,13 @@ test.each([
   ['null', null],
   ['text', 'signed'],
   ['a signature of another address', { address: 'tb1q', signature: '11'.repeat(65) }],
-])('signMessage throws a KitError when the remote Bitcoin wallet responds with %s', async (_, result) => {
-  const { kit, wallet } = await connected()
-  wallet.answerNext('signMessage', { result })
-  await expect(kit.wallet.signMessage('hello', 'bip122')).rejects.toMatchObject({
-    name: 'KitError',
-  })
-})
+])(
+  'signMessage throws a KitError when the remote Bitcoin wallet responds with %s',
+  async (_, result) => {
+    const { kit, wallet } = await connected()
+    wallet.answerNext('signMessage', { result })
+    await expect(kit.wallet.signMessage('hello', 'bip122')).rejects.toMatchObject({
+      name: 'KitError',
+    })
+  },
+)

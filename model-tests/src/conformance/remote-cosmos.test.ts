@@ -9,7 +9,12 @@ import type {
   CosmosSignature,
 } from '../../../core/src/adapters/cosmos/cosmos.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, chains, allNamespacesFixture, waitForProvider } from './remote-namespaces.fixture.ts'
+import {
+  addressOn,
+  allNamespacesFixture,
+  chains,
+  waitForProvider,
+} from './remote-namespaces.fixture.ts'
 
 const fixture = allNamespacesFixture()
 const [hub, second] = chains.cosmos
@@ -128,15 +133,18 @@ test.each([
       },
     },
   ],
-])('signMessage throws a KitError when the remote Cosmos wallet responds with %s', async (_, result) => {
-  const { kit, wallet } = await connected()
-  wallet.answerNext('cosmos_signAmino', { result })
-  await expect(kit.wallet.signMessage('hello', 'cosmos')).rejects.toMatchObject({
-    name: 'KitError',
-  })
-})
+])(
+  'signMessage throws a KitError when the remote Cosmos wallet responds with %s',
+  async (_, result) => {
+    const { kit, wallet } = await connected()
+    wallet.answerNext('cosmos_signAmino', { result })
+    await expect(kit.wallet.signMessage('hello', 'cosmos')).rejects.toMatchObject({
+      name: 'KitError',
+    })
+  },
+)
 
-test("signMessage signs with the Cosmos account that is selected in the kit", async () => {
+test('signMessage signs with the Cosmos account that is selected in the kit', async () => {
   const { kit, wallet, address } = await connected()
   kit.account.select('cosmos', addressOn(wallet, hub, 1))
   await expect.poll(() => kit.account.get('cosmos').address).toBe(addressOn(wallet, hub, 1))

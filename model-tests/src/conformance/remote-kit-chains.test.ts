@@ -9,7 +9,7 @@ import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { toCaipNetworkId } from '../../../core/src/domain/caip/caip.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import { connection } from '../../../core/src/kit/kit.fixture.ts'
-import { openQrCode, kitFixture, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
+import { kitFixture, openQrCode, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
 
 const currency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const optimism = {
@@ -123,7 +123,10 @@ test('no log or console message contains a key, a pairing URI or a relay URL [O4
   await expect(kit.wallet.signMessage('hello')).rejects.toThrow()
   await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
   await expect.poll(() => statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
-  const text = inspect([consoleArguments, tab.controls.logged], { depth: 20, maxStringLength: null })
+  const text = inspect([consoleArguments, tab.controls.logged], {
+    depth: 20,
+    maxStringLength: null,
+  })
   expect(text).not.toMatch(/symKey|wc:[0-9a-f]|auth=|eyJ|[0-9a-f]{64}/)
   expect(text).not.toContain(uri)
 }, 30_000)

@@ -4,8 +4,8 @@ import { afterEach, assert, beforeEach, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { startRelayFixture, type RelayFixture } from './remote.fixture.ts'
-import { openQrCode, openBrowser, remoteViewOf, startKit, statuses } from './remote-kit.fixture.ts'
+import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
+import { openBrowser, openQrCode, remoteViewOf, startKit, statuses } from './remote-kit.fixture.ts'
 
 let fixture: RelayFixture
 let kit: Kit

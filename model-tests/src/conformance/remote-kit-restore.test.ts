@@ -46,7 +46,9 @@ test('a restarted kit disconnects only the namespace that the wallet removed fro
   await wallet.update(session.topic, { eip155 })
   const restarted = start()
   await restarted.ready()
-  await expect.poll(() => statuses(restarted)).toEqual({ eip155: 'connected', solana: 'disconnected' })
+  await expect
+    .poll(() => statuses(restarted))
+    .toEqual({ eip155: 'connected', solana: 'disconnected' })
   await expect.poll(storedConnectorKeys).toEqual([eip155Key])
 })
 
@@ -136,7 +138,10 @@ test('a restored connection stays stored for the next visit if the database is n
 test("a stored connection without a session in the SDK's database is removed", async () => {
   await connectAndStop()
   const tab = fixture.browser.tab()
-  const restarted = start({}, { ...tab, database: createMemoryPlatform({ clock: realClock }).database })
+  const restarted = start(
+    {},
+    { ...tab, database: createMemoryPlatform({ clock: realClock }).database },
+  )
   await restarted.ready()
   await expect.poll(storedConnectorKeys).toEqual([])
 })

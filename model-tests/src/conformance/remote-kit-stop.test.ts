@@ -2,8 +2,8 @@ import type { MemoryPlatform } from '@latchkit/core/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { startRelayFixture, type RelayFixture } from './remote.fixture.ts'
-import { openQrCode, pair, openBrowser, startKit } from './remote-kit.fixture.ts'
+import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
+import { openBrowser, openQrCode, pair, startKit } from './remote-kit.fixture.ts'
 
 let fixture: RelayFixture
 let tab: MemoryPlatform

@@ -8,7 +8,7 @@ import type { Kit } from '../../../core/src/kit/api/kit.ts'
 import type { KitOptions } from '../../../core/src/kit/api/kit-options.ts'
 import { createKit } from '../../../core/src/kit/create-kit.ts'
 import { realClock } from './page.fixture.ts'
-import { startRelayFixture, type RelayFixture } from './remote.fixture.ts'
+import { type RelayFixture, startRelayFixture } from './remote.fixture.ts'
 
 /** A browser whose tabs share storage and receive storage events from each other. */
 export type Browser = {

@@ -1,7 +1,7 @@
 import { type Hex, isHex, verifyMessage, verifyTypedData } from 'viem'
 import { assert, describe, expect, test } from 'vitest'
 import { callAsync } from '../../../core/src/clients/relay/sdk-access.ts'
-import { openQrCode, kitFixture, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
+import { kitFixture, openQrCode, pair, remoteViewOf, statuses } from './remote-kit.fixture.ts'
 
 const fixture = kitFixture()
 const { start } = fixture
@@ -93,7 +93,9 @@ describe('two tabs', () => {
     await pair(kitInOneTab, wallet)
     const kitInOtherTab = start()
     await kitInOtherTab.ready()
-    await expect.poll(() => statuses(kitInOtherTab)).toEqual({ eip155: 'connected', solana: 'connected' })
+    await expect
+      .poll(() => statuses(kitInOtherTab))
+      .toEqual({ eip155: 'connected', solana: 'connected' })
     await kitInOneTab.disconnect()
     await expect
       .poll(() => statuses(kitInOtherTab))
@@ -108,7 +110,9 @@ describe('two tabs', () => {
     await pair(kitInOneTab, wallet)
     const platform = fixture.browser.tab()
     const kitInOtherTab = start({}, platform)
-    await expect.poll(() => statuses(kitInOtherTab)).toEqual({ eip155: 'connected', solana: 'connected' })
+    await expect
+      .poll(() => statuses(kitInOtherTab))
+      .toEqual({ eip155: 'connected', solana: 'connected' })
     // the storage event arrives before the message of the relay
     platform.storage?.remove('@latchkit/default/solana:connected_connector_id')
     platform.controls.emitStorageChange('@latchkit/default/solana:connected_connector_id')
@@ -137,7 +141,9 @@ describe('two tabs', () => {
     kitInOtherTab.stop()
     const restarted = start()
     await restarted.ready()
-    await expect.poll(() => statuses(restarted)).toEqual({ eip155: 'connected', solana: 'connected' })
+    await expect
+      .poll(() => statuses(restarted))
+      .toEqual({ eip155: 'connected', solana: 'connected' })
     await expect(restarted.wallet.signMessage('hello', 'eip155')).resolves.toMatch(/^0x/)
   })
 })
@@ -163,7 +169,9 @@ test('signMessage and signTypedData of a remote wallet return valid signatures a
   ).toBe(true)
   wallet.setMode('reject')
   await expect(kit.wallet.signMessage('hello')).rejects.toMatchObject({ code: 'rpc/user-rejected' })
-  await expect(kit.wallet.signTypedData(typedData)).rejects.toMatchObject({ code: 'rpc/user-rejected' })
+  await expect(kit.wallet.signTypedData(typedData)).rejects.toMatchObject({
+    code: 'rpc/user-rejected',
+  })
 })
 
 test('a valid QR code is shown again after closing, and a wallet that approves it while the modal is closed is disconnected', async () => {
@@ -175,7 +183,9 @@ test('a valid QR code is shown again after closing, and a wallet that approves i
   expect(await openQrCode(kit)).toBe(uri)
   kit.close()
   await wallet.pair(uri)
-  await expect.poll(() => fixture.remote.relay.published().some(({ tag }) => tag === 1112)).toBe(true)
+  await expect
+    .poll(() => fixture.remote.relay.published().some(({ tag }) => tag === 1112))
+    .toBe(true)
   await expect.poll(() => wallet.state.get().sessions).toEqual([])
   expect(statuses(kit)).toEqual({ eip155: 'disconnected', solana: 'disconnected' })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOn, chains, allNamespacesFixture, namespaces } from './remote-namespaces.fixture.ts'
+import { addressOn, allNamespacesFixture, chains, namespaces } from './remote-namespaces.fixture.ts'
 
 const fixture = allNamespacesFixture()
 const everyChain = Object.values(chains).flat()

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { statuses } from './remote-kit.fixture.ts'
-import { addressOn, statusOfAll, chains, allNamespacesFixture, namespaces } from './remote-namespaces.fixture.ts'
+import {
+  addressOn,
+  allNamespacesFixture,
+  chains,
+  namespaces,
+  statusOfAll,
+} from './remote-namespaces.fixture.ts'
 
 const fixture = allNamespacesFixture()
 const connected = async () => {
@@ -31,7 +37,9 @@ test('a remote session that loses one namespace keeps the others connected', asy
   const { kit, wallet, topic } = await connected()
   const { polkadot: _, ...otherNamespaces } = wallet.state.get().sessions[0]?.namespaces ?? {}
   await wallet.update(topic, otherNamespaces)
-  await expect.poll(() => statuses(kit)).toEqual({ ...statusOfAll('connected'), polkadot: 'disconnected' })
+  await expect
+    .poll(() => statuses(kit))
+    .toEqual({ ...statusOfAll('connected'), polkadot: 'disconnected' })
   expect(storedIds().filter((key) => key.includes('polkadot'))).toEqual([])
   await expect(kit.wallet.signMessage('hello', 'cosmos')).resolves.toMatch(/=/)
 })
@@ -44,7 +52,9 @@ test('a restarted kit restores all five namespaces with account and network', as
   expect(statuses(restarted)).toEqual(statusOfAll('reconnecting'))
   await restarted.ready()
   expect(statuses(restarted)).toEqual(statusOfAll('connected'))
-  expect(namespaces.map((namespace) => restarted.account.get(namespace).caipAddress)).toEqual(before)
+  expect(namespaces.map((namespace) => restarted.account.get(namespace).caipAddress)).toEqual(
+    before,
+  )
   await expect(restarted.wallet.signMessage('hello', 'solana')).resolves.toMatch(
     /^[1-9A-HJ-NP-Za-km-z]{86,88}$/,
   )

@@ -3,7 +3,12 @@ import { signatureVerify } from '@polkadot/util-crypto'
 import { expect, test } from 'vitest'
 import type { PolkadotProvider } from '../../../core/src/adapters/polkadot/polkadot.types.ts'
 import type { Kit } from '../../../core/src/kit/api/kit.ts'
-import { addressOn, chains, allNamespacesFixture, waitForProvider } from './remote-namespaces.fixture.ts'
+import {
+  addressOn,
+  allNamespacesFixture,
+  chains,
+  waitForProvider,
+} from './remote-namespaces.fixture.ts'
 
 const fixture = allNamespacesFixture()
 const [relay, kusama] = chains.polkadot
@@ -63,10 +68,13 @@ test('after a switch to Kusama the Polkadot account has its Kusama address and s
   )
   await kit.network.switch(kusamaNetwork)
   const kusamaAddress = addressOn(wallet, kusama)
-  await expect.poll(() => kit.account.get('polkadot').caipAddress).toBe(`${kusama}:${kusamaAddress}`)
+  await expect
+    .poll(() => kit.account.get('polkadot').caipAddress)
+    .toBe(`${kusama}:${kusamaAddress}`)
   // an address of one network is never used on the other
   const allowed = [`${relay}:${addressOn(wallet, relay)}`, `${kusama}:${kusamaAddress}`]
-  for (const entry of seenAddresses) expect(allowed).toContain(Array.isArray(entry) ? entry[1] : null)
+  for (const entry of seenAddresses)
+    expect(allowed).toContain(Array.isArray(entry) ? entry[1] : null)
   const signature = await kit.wallet.signMessage('hello', 'polkadot')
   expect(signatureVerify('<Bytes>hello</Bytes>', signature, kusamaAddress).isValid).toBe(true)
 })
@@ -91,10 +99,13 @@ test.each([
   ['null', null],
   ['text', 'signed'],
   ['a signature of another key', { signature: `0x${'11'.repeat(64)}` }],
-])('signMessage throws a KitError when the remote Polkadot wallet responds with %s', async (_, result) => {
-  const { kit, wallet } = await connected()
-  wallet.answerNext('polkadot_signMessage', { result })
-  await expect(kit.wallet.signMessage('hello', 'polkadot')).rejects.toMatchObject({
-    name: 'KitError',
-  })
-})
+])(
+  'signMessage throws a KitError when the remote Polkadot wallet responds with %s',
+  async (_, result) => {
+    const { kit, wallet } = await connected()
+    wallet.answerNext('polkadot_signMessage', { result })
+    await expect(kit.wallet.signMessage('hello', 'polkadot')).rejects.toMatchObject({
+      name: 'KitError',
+    })
+  },
+)

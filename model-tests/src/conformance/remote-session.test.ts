@@ -2,67 +2,73 @@ import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../core/src/domain/account/account.ts'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
 import type { RemoteSession } from '../../../core/src/domain/wallet/wallet.ts'
-import { openPlace, type Page, type Place, signal, solanaId } from './remote.fixture.ts'
+import {
+  type Page,
+  type RelayFixture,
+  signal,
+  solanaId,
+  startRelayFixture,
+} from './remote.fixture.ts'
 
-let place: Place
+let fixture: RelayFixture
 let page: Page
 beforeEach(async () => {
-  place = await openPlace()
-  page = place.openPage()
+  fixture = await startRelayFixture()
+  page = fixture.openPage()
 })
 afterEach(async () => {
-  await place.close()
-  expect(place.problems).toEqual([])
+  await fixture.close()
+  expect(fixture.problems).toEqual([])
 })
 
 const connected = async () => {
-  const wallet = await place.phone('approve')
-  const connections = await page.meet(wallet)
+  const wallet = await fixture.phone('approve')
+  const connections = await page.pairWith(wallet)
   const session = wallet.state.get().sessions[0]
   const [first] = wallet.state.get().accounts
   assert(session !== undefined && first !== undefined)
-  const told: (WalletEvent & { of: string })[] = []
-  for (const of of ['eip155', 'solana'])
-    page.connector.watch(of, (event) => told.push({ ...event, of }))
+  const events: (WalletEvent & { namespace: string })[] = []
+  for (const namespace of ['eip155', 'solana'])
+    page.connector.watch(namespace, (event) => events.push({ ...event, namespace }))
   return {
     wallet,
     connections,
     session,
-    told,
+    events,
     address: first.addresses['eip155:1'] ?? '',
     solana: first.addresses[solanaId] ?? '',
   }
 }
 const week = 7 * 24 * 60 * 60 * 1_000
 
-describe('a session update by the wallet', () => {
-  test('removes accounts and networks', async () => {
-    const { wallet, session, told, address, solana } = await connected()
-    const { eip155, solana: its } = session.namespaces
-    assert(eip155 !== undefined && its !== undefined)
+describe('session updates by the wallet', () => {
+  test('a session update that removes networks and accounts emits chain.changed and accounts.changed', async () => {
+    const { wallet, session, events, address, solana } = await connected()
+    const { eip155, solana: solanaNamespace } = session.namespaces
+    assert(eip155 !== undefined && solanaNamespace !== undefined)
     const namespaces = {
       eip155: { ...eip155, chains: ['eip155:11155111'], accounts: [`eip155:11155111:${address}`] },
-      solana: { ...its, accounts: [`${solanaId}:${solana}`] },
+      solana: { ...solanaNamespace, accounts: [`${solanaId}:${solana}`] },
     }
     await wallet.update(session.topic, namespaces)
-    await expect.poll(() => told).toHaveLength(2)
-    expect(told).toEqual([
+    await expect.poll(() => events).toHaveLength(2)
+    expect(events).toEqual([
       {
-        of: 'eip155',
+        namespace: 'eip155',
         type: 'chain.changed',
         caipNetworkId: 'eip155:11155111',
         accounts: plainAccounts([address]),
       },
-      { of: 'solana', type: 'accounts.changed', accounts: plainAccounts([solana]) },
+      { namespace: 'solana', type: 'accounts.changed', accounts: plainAccounts([solana]) },
     ])
   })
 
-  test('removes a namespace and adds it again', async () => {
-    const { wallet, session, told } = await connected()
+  test('a session update that removes a namespace emits disconnected, and adding it restores its provider', async () => {
+    const { wallet, session, events } = await connected()
     const { eip155 } = session.namespaces
     assert(eip155 !== undefined)
     await wallet.update(session.topic, { eip155 })
-    await expect.poll(() => told).toEqual([{ of: 'solana', type: 'disconnected' }])
+    await expect.poll(() => events).toEqual([{ namespace: 'solana', type: 'disconnected' }])
     expect([page.connector.provider('solana'), page.connector.provider('eip155')]).toEqual([
       null,
       expect.anything(),
@@ -71,29 +77,29 @@ describe('a session update by the wallet', () => {
     await expect.poll(() => page.connector.provider('solana')).not.toBeNull()
   })
 
-  test('extends the expiry', async () => {
+  test('extending the session emits a session with a later expiry', async () => {
     const { wallet, session } = await connected()
-    const seen: (RemoteSession | null)[] = []
-    page.connector.watchSession((one) => seen.push(one))
+    const sessions: (RemoteSession | null)[] = []
+    page.connector.watchSession((session) => sessions.push(session))
     await wallet.extend(session.topic)
-    await expect.poll(() => seen.length).toBeGreaterThan(1)
-    expect(seen.at(-1)?.expiresAt).toBeGreaterThanOrEqual(seen[0]?.expiresAt ?? 0)
-    expect(seen[0]).toMatchObject({
+    await expect.poll(() => sessions.length).toBeGreaterThan(1)
+    expect(sessions.at(-1)?.expiresAt).toBeGreaterThanOrEqual(sessions[0]?.expiresAt ?? 0)
+    expect(sessions[0]).toMatchObject({
       wallet: { name: expect.any(String) },
       supportsAllNetworks: false,
     })
-    expect(seen[0]?.networks).toContain('eip155:1')
+    expect(sessions[0]?.networks).toContain('eip155:1')
   })
 
-  test('deletes the session for every namespace', async () => {
-    const { wallet, session, told } = await connected()
-    const seen: (RemoteSession | null)[] = []
-    page.connector.watchSession((one) => seen.push(one))
+  test('ending the session emits disconnected in every namespace and a null session', async () => {
+    const { wallet, session, events } = await connected()
+    const sessions: (RemoteSession | null)[] = []
+    page.connector.watchSession((session) => sessions.push(session))
     await wallet.end(session.topic)
     await expect
-      .poll(() => told.map(({ of, type }) => `${of} ${type}`))
+      .poll(() => events.map(({ namespace, type }) => `${namespace} ${type}`))
       .toEqual(['eip155 disconnected', 'solana disconnected'])
-    expect(seen.at(-1)).toBeNull()
+    expect(sessions.at(-1)).toBeNull()
     await expect(
       page.connector.resume({ namespace: 'eip155', address: null }, signal),
     ).resolves.toBeNull()
@@ -101,32 +107,32 @@ describe('a session update by the wallet', () => {
 })
 
 describe('a session that expired while the page was suspended [D6]', () => {
-  test('ends before any request is sent', async () => {
-    const { told } = await connected()
+  test('a request on an expired session throws rpc/provider-disconnected and is not sent', async () => {
+    const { events } = await connected()
     const provider = page.connector.provider('eip155')
-    const before = place.relay.published().length
-    page.clock.move(week + 60_000)
+    const before = fixture.relay.published().length
+    page.clock.advance(week + 60_000)
     await expect(provider?.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
       code: 'rpc/provider-disconnected',
     })
-    expect(told.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
-    expect(place.relay.published()).toHaveLength(before)
+    expect(events.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
+    expect(fixture.relay.published()).toHaveLength(before)
   })
 
-  test('ends when the page resumes, and at the next start', async () => {
-    const { told } = await connected()
-    page.clock.move(week + 60_000)
+  test('reconnect ends an expired session, and resume returns null after a reload', async () => {
+    const { events } = await connected()
+    page.clock.advance(week + 60_000)
     page.connector.reconnect()
-    expect(told.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
-    const later = place.openPage({ platform: page.platform })
+    expect(events.map(({ type }) => type)).toEqual(['disconnected', 'disconnected'])
+    const reloadedPage = fixture.openPage({ platform: page.platform })
     await expect(
-      later.connector.resume({ namespace: 'eip155', address: null }, signal),
+      reloadedPage.connector.resume({ namespace: 'eip155', address: null }, signal),
     ).resolves.toBeNull()
   })
 })
 
 describe('remote sessions after a reload', () => {
-  test('are restored with account and network and receive wallet events', async () => {
+  test('a remote session is restored after a reload with account and network, and receives wallet events', async () => {
     const { wallet, address, session } = await connected()
     await page.connector
       .provider('eip155')
@@ -136,58 +142,58 @@ describe('remote sessions after a reload', () => {
       .poll(async () => (await page.platform.database('latchkit/default/relay').keys()).length)
       .toBeGreaterThan(3)
     page.connector.stop()
-    const later = place.openPage({ platform: page.platform })
+    const reloadedPage = fixture.openPage({ platform: page.platform })
     await expect(
-      later.connector.resume({ namespace: 'eip155', address: other }, signal),
+      reloadedPage.connector.resume({ namespace: 'eip155', address: other }, signal),
     ).resolves.toMatchObject({
       address: other,
       caipNetworkId: 'eip155:11155111',
       accounts: [{ address: other }, { address }],
     })
-    const signed = later.connector
+    const signature = reloadedPage.connector
       .provider('eip155')
       ?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
-    await expect(signed).resolves.toMatch(/^0x/)
-    const told: WalletEvent[] = []
-    later.connector.watch('eip155', (event) => told.push(event))
+    await expect(signature).resolves.toMatch(/^0x/)
+    const events: WalletEvent[] = []
+    reloadedPage.connector.watch('eip155', (event) => events.push(event))
     await wallet.end(session.topic)
-    await expect.poll(() => told).toEqual([{ type: 'disconnected' }])
+    await expect.poll(() => events).toEqual([{ type: 'disconnected' }])
   })
 
-  test('are gone if the wallet ended them', async () => {
+  test('a remote session that the wallet ended during a reload emits disconnected', async () => {
     const { wallet, session } = await connected()
     page.connector.stop()
     await wallet.end(session.topic)
-    const later = place.openPage({ platform: page.platform })
-    await later.connector.resume({ namespace: 'eip155', address: null }, signal)
-    const told: WalletEvent[] = []
-    later.connector.watch('eip155', (event) => told.push(event))
-    await expect.poll(() => told).toEqual([{ type: 'disconnected' }])
+    const reloadedPage = fixture.openPage({ platform: page.platform })
+    await reloadedPage.connector.resume({ namespace: 'eip155', address: null }, signal)
+    const events: WalletEvent[] = []
+    reloadedPage.connector.watch('eip155', (event) => events.push(event))
+    await expect.poll(() => events).toEqual([{ type: 'disconnected' }])
   })
 
-  test('are gone after a disconnect, also if the relay was down', async () => {
+  test('resume returns null after a disconnect while the relay was down', async () => {
     await connected()
-    await place.relay.down()
-    const leaving = new AbortController()
-    const left = page.connector.disconnect(leaving.signal)
-    leaving.abort()
-    await left
-    await place.relay.up()
-    const later = place.openPage({ platform: page.platform })
+    await fixture.relay.down()
+    const controller = new AbortController()
+    const disconnecting = page.connector.disconnect(controller.signal)
+    controller.abort()
+    await disconnecting
+    await fixture.relay.up()
+    const reloadedPage = fixture.openPage({ platform: page.platform })
     await expect(
-      later.connector.resume({ namespace: 'eip155', address: null }, signal),
+      reloadedPage.connector.resume({ namespace: 'eip155', address: null }, signal),
     ).resolves.toBeNull()
   })
 
-  test('are forgotten without an error if another tab ended them', async () => {
-    const { told } = await connected()
+  test('forgetSession removes the session without events or messages to the relay', async () => {
+    const { events } = await connected()
     const provider = page.connector.provider('eip155')
-    const before = place.relay.published().length
+    const before = fixture.relay.published().length
     page.connector.forgetSession()
-    expect([page.connector.provider('eip155'), told]).toEqual([null, []])
+    expect([page.connector.provider('eip155'), events]).toEqual([null, []])
     await expect(provider?.request({ method: 'eth_accounts' })).rejects.toMatchObject({
       code: 'rpc/provider-disconnected',
     })
-    expect(place.relay.published()).toHaveLength(before)
+    expect(fixture.relay.published()).toHaveLength(before)
   })
 })

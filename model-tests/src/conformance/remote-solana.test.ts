@@ -32,12 +32,16 @@ afterAll(() => svm.stop())
 /** Pairs a kit and a phone on the local Solana chain. */
 async function connected() {
   const own = { ...solanaDevnet, rpcUrls: { default: { http: [svm.url] } } }
-  const kit = fixture.startAll({ networks: [own] }, { ...fixture.browser.tab(), fetch: globalThis.fetch })
+  const kit = fixture.startAll(
+    { networks: [own] },
+    { ...fixture.browser.tab(), fetch: globalThis.fetch },
+  )
   const wallet = await fixture.phone({}, { [devnet]: svm.url })
   await fixture.pairOn(kit, wallet, 'solana')
   return { kit, wallet, from: addressOn(wallet, devnet) }
 }
-const provider = (kit: Kit) => waitForProvider<SolanaProvider>(kit, 'solana', 'signAndSendTransaction')
+const provider = (kit: Kit) =>
+  waitForProvider<SolanaProvider>(kit, 'solana', 'signAndSendTransaction')
 function isSigned(bytes: Uint8Array, signature: Uint8Array, signer: string) {
   const x = Buffer.from(base58.decode(signer)).toString('base64url')
   return verify(
@@ -114,10 +118,13 @@ test.each([
   ['text', 'signed'],
   ['an invalid signature', { signature: base58.encode(new Uint8Array(64).fill(1)) }],
   ['a signature that is too short', { signature: '1' }],
-])('signMessage throws a KitError when the remote Solana wallet responds with %s', async (_, result) => {
-  const { kit, wallet } = await connected()
-  wallet.answerNext('solana_signMessage', { result })
-  await expect(kit.wallet.signMessage('hello', 'solana')).rejects.toMatchObject({
-    name: 'KitError',
-  })
-})
+])(
+  'signMessage throws a KitError when the remote Solana wallet responds with %s',
+  async (_, result) => {
+    const { kit, wallet } = await connected()
+    wallet.answerNext('solana_signMessage', { result })
+    await expect(kit.wallet.signMessage('hello', 'solana')).rejects.toMatchObject({
+      name: 'KitError',
+    })
+  },
+)

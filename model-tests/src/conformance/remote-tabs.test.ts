@@ -5,15 +5,15 @@ import { afterEach, assert, beforeEach, describe, expect, test } from 'vitest'
 import type { WalletEvent } from '../../../core/src/domain/account/wallet-event.ts'
 import { timeouts } from '../../../core/src/domain/constants.ts'
 import { safeGet } from '../../../core/src/domain/unknown.ts'
-import { openPlace, type Place, signal } from './remote.fixture.ts'
+import { type RelayFixture, signal, startRelayFixture } from './remote.fixture.ts'
 
-let place: Place
+let fixture: RelayFixture
 beforeEach(async () => {
-  place = await openPlace()
+  fixture = await startRelayFixture()
 })
 afterEach(async () => {
-  await place.close()
-  expect(place.problems).toEqual([])
+  await fixture.close()
+  expect(fixture.problems).toEqual([])
 })
 const hex = (value: unknown): Hex => {
   assert(isHex(value))
@@ -21,34 +21,36 @@ const hex = (value: unknown): Hex => {
 }
 
 describe('two tabs', () => {
-  test("share a session: one tab's disconnect and new session reach the other", async () => {
-    const here = place.openPage()
-    const [evm] = await here.meet(await place.phone('approve'))
-    const there = place.openPage({ platform: here.platform })
+  test('two tabs share a session: after a disconnect or a new session in one, forgetSession and resume return the state in the other', async () => {
+    const firstTab = fixture.openPage()
+    const [connection] = await firstTab.pairWith(await fixture.phone('approve'))
+    const secondTab = fixture.openPage({ platform: firstTab.platform })
     await expect(
-      there.connector.resume({ namespace: 'eip155', address: null }, signal),
-    ).resolves.toEqual(evm)
-    await here.connector.disconnect(signal)
-    there.connector.forgetSession()
+      secondTab.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toEqual(connection)
+    await firstTab.connector.disconnect(signal)
+    secondTab.connector.forgetSession()
     await expect(
-      there.connector.resume({ namespace: 'eip155', address: null }, signal),
+      secondTab.connector.resume({ namespace: 'eip155', address: null }, signal),
     ).resolves.toBeNull()
-    const [next] = await here.meet(await place.phone('approve', { accounts: [5] }))
-    there.connector.forgetSession()
-    const third = place.openPage({ platform: here.platform })
+    const [newConnection] = await firstTab.pairWith(
+      await fixture.phone('approve', { accounts: [5] }),
+    )
+    secondTab.connector.forgetSession()
+    const thirdTab = fixture.openPage({ platform: firstTab.platform })
     await expect(
-      third.connector.resume({ namespace: 'eip155', address: null }, signal),
-    ).resolves.toEqual(next)
+      thirdTab.connector.resume({ namespace: 'eip155', address: null }, signal),
+    ).resolves.toEqual(newConnection)
   })
 
-  test('both receive wallet events', async () => {
-    const here = place.openPage()
-    const wallet = await place.phone('approve')
-    await here.meet(wallet)
-    const there = place.openPage({ platform: here.platform })
-    await there.connector.resume({ namespace: 'eip155', address: null }, signal)
+  test('two tabs with one session both receive wallet events', async () => {
+    const firstTab = fixture.openPage()
+    const wallet = await fixture.phone('approve')
+    await firstTab.pairWith(wallet)
+    const secondTab = fixture.openPage({ platform: firstTab.platform })
+    await secondTab.connector.resume({ namespace: 'eip155', address: null }, signal)
     const subscriber = safeGet(
-      await there.connector.universalProvider(),
+      await secondTab.connector.universalProvider(),
       'client',
       'core',
       'relayer',
@@ -56,34 +58,34 @@ describe('two tabs', () => {
     )
     const topic = wallet.state.get().sessions[0]?.topic ?? ''
     await expect.poll(() => safeGet(subscriber, 'topics')).toContain(topic)
-    const told: WalletEvent[] = []
-    for (const { connector } of [here, there])
-      connector.watch('eip155', (event) => told.push(event))
+    const events: WalletEvent[] = []
+    for (const { connector } of [firstTab, secondTab])
+      connector.watch('eip155', (event) => events.push(event))
     await wallet.end(topic)
-    await expect.poll(() => told).toEqual([{ type: 'disconnected' }, { type: 'disconnected' }])
+    await expect.poll(() => events).toEqual([{ type: 'disconnected' }, { type: 'disconnected' }])
   })
 })
 
-test('disconnect ends within 3 s while the relay is down, and the wallet is notified when it is back', async () => {
+test('disconnect resolves after `signOutTimeout` while the relay is down, and the wallet is notified when it is back', async () => {
   const clock = createManualClock()
-  const page = place.openPage({ platform: createMemoryPlatform({ clock }) })
-  const wallet = await place.phone('approve')
-  const [evm] = await page.meet(wallet)
-  await place.relay.down()
-  const asked = page.connector
+  const page = fixture.openPage({ platform: createMemoryPlatform({ clock }) })
+  const wallet = await fixture.phone('approve')
+  const [connection] = await page.pairWith(wallet)
+  await fixture.relay.down()
+  const request = page.connector
     .provider('eip155')
-    ?.request({ method: 'personal_sign', params: ['0x00', evm?.address] })
-  const refused = expect(asked).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
-  let left = false
-  const leaving = page.connector.disconnect(signal).then(() => {
-    left = true
+    ?.request({ method: 'personal_sign', params: ['0x00', connection?.address] })
+  const rejected = expect(request).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+  let disconnected = false
+  const disconnecting = page.connector.disconnect(signal).then(() => {
+    disconnected = true
   })
-  await refused
+  await rejected
   clock.advance(timeouts.signOutTimeout - 1)
-  expect(left).toBe(false)
+  expect(disconnected).toBe(false)
   clock.advance(1)
-  await leaving
-  await place.relay.up()
+  await disconnecting
+  await fixture.relay.up()
   await expect.poll(() => wallet.state.get().sessions, { timeout: 30_000 }).toEqual([])
 }, 60_000)
 
@@ -107,24 +109,24 @@ const versions: Readonly<Record<string, () => Promise<Sdk>>> = {
 }
 
 test.each(Object.entries(versions))(
-  'a wallet of version %s connects, signs, moves and ends',
+  'a page connects to and signs with a wallet built with WalletKit %s, and receives its network change and disconnect',
   { timeout: 30_000 },
-  async (_, load) => {
-    const page = place.openPage()
-    const wallet = await place.phone('approve', { sdk: await load() })
-    const [evm] = await page.meet(wallet)
-    const address = hex(evm?.address)
-    const told: WalletEvent[] = []
-    page.connector.watch('eip155', (event) => told.push(event))
+  async (_, loadSdk) => {
+    const page = fixture.openPage()
+    const wallet = await fixture.phone('approve', { sdk: await loadSdk() })
+    const [connection] = await page.pairWith(wallet)
+    const address = hex(connection?.address)
+    const events: WalletEvent[] = []
+    page.connector.watch('eip155', (event) => events.push(event))
     const signature = await page.connector
       .provider('eip155')
       ?.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
     expect(await verifyMessage({ address, message: 'hello', signature: hex(signature) })).toBe(true)
     await wallet.changeChain('eip155:11155111')
     await expect
-      .poll(() => told)
+      .poll(() => events)
       .toEqual([{ type: 'chain.changed', caipNetworkId: 'eip155:11155111' }])
     await wallet.end(wallet.state.get().sessions[0]?.topic ?? '')
-    await expect.poll(() => told.slice(1)).toEqual([{ type: 'disconnected' }])
+    await expect.poll(() => events.slice(1)).toEqual([{ type: 'disconnected' }])
   },
 )

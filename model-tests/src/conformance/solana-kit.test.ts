@@ -13,14 +13,14 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A page that can be reloaded, with a wallet that stays installed. */
-function visits() {
+/** A page with a Solana wallet. Each call of `startKit` simulates a load of the page. */
+function openPage() {
   const platform = createMemoryPlatform({
     clock: realClock,
     injected: { crypto: () => globalThis.crypto },
   })
   const profile = namespaceRoster().find(({ id }) => id === 'sunbeam')
-  if (profile === undefined) throw new Error('There is no wallet for Solana')
+  if (profile === undefined) throw new Error('The roster has no Solana wallet `sunbeam`')
   const { branding, secrets } = profile
   const page = memoryPage({ events: walletWindow(platform) })
   const wallet = createSolanaWallet({
@@ -33,7 +33,7 @@ function visits() {
   })
   wallet.control.announce()
   stops.push(wallet.stop)
-  const visit = (): Kit => {
+  const startKit = (): Kit => {
     const kit = createKit({
       adapters: [solana()],
       networks: [solanaMainnet, solanaDevnet],
@@ -43,7 +43,7 @@ function visits() {
     stops.push(() => kit.stop())
     return kit
   }
-  return { visit, control: wallet.control }
+  return { startKit, control: wallet.control }
 }
 const statusOf = (kit: Kit) => kit.state.getSnapshot().accounts.solana?.status
 const addressOf = (kit: Kit) => kit.account.get('solana').address
@@ -54,27 +54,27 @@ async function connected(kit: Kit) {
   await expect.poll(() => statusOf(kit)).toBe('connected')
 }
 
-test('a reload restores the Solana network and account', async () => {
-  const { visit, control } = visits()
-  const first = visit()
+test('a kit restores the Solana network and account after a reload without a prompt', async () => {
+  const { startKit, control } = openPage()
+  const first = startKit()
   await connected(first)
   expect(first.network.get('solana').active?.caipNetworkId).toBe(solanaMainnet.caipNetworkId)
   await first.network.switch(solanaDevnet)
   first.stop()
   control.setMode('never')
-  const next = visit()
-  await next.ready()
+  const restored = startKit()
+  await restored.ready()
   expect([
-    statusOf(next),
-    addressOf(next),
-    next.network.get('solana').active?.caipNetworkId,
+    statusOf(restored),
+    addressOf(restored),
+    restored.network.get('solana').active?.caipNetworkId,
   ]).toEqual(['connected', control.addresses[0], solanaDevnet.caipNetworkId])
   expect(control.pending()).toEqual([])
 })
 
 test('the Solana provider uses the page’s active account and network', async () => {
-  const { visit, control } = visits()
-  const kit = visit()
+  const { startKit, control } = openPage()
+  const kit = startKit()
   await connected(kit)
   const [, second = ''] = control.addresses
   kit.account.select('solana', second)
@@ -88,7 +88,7 @@ test('the Solana provider uses the page’s active account and network', async (
     !('signMessage' in provider) ||
     typeof provider.signMessage !== 'function'
   ) {
-    throw new Error('The provider cannot sign')
+    throw new Error('kit.wallet.provider() returned no object with signMessage()')
   }
   const message = Uint8Array.from([1, 2, 3])
   expect(isSolanaSigned(second, message, await provider.signMessage(message))).toBe(true)

@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const nodeAsked = (method: string) =>
+const requestCount = (method: string) =>
   svm.requests().filter(({ path }) => path === `/${method}`).length
 const rpc = async (method: string, ...params: readonly unknown[]) => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -42,25 +42,25 @@ const rpc = async (method: string, ...params: readonly unknown[]) => {
   return response.json()
 }
 /** A signed transfer that was not sent. */
-async function prepared(lamports = amount) {
+async function signTransfer(lamports = amount) {
   const signed = await provider.signTransaction(await page.transfer(provider.address, to, lamports))
   const signature = base58.encode(splitTransaction(signed).signature)
   const send = () =>
     rpc('sendTransaction', base64.encode(signed), { encoding: 'base64', skipPreflight: true })
   return { signed, signature, send }
 }
-/** Waits for a transaction that is not sent yet. */
-async function waitingFor(signature: string, signal?: AbortSignal) {
+/** Starts `confirm` for a transaction that is not sent yet. */
+async function startConfirm(signature: string, signal?: AbortSignal) {
   const outcome = provider.confirm(signature, signal).then(
     () => 'confirmed',
     (error: { code: string }) => error.code,
   )
-  await expect.poll(() => nodeAsked('getSignatureStatuses')).toBe(1)
+  await expect.poll(() => requestCount('getSignatureStatuses')).toBe(1)
   await expect.poll(() => page.clock.pending()).toBeGreaterThan(0)
   return { outcome }
 }
 
-test('signMessage and signTransaction sign with the account’s key', async () => {
+test('signMessage, signTransaction and signAllTransactions sign with the key of the Solana account', async () => {
   const message = Uint8Array.from([0, 1, 255])
   expect(isSolanaSigned(provider.address, message, await provider.signMessage(message))).toBe(true)
   const transfers = [
@@ -71,14 +71,12 @@ test('signMessage and signTransaction sign with the account’s key', async () =
     await provider.signTransaction(transfers[0] ?? message),
     ...(await provider.signAllTransactions(transfers)),
   ].map(splitTransaction)
-  expect(all.map((one) => isSolanaSigned(provider.address, one.message, one.signature))).toEqual([
-    true,
-    true,
-    true,
-  ])
+  expect(all.map((part) => isSolanaSigned(provider.address, part.message, part.signature))).toEqual(
+    [true, true, true],
+  )
 })
 
-test('signIn returns the account whose key signed', async () => {
+test('signIn returns the sign-in message, signed with the key of the returned Solana account', async () => {
   const { address, signedMessage, signature } =
     (await provider.signIn?.({ statement: 'Hello.', nonce: 'abcdefgh1' })) ?? {}
   if (address === undefined || signedMessage === undefined || signature === undefined)
@@ -89,7 +87,7 @@ test('signIn returns the account whose key signed', async () => {
   )
 })
 
-test('confirm resolves after the transfer has arrived', async () => {
+test('sendAndConfirm resolves after the transfer is confirmed on chain', async () => {
   const before = [await page.balanceOf(provider.address), await page.balanceOf(to)] as const
   const signature = await provider.sendAndConfirm(await page.transfer(provider.address, to, amount))
   expect(await rpc('getSignatureStatuses', [signature])).toMatchObject({
@@ -108,79 +106,79 @@ test('confirm resolves after the transfer has arrived', async () => {
   })
 })
 
-test('a wallet that can only sign has its transaction sent by the adapter', async () => {
+test('sendAndConfirm signs and sends the transaction itself if the wallet does not support signAndSendTransaction', async () => {
   page.control.answerNext('solana:signAndSendTransaction', { error: { code: 4200, message: 'no' } })
   const before = await page.balanceOf(to)
   await provider.sendAndConfirm(await page.transfer(provider.address, to, amount))
   expect(await page.balanceOf(to)).toBe(before + amount)
 })
 
-test('a transfer above the balance is rejected by the node', async () => {
-  const wealth = await page.balanceOf(provider.address)
+test('sendAndConfirm throws a KitError for a transfer above the balance', async () => {
+  const balance = await page.balanceOf(provider.address)
   await expect(
-    provider.sendAndConfirm(await page.transfer(provider.address, to, wealth)),
+    provider.sendAndConfirm(await page.transfer(provider.address, to, balance)),
   ).rejects.toMatchObject({ name: 'KitError' })
 })
 
 describe('confirm', () => {
-  test('resolves by the WebSocket without polling', async () => {
-    const { signature, send } = await prepared()
-    const { outcome } = await waitingFor(signature)
+  test('confirm resolves by the WebSocket without polling', async () => {
+    const { signature, send } = await signTransfer()
+    const { outcome } = await startConfirm(signature)
     await send()
     await expect(outcome).resolves.toBe('confirmed')
-    expect(nodeAsked('getSignatureStatuses')).toBe(1)
+    expect(requestCount('getSignatureStatuses')).toBe(1)
   })
 
-  test('resolves at once for a confirmed transaction', async () => {
-    const { signature, send } = await prepared()
+  test('confirm resolves at once for a confirmed transaction', async () => {
+    const { signature, send } = await signTransfer()
     await send()
     await expect(provider.confirm(signature)).resolves.toBeUndefined()
   })
 
-  test('rejects for a transfer that failed in its block', async () => {
-    const { signature, send } = await prepared(await page.balanceOf(provider.address))
-    const { outcome } = await waitingFor(signature)
+  test('confirm rejects for a transfer that failed in its block', async () => {
+    const { signature, send } = await signTransfer(await page.balanceOf(provider.address))
+    const { outcome } = await startConfirm(signature)
     await send()
     await expect(outcome).resolves.toBe('rpc/transaction-rejected')
   })
 
   test.each([
-    ['that is refused', () => svm.sockets('refused'), 2_000],
-    ['that sends no notification', () => svm.sockets('silent'), 10_000],
-  ])('polls beside a socket %s', async (_, fault, pace) => {
+    ['is refused', () => svm.sockets('refused'), 2_000],
+    ['sends no notification', () => svm.sockets('silent'), 10_000],
+  ])('confirm also polls when the WebSocket %s', async (_, fault, interval) => {
     fault()
-    const { signature, send } = await prepared()
-    const { outcome } = await waitingFor(signature)
+    const { signature, send } = await signTransfer()
+    const { outcome } = await startConfirm(signature)
     await send()
-    page.clock.advance(pace - 1)
-    expect(nodeAsked('getSignatureStatuses')).toBe(1)
+    page.clock.advance(interval - 1)
+    expect(requestCount('getSignatureStatuses')).toBe(1)
     page.clock.advance(1)
     await expect(outcome).resolves.toBe('confirmed')
   })
 
-  test('polls when the WebSocket closes', async () => {
-    const { signature, send } = await prepared()
-    const { outcome } = await waitingFor(signature)
+  test('confirm polls when the WebSocket closes', async () => {
+    const { signature, send } = await signTransfer()
+    const { outcome } = await startConfirm(signature)
     svm.sockets('silent')
     await send()
     svm.sockets('refused')
     await expect(outcome).resolves.toBe('confirmed')
-    expect(nodeAsked('getSignatureStatuses')).toBe(2)
+    expect(requestCount('getSignatureStatuses')).toBe(2)
   })
 
-  test('rejects when the blockhash has expired', async () => {
+  test('confirm rejects with kit/timed-out when the blockhash has expired', async () => {
     svm.sockets('refused')
-    const { signature } = await prepared()
-    const { outcome } = await waitingFor(signature)
+    const { signature } = await signTransfer()
+    const { outcome } = await startConfirm(signature)
     svm.advance(151)
     page.clock.advance(2_000)
     await expect(outcome).resolves.toBe('kit/timed-out')
   })
 
-  test('can be aborted and leaves no subscription', async () => {
-    const { signature } = await prepared()
+  test('confirm rejects when the caller aborts and leaves no timer', async () => {
+    const { signature } = await signTransfer()
     const caller = new AbortController()
-    const { outcome } = await waitingFor(signature, caller.signal)
+    const { outcome } = await startConfirm(signature, caller.signal)
     caller.abort()
     await expect(outcome).resolves.toBe('kit/aborted')
     await expect.poll(() => page.clock.pending()).toBe(0)

@@ -38,25 +38,25 @@ const spl: Wire = {
 }
 function prepared(wire: Wire): PreparedTransfer {
   const payload = createPayload(solana.caipNetworkId, wire)
-  const facts = { decimals: wire.token?.decimals ?? 9, symbol: '', fee, accountRent: null }
-  return { payload, review: review(payload, facts), digest: digestOf(payload) }
+  const details = { decimals: wire.token?.decimals ?? 9, symbol: '', fee, accountRent: null }
+  return { payload, review: review(payload, details), digest: digestOf(payload) }
 }
-/** The same payload with other bytes and a matching digest. */
-function changed(transfer: PreparedTransfer, bytes: Uint8Array): PreparedTransfer {
+/** Replaces the bytes of the transaction and sets the matching digest. */
+function withBytes(transfer: PreparedTransfer, bytes: Uint8Array): PreparedTransfer {
   const payload = { ...(transfer.payload as SolanaPayload), transaction: base64.encode(bytes) }
   return { ...transfer, payload, digest: digestOf(payload) }
 }
-const refuses = (transfer: PreparedTransfer) => {
+const expectChanged = (transfer: PreparedTransfer) => {
   expect(() => assertUnchanged(transfer, solana)).toThrow(
     expect.objectContaining({ code: 'send/changed' }),
   )
 }
 
-describe('the review of a Solana payload [R13]', () => {
+describe('reviews of Solana payloads [R13]', () => {
   test.each([
-    ['the native token', native],
-    ['transfers of a token', spl],
-  ])('for %s is parsed from the payload, for any amount', (_, wire) => {
+    ['Sol', native],
+    ['a token', spl],
+  ])('the review of a transfer of %s is parsed from the payload, for any amount', (_, wire) => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 2n ** 64n - 1n }), (amount) => {
         expect(prepared({ ...wire, amount }).review).toMatchObject({
@@ -70,35 +70,44 @@ describe('the review of a Solana payload [R13]', () => {
   })
 
   test.each([
-    ['the native token', native],
-    ['transfers of a token', spl],
-  ])('for %s rejects a change of any byte, also with a matching digest', (_, wire) => {
-    const transfer = prepared(wire)
-    const bytes = encodeWire(wire)
-    const told = [...bytes].map((_, place) => place).filter((place) => !isOfBlockhash(bytes, place))
-    fc.assert(
-      fc.property(fc.constantFrom(...told), fc.integer({ min: 1, max: 255 }), (place, change) => {
-        refuses(
-          changed(
-            transfer,
-            bytes.map((byte, at) => (at === place ? byte ^ change : byte)),
-          ),
-        )
-      }),
-      { numRuns: 200 },
-    )
-  })
+    ['Sol', native],
+    ['a token', spl],
+  ])(
+    'assertUnchanged rejects a transfer of %s with any changed byte, also with a matching digest',
+    (_, wire) => {
+      const transfer = prepared(wire)
+      const bytes = encodeWire(wire)
+      const reviewedIndexes = [...bytes]
+        .map((_, index) => index)
+        .filter((index) => !isInBlockhash(bytes, index))
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...reviewedIndexes),
+          fc.integer({ min: 1, max: 255 }),
+          (index, change) => {
+            expectChanged(
+              withBytes(
+                transfer,
+                bytes.map((byte, position) => (position === index ? byte ^ change : byte)),
+              ),
+            )
+          },
+        ),
+        { numRuns: 200 },
+      )
+    },
+  )
 
-  test('rejects a missing digest, another sender, other facts and trailing bytes', () => {
+  test('assertUnchanged rejects another digest, sender, amount, decimals or network, and added or missing bytes', () => {
     const transfer = prepared(spl)
-    refuses({ ...transfer, digest: digestOf({}) })
-    const foreign = { ...(transfer.payload as SolanaPayload), from: to }
-    refuses({ ...transfer, payload: foreign, digest: digestOf(foreign) })
-    refuses({ ...transfer, review: { ...transfer.review, amount: '1' } })
-    refuses({ ...transfer, review: { ...transfer.review, decimals: 9 } })
-    refuses(changed(transfer, Uint8Array.from([...encodeWire(spl), 0])))
-    refuses(changed(transfer, encodeWire(spl).subarray(0, -1)))
-    refuses(changed(transfer, new Uint8Array()))
+    expectChanged({ ...transfer, digest: digestOf({}) })
+    const payloadOfReceiver = { ...(transfer.payload as SolanaPayload), from: to }
+    expectChanged({ ...transfer, payload: payloadOfReceiver, digest: digestOf(payloadOfReceiver) })
+    expectChanged({ ...transfer, review: { ...transfer.review, amount: '1' } })
+    expectChanged({ ...transfer, review: { ...transfer.review, decimals: 9 } })
+    expectChanged(withBytes(transfer, Uint8Array.from([...encodeWire(spl), 0])))
+    expectChanged(withBytes(transfer, encodeWire(spl).subarray(0, -1)))
+    expectChanged(withBytes(transfer, new Uint8Array()))
     expect(() =>
       assertUnchanged(transfer, {
         ...solana,
@@ -107,7 +116,7 @@ describe('the review of a Solana payload [R13]', () => {
     ).toThrow(expect.objectContaining({ code: 'send/network-changed' }))
   })
 
-  test('a token transfer targets the receiver’s associated token account only', () => {
+  test('review throws for a token transfer to an account other than the receiver’s associated token account', () => {
     const { token } = spl
     if (token === null) throw new Error('The payload has no token')
     const wire = { ...spl, token: { ...token, destination: key(9) } }
@@ -122,14 +131,14 @@ describe('the review of a Solana payload [R13]', () => {
   })
 })
 
-const isOfBlockhash = (bytes: Uint8Array, place: number) => {
+const isInBlockhash = (bytes: Uint8Array, index: number) => {
   const keys = bytes[68] ?? 0
   const start = 69 + 32 * keys
-  return place >= start && place < start + 32
+  return index >= start && index < start + 32
 }
 
-describe('comparison of the broadcast Solana transaction [R14]', () => {
-  const pay = (amount: bigint, receiver = to): IInstruction => ({
+describe('comparison of the broadcast transaction with the review [R14]', () => {
+  const payment = (amount: bigint, receiver = to): IInstruction => ({
     programAddress: address('11111111111111111111111111111111'),
     accounts: [
       { address: address(from), role: AccountRole.WRITABLE_SIGNER },
@@ -137,7 +146,7 @@ describe('comparison of the broadcast Solana transaction [R14]', () => {
     ],
     data: Uint8Array.from([2, 0, 0, 0, ...new Uint8Array(new BigUint64Array([amount]).buffer)]),
   })
-  const hurry: IInstruction = {
+  const priorityFee: IInstruction = {
     programAddress: address('ComputeBudget111111111111111111111111111111'),
     accounts: [],
     data: Uint8Array.from([3, 1, 0, 0, 0, 0, 0, 0, 0]),
@@ -147,45 +156,52 @@ describe('comparison of the broadcast Solana transaction [R14]', () => {
     accounts: [],
     data: new Uint8Array(),
   }
-  const sent = (instructions: readonly IInstruction[], version: 0 | 'legacy' = 0, payer = from) => {
+  const transactionBytes = (
+    instructions: readonly IInstruction[],
+    version: 0 | 'legacy' = 0,
+    payer = from,
+  ) => {
     const lifetime = { blockhash: blockhash(key(8)), lastValidBlockHeight: 1n }
     const empty = pipe(
       createTransactionMessage({ version: version as 0 }),
-      (own) => setTransactionMessageFeePayer(address(payer), own),
-      (own) => setTransactionMessageLifetimeUsingBlockhash(lifetime, own),
+      (draft) => setTransactionMessageFeePayer(address(payer), draft),
+      (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
     )
     const message = instructions.reduce<typeof empty>(
-      (own, one) => appendTransactionMessageInstruction(one, own) as typeof empty,
+      (draft, instruction) =>
+        appendTransactionMessageInstruction(instruction, draft) as typeof empty,
       empty,
     )
     return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
   }
-  const is = (instructions: readonly IInstruction[], payer = from) =>
-    matchesReview(encodeWire(native), sent(instructions, 0, payer))
+  const matches = (instructions: readonly IInstruction[], payer = from) =>
+    matchesReview(encodeWire(native), transactionBytes(instructions, 0, payer))
 
-  test('accepts another blockhash, another version and added compute-budget instructions', () => {
+  test('matchesReview accepts another blockhash, another version and added compute-budget instructions', () => {
     expect([
-      is([pay(native.amount)]),
-      is([hurry, pay(native.amount)]),
-      is([hurry, pay(native.amount), hurry]),
+      matches([payment(native.amount)]),
+      matches([priorityFee, payment(native.amount)]),
+      matches([priorityFee, payment(native.amount), priorityFee]),
     ]).toEqual([true, true, true])
-    expect(matchesReview(encodeWire(native), sent([pay(native.amount)], 'legacy'))).toBe(true)
+    expect(
+      matchesReview(encodeWire(native), transactionBytes([payment(native.amount)], 'legacy')),
+    ).toBe(true)
   })
 
-  test('reports another amount or receiver, a second payment, another program and an empty transaction', () =>
+  test('matchesReview returns false for another amount, receiver or payer, a second payment, another program and a missing payment', () =>
     expect([
-      is([pay(native.amount + 1n)]),
-      is([pay(native.amount, key(5))]),
-      is([pay(native.amount), pay(1n)]),
-      is([pay(native.amount), memo]),
-      is([hurry]),
-      is([pay(native.amount)], key(6)),
+      matches([payment(native.amount + 1n)]),
+      matches([payment(native.amount, key(5))]),
+      matches([payment(native.amount), payment(1n)]),
+      matches([payment(native.amount), memo]),
+      matches([priorityFee]),
+      matches([payment(native.amount)], key(6)),
     ]).toEqual([false, false, false, false, false, false]))
 
-  test("reports a token transfer without the creation of the receiver's account", () => {
+  test("matchesReview returns false for a token transfer without the instruction that creates the receiver's account", () => {
     const { token } = spl
     if (token === null) throw new Error('The payload has no token')
-    const move: IInstruction = {
+    const tokenTransfer: IInstruction = {
       programAddress: address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
       accounts: [
         { address: address(token.source), role: AccountRole.WRITABLE },
@@ -195,7 +211,7 @@ describe('comparison of the broadcast Solana transaction [R14]', () => {
       ],
       data: Uint8Array.from([12, ...new Uint8Array(new BigUint64Array([spl.amount]).buffer), 6]),
     }
-    expect(matchesReview(encodeWire(spl), sent([move]))).toBe(false)
+    expect(matchesReview(encodeWire(spl), transactionBytes([tokenTransfer]))).toBe(false)
     expect(matchesReview(encodeWire(spl), encodeWire({ ...spl, blockhash: key(8) }))).toBe(true)
   })
 })

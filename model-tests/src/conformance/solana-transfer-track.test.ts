@@ -1,140 +1,145 @@
 import { base58, base64 } from '@scure/base'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
+  addressWithoutTokenAccount,
   connectorId,
   fee,
-  nobody,
-  openPaying,
-  type Paying,
+  type SolanaTransferFixture,
   signal,
   sol,
-  tokenless,
+  startSolanaTransferFixture,
+  unusedAddress,
 } from './solana-transfer.fixture.ts'
 
-let it: Paying
+let fixture: SolanaTransferFixture
 let to: string
 let mint: string
 beforeEach(async () => {
-  it = await openPaying()
-  to = it.page.control.addresses[1] ?? ''
-  mint = it.svm.token.mint
+  fixture = await startSolanaTransferFixture()
+  to = fixture.page.control.addresses[1] ?? ''
+  mint = fixture.svm.token.mint
 }, 60_000)
-afterEach(() => it.close())
+afterEach(() => fixture.close())
 
-describe('a transfer handed to a Solana wallet', () => {
-  test('is not broadcast when the wallet rejects it', async () => {
-    it.page.control.setMode('reject')
-    const prepared = await it.prepare({})
-    const before = await it.page.balanceOf(it.from)
+describe('submitting and tracking a Solana transfer', () => {
+  test('submit throws rpc/user-rejected when the Solana wallet rejects, and the balance does not change', async () => {
+    fixture.page.control.setMode('reject')
+    const prepared = await fixture.prepare({})
+    const before = await fixture.page.balanceOf(fixture.from)
     await expect(
-      it.money.submit({ connectorId, network: it.page.network, prepared }, signal),
+      fixture.client.submit({ connectorId, network: fixture.page.network, prepared }, signal),
     ).rejects.toMatchObject({
       code: 'rpc/user-rejected',
     })
-    expect(await it.page.balanceOf(it.from)).toBe(before)
+    expect(await fixture.page.balanceOf(fixture.from)).toBe(before)
   })
 
-  test('that equals one of another tab is one transaction and is not reported as unsent', async () => {
-    const [one, two] = [await it.prepare({}), await it.prepare({})]
-    expect(two.payload).toEqual(one.payload)
-    expect(await it.pay(one)).toMatchObject({ end: 'confirmed' })
-    const before = await it.page.balanceOf(it.from)
-    const again = it.money.submit({ connectorId, network: it.page.network, prepared: two }, signal)
-    await expect(again).rejects.toMatchObject({ code: 'send/unfollowed' })
-    expect(await it.page.balanceOf(it.from)).toBe(before)
+  test('submit of a transfer with the same payload as a sent one throws send/unfollowed and sends nothing', async () => {
+    const [first, second] = [await fixture.prepare({}), await fixture.prepare({})]
+    expect(second.payload).toEqual(first.payload)
+    expect(await fixture.sendAndTrack(first)).toMatchObject({ outcome: 'confirmed' })
+    const before = await fixture.page.balanceOf(fixture.from)
+    const submission = fixture.client.submit(
+      { connectorId, network: fixture.page.network, prepared: second },
+      signal,
+    )
+    await expect(submission).rejects.toMatchObject({ code: 'send/unfollowed' })
+    expect(await fixture.page.balanceOf(fixture.from)).toBe(before)
   })
 
-  test('is valid for 150 blocks and must be prepared again afterwards', async () => {
-    const prepared = await it.prepare({})
-    const asked = { connectorId, network: it.page.network, prepared }
-    it.svm.advance(150)
-    await it.money.recheck(asked, signal)
-    it.svm.advance(1)
-    await expect(it.money.recheck(asked, signal)).rejects.toMatchObject({ code: 'send/expired' })
-    const anew = await it.prepare({})
-    expect(anew.review).toEqual(prepared.review)
-    await it.money.recheck({ ...asked, prepared: anew }, signal)
+  test('recheck throws send/expired for a Solana transfer that is more than 150 blocks old', async () => {
+    const prepared = await fixture.prepare({})
+    const transfer = { connectorId, network: fixture.page.network, prepared }
+    fixture.svm.advance(150)
+    await fixture.client.recheck(transfer, signal)
+    fixture.svm.advance(1)
+    await expect(fixture.client.recheck(transfer, signal)).rejects.toMatchObject({
+      code: 'send/expired',
+    })
+    const preparedAgain = await fixture.prepare({})
+    expect(preparedAgain.review).toEqual(prepared.review)
+    await fixture.client.recheck({ ...transfer, prepared: preparedAgain }, signal)
   })
 
-  test('that cannot be included in a block any more is reported as dropped', async () => {
-    const prepared = await it.prepare({})
-    const signed = await it.provider.signTransaction(
+  test('track resolves with `dropped` for a Solana transfer whose blockhash has expired', async () => {
+    const prepared = await fixture.prepare({})
+    const signed = await fixture.provider.signTransaction(
       base64.decode(Object(prepared.payload).transaction),
     )
     const hash = base58.encode(signed.slice(1, 65))
-    const followed = it.follow(prepared, hash)
-    const looks = () =>
-      it.svm.requests().filter(({ path }) => path === '/getSignatureStatuses').length
-    await expect.poll(looks).toBeGreaterThan(0)
-    it.svm.advance(400)
+    const tracking = fixture.track(prepared, hash)
+    const statusRequests = () =>
+      fixture.svm.requests().filter(({ path }) => path === '/getSignatureStatuses').length
+    await expect.poll(statusRequests).toBeGreaterThan(0)
+    fixture.svm.advance(400)
     await expect
       .poll(async () => {
-        it.page.clock.advance(10_000)
+        fixture.page.clock.advance(10_000)
         return Promise.race([
-          followed.then(({ end }) => end),
+          tracking.then(({ outcome }) => outcome),
           new Promise((resolve) => setTimeout(resolve, 20, 'open')),
         ])
       })
       .toBe('dropped')
   })
 
-  test('that fails in its block is reported as reverted', async () => {
-    const { network } = it.page
-    const balance = await it.page.balanceOf(it.from)
-    const prepared = await it.prepare({ amount: String(balance - fee) })
-    const signed = await it.provider.signTransaction(
+  test('track resolves with `reverted` for a Solana transfer that fails in its block', async () => {
+    const { network } = fixture.page
+    const balance = await fixture.page.balanceOf(fixture.from)
+    const prepared = await fixture.prepare({ amount: String(balance - fee) })
+    const signed = await fixture.provider.signTransaction(
       base64.decode(Object(prepared.payload).transaction),
     )
-    await it.pay(await it.prepare({}))
-    const hash = await it.rpc('sendTransaction', base64.encode(signed), {
+    await fixture.sendAndTrack(await fixture.prepare({}))
+    const hash = await fixture.rpc('sendTransaction', base64.encode(signed), {
       encoding: 'base64',
       skipPreflight: true,
     })
-    expect(await it.follow(prepared, String(hash))).toMatchObject({
-      end: 'reverted',
-      news: [{ type: 'seen' }],
+    expect(await fixture.track(prepared, String(hash))).toMatchObject({
+      outcome: 'reverted',
+      updates: [{ type: 'seen' }],
     })
     await expect(
-      it.money.recheck({ connectorId, network, prepared }, signal),
+      fixture.client.recheck({ connectorId, network, prepared }, signal),
     ).rejects.toMatchObject({ code: 'send/funds-insufficient' })
   })
 
-  test('reports a mismatch if another transaction was sent [R14]', async () => {
-    const prepared = await it.prepare({})
-    const other = await it.prepare({ amount: String(2n * sol) })
-    const { hash } = await it.pay(other)
-    expect(await it.follow(prepared, hash)).toEqual({
-      end: 'confirmed',
-      news: [{ type: 'seen' }, { type: 'mismatched' }],
+  test('track emits `mismatched` for a Solana transaction with another amount or receiver [R14]', async () => {
+    const prepared = await fixture.prepare({})
+    const other = await fixture.prepare({ amount: String(2n * sol) })
+    const { hash } = await fixture.sendAndTrack(other)
+    expect(await fixture.track(prepared, hash)).toEqual({
+      outcome: 'confirmed',
+      updates: [{ type: 'seen' }, { type: 'mismatched' }],
     })
-    const [token, tokenElsewhere] = [
-      await it.prepare({ asset: mint, amount: '1' }),
-      await it.prepare({ asset: mint, amount: '1', to: nobody }),
+    const [token, tokenToOtherReceiver] = [
+      await fixture.prepare({ asset: mint, amount: '1' }),
+      await fixture.prepare({ asset: mint, amount: '1', to: unusedAddress }),
     ]
-    const sent = await it.pay(tokenElsewhere)
-    expect((await it.follow(token, sent.hash)).news).toContainEqual({ type: 'mismatched' })
+    const sent = await fixture.sendAndTrack(tokenToOtherReceiver)
+    expect((await fixture.track(token, sent.hash)).updates).toContainEqual({ type: 'mismatched' })
   })
 
-  test('is not requested from a wallet with another account or network [R16]', async () => {
-    const prepared = await it.prepare({})
-    const { network } = it.page
-    const elsewhere = {
+  test('recheck and submit reject a Solana transfer for another network, connector or sender [R16]', async () => {
+    const prepared = await fixture.prepare({})
+    const { network } = fixture.page
+    const otherNetwork = {
       ...network,
       caipNetworkId: 'solana:elsewhere' as typeof network.caipNetworkId,
     }
     await expect(
-      it.money.recheck({ connectorId, network: elsewhere, prepared }, signal),
+      fixture.client.recheck({ connectorId, network: otherNetwork, prepared }, signal),
     ).rejects.toMatchObject({
       code: 'send/network-changed',
     })
     await expect(
-      it.money.recheck({ connectorId: 'nobody', network, prepared }, signal),
+      fixture.client.recheck({ connectorId: 'unknown', network, prepared }, signal),
     ).rejects.toMatchObject({
       code: 'send/account-changed',
     })
-    const foreign = await it.prepare({ from: await tokenless(), to })
+    const ofOtherSender = await fixture.prepare({ from: await addressWithoutTokenAccount(), to })
     await expect(
-      it.money.submit({ connectorId, network, prepared: foreign }, signal),
+      fixture.client.submit({ connectorId, network, prepared: ofOtherSender }, signal),
     ).rejects.toMatchObject({
       code: 'send/account-changed',
     })

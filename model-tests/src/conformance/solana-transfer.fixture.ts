@@ -21,35 +21,39 @@ export const fee = 5_000n
 export const rent = { empty: 890_880n, token: 2_039_280n } as const
 export const connectorId = 'Sunbeam'
 /** An address without transactions. */
-export const nobody = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
+export const unusedAddress = 'GsbwXfJraMomNxBcjYLcG3mxkBUiyWXAB32fGbSMQRdW'
 
-export type Paying = {
+export type SolanaTransferFixture = {
   svm: Svm
   page: SolanaPage
-  money: TransferClient
+  client: TransferClient
   provider: SolanaProvider
   from: string
   request(change: Partial<TransferRequest>): TransferRequest
   prepare(change: Partial<TransferRequest>): Promise<PreparedTransfer>
-  /** Submits a transfer and tracks it to its final status. */
-  pay(prepared: PreparedTransfer): Promise<{ hash: string; end: string; news: TransferUpdate[] }>
-  follow(prepared: PreparedTransfer, hash: string): Promise<{ end: string; news: TransferUpdate[] }>
+  /** Rechecks and submits a transfer and tracks it to its final status. */
+  sendAndTrack(
+    prepared: PreparedTransfer,
+  ): Promise<{ hash: string; outcome: string; updates: TransferUpdate[] }>
+  track(
+    prepared: PreparedTransfer,
+    hash: string,
+  ): Promise<{ outcome: string; updates: TransferUpdate[] }>
+  /** Balance of the sandbox's token. Null without a token account. */
   tokensOf(owner: string): Promise<bigint | null>
   rpc(method: string, ...params: readonly unknown[]): Promise<unknown>
   close(): Promise<void>
 }
 
-/**
- * A connected wallet with Sol and tokens, the transfer client, and the real programs on the SVM.
- */
-export async function openPaying(): Promise<Paying> {
+/** Starts an SVM with the real programs and a page that is connected to a wallet with Sol and tokens. */
+export async function startSolanaTransferFixture(): Promise<SolanaTransferFixture> {
   vi.stubGlobal('WebSocket', WebSocket)
   const svm = await startSvm()
   const page = await openSolanaPage(svm)
   const provider = await page.connect()
   const { network } = page
-  const money = await page.chain.transfer?.()
-  if (money === undefined) throw new Error('The adapter does not support transfers')
+  const client = await page.chain.transfer?.()
+  if (client === undefined) throw new Error('The adapter does not support transfers')
   const from = provider.address
   const request = (change: Partial<TransferRequest>): TransferRequest => ({
     ...{
@@ -72,20 +76,24 @@ export async function openPaying(): Promise<Paying> {
     })
     return (await response.json()).result
   }
-  const follow: Paying['follow'] = async (prepared, hash) => {
-    const news: TransferUpdate[] = []
-    const end = await money.track({ network, prepared, hash }, (one) => news.push(one), signal)
-    return { end, news }
+  const track: SolanaTransferFixture['track'] = async (prepared, hash) => {
+    const updates: TransferUpdate[] = []
+    const outcome = await client.track(
+      { network, prepared, hash },
+      (update) => updates.push(update),
+      signal,
+    )
+    return { outcome, updates }
   }
   return {
-    ...{ svm, page, money, provider, from, request, follow, rpc },
-    prepare: (change) => money.prepare(request(change), signal),
-    async pay(prepared) {
-      const asked = { connectorId, network, prepared }
-      await money.recheck(asked, signal)
-      const hash = await money.submit(asked, signal)
+    ...{ svm, page, client, provider, from, request, track, rpc },
+    prepare: (change) => client.prepare(request(change), signal),
+    async sendAndTrack(prepared) {
+      const transfer = { connectorId, network, prepared }
+      await client.recheck(transfer, signal)
+      const hash = await client.submit(transfer, signal)
       expect(base58.decode(hash)).toHaveLength(64)
-      return { hash, ...(await follow(prepared, hash)) }
+      return { hash, ...(await track(prepared, hash)) }
     },
     async tokensOf(owner) {
       const { mint } = svm.token
@@ -106,8 +114,8 @@ export async function openPaying(): Promise<Paying> {
   }
 }
 
-/** The account without any token account. */
-export async function tokenless(): Promise<string> {
+/** Address of the sandbox account that has no token account. */
+export async function addressWithoutTokenAccount(): Promise<string> {
   const { privateKey } = mnemonicToAccount(mnemonic, { addressIndex: tokenlessAccount }).getHdKey()
   return (await createKeyPairSignerFromPrivateKeyBytes(privateKey ?? new Uint8Array())).address
 }

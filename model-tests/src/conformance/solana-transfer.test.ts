@@ -1,37 +1,40 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
+  addressWithoutTokenAccount,
   fee,
-  nobody,
-  openPaying,
-  type Paying,
   rent,
+  type SolanaTransferFixture,
   signal,
   sol,
-  tokenless,
+  startSolanaTransferFixture,
+  unusedAddress,
 } from './solana-transfer.fixture.ts'
 
-let it: Paying
+let fixture: SolanaTransferFixture
 let to: string
 let mint: string
 beforeEach(async () => {
-  it = await openPaying()
-  to = it.page.control.addresses[1] ?? ''
-  mint = it.svm.token.mint
+  fixture = await startSolanaTransferFixture()
+  to = fixture.page.control.addresses[1] ?? ''
+  mint = fixture.svm.token.mint
 }, 60_000)
-afterEach(() => it.close())
+afterEach(() => fixture.close())
 
-const refused = (change: Parameters<Paying['prepare']>[0], code: string) =>
-  expect(it.prepare(change)).rejects.toMatchObject({ code })
+const expectRejection = (change: Parameters<SolanaTransferFixture['prepare']>[0], code: string) =>
+  expect(fixture.prepare(change)).rejects.toMatchObject({ code })
 const system = '11111111111111111111111111111111'
 
 describe('transfers of Sol', () => {
-  test('a transfer of Sol arrives to the last lamport and costs exactly the reviewed fee', async () => {
+  test('a transfer of Sol credits the exact amount in lamports and costs exactly the reviewed fee', async () => {
     const amount = 1_234_567_891n
-    const before = [await it.page.balanceOf(it.from), await it.page.balanceOf(to)] as const
-    const prepared = await it.prepare({ amount: String(amount) })
+    const before = [
+      await fixture.page.balanceOf(fixture.from),
+      await fixture.page.balanceOf(to),
+    ] as const
+    const prepared = await fixture.prepare({ amount: String(amount) })
     expect(prepared.review).toEqual({
-      caipNetworkId: it.page.network.caipNetworkId,
-      from: it.from,
+      caipNetworkId: fixture.page.network.caipNetworkId,
+      from: fixture.from,
       to,
       asset: null,
       amount: String(amount),
@@ -40,59 +43,74 @@ describe('transfers of Sol', () => {
       fee: { amount: String(fee), decimals: 9, symbol: 'SOL' },
       accountRent: null,
     })
-    expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed', news: [{ type: 'seen' }] })
-    expect([await it.page.balanceOf(it.from), await it.page.balanceOf(to)]).toEqual([
+    expect(await fixture.sendAndTrack(prepared)).toMatchObject({
+      outcome: 'confirmed',
+      updates: [{ type: 'seen' }],
+    })
+    expect([await fixture.page.balanceOf(fixture.from), await fixture.page.balanceOf(to)]).toEqual([
       before[0] - amount - fee,
       before[1] + amount,
     ])
   })
 
   test('a transfer of Sol to a new account needs at least the rent-exempt minimum', async () => {
-    await refused({ to: nobody, amount: String(rent.empty - 1n) }, 'send/below-minimum')
-    const prepared = await it.prepare({ to: nobody, amount: String(rent.empty) })
-    expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed' })
-    expect(await it.page.balanceOf(nobody)).toBe(rent.empty)
+    await expectRejection(
+      { to: unusedAddress, amount: String(rent.empty - 1n) },
+      'send/below-minimum',
+    )
+    const prepared = await fixture.prepare({ to: unusedAddress, amount: String(rent.empty) })
+    expect(await fixture.sendAndTrack(prepared)).toMatchObject({ outcome: 'confirmed' })
+    expect(await fixture.page.balanceOf(unusedAddress)).toBe(rent.empty)
   })
 
   test('a transfer of Sol empties the account or leaves at least the rent-exempt minimum', async () => {
-    const balance = await it.page.balanceOf(it.from)
-    await refused({ amount: String(balance + 1n) }, 'send/funds-insufficient')
-    await refused({ amount: String(balance) }, 'send/fee-insufficient')
-    await refused({ amount: String(balance - fee - 1n) }, 'send/leaves-too-little')
-    await it.prepare({ amount: String(balance - fee - rent.empty) })
-    expect(await it.pay(await it.prepare({ amount: String(balance - fee) }))).toMatchObject({
-      end: 'confirmed',
+    const balance = await fixture.page.balanceOf(fixture.from)
+    await expectRejection({ amount: String(balance + 1n) }, 'send/funds-insufficient')
+    await expectRejection({ amount: String(balance) }, 'send/fee-insufficient')
+    await expectRejection({ amount: String(balance - fee - 1n) }, 'send/leaves-too-little')
+    await fixture.prepare({ amount: String(balance - fee - rent.empty) })
+    expect(
+      await fixture.sendAndTrack(await fixture.prepare({ amount: String(balance - fee) })),
+    ).toMatchObject({
+      outcome: 'confirmed',
     })
-    expect(await it.page.balanceOf(it.from)).toBe(0n)
+    expect(await fixture.page.balanceOf(fixture.from)).toBe(0n)
   })
 
-  test('a transfer of Max leaves a rent-exempt account', async () => {
-    const balance = await it.page.balanceOf(it.from)
-    const reserve = BigInt(await it.money.feeReserve(it.request({}), signal))
+  test('a transfer of the balance less feeReserve leaves the rent-exempt minimum', async () => {
+    const balance = await fixture.page.balanceOf(fixture.from)
+    const reserve = BigInt(await fixture.client.feeReserve(fixture.request({}), signal))
     expect(reserve).toBe(fee + rent.empty)
-    expect(await it.pay(await it.prepare({ amount: String(balance - reserve) }))).toMatchObject({
-      end: 'confirmed',
+    expect(
+      await fixture.sendAndTrack(await fixture.prepare({ amount: String(balance - reserve) })),
+    ).toMatchObject({
+      outcome: 'confirmed',
     })
-    expect(await it.page.balanceOf(it.from)).toBe(rent.empty)
+    expect(await fixture.page.balanceOf(fixture.from)).toBe(rent.empty)
   })
 
-  test('a transfer of Sol to the sender costs the fee', async () => {
-    const balance = await it.page.balanceOf(it.from)
-    expect(await it.pay(await it.prepare({ to: it.from }))).toMatchObject({ end: 'confirmed' })
-    expect(await it.page.balanceOf(it.from)).toBe(balance - fee)
+  test('a transfer of Sol to the sender costs only the fee', async () => {
+    const balance = await fixture.page.balanceOf(fixture.from)
+    expect(await fixture.sendAndTrack(await fixture.prepare({ to: fixture.from }))).toMatchObject({
+      outcome: 'confirmed',
+    })
+    expect(await fixture.page.balanceOf(fixture.from)).toBe(balance - fee)
   })
 
-  test('a transfer of Sol with other decimals than on chain is rejected', () =>
-    refused({ decimals: 18 }, 'send/decimals-mismatch'))
+  test('prepare rejects a transfer of Sol with other decimals than 9', () =>
+    expectRejection({ decimals: 18 }, 'send/decimals-mismatch'))
 })
 
-describe('transfers of a token', () => {
-  test('a token transfer arrives to the last unit', async () => {
+describe('transfers of a Solana token', () => {
+  test('a Solana token transfer credits the exact amount', async () => {
     const amount = 1_500_001n
-    const before = [await it.tokensOf(it.from), await it.tokensOf(to)] as [bigint, bigint]
-    const prepared = await it.prepare({ asset: mint, amount: String(amount), decimals: 6 })
+    const before = [await fixture.tokensOf(fixture.from), await fixture.tokensOf(to)] as [
+      bigint,
+      bigint,
+    ]
+    const prepared = await fixture.prepare({ asset: mint, amount: String(amount), decimals: 6 })
     expect(prepared.review).toMatchObject({
-      from: it.from,
+      from: fixture.from,
       to,
       asset: mint,
       amount: String(amount),
@@ -100,102 +118,124 @@ describe('transfers of a token', () => {
       symbol: '',
       accountRent: null,
     })
-    expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed', news: [{ type: 'seen' }] })
-    expect([await it.tokensOf(it.from), await it.tokensOf(to)]).toEqual([
+    expect(await fixture.sendAndTrack(prepared)).toMatchObject({
+      outcome: 'confirmed',
+      updates: [{ type: 'seen' }],
+    })
+    expect([await fixture.tokensOf(fixture.from), await fixture.tokensOf(to)]).toEqual([
       before[0] - amount,
       before[1] + amount,
     ])
   })
 
-  test("create the receiver's token account and show its cost before", async () => {
-    const receiver = await tokenless()
-    const before = await it.page.balanceOf(it.from)
-    expect(await it.tokensOf(receiver)).toBeNull()
-    const prepared = await it.prepare({ to: receiver, asset: mint, amount: '7' })
+  test("a Solana token transfer creates the receiver's token account, whose cost is in the review", async () => {
+    const receiver = await addressWithoutTokenAccount()
+    const before = await fixture.page.balanceOf(fixture.from)
+    expect(await fixture.tokensOf(receiver)).toBeNull()
+    const prepared = await fixture.prepare({ to: receiver, asset: mint, amount: '7' })
     expect(prepared.review).toMatchObject({
       to: receiver,
       accountRent: String(rent.token),
       fee: { amount: String(fee) },
     })
-    expect(await it.pay(prepared)).toMatchObject({ end: 'confirmed' })
-    expect([await it.tokensOf(receiver), await it.page.balanceOf(it.from)]).toEqual([
+    expect(await fixture.sendAndTrack(prepared)).toMatchObject({ outcome: 'confirmed' })
+    expect([await fixture.tokensOf(receiver), await fixture.page.balanceOf(fixture.from)]).toEqual([
       7n,
       before - fee - rent.token,
     ])
     expect(
-      (await it.prepare({ to: receiver, asset: mint, amount: '7' })).review.accountRent,
+      (await fixture.prepare({ to: receiver, asset: mint, amount: '7' })).review.accountRent,
     ).toBeNull()
   })
 
-  test('a token transfer reaches a receiver without any account', async () => {
-    expect(await it.pay(await it.prepare({ to: nobody, asset: mint, amount: '1' }))).toMatchObject({
-      end: 'confirmed',
+  test('a Solana token transfer credits a receiver without any account', async () => {
+    expect(
+      await fixture.sendAndTrack(
+        await fixture.prepare({ to: unusedAddress, asset: mint, amount: '1' }),
+      ),
+    ).toMatchObject({
+      outcome: 'confirmed',
     })
-    expect([await it.tokensOf(nobody), await it.page.balanceOf(nobody)]).toEqual([1n, 0n])
+    expect([
+      await fixture.tokensOf(unusedAddress),
+      await fixture.page.balanceOf(unusedAddress),
+    ]).toEqual([1n, 0n])
   })
 
-  test('a token transfer to the sender changes no balance', async () => {
-    const held = await it.tokensOf(it.from)
-    expect(await it.pay(await it.prepare({ to: it.from, asset: mint, amount: '5' }))).toMatchObject(
-      { end: 'confirmed' },
-    )
-    expect(await it.tokensOf(it.from)).toBe(held)
+  test('a Solana token transfer to the sender changes no balance', async () => {
+    const balanceBefore = await fixture.tokensOf(fixture.from)
+    expect(
+      await fixture.sendAndTrack(
+        await fixture.prepare({ to: fixture.from, asset: mint, amount: '5' }),
+      ),
+    ).toMatchObject({ outcome: 'confirmed' })
+    expect(await fixture.tokensOf(fixture.from)).toBe(balanceBefore)
   })
 
-  test('a token transfer uses the data of the mint, which has no name', async () => {
-    const { network } = it.page
-    expect(await it.money.token({ network, asset: mint, holder: it.from }, signal)).toEqual({
+  test('token returns the decimals and balance of a mint, with empty names, and throws for an address that is not a mint', async () => {
+    const { network } = fixture.page
+    expect(
+      await fixture.client.token({ network, asset: mint, holder: fixture.from }, signal),
+    ).toEqual({
       name: '',
       symbol: '',
       decimals: 6,
-      balance: String(await it.tokensOf(it.from)),
+      balance: String(await fixture.tokensOf(fixture.from)),
     })
-    expect(await it.money.token({ network, asset: mint, holder: nobody }, signal)).toMatchObject({
+    expect(
+      await fixture.client.token({ network, asset: mint, holder: unusedAddress }, signal),
+    ).toMatchObject({
       balance: '0',
     })
     await expect(
-      it.money.token({ network, asset: to, holder: nobody }, signal),
+      fixture.client.token({ network, asset: to, holder: unusedAddress }, signal),
     ).rejects.toMatchObject({ code: 'send/token-unreadable' })
   })
 
-  test('a token transfer above the balance or with other decimals is rejected', async () => {
-    await refused(
-      { asset: mint, amount: String(((await it.tokensOf(it.from)) ?? 0n) + 1n) },
+  test('prepare rejects a Solana token transfer above the balance, with other decimals or of an unreadable mint', async () => {
+    await expectRejection(
+      { asset: mint, amount: String(((await fixture.tokensOf(fixture.from)) ?? 0n) + 1n) },
       'send/funds-insufficient',
     )
-    await refused({ asset: mint, amount: '1', decimals: 9 }, 'send/decimals-mismatch')
-    await refused({ asset: it.from, amount: '1' }, 'send/token-unreadable')
+    await expectRejection({ asset: mint, amount: '1', decimals: 9 }, 'send/decimals-mismatch')
+    await expectRejection({ asset: fixture.from, amount: '1' }, 'send/token-unreadable')
   })
 
-  test("are rejected if the fee or the receiver's account cannot be paid", async () => {
-    const balance = await it.page.balanceOf(it.from)
-    await it.pay(await it.prepare({ amount: String(balance - fee - rent.empty - fee) }))
-    const receiver = await tokenless()
-    await refused({ asset: mint, to: receiver, amount: '1' }, 'send/fee-insufficient')
-    expect(await it.pay(await it.prepare({ asset: mint, amount: '1' }))).toMatchObject({
-      end: 'confirmed',
+  test("prepare rejects a Solana token transfer if the Sol does not cover the fee or the receiver's account", async () => {
+    const balance = await fixture.page.balanceOf(fixture.from)
+    await fixture.sendAndTrack(
+      await fixture.prepare({ amount: String(balance - fee - rent.empty - fee) }),
+    )
+    const receiver = await addressWithoutTokenAccount()
+    await expectRejection({ asset: mint, to: receiver, amount: '1' }, 'send/fee-insufficient')
+    expect(
+      await fixture.sendAndTrack(await fixture.prepare({ asset: mint, amount: '1' })),
+    ).toMatchObject({
+      outcome: 'confirmed',
     })
-    await refused({ asset: mint, amount: '1' }, 'send/leaves-too-little')
+    await expectRejection({ asset: mint, amount: '1' }, 'send/leaves-too-little')
   })
 })
 
 describe('the receiver of a Solana transfer', () => {
-  const facts = (address: string) =>
-    it.money.receiver({ network: it.page.network, address }, signal)
+  const receiverInfo = (address: string) =>
+    fixture.client.receiver({ network: fixture.page.network, address }, signal)
 
-  test('a receiver on the curve is no contract, also if it is new', async () =>
-    expect([await facts(to), await facts(nobody)]).toEqual([
+  test('receiver returns that an address on the curve is not a contract, also without transactions', async () =>
+    expect([await receiverInfo(to), await receiverInfo(unusedAddress)]).toEqual([
       { isContract: false },
       { isContract: false },
     ]))
 
-  test('a receiver off the curve is a contract', async () => {
+  test('receiver throws send/receiver-blocked for a token account, and resolves for another address off the curve', async () => {
     const [found] = Object(
-      await it.rpc('getTokenAccountsByOwner', it.from, { mint }, { encoding: 'base64' }),
+      await fixture.rpc('getTokenAccountsByOwner', fixture.from, { mint }, { encoding: 'base64' }),
     ).value
-    await expect(facts(found.pubkey)).rejects.toMatchObject({ code: 'send/receiver-blocked' })
-    await it.pay(await it.prepare({ to: nobody, amount: String(sol) }))
-    expect(await facts('9W959DqEETiGZocYWCQPaJ6sBmUzgfxXfqGeTEdp3aQP')).toEqual({
+    await expect(receiverInfo(found.pubkey)).rejects.toMatchObject({
+      code: 'send/receiver-blocked',
+    })
+    await fixture.sendAndTrack(await fixture.prepare({ to: unusedAddress, amount: String(sol) }))
+    expect(await receiverInfo('9W959DqEETiGZocYWCQPaJ6sBmUzgfxXfqGeTEdp3aQP')).toEqual({
       isContract: expect.any(Boolean),
     })
   })
@@ -209,22 +249,26 @@ describe('the receiver of a Solana transfer', () => {
       () => '0x00000000219ab540356cBB839Cbe05303d7705Fa',
       'send/address-invalid',
     ],
-    ['an address with a prefix', () => `x ${nobody}`, 'send/address-invalid'],
+    ['an address with a prefix', () => `x ${unusedAddress}`, 'send/address-invalid'],
     ['an empty text', () => '', 'send/address-invalid'],
-  ])('that is %s is rejected', async (_, address, code) => {
-    await refused({ to: address(), amount: String(sol) }, code)
-    await refused({ to: address(), asset: mint, amount: '1' }, code)
+  ])('prepare rejects %s as receiver', async (_, address, code) => {
+    await expectRejection({ to: address(), amount: String(sol) }, code)
+    await expectRejection({ to: address(), asset: mint, amount: '1' }, code)
   })
 
-  test('a Solana address is 32 bytes in canonical base58', () =>
+  test('checkAddress returns null for any text other than 32 bytes in canonical base58', () =>
     expect(
-      [nobody, ` ${nobody}`, `${nobody}1`, nobody.slice(9), 'O'.repeat(32)].map(
-        it.money.checkAddress,
-      ),
-    ).toEqual([nobody, null, null, null, null]))
+      [
+        unusedAddress,
+        ` ${unusedAddress}`,
+        `${unusedAddress}1`,
+        unusedAddress.slice(9),
+        'O'.repeat(32),
+      ].map(fixture.client.checkAddress),
+    ).toEqual([unusedAddress, null, null, null, null]))
 })
 
-describe('amounts', () => {
+describe('amounts of Solana transfers', () => {
   test.each([
     ['0', 'send/amount-or-receiver-missing'],
     ['', 'send/amount-invalid'],
@@ -232,5 +276,5 @@ describe('amounts', () => {
     ['1.5', 'send/amount-invalid'],
     ['1e3', 'send/amount-invalid'],
     [String(2n ** 64n), 'send/amount-invalid'],
-  ])('%j is not sent', (amount, code) => refused({ amount }, code))
+  ])('prepare rejects the amount %j', (amount, code) => expectRejection({ amount }, code))
 })

@@ -55,7 +55,11 @@ describe('the wallet directory', () => {
       await directory.wallets(firstQuery, signal),
       await directory.wallets({ ...firstQuery, page: 2 }, signal),
     ]
-    expect([firstPage.count, secondPage.count, ids(firstPage.wallets)[0]]).toEqual([600, 600, phoneWallet.id])
+    expect([firstPage.count, secondPage.count, ids(firstPage.wallets)[0]]).toEqual([
+      600,
+      600,
+      phoneWallet.id,
+    ])
     expect(ids(firstPage.wallets).filter((id) => ids(secondPage.wallets).includes(id))).toEqual([])
     await directory.wallets(firstQuery, signal)
     expect(requestCount()).toBe(2)
@@ -197,12 +201,15 @@ describe('the wallet directory with faults', () => {
     expect(requestCount()).toBe(3)
   })
 
-  test.each(['offline', 'reset'] as const)('wallets retries after a lost connection (%s)', async (fails) => {
-    service.faults([{ path: '/getWallets', times: 1, fails }])
-    const { directory, requestCount } = client()
-    await expect(directory.wallets(firstQuery, signal)).resolves.toMatchObject({ count: 600 })
-    expect(requestCount()).toBe(2)
-  })
+  test.each(['offline', 'reset'] as const)(
+    'wallets retries after a lost connection (%s)',
+    async (fails) => {
+      service.faults([{ path: '/getWallets', times: 1, fails }])
+      const { directory, requestCount } = client()
+      await expect(directory.wallets(firstQuery, signal)).resolves.toMatchObject({ count: 600 })
+      expect(requestCount()).toBe(2)
+    },
+  )
 
   test('wallets throws endpoint/unreachable after three attempts', async () => {
     service.faults([{ path: '/', fails: 'offline' }])
@@ -248,13 +255,18 @@ describe('the wallet directory with faults', () => {
   test.each([
     ['refused', 'config/origin-not-allowed'],
     ['bad', 'config/project-id-invalid'],
-  ])('after a 403 response for project %s every request throws %s, and only one is sent [G6]', async (project, code) => {
-    const { directory, requestCount } = client(project)
-    for (const page of [1, 2])
-      await expect(directory.wallets({ ...firstQuery, page }, signal)).rejects.toMatchObject({ code })
-    expect(requestCount()).toBe(1)
-    expect(await directory.origins(signal)).toEqual([])
-  })
+  ])(
+    'after a 403 response for project %s every request throws %s, and only one is sent [G6]',
+    async (project, code) => {
+      const { directory, requestCount } = client(project)
+      for (const page of [1, 2])
+        await expect(directory.wallets({ ...firstQuery, page }, signal)).rejects.toMatchObject({
+          code,
+        })
+      expect(requestCount()).toBe(1)
+      expect(await directory.origins(signal)).toEqual([])
+    },
+  )
 
   test.each([['text'], [null], [{ 0: 'https://a.example' }]])(
     'remote settings with the value %j are ignored [N4, N6]',

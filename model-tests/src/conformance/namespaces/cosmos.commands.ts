@@ -12,7 +12,13 @@ declare module 'vitest/browser' {
 }
 
 /** The sign document is a literal, so that the test does not depend on the adapter's key order. */
-export const verifyCosmos: BrowserCommand<VerifyArgs> = (_, address, publicKey, message, signature) => {
+export const verifyCosmos: BrowserCommand<VerifyArgs> = (
+  _,
+  address,
+  publicKey,
+  message,
+  signature,
+) => {
   const owner = createHash('ripemd160')
     .update(createHash('sha256').update(publicKey, 'hex').digest())
     .digest()

@@ -70,7 +70,10 @@ testAdapterContract({
     ['an account without an address', enableResult({ name: 'Everyday' }), 'connect/wallet-failed'],
     [
       'an address with a wrong checksum',
-      enableResult({ address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ', type: 'sr25519' }),
+      enableResult({
+        address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQZ',
+        type: 'sr25519',
+      }),
       'connect/wallet-failed',
     ],
     [

@@ -14,7 +14,12 @@ declare module 'vitest/browser' {
   }
 }
 
-export const verifyPolkadot: BrowserCommand<VerifyArgs> = async (_, address, message, signature) => {
+export const verifyPolkadot: BrowserCommand<VerifyArgs> = async (
+  _,
+  address,
+  message,
+  signature,
+) => {
   await cryptoWaitReady()
   return signatureVerify(u8aWrapBytes(stringToU8a(message)), signature, address).isValid
 }

@@ -3,7 +3,7 @@ import { address, createSolanaRpc, getBase58Decoder } from '@solana/web3.js'
 import { hexToBytes } from 'viem'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import { transferOf } from '../solana-payment.fixture.ts'
-import { type PageSubject, openNamespacePage } from './namespace-page.ts'
+import { openNamespacePage, type PageSubject } from './namespace-page.ts'
 import { sunbeam } from './solana.subject.ts'
 
 const { rpc } = inject('svm')
@@ -35,7 +35,8 @@ test('the Solana provider signs and sends a payment and confirms it over a WebSo
   const page = await openNamespacePage(subject)
   await page.connect()
   const provider = page.chain.provider('Sunbeam') as SolanaProvider
-  const receiverBalance = async () => (await createSolanaRpc(rpc).getBalance(address(receiver)).send()).value
+  const receiverBalance = async () =>
+    (await createSolanaRpc(rpc).getBalance(address(receiver)).send()).value
   const payment = (lamports: bigint) =>
     transferOf(rpc, { from: provider.address, to: receiver, lamports })
   const before = await receiverBalance()

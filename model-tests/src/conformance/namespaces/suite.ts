@@ -39,7 +39,9 @@ export function testAdapterContract(subject: Subject): void {
           [...page.control.state().shared].sort(),
         )
         const active =
-          subject.isActive === null ? connection.accounts[0] : connection.accounts.find(subject.isActive)
+          subject.isActive === null
+            ? connection.accounts[0]
+            : connection.accounts.find(subject.isActive)
         expect(connection.address).toBe(active?.address)
       })
 
@@ -86,13 +88,16 @@ export function testAdapterContract(subject: Subject): void {
         expect(page.control.pending()).toEqual([])
       })
 
-      test.each(subject.invalidResponses)('connect rejects %s with a KitError [B3, B4, B6]', async (_, response, code) => {
-        page.control.answerNext(subject.methods.connect, response)
-        await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
-          name: 'KitError',
-          code,
-        })
-      })
+      test.each(subject.invalidResponses)(
+        'connect rejects %s with a KitError [B3, B4, B6]',
+        async (_, response, code) => {
+          page.control.answerNext(subject.methods.connect, response)
+          await expect(page.chain.connect(request, signal)).rejects.toMatchObject({
+            name: 'KitError',
+            code,
+          })
+        },
+      )
     })
 
     describe('restore', () => {
@@ -164,25 +169,34 @@ export function testAdapterContract(subject: Subject): void {
         expect(events).toEqual([])
       })
 
-      test.runIf(subject.emitsNetworkChange && other !== null)('watch emits chain.changed when the visitor switches the wallet’s network', async () => {
-        const { events } = await page.connect()
-        page.control.changeNetwork(other?.caipNetworkId ?? '')
-        await expect
-          .poll(() => events)
-          .toContainEqual(
-            expect.objectContaining({ type: 'chain.changed', caipNetworkId: other?.caipNetworkId }),
-          )
-      })
+      test.runIf(subject.emitsNetworkChange && other !== null)(
+        'watch emits chain.changed when the visitor switches the wallet’s network',
+        async () => {
+          const { events } = await page.connect()
+          page.control.changeNetwork(other?.caipNetworkId ?? '')
+          await expect
+            .poll(() => events)
+            .toContainEqual(
+              expect.objectContaining({
+                type: 'chain.changed',
+                caipNetworkId: other?.caipNetworkId,
+              }),
+            )
+        },
+      )
     })
 
-    test.runIf(other !== null)('switchNetwork switches the wallet to the other network and back', async () => {
-      await page.connect()
-      for (const target of other === null ? [] : [other, network]) {
-        await expect(
-          page.chain.switchNetwork({ connectorId, network: target }, signal),
-        ).resolves.toBe(target.caipNetworkId)
-      }
-    })
+    test.runIf(other !== null)(
+      'switchNetwork switches the wallet to the other network and back',
+      async () => {
+        await page.connect()
+        for (const target of other === null ? [] : [other, network]) {
+          await expect(
+            page.chain.switchNetwork({ connectorId, network: target }, signal),
+          ).resolves.toBe(target.caipNetworkId)
+        }
+      },
+    )
 
     describe('signMessage', () => {
       const message = 'Grüezi <b>&amp;</b> 你好\n0xdeadbeef'
@@ -232,15 +246,12 @@ export function testAdapterContract(subject: Subject): void {
       await expect(page.chain.connect(request, signal)).resolves.toMatchObject({ connectorId })
     })
 
-    test.runIf(subject.balance !== null)(
-      "balance returns the exact balance on chain",
-      async () => {
-        const { address } = await page.chain.connect(request, signal)
-        await expect(page.chain.balance({ network, address }, signal)).resolves.toEqual(
-          subject.balance,
-        )
-      },
-    )
+    test.runIf(subject.balance !== null)('balance returns the exact balance on chain', async () => {
+      const { address } = await page.chain.connect(request, signal)
+      await expect(page.chain.balance({ network, address }, signal)).resolves.toEqual(
+        subject.balance,
+      )
+    })
 
     test('stopping the adapter rejects a pending connect with kit/stopped', async () => {
       page.control.setMode('never')
