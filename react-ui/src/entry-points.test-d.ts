@@ -33,7 +33,7 @@ type ViewOf<Component> = Component extends (props: infer Props) => ReactNode
     ? View
     : never
   : never
-/** The props beside `children`. */
+/** The props of a component without `children`. */
 type PropsOf<Component> = Component extends (props: infer Props) => ReactNode
   ? Omit<Props, 'children'>
   : never

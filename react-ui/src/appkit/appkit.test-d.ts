@@ -58,7 +58,7 @@ expectTypeOf<ReturnType<Hook<'useDisconnect'>>>().toEqualTypeOf<{
   disconnect(scope?: Scope): Promise<readonly DisconnectResult[]>
 }>()
 
-// The type of the provider follows from the namespace, or is given as in AppKit
+// The type of the provider follows from the namespace, or is a type argument, as in AppKit.
 declare const providerOf: Hook<'useAppKitProvider'>
 expectTypeOf(providerOf('eip155').walletProvider).toEqualTypeOf<Eip1193Provider | undefined>()
 expectTypeOf(providerOf('solana').walletProvider).toEqualTypeOf<Providers['solana'] | undefined>()

@@ -24,7 +24,7 @@ import {
 
 afterEach(cleanup)
 
-const use = <T,>({ kit }: Pick<TestEnvironment, 'kit'>, hook: () => T) =>
+const renderKitHook = <T,>({ kit }: Pick<TestEnvironment, 'kit'>, hook: () => T) =>
   renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <AppKitProvider kit={kit}>{children}</AppKitProvider>
@@ -33,7 +33,7 @@ const use = <T,>({ kit }: Pick<TestEnvironment, 'kit'>, hook: () => T) =>
 
 test('useAppKit opens and closes the modal, which AppKitProvider renders', async () => {
   const env = createTestEnvironment()
-  const modal = use(env, useAppKit)
+  const modal = renderKitHook(env, useAppKit)
   await act(() => modal.current.open({ view: 'Networks' }))
   expect(await screen.findByRole('dialog', { name: 'Choose network' })).toBeTruthy()
   act(() => modal.current.close())
@@ -41,24 +41,24 @@ test('useAppKit opens and closes the modal, which AppKitProvider renders', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('AppKitProvider renders no modal with disableAppend', async () => {
+test('AppKitProvider with disableAppend renders no modal', async () => {
   const env = createTestEnvironment({ disableAppend: true })
-  const modal = use(env, useAppKit)
+  const modal = renderKitHook(env, useAppKit)
   await act(() => modal.current.open())
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('useAppKitAccount, useWalletInfo and useAppKitProvider return undefined without a connected wallet', () => {
   const env = createTestEnvironment()
-  expect(use(env, () => useAppKitAccount()).current).toEqual({
+  expect(renderKitHook(env, () => useAppKitAccount()).current).toEqual({
     allAccounts: [],
     address: undefined,
     caipAddress: undefined,
     isConnected: false,
     status: 'disconnected',
   })
-  expect(use(env, () => useWalletInfo()).current).toEqual({ walletInfo: undefined })
-  expect(use(env, () => useAppKitProvider('eip155')).current).toEqual({
+  expect(renderKitHook(env, () => useWalletInfo()).current).toEqual({ walletInfo: undefined })
+  expect(renderKitHook(env, () => useAppKitProvider('eip155')).current).toEqual({
     walletProvider: undefined,
     walletProviderType: undefined,
   })
@@ -66,15 +66,15 @@ test('useAppKitAccount, useWalletInfo and useAppKitProvider return undefined wit
 
 test('useAppKitAccount, useWalletInfo and useAppKitProvider return the connected wallet', async () => {
   const env = await createConnectedEnvironment()
-  expect(use(env, () => useAppKitAccount({ namespace: 'eip155' })).current).toEqual({
+  expect(renderKitHook(env, () => useAppKitAccount({ namespace: 'eip155' })).current).toEqual({
     allAccounts: [{ address, type: 'eoa' }],
     address,
     caipAddress: `eip155:1337:${address}`,
     isConnected: true,
     status: 'connected',
   })
-  expect(use(env, () => useWalletInfo()).current.walletInfo?.name).toBe('Foxglove')
-  expect(use(env, () => useAppKitProvider('eip155')).current).toEqual({
+  expect(renderKitHook(env, () => useWalletInfo()).current.walletInfo?.name).toBe('Foxglove')
+  expect(renderKitHook(env, () => useAppKitProvider('eip155')).current).toEqual({
     walletProvider: { connectorId: 'fox' },
     walletProviderType: 'ANNOUNCED',
   })
@@ -82,15 +82,15 @@ test('useAppKitAccount, useWalletInfo and useAppKitProvider return the connected
 
 test('useAppKitNetwork returns the active network and switches it', async () => {
   const env = createTestEnvironment()
-  const network = use(env, () => useAppKitNetwork())
+  const network = renderKitHook(env, () => useAppKitNetwork())
   expect(network.current).toMatchObject({ caipNetworkId: 'eip155:1337', chainId: 1337 })
   await act(() => network.current.switchNetwork(last(env.kit.network.get().networks)))
   expect(network.current.caipNetwork?.name).toBe('Hedge')
 })
 
-test('useAppKitState is initialized once the kit is ready', async () => {
+test('useAppKitState returns `initialized: true` once the kit is ready, and whether the modal is open', async () => {
   const env = createTestEnvironment()
-  const state = use(env, useAppKitState)
+  const state = renderKitHook(env, useAppKitState)
   expect(state.current).toEqual({
     loading: false,
     open: false,
@@ -105,14 +105,14 @@ test('useAppKitState is initialized once the kit is ready', async () => {
 })
 
 test('useAppKitTheme returns the theme and changes it', () => {
-  const theme = use(createTestEnvironment({ themeMode: 'light' }), useAppKitTheme)
+  const theme = renderKitHook(createTestEnvironment({ themeMode: 'light' }), useAppKitTheme)
   act(() => theme.current.setThemeMode('dark'))
   expect(theme.current.themeMode).toBe('dark')
 })
 
-test('useAppKitBalance reads the balance again', async () => {
+test('useAppKitBalance returns fetchBalance, which reads the balance again', async () => {
   const env = await createConnectedEnvironment()
-  const balance = use(env, useAppKitBalance)
+  const balance = renderKitHook(env, useAppKitBalance)
   await waitFor(() => last(env.adapter.calls.balance))
   const { length } = env.adapter.calls.balance
   const reading = balance.current.fetchBalance()
@@ -126,7 +126,7 @@ test('useDisconnect disconnects the wallet of a namespace', async () => {
   const env = createMultiNamespaceEnvironment()
   await connectNamespace(env, 'eip155')
   await connectNamespace(env, 'bip122')
-  const { disconnect } = use(env, useDisconnect).current
+  const { disconnect } = renderKitHook(env, useDisconnect).current
   const disconnecting = disconnect({ namespace: 'eip155' })
   await waitFor(() => last(env.adapters.eip155.calls.disconnect))
   await act(async () => last(env.adapters.eip155.calls.disconnect).resolve())
@@ -134,7 +134,7 @@ test('useDisconnect disconnects the wallet of a namespace', async () => {
   expect(env.kit.account.get('bip122').status).toBe('connected')
 })
 
-test('the buttons render under the names of AppKit with a kit of createAppKit', () => {
+test('AppKitButton and AppKitNetworkButton render with a kit of createAppKit, AppKitAccountButton not without a wallet', () => {
   const kit = createAppKit({
     id: 'appkit',
     networks: createTestEnvironment().kit.network.get().networks,

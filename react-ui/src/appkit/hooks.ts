@@ -60,7 +60,7 @@ export function useAppKitNetwork({ namespace }: Scope = {}): AppKitNetwork & {
   )
 }
 
-/** The type of the provider follows from the namespace, or is given as in AppKit. */
+/** The type of the provider follows from the namespace, or is a type argument, as in AppKit. */
 export function useAppKitProvider<N extends Namespace>(
   namespace: N,
 ): AppKitProviderValue<ProviderOf<N>>

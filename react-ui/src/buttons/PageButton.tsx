@@ -9,8 +9,8 @@ export type PageButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'typ
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { state: string; open(): Promise<void> }
 
 /**
- * A button in the page. Carries the theme, loads the code of the modal on hover and focus, and
- * shows a spinner if opening takes longer than 200 ms.
+ * A button in the page. Applies the theme, loads the code of the modal on hover and focus, and
+ * shows a spinner if opening the modal takes longer than 200 ms.
  */
 export const PageButton = forwardRef<HTMLButtonElement, Props>(function PageButton(
   { state, open, className, style, children, ...rest },

@@ -32,7 +32,7 @@ test('WalletButton shows the name of its wallet and opens the modal on it', asyn
   expect(currentEntry(env).data).toMatchObject({ walletId: 'lumen', wallet: { name: 'Lumen' } })
 })
 
-test('WalletButton opens the modal on a wallet that is not in any list yet', async () => {
+test('WalletButton for a wallet that no list contains yet opens the modal on its id', async () => {
   const env = await renderButton('unlisted')
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   await waitFor(() =>

@@ -16,8 +16,8 @@ export type WalletButtonProps = PageButtonProps & {
 }
 
 /**
- * Opens the modal on one wallet. Mounting it loads the kit and starts wallet discovery, for name
- * and icon.
+ * Opens the modal on one wallet. On mount it loads the kit and starts wallet discovery, to show
+ * the wallet's name and icon.
  */
 export const WalletButton = forwardRef<HTMLButtonElement, WalletButtonProps>(function WalletButton(
   { walletId, children, ...rest },

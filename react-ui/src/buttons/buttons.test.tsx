@@ -20,17 +20,17 @@ afterEach(() => {
 type Environment = ReturnType<typeof createTestEnvironment>
 const renderButton = ({ kit }: Environment, button: ReactNode) =>
   render(<KitProvider kit={kit}>{button}</KitProvider>)
-const text = () => screen.getByRole('button').textContent
+const buttonText = () => screen.getByRole('button').textContent
 
 test('ConnectButton shows the steps of connecting, then address and balance', async () => {
   const env = createTestEnvironment()
   renderButton(env, <ConnectButton />)
-  expect(text()).toBe('Connect wallet')
+  expect(buttonText()).toBe('Connect wallet')
   await act(async () => {
     await env.kit.open()
     env.kit.modal.push('ConnectingExternal', { connectorId: 'fox' })
   })
-  await waitFor(() => expect(text()).toBe('Connecting'))
+  await waitFor(() => expect(buttonText()).toBe('Connecting'))
   const { caipNetworkId } = last(env.kit.network.get().networks.slice(0, 1))
   const address = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e'
   await waitFor(() => last(env.adapter.calls.connect))
@@ -43,7 +43,7 @@ test('ConnectButton shows the steps of connecting, then address and balance', as
       caipNetworkId,
     }),
   )
-  await waitFor(() => expect(text()).toBe('0x74…38f44e'))
+  await waitFor(() => expect(buttonText()).toBe('0x74…38f44e'))
   await waitFor(() => last(env.adapter.calls.balance))
   await act(async () =>
     last(env.adapter.calls.balance).resolve({
@@ -52,13 +52,13 @@ test('ConnectButton shows the steps of connecting, then address and balance', as
       symbol: 'ETH',
     }),
   )
-  await waitFor(() => expect(text()).toBe('0x74…38f44e1,234.567 ETH'))
+  await waitFor(() => expect(buttonText()).toBe('0x74…38f44e1,234.567 ETH'))
 })
 
-test('ConnectButton shows that a stored connection is being restored', () => {
+test('ConnectButton shows "Connecting" while a stored connection is restored', () => {
   const env = createTestEnvironment({}, { stored: storedConnection })
   renderButton(env, <ConnectButton />)
-  expect(text()).toBe('Connecting')
+  expect(buttonText()).toBe('Connecting')
   expect(screen.getByRole('button').dataset.state).toBe('reconnecting')
 })
 
@@ -88,11 +88,11 @@ test('ConnectButton opens the modal unless onClick prevents it, and passes on cl
 })
 
 test.each([
-  ['a pointer', () => userEvent.hover(screen.getByRole('button'))],
-  ['the keyboard', () => userEvent.tab()],
+  ['hover', () => userEvent.hover(screen.getByRole('button'))],
+  ['keyboard focus', () => userEvent.tab()],
 ])(
-  'ConnectButton loads the modal once when approached with %s, without opening it',
-  async (_, approach) => {
+  'ConnectButton loads the code of the modal once on %s, without opening the modal',
+  async (_, moveToButton) => {
     const { kit } = createTestEnvironment()
     let loads = 0
     const context = createKitContext(
@@ -109,14 +109,14 @@ test.each([
       </KitContext.Provider>,
     )
     expect(loads).toBe(0)
-    await approach()
+    await moveToButton()
     await userEvent.hover(screen.getByRole('button'))
     expect(loads).toBe(1)
     expect(kit.state.getSnapshot().modal.phase).not.toBe('open')
   },
 )
 
-test('ConnectButton shows a spinner after 200 ms until loading the modal has ended', async () => {
+test('ConnectButton shows a spinner 200 ms after a click until loading the modal has failed', async () => {
   vi.useFakeTimers()
   const { kit } = createTestEnvironment()
   let failLoad = () => {}
@@ -141,16 +141,16 @@ test('ConnectButton shows a spinner after 200 ms until loading the modal has end
   await advance(1)
   expect(button.getAttribute('aria-busy')).toBe('true')
   expect(container.querySelector('.lk-button-spinner')).not.toBeNull()
-  expect(text()).toBe('Connect wallet')
+  expect(buttonText()).toBe('Connect wallet')
   failLoad()
   await advance(0)
-  failLoad() // the retry
+  failLoad() // fails the automatic retry
   await advance(0)
   expect(button.getAttribute('aria-busy')).toBeNull()
   expect(container.querySelector('.lk-button-spinner')).toBeNull()
 })
 
-test('ConnectButton resets the rules of the page unless it has a class or style of the page', () => {
+test("ConnectButton has data-plain, which overrides the page's button styles, unless it has a class of the page", () => {
   const env = createTestEnvironment()
   const { rerender } = renderButton(env, <ConnectButton />)
   expect(screen.getByRole('button').dataset.plain).toBe('true')
@@ -193,7 +193,7 @@ test('ConnectButton renders its view with a child function', async () => {
 test('NetworkButton shows the active network and opens the list of networks', async () => {
   const env = createTestEnvironment()
   renderButton(env, <NetworkButton />)
-  expect(text()).toContain('Meadow')
+  expect(buttonText()).toContain('Meadow')
   await userEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(env.kit.state.getSnapshot().router.entry.view).toBe('Networks'))
 })
@@ -204,7 +204,7 @@ test.each([
 ])('NetworkButton on an unconfigured network with %o shows %s', async (options, label) => {
   const env = await createConnectedEnvironment(options, undefined, unconfiguredNetwork())
   renderButton(env, <NetworkButton />)
-  expect(text()).toBe(label)
+  expect(buttonText()).toBe(label)
   expect(screen.getByRole('button').dataset.state).toBe('unsupported')
 })
 
@@ -219,7 +219,7 @@ test('AccountButton renders only with a connected wallet and opens the account',
   await waitFor(() => expect(connected.kit.state.getSnapshot().router.entry.view).toBe('Account'))
 })
 
-test('buttons with a namespace show its account and network and open the modal for it', async () => {
+test('ConnectButton, AccountButton and NetworkButton with a namespace show its account and network and open the modal for it', async () => {
   const env = createMultiNamespaceEnvironment()
   await connectNamespace(env, 'bip122')
   await connectNamespace(env, 'eip155')

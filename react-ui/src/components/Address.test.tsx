@@ -6,14 +6,14 @@ afterEach(cleanup)
 
 const address = '0x742d35Cc6634C0532925a3b844Bc454e4438f44e'
 
-test('a short address shows 4 and 6 characters and has the full address as its title', () => {
+test('Address with form short shows the first 4 and last 6 characters and has the full address as its title', () => {
   render(<Address address={address} form="short" />)
   const element = screen.getByText('0x74…38f44e')
   expect(element.title).toBe(address)
   expect(element.dir).toBe('ltr')
 })
 
-test('a full address is drawn in groups of four and read as one text', () => {
+test('Address with form full is drawn in groups of four and is one text for screen readers', () => {
   const { container } = render(<Address address={address} form="full" />)
   expect(screen.getByText(address)).toBeTruthy()
   const groups = Array.from(

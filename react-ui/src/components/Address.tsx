@@ -1,8 +1,8 @@
 import { addressGroups, shortAddress } from '@latchkit/core/utils'
 
 /**
- * An address: `short` with 4 and 6 characters, or `full` in groups of four. Copying and screen
- * readers get the text without gaps.
+ * An address. `short`: its first 4 and last 6 characters. `full`: all characters in groups of
+ * four; the gaps are CSS only, so copied text and the text for screen readers have none.
  */
 export function Address({ address, form }: { address: string; form: 'short' | 'full' }) {
   if (form === 'short') {

@@ -4,7 +4,7 @@ import { Amount } from './Amount.tsx'
 
 afterEach(cleanup)
 
-test('an amount is read as one text and drawn with a smaller fraction', () => {
+test('Amount is one text for screen readers and is drawn with a smaller fraction', () => {
   const { container } = render(
     <Amount
       value="4218070000000000000000"
@@ -19,12 +19,12 @@ test('an amount is read as one text and drawn with a smaller fraction', () => {
   expect(container.querySelector('small')?.textContent).toBe('.070')
 })
 
-test('an invalid amount is shown as a dash', () => {
+test('Amount shows an invalid value as a dash', () => {
   const { container } = render(<Amount value="lots" decimals={18} symbol="ETH" language="en" />)
   expect(container.textContent).toBe('–')
 })
 
-test('a figure does not wrap and passes its number of digits to the style sheet', () => {
+test('Amount with size figure sets --lk-digits, in which a digit of the smaller fraction counts 0.6', () => {
   const { container } = render(
     <Amount
       value="4218070000000000000000"

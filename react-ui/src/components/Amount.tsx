@@ -13,8 +13,8 @@ export type AmountProps = {
 }
 
 /**
- * An amount with 3 decimals and a smaller fraction. A line may break before the symbol, but not
- * within the number. An invalid value is shown as a dash, never as zero.
+ * An amount with 3 decimals, which are smaller than the whole part. A line may break before the
+ * symbol, but not within the number. An invalid value is shown as a dash, never as zero.
  */
 export function Amount({ value, decimals, symbol, language, size = 'row' }: AmountProps) {
   const text = formatAmount(value, decimals, language)

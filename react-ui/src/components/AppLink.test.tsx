@@ -16,14 +16,14 @@ function renderAndClick(open: (() => void) | null) {
   return { link, click }
 }
 
-test('an app link with an open function calls it and prevents the default', () => {
+test("AppLink calls its open function and prevents the link's default action", () => {
   const open = vi.fn()
   const { click } = renderAndClick(open)
   expect(open).toHaveBeenCalledOnce()
   expect(click.defaultPrevented).toBe(true)
 })
 
-test('an app link without an open function is followed by the browser without a referrer [C8]', () => {
+test('AppLink without an open function lets the browser follow the link, without a referrer [C8]', () => {
   const { link, click } = renderAndClick(null)
   expect(click.defaultPrevented).toBe(false)
   expect(link.getAttribute('href')).toBe('heron://wc?uri=x')

@@ -11,8 +11,8 @@ export type AppLinkProps = {
 }
 
 /**
- * A link to an app that looks like a button. A real link can be long-pressed and copied, and it
- * works where the browser blocks opening an app from a script.
+ * A link that opens an app and looks like a button. Unlike a button, a link can be long-pressed
+ * and copied, and it works where the browser blocks opening an app from a script.
  */
 export function AppLink({ href, kind, target, open, children }: AppLinkProps) {
   return (

@@ -9,7 +9,7 @@ const styleOf = (address: string) => {
   return container.firstElementChild?.getAttribute('style')
 }
 
-test('an address has its own gradient, with or without its checksum', () => {
+test('Avatar derives its gradient from the address, with or without its checksum', () => {
   expect(styleOf('0xAbCd000000000000000000000000000000000001')).toBe(
     styleOf('0xabcd000000000000000000000000000000000001'),
   )
@@ -18,7 +18,7 @@ test('an address has its own gradient, with or without its checksum', () => {
   )
 })
 
-test('an avatar rejects unsafe image URLs and falls back to the gradient if the picture fails to load [R8]', () => {
+test('Avatar rejects unsafe image URLs and falls back to the gradient if the picture fails to load [R8]', () => {
   const { container, rerender } = render(
     <Avatar address="0x1" image="https://example.com/me.png" />,
   )

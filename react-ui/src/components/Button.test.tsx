@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 
 afterEach(cleanup)
 
-test('a button calls onClick for a click and for the keyboard', async () => {
+test('Button calls onClick on a click and on Enter', async () => {
   let presses = 0
   render(
     <Button kind="primary" onClick={() => (presses += 1)}>
@@ -18,7 +18,7 @@ test('a button calls onClick for a click and for the keyboard', async () => {
 })
 
 test.each(['loading', 'disabled'] as const)(
-  'a %s button keeps its label and its place in the tab order and ignores clicks',
+  'Button with state %s keeps its label and its place in the tab order and ignores clicks',
   async (state) => {
     let presses = 0
     render(
@@ -35,7 +35,7 @@ test.each(['loading', 'disabled'] as const)(
   },
 )
 
-test('only a loading button is busy and shows the spinner', () => {
+test('Button is busy and shows the spinner only while loading', () => {
   const { rerender, container } = render(
     <Button kind="ghost" state="loading">
       Disconnect

@@ -5,7 +5,7 @@ import { Checkbox } from './Checkbox.tsx'
 
 afterEach(cleanup)
 
-test('a click on the label of a checkbox toggles it', async () => {
+test('Checkbox calls onChange on a click on its label or its box', async () => {
   let changes = 0
   render(
     <Checkbox checked={false} onChange={() => (changes += 1)}>
@@ -17,7 +17,7 @@ test('a click on the label of a checkbox toggles it', async () => {
   expect(changes).toBe(2)
 })
 
-test('a checked checkbox shows a tick', () => {
+test('Checkbox shows a tick when checked', () => {
   const { container } = render(
     <Checkbox checked onChange={() => {}}>
       I accept

@@ -41,7 +41,7 @@ test('CopyButton shows and announces that the browser refused to copy', async ()
   expect(screen.getByRole('button').textContent).toContain('The browser did not copy it')
 })
 
-test('CopyButton hides its result after a while', async () => {
+test('CopyButton hides its result within 2 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
   const { container } = renderButton()
@@ -52,7 +52,7 @@ test('CopyButton hides its result after a while', async () => {
   expect(container.querySelector('.lucide-check')).toBeNull()
 })
 
-test('CopyButton as a button keeps its name and calls onFailed if the browser refuses', async () => {
+test('CopyButton with variant button keeps its name and calls onFailed if the browser refuses to copy', async () => {
   const user = userEvent.setup()
   const onFailed = vi.fn()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
@@ -75,7 +75,7 @@ test('CopyButton as a button keeps its name and calls onFailed if the browser re
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
 })
 
-test('CopyButton copies its current text after a change [C9]', async () => {
+test('CopyButton copies the new text after its text has changed [C9]', async () => {
   const user = userEvent.setup()
   const button = (text: string) => (
     <CopyButton text={text} label="Copy link" copied="Link copied" failed="Select it">

@@ -4,6 +4,6 @@ import { Divider } from './Divider.tsx'
 
 afterEach(cleanup)
 
-test('a divider is read as its text', () => {
+test('Divider renders its text', () => {
   expect(render(<Divider>or</Divider>).container.textContent).toBe('or')
 })

@@ -4,7 +4,7 @@ import { Empty } from './Empty.tsx'
 
 afterEach(cleanup)
 
-test('Empty shows its title and one action', () => {
+test('Empty shows its title and its action and has no live region of its own', () => {
   render(
     <Empty
       icon={null}
@@ -18,7 +18,7 @@ test('Empty shows its title and one action', () => {
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('Empty draws a heading with isolated text instead of its title', () => {
+test('Empty renders `heading` instead of its title', () => {
   render(
     <Empty
       icon={null}

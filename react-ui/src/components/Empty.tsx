@@ -4,15 +4,15 @@ import { useAnnounce } from './useAnnounce.ts'
 export type EmptyProps = {
   icon: ReactNode
   title: string
-  /** The title as nodes, if it contains text from outside that has to be isolated. */
+  /** The title as nodes, for a title with external text whose direction must be isolated. */
   heading?: ReactNode
   text: string | null
   action: ReactNode
 }
 
 /**
- * An empty list or an empty search result: an icon, a title and at most one action. It is
- * announced.
+ * An empty list or an empty search result: an icon, a title and at most one action. The title and
+ * the text are announced to screen readers.
  */
 export function Empty({ icon, title, heading = title, text, action }: EmptyProps) {
   useAnnounce(title, text)

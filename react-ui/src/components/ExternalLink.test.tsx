@@ -4,7 +4,7 @@ import { ExternalLink } from './ExternalLink.tsx'
 
 afterEach(cleanup)
 
-test('an external link opens in a new tab without a referrer', () => {
+test('ExternalLink opens in a new tab without a referrer', () => {
   render(
     <ExternalLink href="https://example.com/terms" variant="text">
       Terms
@@ -22,17 +22,20 @@ test.each([
   'http://example.com',
   'https://a:b@example.com',
   'https://example.com/\u0000',
-])('an external link to an unsafe URL (%s) renders its text only [M4]', (href) => {
-  const { container, rerender } = render(
-    <ExternalLink href={href} variant="text">
-      Terms
-    </ExternalLink>,
-  )
-  expect(container.innerHTML).toBe('Terms')
-  rerender(
-    <ExternalLink href={href} variant="primary">
-      Terms
-    </ExternalLink>,
-  )
-  expect(container.innerHTML).toBe('')
-})
+])(
+  'ExternalLink to the unsafe URL %s renders only its text, or nothing as a button [M4]',
+  (href) => {
+    const { container, rerender } = render(
+      <ExternalLink href={href} variant="text">
+        Terms
+      </ExternalLink>,
+    )
+    expect(container.innerHTML).toBe('Terms')
+    rerender(
+      <ExternalLink href={href} variant="primary">
+        Terms
+      </ExternalLink>,
+    )
+    expect(container.innerHTML).toBe('')
+  },
+)

@@ -5,7 +5,7 @@ import { Row } from './Row.tsx'
 
 afterEach(cleanup)
 
-test('a group is a list labelled by its heading, with its action outside the list', () => {
+test('Group renders a list with the title as its label, and the action outside the list', () => {
   render(
     <Group title="Solana" note="No wallet yet" action={<button type="button">Leave</button>}>
       <Row icon={null} label="Devnet" onClick={() => {}} />

@@ -7,7 +7,7 @@ import { CloseIcon } from './icons.ts'
 
 afterEach(cleanup)
 
-test('an icon button is named by its label and hides its icon', async () => {
+test('IconButton is named by its label and hides its icon from screen readers', async () => {
   let presses = 0
   const ref = createRef<HTMLButtonElement>()
   render(

@@ -4,7 +4,7 @@ import { IconTile } from './IconTile.tsx'
 
 afterEach(cleanup)
 
-test('an icon tile is hidden from screen readers and has its tone', () => {
+test('IconTile is hidden from screen readers and has its tone as data-tone', () => {
   const { container } = render(<IconTile tone="danger">i</IconTile>)
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true')
   expect(container.firstElementChild?.getAttribute('data-tone')).toBe('danger')

@@ -5,7 +5,7 @@ import { LinkField } from './LinkField.tsx'
 
 afterEach(cleanup)
 
-test('a link field selects its link on focus and is read-only', async () => {
+test('LinkField selects its link on focus and is read-only', async () => {
   render(<LinkField label="Link" hint="Copy it yourself." value="wc:abc@2" />)
   const field = screen.getByRole<HTMLInputElement>('textbox', {
     name: 'Link',

@@ -4,7 +4,7 @@ import { List } from './List.tsx'
 
 afterEach(cleanup)
 
-test('a list has its label and one item per row', () => {
+test('List has its label and one item per row', () => {
   render(
     <List label="Wallets">
       <button type="button">One</button>

@@ -4,14 +4,14 @@ import { Name } from './Name.tsx'
 
 afterEach(cleanup)
 
-test('a name is isolated, cut to 64 characters and stripped of direction controls [M1]', () => {
+test('Name isolates its text, cuts it to 64 characters and removes direction controls [M1]', () => {
   const { container, rerender } = render(<Name>{'Fox\u202eglove'}</Name>)
   expect(container.innerHTML).toBe('<bdi>Foxglove</bdi>')
   rerender(<Name>{'é'.repeat(10_000)}</Name>)
   expect(container.textContent).toBe(`${'é'.repeat(63)}…`)
 })
 
-test('a name with markup is rendered as plain text [M2]', () => {
+test('Name renders markup as plain text [M2]', () => {
   const { container } = render(<Name>{'<a href="https://example.com">win</a>'}</Name>)
   expect(container.querySelector('a')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx'
 
 afterEach(cleanup)
 
-test('a notice shows its text beside an icon that is hidden from screen readers', () => {
+test('Notice shows its text beside an icon that is hidden from screen readers', () => {
   const { container } = render(<Notice>Two wallets use this name.</Notice>)
   expect(container.textContent).toBe('Two wallets use this name.')
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')

@@ -4,7 +4,7 @@ import { Panel } from './Panel.tsx'
 
 afterEach(cleanup)
 
-test('a panel renders a footer only if one is given', () => {
+test('Panel renders a footer only if one is given', () => {
   const { container, rerender } = render(<Panel>body</Panel>)
   expect(container.querySelector('.lk-footer')).toBeNull()
   rerender(<Panel footer="New here?">body</Panel>)

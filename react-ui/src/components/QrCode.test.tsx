@@ -11,21 +11,21 @@ const qrCode = (text: string | null) => (
   </QrCode>
 )
 
-test('a QR code is a labelled image and its text is not in the document', () => {
+test('QrCode is a labelled image, and the encoded text is not in the document', () => {
   const { container } = render(qrCode('wc:secret@2'))
   expect(screen.getByRole('img', { name: 'QR code for Foxglove' })).toBeTruthy()
   expect(container.innerHTML).not.toContain('secret')
   expect(container.querySelectorAll('path')).toHaveLength(2)
 })
 
-test('a QR code without a text shows a placeholder with the logo', () => {
+test('QrCode without a text shows a placeholder with the logo', () => {
   const { container } = render(qrCode(null))
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.querySelector('.lk-qr-placeholder')).not.toBeNull()
   expect(container.querySelector('.lk-qr-logo .lk-mark')).not.toBeNull()
 })
 
-test('a QR code changes with its text', () => {
+test('QrCode draws another code when its text changes', () => {
   const { container, rerender } = render(qrCode('wc:one@2'))
   const first = container.querySelector('.lk-qr-modules')?.getAttribute('d')
   rerender(qrCode('wc:two@2'))

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { drawQr } from './draw-qr.ts'
 
-/** Empty modules around a code, without which cameras do not find it. */
+/** Width of the empty border in modules. Without it, cameras do not find the code. */
 const quietZone = 4
 
 export type QrCodeProps = {

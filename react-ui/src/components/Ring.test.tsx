@@ -4,7 +4,7 @@ import { Ring } from './Ring.tsx'
 
 afterEach(cleanup)
 
-test('a ring keeps its elements between states, so that the gap closes in place', () => {
+test('Ring keeps its elements between states, so that its gap closes with a transition', () => {
   const { container, rerender } = render(
     <Ring state="pending">
       <span>icon</span>
@@ -20,7 +20,7 @@ test('a ring keeps its elements between states, so that the gap closes in place'
   expect(container.firstElementChild?.getAttribute('data-state')).toBe('done')
 })
 
-test('a ring shows a tick when done and a cross when failed', () => {
+test('Ring shows a tick when done and a cross when failed', () => {
   const { container, rerender } = render(<Ring state="done">i</Ring>)
   expect(container.querySelector('.lucide-check')).not.toBeNull()
   rerender(<Ring state="failed">i</Ring>)
@@ -28,7 +28,7 @@ test('a ring shows a tick when done and a cross when failed', () => {
   expect(container.querySelector('.lucide-x')).not.toBeNull()
 })
 
-test('a ring is hidden from screen readers', () => {
+test('Ring is hidden from screen readers', () => {
   render(<Ring state="pending">i</Ring>)
   expect(screen.getByText('i').getAttribute('aria-hidden')).toBe('true')
 })

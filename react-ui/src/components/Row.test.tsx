@@ -6,7 +6,7 @@ import { Tag } from './Tag.tsx'
 
 afterEach(cleanup)
 
-test('the name of a row contains all of its texts', async () => {
+test("Row includes all of its texts in the button's accessible name", async () => {
   let presses = 0
   render(
     <Row
@@ -21,7 +21,7 @@ test('the name of a row contains all of its texts', async () => {
   expect(presses).toBe(1)
 })
 
-test('a disabled row is focusable and ignores clicks', async () => {
+test('Row with state disabled is focusable and ignores clicks', async () => {
   let presses = 0
   render(
     <Row
@@ -40,12 +40,12 @@ test('a disabled row is focusable and ignores clicks', async () => {
   expect(presses).toBe(0)
 })
 
-test('the current row is marked as current', () => {
+test('Row with state current sets aria-current', () => {
   render(<Row icon={null} label="Ethereum" state="current" onClick={() => {}} />)
   expect(screen.getByRole('button', { current: true, name: 'Ethereum' })).toBeTruthy()
 })
 
-test('a row with a URL is a link that opens in a new tab without a referrer', () => {
+test('Row with a URL is a link that opens in a new tab without a referrer', () => {
   render(<Row icon={null} label="App Store" end="chevron" href="https://example.com/app" />)
   const link = screen.getByRole('link', { name: 'App Store' })
   expect(link.getAttribute('href')).toBe('https://example.com/app')
@@ -58,12 +58,12 @@ test.each([
   'http://example.com',
   'https://user:pass@example.com',
   'not an address',
-])('a row with the unsafe URL %s is not rendered [R5]', (href) => {
+])('Row with the unsafe URL %s renders nothing [R5]', (href) => {
   const { container } = render(<Row icon={null} label="App Store" href={href} />)
   expect(container.innerHTML).toBe('')
 })
 
-test('the note of a row is placed before its end', () => {
+test('Row includes its note after the label in the accessible name', () => {
   render(<Row icon={null} label="All wallets" note="600+" end="chevron" onClick={() => {}} />)
   expect(screen.getByRole('button', { name: 'All wallets 600+' })).toBeTruthy()
 })

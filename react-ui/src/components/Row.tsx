@@ -20,7 +20,7 @@ export type RowProps = {
   tone?: 'plain' | 'danger'
 } & RowTarget
 
-/** A button, a link that leaves the page, or a row without a function. */
+/** A button, a link that opens in a new tab, or a row that is not interactive. */
 type RowTarget = { onClick(): void } | { href: string } | { readOnly: true }
 
 /** A row of 56 px. A link is not rendered if its URL is not a safe https URL. */

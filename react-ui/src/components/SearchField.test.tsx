@@ -6,19 +6,19 @@ import { SearchField } from './SearchField.tsx'
 
 afterEach(cleanup)
 
-function Searching() {
+function SearchExample() {
   const [text, setText] = useState('')
   return <SearchField label="Search networks" value={text} onChange={setText} />
 }
 
-test('a search field calls onChange with its text', async () => {
-  render(<Searching />)
+test('SearchField calls onChange with the typed text', async () => {
+  render(<SearchExample />)
   const field = screen.getByRole('searchbox', { name: 'Search networks' })
   await userEvent.type(field, 'base')
   expect(field).toHaveProperty('value', 'base')
 })
 
-test('a search field takes the focus on mount if requested', () => {
+test('SearchField with focusOnMount takes the focus on mount', () => {
   render(<SearchField label="Search wallets" value="" onChange={() => {}} focusOnMount />)
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
 })

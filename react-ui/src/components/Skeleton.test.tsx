@@ -4,7 +4,7 @@ import { Skeleton } from './Skeleton.tsx'
 
 afterEach(cleanup)
 
-test('a skeleton has its size and its label', () => {
+test('Skeleton has its size and its label', () => {
   const { container } = render(<Skeleton width={140} height={46} label="Loading balance" />)
   expect(container.firstElementChild?.getAttribute('style')).toContain('140px')
   expect(screen.getByText('Loading balance')).toBeTruthy()

@@ -1,9 +1,6 @@
 import type { CssVars } from './css-vars.ts'
 
-/**
- * A placeholder with the exact size of the text that is loading, in px. Invisible for the first 200
- * ms.
- */
+/** * A placeholder for loading text, at its exact size in px. Invisible for the first 200 ms. */
 export function Skeleton({
   width,
   height,

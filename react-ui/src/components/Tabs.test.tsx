@@ -25,7 +25,7 @@ function TabsExample() {
 }
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
 
-test('the selected tab labels the panel', async () => {
+test('Tabs labels the panel with the selected tab', async () => {
   render(<TabsExample />)
   expect(screen.getByRole('tablist', { name: 'Ways to connect' })).toBeTruthy()
   expect(screen.getByRole('tabpanel', { name: 'QR code' }).textContent).toBe('inside code')
@@ -33,7 +33,7 @@ test('the selected tab labels the panel', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Web app' }).textContent).toBe('inside web')
 })
 
-test('tabs are one stop for the Tab key; arrow keys wrap around, Home and End go to the ends', async () => {
+test('Tabs is one stop for the Tab key; arrow keys wrap around, Home and End select the first and last tab', async () => {
   render(<TabsExample />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -48,7 +48,7 @@ test('tabs are one stop for the Tab key; arrow keys wrap around, Home and End go
   expect(document.activeElement?.textContent).toBe('inside code')
 })
 
-test('arrow keys in tabs follow the reading direction', async () => {
+test('Tabs reverses the arrow keys in right-to-left pages', async () => {
   document.body.style.direction = 'rtl'
   render(<TabsExample />)
   await userEvent.tab()

@@ -68,7 +68,7 @@ export function Tabs<Id extends string>({
   )
 }
 
-/** Index of the tab that a key leads to; null for other keys. */
+/** Index of the tab to which an arrow key, Home or End moves. Null for other keys. */
 function nextIndex(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   count: number,

@@ -4,7 +4,7 @@ import { Tag } from './Tag.tsx'
 
 afterEach(cleanup)
 
-test('a tag has a dot only if it is marked', () => {
+test('Tag has a dot only with `mark="dot"`', () => {
   render(
     <>
       <Tag>Recent</Tag>

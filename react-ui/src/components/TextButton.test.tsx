@@ -5,7 +5,7 @@ import { TextButton } from './TextButton.tsx'
 
 afterEach(cleanup)
 
-test('a text button has the role of a button', async () => {
+test('TextButton has the role of a button and calls onClick', async () => {
   let presses = 0
   render(<TextButton onClick={() => (presses += 1)}>What is a wallet?</TextButton>)
   await userEvent.click(screen.getByRole('button', { name: 'What is a wallet?' }))

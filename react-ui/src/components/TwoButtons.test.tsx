@@ -5,7 +5,7 @@ import { TwoButtons } from './TwoButtons.tsx'
 
 afterEach(cleanup)
 
-test('the focus stays on the button when its label changes', async () => {
+test('TwoButtons keeps the focus on the clicked button when its label changes', async () => {
   const clicked: string[] = []
   const choice = (label: string) => ({ label, onClick: () => clicked.push(label) })
   const { rerender } = render(

@@ -3,9 +3,9 @@ import { Button } from './Button.tsx'
 type ButtonChoice = { label: string; onClick(): void }
 
 type TwoButtonsProps = {
-  /** Leads back or cancels. */
+  /** Goes back or cancels. */
   secondary: ButtonChoice
-  /** Leads on. */
+  /** Continues. */
   primary: ButtonChoice
   /** Whether the primary button is drawn as primary; false: both are ghost buttons. */
   emphasized: boolean

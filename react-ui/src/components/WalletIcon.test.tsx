@@ -7,7 +7,7 @@ afterEach(cleanup)
 const svg =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4='
 
-test('a wallet picture is an img without a referrer [R8]', () => {
+test('WalletIcon renders an SVG picture as an img, without a referrer [R8]', () => {
   const { container } = render(<WalletIcon name="Foxglove" image={svg} />)
   const img = container.querySelector('img')
   expect(img?.getAttribute('src')).toBe(svg)
@@ -23,13 +23,13 @@ test.each([
   'data:text/html,<b>',
   'x" onerror="alert(1)',
   `data:image/png;base64,${'A'.repeat(300_000)}`,
-])('a missing or unsafe picture is replaced by a monogram (%#) [A5]', (image) => {
+])('WalletIcon replaces a missing or unsafe picture with a monogram (%#) [A5]', (image) => {
   const { container } = render(<WalletIcon name="foxglove" image={image} />)
   expect(container.querySelector('img')).toBeNull()
   expect(container.textContent).toBe('F')
 })
 
-test('a picture that fails to load is replaced by a monogram until the URL changes', () => {
+test('WalletIcon replaces a picture that fails to load with a monogram until the URL changes', () => {
   const { container, rerender } = render(
     <WalletIcon name="Harbor" image="https://example.com/a.png" />,
   )
@@ -39,12 +39,12 @@ test('a picture that fails to load is replaced by a monogram until the URL chang
   expect(container.querySelector('img')?.getAttribute('src')).toBe('https://example.com/b.png')
 })
 
-test('the monogram skips invisible characters and direction controls [M1]', () => {
+test('WalletIcon ignores invisible characters and direction controls in its monogram [M1]', () => {
   const { container } = render(<WalletIcon name={'\u202e\u200b evil'} image={null} />)
   expect(container.textContent).toBe('E')
 })
 
-test('an empty name has a question mark, and equal names have equal colors', () => {
+test('WalletIcon shows a question mark for an empty name and the same color for the same name', () => {
   const { container, rerender } = render(<WalletIcon name="" image={null} />)
   expect(container.textContent).toBe('?')
   rerender(<WalletIcon name="Otter" image={null} />)
@@ -53,7 +53,7 @@ test('an empty name has a question mark, and equal names have equal colors', () 
   expect(container.firstElementChild?.getAttribute('style')).toBe(style)
 })
 
-test('the picture of a grid tile loads lazily', () => {
+test('WalletIcon with size tile loads its picture lazily', () => {
   const { container } = render(<WalletIcon name="Foxglove" image={svg} size="tile" />)
   expect(container.querySelector('img')?.getAttribute('loading')).toBe('lazy')
 })

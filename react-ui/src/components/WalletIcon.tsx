@@ -16,8 +16,8 @@ export type WalletIconProps = {
 }
 
 /**
- * The picture of a wallet or network. Always an `<img>`, in which scripts of an SVG do not run.
- * Hidden from screen readers: the name is shown beside it.
+ * The picture of a wallet or network. A picture is always rendered as `<img>`, because scripts of
+ * an SVG do not run there. Hidden from screen readers: the name is shown beside it.
  */
 export function WalletIcon({ name, image, size = 'row', shape = 'square' }: WalletIconProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { drawQr, type QrDrawing } from './draw-qr.ts'
 /** Half the stroke width that the style sheet sets. */
 const halfStroke = 0.48
 const quietZone = 4
-/** Subpixels per pixel side, for soft edges. */
+/** Subpixels per pixel side, for antialiasing. */
 const subpixels = 3
 const toNumbers = (text: string) => text.split(/[ hv]/).map(Number)
 
@@ -91,14 +91,17 @@ test.each([
   [300, [312, 344, 688]],
   [420, [312, 688]],
   [600, [688]],
-])('a QR code of %i characters is readable with its middle covered', (length, sides) => {
-  for (const side of sides)
-    expect(jsQR(renderPixels(drawQr(uri(length)), side), side, side)?.data, `${side} px`).toBe(
-      uri(length),
-    )
-})
+])(
+  'drawQr draws a code of %i characters that is readable with its middle covered',
+  (length, sides) => {
+    for (const side of sides)
+      expect(jsQR(renderPixels(drawQr(uri(length)), side), side, side)?.data, `${side} px`).toBe(
+        uri(length),
+      )
+  },
+)
 
-test('no module is drawn in the middle or within a finder pattern', () => {
+test('drawQr draws no module in the middle or within a finder pattern', () => {
   const drawing = drawQr(uri(187))
   const { size, free, eyes } = drawing
   const isInMiddle = (position: number) => Math.abs(position - size / 2) < free / 2
@@ -108,7 +111,7 @@ test('no module is drawn in the middle or within a finder pattern', () => {
   expect(eyes.match(/z/g)).toHaveLength(9)
 })
 
-test('equal texts have equal codes and different texts have different codes', () => {
+test('drawQr draws equal codes for equal texts and different codes for different texts', () => {
   expect(drawQr(uri(200))).toEqual(drawQr(uri(200)))
   expect(drawQr(uri(200)).modules).not.toBe(drawQr(uri(201)).modules)
 })

@@ -13,7 +13,10 @@ export type QrDrawing = {
   free: number
 }
 
-/** Share of a side for the logo: 4 % of the area. Error correction level M recovers about 15 %. */
+/**
+ * Side of the logo as a fraction of the side of the code, so that the logo covers 4 % of the area.
+ * Error correction level M recovers about 15 %.
+ */
 const logoShare = 0.2
 /** Type that `uqr` gives to the modules of a finder pattern. */
 const finderPattern = 2
@@ -43,7 +46,10 @@ export function drawQr(text: string): QrDrawing {
 /** Adjacent dark modules: the position of the first one and the number of modules after it. */
 type Run = { start: number; extra: number }
 
-/** Finds runs of dark modules. Drawn as one line each, they scan as reliably as squares. */
+/**
+ * Finds runs of dark modules. Codes with each run drawn as one line scan as reliably as codes drawn
+ * with squares.
+ */
 function findRuns(size: number, isDark: (position: number) => boolean): Run[] {
   const runs: Run[] = []
   for (let position = 0; position < size; position += 1) {

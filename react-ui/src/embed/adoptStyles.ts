@@ -2,12 +2,12 @@
 const layer = 'latchkit'
 
 /**
- * Adopts the widget's styles in a shadow root: the given text, otherwise the rules that the page
- * has loaded. Returns a function that removes them. Throws if there are none.
+ * Adopts the widget's styles in a shadow root: `styles` if given, otherwise the rules that the page
+ * has loaded. Returns a function that removes the styles. Throws if no styles are given or loaded.
  */
-export function adoptStyles(root: ShadowRoot, given: string | null): () => void {
+export function adoptStyles(root: ShadowRoot, styles: string | null): () => void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(given ?? pageStyles(root.ownerDocument))
+  sheet.replaceSync(styles ?? pageStyles(root.ownerDocument))
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   return () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet)
@@ -37,8 +37,8 @@ function layerRules(sheet: CSSStyleSheet): string[] {
   })
 }
 
-// The rules of a cross-origin sheet are not readable. A page that loads the styles from such a
-// sheet passes their text.
+// Scripts cannot read the rules of a cross-origin sheet. A page that loads the styles from another
+// origin must pass their text as `styles`.
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules]

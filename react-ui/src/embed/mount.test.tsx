@@ -58,7 +58,7 @@ test.each([[{ disableAppend: true }], [{ enableEmbedded: true }]])(
   },
 )
 
-test('mount adopts the styles in a shadow root and renders everything inside it (decision 35)', async () => {
+test('mount adopts the styles in a shadow root and renders the modal inside it (decision 35)', async () => {
   const env = createTestEnvironment()
   const unmount = mountInTest(env.kit, { shadow: true, styles: '.latchkit { color: red }' })
   const host = document.querySelector('[data-latchkit]')

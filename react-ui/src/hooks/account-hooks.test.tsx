@@ -12,7 +12,7 @@ import { useNfts } from './useNfts.ts'
 afterEach(cleanup)
 
 type Environment = Pick<ReturnType<typeof createTestEnvironment>, 'kit'>
-const use = <T,>({ kit }: Environment, hook: () => T, entry: string | null = null) =>
+const renderKitHook = <T,>({ kit }: Environment, hook: () => T, entry: string | null = null) =>
   renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <KitProvider kit={kit}>
@@ -24,18 +24,22 @@ const use = <T,>({ kit }: Environment, hook: () => T, entry: string | null = nul
 test('useActivity uses the flow of the Transactions view, and runs its own flow inside other views', async () => {
   const env = await createConnectedEnvironment()
   await act(() => env.kit.open({ view: 'Account' }))
-  const onAccount = use(env, useActivity, env.kit.state.getSnapshot().router.entry.key)
-  const loading = onAccount.current
+  const viewOnAccount = renderKitHook(
+    env,
+    useActivity,
+    env.kit.state.getSnapshot().router.entry.key,
+  )
+  const loading = viewOnAccount.current
   expect(loading).toEqual({ step: 'loading' })
-  await waitFor(() => expect(onAccount.current).not.toBe(loading))
+  await waitFor(() => expect(viewOnAccount.current).not.toBe(loading))
   expect(Object.values(env.kit.modal.flows.getSnapshot()).map(({ id }) => id)).not.toContain(
     'activity',
   )
 
   act(() => env.kit.modal.push('Transactions'))
   const { key } = env.kit.state.getSnapshot().router.entry
-  const onTransactions = use(env, useActivity, key)
-  await waitFor(() => expect(onTransactions.current).not.toBe(loading))
+  const viewOnTransactions = renderKitHook(env, useActivity, key)
+  await waitFor(() => expect(viewOnTransactions.current).not.toBe(loading))
   expect(env.kit.modal.flows.getSnapshot()[key]?.id).toBe('activity')
 })
 
@@ -43,10 +47,10 @@ test('useNfts reads the NFTs from the option nfts and offers a retry after a fai
   let reads = 0
   const nfts = async () => {
     reads += 1
-    if (reads === 1) throw new Error('Not now')
+    if (reads === 1) throw new Error('Reading the NFTs failed')
     return [{ id: '1', name: 'Leaf', collection: 'Trees', image: null }]
   }
-  const nftsView = use(await createConnectedEnvironment({ nfts }), useNfts)
+  const nftsView = renderKitHook(await createConnectedEnvironment({ nfts }), useNfts)
   expect(nftsView.current).toEqual({ step: 'loading' })
   await waitFor(() => expect(nftsView.current.step).toBe('failed'))
   act(() => {
@@ -61,8 +65,8 @@ test('useNfts reads the NFTs from the option nfts and offers a retry after a fai
   )
 })
 
-test('useClickGuard enables clicks only some time after the component was mounted', async () => {
-  const enabled = use(await createConnectedEnvironment(), useClickGuard)
+test('useClickGuard returns false at first and true some time after the component was mounted', async () => {
+  const enabled = renderKitHook(await createConnectedEnvironment(), useClickGuard)
   expect(enabled.current).toBe(false)
   await waitFor(() => expect(enabled.current).toBe(true))
 })

@@ -9,6 +9,6 @@ export type AccountNftsView =
   | {
       step: 'loaded'
       nfts: readonly Nft[]
-      /** Reads further back. Null while reading, and at the end. */
+      /** Reads the next page. Null while a page loads, and at the end. */
       loadMore: (() => void) | null
     }

@@ -7,15 +7,15 @@ export type ApproveView =
   | { step: 'done' }
   | {
       /**
-       * `signing`: the wallet signs the approved request; `unresponsive`: that takes longer than
+       * `signing`: the wallet signs the approved request; `unresponsive`: signing takes longer than
        * usual.
        */
       step: 'reviewing' | 'signing' | 'unresponsive'
       request: UnsafeRequest
       summary: RequestSummary
       /**
-       * The request lets an address spend all tokens of one kind, also future ones. The visitor
-       * must confirm that separately before approving.
+       * Whether the request lets an address spend all tokens of one kind, also future ones. The
+       * visitor must confirm that separately before approving.
        */
       unlimited: boolean
       /** Number of requests in the queue after this one. */
@@ -24,7 +24,7 @@ export type ApproveView =
       network: Network | null
       /** Known tokens of the account, by lower-case contract address. */
       tokens: Readonly<Record<string, { symbol: string; decimals: number }>>
-      /** Null once approved, and if the wallet shows its own buttons. */
+      /** Null once the request is approved, and if the wallet shows its own buttons. */
       approve: (() => void) | null
       reject(): void
     }

@@ -28,8 +28,8 @@ import { useWallets } from './useWallets.ts'
 
 afterEach(cleanup)
 
-type Environment = ReturnType<typeof createTestEnvironment>
-const use = <T,>({ kit }: Environment, hook: () => T) =>
+type Environment = Pick<ReturnType<typeof createTestEnvironment>, 'kit'>
+const renderKitHook = <T,>({ kit }: Environment, hook: () => T) =>
   renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <KitProvider kit={kit}>{children}</KitProvider>
@@ -48,18 +48,18 @@ function run<Parameters extends readonly unknown[]>(
 }
 
 test('useAccount returns the account of the active or the given namespace, a union by status', async () => {
-  expect(use(createTestEnvironment(), () => useAccount()).current).toMatchObject({
+  expect(renderKitHook(createTestEnvironment(), () => useAccount()).current).toMatchObject({
     status: 'disconnected',
     address: null,
   })
   const env = await createConnectedEnvironment()
-  expect(use(env, () => useAccount()).current).toMatchObject({
+  expect(renderKitHook(env, () => useAccount()).current).toMatchObject({
     status: 'connected',
     address,
     namespace: 'eip155',
   })
   const unconfigured: Namespace = 'solana'
-  expect(use(env, () => useAccount(unconfigured)).current).toMatchObject({
+  expect(renderKitHook(env, () => useAccount(unconfigured)).current).toMatchObject({
     status: 'disconnected',
     namespace: null,
   })
@@ -67,7 +67,7 @@ test('useAccount returns the account of the active or the given namespace, a uni
 
 test('useBalance returns the balance as a Loadable', async () => {
   const env = await createConnectedEnvironment()
-  const balance = use(env, () => useBalance())
+  const balance = renderKitHook(env, () => useBalance())
   expect(balance.current).toEqual({ status: 'loading', data: null })
   await act(async () =>
     last(env.adapter.calls.balance).resolve({ value: '7', decimals: 18, symbol: 'ETH' }),
@@ -80,10 +80,10 @@ test('useBalance returns the balance as a Loadable', async () => {
   )
 })
 
-test('useNetwork returns the network that useSwitchNetwork switches to', async () => {
+test('useNetwork returns the active network, also after useSwitchNetwork has switched it', async () => {
   const env = createTestEnvironment()
-  const network = use(env, () => useNetwork())
-  const switching = use(env, useSwitchNetwork)
+  const network = renderKitHook(env, () => useNetwork())
+  const switching = renderKitHook(env, useSwitchNetwork)
   expect(network.current.active?.name).toBe('Meadow')
   run(switching, last(env.kit.network.get().networks))
   await waitFor(() => expect(network.current.active?.name).toBe('Hedge'))
@@ -92,7 +92,7 @@ test('useNetwork returns the network that useSwitchNetwork switches to', async (
 
 test('useModal opens and closes the modal and returns its phase', async () => {
   const env = createTestEnvironment()
-  const modal = use(env, useModal)
+  const modal = renderKitHook(env, useModal)
   expect(modal.current.phase).toBe('closed')
   await act(() => modal.current.open({ view: 'WhatIsAWallet' }))
   expect(modal.current.phase).toBe('open')
@@ -103,16 +103,16 @@ test('useModal opens and closes the modal and returns its phase', async () => {
 test('useRouter returns the view stack and navigates it', async () => {
   const env = createTestEnvironment()
   await act(() => env.kit.open())
-  const router = use(env, useRouter)
+  const router = renderKitHook(env, useRouter)
   act(() => router.current.push('WhatIsAWallet'))
   expect(router.current.entry.view).toBe('WhatIsAWallet')
   act(() => router.current.back())
   expect(router.current.entry.view).toBe('Connect')
 })
 
-test('useWallets returns the wallets in groups', async () => {
+test('useWallets returns the wallets in groups, in display order', async () => {
   const env = createTestEnvironment({ customWallets: [{ id: 'lumen', name: 'Lumen' }] })
-  const wallets = use(env, () => useWallets())
+  const wallets = renderKitHook(env, () => useWallets())
   await act(() => env.kit.load())
   await waitFor(() =>
     expect(
@@ -127,27 +127,27 @@ test('useWallets returns the wallets in groups', async () => {
 
 test('useWalletChoice and useConnect run their flows without opening the modal', async () => {
   const env = createTestEnvironment()
-  const choice = use(env, useWalletChoice)
+  const choice = renderKitHook(env, useWalletChoice)
   expect(choice.current).toEqual({ step: 'loading' })
   await waitFor(() => expect(choice.current.step).toBe('choosing'))
-  const connecting = use(env, () => useConnect('fox'))
+  const connecting = renderKitHook(env, () => useConnect('fox'))
   await waitFor(() => expect(connecting.current.step).toBe('requesting'))
   expect(env.kit.state.getSnapshot().modal.phase).not.toBe('open')
 })
 
 test('useWalletInfo and useProvider return the connected wallet and its provider, null without one', async () => {
   const env = await createConnectedEnvironment()
-  expect(use(env, () => useWalletInfo()).current?.name).toBe('Foxglove')
-  expect(use(env, () => useProvider()).current).toEqual({ connectorId: 'fox' })
+  expect(renderKitHook(env, () => useWalletInfo()).current?.name).toBe('Foxglove')
+  expect(renderKitHook(env, () => useProvider()).current).toEqual({ connectorId: 'fox' })
   const unconnected = createTestEnvironment()
-  expect(use(unconnected, () => useWalletInfo()).current).toBeNull()
-  expect(use(unconnected, () => useProvider()).current).toBeNull()
+  expect(renderKitHook(unconnected, () => useWalletInfo()).current).toBeNull()
+  expect(renderKitHook(unconnected, () => useProvider()).current).toBeNull()
 })
 
 test('useDisconnect disconnects the wallet', async () => {
   const env = await createConnectedEnvironment()
-  const account = use(env, () => useAccount())
-  const disconnect = use(env, () => useDisconnect())
+  const account = renderKitHook(env, () => useAccount())
+  const disconnect = renderKitHook(env, () => useDisconnect())
   run(disconnect)
   expect(disconnect.current.step).toBe('pending')
   await waitFor(() => last(env.adapter.calls.disconnect))
@@ -164,16 +164,16 @@ test('useDisconnect disconnects the wallet', async () => {
 test('useSelectAddress makes another address of the wallet the active one', async () => {
   const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
   const env = await createConnectedEnvironment({}, [address, other])
-  const account = use(env, () => useAccount())
-  const select = use(env, useSelectAddress)
+  const account = renderKitHook(env, () => useAccount())
+  const select = renderKitHook(env, useSelectAddress)
   run(select, 'eip155', other)
   await waitFor(() => expect(account.current.address).toBe(other))
 })
 
 test('useSignMessage and useSignTypedData return the signature of the wallet', async () => {
   const env = await createConnectedEnvironment()
-  const message = use(env, () => useSignMessage())
-  const typedData = use(env, () => useSignTypedData())
+  const message = renderKitHook(env, () => useSignMessage())
+  const typedData = renderKitHook(env, () => useSignTypedData())
   run(message, 'hello')
   run(typedData, {})
   await waitFor(() =>
@@ -185,7 +185,7 @@ test('useSignMessage and useSignTypedData return the signature of the wallet', a
 })
 
 test('useKitTheme returns the theme and changes it', () => {
-  const theme = use(createTestEnvironment(), useKitTheme)
+  const theme = renderKitHook(createTestEnvironment(), useKitTheme)
   expect(theme.current.themeMode).toBeNull()
   act(() => theme.current.setThemeMode('dark'))
   expect(theme.current.themeMode).toBe('dark')
@@ -193,7 +193,7 @@ test('useKitTheme returns the theme and changes it', () => {
 
 test('useToast and useAlert return the current message and remove it', async () => {
   const env = createTestEnvironment()
-  const toast = use(env, useToast)
+  const toast = renderKitHook(env, useToast)
   await act(async () => {
     toast.current.showToast({ variant: 'success', message: 'Copied' })
     await env.kit.load()
@@ -201,7 +201,7 @@ test('useToast and useAlert return the current message and remove it', async () 
   await waitFor(() => expect(toast.current.toast).toMatchObject({ open: true, message: 'Copied' }))
   act(() => toast.current.hideToast())
   expect(toast.current.toast.open).toBe(false)
-  const alert = use(env, useAlert)
+  const alert = renderKitHook(env, useAlert)
   await act(() => env.kit.network.switch(unconfiguredNetwork()).catch(() => {}))
   await waitFor(() => expect(alert.current.alert.open).toBe(true))
   act(() => alert.current.dismissAlert())
@@ -212,46 +212,41 @@ test('hooks with a namespace return the account, network and wallet of that name
   const env = createMultiNamespaceEnvironment()
   await connectNamespace(env, 'eip155')
   await connectNamespace(env, 'bip122')
-  const use = <T,>(hook: () => T) =>
-    renderHook(hook, {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <KitProvider kit={env.kit}>{children}</KitProvider>
-      ),
-    }).result
+  const renderEnvHook = <T,>(hook: () => T) => renderKitHook(env, hook)
   expect([
-    use(() => useWalletInfo('eip155')).current?.name,
-    use(() => useWalletInfo()).current?.name,
+    renderEnvHook(() => useWalletInfo('eip155')).current?.name,
+    renderEnvHook(() => useWalletInfo()).current?.name,
   ]).toEqual(['Foxglove', 'Orchid'])
-  const network = use(() => useNetwork('eip155')).current
+  const network = renderEnvHook(() => useNetwork('eip155')).current
   expect([
     network.active?.name,
     network.supported,
     network.networks.map(({ name }) => name),
   ]).toEqual(['Meadow', true, ['Meadow', 'Hedge']])
-  expect(use(() => useNetwork('cosmos')).current).toMatchObject({
+  expect(renderEnvHook(() => useNetwork('cosmos')).current).toMatchObject({
     active: null,
     supported: false,
     networks: [],
   })
-  expect(use(() => useProvider('eip155')).current).toEqual({ connectorId: 'fox' })
-  expect(use(() => useBalance('bip122')).current.status).toBe('loading')
-  const signing = use(() => useSignMessage('eip155'))
+  expect(renderEnvHook(() => useProvider('eip155')).current).toEqual({ connectorId: 'fox' })
+  expect(renderEnvHook(() => useBalance('bip122')).current.status).toBe('loading')
+  const signing = renderEnvHook(() => useSignMessage('eip155'))
   run(signing, 'hello')
   await waitFor(() =>
     expect(signing.current).toMatchObject({ step: 'succeeded', data: 'signed:hello' }),
   )
-  const message = use(() => useSignMessage('solana'))
+  const message = renderEnvHook(() => useSignMessage('solana'))
   run(message, 'hello')
   const notConnected = { step: 'failed', problem: 'connector/not-connected' }
   await waitFor(() => expect(message.current).toMatchObject(notConnected))
-  const typedData = use(() => useSignTypedData('solana'))
+  const typedData = renderEnvHook(() => useSignTypedData('solana'))
   run(typedData, {})
   await waitFor(() => expect(typedData.current).toMatchObject(notConnected))
-  const names = use(() => useWallets('bip122')).current.flatMap(({ wallets }) =>
+  const names = renderEnvHook(() => useWallets('bip122')).current.flatMap(({ wallets }) =>
     wallets.map(({ name }) => name),
   )
   expect(names).toEqual(['WalletConnect', 'Orchid'])
-  const disconnect = use(() => useDisconnect('eip155'))
+  const disconnect = renderEnvHook(() => useDisconnect('eip155'))
   run(disconnect)
   await waitFor(() => last(env.adapters.eip155.calls.disconnect))
   await act(async () => last(env.adapters.eip155.calls.disconnect).resolve())

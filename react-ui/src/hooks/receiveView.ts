@@ -8,13 +8,15 @@ export type ReceiveView =
   | { step: 'connecting' | 'reconnecting' }
   | {
       step: 'ready'
-      /** The plain address, which sending wallets expect in a QR code. */
+      /**
+       * The address without a CAIP prefix: wallets that scan the QR code expect only the address.
+       */
       address: string
       /** The active network. Null if it is not configured. */
       network: Network | null
       /** Networks on which the address can receive, the active one first. */
       networks: readonly Network[]
-      /** Opens the list of these networks. Null outside the modal. */
+      /** Opens the list of `networks`. Null outside the modal. */
       showNetworks: (() => void) | null
     }
 

@@ -4,18 +4,18 @@ import { useEffect, useRef } from 'react'
 import type { Loading } from '../kit/useView.ts'
 import type { AccountNftsView } from './account-nfts.types.ts'
 
-/** Number of pages that are read without a click while they contain no NFT. */
+/** Maximum number of pages that are read automatically while no NFT is found. */
 const maxAutomaticPages = 10
 
 /**
- * The NFTs that the activity of the account implies (decision 34). Reads further pages while there
- * are none.
+ * The NFTs that the account received and did not send, according to its activity (decision 34).
+ * Reads up to 10 further pages while no NFT is found.
  */
 export function useActivityNfts(activity: ActivityView | Loading): AccountNftsView {
-  const list = activity.step === 'ready' ? activity : null
-  const nfts = list?.nfts ?? []
+  const readyView = activity.step === 'ready' ? activity : null
+  const nfts = readyView?.nfts ?? []
   const automaticPages = useRef(0)
-  const loadNext = nfts.length === 0 ? (list?.loadMore ?? null) : null
+  const loadNext = nfts.length === 0 ? (readyView?.loadMore ?? null) : null
   useEffect(() => {
     if (loadNext === null || automaticPages.current >= maxAutomaticPages) return
     automaticPages.current += 1
@@ -24,11 +24,12 @@ export function useActivityNfts(activity: ActivityView | Loading): AccountNftsVi
 
   if (activity.step === 'loading' || activity.step === 'loadingActivity') return { step: 'loading' }
   if (activity.step === 'failed' || activity.step === 'noAccount') return activity
-  if (list === null) return { step: 'loaded', nfts, loadMore: null }
-  if (nfts.length === 0 && list.retry) {
-    return { step: 'failed', problem: list.problem ?? 'kit/unknown', retry: list.retry }
+  if (readyView === null) return { step: 'loaded', nfts, loadMore: null }
+  if (nfts.length === 0 && readyView.retry) {
+    return { step: 'failed', problem: readyView.problem ?? 'kit/unknown', retry: readyView.retry }
   }
-  const readsOn = loadNext !== null && automaticPages.current < maxAutomaticPages
-  if (nfts.length === 0 && (list.rest === 'loading' || readsOn)) return { step: 'loading' }
-  return { step: 'loaded', nfts, loadMore: list.loadMore }
+  const willReadNextPage = loadNext !== null && automaticPages.current < maxAutomaticPages
+  if (nfts.length === 0 && (readyView.rest === 'loading' || willReadNextPage))
+    return { step: 'loading' }
+  return { step: 'loaded', nfts, loadMore: readyView.loadMore }
 }

@@ -5,8 +5,8 @@ import { useFlow } from '../kit/useFlow.ts'
 import { type Loading, useView } from '../kit/useView.ts'
 
 /**
- * Connects one wallet of this browser while the component is mounted. `namespace` selects one if
- * connectors of several namespaces share the id. Default: the first of them.
+ * Connects one wallet of this browser while the component is mounted. If connectors of several
+ * namespaces share the id, `namespace` selects one; default: the first.
  */
 export const useConnect = (connectorId: string, namespace?: Namespace): ExternalView | Loading =>
   useView(useFlow(connectExternalFlow, { connectorId, namespace }))

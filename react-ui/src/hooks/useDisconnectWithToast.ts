@@ -16,9 +16,9 @@ export function useDisconnectWithToast(): (
   const kit = useKit()
   const texts = useSharedTexts()
   return (disconnect) => {
-    const before = kit.state.getSnapshot()
+    const stateBefore = kit.state.getSnapshot()
     const nameOf = (namespace: string) =>
-      isolateText(walletOf(before, namespace)?.name ?? null) ?? chainName(texts, namespace)
+      isolateText(walletOf(stateBefore, namespace)?.name ?? null) ?? chainName(texts, namespace)
     const showProblems = (results: readonly DisconnectResult[]) => {
       const failed = results.filter(({ problem }) => problem !== null)
       if (failed.length === 0) return

@@ -2,8 +2,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Loads the next page of a list when its end comes near. `loadMore` is null while a page loads, so
- * each page is requested once, and a page that does not fill the view is followed by the next.
+ * Loads the next page of a list while `isNearEnd` is true. `loadMore` is null while a page loads,
+ * so each page is requested once; if the end is still near afterwards, the next page follows.
  */
 export function useLoadNearEnd(loadMore: (() => void) | null, isNearEnd: boolean): void {
   const shouldLoad = loadMore !== null && isNearEnd

@@ -5,8 +5,8 @@ import { networkOf } from '../kit/namespace-selectors.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
 /**
- * The active network and the configured ones. Default: the active network of the kit and all
- * networks; otherwise those of the namespace.
+ * The active network and the configured networks of a namespace. Default: the active network of the
+ * kit and all configured networks.
  */
 export function useNetwork(namespace?: Namespace): KitNetwork {
   const network = useKitState((state) => state.network)

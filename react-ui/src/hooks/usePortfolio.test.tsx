@@ -9,7 +9,7 @@ import { usePortfolio } from './usePortfolio.ts'
 afterEach(cleanup)
 
 type Environment = Awaited<ReturnType<typeof createConnectedEnvironment>>
-const use = <T,>({ kit }: Environment, hook: () => T) =>
+const renderKitHook = <T,>({ kit }: Environment, hook: () => T) =>
   renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
       <KitProvider kit={kit}>{children}</KitProvider>
@@ -18,7 +18,7 @@ const use = <T,>({ kit }: Environment, hook: () => T) =>
 
 test('usePortfolio reads the holdings while it is mounted, and again on refresh', async () => {
   const env = await createConnectedEnvironment({ projectId: '' })
-  const { result, unmount } = use(env, () => usePortfolio())
+  const { result, unmount } = renderKitHook(env, () => usePortfolio())
   await act(async () =>
     last(env.adapter.calls.balance).resolve({
       value: '7000000000000000000',
@@ -46,6 +46,6 @@ test('usePortfolio reads the holdings while it is mounted, and again on refresh'
 
 test('useIdentity returns null without a data service, and for a namespace without a wallet', async () => {
   const env = await createConnectedEnvironment({ projectId: '' })
-  expect(use(env, () => useIdentity()).result.current).toBeNull()
-  expect(use(env, () => useIdentity('solana')).result.current).toBeNull()
+  expect(renderKitHook(env, () => useIdentity()).result.current).toBeNull()
+  expect(renderKitHook(env, () => useIdentity('solana')).result.current).toBeNull()
 })

@@ -6,8 +6,9 @@ import { useKit } from '../kit/useKit.ts'
 import { useKitState } from '../kit/useKitState.ts'
 
 /**
- * The provider of the connected wallet, for requests of the page; null without one. Its type
- * follows from the namespace. Without a namespace it is that of the active one, of type `unknown`.
+ * The provider of the connected wallet, for requests of the page. Null if no wallet is connected.
+ * Its type follows from the namespace. Without a namespace, returns the provider of the active
+ * namespace, as `unknown`.
  */
 export function useProvider<N extends Namespace>(namespace: N): ProviderOf<N> | null
 export function useProvider(): unknown

@@ -13,7 +13,10 @@ const selectParts = (state: KitState) => ({
   address: accountOf(state)?.address ?? null,
 })
 
-/** Transfers of the active account that the activity does not list yet, newest first. */
+/**
+ * Transfers that this kit has sent from the active account and that the activity does not list yet,
+ * newest first.
+ */
 export function useUnindexedTransfers(activity: ActivityView | Loading): readonly TransferEntry[] {
   const parts = useKitState(selectParts, shallowEqual)
   return useMemo(() => {

@@ -46,7 +46,8 @@ export function useVirtualRows(
     initialRect: { width: 344, height: 680 },
     initialOffset,
     rangeExtractor,
-    // An element without a height is hidden during a view transition: its rows stay.
+    // During a view transition the element may be hidden and have no height: ignore that size, so
+    // that its rows stay rendered.
     observeElementRect: (instance, onChange) =>
       observeElementRect(instance, (rect) => rect.height > 0 && onChange(rect)),
   })

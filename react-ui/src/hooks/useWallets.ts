@@ -15,8 +15,8 @@ const selectParts = ({ config, connections, directory, network, modal }: KitStat
 })
 
 /**
- * The wallets to choose from, grouped and in display order. Default: those that the modal offers;
- * otherwise those of the namespace. Loads the kit, which starts wallet discovery.
+ * The wallets to choose from, grouped and in display order. Default: the wallets that the modal
+ * offers. Loads the kit, which starts wallet discovery.
  */
 export function useWallets(namespace?: Namespace): readonly WalletRows[] {
   useLoadKit()

@@ -43,7 +43,10 @@ export type RenderOptions = {
   container: HTMLElement | null
 }
 
-/** Value of `KitContext`: a kit and everything that rendering it requires. */
+/**
+ * Value of `KitContext`: a kit, its state, and the loaders and options that hooks and components
+ * use.
+ */
 export type KitContextValue = {
   kit: Kit
   /** The current state of the kit. */
@@ -60,8 +63,8 @@ export type KitContextValue = {
 }
 
 /**
- * Creates the context value of a kit; loads and starts nothing. `loadDialog` overrides the import
- * of the callers.
+ * Creates the context value of a kit without loading or starting anything. A `loadDialog` that is
+ * not null replaces the import that callers of `dialogLoader` pass.
  */
 export function createKitContext(
   kit: Kit,

@@ -14,7 +14,7 @@ test('createLoader loads nothing until load() is called, and loads once', async 
   expect(loader.getSnapshot()).toEqual({ status: 'ready', value: 1 })
 })
 
-test('createLoader has failed after a failed load, and load() starts again [P4]', async () => {
+test('createLoader has the status failed after a failed load, and load() tries again [P4]', async () => {
   let loads = 0
   const loader = createLoader(async () => {
     loads += 1

@@ -7,7 +7,10 @@ export type LoadState<T> =
   | { status: 'ready'; value: T }
   | { status: 'failed' }
 
-/** The state of a `load` function, for components. Retries are made by `lazy()` (fault P4). */
+/**
+ * Loads a value on demand and exposes the state of loading to components. It does not repeat a
+ * failed import: `lazy()` does (fault P4).
+ */
 export type Loader<T> = {
   getSnapshot(): LoadState<T>
   subscribe(listener: () => void): () => void

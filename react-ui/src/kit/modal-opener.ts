@@ -2,16 +2,16 @@ import { isKitError, type Kit, type OpenOptions } from '@latchkit/core'
 import { createEmitter } from '@latchkit/core/internal'
 
 /**
- * Opens the modal. If the kit's code fails to load (fault P4), it keeps a retry for `Modal` to
- * offer.
+ * Opens the modal. If that fails, for example because the kit's code did not load (fault P4),
+ * stores a retry function, which `Modal` offers.
  */
 export type ModalOpener = {
-  /** Retries the failed `open`. Null if none failed. */
+  /** Returns a function that repeats the failed `open`. Null if the last `open` did not fail. */
   getSnapshot(): (() => void) | null
   subscribe(listener: () => void): () => void
-  /** Never rejects: a failure becomes the retry. */
+  /** Never rejects: after a failure, `getSnapshot` returns the retry function. */
   open(options?: OpenOptions): Promise<void>
-  /** Drops the retry. */
+  /** Removes the retry function. */
   dismiss(): void
 }
 
@@ -27,8 +27,8 @@ export function createModalOpener(kit: Kit): ModalOpener {
     kit.open(options).then(
       () => setRetry(null),
       (error) => {
-        const shown = kit.state.getSnapshot().modal.phase === 'open'
-        setRetry(shown || isKitError(error, 'kit/stopped') ? null : () => void open(options))
+        const isOpen = kit.state.getSnapshot().modal.phase === 'open'
+        setRetry(isOpen || isKitError(error, 'kit/stopped') ? null : () => void open(options))
       },
     )
   return {

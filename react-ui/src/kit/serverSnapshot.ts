@@ -3,8 +3,8 @@ import type { KitState, RouterEntry } from '@latchkit/core'
 const connectEntry: RouterEntry = { key: 'server', view: 'Connect', data: null }
 
 /**
- * The state that a server renders: without everything that comes from wallets, storage or the
- * document. The first render in the browser uses it too, so that hydration finds the same markup.
+ * The state that a server renders, without data from wallets, storage and the document. The first
+ * render in the browser uses it too, so that hydration finds the same markup.
  */
 export function serverSnapshot({ config, network }: KitState): KitState {
   return {

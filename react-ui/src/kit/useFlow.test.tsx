@@ -46,7 +46,7 @@ test('useLocalFlow aborts the wallet request on unmount and sends a new one on t
   await waitFor(() => expect(adapter.calls.connect).toHaveLength(2))
 })
 
-test('useView returns the same view until the snapshot changes', async () => {
+test('useView returns the same view object until the snapshot changes', async () => {
   const { kit } = createTestEnvironment()
   await kit.load()
   const views: unknown[] = []
@@ -93,13 +93,13 @@ test('useFlow returns the flow of the stack entry and keeps it after the entry i
 test('useFlow returns null if the stack entry runs another flow', async () => {
   const { kit } = createTestEnvironment()
   await act(() => kit.open())
-  function Other() {
+  function ConnectExternalView() {
     return <output>{String(useFlow(connectExternalFlow))}</output>
   }
   render(
     <KitProvider kit={kit}>
       <EntryContext.Provider value={kit.state.getSnapshot().router.entry.key}>
-        <Other />
+        <ConnectExternalView />
       </EntryContext.Provider>
     </KitProvider>,
   )

@@ -6,9 +6,10 @@ import { useLocalFlow } from './useLocalFlow.ts'
 import { useRouteFlow } from './useRouteFlow.ts'
 
 /**
- * Returns a running flow, null while its code loads.
+ * Returns a running flow. Null while its code loads, or if the view's stack entry runs another
+ * flow.
  *
- * Inside a view of the modal, it is the flow of that view's stack entry. Elsewhere, the hook runs
+ * Inside a view of the modal, returns the flow of that view's stack entry. Elsewhere, the hook runs
  * the flow with `data` while the component is mounted; give the component another `key` to restart.
  */
 export function useFlow<Input, View, Emitted extends { type: string }, Output, Data>(

@@ -18,7 +18,7 @@ function Mode() {
   return <output>{String(useKitState(({ config }) => config.themeMode))}</output>
 }
 
-test('hooks throw an error that names KitProvider when there is none', () => {
+test('useKitState throws an error that names KitProvider if no provider is above the component', () => {
   const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(() => render(<Mode />)).toThrow('need <KitProvider kit={…}> above them')
   consoleError.mockRestore()
@@ -75,13 +75,13 @@ test('useKitState with shallowEqual keeps the selected object while its values a
   expect(selections.size).toBe(count + 1)
 })
 
-test('hooks use the kit of the nearest provider', () => {
-  const one = createTestEnvironment({ id: 'one', themeMode: 'dark' })
-  const other = createTestEnvironment({ id: 'other', themeMode: 'light' })
+test('useKitState uses the kit of the nearest KitProvider', () => {
+  const darkEnv = createTestEnvironment({ id: 'one', themeMode: 'dark' })
+  const lightEnv = createTestEnvironment({ id: 'other', themeMode: 'light' })
   render(
-    <KitProvider kit={one.kit}>
+    <KitProvider kit={darkEnv.kit}>
       <Mode />
-      <KitProvider kit={other.kit}>
+      <KitProvider kit={lightEnv.kit}>
         <Mode />
       </KitProvider>
     </KitProvider>,
@@ -92,7 +92,7 @@ test('hooks use the kit of the nearest provider', () => {
   ])
 })
 
-test('useKit returns the kit that the provider received, in Strict Mode too', () => {
+test('useKit returns the kit of the KitProvider, in Strict Mode too', () => {
   const { kit } = createTestEnvironment()
   const kits = new Set<unknown>()
   const Probe = () => {
@@ -117,7 +117,7 @@ const page = (kit: ReturnType<typeof createTestEnvironment>['kit']) => (
   </KitProvider>
 )
 
-test('hydration with a stored connection renders the markup of the server first, then the connection', async () => {
+test('KitProvider hydrates the markup of a server without errors, then renders the stored connection', async () => {
   const server = createTestEnvironment({}, { facts: { url: '' }, stored: null })
   const html = renderToString(page(server.kit))
   const container = document.createElement('div')

@@ -8,8 +8,8 @@ import { useKitContext } from './useKitContext.ts'
 import { useKitState } from './useKitState.ts'
 
 /**
- * Dependencies of a view's commands. `inModal` is false outside the modal, where commands must not
- * navigate it.
+ * Dependencies of a view's commands. `inModal`: whether the component is inside the modal. Commands
+ * of other components must not navigate the modal.
  */
 export type ViewContext = Pick<KitContextValue, 'kit' | 'opener'> & { inModal: boolean }
 

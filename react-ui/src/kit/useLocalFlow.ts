@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useButtonTexts } from '../locales/useButtonTexts.ts'
 import { useKit } from './useKit.ts'
 
-/** The run of an effect that was cleaned up. `resumed`: the next effect took the run over. */
+/** The run of an effect that was cleaned up. `resumed`: the next effect continues the run. */
 type CleanedUp<Running> = { kit: Kit; flow: object; run: Promise<Running>; resumed: boolean }
 
 const stop = (running: RunningFlow) => running.stop()
 
 /**
  * Runs a flow while the component is mounted and `enabled`. Null while the flow loads. Strict Mode
- * unmounts and remounts at once; the same run survives that, so that the wallet gets one request
- * (fault D7). A flow that does not load shows a toast.
+ * unmounts and immediately remounts a component; the run then continues, so that the wallet gets
+ * one request (fault D7). If the flow does not load, a toast is shown.
  */
 export function useLocalFlow<Input, View, Emitted extends { type: string }, Output>(
   flow: Flow<Input, View, Emitted, Output>,
@@ -39,12 +39,12 @@ export function useLocalFlow<Input, View, Emitted extends { type: string }, Outp
     )
     return () => {
       mounted = false
-      const own = { kit, flow, run, resumed: false }
-      cleanedUp.current = own
+      const thisRun = { kit, flow, run, resumed: false }
+      cleanedUp.current = thisRun
       queueMicrotask(() => {
         // The rejection of a run that did not load is handled above.
-        if (!own.resumed) run.then(stop, () => {})
-        if (cleanedUp.current === own) cleanedUp.current = null
+        if (!thisRun.resumed) run.then(stop, () => {})
+        if (cleanedUp.current === thisRun) cleanedUp.current = null
       })
     }
   }, [kit, flow, enabled])

@@ -1,7 +1,7 @@
 import type { enActivity, enActivityErrors } from './en-activity.ts'
 import { plural } from './plural.ts'
 
-/** Deutsche Texte für die Aktivität eines Kontos und seine NFTs, Teil von `de`. */
+/** German texts of the activity and NFT lists, part of `de`. */
 export const deActivity: typeof enActivity = {
   list: 'Aktivität',
   loading: 'Aktivität wird geladen',

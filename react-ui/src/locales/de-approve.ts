@@ -1,6 +1,6 @@
 import type { enApprove } from './en-approve.ts'
 
-/** Deutsche Texte für das Bestätigen einer Anfrage, Teil von `de`. */
+/** German texts of the view that asks to approve a request of an in-page wallet, part of `de`. */
 export const deApprove: typeof enApprove = {
   titles: {
     message: 'Diese Nachricht signieren?',

@@ -1,7 +1,7 @@
 import type { Locale } from './en.ts'
 import { plural } from './plural.ts'
 
-/** Deutsche Texte für den Bestand eines Kontos und seine Aktionen, Teil von `de`. */
+/** German texts of an account's holdings and actions, part of `de`. */
 export const deHoldings: Locale['holdings'] = {
   actions: 'Aktionen',
   receive: 'Empfangen',

@@ -1,11 +1,11 @@
-/** Name einer Wallet im Dativ. Null: der Name ist unbekannt. */
+/** A wallet's name in the dative case. Null: the name is unknown. */
 export const walletDative = (wallet: string | null): string => wallet ?? 'deiner Wallet'
 
-/** Name einer Wallet im Akkusativ. */
+/** A wallet's name in the accusative case. */
 export const walletAccusative = (wallet: string | null): string => wallet ?? 'deine Wallet'
 
-/** Name einer Wallet am Satzanfang. */
+/** A wallet's name at the start of a sentence. */
 export const walletNameFirst = (wallet: string | null): string => wallet ?? 'Deine Wallet'
 
-/** Name eines Netzwerks im Dativ. Null: der Name ist unbekannt. */
+/** A network's name in the dative case. Null: the name is unknown. */
 export const networkDative = (network: string | null): string => network ?? 'einem anderen Netzwerk'

@@ -1,10 +1,7 @@
 import { walletAccusative, walletDative, walletNameFirst } from './de-names.ts'
 import type { Locale } from './en.ts'
 
-/**
- * Deutsche Texte für das Verbinden einer Wallet auf einem anderen Gerät oder in einer anderen App,
- * Teil von `de`.
- */
+/** German texts of the view that connects a remote wallet, part of `de`. */
 export const deRemote: Locale['remote'] = {
   connectionMethods: 'Wege zur Verbindung',
   platforms: {

@@ -2,7 +2,7 @@ import { walletDative, walletNameFirst } from './de-names.ts'
 import type { enSend, enSendErrors } from './en-send.ts'
 import { plural } from './plural.ts'
 
-/** Deutsche Texte für das Senden, Teil von `de`. */
+/** German texts of the send views, part of `de`. */
 export const deSend: typeof enSend = {
   labels: {
     preview: 'Vorschau ansehen',
@@ -126,7 +126,7 @@ export const deSend: typeof enSend = {
   hashCopied: 'Transaktionsnummer kopiert',
 }
 
-/** Deutsche Texte für die Fehlercodes des Sendens. */
+/** German texts for error codes of the send flow. */
 export const deSendErrors: typeof enSendErrors = {
   'data/name-not-resolved':
     'Der Name ließ sich nicht nachschlagen. Versuche es erneut oder nimm die Adresse.',

@@ -7,7 +7,7 @@ import { deSend, deSendErrors } from './de-send.ts'
 import type { Locale } from './en.ts'
 import { plural } from './plural.ts'
 
-/** Alle Texte auf Deutsch. */
+/** All texts in German. */
 export const de: Locale = {
   language: 'de',
   cancel: 'Abbrechen',
@@ -79,10 +79,16 @@ export const de: Locale = {
     acceptFirst: 'Setze unten das Häkchen, um eine Wallet zu wählen.',
     terms: 'Nutzungsbedingungen',
     privacy: 'Datenschutzerklärung',
-    agree: (one) => ['Mit dem Verbinden akzeptierst du: ', one, '.'],
-    agreeBoth: (one, other) => ['Mit dem Verbinden akzeptierst du: ', one, ' und ', other, '.'],
-    accept: (one) => ['Ich akzeptiere: ', one],
-    acceptBoth: (one, other) => ['Ich akzeptiere: ', one, ' und ', other],
+    agree: (link) => ['Mit dem Verbinden akzeptierst du: ', link, '.'],
+    agreeBoth: (first, second) => [
+      'Mit dem Verbinden akzeptierst du: ',
+      first,
+      ' und ',
+      second,
+      '.',
+    ],
+    accept: (link) => ['Ich akzeptiere: ', link],
+    acceptBoth: (first, second) => ['Ich akzeptiere: ', first, ' und ', second],
   },
   connecting: {
     requesting: (wallet) => `Bestätige in ${walletDative(wallet)}`,

@@ -5,7 +5,8 @@ export const enActivity = {
   list: 'Activity',
   loading: 'Loading activity',
   /**
-   * By operation type of the activity service. An unlisted type is shown as the service names it.
+   * Labels by operation type of the activity service. A type without a label is shown under the
+   * service's own name.
    */
   kinds: {
     approve: 'Approved',

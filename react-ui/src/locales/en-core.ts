@@ -1,6 +1,6 @@
 import { enButtons } from './en-buttons.ts'
 
-/** A sentence in pieces: text, and nodes such as links. */
+/** A sentence split into texts and nodes such as links. */
 export type TextWithNodes<T> = readonly (string | T)[]
 
 /**
@@ -70,26 +70,29 @@ export const enCore = {
     acceptFirst: 'Tick the box below to choose a wallet.',
     terms: 'terms of service',
     privacy: 'privacy policy',
-    agree: <T>(one: T): TextWithNodes<T> => ['By connecting you accept the ', one, '.'],
-    agreeBoth: <T>(one: T, other: T): TextWithNodes<T> => [
+    agree: <T>(link: T): TextWithNodes<T> => ['By connecting you accept the ', link, '.'],
+    agreeBoth: <T>(first: T, second: T): TextWithNodes<T> => [
       'By connecting you accept the ',
-      one,
+      first,
       ' and the ',
-      other,
+      second,
       '.',
     ],
-    accept: <T>(one: T): TextWithNodes<T> => ['I accept the ', one],
-    acceptBoth: <T>(one: T, other: T): TextWithNodes<T> => [
+    accept: <T>(link: T): TextWithNodes<T> => ['I accept the ', link],
+    acceptBoth: <T>(first: T, second: T): TextWithNodes<T> => [
       'I accept the ',
-      one,
+      first,
       ' and the ',
-      other,
+      second,
     ],
   },
   connecting: {
     getWallet: (wallet: string | null) => `Get ${wallet ?? 'your wallet'}`,
   },
-  /** Only errors that can appear above the first view; the other texts load with later views. */
+  /**
+   * Only errors that can appear while the first view is shown; the texts of other errors load with
+   * other views.
+   */
   errors: {
     'account/balance-unavailable': 'Balance unavailable',
   },

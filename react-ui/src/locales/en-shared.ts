@@ -5,9 +5,10 @@ import { networkName, walletName, walletNameFirst } from './en-names.ts'
 import { plural } from './plural.ts'
 
 /**
- * English texts that several views share; texts of a single view family load with it. Conventions:
- * a sentence starts with the one who acts, a button label is a verb, and no text blames the
- * visitor. A wallet or network is passed by name, or as null if the name is unknown.
+ * English texts that several views share; the texts of the remote, send, approve and guide views
+ * load with those views. Conventions: a sentence starts with its acting subject (the wallet, the
+ * visitor, the site), a button label is a verb, and no text blames the visitor. A wallet or network
+ * is passed by name, or as null if the name is unknown.
  */
 export const enShared = {
   ...enCore,

@@ -24,7 +24,7 @@ test('loadLocale ignores the region of a language tag and falls back to English'
   expect(await loadLocale('constructor')).toBe(en)
 })
 
-test('German translates every English text except those that are the same in both languages', () => {
+test('the German locale translates every English text except those that are the same in both languages', () => {
   const english = textEntries(en)
   const german = new Map(textEntries(de))
   expect([...german.keys()].toSorted()).toEqual(english.map(([path]) => path).toSorted())
@@ -55,14 +55,17 @@ test('German translates every English text except those that are the same in bot
 test.each([
   ['English', en],
   ['German', de],
-])('%s texts are not blank and contain no exclamation marks or jargon', (_name, locale) => {
-  for (const [path, text] of textEntries(locale)) {
-    expect(text.trim(), path).not.toBe('')
-    expect(text, path).not.toMatch(/!|\bchain\b|undefined|null|oops/i)
-  }
-})
+])(
+  'texts of the %s locale are not blank and contain no exclamation marks and no jargon',
+  (_name, locale) => {
+    for (const [path, text] of textEntries(locale)) {
+      expect(text.trim(), path).not.toBe('')
+      expect(text, path).not.toMatch(/!|\bchain\b|undefined|null|oops/i)
+    }
+  },
+)
 
-test('texts name a wallet whose name is unknown "your wallet"', () => {
+test('texts of the English locale call a wallet without a known name "your wallet"', () => {
   expect(en.connecting.requesting(null)).toBe('Approve in your wallet')
   expect(en.connecting.unresponsive(null)).toBe("Your wallet didn't answer")
 })
@@ -70,22 +73,25 @@ test('texts name a wallet whose name is unknown "your wallet"', () => {
 test.each([
   ['English', en],
   ['German', de],
-])('%s texts name a network whose name is unknown "another network"', (_name, { networks }) => {
-  const texts = [
-    networks.switchingText(null, null),
-    networks.addingText(null, null),
-    networks.failed(null),
-    networks.switched(null),
-  ]
-  for (const text of [...texts, networks.unsupportedText('Foxglove', null)])
-    expect(text).toMatch(/another network|andere[ns]+ Netzwerk/)
-})
+])(
+  'texts of the %s locale call a network without a known name "another network"',
+  (_name, { networks }) => {
+    const texts = [
+      networks.switchingText(null, null),
+      networks.addingText(null, null),
+      networks.failed(null),
+      networks.switched(null),
+    ]
+    for (const text of [...texts, networks.unsupportedText('Foxglove', null)])
+      expect(text).toMatch(/another network|andere[ns]+ Netzwerk/)
+  },
+)
 
-test('the English core texts are part of the complete English locale', () => {
+test('the English locale contains the core texts', () => {
   expect(en).toMatchObject({ ...enCore, connecting: enCore.connecting })
 })
 
-test('counts follow the plural rules of their language', () => {
+test('texts with a count use the plural form and the number format of their language', () => {
   expect(en.account.accounts(1)).toBe('1 account')
   expect(en.account.accounts(2)).toBe('2 accounts')
   expect([en.account.wallets(1), en.account.wallets(5)]).toEqual(['1 wallet', '5 wallets'])

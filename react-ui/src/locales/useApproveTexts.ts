@@ -8,7 +8,5 @@ export type ApproveTexts = SharedTexts & { approve: typeof enApprove }
 
 const english: ApproveTexts = { ...enShared, approve: enApprove }
 
-/**
- * Shared texts plus those of the approval view. The English ones are bundled with that view only.
- */
+/** The shared texts and those of the approval view. Only that view bundles its English texts. */
 export const useApproveTexts = (): ApproveTexts => useContext(LocaleContext) ?? english

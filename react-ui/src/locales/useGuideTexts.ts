@@ -8,5 +8,5 @@ export type GuideTexts = SharedTexts & { guide: typeof enGuide }
 
 const english: GuideTexts = { ...enShared, guide: enGuide }
 
-/** Shared texts plus those of the guides. The English ones are bundled with those views only. */
+/** The shared texts and those of the guides. Only those views bundle the English guide texts. */
 export const useGuideTexts = (): GuideTexts => useContext(LocaleContext) ?? english

@@ -9,6 +9,7 @@ export type RemoteTexts = SharedTexts & { remote: typeof enRemote }
 const english: RemoteTexts = { ...enShared, remote: enRemote }
 
 /**
- * Shared texts plus those for remote wallets. The English ones are bundled with those views only.
+ * The shared texts and those for remote wallets. Only the remote views bundle the English texts for
+ * remote wallets.
  */
 export const useRemoteTexts = (): RemoteTexts => useContext(LocaleContext) ?? english

@@ -12,7 +12,5 @@ const english: SendTexts = {
   errors: { ...enShared.errors, ...enSendErrors },
 }
 
-/**
- * Shared texts plus those of the send views. The English ones are bundled with those views only.
- */
+/** The shared texts and those of the send views. Only those views bundle the English send texts. */
 export const useSendTexts = (): SendTexts => useContext(LocaleContext) ?? english

@@ -15,7 +15,7 @@ import { useTransition } from './useTransition.ts'
 /** Distance in px that a view moves while it enters or exits. */
 const distance = 8
 
-/** `side`: 1 is the right, -1 the left. */
+/** An invisible view, moved to one side. `side`: 1 is the right, -1 the left. */
 const hiddenAt = (side: number): Keyframe => ({
   opacity: 0,
   transform: `translateX(${side * distance}px)`,

@@ -2,8 +2,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 /**
- * Follows the height of its content with a transition, except for the first height. Content that is
- * taller than the modal scrolls.
+ * Animates to the height of its content whenever that changes; the first height is not animated.
+ * Content that is taller than the modal scrolls.
  */
 export function Body({ children }: { children: ReactNode }) {
   const outer = useRef<HTMLDivElement>(null)

@@ -36,8 +36,8 @@ export function DialogWindow({ labels, children }: { labels: Labels; children: R
   useEffect(() => (frame.current === null ? undefined : hideOthers(frame.current)), [])
   return (
     <>
-      {/* A press closes the modal, which returns the focus to its opener: the default of mousedown would move it again. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only keeps the focus */}
+      {/* A press closes the modal, which focuses its opener; the default action of mousedown would move that focus. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only prevents a change of the focus */}
       <div
         className="lk-backdrop"
         data-state={open ? 'open' : 'closed'}

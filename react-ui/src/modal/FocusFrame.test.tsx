@@ -5,12 +5,12 @@ import { showModal } from '../testing/modal.tsx'
 
 afterEach(cleanup)
 
-test('FocusFrame shows a new view from its top and restores the scroll offset on the way back', async () => {
+test('FocusFrame scrolls a new view to its top and restores the scroll offset of a view after going back', async () => {
   const env = createTestEnvironment()
   const dialog = await showModal(env)
   await screen.findByRole('button', { name: /Foxglove/ })
   const scroll = dialog.querySelector('.lk-scroll')
-  if (scroll === null) throw new Error('No scroll container')
+  if (scroll === null) throw new Error('The dialog has no element .lk-scroll')
   scroll.scrollTop = 120
   act(() => env.kit.modal.push('WhatIsAWallet'))
   await screen.findByRole('dialog', { name: 'What is a wallet?' })

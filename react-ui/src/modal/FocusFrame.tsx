@@ -18,14 +18,16 @@ type Previous = { hadFocus: boolean; scrollTop: number }
 const currentView = '.lk-view:not([data-exiting])'
 const exitingView = '.lk-view[data-exiting]'
 
-/** Identifies a control across two renders of the same view, which create new elements. */
+/**
+ * A text that identifies a control when a view is shown again, because its elements are new then.
+ */
 const nameOf = (control: Element) =>
   (control.querySelector('.lk-row-label, .lk-tile-name') ?? control).textContent
 
 /**
- * The card of the modal. It keeps keyboard focus and scroll position across view changes: if the
- * previous view had the focus, the next view receives it (on the way back, the control that was
- * used last there, otherwise the first one), and each view is restored to its last scroll offset.
+ * The card of the modal. It keeps the keyboard focus and the scroll offsets across view changes. If
+ * the previous view had the focus, the next view receives it. A view that is shown again focuses
+ * the control that had the focus last, or else its first control, and gets its last scroll offset.
  */
 export class FocusFrame extends Component<Props, object, Previous | null> {
   readonly card = createRef<HTMLDivElement>()
@@ -60,7 +62,8 @@ export class FocusFrame extends Component<Props, object, Previous | null> {
       scroll.toggleAttribute('data-restored', offset > 0)
       scroll.scrollTop = offset
     }
-    // The exiting view shares the scroll container: shift it so that it stays where it was.
+    // Both views are in one scroll container: shift the exiting view so that it does not move
+    // visibly.
     if (exiting !== null) exiting.style.insetBlockStart = `${offset - previous.scrollTop}px`
     this.contentObserver?.disconnect()
     const view = this.find(currentView)
@@ -68,7 +71,8 @@ export class FocusFrame extends Component<Props, object, Previous | null> {
   }
 
   /**
-   * Focuses the view, then its control as soon as it exists: controls may render a moment later.
+   * Focuses the view. If the view is shown again, then focuses its control as soon as that is
+   * rendered, which may be a moment later.
    */
   moveFocus(view: HTMLElement): void {
     const { viewKey, direction } = this.props

@@ -39,7 +39,7 @@ test('Header shows the network on Account and opens the list of networks', async
 test('Header shows a single configured network without a button', async () => {
   const env = createTestEnvironment()
   const network = env.kit.network.get().networks[0]
-  if (network === undefined) throw new Error('No network')
+  if (network === undefined) throw new Error('The kit has no configured network')
   await showModal(await createConnectedEnvironment({ networks: [network] }))
   expect(await screen.findByText('Meadow')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Meadow' })).toBeNull()

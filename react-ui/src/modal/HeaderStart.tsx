@@ -12,8 +12,8 @@ import type { DeferredView } from './useDeferredView.ts'
 type Props = { shown: DeferredView; panels: Panels }
 
 /**
- * Start of the header: the network selector on Account, otherwise the back button, on Connect a
- * help button.
+ * The control at the start of the header: the selector of the panel (Account has a network
+ * selector), else the back button, else a help button on Connect.
  */
 export function HeaderStart({ shown: { entry, canGoBack }, panels }: Props) {
   const kit = useKit()

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * The live region of the modal. Empty at first; a change of the step puts its announcement here, a
- * change of the view its announcement or else its title.
+ * The live region of the modal. Empty on mount. Announces the text of a new step. For a new view,
+ * announces the text of its step, or the title of the view if the step has none.
  */
 export function LiveRegion({ viewKey, title, announcement }: Props) {
   const current = announcement ?? title

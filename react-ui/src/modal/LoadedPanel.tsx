@@ -8,8 +8,8 @@ import { NotLoaded } from './NotLoaded.tsx'
 import { useFlowFailed } from './useFlowFailed.ts'
 
 /**
- * The panel of a view: empty while its code loads, a message with a retry if that failed, a message
- * if the flow failed.
+ * The panel of a view. Empty while its code loads; a message with a retry button if the code did
+ * not load; a message with a close button if the flow failed.
  */
 export function LoadedPanel({ view, panels }: { view: ViewName; panels: Panels }) {
   const panel = panels.get(view)

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.tsx'
 import { KitProvider } from '../kit/KitProvider.tsx'
 import { approveConnection, createTestEnvironment, fox } from '../testing/environment.ts'
@@ -33,7 +33,7 @@ const documentState = () => ({
   sheets: document.adoptedStyleSheets.length,
 })
 
-test('Modal renders nothing until a click opens it, labelled and focused', async () => {
+test('Modal renders nothing until a click opens a dialog that has a label and the focus', async () => {
   const env = createTestEnvironment()
   render(page(env))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -67,7 +67,7 @@ test('Modal announces the text of each step in one live region, and the title of
   expect(within(dialog).getByRole('status')).toBe(status)
 })
 
-test('Modal focuses the picked wallet again after Cancel', async () => {
+test('Modal focuses the row of the picked wallet again after Cancel', async () => {
   const env = createTestEnvironment()
   env.adapter.announce({ ...fox, id: 'otter', name: 'Otter', rdns: 'test.otter' })
   render(page(env))
@@ -81,7 +81,7 @@ test('Modal focuses the picked wallet again after Cancel', async () => {
   )
 })
 
-test('Modal returns the focus before it has faded out, so that Enter opens it again', async () => {
+test('Modal returns the focus to its opener before it has faded out, so that Enter opens it again', async () => {
   const env = createTestEnvironment()
   render(page(env))
   await openModal()
@@ -95,26 +95,24 @@ test('Modal returns the focus before it has faded out, so that Enter opens it ag
   )
 })
 
-describe('Modal restores the document and the focus of its opener on closing [O7]', () => {
-  test.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
-    ['the page', (env: Environment) => act(() => env.kit.close())],
-  ])('by %s', async (_, close) => {
-    const env = createTestEnvironment()
-    render(page(env))
-    const before = documentState()
-    await openModal()
-    expect(documentState()).not.toEqual(before)
-    await close(env)
-    expect(env.kit.state.getSnapshot().modal.phase).toBe('closing')
-    endFade(env)
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Connect wallet' })),
-    )
-    expect(documentState()).toEqual(before)
-  })
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['kit.close()', (env: Environment) => act(() => env.kit.close())],
+])('Modal closed by %s restores the document and focuses its opener [O7]', async (_, close) => {
+  const env = createTestEnvironment()
+  render(page(env))
+  const documentBefore = documentState()
+  await openModal()
+  expect(documentState()).not.toEqual(documentBefore)
+  await close(env)
+  expect(env.kit.state.getSnapshot().modal.phase).toBe('closing')
+  endFade(env)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Connect wallet' })),
+  )
+  expect(documentState()).toEqual(documentBefore)
 })
 
 test('Modal closes on a press on the backdrop', async () => {
@@ -127,7 +125,7 @@ test('Modal closes on a press on the backdrop', async () => {
   await waitFor(() => expect(env.kit.state.getSnapshot().modal.phase).toBe('closing'))
 })
 
-test('Modal renders one dialog after 20 calls of open and close within 150 ms, and the last call wins [L1]', async () => {
+test('Modal renders one dialog after 20 alternating calls of open and close and is open after the last one [L1]', async () => {
   const env = createTestEnvironment()
   render(page(env))
   await openModal()
@@ -164,27 +162,27 @@ test('Modal closes once on Escape, requestClose and the close button together [L
 
 test('Modal restores the document when it unmounts during a wallet request [L3]', async () => {
   const env = createTestEnvironment()
-  const before = documentState()
+  const documentBefore = documentState()
   const rendered = render(page(env))
   const dialog = await openModal()
   await userEvent.click(await within(dialog).findByRole('button', { name: /Foxglove/ }))
   await screen.findByRole('dialog', { name: 'Foxglove' })
   rendered.unmount()
   rendered.container.remove()
-  await waitFor(() => expect(documentState()).toEqual(before))
+  await waitFor(() => expect(documentState()).toEqual(documentBefore))
 })
 
 test('Modal disappears when the kit stops [O5]', async () => {
   const env = createTestEnvironment()
   render(page(env))
-  const before = documentState()
+  const documentBefore = documentState()
   await openModal()
   act(() => env.kit.stop())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() => expect(documentState()).toEqual(before))
+  await waitFor(() => expect(documentState()).toEqual(documentBefore))
 })
 
-test('Modal shakes on Escape while it may not close', async () => {
+test('Modal shakes on Escape while the view must not be closed', async () => {
   const env = createTestEnvironment()
   render(page(env))
   await openModal()

@@ -8,7 +8,7 @@ import { Unavailable } from './Unavailable.tsx'
 import { useDialogLoader } from './useDialogLoader.ts'
 
 /**
- * The modal. Its code loads when it opens, or earlier when the visitor approaches one of the
+ * The modal. Its code loads when it opens, or earlier when the visitor hovers or focuses one of the
  * buttons. `duration`: duration of view transitions in ms; 0 disables them.
  */
 export function Modal({ duration = 150 }: { duration?: number }) {

@@ -52,7 +52,7 @@ const renderModal = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
   )
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('ModalPage renders the current view with its flow and header commands, nothing while closed', async () => {
+test('ModalPage passes the current view, its step and the header commands to its child, and renders nothing while closed', async () => {
   const env = createTestEnvironment()
   const { container } = renderModal(env)
   expect(container.textContent).toBe('')
@@ -69,7 +69,7 @@ test('ModalPage renders the current view with its flow and header commands, noth
   expect(
     (await screen.findByRole('region', { name: 'Connect wallet' })).getAttribute('data-direction'),
   ).toBe('back')
-  // Its flow is loaded already.
+  // The flow of Connect is already loaded.
   expect(screen.getByText('Connect ready')).toBeTruthy()
 
   await press('Close')

@@ -17,7 +17,10 @@ export type ModalPageView = {
   title: string
   /** `back` if the view is shown again after a view above it was removed. */
   direction: 'forward' | 'back'
-  /** Goes to the view below. Null if there is none, or if the view requires a decision. */
+  /**
+   * Goes to the view below in the stack. Null if none is below, on ApproveTransaction, which
+   * requires a decision, and on Connect in embedded mode.
+   */
   back: (() => void) | null
   /** Requests closing the modal. Null in embedded mode. */
   close: (() => void) | null

@@ -7,8 +7,8 @@ import { useKit } from '../kit/useKit.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
 
 /**
- * Replaces a view whose code failed to load or that threw. `retry: null` offers closing the modal
- * instead.
+ * Replaces a view whose code did not load, that threw, or whose flow failed. With `retry: null`, a
+ * close button replaces the retry button.
  */
 export function NotLoaded({ retry }: { retry: (() => void) | null }) {
   const kit = useKit()

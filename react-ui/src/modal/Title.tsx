@@ -23,7 +23,12 @@ export function Title({ id, text, hidden }: { id: string; text: string; hidden: 
 
 function FadingText({ item, remove }: { item: PresenceItem<null>; remove(key: string): void }) {
   const node = useRef<HTMLSpanElement>(null)
-  useTransition(node, item, { before: transparent, after: transparent, share: 0.8, remove })
+  useTransition(node, item, {
+    before: transparent,
+    after: transparent,
+    durationFactor: 0.8,
+    remove,
+  })
   return (
     <span ref={node} aria-hidden={item.exiting || undefined}>
       {item.key}

@@ -8,8 +8,8 @@ import { usePresence } from './usePresence.ts'
 type Props = { shown: DeferredView; panels: Panels; setAnnouncement: SetAnnouncement }
 
 /**
- * The current view and, during the transition, the previous one. Going forward, views enter from
- * the end of a text line: from the right, or from the left in right-to-left pages.
+ * The current view and, during the transition, the previous one. Going forward, a view enters from
+ * the right, or from the left in right-to-left pages; going back, from the other side.
  */
 export function ViewTransition({ shown, panels, setAnnouncement }: Props) {
   const container = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { createPanels } from './createPanels.ts'
 import { Dialog } from './Dialog.tsx'
 
 /**
- * Creates the modal of a kit. `import()` loads this file with everything that the modal needs to
- * appear.
+ * Creates the code of the modal for a kit. `lazyDialog` imports this file on demand, so that
+ * everything it imports loads with the modal and not with the page.
  */
 export const createDialogCode = (kit: Kit): DialogModule => ({ Dialog, panels: createPanels(kit) })

@@ -30,7 +30,7 @@ const openModal = async (kit: Kit) => {
   })
 }
 
-test('Modal shows an error when its code fails to load, and appears on retry [P4]', async () => {
+test('Modal shows an error when its code fails to load, and renders the view after a retry [P4]', async () => {
   const { kit } = createTestEnvironment()
   let loads = 0
   const context = createKitContext(
@@ -38,7 +38,7 @@ test('Modal shows an error when its code fails to load, and appears on retry [P4
     async () => {
       loads += 1
       if (loads < 2) throw new TypeError('Failed to fetch dynamically imported module')
-      return createModule(() => <p>Here</p>)
+      return createModule(() => <p>The view</p>)
     },
     renderOptions,
   )
@@ -47,11 +47,11 @@ test('Modal shows an error when its code fails to load, and appears on retry [P4
   expect((await screen.findByRole('alert')).textContent).toContain('This part did not load')
   expect(loads).toBe(1)
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Here')).toBeTruthy()
+  expect(await screen.findByText('The view')).toBeTruthy()
   expect(screen.queryByText('This part did not load')).toBeNull()
 })
 
-test('Modal removes the load error when it is closed [P4]', async () => {
+test('Modal removes the error about its code when the visitor closes it [P4]', async () => {
   const { kit, clock } = createTestEnvironment()
   render(page(createKitContext(kit, () => Promise.reject(new TypeError('404')), renderOptions)))
   await openModal(kit)
@@ -73,7 +73,7 @@ test('Modal shows an error when the code of the kit fails to load, and opens on 
   }
   const context = createKitContext(
     flaky,
-    async () => createModule(() => <p>Here</p>),
+    async () => createModule(() => <p>The view</p>),
     renderOptions,
   )
   render(page(context))
@@ -90,7 +90,7 @@ test('Modal shows an error below its header when the code of a view fails to loa
   const panel = createLoader(async () => {
     loads += 1
     if (loads < 2) throw new TypeError('404')
-    return () => <p>Here</p>
+    return () => <p>The view</p>
   })
   render(
     page(
@@ -101,7 +101,7 @@ test('Modal shows an error below its header when the code of a view fails to loa
   expect(await screen.findByText('This part did not load')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Connect wallet' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Here')).toBeTruthy()
+  expect(await screen.findByText('The view')).toBeTruthy()
 })
 
 test('Modal shows an error in place of a view that throws', async () => {
@@ -110,7 +110,7 @@ test('Modal shows an error in place of a view that throws', async () => {
   let shouldThrow = true
   const Panel = () => {
     if (shouldThrow) throw new Error('broken')
-    return <p>Here</p>
+    return <p>The view</p>
   }
   render(
     page(
@@ -123,7 +123,7 @@ test('Modal shows an error in place of a view that throws', async () => {
   expect(screen.getByText('The page')).toBeTruthy()
   shouldThrow = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Here')).toBeTruthy()
+  expect(await screen.findByText('The view')).toBeTruthy()
   consoleError.mockRestore()
 })
 

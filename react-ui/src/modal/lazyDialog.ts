@@ -4,7 +4,8 @@ import { lazy } from '@latchkit/core/internal'
 import type { DialogModule } from '../kit/KitContext.ts'
 
 /**
- * Creates a function that imports the code of the modal, in parallel with that of its first view.
+ * Creates a function that imports the code of the modal and, in parallel, the code of its first
+ * view.
  */
 export function lazyDialog(kit: Kit): () => Promise<DialogModule> {
   const currentFirstView = () => firstView(kit.state.getSnapshot())
@@ -24,7 +25,7 @@ export function lazyDialog(kit: Kit): () => Promise<DialogModule> {
   )
 }
 
-/** The view that the modal shows first, or the one that it shows already. */
+/** The view that the modal shows if it is open, otherwise the view that it shows first. */
 function firstView({ modal, router, network, accounts }: KitState): ViewName {
   if (modal.phase === 'open') return router.entry.view
   const active = network.activeNamespace === null ? undefined : accounts[network.activeNamespace]

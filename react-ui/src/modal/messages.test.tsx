@@ -9,7 +9,7 @@ afterEach(cleanup)
 const toasts = () =>
   [...document.querySelectorAll('.lk-toast')].map(({ textContent }) => textContent)
 
-test('Toasts shows a toast in a polite live region until its time is over', async () => {
+test('Toasts shows a toast in a polite live region for 2.5 s', async () => {
   const env = createTestEnvironment()
   await showModal(env)
   act(() => env.kit.modal.showToast({ variant: 'error', message: 'Wallet unavailable' }))
@@ -21,7 +21,7 @@ test('Toasts shows a toast in a polite live region until its time is over', asyn
   await waitFor(() => expect(toasts()).toEqual([]))
 })
 
-test('Toasts shows at most one of 100 toasts in a second, and keeps the last one [L7]', async () => {
+test('Toasts shows at most one toast at a time while 100 follow within a second, and the last one at the end [L7]', async () => {
   const env = createTestEnvironment()
   await showModal(env)
   act(() => env.kit.modal.showToast({ variant: 'success', message: 'Message 0' }))

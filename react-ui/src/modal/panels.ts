@@ -3,8 +3,8 @@ import { lazy } from '@latchkit/core/internal'
 import type { Panel } from '../kit/KitContext.ts'
 
 /**
- * The default look of each view. An entry creates a function that imports the panel on its first
- * call.
+ * The default look of each view: a function per view that creates a loader. The loader imports the
+ * panel on its first call.
  */
 export const panels: Readonly<Record<ViewName, () => () => Promise<Panel>>> = {
   Connect: () =>

@@ -11,7 +11,8 @@ const maxDelay = 200
 export type DeferredView = { entry: RouterEntry; direction: 'forward' | 'back'; canGoBack: boolean }
 
 /**
- * The stack entry to render: that of the router, deferred for up to 200 ms while its code loads.
+ * The stack entry to render: the router's current entry. While the code of its view loads, the
+ * previous entry for up to 200 ms.
  */
 export function useDeferredView(panels: Panels): DeferredView {
   const { entry, entries, direction } = useKitState(({ router }) => router)

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react'
 import { activeElement } from './activeElement.ts'
 
 /**
- * Focuses the modal when it opens and returns the focus to the opening element as soon as it
- * closes, unless the visitor has focused something else on the page by then.
+ * Focuses the modal when it opens. As soon as the modal starts to close, returns the focus to the
+ * element that had it before, unless the visitor has focused another element of the page.
  */
 export function useFocusReturn(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {

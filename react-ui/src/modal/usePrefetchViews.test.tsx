@@ -29,7 +29,7 @@ function createRecordingPanels() {
   }
   const get = (view: ViewName) => {
     const loader = loaders.get(view)
-    if (loader === undefined) throw new Error(view)
+    if (loader === undefined) throw new Error(`No loader for the view ${view}`)
     return loader
   }
   return { loaded, panels: { get } }

@@ -96,7 +96,7 @@ test('usePresence animates an item out when the key becomes null', async () => {
   expect(shown()).toEqual([])
 })
 
-test('usePresence drops the previous item at once without animation', () => {
+test('usePresence without animation removes the previous item immediately', () => {
   const { shown, show } = renderSlides(false)
   show('b')
   expect(shown()).toEqual(['b'])

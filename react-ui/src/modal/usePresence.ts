@@ -12,8 +12,8 @@ type Presence<T> = { current: PresenceItem<T> | null; exiting: readonly Presence
 
 /**
  * Keeps replaced items rendered during their exit animation: returns the exiting items, then the
- * current one. `remove` drops an item that has exited. A key keeps its first value; a null key
- * means that there is no current item. Without animation, replaced items are dropped at once.
+ * current one. `remove` removes an item that has exited. A key keeps its first value; a null key
+ * means that there is no current item. Without animation, replaced items are removed immediately.
  */
 export function usePresence<T>(
   key: string | null,
@@ -29,10 +29,10 @@ export function usePresence<T>(
   const { current, exiting } = presence
   if ((current?.key ?? null) !== key) {
     const others = exiting.filter((item) => item.key !== key)
-    const isDropped = animate === null || current === null
+    const skipsExit = animate === null || current === null
     setPresence({
       current: createItem(true),
-      exiting: isDropped ? others : [...others, { ...current, exiting: true }],
+      exiting: skipsExit ? others : [...others, { ...current, exiting: true }],
     })
   }
   return {

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react'
 import { lockScroll } from './lockScroll.ts'
 
-/** Locks the scroll position of the page while `open`. */
+/** Prevents the page from scrolling while `open`. */
 export function useScrollLock(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(
     () => (open && frame.current !== null ? lockScroll(frame.current.ownerDocument) : undefined),

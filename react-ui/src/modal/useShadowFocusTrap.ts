@@ -4,8 +4,8 @@ import { activeElement } from './activeElement.ts'
 import { tabbable } from './tabbable.ts'
 
 /**
- * Traps the Tab key inside the frame if that is in a shadow root. Radix's focus trap reads
- * `document.activeElement`, which is only the host there.
+ * Keeps the focus inside the frame on Tab if the frame is in a shadow root. There
+ * `document.activeElement`, which Radix's focus trap reads, is only the shadow host.
  */
 export function useShadowFocusTrap(frame: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {

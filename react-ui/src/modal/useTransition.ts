@@ -8,8 +8,8 @@ const visible: Keyframe = { opacity: 1, transform: 'none' }
 type TransitionOptions = {
   before: Keyframe
   after: Keyframe
-  /** Duration as a fraction of a view transition. Default 1. */
-  share?: number
+  /** Factor by which the duration of a view transition is multiplied. Default 1. */
+  durationFactor?: number
   /** Called when the exit animation has ended. */
   remove(key: string): void
 }
@@ -27,9 +27,9 @@ export function useTransition(
     latest.current = options
   })
   useLayoutEffect(() => {
-    const { before, after, share = 1, remove } = latest.current
+    const { before, after, durationFactor = 1, remove } = latest.current
     const element = node.current
-    const duration = seconds * share
+    const duration = seconds * durationFactor
     if (animate !== null && element !== null) {
       if (exiting) void animate(element, null, after, duration).then(() => remove(key))
       else if (phase.current === 'exiting') void animate(element, null, visible, duration)

@@ -9,14 +9,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('whenIdle does not run the work within the first 250 ms', () => {
+test('whenIdle does not call its work within the first 250 ms', () => {
   let runs = 0
   whenIdle(() => (runs += 1))
   vi.advanceTimersByTime(249)
   expect(runs).toBe(0)
 })
 
-test('whenIdle then waits for requestIdleCallback and can be cancelled until it fires', () => {
+test('whenIdle waits for requestIdleCallback after the delay and can be cancelled until it fires', () => {
   const callbacks = new Map<number, () => void>()
   vi.stubGlobal(
     'requestIdleCallback',
@@ -32,7 +32,7 @@ test('whenIdle then waits for requestIdleCallback and can be cancelled until it 
   expect(runs).toBe(1)
 })
 
-test('whenIdle runs the work after the delay in browsers without requestIdleCallback', () => {
+test('whenIdle calls its work after the delay in browsers without requestIdleCallback', () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   let runs = 0
   whenIdle(() => (runs += 1))
@@ -40,7 +40,7 @@ test('whenIdle runs the work after the delay in browsers without requestIdleCall
   expect(runs).toBe(1)
 })
 
-test('whenIdle does not run work that was cancelled during the delay', () => {
+test('whenIdle does not call work that was cancelled during the delay', () => {
   let runs = 0
   const cancel = whenIdle(() => (runs += 1))
   cancel()

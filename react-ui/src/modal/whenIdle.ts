@@ -1,11 +1,14 @@
-/** Default delay in ms: during it the page or the modal appears, and no other work should run. */
-const appearance = 250
+/**
+ * Default delay in ms. In that time the page or the modal appears, which other work would slow
+ * down.
+ */
+const defaultDelay = 250
 
 /**
  * Calls `work` once `delay` ms have passed and the browser is idle. Returns a function that cancels
  * it.
  */
-export function whenIdle(work: () => void, delay: number = appearance): () => void {
+export function whenIdle(work: () => void, delay: number = defaultDelay): () => void {
   const supportsIdle = typeof requestIdleCallback === 'function'
   let idle: number | null = null
   const timer = setTimeout(() => {

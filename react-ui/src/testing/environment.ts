@@ -37,7 +37,7 @@ export function createTestEnvironment(
   return { kit, adapter, clock, platform }
 }
 
-/** The storage of a visitor whose last visit ended connected. */
+/** Stored data of a visitor who was connected at the end of the last visit. */
 export const storedConnection = {
   '@latchkit/default/eip155:connected_connector_id': 'fox',
   '@latchkit/default/connection_status': 'connected',
@@ -51,7 +51,7 @@ export function approveConnection(
   const { caipNetworkId } = kit.state.getSnapshot().network.networks[0] ?? {}
   const request = adapter.calls.connect.at(-1) ?? adapter.calls.resume.at(-1)
   if (caipNetworkId === undefined || request === undefined) {
-    throw new Error('The wallet has no connect request')
+    throw new Error('The wallet has no connect or resume request, or no network is configured')
   }
   request.resolve({
     namespace: 'eip155',

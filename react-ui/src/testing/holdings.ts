@@ -21,7 +21,7 @@ export const token = (symbol: string, rest: Partial<Token> = {}): Token => ({
   ...rest,
 })
 
-const uncalled = {
+const unusedMethods = {
   checkAddress: neverCalled,
   receiver: neverCalled,
   token: neverCalled,
@@ -37,11 +37,11 @@ const uncalled = {
 
 /** Creates a connected environment whose wallet returns the tokens of `list` on each request. */
 export function createHoldingsEnvironment(
-  list: () => Promise<readonly Token[]>,
+  fetchTokens: () => Promise<readonly Token[]>,
   options: Partial<KitOptions> = {},
   network: CaipNetworkId | null = null,
 ): Promise<TestEnvironment> {
   return createConnectedEnvironment(options, [address], network, ({ adapter }) =>
-    adapter.setTransferClient({ ...uncalled, walletAssets: list }),
+    adapter.setTransferClient({ ...unusedMethods, walletAssets: fetchTokens }),
   )
 }

@@ -57,7 +57,10 @@ export async function createConnectedEnvironment(
   return environment
 }
 
-/** The connection that the wallet grants: its first account is active. */
+/**
+ * A connection with `accounts`, of which the first is active. `network` null: the first configured
+ * one.
+ */
 export function grantedConnection(
   { kit }: TestEnvironment,
   accounts: readonly string[],
@@ -94,9 +97,9 @@ export function unconfiguredNetwork(): CaipNetworkId {
 
 /** The last item of a list, for example the latest request. Throws if the list is empty. */
 export function last<T>(list: readonly T[]): T {
-  const found = list.at(-1)
-  if (found === undefined) throw new Error('The list is empty')
-  return found
+  const item = list.at(-1)
+  if (item === undefined) throw new Error('The list is empty')
+  return item
 }
 
 /** The text of each button inside an element, without what is hidden from screen readers. */

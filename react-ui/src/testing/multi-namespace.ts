@@ -69,7 +69,7 @@ export async function connectNamespace(
   const connectorId = namespace === 'bip122' ? 'orchid' : 'fox'
   const accounts = accountsOf[namespace]
   const [{ caipNetworkId } = { caipNetworkId: null }] = kit.network.get(namespace).networks
-  if (caipNetworkId === null) throw new Error(`No network of ${namespace}`)
+  if (caipNetworkId === null) throw new Error(`No network of ${namespace} is configured`)
   await act(async () => {
     await kit.ready()
     await kit.open({ view: 'Connect' })
@@ -77,7 +77,7 @@ export async function connectNamespace(
   })
   await waitFor(() => {
     if (adapters[namespace].calls.connect.length === 0)
-      throw new Error('The wallet has no connect request')
+      throw new Error(`The wallet of ${namespace} has no connect request`)
   })
   const granted = {
     namespace,
@@ -88,7 +88,8 @@ export async function connectNamespace(
   }
   await act(async () => adapters[namespace].calls.connect.at(-1)?.resolve(granted))
   await waitFor(() => {
-    if (kit.account.get(namespace).status !== 'connected') throw new Error('not connected yet')
+    if (kit.account.get(namespace).status !== 'connected')
+      throw new Error(`${namespace} is not connected`)
   })
   act(() => clock.advance(1_000))
   act(() => clock.advance(1_000))

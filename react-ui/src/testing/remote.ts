@@ -11,17 +11,21 @@ export const heron = wallet('heron', 'Heron', {
 /** A pairing URI. */
 export const uri =
   'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e858'
-type At<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
-type Shown = At<'showingUri'>
+type RemoteStep<Step extends RemoteView['step']> = Extract<RemoteView, { step: Step }>
+type ShowingUriView = RemoteStep<'showingUri'>
 
-const route = { wallet: heron, platforms: ['qrcode', 'web'] as const, platform: 'qrcode' as const }
+const heronMethods = {
+  wallet: heron,
+  platforms: ['qrcode', 'web'] as const,
+  platform: 'qrcode' as const,
+}
 /** The tab commands, as spies. */
-export const tabs = { selectTab: vi.fn(), useExtension: null, download: null }
+export const tabCommands = { selectTab: vi.fn(), useExtension: null, download: null }
 
 /** The step that shows a QR code or a link, with spies as commands. */
-export const shown = (change: Partial<Shown> = {}): Shown => ({
-  ...route,
-  ...tabs,
+export const showingUriView = (change: Partial<ShowingUriView> = {}): ShowingUriView => ({
+  ...heronMethods,
+  ...tabCommands,
   step: 'showingUri',
   uri,
   expiresAt: null,
@@ -32,20 +36,22 @@ export const shown = (change: Partial<Shown> = {}): Shown => ({
   ...change,
 })
 /** The step that waits for the pairing URI. */
-export const wanting = (change: Partial<At<'requestingUri'>> = {}): At<'requestingUri'> => ({
-  ...route,
-  ...tabs,
+export const requestingUriView = (
+  change: Partial<RemoteStep<'requestingUri'>> = {},
+): RemoteStep<'requestingUri'> => ({
+  ...heronMethods,
+  ...tabCommands,
   step: 'requestingUri',
   cancel: vi.fn(),
   ...change,
 })
 
 /** The step that shows a link to the wallet app on a phone. */
-export const linked = (
-  state: NonNullable<Shown['link']>['state'],
-  change: Partial<Shown> = {},
-): Shown =>
-  shown({
+export const linkView = (
+  state: NonNullable<ShowingUriView['link']>['state'],
+  change: Partial<ShowingUriView> = {},
+): ShowingUriView =>
+  showingUriView({
     platforms: ['mobile', 'web'],
     platform: 'mobile',
     link: {

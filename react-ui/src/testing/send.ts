@@ -4,7 +4,7 @@ import { createMemoryPlatform } from '@latchkit/core/testing'
 import { vi } from 'vitest'
 import { address } from './environment.ts'
 
-type At<Step extends SendView['step']> = Extract<SendView, { step: Step }>
+type SendStep<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 
 /** The network of the test views. */
 export const meadow: Network = createNetwork()
@@ -50,7 +50,7 @@ export const coin: SendAsset = {
 }
 
 /** The filled-in form, with spies as commands. */
-export const filling = (change: Partial<At<'filling'>> = {}): At<'filling'> => ({
+export const fillingView = (change: Partial<SendStep<'filling'>> = {}): SendStep<'filling'> => ({
   step: 'filling',
   from: address,
   network: meadow,
@@ -76,7 +76,7 @@ export const filling = (change: Partial<At<'filling'>> = {}): At<'filling'> => (
 })
 
 /** The data that the steps from the review on share. */
-export const reviewed = {
+export const reviewedFields = {
   review: {
     caipNetworkId: meadow.caipNetworkId,
     from: address,
@@ -94,11 +94,13 @@ export const reviewed = {
   network: meadow,
   value: '5250',
   fee: '3.85',
-} satisfies Partial<At<'reviewing'>>
+} satisfies Partial<SendStep<'reviewing'>>
 
 /** A review without warnings, with spies as commands. */
-export const reviewing = (change: Partial<At<'reviewing'>> = {}): At<'reviewing'> => ({
-  ...reviewed,
+export const reviewingView = (
+  change: Partial<SendStep<'reviewing'>> = {},
+): SendStep<'reviewing'> => ({
+  ...reviewedFields,
   step: 'reviewing',
   warnings: [],
   lookAlikes: [],

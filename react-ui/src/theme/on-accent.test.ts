@@ -10,16 +10,16 @@ test.each([
   ['rgba(250, 240, 10, 0.9)', '#000'],
   ['#767676', '#000'],
   ['#6b6b6b', '#fff'],
-])('text on %s is %s', (accent, text) => {
+])('onAccent for %s returns %s', (accent, text) => {
   expect(onAccent(accent)).toBe(text)
 })
 
-test('a color that is not parsed becomes a CSS expression with the same threshold', () => {
+test('onAccent returns a CSS expression with the same threshold for a color that it does not parse', () => {
   expect(onAccent('rebeccapurple')).toContain('color(from rebeccapurple xyz-d65')
   expect(onAccent('oklch(60% 0.2 20)')).toContain('0.1791 - y')
 })
 
-test('text on the accent has a contrast of at least 4.5:1', () => {
+test('onAccent returns a color with a contrast of at least 4.5:1 on every grey', () => {
   for (let grey = 0; grey < 256; grey += 1) {
     const share = grey / 255
     const luminance = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

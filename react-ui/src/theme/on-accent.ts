@@ -1,7 +1,10 @@
-/** Black text has the higher contrast above this luminance, white below. At it both have 4.58:1. */
+/**
+ * Above this luminance, black text has the higher contrast; below it, white text. At this luminance
+ * both have a contrast of 4.58:1.
+ */
 const threshold = 0.1791
 const step = `clamp(0, (${threshold} - y) * 9999, 1)`
-/** CSS that lets the browser decide by the same rule. */
+/** A CSS expression with which the browser applies the same threshold. */
 const computedByBrowser = (accent: string) =>
   `color(from ${accent} xyz-d65 calc(0.9505 * ${step}) ${step} calc(1.089 * ${step}))`
 

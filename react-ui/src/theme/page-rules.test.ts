@@ -11,7 +11,7 @@ const sheets = [...read('../styles.css').matchAll(/@import "\.(\/[^"]+)"/g)].map
 /** Properties that pages set on bare elements. */
 const commonProperties =
   /^(margin|padding|border|background|color$|font|line-height|letter-spacing|text-(align|decoration|transform)|list-style|box-|outline|display|(min-|max-)?(inline|block)-size|appearance|fill)/
-/** The page may set tokens and the look of its buttons. */
+/** Style sheets that the page may override: the tokens and the look of the buttons in the page. */
 const overridable = ['../theme/tokens.css', '../buttons/page-button.css']
 
 const declarations = (css: string) =>
@@ -29,7 +29,7 @@ test.each(sheets.filter((path) => !overridable.includes(path)))(
   },
 )
 
-test('animated properties are not important, because that would disable animations', () => {
+test('style sheets do not mark animated properties as important, because that would disable animations', () => {
   const all = sheets.map(read).join('\n')
   expect(all).not.toMatch(
     /[\s{](opacity|transform|rotate|scale|stroke-dashoffset|animation[a-z-]*):[^;]*!important/,

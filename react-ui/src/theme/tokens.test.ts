@@ -34,7 +34,7 @@ function contrast(first: string, second: string): number {
 const light = colorTokens(declarationsOf('.latchkit {'))
 const dark = colorTokens(declarationsOf('.latchkit[data-theme="dark"] {'))
 
-test('the dark theme of the system equals the dark theme set by the page', () => {
+test("tokens.css defines the same dark theme for the system's preference and for the option themeMode", () => {
   expect(declarationsOf('.latchkit:not([data-theme]) {')).toEqual(
     declarationsOf('.latchkit[data-theme="dark"] {'),
   )
@@ -43,21 +43,24 @@ test('the dark theme of the system equals the dark theme set by the page', () =>
 test.each([
   ['light', light],
   ['dark', dark],
-])('texts of the %s theme have enough contrast on all backgrounds', (_theme, tokens) => {
-  const token = (name: string) => tokens.get(name) ?? 'missing'
-  for (const background of ['paper', 'tile']) {
-    for (const ink of ['text', 'text-2', 'text-3', 'accent', 'success', 'danger']) {
-      expect(
-        contrast(token(ink), token(background)),
-        `${ink} on ${background}`,
-      ).toBeGreaterThanOrEqual(4.5)
+])(
+  'text colors of the %s theme have a contrast of at least 4.5:1 on their backgrounds',
+  (_theme, tokens) => {
+    const token = (name: string) => tokens.get(name) ?? 'missing'
+    for (const background of ['paper', 'tile']) {
+      for (const ink of ['text', 'text-2', 'text-3', 'accent', 'success', 'danger']) {
+        expect(
+          contrast(token(ink), token(background)),
+          `${ink} on ${background}`,
+        ).toBeGreaterThanOrEqual(4.5)
+      }
     }
-  }
-  for (const ink of ['text', 'text-2'])
-    expect(
-      contrast(token(ink), token('tile-hover')),
-      `${ink} on tile-hover`,
-    ).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(token('on-accent'), token('accent'))).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(token('warning'), token('warning-soft'))).toBeGreaterThanOrEqual(4.5)
-})
+    for (const ink of ['text', 'text-2'])
+      expect(
+        contrast(token(ink), token('tile-hover')),
+        `${ink} on tile-hover`,
+      ).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(token('on-accent'), token('accent'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(token('warning'), token('warning-soft'))).toBeGreaterThanOrEqual(4.5)
+  },
+)

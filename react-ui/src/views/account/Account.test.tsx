@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
-test('Account passes the account with its wallet, network and explorer, and only available commands', async () => {
+test('Account passes the account with its wallet, network and explorer link, and no commands that need the modal', async () => {
   const environment = await createConnectedEnvironment()
   render(
     <KitProvider kit={environment.kit}>
@@ -39,8 +39,8 @@ test('Account passes the account with its wallet, network and explorer, and only
 test.each([
   [{}, 'disconnected'],
   [{ stored: storedConnection }, 'reconnecting'],
-])('Account without a connection, with %o, is %s', (outside, step) => {
-  const { kit } = createTestEnvironment({}, outside)
+])('Account with the platform options %o has the step %s', (platformOptions, step) => {
+  const { kit } = createTestEnvironment({}, platformOptions)
   render(
     <KitProvider kit={kit}>
       <Account>{(account) => <output>{account.step}</output>}</Account>
@@ -73,7 +73,7 @@ test('SwitchAddress selects another account of the wallet', async () => {
   await waitFor(() => expect(environment.kit.account.get().address).toBe(other))
 })
 
-test('Disconnect disconnects on mount and reports the end', async () => {
+test('Disconnect disconnects the wallet on mount and renders the steps disconnecting and disconnected', async () => {
   const environment = await createConnectedEnvironment()
   render(
     <KitProvider kit={environment.kit}>

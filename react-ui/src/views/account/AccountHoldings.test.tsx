@@ -32,7 +32,7 @@ const fake = token('USDC', {
   quantity: { decimals: 6, numeric: '5' },
 })
 
-test('tokens show price, amount and value, the native token first, with the total above', async () => {
+test('AccountPanel lists tokens with price, amount and value, the native token first, and shows their total', async () => {
   const environment = await createHoldingsEnvironment(async () => [coin, ether])
   await showModal(environment)
   const [first, second] = await tokensShown()
@@ -41,7 +41,7 @@ test('tokens show price, amount and value, the native token first, with the tota
   expect(screen.getByText('Total: $5,700.00')).toBeTruthy()
 })
 
-test('tokens with the same symbol show their addresses, and a click sends the right one [H8]', async () => {
+test('AccountPanel shows the addresses of tokens with the same symbol, and a click sends the clicked token [H8]', async () => {
   const environment = await createHoldingsEnvironment(async () => [ether, coin, fake])
   await showModal(environment)
   const row = await button(/0xbA…000bad/)
@@ -50,7 +50,7 @@ test('tokens with the same symbol show their addresses, and a click sends the ri
   expect(entryOf(environment)).toMatchObject({ view: 'WalletSend', data: { asset: fakeAddress } })
 })
 
-test('a click on the native token sends `native`', async () => {
+test('AccountPanel opens the send view with `native` on a click on the native token', async () => {
   const environment = await createHoldingsEnvironment(async () => [ether])
   await showModal(environment)
   await userEvent.click(await button(/^Ether/))
@@ -58,7 +58,7 @@ test('a click on the native token sends `native`', async () => {
 })
 
 test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
-  'an amount of "%s" is shown as a dash, never as zero [H4]',
+  'AccountPanel shows the token amount "%s" as a dash, never as zero [H4]',
   async (numeric) => {
     const environment = await createHoldingsEnvironment(async () => [
       ether,
@@ -71,24 +71,24 @@ test.each(['NaN', '1e-7', '-3', 'Infinity', ''])(
   },
 )
 
-test('tokens without decimals are counted and not listed', async () => {
+test('AccountPanel counts tokens without decimals and does not list them', async () => {
   const points = token('PTS', { address: coin.address, quantity: { decimals: 0, numeric: '3' } })
   await showModal(await createHoldingsEnvironment(async () => [ether, points]))
   await screen.findByText('1 token without decimals is hidden.')
   expect(await tokensShown()).toHaveLength(1)
 })
 
-test('loading tokens have placeholders', async () => {
+test('AccountPanel shows placeholders while the tokens load', async () => {
   await showModal(await createHoldingsEnvironment(() => new Promise(() => {})))
   await screen.findByText('Loading tokens')
   await screen.findByText('Loading total')
 })
 
-test('a token list that failed to load can be retried', async () => {
+test('AccountPanel offers a retry if the tokens failed to load', async () => {
   let requests = 0
   const environment = await createHoldingsEnvironment(async () => {
     requests += 1
-    if (requests === 1) throw new Error('no')
+    if (requests === 1) throw new Error('Reading the tokens failed')
     return [ether]
   })
   await showModal(environment)
@@ -97,7 +97,7 @@ test('a token list that failed to load can be retried', async () => {
   expect(screen.queryByText('The tokens did not load')).toBeNull()
 })
 
-test('a long token list shows five rows and all on demand', async () => {
+test('AccountPanel lists the first five of many tokens, and all of them on a click', async () => {
   const others = Array.from({ length: 9 }, (_, index) =>
     token(`T${index}`, { address: onMeadow(`0x${`${index}`.repeat(40)}`) }),
   )
@@ -107,7 +107,7 @@ test('a long token list shows five rows and all on demand', async () => {
   expect(await tokensShown()).toHaveLength(10)
 })
 
-test('Refresh fetches balance and tokens again', async () => {
+test('AccountPanel fetches balance and tokens again on a click on Refresh', async () => {
   let requests = 0
   const environment = await createHoldingsEnvironment(async () => {
     requests += 1
@@ -124,7 +124,7 @@ test('Refresh fetches balance and tokens again', async () => {
   await waitFor(() => expect(environment.adapter.calls.balance.length).toBe(before.balances + 1))
 })
 
-test('the NFT and activity tabs load their code when first shown', async () => {
+test('AccountPanel loads the code of the NFT and activity tabs when they are first shown', async () => {
   await showModal(await createHoldingsEnvironment(async () => [ether]))
   await userEvent.click(await screen.findByRole('tab', { name: 'NFTs' }))
   await screen.findByText('Loading NFTs')
@@ -133,7 +133,7 @@ test('the NFT and activity tabs load their code when first shown', async () => {
   expect(screen.getByRole('tab', { name: 'Activity', selected: true })).toBeTruthy()
 })
 
-test('the feature history: false removes the activity tab', async () => {
+test('AccountPanel with the feature history: false has no activity tab', async () => {
   await showModal(
     await createHoldingsEnvironment(async () => [ether], { features: { history: false } }),
   )
@@ -141,7 +141,7 @@ test('the feature history: false removes the activity tab', async () => {
   expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()
 })
 
-test('actions follow the configured order, and disabled actions are left out', async () => {
+test('AccountPanel shows its actions in the configured order and leaves out disabled ones', async () => {
   await showModal(
     await createConnectedEnvironment({
       features: { walletFeaturesOrder: ['send', 'onramp', 'receive'] },
@@ -159,7 +159,7 @@ test('actions follow the configured order, and disabled actions are left out', a
   expect(screen.queryByRole('group', { name: 'Actions' })).toBeNull()
 })
 
-test('Receive and Send open their views', async () => {
+test('AccountPanel opens WalletReceive and WalletSend on a click on Receive and Send', async () => {
   const environment = await createConnectedEnvironment()
   await showModal(environment)
   await userEvent.click(await button('Receive'))
@@ -169,7 +169,7 @@ test('Receive and Send open their views', async () => {
   expect(entryOf(environment).view).toBe('WalletSend')
 })
 
-test('a namespace without token data shows its balance, Receive and its rows', async () => {
+test('AccountPanel for a namespace without token data shows Receive and Disconnect, but no Send and no tabs', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'bip122')
   await showModal(environment)
@@ -179,7 +179,7 @@ test('a namespace without token data shows its balance, Receive and its rows', a
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
-test('an unsupported network has no Send, no tabs and no total', async () => {
+test('AccountPanel on an unsupported network shows Receive, but no Send, no tabs and no total', async () => {
   await showModal(
     await createHoldingsEnvironment(
       async () => [ether],
@@ -193,7 +193,7 @@ test('an unsupported network has no Send, no tabs and no total', async () => {
   expect(screen.queryByText(/^Total/)).toBeNull()
 })
 
-test('Account outside the modal fetches tokens and keeps them fresh', async () => {
+test('Account outside the modal fetches the tokens', async () => {
   const { kit } = await createHoldingsEnvironment(async () => [ether, coin])
   render(
     <KitProvider kit={kit}>

@@ -16,7 +16,7 @@ afterEach(cleanup)
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('the account shows its short address and copies the full one', async () => {
+test('AccountPanel shows the short address and copies the full address', async () => {
   const user = userEvent.setup()
   await showModal(await createConnectedEnvironment())
   await user.click(await button('Copy address 0x00…7705Fa'))
@@ -24,7 +24,7 @@ test('the account shows its short address and copies the full one', async () => 
   await screen.findByText('Address copied')
 })
 
-test('the balance has a placeholder until it is loaded', async () => {
+test('AccountPanel shows a placeholder until the balance is loaded', async () => {
   const environment = await createConnectedEnvironment()
   await showModal(environment)
   expect(await screen.findByText('Loading balance')).toBeTruthy()
@@ -39,7 +39,7 @@ test('the balance has a placeholder until it is loaded', async () => {
   expect(screen.queryByText('Loading balance')).toBeNull()
 })
 
-test('a balance that failed to load can be retried', async () => {
+test('AccountPanel offers a retry if the balance failed to load', async () => {
   const environment = await createConnectedEnvironment()
   await showModal(environment)
   await screen.findByText('Loading balance')
@@ -52,14 +52,14 @@ test('a balance that failed to load can be retried', async () => {
   await waitFor(() => expect(environment.adapter.calls.balance.length).toBe(before + 1))
 })
 
-test('the explorer link opens the address in a new tab', async () => {
+test('AccountPanel links to the address in the explorer without a referrer', async () => {
   await showModal(await createConnectedEnvironment())
   const link = await screen.findByRole('link', { name: 'View on explorer' })
   expect(link.getAttribute('href')).toBe(`https://explorer.example/address/${address}`)
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('Switch account is offered only with several accounts', async () => {
+test('AccountPanel offers Switch account only if the wallet shares several accounts', async () => {
   await showModal(await createConnectedEnvironment())
   await button('Disconnect')
   expect(screen.queryByRole('button', { name: /Switch account/ })).toBeNull()
@@ -70,7 +70,7 @@ test('Switch account is offered only with several accounts', async () => {
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('SwitchAddress')
 })
 
-test('an address label is shown above the short address, and copying copies the full address', async () => {
+test('AccountPanel shows the label of the address and still copies the full address', async () => {
   const user = userEvent.setup()
   const environment = await createConnectedEnvironment()
   environment.kit.account.setLabel(address, 'Savings')
@@ -80,7 +80,7 @@ test('an address label is shown above the short address, and copying copies the 
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
-test('Disconnect disconnects the wallet', async () => {
+test('AccountPanel disconnects the wallet on a click on Disconnect', async () => {
   const environment = await createConnectedEnvironment()
   await showModal(environment)
   await userEvent.click(await button('Disconnect'))
@@ -88,7 +88,7 @@ test('Disconnect disconnects the wallet', async () => {
   await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))
 })
 
-test('several wallets have rows for all wallets, for disconnecting one and for disconnecting all', async () => {
+test('AccountPanel with several wallets has rows that list all wallets, disconnect one and disconnect all', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'bip122')
   await connectNamespace(environment, 'eip155')
@@ -103,7 +103,7 @@ test('several wallets have rows for all wallets, for disconnecting one and for d
   await waitFor(() => expect(environment.kit.account.get().status).toBe('disconnected'))
 })
 
-test('an account shows the name that its wallet gives it', async () => {
+test('AccountPanel shows the name that the wallet gives the account', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'solana')
   await showModal(environment)
@@ -111,7 +111,7 @@ test('an account shows the name that its wallet gives it', async () => {
   await button('Copy address 7EYn…87awMs')
 })
 
-test('an unsupported network shows a message and a row to switch instead of the balance', async () => {
+test('AccountPanel on an unsupported network shows a message and a row that leads to the networks', async () => {
   const environment = await createConnectedEnvironment(
     { allowUnsupportedChain: true },
     [address],
@@ -125,7 +125,7 @@ test('an unsupported network shows a message and a row to switch instead of the 
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Networks')
 })
 
-test('Account offers to connect without an account', async () => {
+test('AccountPanel offers to connect if no wallet is connected', async () => {
   const environment = createTestEnvironment()
   await showModal(environment, (kit) => kit.modal.reset('Account'))
   await screen.findByText('No wallet is connected', { ignore: '[role=status]' })

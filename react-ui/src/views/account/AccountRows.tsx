@@ -19,8 +19,8 @@ import type { AccountView } from './accountView.ts'
 type AccountRowsProps = { account: Extract<AccountView, { step: 'connected' }> }
 
 /**
- * Rows that manage the connection. Disconnecting comes last: of this wallet, and of all wallets if
- * there are several.
+ * Rows that manage the connection. The last rows disconnect this wallet and, if several wallets are
+ * connected, all wallets.
  */
 export function AccountRows({ account }: AccountRowsProps) {
   const texts = useSharedTexts()
@@ -87,7 +87,7 @@ function linkRows(
   ]
 }
 
-/** One row, or with several wallets a row for this wallet and a row for all. */
+/** One row. If several wallets are connected, a row for this wallet and a row for all. */
 function disconnectRows(
   { account, wallet, disconnect, disconnectAll }: AccountRowsProps['account'],
   texts: SharedTexts,

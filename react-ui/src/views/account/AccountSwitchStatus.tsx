@@ -15,7 +15,10 @@ type AccountSwitchStatusProps = {
   connectors: readonly Connector[]
 }
 
-/** The picked account belongs to another wallet, which has been requested to share it. */
+/**
+ * The progress of switching to an account of another wallet, which must approve sharing the
+ * account.
+ */
 export function AccountSwitchStatus({ view, connectors }: AccountSwitchStatusProps) {
   const texts = useSharedTexts()
   const { accounts, connecting } = texts

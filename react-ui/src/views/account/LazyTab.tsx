@@ -11,7 +11,9 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 
 type LazyTabProps = {
   tab: Exclude<AccountTab, 'tokens'>
-  /** Opens the complete activity. Null: the tab itself shows all of it. */
+  /**
+   * Opens the complete activity. Null outside the modal, where the tab shows the complete activity.
+   */
   openActivity: (() => void) | null
 }
 type TabContent = ComponentType<Pick<LazyTabProps, 'openActivity'>>
@@ -19,7 +21,7 @@ type TabContent = ComponentType<Pick<LazyTabProps, 'openActivity'>>
 /** A tab whose code is loaded when it is first shown. */
 export function LazyTab({ tab, openActivity }: LazyTabProps) {
   const texts = useSharedTexts()
-  const [loader] = useState(() => createLoader(fetchers[tab]()))
+  const [loader] = useState(() => createLoader(tabLoaders[tab]()))
   const code = useLoader(loader)
   useEffect(() => void loader.load(), [loader])
   if (code.status === 'failed') {
@@ -44,7 +46,7 @@ export function LazyTab({ tab, openActivity }: LazyTabProps) {
   return <code.value openActivity={openActivity} />
 }
 
-const fetchers: Readonly<Record<LazyTabProps['tab'], () => () => Promise<TabContent>>> = {
+const tabLoaders: Readonly<Record<LazyTabProps['tab'], () => () => Promise<TabContent>>> = {
   nfts: () =>
     lazy(
       () => import('../activity/ActivityTab.tsx'),

@@ -4,7 +4,7 @@ import { WalletOutlineIcon } from '../../components/icons.ts'
 import { Panel } from '../../components/Panel.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
-/** Replaces a view of an account while none is connected. */
+/** Replaces a view of the account while no wallet is connected. */
 export function NotConnected({ connect }: { connect(): void }) {
   const texts = useSharedTexts()
   return (

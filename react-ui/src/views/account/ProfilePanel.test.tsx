@@ -12,37 +12,37 @@ import {
 
 afterEach(cleanup)
 
-async function profile(...connected: readonly TestNamespace[]) {
+async function openProfile(...connected: readonly TestNamespace[]) {
   const environment = createMultiNamespaceEnvironment()
-  for (const family of connected) await connectNamespace(environment, family)
+  for (const namespace of connected) await connectNamespace(environment, namespace)
   await showModal(environment, (kit) => kit.modal.push('Profile'))
   await screen.findByRole('dialog', { name: 'Connected wallets' })
   return environment
 }
-const list = (name: string) => screen.findByRole('list', { name })
+const findList = (name: string) => screen.findByRole('list', { name })
 
-test('Profile lists the accounts of each connected namespace and the namespaces to connect', async () => {
-  await profile('solana', 'eip155')
-  expect(buttonTexts(await list('EVM Networks'))).toEqual(['0x00…7705Fa'])
-  expect(buttonTexts(await list('Solana'))).toEqual(['Everyday7EYn…87awMs', 'DezX…pPB263'])
-  expect(buttonTexts(await list('Connect another'))).toEqual(['Connect Bitcoin'])
+test('ProfilePanel lists the accounts of each connected namespace and the namespaces to connect', async () => {
+  await openProfile('solana', 'eip155')
+  expect(buttonTexts(await findList('EVM Networks'))).toEqual(['0x00…7705Fa'])
+  expect(buttonTexts(await findList('Solana'))).toEqual(['Everyday7EYn…87awMs', 'DezX…pPB263'])
+  expect(buttonTexts(await findList('Connect another'))).toEqual(['Connect Bitcoin'])
   const current = screen.getAllByRole('button', { current: true }).map((row) => row.textContent)
   expect(current).toEqual(['0x00…7705Fa', 'Everyday7EYn…87awMs'])
   expect(screen.getAllByText('In use')).toHaveLength(1)
 })
 
-test('a click on an account of another namespace activates it and its namespace', async () => {
-  const { kit } = await profile('solana', 'eip155')
+test('ProfilePanel activates an account of another namespace, and that namespace, on a click', async () => {
+  const { kit } = await openProfile('solana', 'eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'DezX…pPB263' }))
   await waitFor(() => expect(kit.account.get().address).toBe(accountsOf.solana[1]?.address))
   expect(kit.state.getSnapshot().network.activeNamespace).toBe('solana')
 })
 
-test('Connect Bitcoin shows its wallets only, and from there all wallets', async () => {
-  const { kit } = await profile('eip155')
+test('ProfilePanel leads to the wallets of an unconnected namespace, and from there to all wallets', async () => {
+  const { kit } = await openProfile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
-  expect(buttonTexts(await list('Wallets')).slice(0, -1)).toEqual([
+  expect(buttonTexts(await findList('Wallets')).slice(0, -1)).toEqual([
     'WalletConnectQR code',
     expect.stringContaining('Orchid'),
   ])
@@ -50,12 +50,12 @@ test('Connect Bitcoin shows its wallets only, and from there all wallets', async
   await waitFor(() =>
     expect(screen.queryByText('Wallets for Bitcoin.', { exact: false })).toBeNull(),
   )
-  expect(buttonTexts(await list('Wallets'))).toContainEqual(expect.stringContaining('Foxglove'))
+  expect(buttonTexts(await findList('Wallets'))).toContainEqual(expect.stringContaining('Foxglove'))
   expect(kit.state.getSnapshot().modal.phase).toBe('open')
 })
 
-test('choosing a wallet of another namespace keeps the connection, and going back removes the filter', async () => {
-  const { kit } = await profile('eip155')
+test('ProfilePanel keeps the connection while the visitor chooses a wallet of another namespace, and going back removes the filter', async () => {
+  const { kit } = await openProfile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
   expect([kit.state.getSnapshot().network.activeNamespace, kit.account.get().status]).toEqual([
@@ -68,8 +68,8 @@ test('choosing a wallet of another namespace keeps the connection, and going bac
   expect(kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
 })
 
-test('a newly connected namespace becomes active', async () => {
-  const { kit, adapters } = await profile('eip155')
+test('ProfilePanel activates a namespace once its wallet is connected', async () => {
+  const { kit, adapters } = await openProfile('eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Connect Bitcoin' }))
   await userEvent.click(await screen.findByRole('button', { name: /^Orchid/ }))
   await waitFor(() => last(adapters.bip122.calls.connect))
@@ -87,8 +87,8 @@ test('a newly connected namespace becomes active', async () => {
   expect(kit.account.get().address).toBe(first.address)
 })
 
-test('Profile disconnects one wallet', async () => {
-  const { kit, adapters } = await profile('solana', 'eip155')
+test('ProfilePanel disconnects the wallet of one namespace', async () => {
+  const { kit, adapters } = await openProfile('solana', 'eip155')
   await userEvent.click(
     await screen.findByRole('button', { name: 'Disconnect Foxglove from Solana' }),
   )
@@ -97,8 +97,8 @@ test('Profile disconnects one wallet', async () => {
   expect(kit.account.get('eip155').status).toBe('connected')
 })
 
-test('Disconnect all names the wallets that did not answer', async () => {
-  const { kit, adapters, clock } = await profile('bip122', 'eip155')
+test('ProfilePanel names the wallets that did not answer after Disconnect all', async () => {
+  const { kit, adapters, clock } = await openProfile('bip122', 'eip155')
   await userEvent.click(await screen.findByRole('button', { name: 'Disconnect all' }))
   await waitFor(() => last(adapters.eip155.calls.disconnect).resolve())
   await waitFor(() => last(adapters.bip122.calls.disconnect))
@@ -114,8 +114,8 @@ test('Disconnect all names the wallets that did not answer', async () => {
   ])
 })
 
-test('Disconnect all is not offered with one wallet', async () => {
-  await profile('eip155')
+test('ProfilePanel does not offer Disconnect all with one wallet', async () => {
+  await openProfile('eip155')
   await screen.findByRole('button', { name: 'Disconnect Foxglove from EVM Networks' })
   expect(screen.queryByRole('button', { name: 'Disconnect all' })).toBeNull()
 })

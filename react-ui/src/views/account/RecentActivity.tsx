@@ -9,12 +9,15 @@ import { ActivityList } from '../activity/ActivityList.tsx'
 
 type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
-/** Rows shown here, so that the content below the tabs stays within reach. */
+/**
+ * Maximum number of rows. Below the tabs follow the rows that disconnect, which should not be far
+ * to scroll.
+ */
 const maxRows = 5
 
 /**
- * The latest activity with a button that opens all of it. Without `openActivity`, the complete
- * activity.
+ * The latest activity with a button that opens the complete activity. If `openActivity` is null,
+ * the complete activity.
  */
 export function RecentActivity({ openActivity }: { openActivity: (() => void) | null }) {
   const { holdings } = useSharedTexts()
@@ -36,7 +39,10 @@ export function RecentActivity({ openActivity }: { openActivity: (() => void) | 
   )
 }
 
-/** The first rows of a list, marked as its end. `isComplete`: the list has no further rows. */
+/**
+ * A list that ends after the first `count` rows. `isComplete`: the original list has no further
+ * rows.
+ */
 function firstRows(list: ReadyView, count: number): { list: ReadyView; isComplete: boolean } {
   let remaining = count
   const months = list.months.flatMap((month) => {

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Reconnects a wallet that was connected before, without a request to the visitor. The kit does
- * this itself at start.
+ * Reconnects a wallet that was connected before, without asking the visitor. At start, the kit does
+ * this automatically for stored connections.
  */
 export function Reconnect({ namespace, connectorId, children }: Props) {
   return children(useView(useFlow(reconnectFlow, { namespace, connectorId, address: null })))

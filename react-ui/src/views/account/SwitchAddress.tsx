@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFlow } from '../../kit/useFlow.ts'
 import { type Loading, useView } from '../../kit/useView.ts'
 
-/** Renders the switch to another account. */
+/** Renders the accounts to choose from, then the progress of switching to the chosen one. */
 export function SwitchAddress({
   children,
 }: {

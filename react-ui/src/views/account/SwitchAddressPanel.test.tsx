@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
-test('SwitchAddress lists the accounts, marks the active one and switches on a click', async () => {
+test('SwitchAddressPanel lists the accounts, marks the active one and switches on a click', async () => {
   const environment = await createConnectedEnvironment({}, [address, other])
   environment.kit.account.setLabel(other, 'Savings')
   await showModal(environment, (kit) => kit.modal.push('SwitchAddress'))
@@ -21,14 +21,14 @@ test('SwitchAddress lists the accounts, marks the active one and switches on a c
 const connectors = [fox]
 const choice = { address, type: 'eoa', namespace: 'eip155', connectorId: 'fox' } as const
 
-test('accounts of several types have tabs, opened at the active type, without other namespaces', async () => {
+test("SwitchAddressScreen shows a tab per account type, opened at the active account's type, without other namespaces", async () => {
   const choices = [
     { ...choice, namespace: 'bip122', type: 'payment' },
     { ...choice, namespace: 'bip122', type: 'ordinal', address: other, name: 'Art' },
     choice,
   ] as const
   const picked: unknown[] = []
-  const pick = (picking: unknown) => void picked.push(picking)
+  const pick = (account: unknown) => void picked.push(account)
   const view = {
     step: 'choosing',
     namespace: 'bip122',
@@ -47,7 +47,7 @@ test('accounts of several types have tabs, opened at the active type, without ot
   expect(picked).toEqual([choices[0]])
 })
 
-test('a single account shows its type in its row', () => {
+test('SwitchAddressScreen shows the type of a single account in its row', () => {
   const choices = [{ ...choice, type: 'smartAccount' }] as const
   const view = {
     step: 'choosing',
@@ -63,7 +63,7 @@ test('a single account shows its type in its row', () => {
   expect(screen.getByRole('button', { name: /Smart account/ })).toBeTruthy()
 })
 
-test('an account of another wallet shows the request, which can be cancelled', async () => {
+test('SwitchAddressScreen shows the request to another wallet, which can be cancelled', async () => {
   const calls: string[] = []
   const view = { step: 'connecting', picked: choice, cancel: () => calls.push('cancel') } as const
   const { rerender } = render(
@@ -94,7 +94,7 @@ test('an account of another wallet shows the request, which can be cancelled', a
   expect(screen.getByRole('heading', { name: 'Account switched' })).toBeTruthy()
 })
 
-test('a failed switch shows its reason and offers to retry or go back', async () => {
+test('SwitchAddressScreen shows why a switch failed and offers to retry or go back', async () => {
   const calls: string[] = []
   const view = {
     step: 'failed',

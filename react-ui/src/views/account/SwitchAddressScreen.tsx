@@ -12,7 +12,10 @@ export type SwitchAddressScreenProps = {
   connectors: readonly Connector[]
 }
 
-/** The accounts of the active namespace, or the status of switching to one of another wallet. */
+/**
+ * The accounts of the active namespace, or the progress of switching to an account of another
+ * wallet.
+ */
 export function SwitchAddressScreen({ view, accounts, connectors }: SwitchAddressScreenProps) {
   if (view.step !== 'choosing') return <AccountSwitchStatus view={view} connectors={connectors} />
   return (

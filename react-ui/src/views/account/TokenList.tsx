@@ -9,7 +9,10 @@ import type { AccountView } from './accountView.ts'
 import { RowSkeletons } from './RowSkeletons.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
-/** Rows shown at first, so that the content below the tabs stays within reach. */
+/**
+ * Number of rows shown at first. Below the tabs follow the rows that disconnect, which should not
+ * be far to scroll.
+ */
 const initialRows = 5
 
 /** The tokens of the account on its network. */

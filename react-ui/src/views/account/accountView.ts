@@ -56,9 +56,12 @@ export type AccountView =
       supported: boolean
       /** URL of the address in the network's block explorer. */
       explorerUrl: string | null
-      /** Opens the list of networks. Null if there is only one, and outside the modal. */
+      /**
+       * Opens the list of networks. Null if the page disables switching, if the wallet is on the
+       * only configured network, and outside the modal.
+       */
       openNetworks: (() => void) | null
-      /** Opens the wallet's accounts. Null if there is only one, and outside the modal. */
+      /** Opens the wallet's accounts. Null if the wallet shares only one, and outside the modal. */
       openAccounts: (() => void) | null
       /**
        * Opens the wallets of all namespaces. Null if only one is configured, and outside the modal.
@@ -68,7 +71,7 @@ export type AccountView =
       refresh(): void
       /** Disconnects this wallet. Resolves with one result per namespace that it served. */
       disconnect(): Promise<readonly DisconnectResult[]>
-      /** Disconnects all wallets. Null if this is the only one. */
+      /** Disconnects all wallets. Null if only one wallet is connected. */
       disconnectAll: (() => Promise<readonly DisconnectResult[]>) | null
     }
 
@@ -81,7 +84,7 @@ export type AccountViewInput = {
   canSwitchNetwork: boolean
   features: KitState['config']['features']
   /** Number of configured namespaces. */
-  namespaces: number
+  namespaceCount: number
 }
 
 /** Selects the state that `accountView` needs: of a namespace, by default of the active one. */
@@ -98,11 +101,15 @@ export const selectAccountView =
       canSwitchNetwork:
         state.config.enableNetworkSwitch && (state.network.networks.length > 1 || !supported),
       features: state.config.features,
-      namespaces: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace)).size,
+      namespaceCount: new Set(state.network.networks.map(({ chainNamespace }) => chainNamespace))
+        .size,
     }
   }
 
-/** Maps the state to the Account view. Tokens are not kept fresh by it: see `withPortfolio`. */
+/**
+ * Maps the state to the Account view. `select` has no effect until `withPortfolio` adds the
+ * portfolio flow, which also keeps the tokens fresh.
+ */
 export function accountView(
   {
     account,
@@ -112,7 +119,7 @@ export function accountView(
     supported,
     canSwitchNetwork,
     features,
-    namespaces,
+    namespaceCount,
   }: AccountViewInput,
   context: Pick<ViewContext, 'kit' | 'inModal'> & { opener: Pick<ViewContext['opener'], 'open'> },
 ): AccountView {
@@ -126,7 +133,7 @@ export function accountView(
     }
   const { address, namespace } = account
   const explorerUrl = network?.blockExplorers[0]?.url ?? null
-  const wallets = connectedWallets(accounts).length
+  const walletCount = connectedWallets(accounts).length
   const tabs = supported ? accountTabs({ namespace, activity: features.history }) : []
   const receive = () =>
     inModal
@@ -150,17 +157,17 @@ export function accountView(
     select: () => {},
     openActivity: inModal && features.history ? () => kit.modal.push('Transactions') : null,
     wallet: connectorOf(connectors, account),
-    walletCount: wallets,
+    walletCount,
     network,
     supported,
     explorerUrl: explorerUrl === null ? null : explorerLink(explorerUrl, 'address', address),
     openNetworks: inModal && canSwitchNetwork ? () => kit.modal.push('Networks') : null,
     openAccounts:
       inModal && account.accounts.length > 1 ? () => kit.modal.push('SwitchAddress') : null,
-    openProfile: inModal && namespaces > 1 ? () => kit.modal.push('Profile') : null,
+    openProfile: inModal && namespaceCount > 1 ? () => kit.modal.push('Profile') : null,
     refresh: () => void kit.account.refreshBalance(namespace),
     disconnect: () => kit.disconnect(namespace),
-    disconnectAll: wallets > 1 ? () => kit.disconnect() : null,
+    disconnectAll: walletCount > 1 ? () => kit.disconnect() : null,
   }
 }
 

@@ -2,8 +2,8 @@ import type { AccountState, KitState } from '@latchkit/core'
 import { remoteConnectorId } from '@latchkit/core/utils'
 
 /**
- * The connected accounts, grouped by what one disconnect ends: a remote wallet disconnects all of
- * its namespaces, any other wallet each namespace on its own.
+ * The connected accounts, grouped by wallet: the accounts of a group are disconnected together. A
+ * remote wallet is one group for all of its namespaces, any other wallet is a group per namespace.
  */
 export function connectedWallets(
   accounts: KitState['accounts'],

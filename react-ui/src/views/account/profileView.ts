@@ -28,8 +28,8 @@ export type UnconnectedNamespace = {
   /** Image URL of its first network that has one. */
   image: string | null
   /**
-   * Opens the modal with the wallets of this namespace. Within the modal use `connect` of
-   * `SwitchAddress`, which returns afterwards.
+   * Opens the modal with the wallets of this namespace. Within the modal, use `connect` of
+   * `SwitchAddress` instead: it returns to the current view afterwards.
    */
   connect(): void
 }
@@ -37,7 +37,7 @@ export type ProfileView = {
   /** In the order of the configured networks. */
   groups: readonly ProfileGroup[]
   unconnected: readonly UnconnectedNamespace[]
-  /** Disconnects all wallets. Null if there is at most one. */
+  /** Disconnects all wallets. Null if at most one wallet is connected. */
   disconnectAll: (() => Promise<readonly DisconnectResult[]>) | null
 }
 

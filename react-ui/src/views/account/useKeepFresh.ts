@@ -9,8 +9,8 @@ import { type Loading, useView } from '../../kit/useView.ts'
 
 /**
  * Runs the portfolio flow, which fetches the holdings of an account and keeps them fresh. Within
- * the modal it uses the flow of the view's entry, unless a namespace is given. `loading` while the
- * flow loads or `connected` is false.
+ * the modal it uses the flow of the view's stack entry, unless a namespace is given. Otherwise it
+ * runs its own flow while `connected`. Returns the step `loading` until a flow runs.
  */
 export function useKeepFresh(
   namespace: Namespace | undefined,

@@ -12,17 +12,17 @@ import { UnindexedTransfer } from './UnindexedTransfer.tsx'
 import { useVirtualFeed } from './useVirtualFeed.ts'
 
 type ReadyView = Extract<ActivityView, { step: 'ready' }>
-/** One row. `title`: the heading above it, on the first row of a month. */
+/** One row. `title`: the heading above the first row of a month; null for other rows. */
 type Entry = { key: string; title: string | null; content: ReactNode }
 
-/** The next page is fetched when the visible range is this many rows before the end. */
+/** The next page is fetched when fewer than this many rows follow the visible ones. */
 const prefetchRows = 4
 
 const explorerOf = ({ network }: KitState) => network.active?.blockExplorers[0]?.url ?? null
 
 /**
- * Activity rows under a heading per month, virtualized. `list` null: only `unindexed` transfers
- * exist so far.
+ * Activity rows under a heading per month, virtualized, below the `unindexed` transfers. `list`
+ * null: the activity service lists no transactions.
  */
 export function ActivityFeed({
   list,

@@ -39,7 +39,7 @@ const nft = (name: string): ActivityTransfer => ({
   fungible: null,
   nft: { name, preview: null, isSpam: false },
 })
-const item = (id: string, overrides: Partial<ActivityItem> = {}): ActivityItem => ({
+const activityItem = (id: string, overrides: Partial<ActivityItem> = {}): ActivityItem => ({
   id,
   operationType: 'receive',
   hash: `0x${id}`,
@@ -53,7 +53,10 @@ const item = (id: string, overrides: Partial<ActivityItem> = {}): ActivityItem =
   suspicious: false,
   ...overrides,
 })
-const listed = (rows: readonly ActivityItem[], overrides: Partial<ReadyView> = {}): ReadyView => ({
+const readyView = (
+  rows: readonly ActivityItem[],
+  overrides: Partial<ReadyView> = {},
+): ReadyView => ({
   step: 'ready',
   now: 1_772_000_000_000,
   months: rows.length === 0 ? [] : [{ year: 2024, month: 1, rows }],
@@ -68,20 +71,20 @@ const listed = (rows: readonly ActivityItem[], overrides: Partial<ReadyView> = {
   refresh,
   ...overrides,
 })
-const scene = (activity: ActivityView) => {
+const listElement = (activity: ActivityView) => {
   const [kit] = kits
-  if (kit === undefined) throw new Error('beforeEach creates a kit')
+  if (kit === undefined) throw new Error('beforeEach has not created a kit')
   return (
     <KitProvider kit={kit}>
       <ActivityList activity={activity} />
     </KitProvider>
   )
 }
-const renderList = (activity: ActivityView) => render(scene(activity))
+const renderList = (activity: ActivityView) => render(listElement(activity))
 const rows = () => screen.getAllByRole('listitem')
 
-test('an activity row shows its type, date and signed amount under its month and links to the explorer', () => {
-  renderList(listed([item('1')]))
+test('ActivityList shows type, date and signed amount of a transaction below its month and links to the explorer', () => {
+  renderList(readyView([activityItem('1')]))
   const [row] = rows()
   const firstRow = within(row ?? document.body)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('February 2024')
@@ -91,14 +94,21 @@ test('an activity row shows its type, date and signed amount under its month and
   expect(firstRow.getByRole('link').getAttribute('href')).toBe('https://explorer.example/tx/0x1')
 })
 
-test('a swap has one row for both transfers, other transactions one row per transfer, or one row without transfers', () => {
-  const swap = item('swap', {
+test('ActivityList renders one row for a swap, one row per transfer of other transactions, and one row without transfers', () => {
+  const swap = activityItem('swap', {
     operationType: 'trade',
     transfers: [token('1', 'ETH', 'out'), token('3000', 'USDC')],
   })
-  const minted = item('mint', { operationType: 'mint', transfers: [nft('A'), nft('B'), nft('')] })
-  const approval = item('approval', { operationType: 'approve', transfers: [], status: 'failed' })
-  renderList(listed([swap, minted, approval]))
+  const minted = activityItem('mint', {
+    operationType: 'mint',
+    transfers: [nft('A'), nft('B'), nft('')],
+  })
+  const approval = activityItem('approval', {
+    operationType: 'approve',
+    transfers: [],
+    status: 'failed',
+  })
+  renderList(readyView([swap, minted, approval]))
   expect(
     rows().map((row) =>
       within(row)
@@ -112,9 +122,11 @@ test('a swap has one row for both transfers, other transactions one row per tran
   ])
 })
 
-test('a token name with markup is rendered as text and marked as spam [M2]', () => {
+test('ActivityList renders a token name with markup as text and marks the suspicious transaction as spam [M2]', () => {
   renderList(
-    listed([item('1', { transfers: [token('5', '<b>claim.example</b>')], suspicious: true })]),
+    readyView([
+      activityItem('1', { transfers: [token('5', '<b>claim.example</b>')], suspicious: true }),
+    ]),
   )
   const [row] = rows()
   expect(row?.textContent).toContain('<b>claim.example</b>')
@@ -122,22 +134,22 @@ test('a token name with markup is rendered as text and marked as spam [M2]', () 
   expect(row?.textContent).toContain('Maybe spam')
 })
 
-test('an activity row without a hash is not a link [M4]', () => {
-  renderList(listed([item('1', { hash: '' })]))
+test('ActivityList renders a transaction without a hash without a link [M4]', () => {
+  renderList(readyView([activityItem('1', { hash: '' })]))
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('hidden activity rows are counted and shown on demand, and no row offers copying [M6]', async () => {
-  renderList(listed([item('1')], { hidden: 2 }))
+test('ActivityList counts hidden rows and shows them on a click, and no row offers copying [M6]', async () => {
+  renderList(readyView([activityItem('1')], { hidden: 2 }))
   expect(screen.getByText(/2 suspicious rows are hidden\./)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(showHidden).toHaveBeenCalledExactlyOnceWith(true)
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
-test('the activity list renders only the visible rows of 500 and reserves space for all', () => {
+test('ActivityList renders only the visible rows of 500 and reserves space for all', () => {
   const { container } = renderList(
-    listed(Array.from({ length: 500 }, (_, index) => item(`${index}`))),
+    readyView(Array.from({ length: 500 }, (_, index) => activityItem(`${index}`))),
   )
   expect(rows().length).toBeLessThan(40)
   expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')
@@ -146,67 +158,69 @@ test('the activity list renders only the visible rows of 500 and reserves space 
   )
 })
 
-test('the activity list loads the next page before the end, once per page, also if all rows are hidden', () => {
-  const first = listed([item('1')], { rest: 'more', loadMore })
+test('ActivityList loads the next page before the end of the list, once per page, also if all rows are hidden', () => {
+  const first = readyView([activityItem('1')], { rest: 'more', loadMore })
   const { rerender } = renderList(first)
   expect(loadMore).toHaveBeenCalledTimes(1)
-  rerender(scene({ ...first, rest: 'loading', loadMore: null }))
+  rerender(listElement({ ...first, rest: 'loading', loadMore: null }))
   rerender(
-    scene(
-      listed(
-        Array.from({ length: 500 }, (_, index) => item(`${index}`)),
+    listElement(
+      readyView(
+        Array.from({ length: 500 }, (_, index) => activityItem(`${index}`)),
         { rest: 'more', loadMore },
       ),
     ),
   )
   expect(loadMore).toHaveBeenCalledTimes(1)
   cleanup()
-  renderList(listed([], { rest: 'more', loadMore, hidden: 3 }))
+  renderList(readyView([], { rest: 'more', loadMore, hidden: 3 }))
   expect(loadMore).toHaveBeenCalledTimes(2)
 })
 
-test('a failed page of activity shows a message with a retry button below the list', async () => {
-  renderList(listed([item('1')], { rest: 'failed', retry, problem: 'kit/timed-out' }))
+test('ActivityList shows a message with a retry button below the list if a page failed to load', async () => {
+  renderList(readyView([activityItem('1')], { rest: 'failed', retry, problem: 'kit/timed-out' }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('the activity list has a message for an empty list, no account and a failure', async () => {
+test('ActivityList shows a message for an empty list, for no account and for a failure', async () => {
   const title = () => screen.getByRole('heading', { level: 3 }).textContent
   const { rerender } = renderList({ step: 'empty', refresh })
   expect(title()).toBe('No activity to show')
-  rerender(scene({ step: 'noAccount', problem: 'data/history-without-address' }))
+  rerender(listElement({ step: 'noAccount', problem: 'data/history-without-address' }))
   expect([title(), screen.getByText('Connect a wallet to see its activity.')]).toBeTruthy()
-  rerender(scene({ step: 'failed', problem: 'endpoint/unreachable', retry }))
+  rerender(listElement({ step: 'failed', problem: 'endpoint/unreachable', retry }))
   expect(title()).toBe('The activity did not load')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('the activity list shows placeholders while loading', () => {
+test('ActivityList shows placeholders while loading', () => {
   const { container } = renderList({ step: 'loadingActivity' })
   expect(container.querySelectorAll('.lk-feed-skeleton .lk-skeleton')).toHaveLength(8)
   expect(screen.getByText('Loading activity')).toBeTruthy()
 })
 
-test('NFTs are listed with their names, and an empty list shows a message', () => {
+test('NftList lists NFTs with their names, and shows a message for an empty list', () => {
   const nfts = [{ id: '1', name: 'Leaf', collection: null, image: 'javascript:alert(1)' }]
-  const { rerender, container } = render(<NftList activity={listed([item('1')], { nfts })} />)
+  const { rerender, container } = render(
+    <NftList activity={readyView([activityItem('1')], { nfts })} />,
+  )
   expect(within(screen.getByRole('list', { name: 'Your NFTs' })).getByText('Leaf')).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
-  rerender(<NftList activity={listed([item('1')])} />)
+  rerender(<NftList activity={readyView([activityItem('1')])} />)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
   rerender(<NftList activity={{ step: 'empty', refresh }} />)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('No NFTs found')
 })
 
-test('failed NFTs can be retried, and further pages are fetched while none was found', async () => {
+test('NftList offers a retry after a failure, and fetches further pages while no NFT was found', async () => {
   const { rerender } = render(
     <NftList activity={{ step: 'failed', problem: 'kit/timed-out', retry }} />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
-  rerender(<NftList activity={listed([item('1')], { rest: 'more', loadMore })} />)
+  rerender(<NftList activity={readyView([activityItem('1')], { rest: 'more', loadMore })} />)
   expect(loadMore).toHaveBeenCalledOnce()
   expect(screen.getByText('Loading NFTs')).toBeTruthy()
 })

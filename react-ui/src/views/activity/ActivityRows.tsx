@@ -16,10 +16,10 @@ import { ActivityIcon } from './ActivityIcon.tsx'
 import { TransferSummary } from './TransferSummary.tsx'
 
 /**
- * The rows of one transaction: one row, or one per transfer. It offers no copying (fault M6) and
- * turns no text from outside into a link.
+ * The rows of one transaction: one row, or one per transfer. They offer no copying (fault M6) and
+ * render no text of the activity service as a link.
  */
-export const ActivityRows = memo(function ActivityLines({
+export const ActivityRows = memo(function ActivityRows({
   row,
   explorer,
 }: {
@@ -66,7 +66,9 @@ const directionOf = ([first, ...more]: readonly ActivityTransfer[]) =>
   first === undefined || more.length > 0 ? null : first.direction
 const nameOf = ({ fungible, nft }: ActivityTransfer) => fungible?.symbol || nft?.name || '?'
 
-/** The operation type in the active locale; if unknown, as the service names it. */
+/**
+ * The label of an operation type in the active locale; for an unknown type, the service's own name.
+ */
 function kindOf(operationType: string, { activity: { kinds } }: SharedTexts) {
   const kind = operationType.toLowerCase()
   const translated = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined

@@ -3,7 +3,7 @@ import { useActivityNfts } from '../../hooks/useActivityNfts.ts'
 import type { Loading } from '../../kit/useView.ts'
 import { NftScreen } from './NftScreen.tsx'
 
-/** The NFTs that the account received and did not send, by its activity (decision 34). */
+/** The NFTs that the account received and did not send, according to its activity (decision 34). */
 export function NftList({ activity }: { activity: ActivityView | Loading }) {
   return <NftScreen view={useActivityNfts(activity)} />
 }

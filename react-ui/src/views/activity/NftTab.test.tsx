@@ -9,11 +9,11 @@ afterEach(cleanup)
 
 const leaf = { id: '1', name: 'Leaf', collection: 'Trees', image: null }
 
-test('NftTab calls the option nfts for the connected account and again on retry [decision 34]', async () => {
+test('NftTab calls the option nfts with the connected account, and again on retry [decision 34]', async () => {
   const requestedAccounts: string[] = []
   const nfts = async (account: string) => {
     requestedAccounts.push(account)
-    if (requestedAccounts.length === 1) throw new Error('Not now')
+    if (requestedAccounts.length === 1) throw new Error('Reading the NFTs failed')
     return [leaf]
   }
   const { kit } = await createConnectedEnvironment({ nfts })

@@ -8,7 +8,7 @@ import { type Loading, useView } from '../../kit/useView.ts'
 export function AllWallets({
   children,
 }: {
-  children: (all: AllWalletsView | Loading) => ReactNode
+  children: (view: AllWalletsView | Loading) => ReactNode
 }) {
   return children(useView(useFlow(allWalletsFlow)))
 }

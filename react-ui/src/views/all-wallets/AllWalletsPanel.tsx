@@ -5,7 +5,7 @@ import { AllWalletsScreen } from './AllWalletsScreen.tsx'
 
 /**
  * The directory of all wallets. On desktop the search field takes the focus, except after going
- * back, when the focus returns to the wallet.
+ * back, when the previously focused wallet gets it.
  */
 export function AllWalletsPanel() {
   const kit = useKit()
@@ -16,7 +16,7 @@ export function AllWalletsPanel() {
   return (
     <AllWallets>
       {(all) =>
-        all.step === 'loading' ? null : <AllWalletsScreen all={all} focusSearch={focusSearch} />
+        all.step === 'loading' ? null : <AllWalletsScreen view={all} focusSearch={focusSearch} />
       }
     </AllWallets>
   )

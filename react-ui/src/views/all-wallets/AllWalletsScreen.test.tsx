@@ -13,34 +13,34 @@ afterEach(() => {
   document.body.style.direction = ''
 })
 
-const grid = (count: number): GridWallet[] =>
+const createWallets = (count: number): GridWallet[] =>
   Array.from({ length: count }, (_, index) => ({
     ...wallet(`w${index}`, `Wallet ${index}`),
     installed: false,
     reachable: true,
   }))
-const field = { text: '', certified: false, search: vi.fn(), setCertified: vi.fn() }
+const searchFields = { text: '', certified: false, search: vi.fn(), setCertified: vi.fn() }
 const pick = vi.fn()
-const more = vi.fn()
-const browsing = (
+const loadMore = vi.fn()
+const browsingView = (
   count: number,
   rest: 'more' | 'loading' | 'failed' | 'end' = 'end',
 ): AllWalletsView => ({
-  ...field,
+  ...searchFields,
   step: 'browsing',
-  wallets: grid(count),
+  wallets: createWallets(count),
   count: 600,
   pick,
   rest,
   problem: null,
-  loadMore: more,
+  loadMore: loadMore,
 })
 const renderScreen = (all: AllWalletsView, focusSearch = false) =>
-  render(<AllWalletsScreen all={all} focusSearch={focusSearch} />)
+  render(<AllWalletsScreen view={all} focusSearch={focusSearch} />)
 const tile = (name: string) => screen.getByRole('button', { name })
 
 test('wallets are in rows of four and a click picks one', async () => {
-  renderScreen(browsing(6))
+  renderScreen(browsingView(6))
   const [first, second] = screen.getAllByRole('row')
   expect(within(first ?? document.body).getAllByRole('gridcell')).toHaveLength(4)
   expect(within(second ?? document.body).getAllByRole('gridcell')).toHaveLength(2)
@@ -49,14 +49,14 @@ test('wallets are in rows of four and a click picks one', async () => {
 })
 
 test('the wallet grid renders only the visible rows of 5,000 wallets and reserves space for all', () => {
-  const { container } = renderScreen(browsing(5_000))
+  const { container } = renderScreen(browsingView(5_000))
   expect(screen.getAllByRole('button').length).toBeLessThan(80)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1250')
   expect(container.querySelector<HTMLElement>('.lk-grid')?.style.blockSize).toBe(`${1250 * 104}px`)
 })
 
 test('the wallet grid is one stop for the Tab key; arrow keys, Home and End move within it', async () => {
-  renderScreen(browsing(9))
+  renderScreen(browsingView(9))
   await userEvent.click(screen.getByRole('searchbox'))
   await userEvent.tab()
   await userEvent.tab()
@@ -79,66 +79,73 @@ test('the wallet grid is one stop for the Tab key; arrow keys, Home and End move
 test('the wallet grid restores its scroll offset after going back; search results start at the top', () => {
   const atOffset = (all: AllWalletsView) => (
     <InitialScrollContext.Provider value={50_000}>
-      <AllWalletsScreen all={all} focusSearch={false} />
+      <AllWalletsScreen view={all} focusSearch={false} />
     </InitialScrollContext.Provider>
   )
   const firstRow = () => Number(screen.getAllByRole('row')[0]?.getAttribute('aria-rowindex'))
-  const { rerender } = render(atOffset(browsing(5_000)))
+  const { rerender } = render(atOffset(browsingView(5_000)))
   expect(firstRow()).toBeGreaterThan(400)
   rerender(
-    atOffset({ ...field, text: 'a', step: 'results', wallets: grid(5_000), count: 5_000, pick }),
+    atOffset({
+      ...searchFields,
+      text: 'a',
+      step: 'results',
+      wallets: createWallets(5_000),
+      count: 5_000,
+      pick,
+    }),
   )
   expect(firstRow()).toBe(1)
 })
 
 test('the all-wallets view keeps its height while searching; a short complete list is smaller', () => {
-  const { rerender } = renderScreen(browsing(6))
-  const tall = () => document.querySelector('.lk-wallet-search')?.hasAttribute('data-tall')
-  expect(tall()).toBe(false)
+  const { rerender } = renderScreen(browsingView(6))
+  const isTall = () => document.querySelector('.lk-wallet-search')?.hasAttribute('data-tall')
+  expect(isTall()).toBe(false)
   for (const all of [
-    { ...field, step: 'searching' } as const,
-    { ...field, step: 'empty', clear: more } as const,
-    browsing(40),
+    { ...searchFields, step: 'searching' } as const,
+    { ...searchFields, step: 'empty', clear: loadMore } as const,
+    browsingView(40),
   ]) {
-    rerender(<AllWalletsScreen all={all} focusSearch={false} />)
-    expect(tall()).toBe(true)
+    rerender(<AllWalletsScreen view={all} focusSearch={false} />)
+    expect(isTall()).toBe(true)
   }
 })
 
 test('arrow keys in the wallet grid follow the reading direction', async () => {
   document.body.style.direction = 'rtl'
-  renderScreen(browsing(9))
+  renderScreen(browsingView(9))
   tile('Wallet 2').focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(document.activeElement?.textContent).toContain('Wallet 3')
 })
 
 test('the wallet grid loads the next page before the end, once per page', () => {
-  const { rerender } = renderScreen(browsing(40, 'more'))
-  expect(more).toHaveBeenCalledTimes(1)
-  rerender(<AllWalletsScreen all={browsing(40, 'loading')} focusSearch={false} />)
-  rerender(<AllWalletsScreen all={browsing(400, 'more')} focusSearch={false} />)
-  expect(more).toHaveBeenCalledTimes(1)
+  const { rerender } = renderScreen(browsingView(40, 'more'))
+  expect(loadMore).toHaveBeenCalledTimes(1)
+  rerender(<AllWalletsScreen view={browsingView(40, 'loading')} focusSearch={false} />)
+  rerender(<AllWalletsScreen view={browsingView(400, 'more')} focusSearch={false} />)
+  expect(loadMore).toHaveBeenCalledTimes(1)
 })
 
 test('the wallet grid loads another page if the last one does not fill the view', () => {
-  const { rerender } = renderScreen(browsing(4, 'more'))
-  rerender(<AllWalletsScreen all={browsing(4, 'loading')} focusSearch={false} />)
-  rerender(<AllWalletsScreen all={browsing(8, 'more')} focusSearch={false} />)
-  expect(more).toHaveBeenCalledTimes(2)
+  const { rerender } = renderScreen(browsingView(4, 'more'))
+  rerender(<AllWalletsScreen view={browsingView(4, 'loading')} focusSearch={false} />)
+  rerender(<AllWalletsScreen view={browsingView(8, 'more')} focusSearch={false} />)
+  expect(loadMore).toHaveBeenCalledTimes(2)
 })
 
 test('a failed page of wallets shows a message with a retry button below the list', async () => {
-  renderScreen(browsing(8, 'failed'))
-  expect(more).not.toHaveBeenCalled()
+  renderScreen(browsingView(8, 'failed'))
+  expect(loadMore).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(more).toHaveBeenCalledOnce()
+  expect(loadMore).toHaveBeenCalledOnce()
 })
 
 test('an installed wallet is labelled, and an unreachable wallet has a tag and cannot be picked', async () => {
   const fox = { ...wallet('fox', 'Fox'), installed: true, reachable: true }
   const owl = { ...wallet('owl', 'Owl'), installed: false, reachable: false }
-  renderScreen({ ...field, step: 'results', wallets: [fox, owl], count: 2, pick })
+  renderScreen({ ...searchFields, step: 'results', wallets: [fox, owl], count: 2, pick })
   expect(tile('Fox Installed')).toBeTruthy()
   const unreachable = tile('No link Owl')
   expect(unreachable.getAttribute('aria-disabled')).toBe('true')
@@ -148,17 +155,17 @@ test('an installed wallet is labelled, and an unreachable wallet has a tag and c
 
 test('the number of search results is announced once', () => {
   const announced: (string | null)[] = []
-  const found: AllWalletsView = {
-    ...field,
+  const results: AllWalletsView = {
+    ...searchFields,
     text: 'wal',
     step: 'results',
-    wallets: grid(3),
+    wallets: createWallets(3),
     count: 3,
     pick,
   }
   render(
     <AnnounceContext.Provider value={(text) => announced.push(text)}>
-      <AllWalletsScreen all={found} focusSearch={false} />
+      <AllWalletsScreen view={results} focusSearch={false} />
     </AnnounceContext.Provider>,
   )
   expect(announced).toEqual(['3 wallets found'])
@@ -166,7 +173,7 @@ test('the number of search results is announced once', () => {
 
 test('an empty search result isolates the search text and offers to clear it', async () => {
   const clear = vi.fn()
-  renderScreen({ ...field, text: 'שלום', step: 'empty', clear })
+  renderScreen({ ...searchFields, text: 'שלום', step: 'empty', clear })
   const title = screen.getByRole('heading', { level: 3 })
   expect([title.textContent, title.querySelector('bdi')?.textContent]).toEqual([
     'No wallet matches “שלום”',
@@ -178,25 +185,25 @@ test('an empty search result isolates the search text and offers to clear it', a
 
 test('a wallet list that failed to load can be retried', async () => {
   const retry = vi.fn()
-  renderScreen({ ...field, step: 'failed', problem: 'endpoint/unreachable', retry })
+  renderScreen({ ...searchFields, step: 'failed', problem: 'endpoint/unreachable', retry })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
 test('typing searches, and the toggle filters certified wallets', async () => {
-  renderScreen(browsing(1), true)
+  renderScreen(browsingView(1), true)
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
   await userEvent.keyboard('f')
-  expect(field.search).toHaveBeenCalledExactlyOnceWith('f')
+  expect(searchFields.search).toHaveBeenCalledExactlyOnceWith('f')
   const toggle = screen.getByRole('button', { name: 'Certified wallets only', pressed: false })
   await userEvent.click(toggle)
-  expect(field.setCertified).toHaveBeenCalledExactlyOnceWith(true)
+  expect(searchFields.setCertified).toHaveBeenCalledExactlyOnceWith(true)
 })
 
 test.each(['loadingWallets', 'searching'] as const)(
   'the step %s shows placeholders and no grid',
   (step) => {
-    const { container } = renderScreen({ ...field, step })
+    const { container } = renderScreen({ ...searchFields, step })
     expect(container.querySelectorAll('.lk-tile')).toHaveLength(20)
     expect(screen.getByText('Loading wallets')).toBeTruthy()
     expect(screen.queryByRole('grid')).toBeNull()

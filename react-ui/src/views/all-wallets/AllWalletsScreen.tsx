@@ -17,28 +17,28 @@ import { WalletSearch } from './WalletSearch.tsx'
 const fullViewCount = 16
 
 /**
- * Only a complete, short list makes the view smaller, so that nothing moves while the visitor
- * types.
+ * Whether the view has its full height. Only a short, complete list makes it smaller, so that
+ * nothing moves while the visitor types.
  */
-const isTall = (all: AllWalletsView) =>
-  all.step !== 'browsing' || all.rest !== 'end' || all.wallets.length > fullViewCount
+const isTall = (view: AllWalletsView) =>
+  view.step !== 'browsing' || view.rest !== 'end' || view.wallets.length > fullViewCount
 
 export type AllWalletsScreenProps = {
-  all: AllWalletsView
+  view: AllWalletsView
   /** Whether the search field takes the focus on mount. */
   focusSearch: boolean
 }
 
 /** A search field and a grid with all wallets or the search results. */
-export function AllWalletsScreen({ all, focusSearch }: AllWalletsScreenProps) {
+export function AllWalletsScreen({ view, focusSearch }: AllWalletsScreenProps) {
   const texts = useSharedTexts()
   const initialScroll = useContext(InitialScrollContext)
-  const query = `${all.certified} ${all.text}`
+  const query = `${view.certified} ${view.text}`
   const [initialQuery] = useState(query)
   return (
     <Panel>
-      <WalletSearch field={all} focusOnMount={focusSearch} tall={isTall(all)} />
-      {/* The scroll offset belongs to the initial query: other results start at the top. */}
+      <WalletSearch field={view} focusOnMount={focusSearch} tall={isTall(view)} />
+      {/* The scroll offset belongs to the results of the initial query: other results start at the top. */}
       <InitialScrollContext.Provider value={query === initialQuery ? initialScroll : 0}>
         {content()}
       </InitialScrollContext.Provider>
@@ -46,7 +46,7 @@ export function AllWalletsScreen({ all, focusSearch }: AllWalletsScreenProps) {
   )
 
   function content() {
-    switch (all.step) {
+    switch (view.step) {
       case 'loadingWallets':
       case 'searching':
         return <GridSkeleton label={texts.allWallets.loading} />
@@ -55,29 +55,29 @@ export function AllWalletsScreen({ all, focusSearch }: AllWalletsScreenProps) {
           <>
             <WalletGrid
               key="browsing"
-              list={all}
-              loadMore={all.rest === 'more' ? all.loadMore : null}
-              hasMore={all.rest === 'more' || all.rest === 'loading'}
+              list={view}
+              loadMore={view.rest === 'more' ? view.loadMore : null}
+              hasMore={view.rest === 'more' || view.rest === 'loading'}
             />
-            <LoadMoreFailed rest={all.rest} more={all.loadMore} />
+            <LoadMoreFailed rest={view.rest} retry={view.loadMore} />
           </>
         )
       case 'results':
         return (
           <>
-            <ResultCount count={all.wallets.length} />
-            <WalletGrid key="found" list={all} loadMore={null} hasMore={false} />
+            <ResultCount count={view.wallets.length} />
+            <WalletGrid key="found" list={view} loadMore={null} hasMore={false} />
           </>
         )
       case 'empty': {
         const { noMatch, noCertified } = texts.allWallets
-        const title = all.text === '' ? noCertified : noMatch(all.text).join('')
+        const title = view.text === '' ? noCertified : noMatch(view.text).join('')
         const heading =
-          all.text === ''
+          view.text === ''
             ? noCertified
-            : createElement(Fragment, null, ...noMatch(<bdi>{all.text}</bdi>))
+            : createElement(Fragment, null, ...noMatch(<bdi>{view.text}</bdi>))
         const clear = (
-          <Button kind="ghost" onClick={all.clear}>
+          <Button kind="ghost" onClick={view.clear}>
             {texts.networks.clearSearch}
           </Button>
         )
@@ -87,7 +87,7 @@ export function AllWalletsScreen({ all, focusSearch }: AllWalletsScreenProps) {
       }
       case 'failed': {
         const retry = (
-          <Button kind="primary" onClick={all.retry}>
+          <Button kind="primary" onClick={view.retry}>
             {texts.tryAgain}
           </Button>
         )
@@ -95,7 +95,7 @@ export function AllWalletsScreen({ all, focusSearch }: AllWalletsScreenProps) {
           <Empty
             icon={<WarningIcon />}
             title={texts.allWallets.failed}
-            text={errorText(texts, all.problem)}
+            text={errorText(texts, view.problem)}
             action={retry}
           />
         )
@@ -104,7 +104,7 @@ export function AllWalletsScreen({ all, focusSearch }: AllWalletsScreenProps) {
   }
 }
 
-/** Announces the number of search results. It renders nothing, because the results are visible. */
+/** Announces the number of search results to screen readers. Renders nothing. */
 function ResultCount({ count }: { count: number }) {
   useAnnounce(useSharedTexts().allWallets.found(count), null)
   return null

@@ -2,21 +2,21 @@ import { TextButton } from '../../components/TextButton.tsx'
 import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 
 /**
- * Message below a list whose next page failed to load, with a retry button. Null for other states
- * of the list.
+ * Message below a list whose next page failed to load, with a retry button. Renders nothing unless
+ * `rest` is `failed`.
  */
 export function LoadMoreFailed({
   rest,
-  more,
+  retry,
 }: {
   rest: 'more' | 'loading' | 'failed' | 'end'
-  more(): void
+  retry(): void
 }) {
   const texts = useSharedTexts()
   if (rest !== 'failed') return null
   return (
     <p className="lk-hint" role="status">
-      {texts.allWallets.loadMoreFailed} <TextButton onClick={more}>{texts.tryAgain}</TextButton>
+      {texts.allWallets.loadMoreFailed} <TextButton onClick={retry}>{texts.tryAgain}</TextButton>
     </p>
   )
 }

@@ -15,7 +15,7 @@ export type WalletGridProps = {
   hasMore: boolean
 }
 
-/** The next page is fetched when the visible range is this many rows before the end. */
+/** The next page is fetched when fewer than this many rows follow the visible ones. */
 const prefetchRows = 4
 
 /**

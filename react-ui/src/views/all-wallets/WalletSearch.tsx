@@ -14,7 +14,7 @@ export type WalletSearchProps = {
 }
 
 /**
- * The search field and the filter for certified wallets. It sticks to the top while the list
+ * The search field and the filter for certified wallets. They stay at the top while the list
  * scrolls.
  */
 export function WalletSearch({

@@ -29,8 +29,8 @@ export function useGridNavigation(
 ): GridNavigation {
   const [current, setCurrent] = useState(0)
   const [hasFocus, setHasFocus] = useState(false)
-  // Set when a key changes `current`: the tile takes the focus after the render, because its row
-  // may not exist before.
+  // Set when a key changes `current`: the tile can take the focus only after the render, because
+  // its row may not be rendered before.
   const focusAfterRender = useRef(false)
   const focusTile = useCallback(
     (tile: number) => frame.current?.querySelector<HTMLElement>(`[data-index="${tile}"]`)?.focus(),
@@ -72,7 +72,7 @@ function tileOf({ target }: { target: EventTarget }): number | null {
   return tile === null ? null : Number(tile.dataset.index)
 }
 
-/** The tile that a key leads to; null for other keys. */
+/** Index of the tile to which an arrow key, Home or End moves. Null for other keys. */
 function nextTile(
   { key, ctrlKey, metaKey, currentTarget }: KeyboardEvent,
   current: number,

@@ -2,7 +2,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { scrollContainerOf, useVirtualRows } from '../../hooks/useVirtualRows.ts'
 
-/** Layout before anything is measured: row height and distance to the top in px. */
+/**
+ * Layout before the first measurement. `rowHeight` and `offset` (distance to the top of the scroll
+ * container) in px.
+ */
 const initialLayout = { columns: 4, rowHeight: 104, offset: 64 }
 type Layout = typeof initialLayout
 
@@ -65,7 +68,7 @@ function useGridLayout(
       const container = scrollContainerOf(grid)
       const containerTop = container.getBoundingClientRect().top
       const next = {
-        // A quarter of the width may be a fraction of a pixel too large.
+        // Due to rounding, a tile may be a fraction of a pixel wider than a quarter of the grid.
         columns: Math.floor(gridRect.width / tile.getBoundingClientRect().width + 0.01),
         rowHeight: tile.offsetHeight,
         offset:

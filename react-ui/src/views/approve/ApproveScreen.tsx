@@ -17,10 +17,12 @@ import { requestDetails } from './request-details.tsx'
 
 type PendingRequest = Exclude<ApproveView, { step: 'done' }>
 
-/** The details of a request with buttons to approve and reject, then the progress of signing. */
-export function ApproveScreen({ approve }: { approve: ApproveView }) {
+/**
+ * The details of a request with buttons that approve and reject it, then the progress of signing.
+ */
+export function ApproveScreen({ view }: { view: ApproveView }) {
   const { approve: labels } = useApproveTexts()
-  switch (approve.step) {
+  switch (view.step) {
     case 'done':
       return (
         <Panel>
@@ -34,15 +36,15 @@ export function ApproveScreen({ approve }: { approve: ApproveView }) {
         </Panel>
       )
     case 'reviewing':
-      return <RequestReview key={approve.request.id} approve={approve} />
+      return <RequestReview key={view.request.id} view={view} />
     default:
-      return <Signing approve={approve} />
+      return <Signing view={view} />
   }
 }
 
-function Signing({ approve }: { approve: PendingRequest }) {
+function Signing({ view }: { view: PendingRequest }) {
   const { approve: labels, cancel } = useApproveTexts()
-  const isUnresponsive = approve.step === 'unresponsive'
+  const isUnresponsive = view.step === 'unresponsive'
   return (
     <Panel>
       <PendingScreen
@@ -51,7 +53,7 @@ function Signing({ approve }: { approve: PendingRequest }) {
         title={isUnresponsive ? labels.unresponsive : labels.signing}
         text={isUnresponsive ? labels.unresponsiveText : null}
         actions={
-          <Button kind="ghost" onClick={approve.reject}>
+          <Button kind="ghost" onClick={view.reject}>
             {cancel}
           </Button>
         }
@@ -60,12 +62,12 @@ function Signing({ approve }: { approve: PendingRequest }) {
   )
 }
 
-function RequestReview({ approve }: { approve: PendingRequest }) {
+function RequestReview({ view }: { view: PendingRequest }) {
   const texts = useApproveTexts()
   const { approve: labels } = texts
   const [accepted, setAccepted] = useState(false)
   const siteUrl = useKitState(({ config }) => config.metadata.url)
-  const { request, summary, unlimited, network, waiting } = approve
+  const { request, summary, unlimited, network, waiting } = view
   const title = labels.titles[summary.kind]
   useAnnounce(title, null)
   const details: Detail[] = [{ label: labels.site, value: <Name>{hostOf(siteUrl)}</Name> }]
@@ -78,7 +80,7 @@ function RequestReview({ approve }: { approve: PendingRequest }) {
     <Panel>
       <h3 className="lk-title lk-approve-title">{title}</h3>
       {waiting > 0 && <p className="lk-lead">{labels.queued(waiting)}</p>}
-      <Details details={[...details, ...requestDetails(approve, texts)]} />
+      <Details details={[...details, ...requestDetails(view, texts)]} />
       {summary.kind === 'unreadable' && <Notice>{labels.unreadableWarning}</Notice>}
       {unlimited && (
         <>
@@ -88,11 +90,11 @@ function RequestReview({ approve }: { approve: PendingRequest }) {
           </Checkbox>
         </>
       )}
-      {approve.approve === null && <p className="lk-lead">{labels.decideInWallet}</p>}
+      {view.approve === null && <p className="lk-lead">{labels.decideInWallet}</p>}
       <div className="lk-actions">
         <ReviewButtons
-          approve={approve.approve}
-          reject={approve.reject}
+          approve={view.approve}
+          reject={view.reject}
           canApprove={!unlimited || accepted}
         />
       </div>

@@ -11,32 +11,32 @@ const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const abiWord = (hex: string) => hex.padStart(64, '0')
 
 /**
- * Opens the view with a request of an in-page wallet. `answers` records the decisions passed to the
- * wallet.
+ * Opens the view with a request of an in-page wallet. `decisions` records what the kit passes to
+ * the wallet. `ownButtons`: the wallet has its own button to approve.
  */
 async function showRequest(
   request: Pick<UnsafeRequest, 'method' | 'params'>,
   { ownButtons = false, chain = 'eip155:1337' } = {},
 ) {
-  const answers: string[] = []
+  const decisions: string[] = []
   const approvals: ApprovalSource = {
     connectorId: 'own',
     subscribe(listener) {
       listener.asked({ id: 'one', namespace: 'eip155', caipNetworkId: chain, address, ...request })
       return () => {}
     },
-    approve: ownButtons ? null : () => void answers.push('yes'),
-    reject: () => void answers.push('no'),
+    approve: ownButtons ? null : () => void decisions.push('yes'),
+    reject: () => void decisions.push('no'),
   }
   const environment = createTestEnvironment({ approvals })
   await showModal(environment, () => {})
   await screen.findByRole('heading', { name: /\?$/ })
-  return { ...environment, answers }
+  return { ...environment, decisions }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('a message is shown before it is signed, and can be cancelled while the wallet signs', async () => {
-  const { answers } = await showRequest({
+test('ApproveTransactionPanel shows a message before it is signed, and can cancel while the wallet signs', async () => {
+  const { decisions } = await showRequest({
     method: 'personal_sign',
     params: ['0x48690a3c623e', address],
   })
@@ -49,12 +49,12 @@ test('a message is shown before it is signed, and can be cancelled while the wal
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   await press('Approve')
   await screen.findByRole('heading', { name: 'Approved' })
-  expect(answers).toEqual(['yes'])
+  expect(decisions).toEqual(['yes'])
   await press('Cancel')
-  await waitFor(() => expect(answers).toEqual(['yes', 'no']))
+  await waitFor(() => expect(decisions).toEqual(['yes', 'no']))
 })
 
-test('a payment shows the full amount and the full address [M5]', async () => {
+test('ApproveTransactionPanel shows the full amount and the full address of a payment [M5]', async () => {
   await showRequest({
     method: 'eth_sendTransaction',
     params: [{ to: other, value: '0xde0b6b3a7640001' }],
@@ -63,7 +63,7 @@ test('a payment shows the full amount and the full address [M5]', async () => {
   expect(screen.getAllByText(other)).toHaveLength(1)
 })
 
-test('an amount on an unknown network is shown in its smallest unit', async () => {
+test('ApproveTransactionPanel shows an amount on an unknown network in its smallest unit', async () => {
   await showRequest(
     { method: 'eth_sendTransaction', params: [{ to: other, value: '0xde0b6b3a7640001' }] },
     { chain: 'eip155:1' },
@@ -71,38 +71,38 @@ test('an amount on an unknown network is shown in its smallest unit', async () =
   expect(screen.getByText('1000000000000000001 in its smallest unit')).toBeTruthy()
 })
 
-test('an unlimited allowance can be approved only after a separate confirmation [R15]', async () => {
+test('ApproveTransactionPanel approves an unlimited allowance only after a separate confirmation [R15]', async () => {
   const data = `0x095ea7b3${abiWord(address.slice(2))}${'f'.repeat(64)}`
-  const { answers } = await showRequest({
+  const { decisions } = await showRequest({
     method: 'eth_sendTransaction',
     params: [{ to: other, data }],
   })
   expect(screen.getByText('Everything, now and later')).toBeTruthy()
   await press('Approve')
-  expect(answers).toEqual([])
+  expect(decisions).toEqual([])
   await userEvent.click(screen.getByRole('checkbox', { name: 'I want to allow that' }))
   await press('Approve')
-  await waitFor(() => expect(answers).toEqual(['yes']))
+  await waitFor(() => expect(decisions).toEqual(['yes']))
 })
 
-test('a limited allowance shows its amount and needs no separate confirmation', async () => {
+test('ApproveTransactionPanel shows the amount of a limited allowance, which needs no separate confirmation', async () => {
   const data = `0x095ea7b3${abiWord(address.slice(2))}${abiWord('64')}`
   await showRequest({ method: 'eth_sendTransaction', params: [{ to: other, data }] })
   expect(screen.getByText('100 in its smallest unit')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('an unreadable request shows a warning', async () => {
+test('ApproveTransactionPanel shows a warning for a request that it cannot read', async () => {
   await showRequest({ method: 'eth_sendTransaction', params: [{ to: 'nowhere' }] })
   expect(
     screen.getByText('This request cannot be read. Approve it only if you know what it is.'),
   ).toBeTruthy()
 })
 
-test('a wallet with its own buttons gets only a reject button here', async () => {
-  const { answers } = await showRequest({ method: 'eth_other', params: [] }, { ownButtons: true })
+test('ApproveTransactionPanel shows only a reject button if the wallet has its own buttons', async () => {
+  const { decisions } = await showRequest({ method: 'eth_other', params: [] }, { ownButtons: true })
   expect(screen.getByText('Decide in your wallet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   await act(() => press('Reject'))
-  await waitFor(() => expect(answers).toEqual(['no']))
+  await waitFor(() => expect(decisions).toEqual(['no']))
 })

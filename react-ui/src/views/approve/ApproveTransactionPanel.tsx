@@ -4,5 +4,5 @@ import { ApproveTransaction } from './ApproveTransaction.tsx'
 
 /** Asks the visitor to approve a request of an in-page wallet. */
 export const ApproveTransactionPanel: Panel = () => (
-  <ApproveTransaction>{(approve) => <ApproveScreen approve={approve} />}</ApproveTransaction>
+  <ApproveTransaction>{(approve) => <ApproveScreen view={approve} />}</ApproveTransaction>
 )

@@ -55,7 +55,10 @@ const addressDetail = (label: string, value: string): Detail => ({
   wide: true,
 })
 
-/** An amount with its symbol. Without the decimals of the token it stays in the smallest unit. */
+/**
+ * An amount with its symbol. If the decimals of the token are unknown, the amount in the smallest
+ * unit.
+ */
 const formatUnits = (
   units: string,
   token: { symbol: string; decimals: number } | undefined,

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const viewOf = ({ kit }: ReturnType<typeof createTestEnvironment>) =>
   kit.state.getSnapshot().router.entry.view
 
-test('an installed wallet is listed with its tag, and a click connects it', async () => {
+test('ConnectPanel lists an installed wallet with its tag, and a click connects it', async () => {
   const environment = createTestEnvironment()
   await showModal(environment)
   const list = await screen.findByRole('list', { name: 'Wallets' })
@@ -18,7 +18,7 @@ test('an installed wallet is listed with its tag, and a click connects it', asyn
   expect(viewOf(environment)).toBe('ConnectingExternal')
 })
 
-test('the Connect view without wallets offers to get one', async () => {
+test('ConnectPanel offers to get a wallet if it has no wallets to list', async () => {
   const environment = createTestEnvironment({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(environment)
   expect(await screen.findByText('No wallet in this browser yet')).toBeTruthy()
@@ -27,7 +27,7 @@ test('the Connect view without wallets offers to get one', async () => {
   expect(viewOf(environment)).toBe('GetWallet')
 })
 
-test('a wallet that announces itself later replaces the empty message', async () => {
+test('ConnectPanel replaces its empty message once a wallet announces itself', async () => {
   const environment = createTestEnvironment({ projectId: '', excludeWalletIds: ['fox'] })
   await showModal(environment)
   await screen.findByText('No wallet in this browser yet')
@@ -36,7 +36,7 @@ test('a wallet that announces itself later replaces the empty message', async ()
   expect(screen.queryByText('No wallet in this browser yet')).toBeNull()
 })
 
-test('a required consent disables the wallets until its box is checked and again when it is unchecked', async () => {
+test('ConnectPanel disables the wallets while the box of a required consent is not checked', async () => {
   const environment = createTestEnvironment({
     termsConditionsUrl: 'https://orchard.example/terms',
     features: { legalCheckbox: true },
@@ -55,7 +55,7 @@ test('a required consent disables the wallets until its box is checked and again
   expect(viewOf(environment)).toBe('ConnectingExternal')
 })
 
-test('legal texts are a sentence with links if no consent is required', async () => {
+test('ConnectPanel shows the legal texts as a sentence with links if no consent is required', async () => {
   await showModal(
     createTestEnvironment({
       termsConditionsUrl: 'https://orchard.example/terms',
@@ -73,14 +73,14 @@ test('legal texts are a sentence with links if no consent is required', async ()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('the guide is offered beside legal texts', async () => {
+test('ConnectPanel offers the guide in addition to the legal texts', async () => {
   await showModal(createTestEnvironment({ termsConditionsUrl: 'https://orchard.example/terms' }))
   await screen.findByRole('link', { name: 'terms of service' })
   expect(screen.getByText('New here?', { exact: false }).closest('.lk-footer')).toBeNull()
   expect(screen.getAllByRole('button', { name: 'What is a wallet?' })).toHaveLength(2)
 })
 
-test('the guide for newcomers is offered unless the page disables it', async () => {
+test('ConnectPanel offers the guide for newcomers unless the page disables it', async () => {
   const environment = createTestEnvironment()
   await showModal(environment)
   await screen.findByText('New here?', { exact: false })
@@ -93,7 +93,7 @@ test('the guide for newcomers is offered unless the page disables it', async () 
   expect(screen.queryByText('New here?', { exact: false })).toBeNull()
 })
 
-test('a wallet name that two extensions use is marked [A2]', async () => {
+test('ConnectPanel marks a wallet whose name another extension uses too [A2]', async () => {
   const environment = createTestEnvironment()
   environment.adapter.announce({
     ...fox,
@@ -108,7 +108,7 @@ test('a wallet name that two extensions use is marked [A2]', async () => {
   ).toBeTruthy()
 })
 
-test("a wallet's name is rendered as text and its picture as an img [M1, R8]", async () => {
+test('ConnectPanel renders the name of a wallet as text and its picture as an img [M1, R8]', async () => {
   const environment = createTestEnvironment()
   const icon =
     'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIG9ubG9hZD0iYWxlcnQoMSkiLz4='
@@ -127,7 +127,7 @@ test("a wallet's name is rendered as text and its picture as an img [M1, R8]", a
   expect(row.querySelector('.lk-wallet-icon svg')).toBeNull()
 })
 
-test('300 wallets announced at once are 300 rows [A6]', async () => {
+test('ConnectPanel renders 300 rows for 300 wallets [A6]', async () => {
   const environment = createTestEnvironment({ projectId: '' })
   for (let index = 0; index < 299; index += 1)
     environment.adapter.announce({
@@ -141,7 +141,7 @@ test('300 wallets announced at once are 300 rows [A6]', async () => {
   await waitFor(() => expect(list.children).toHaveLength(300))
 })
 
-test('the Connect view has rows for the QR code and for all wallets', async () => {
+test('ConnectPanel has rows for the QR code and for all wallets', async () => {
   const environment = createTestEnvironment()
   await showModal(environment)
   await userEvent.click(await screen.findByRole('button', { name: 'WalletConnect QR code' }))
@@ -151,7 +151,7 @@ test('the Connect view has rows for the QR code and for all wallets', async () =
   expect(viewOf(environment)).toBe('AllWallets')
 })
 
-test('a custom wallet that is not installed opens its remote connection', async () => {
+test('ConnectPanel opens ConnectingWalletConnect for a custom wallet that is not installed', async () => {
   const lumen = { id: 'lumen', name: 'Lumen', mobile_link: 'lumen://' }
   const environment = createTestEnvironment({ customWallets: [lumen] })
   await showModal(environment)
@@ -160,13 +160,13 @@ test('a custom wallet that is not installed opens its remote connection', async 
   expect(viewOf(environment)).toBe('ConnectingWalletConnect')
 })
 
-test('the QR code is offered without an installed wallet if remote wallets are available', async () => {
+test('ConnectPanel offers the QR code if no wallet is installed and remote wallets are available', async () => {
   await showModal(createTestEnvironment({ excludeWalletIds: ['fox'] }))
   await screen.findByRole('button', { name: 'WalletConnect QR code' })
   expect(screen.queryByText('No wallet in this browser yet')).toBeNull()
 })
 
-test('a missing consent disables the QR code and the list of all wallets', async () => {
+test('ConnectPanel disables the QR code and the list of all wallets while a required consent is missing', async () => {
   const environment = createTestEnvironment({
     termsConditionsUrl: 'https://orchard.example/terms',
     features: { legalCheckbox: true },

@@ -31,7 +31,7 @@ export function ConnectPanel() {
             legal={{ terms: termsConditionsUrl, privacy: privacyPolicyUrl }}
             showsGuide={enableWalletGuide}
             multiNamespace={multiNamespace}
-            offered={
+            namespaceFilter={
               offeredNamespace && {
                 chain: chainName(texts, offeredNamespace),
                 showAll: () => void kit.open({ view: 'Connect' }),

@@ -37,19 +37,19 @@ const renderScreen = (props: Partial<ConnectScreenProps>) =>
       legal={{ terms: null, privacy: null }}
       showsGuide
       multiNamespace={false}
-      offered={null}
+      namespaceFilter={null}
       getWallet={() => {}}
       {...props}
     />,
   )
 
-test('picking a listed wallet passes the whole wallet', async () => {
+test('ConnectScreen passes the whole wallet to `choose` on a click', async () => {
   renderScreen({})
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.choose).toHaveBeenCalledExactlyOnceWith({ type: 'wallet', wallet: heron })
 })
 
-test('the row for all wallets shows their number if it is known', async () => {
+test('ConnectScreen shows the number of all wallets, if known, in their row, and hides the row for an undefined number', async () => {
   renderScreen({})
   await userEvent.click(screen.getByRole('button', { name: 'All wallets 600+' }))
   expect(commands.showAll).toHaveBeenCalledOnce()
@@ -61,39 +61,39 @@ test('the row for all wallets shows their number if it is known', async () => {
   expect(screen.queryByRole('button', { name: /All wallets/ })).toBeNull()
 })
 
-test('a wallet shows a spinner while its link is created and can be picked meanwhile', async () => {
+test('ConnectScreen shows a spinner while the link to a wallet is created, and the wallet can be picked meanwhile', async () => {
   const { container } = renderScreen({ connect: choosing(true) })
   expect(container.querySelectorAll('.lk-button-spinner')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Heron' }))
   expect(commands.choose).toHaveBeenCalled()
 })
 
-test('an installed wallet shows its namespaces if several are configured', () => {
-  const found = {
+test('ConnectScreen shows the namespaces of an installed wallet if several are configured', () => {
+  const installedRow = {
     ...row,
     installed: true,
     chains: ['eip155', 'solana'],
     pick: { type: 'connector', connectorId: 'heron' },
   } as const
-  renderScreen({ wallets: [found], multiNamespace: true })
+  renderScreen({ wallets: [installedRow], multiNamespace: true })
   expect(screen.getByRole('button', { name: 'Heron EVM · Solana Installed' })).toBeTruthy()
   cleanup()
   renderScreen({
-    wallets: [found],
+    wallets: [installedRow],
     multiNamespace: true,
-    offered: { chain: 'Solana', showAll: vi.fn() },
+    namespaceFilter: { chain: 'Solana', showAll: vi.fn() },
   })
   expect(screen.getByRole('button', { name: 'Heron Installed' })).toBeTruthy()
   cleanup()
-  renderScreen({ wallets: [{ ...found, disputed: true }], multiNamespace: true })
+  renderScreen({ wallets: [{ ...installedRow, disputed: true }], multiNamespace: true })
   expect(
     screen.getByRole('button', { name: 'Heron Another extension uses the same name Installed' }),
   ).toBeTruthy()
 })
 
-test('a list limited to one namespace names it and offers to show all wallets', async () => {
+test('ConnectScreen names the namespace to which its list is limited and offers to show all wallets', async () => {
   const showAll = vi.fn()
-  renderScreen({ offered: { chain: 'Solana', showAll } })
+  renderScreen({ namespaceFilter: { chain: 'Solana', showAll } })
   expect(screen.getByText('Wallets for Solana.', { exact: false })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(showAll).toHaveBeenCalledOnce()

@@ -16,15 +16,21 @@ export type ConnectScreenProps = {
   connect: ConnectView
   /** In display order. */
   wallets: readonly WalletRow[]
-  /** Number of wallets in the directory. Null: not known yet. Undefined: the row is hidden. */
+  /**
+   * Number of wallets in the directory. Null: not known yet. Undefined: the row for all wallets is
+   * hidden.
+   */
   walletCount: string | null | undefined
   legal: LegalLinks
   /** Whether to offer the guide for newcomers. */
   showsGuide: boolean
   /** Whether several namespaces are configured: each wallet then shows its namespaces. */
   multiNamespace: boolean
-  /** The list is limited to one namespace. Null: it shows all wallets. */
-  offered: { chain: string; showAll(): void } | null
+  /**
+   * The namespace to which the list is limited, and a command that removes the limit. Null: the
+   * list shows the wallets of all namespaces.
+   */
+  namespaceFilter: { chain: string; showAll(): void } | null
   getWallet(): void
 }
 
@@ -36,12 +42,12 @@ export function ConnectScreen({
   legal,
   showsGuide,
   multiNamespace,
-  offered,
+  namespaceFilter,
   getWallet,
 }: ConnectScreenProps) {
   const texts = useCoreTexts()
   const isEmpty = wallets.length === 0 && walletCount === undefined
-  const choosing = connect.step === 'choosing' ? connect : null
+  const choosingView = connect.step === 'choosing' ? connect : null
   const hasLegal = legal.terms !== null || legal.privacy !== null
   const guideHint = showsGuide && (
     <>
@@ -51,13 +57,13 @@ export function ConnectScreen({
   )
   return (
     <Panel footer={hasLegal ? <Legal links={legal} connect={connect} /> : guideHint || null}>
-      {offered !== null && (
+      {namespaceFilter !== null && (
         <p className="lk-hint">
-          {texts.connect.walletsFor(offered.chain)}{' '}
-          <TextButton onClick={offered.showAll}>{texts.connect.showAll}</TextButton>
+          {texts.connect.walletsFor(namespaceFilter.chain)}{' '}
+          <TextButton onClick={namespaceFilter.showAll}>{texts.connect.showAll}</TextButton>
         </p>
       )}
-      {choosing === null && !isEmpty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
+      {choosingView === null && !isEmpty && <p className="lk-hint">{texts.connect.acceptFirst}</p>}
       {isEmpty ? (
         <NoWallets getWallet={getWallet} />
       ) : (
@@ -66,9 +72,9 @@ export function ConnectScreen({
             <WalletOption
               key={wallet.id}
               wallet={wallet}
-              pick={choosing?.choose ?? null}
-              creatingLink={choosing?.preparing === true}
-              showsNamespaces={multiNamespace && offered === null}
+              pick={choosingView?.choose ?? null}
+              creatingLink={choosingView?.preparing === true}
+              showsNamespaces={multiNamespace && namespaceFilter === null}
             />
           ))}
           {walletCount !== undefined && (
@@ -82,8 +88,8 @@ export function ConnectScreen({
               label={texts.titles.AllWallets}
               note={walletCount}
               end="chevron"
-              state={choosing === null ? 'disabled' : 'idle'}
-              onClick={() => choosing?.showAll()}
+              state={choosingView === null ? 'disabled' : 'idle'}
+              onClick={() => choosingView?.showAll()}
             />
           )}
         </List>

@@ -20,7 +20,7 @@ async function openConnecting(connectorId = 'fox') {
   return environment
 }
 
-test('ConnectingExternal names the wallet to approve in and can be cancelled', async () => {
+test('ConnectingExternalPanel names the wallet to approve in and can be cancelled', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   expect(
@@ -32,7 +32,7 @@ test('ConnectingExternal names the wallet to approve in and can be cancelled', a
   expect(last(environment.adapter.calls.connect).signal.aborted).toBe(true)
 })
 
-test('Ask again repeats the request and keeps the focus on the button', async () => {
+test('ConnectingExternalPanel repeats the request on Ask again and keeps the focus on the button', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   await press('Ask again')
@@ -40,7 +40,7 @@ test('Ask again repeats the request and keeps the focus on the button', async ()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask again' }))
 })
 
-test('an unresponsive wallet is shown after 15 s and can still answer', async () => {
+test('ConnectingExternalPanel reports a wallet that has not answered for 15 s, and accepts a later answer', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   act(() => environment.clock.advance(15_000))
@@ -52,7 +52,7 @@ test('an unresponsive wallet is shown after 15 s and can still answer', async ()
   await heading('Connected')
 })
 
-test('an approved connection closes the ring and shows the address', async () => {
+test('ConnectingExternalPanel closes the ring and shows the address after an approval', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   await act(async () =>
@@ -63,7 +63,7 @@ test('an approved connection closes the ring and shows the address', async () =>
   expect(screen.getByText('0x00…7705Fa')).toBeTruthy()
 })
 
-test('a rejected connection offers to try again or to choose another wallet', async () => {
+test('ConnectingExternalPanel offers to try again or to choose another wallet after a rejection', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   await reject(environment, new KitError('rpc/user-rejected'))
@@ -77,7 +77,7 @@ test('a rejected connection offers to try again or to choose another wallet', as
   await waitFor(() => expect(viewOf(environment)).toBe('Connect'))
 })
 
-test('a wallet with a pending request is not requested again', async () => {
+test('ConnectingExternalPanel sends no second request to a wallet that already has a pending one', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   await reject(environment, new KitError('rpc/resource-unavailable'))
@@ -86,7 +86,7 @@ test('a wallet with a pending request is not requested again', async () => {
   expect(environment.adapter.calls.connect).toHaveLength(1)
 })
 
-test("a failed connection shows the text of its error code, not the wallet's message", async () => {
+test('ConnectingExternalPanel shows the text of the error code if the connection failed', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   await reject(environment, new KitError('connect/no-account-shared', { wallet: 'Foxglove' }))
@@ -94,7 +94,7 @@ test("a failed connection shows the text of its error code, not the wallet's mes
   expect(screen.getByText('Choose at least one account there, then try again.')).toBeTruthy()
 })
 
-test('a wallet that is not installed leads to its downloads', async () => {
+test('ConnectingExternalPanel leads to the downloads of a wallet that is not installed', async () => {
   const environment = await openConnecting('io.metamask')
   await heading('io.metamask is not in this browser')
   expect(ring()).toBeNull()
@@ -102,7 +102,7 @@ test('a wallet that is not installed leads to its downloads', async () => {
   await waitFor(() => expect(viewOf(environment)).toBe('Downloads'))
 })
 
-test('each step of a connection is announced', async () => {
+test('ConnectingExternalPanel announces each step', async () => {
   const environment = await openConnecting()
   await heading('Approve in Foxglove')
   const status = screen

@@ -8,7 +8,7 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing
 
 afterEach(cleanup)
 
-test('a wallet with several namespaces lists them and marks the connected ones', async () => {
+test("ConnectingMultiChainPanel lists the wallet's namespaces and marks the connected ones", async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'solana')
   await showModal(environment, (kit) =>
@@ -21,7 +21,7 @@ test('a wallet with several namespaces lists them and marks the connected ones',
   ])
 })
 
-test('picking a namespace connects the wallet there only', async () => {
+test('ConnectingMultiChainPanel connects the wallet only in the picked namespace', async () => {
   const environment = createMultiNamespaceEnvironment()
   await showModal(environment)
   await userEvent.click(await screen.findByRole('button', { name: /^Foxglove/ }))

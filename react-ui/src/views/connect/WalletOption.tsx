@@ -11,7 +11,7 @@ import { useCoreTexts } from '../../locales/useCoreTexts.ts'
 
 export type WalletOptionProps = {
   wallet: WalletRow
-  /** Null: no wallet can be picked yet. */
+  /** Null: the row is disabled until the visitor accepts the legal texts. */
   pick: ((wallet: WalletPick) => void) | null
   /** Whether the link that opens the wallet's app is being created. */
   creatingLink: boolean

@@ -21,6 +21,6 @@ const getWalletView = (
 })
 
 /** Renders a short list of wallets for newcomers. For use within the modal. */
-export function GetWallet({ children }: { children: (get: GetWalletView) => ReactNode }) {
+export function GetWallet({ children }: { children: (view: GetWalletView) => ReactNode }) {
   return children(useKitView(selectGetWalletView, getWalletView))
 }

@@ -11,7 +11,8 @@ export type DownloadsView =
       stores: readonly { kind: 'ios' | 'android'; href: string }[]
       links: readonly { kind: Kind; href: string }[]
       /**
-       * The next step after the installation. An extension requires reloading the page.
+       * What the visitor does after the installation: reload the page, which an extension requires,
+       * or only return to it.
        */
       afterInstall: 'reload' | 'return'
     }

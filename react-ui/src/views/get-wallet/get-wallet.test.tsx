@@ -17,7 +17,7 @@ const links = () =>
     return [parts.map(({ textContent }) => textContent).join(''), link.getAttribute('href')]
   })
 
-test('GetWallet lists custom wallets first and leaves out excluded wallets', async () => {
+test('GetWalletPanel lists custom wallets first and leaves out excluded wallets', async () => {
   const customWallets = [{ id: 'orchard', name: 'Orchard', homepage: 'https://orchard.example' }]
   const environment = createTestEnvironment({ customWallets, excludeWalletIds: ['io.metamask'] })
   await showModal(environment, (kit) => kit.modal.push('GetWallet'))
@@ -26,10 +26,10 @@ test('GetWallet lists custom wallets first and leaves out excluded wallets', asy
   expect(screen.queryByRole('button', { name: 'MetaMask' })).toBeNull()
 })
 
-test("GetWallet lists the directory's wallets that have install links", () => {
+test("walletsToGet returns the directory's wallets that have install links, or else the built-in wallets", () => {
   const state = createTestEnvironment().kit.state.getSnapshot()
   const heron = { ...wallet('heron', 'Heron'), homepage: 'https://heron.example/' }
-  const linked = {
+  const withoutLinks = {
     ...wallet('lynx', 'Lynx'),
     homepage: null,
     app_store: null,
@@ -38,11 +38,11 @@ test("GetWallet lists the directory's wallets that have install links", () => {
   }
   const ids = (directory: Partial<KitState['directory']>) =>
     walletsToGet({ ...state, directory: { ...state.directory, ...directory } }).map(({ id }) => id)
-  expect(ids({ featured: [linked], recommended: [heron, linked] })).toEqual(['heron'])
+  expect(ids({ featured: [withoutLinks], recommended: [heron, withoutLinks] })).toEqual(['heron'])
   expect(ids({})).toContain('io.metamask')
 })
 
-test('Downloads links to the stores and the website of a wallet', async () => {
+test('DownloadsPanel links to the stores and the website of a wallet', async () => {
   const orchard = {
     id: 'orchard',
     name: 'Orchard',
@@ -61,7 +61,7 @@ test('Downloads links to the stores and the website of a wallet', async () => {
   ])
 })
 
-test('Downloads shows the stores as QR codes on desktop only', async () => {
+test('DownloadsPanel shows the stores as QR codes on desktop only', async () => {
   const orchard = {
     id: 'orchard',
     name: 'Orchard',
@@ -82,7 +82,7 @@ test('Downloads shows the stores as QR codes on desktop only', async () => {
   expect(document.querySelector('.lk-qr-code')).toBeNull()
 })
 
-test('Downloads asks to reload the page only if the wallet has an extension or a website', async () => {
+test('DownloadsPanel asks to return instead of reload for a wallet with app stores and no extension', async () => {
   const footerFor = async (links: object) => {
     const environment = createTestEnvironment({
       customWallets: [{ id: 'orchard', name: 'Orchard', ...links }],
@@ -104,7 +104,7 @@ test('Downloads asks to reload the page only if the wallet has an extension or a
   )
 })
 
-test('Downloads leaves out unsafe URLs [M4, R5]', async () => {
+test('DownloadsPanel leaves out unsafe URLs [M4, R5]', async () => {
   const customWallets = [
     {
       id: 'evil',
@@ -121,7 +121,7 @@ test('Downloads leaves out unsafe URLs [M4, R5]', async () => {
   expect(links()).toEqual([['Browser extension', 'https://store.example/evil']])
 })
 
-test('Downloads finds a wallet by its EIP-6963 rdns', async () => {
+test('DownloadsPanel finds a wallet by its EIP-6963 rdns', async () => {
   const customWallets = [
     {
       id: 'orchard',
@@ -136,9 +136,9 @@ test('Downloads finds a wallet by its EIP-6963 rdns', async () => {
   await screen.findByRole('link', { name: 'Website' })
 })
 
-test('Downloads without any link shows a message and leads back', async () => {
+test('DownloadsPanel for a wallet without links shows a message and a back button', async () => {
   const environment = createTestEnvironment()
-  await showModal(environment, (kit) => kit.modal.push('Downloads', { walletId: 'nobody' }))
+  await showModal(environment, (kit) => kit.modal.push('Downloads', { walletId: 'unlisted' }))
   await screen.findByRole('heading', { name: 'There is no link for this wallet' })
   const [, inPanel] = screen.getAllByRole('button', { name: 'Back' })
   await userEvent.click(inPanel ?? document.body)

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const headings = () =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
-test('the wallet guide has three paragraphs and leads to GetWallet', async () => {
+test('WhatIsAWalletPanel has three paragraphs and leads to GetWallet', async () => {
   const environment = createTestEnvironment()
   await showModal(environment, (kit) => kit.modal.push('WhatIsAWallet'))
   await screen.findByRole('heading', { name: 'You hold the keys' })
@@ -22,7 +22,7 @@ test('the wallet guide has three paragraphs and leads to GetWallet', async () =>
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('GetWallet')
 })
 
-test('the network guide has three paragraphs and leads back', async () => {
+test('WhatIsANetworkPanel has three paragraphs and a button that goes back', async () => {
   const environment = createTestEnvironment()
   await showModal(environment, (kit) => kit.modal.push('WhatIsANetwork'))
   await screen.findByRole('heading', { name: 'A shared ledger' })
@@ -31,7 +31,7 @@ test('the network guide has three paragraphs and leads back', async () => {
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })
 
-test('each paragraph of a guide has a drawing that is hidden from screen readers', async () => {
+test('WhatIsANetworkPanel has a drawing per paragraph that is hidden from screen readers', async () => {
   await showModal(createTestEnvironment(), (kit) => kit.modal.push('WhatIsANetwork'))
   await screen.findByRole('heading', { name: 'A shared ledger' })
   const drawings = document.querySelectorAll('.lk-guide-drawing svg')

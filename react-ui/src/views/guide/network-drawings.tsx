@@ -1,6 +1,9 @@
 import { Drawing } from './Drawing.tsx'
 
-/** Drawings of a shared ledger, of one wallet on many networks, and of a fee. */
+/**
+ * Drawings for the paragraphs of the network guide: a shared ledger, one wallet on many networks,
+ * and a fee.
+ */
 export const networkDrawings = [
   <Drawing key="ledger">
     <path className="lk-drawing-soft" d="m14 16 10 8M50 16l-10 8M14 48l10-8M50 48l-10-8" />

@@ -1,6 +1,9 @@
 import { Drawing } from './Drawing.tsx'
 
-/** Drawings of a wallet with coins, of one sign-in for several sites, and of a key. */
+/**
+ * Drawings for the paragraphs of the wallet guide: a wallet with coins, one sign-in for several
+ * sites, and a key.
+ */
 export const walletDrawings = [
   <Drawing key="home">
     <circle className="lk-drawing-coin" cx="24" cy="20" r="8" />

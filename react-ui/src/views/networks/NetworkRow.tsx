@@ -9,7 +9,7 @@ import { useSharedTexts } from '../../locales/useSharedTexts.ts'
 type NetworkRowProps = {
   network: Network
   active: boolean
-  /** Whether the wallet cannot switch to it. */
+  /** Whether the wallet cannot switch to the network. */
   unsupported: boolean
   pick(network: Network): void
 }

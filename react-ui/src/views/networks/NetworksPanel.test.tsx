@@ -6,24 +6,24 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing
 
 afterEach(cleanup)
 
-async function networks(options: Parameters<typeof createConnectedEnvironment>[0] = {}) {
+async function openNetworks(options: Parameters<typeof createConnectedEnvironment>[0] = {}) {
   const environment = await createConnectedEnvironment(options)
   await showModal(environment, (kit) => kit.modal.push('Networks'))
   await screen.findByRole('list', { name: 'Networks' })
   return environment
 }
-const viewOf = ({ kit }: Awaited<ReturnType<typeof networks>>) =>
+const viewOf = ({ kit }: Awaited<ReturnType<typeof openNetworks>>) =>
   kit.state.getSnapshot().router.entry.view
 
-test('Networks lists all networks, marks the active one and switches on a click', async () => {
-  const environment = await networks()
+test('NetworksPanel lists all networks, marks the active one and opens SwitchNetwork on a click', async () => {
+  const environment = await openNetworks()
   expect(screen.getByRole('button', { name: 'Meadow', current: true })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Hedge' }))
   await waitFor(() => expect(viewOf(environment)).toBe('SwitchNetwork'))
 })
 
-test('the network search matches parts of names in any case and shows a message without a match', async () => {
-  await networks()
+test('NetworksPanel finds networks by a part of their name in any case and shows a message without a match', async () => {
+  await openNetworks()
   const field = screen.getByRole('searchbox', { name: 'Search networks' })
   await userEvent.type(field, ' hED ')
   expect(screen.queryByRole('button', { name: 'Meadow' })).toBeNull()
@@ -34,14 +34,14 @@ test('the network search matches parts of names in any case and shows a message 
   expect(screen.getByRole('button', { name: 'Meadow' })).toBeTruthy()
 })
 
-test('Networks offers the network guide', async () => {
-  const environment = await networks()
+test('NetworksPanel offers the network guide', async () => {
+  const environment = await openNetworks()
   await userEvent.click(screen.getByRole('button', { name: 'What is a network?' }))
   expect(viewOf(environment)).toBe('WhatIsANetwork')
 })
 
-test('the active network keeps its test network tag', async () => {
-  await networks({
+test('NetworksPanel shows the test network tag of the active network, too', async () => {
+  await openNetworks({
     networks: [
       {
         id: 1339,
@@ -56,7 +56,7 @@ test('the active network keeps its test network tag', async () => {
   expect(row.querySelector('.lk-row-tick')).not.toBeNull()
 })
 
-test('networks are grouped by namespace, unconnected namespaces are marked, and a search finds a group by name', async () => {
+test('NetworksPanel groups networks by namespace, marks unconnected namespaces and finds a group by its name', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'eip155')
   await showModal(environment, (kit) => kit.modal.push('Networks'))

@@ -8,7 +8,7 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing
 
 afterEach(cleanup)
 
-async function openVault() {
+async function openSwitchToVault() {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'eip155')
   await showModal(environment, (kit) => kit.modal.push('Networks'))
@@ -16,11 +16,11 @@ async function openVault() {
   await screen.findByRole('heading', { name: 'Connect a wallet for Vault' })
   return environment
 }
-const viewOf = ({ kit }: Awaited<ReturnType<typeof openVault>>) =>
+const viewOf = ({ kit }: Awaited<ReturnType<typeof openSwitchToVault>>) =>
   kit.state.getSnapshot().router.entry.view
 
-test('SwitchActiveChain names the namespace without a wallet and the wallet that stays connected', async () => {
-  const environment = await openVault()
+test('SwitchActiveChainPanel names the namespace without a wallet and the wallet that stays connected', async () => {
+  const environment = await openSwitchToVault()
   expect(
     screen.getByText('None is connected for Bitcoin yet. Foxglove stays connected.'),
   ).toBeTruthy()
@@ -29,8 +29,8 @@ test('SwitchActiveChain names the namespace without a wallet and the wallet that
   expect(environment.kit.state.getSnapshot().network.activeNamespace).toBe('eip155')
 })
 
-test('SwitchActiveChain leads to the wallets of the namespace', async () => {
-  await openVault()
+test('SwitchActiveChainPanel leads to the wallets of the namespace', async () => {
+  await openSwitchToVault()
   await userEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   await screen.findByText('Wallets for Bitcoin.', { exact: false })
   expect(screen.getByRole('button', { name: /^Orchid/ })).toBeTruthy()
@@ -40,7 +40,7 @@ test('SwitchActiveChain leads to the wallets of the namespace', async () => {
 test('useSwitchActiveChain returns the network and the connected wallet', async () => {
   const environment = createMultiNamespaceEnvironment()
   const { caipNetworkId } = last(environment.kit.network.get('bip122').networks)
-  function Own() {
+  function SwitchToVault() {
     const change = useSwitchActiveChain(caipNetworkId)
     return (
       <output>
@@ -51,7 +51,7 @@ test('useSwitchActiveChain returns the network and the connected wallet', async 
   }
   render(
     <KitProvider kit={environment.kit}>
-      <Own />
+      <SwitchToVault />
     </KitProvider>,
   )
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('confirming Vault none'))

@@ -9,7 +9,7 @@ afterEach(cleanup)
 const heading = (name: string) => screen.findByRole('heading', { name, level: 3 })
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 
-async function switching() {
+async function openSwitching() {
   const environment = await createConnectedEnvironment()
   const { caipNetworkId } = last(environment.kit.network.get().networks)
   await showModal(environment, (kit) => kit.modal.push('SwitchNetwork', { caipNetworkId }))
@@ -17,23 +17,23 @@ async function switching() {
   return { environment, caipNetworkId }
 }
 
-test('SwitchNetwork shows the request and ends once the wallet has switched', async () => {
-  const { environment, caipNetworkId } = await switching()
+test('SwitchNetworkPanel shows the request, and the network is active once the wallet has switched', async () => {
+  const { environment, caipNetworkId } = await openSwitching()
   expect(screen.getByText('Foxglove is asking whether to switch to Hedge.')).toBeTruthy()
   await act(async () => last(environment.adapter.calls.switchNetwork).resolve(caipNetworkId))
   await waitFor(() => expect(environment.kit.network.get().active?.name).toBe('Hedge'))
 })
 
-test('a network that the wallet does not know is added', async () => {
-  const { environment } = await switching()
+test('SwitchNetworkPanel requests to add a network that the wallet does not know', async () => {
+  const { environment } = await openSwitching()
   await act(async () =>
     last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/switch-chain')),
   )
   await screen.findByText('Foxglove is asking whether to add Hedge.')
 })
 
-test('a rejected switch keeps the network and can be retried', async () => {
-  const { environment } = await switching()
+test('SwitchNetworkPanel reports a rejected switch and offers a retry', async () => {
+  const { environment } = await openSwitching()
   await act(async () =>
     last(environment.adapter.calls.switchNetwork).reject(new KitError('rpc/user-rejected')),
   )
@@ -44,16 +44,16 @@ test('a rejected switch keeps the network and can be retried', async () => {
   await heading('Approve in Foxglove')
 })
 
-test('a wallet that answers without switching is reported as failed [K1]', async () => {
-  const { environment } = await switching()
-  const stayed = last(environment.kit.network.get().networks.slice(0, 1)).caipNetworkId
-  await act(async () => last(environment.adapter.calls.switchNetwork).resolve(stayed))
+test('SwitchNetworkPanel reports a failed switch if the wallet answers without switching [K1]', async () => {
+  const { environment } = await openSwitching()
+  const previousNetwork = last(environment.kit.network.get().networks.slice(0, 1)).caipNetworkId
+  await act(async () => last(environment.adapter.calls.switchNetwork).resolve(previousNetwork))
   await heading('Could not switch to Hedge')
   expect(screen.getByText('Your wallet stayed on the network it was on.')).toBeTruthy()
 })
 
-test('an unresponsive wallet is shown after 15 s and can be cancelled', async () => {
-  const { environment } = await switching()
+test('SwitchNetworkPanel reports a wallet that has not answered for 15 s and can be cancelled', async () => {
+  const { environment } = await openSwitching()
   act(() => environment.clock.advance(15_000))
   await heading("Foxglove didn't answer")
   expect(ring()).toBe('unresponsive')

@@ -3,17 +3,17 @@ import { useWalletInfo } from '../../hooks/useWalletInfo.ts'
 import { SwitchNetwork } from './SwitchNetwork.tsx'
 import { SwitchNetworkScreen } from './SwitchNetworkScreen.tsx'
 
-/** Switches to another network. */
+/** The default look of the SwitchNetwork view. */
 export function SwitchNetworkPanel() {
   return (
     <SwitchNetwork>
-      {(view) => (view.step === 'loading' ? null : <NamedScreen view={view} />)}
+      {(view) => (view.step === 'loading' ? null : <ScreenWithWalletName view={view} />)}
     </SwitchNetwork>
   )
 }
 
-/** Adds the name of the wallet that is connected in the namespace of the network. */
-function NamedScreen({ view }: { view: SwitchNetworkView }) {
+/** Renders the screen with the name of the wallet that is connected in the network's namespace. */
+function ScreenWithWalletName({ view }: { view: SwitchNetworkView }) {
   const wallet = useWalletInfo(view.network.chainNamespace)
   return <SwitchNetworkScreen view={view} walletName={wallet?.name ?? null} />
 }

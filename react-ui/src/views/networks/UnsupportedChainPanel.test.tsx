@@ -18,7 +18,7 @@ async function openOnUnsupportedNetwork() {
   return environment
 }
 
-test('UnsupportedChain offers the configured networks and shows no chain id [K4]', async () => {
+test('UnsupportedChainPanel offers the configured networks and shows no chain id [K4]', async () => {
   const environment = await openOnUnsupportedNetwork()
   expect(
     screen.getByText('Foxglove is on another network. Choose one of these to go on.'),
@@ -29,7 +29,7 @@ test('UnsupportedChain offers the configured networks and shows no chain id [K4]
   )
 })
 
-test('UnsupportedChain can disconnect the wallet', async () => {
+test('UnsupportedChainPanel can disconnect the wallet', async () => {
   const environment = await openOnUnsupportedNetwork()
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }))
   await waitFor(() => last(environment.adapter.calls.disconnect).resolve())

@@ -22,8 +22,8 @@ export function UnsupportedChainPanel() {
 }
 
 /**
- * Name of the wallet's network. Null: the kit does not know it, and an id would not help the
- * visitor.
+ * Name of the wallet's network. Null if it is not configured: the visitor then sees no name rather
+ * than a chain id (fault K4).
  */
 function walletNetworkName({
   accounts,

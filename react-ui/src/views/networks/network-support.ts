@@ -6,6 +6,7 @@ export type NetworkSupport = {
   connected: boolean
   supportsAll: boolean
   approved: readonly CaipNetworkId[]
+  /** Whether the wallet is an embedded wallet, which supports all networks. The kit has none. */
   auth: false
 }
 

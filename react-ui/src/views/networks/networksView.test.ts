@@ -13,32 +13,32 @@ function createRecordingKit() {
   const pushed: unknown[][] = []
   const disconnected: unknown[] = []
   const switched: unknown[] = []
-  const wentBack: string[] = []
-  const recording: Kit = {
+  const backCalls: string[] = []
+  const recordingKit: Kit = {
     ...kit,
     modal: {
       ...kit.modal,
       push: (view, ...data) => void pushed.push([view, ...data]),
-      back: () => void wentBack.push('back'),
+      back: () => void backCalls.push('back'),
     },
-    network: { ...kit.network, switch: async (wanted) => void switched.push(wanted) },
+    network: { ...kit.network, switch: async (target) => void switched.push(target) },
     disconnect: async (namespace) => {
       disconnected.push(namespace)
       return []
     },
   }
   return {
-    kit: recording,
+    kit: recordingKit,
     state: kit.state.getSnapshot(),
     pushed,
     disconnected,
     switched,
-    wentBack,
+    backCalls,
   }
 }
 
-test('NetworksView opens SwitchNetwork for another network and goes back for the active one', () => {
-  const { kit, state, pushed, wentBack } = createRecordingKit()
+test('networksView.pick opens SwitchNetwork for another network and goes back for the active one', () => {
+  const { kit, state, pushed, backCalls } = createRecordingKit()
   const view = networksView(selectNetworksView(state), { kit, inModal: true })
   const [meadow, hedge] = view.networks
   if (meadow === undefined || hedge === undefined)
@@ -46,12 +46,12 @@ test('NetworksView opens SwitchNetwork for another network and goes back for the
   expect(view.active).toBe(meadow.caipNetworkId)
   view.pick(meadow)
   expect(pushed).toEqual([])
-  expect(wentBack).toHaveLength(1)
+  expect(backCalls).toHaveLength(1)
   view.pick(hedge)
   expect(pushed).toEqual([['SwitchNetwork', { caipNetworkId: 'eip155:1338' }]])
 })
 
-test('networks that a remote wallet did not approve are unsupported unless it supports all', () => {
+test('networksView reports networks that a remote wallet did not approve as unsupported, unless it supports all', () => {
   const { kit, state } = createRecordingKit()
   const session = {
     wallet: { name: 'Pocket', icon: null },
@@ -78,7 +78,7 @@ test('networks that a remote wallet did not approve are unsupported unless it su
   expect(networksView(selectNetworksView(state), { kit, inModal: true }).unsupported).toEqual([])
 })
 
-test('networks approved by a remote wallet come first and the stored order is unchanged', () => {
+test("networksView puts networks that a remote wallet approved first and does not change the kit's state", () => {
   const { kit, state } = createRecordingKit()
   const [meadow, hedge] = state.network.networks
   if (meadow === undefined || hedge === undefined)
@@ -106,7 +106,7 @@ test('networks approved by a remote wallet come first and the stored order is un
   expect(state.network.networks).toEqual([meadow, hedge])
 })
 
-test('a network of an unconnected namespace opens SwitchActiveChain, or SwitchNetwork if no wallet is connected', async () => {
+test('networksView.pick opens SwitchActiveChain for an unconnected namespace, or SwitchNetwork if no wallet is connected', async () => {
   const { kit, state, pushed } = createRecordingKit()
   const [meadow] = state.network.networks
   if (meadow === undefined) throw new Error('Expected two configured networks')
@@ -128,20 +128,23 @@ test('a network of an unconnected namespace opens SwitchActiveChain, or SwitchNe
   ])
 })
 
-test('a modal opened for one namespace lists its networks only', () => {
+test("networksView lists only one namespace's networks in a modal that was opened for it", () => {
   const { kit, state } = createRecordingKit()
-  const narrowed = selectNetworksView({ ...state, modal: { ...state.modal, namespace: 'solana' } })
-  expect(networksView(narrowed, { kit, inModal: true }).networks).toEqual([])
-  expect(networksView(narrowed, { kit, inModal: false }).networks).toHaveLength(2)
+  const solanaOnly = selectNetworksView({
+    ...state,
+    modal: { ...state.modal, namespace: 'solana' },
+  })
+  expect(networksView(solanaOnly, { kit, inModal: true }).networks).toEqual([])
+  expect(networksView(solanaOnly, { kit, inModal: false }).networks).toHaveLength(2)
 })
 
-test('NetworksView opens the network guide', () => {
+test('networksView.showGuide opens the network guide', () => {
   const { kit, state, pushed } = createRecordingKit()
   networksView(selectNetworksView(state), { kit, inModal: true }).showGuide?.()
   expect(pushed).toEqual([['WhatIsANetwork']])
 })
 
-test('UnsupportedChainView offers networks of the active namespace and disconnecting', () => {
+test('unsupportedChainView offers the networks of the active namespace and disconnecting', () => {
   const { kit, state, pushed, disconnected } = createRecordingKit()
   const solana = { ...state.network.networks[0], chainNamespace: 'solana' }
   const mixed = {
@@ -161,7 +164,7 @@ test('UnsupportedChainView offers networks of the active namespace and disconnec
   expect(disconnected).toEqual(['eip155'])
 })
 
-test('outside the modal picking a network switches without navigation', async () => {
+test('networksView.pick and unsupportedChainView.pick outside the modal switch without navigation', async () => {
   const { kit, state, pushed, switched } = createRecordingKit()
   const view = networksView(selectNetworksView(state), { kit, inModal: false })
   const [, hedge] = view.networks

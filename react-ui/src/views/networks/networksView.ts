@@ -8,8 +8,8 @@ export type NetworkGroup = {
   namespace: Namespace
   networks: readonly Network[]
   /**
-   * Whether another namespace is connected but this one is not: switching to it takes another
-   * wallet.
+   * Whether another namespace is connected and this one is not: switching to a network of it
+   * requires connecting a wallet.
    */
   needsWallet: boolean
 }
@@ -28,8 +28,8 @@ export type NetworksView = {
   /** Null: no network is active. */
   active: CaipNetworkId | null
   /**
-   * Switches to a network. In the modal it opens a view; outside it resolves after the switch and
-   * rejects if the switch fails.
+   * Switches to a network. Inside the modal, opens the view that switches. Outside the modal,
+   * resolves after the switch and rejects if the switch fails.
    */
   pick(network: Network): Promise<void>
   /** Opens the guide about networks. Null outside the modal. */
@@ -41,7 +41,7 @@ export type NetworksViewInput = {
   active: Network | null
   accounts: KitState['accounts']
   session: KitState['connections']['session']
-  /** The namespace for which the modal was opened. Null: all. */
+  /** The namespace for which the modal was opened. Null: for all namespaces. */
   offeredNamespace: Namespace | null
 }
 

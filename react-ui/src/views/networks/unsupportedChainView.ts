@@ -6,30 +6,33 @@ export type UnsupportedChainView = {
   /** The configured networks of the active namespace. */
   networks: readonly Network[]
   /**
-   * Switches to a network. In the modal it opens a view; outside it resolves after the switch and
-   * rejects if the switch fails.
+   * Switches to a network. Inside the modal, opens the view that switches. Outside the modal,
+   * resolves after the switch and rejects if the switch fails.
    */
   pick(network: Network): Promise<void>
   /** Disconnects the wallet. Resolves with one result per namespace that it served. */
   disconnect(): Promise<readonly DisconnectResult[]>
 }
 
-export type UnsupportedChainViewInput = { all: readonly Network[]; namespace: Namespace | null }
+export type UnsupportedChainViewInput = {
+  networks: readonly Network[]
+  namespace: Namespace | null
+}
 
 /** Selects the state that `unsupportedChainView` needs. */
 export const selectUnsupportedChainView = ({ network }: KitState): UnsupportedChainViewInput => ({
-  all: network.networks,
+  networks: network.networks,
   namespace: network.activeNamespace,
 })
 
 /** Maps the state to the UnsupportedChain view. */
 export function unsupportedChainView(
-  { all, namespace }: UnsupportedChainViewInput,
+  { networks, namespace }: UnsupportedChainViewInput,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): UnsupportedChainView {
   return {
     step: 'choosing',
-    networks: all.filter(({ chainNamespace }) => chainNamespace === namespace),
+    networks: networks.filter(({ chainNamespace }) => chainNamespace === namespace),
     async pick({ caipNetworkId }) {
       if (!inModal) return kit.network.switch(caipNetworkId)
       kit.modal.push('SwitchNetwork', { caipNetworkId })

@@ -16,12 +16,12 @@ import { Receive } from './Receive.tsx'
 afterEach(cleanup)
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const receive = ({ modal }: ReturnType<typeof createTestEnvironment>['kit']) =>
+const openReceive = ({ modal }: ReturnType<typeof createTestEnvironment>['kit']) =>
   modal.push('WalletReceive')
 
-test('Receive shows the address as a QR code and as text to copy', async () => {
+test('WalletReceivePanel shows the address as a QR code and as text to copy', async () => {
   const user = userEvent.setup()
-  await showModal(await createConnectedEnvironment(), receive)
+  await showModal(await createConnectedEnvironment(), openReceive)
   await screen.findByRole('dialog', { name: 'Receive' })
   await screen.findByRole('img', { name: 'QR code of your address' })
   expect(screen.getByText(address)).toBeTruthy()
@@ -29,8 +29,8 @@ test('Receive shows the address as a QR code and as text to copy', async () => {
   expect(await navigator.clipboard.readText()).toBe(address)
 })
 
-test('Receive leads to the compatible networks, the active one first', async () => {
-  await showModal(await createConnectedEnvironment(), receive)
+test('WalletReceivePanel leads to the list of compatible networks, the active one first', async () => {
+  await showModal(await createConnectedEnvironment(), openReceive)
   await userEvent.click(await button('Compatible networks Only send on these 2 networks'))
   await screen.findByRole('dialog', { name: 'Compatible networks' })
   await screen.findByText(
@@ -40,10 +40,10 @@ test('Receive leads to the compatible networks, the active one first', async () 
   expect(rows).toEqual(['MMeadowIn use', 'HHedge'])
 })
 
-test('a namespace with network-specific addresses lists the active network only', async () => {
+test('WalletReceivePanel for a namespace with an address per network offers only the active network', async () => {
   const environment = createMultiNamespaceEnvironment()
   await connectNamespace(environment, 'bip122')
-  await showModal(environment, receive)
+  await showModal(environment, openReceive)
   await screen.findByText(accountsOf.bip122[0].address)
   await userEvent.click(await button('Vault Only send on this network'))
   await screen.findByText(
@@ -51,21 +51,21 @@ test('a namespace with network-specific addresses lists the active network only'
   )
 })
 
-test('a smart account is compatible with the active network only', async () => {
+test('compatibleNetworks returns only the active network for a smart account', async () => {
   const environment = await createConnectedEnvironment()
   const { accounts, network } = environment.kit.state.getSnapshot()
   const account = accounts.eip155
   if (account === undefined) throw new Error('No account is connected')
 
-  const place = { account, network: network.active, networks: network.networks }
-  expect(compatibleNetworks(place)).toHaveLength(2)
+  const receiver = { account, network: network.active, networks: network.networks }
+  expect(compatibleNetworks(receiver)).toHaveLength(2)
   const contract = { ...account, accounts: [{ address, type: 'smartAccount' as const }] }
-  expect(compatibleNetworks({ ...place, account: contract })).toEqual([network.active])
+  expect(compatibleNetworks({ ...receiver, account: contract })).toEqual([network.active])
 })
 
-test('Receive offers to connect without an account', async () => {
+test('WalletReceivePanel offers to connect if no wallet is connected', async () => {
   const environment = createTestEnvironment()
-  await showModal(environment, receive)
+  await showModal(environment, openReceive)
   await userEvent.click(await button('Connect wallet'))
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('Connect')
 })
@@ -73,19 +73,24 @@ test('Receive offers to connect without an account', async () => {
 test.each([
   [{}, 'disconnected'],
   [{ stored: storedConnection }, 'reconnecting'],
-])('Receive and CompatibleNetworks work without an account, with %o', (outside, step) => {
-  const { kit } = createTestEnvironment({}, outside)
-  render(
-    <KitProvider kit={kit}>
-      <Receive>{(view) => <output>{view.step}</output>}</Receive>
-      <CompatibleNetworks>{({ networks }) => <p>{networks.length} networks</p>}</CompatibleNetworks>
-    </KitProvider>,
-  )
-  expect(screen.getByRole('status').textContent).toBe(step)
-  expect(screen.getByText('0 networks')).toBeTruthy()
-})
+])(
+  'Receive with the platform options %o has the step %s, and CompatibleNetworks lists no networks',
+  (platformOptions, step) => {
+    const { kit } = createTestEnvironment({}, platformOptions)
+    render(
+      <KitProvider kit={kit}>
+        <Receive>{(view) => <output>{view.step}</output>}</Receive>
+        <CompatibleNetworks>
+          {({ networks }) => <p>{networks.length} networks</p>}
+        </CompatibleNetworks>
+      </KitProvider>,
+    )
+    expect(screen.getByRole('status').textContent).toBe(step)
+    expect(screen.getByText('0 networks')).toBeTruthy()
+  },
+)
 
-test('Receive outside the modal has the address and no navigation', async () => {
+test('Receive outside the modal passes the address and the networks, and showNetworks is null', async () => {
   const { kit } = await createConnectedEnvironment()
   render(
     <KitProvider kit={kit}>

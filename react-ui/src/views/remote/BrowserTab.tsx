@@ -3,13 +3,13 @@ import { Button } from '../../components/Button.tsx'
 import { PendingScreen } from '../../components/PendingScreen.tsx'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import { RemoteIcon } from './RemoteIcon.tsx'
-import type { RestingView } from './remote.types.ts'
+import type { NoCodeView } from './remote.types.ts'
 
 /** Connects the wallet's browser extension, or leads to its download if it is not installed. */
 export function BrowserTab({
   view: { wallet, useExtension: connect, download },
 }: {
-  view: RestingView
+  view: NoCodeView
 }) {
   const texts = useRemoteTexts()
   const name = isolateText(wallet?.name ?? null)

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { shown, tabs, uri, wanting } from '../../testing/remote.ts'
+import { requestingUriView, showingUriView, tabCommands, uri } from '../../testing/remote.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: 1_000_000 }))
@@ -12,12 +12,12 @@ afterEach(() => {
 })
 
 const setup = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
-const renderScreen = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
-  render(<RemoteScreen remote={view} />)
+const renderScreen = (view: Parameters<typeof RemoteScreen>[0]['view']) =>
+  render(<RemoteScreen view={view} />)
 
 test('CodeTab shows a QR code and copies its link, which is not in the document', async () => {
   const user = setup()
-  const { container } = renderScreen(shown())
+  const { container } = renderScreen(showingUriView())
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
   expect(container.innerHTML).not.toContain('symKey')
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
@@ -25,7 +25,7 @@ test('CodeTab shows a QR code and copies its link, which is not in the document'
 })
 
 test('CodeTab shows a placeholder and a disabled copy button while the code is created', () => {
-  const { container } = renderScreen(wanting())
+  const { container } = renderScreen(requestingUriView())
   expect(container.querySelector('.lk-footer')?.textContent).toBe('Making a code…')
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.getByRole('button', { name: 'Copy link' }).getAttribute('aria-disabled')).toBe(
@@ -38,7 +38,7 @@ test('CodeTab shows the link in a field if the browser refuses to copy', async (
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('no', 'NotAllowedError'),
   )
-  renderScreen(shown())
+  renderScreen(showingUriView())
   await user.click(screen.getByRole('button', { name: 'Copy link' }))
   const field = await screen.findByRole<HTMLInputElement>('textbox', {
     name: 'Link for your wallet',
@@ -52,7 +52,7 @@ test('CodeTab shows the link in a field if the browser refuses to copy', async (
 })
 
 test('CodeTab counts down the validity outside of any live region', () => {
-  const { container } = renderScreen(shown({ expiresAt: 1_000_000 + 221_000 }))
+  const { container } = renderScreen(showingUriView({ expiresAt: 1_000_000 + 221_000 }))
   const text = () => container.querySelector('.lk-code-validity')?.textContent
   expect(text()).toBe('Valid for 3:41 · renews by itself')
   act(() => vi.advanceTimersByTime(1_000))
@@ -64,10 +64,10 @@ test('CodeTab counts down the validity outside of any live region', () => {
   ).toBeNull()
 })
 
-test('CodeTab without a credible expiry only states that the code renews', () => {
-  const { container, rerender } = renderScreen(shown({ expiresAt: null }))
+test('CodeTab without a credible expiry shows no time, only that the code renews itself', () => {
+  const { container, rerender } = renderScreen(showingUriView({ expiresAt: null }))
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
-  rerender(<RemoteScreen remote={shown({ expiresAt: 5 })} />)
+  rerender(<RemoteScreen view={showingUriView({ expiresAt: 5 })} />)
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Renews by itself')
 })
 
@@ -77,13 +77,13 @@ test.each([
 ] as const)(
   'CodeTab explains why there is a new code after one that was %s',
   (renewReason, text) => {
-    renderScreen(shown({ renewReason }))
+    renderScreen(showingUriView({ renewReason }))
     expect(screen.getByText(text)).toBeTruthy()
   },
 )
 
-test('CodeTab keeps the code while the relay is down [C1]', () => {
-  const { container } = renderScreen(shown({ relay: 'down', expiresAt: 1_200_000 }))
+test('CodeTab keeps showing the code while the relay is down [C1]', () => {
+  const { container } = renderScreen(showingUriView({ relay: 'down', expiresAt: 1_200_000 }))
   expect(container.querySelector('.lk-code-validity')?.textContent).toBe('Reconnecting…')
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
 })
@@ -91,20 +91,20 @@ test('CodeTab keeps the code while the relay is down [C1]', () => {
 test("CodeTab leads to the download of the wallet's app", async () => {
   const download = vi.fn()
   const user = setup()
-  renderScreen(shown({ download }))
+  renderScreen(showingUriView({ download }))
   await user.click(screen.getByRole('button', { name: 'Get the app' }))
   expect(download).toHaveBeenCalledOnce()
 })
 
-test('CodeTab for any wallet has no tabs', () => {
-  renderScreen(shown({ wallet: null, platforms: ['qrcode'] }))
+test('RemoteScreen without a particular wallet shows the code without tabs', () => {
+  renderScreen(showingUriView({ wallet: null, platforms: ['qrcode'] }))
   expect(screen.getByText("Scan with your wallet's camera")).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('RemoteTabs selects another connection method', async () => {
   const user = setup()
-  renderScreen(shown())
+  renderScreen(showingUriView())
   await user.click(screen.getByRole('tab', { name: 'Web app' }))
-  expect(tabs.selectTab).toHaveBeenCalledExactlyOnceWith('web')
+  expect(tabCommands.selectTab).toHaveBeenCalledExactlyOnceWith('web')
 })

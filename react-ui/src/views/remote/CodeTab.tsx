@@ -11,7 +11,10 @@ import { useCopyLink } from './useCopyLink.tsx'
 
 type CodeTabProps = {
   view: PairingView
-  /** A back button, if the code was requested on a phone; the text then names another phone. */
+  /**
+   * The back button of a code that is shown on a phone. If it is set, the text says to scan with
+   * another phone.
+   */
   back?: ReactNode
 }
 

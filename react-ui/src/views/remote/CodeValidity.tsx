@@ -2,7 +2,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 
-/** Maximum credible validity in ms. A longer one means that the clocks differ. */
+/**
+ * Maximum credible validity in ms. A longer validity means that the clocks of the page and the
+ * relay differ.
+ */
 const maxValidity = 600_000
 
 export type CodeValidityProps = {
@@ -12,8 +15,8 @@ export type CodeValidityProps = {
 }
 
 /**
- * How long a code stays valid, in minutes and seconds. It is not a live region: each second would
- * be announced.
+ * The remaining validity of a code in minutes and seconds. Not a live region, because screen
+ * readers would announce every second.
  */
 export function CodeValidity({ until, relay }: CodeValidityProps) {
   const { remote } = useRemoteTexts()

@@ -8,7 +8,7 @@ import { type Loading, useView } from '../../kit/useView.ts'
 export type ConnectingWalletConnectProps = {
   /** Id in the wallet directory, or of a custom wallet. Null or left out: any wallet. */
   walletId?: string | null
-  /** The wallet's data, if it is known: it is not looked up then. */
+  /** The wallet's data. If it is set, the wallet is not looked up in the wallet directory. */
   wallet?: Wallet | null
   children: (remote: RemoteView | Loading) => ReactNode
 }

@@ -5,7 +5,7 @@ import { RemoteScreen } from './RemoteScreen.tsx'
 export function ConnectingWalletConnectPanel() {
   return (
     <ConnectingWalletConnect>
-      {(remote) => (remote.step === 'loading' ? null : <RemoteScreen remote={remote} />)}
+      {(remote) => (remote.step === 'loading' ? null : <RemoteScreen view={remote} />)}
     </ConnectingWalletConnect>
   )
 }

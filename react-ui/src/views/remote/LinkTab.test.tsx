@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { linked, tabs, wanting } from '../../testing/remote.ts'
+import { linkView, requestingUriView, tabCommands } from '../../testing/remote.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
 afterEach(() => {
@@ -9,13 +9,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const renderScreen = (view: Parameters<typeof RemoteScreen>[0]['remote']) =>
-  render(<RemoteScreen remote={view} />)
+const renderScreen = (view: Parameters<typeof RemoteScreen>[0]['view']) =>
+  render(<RemoteScreen view={view} />)
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state')
 
 test("LinkTab opens the wallet's app on a click", async () => {
-  const view = linked('ready')
+  const view = linkView('ready')
   renderScreen(view)
   titled('Continue in Heron')
   expect(ring()).toBe('idle')
@@ -24,12 +24,12 @@ test("LinkTab opens the wallet's app on a click", async () => {
 })
 
 test('LinkTab shows a loading button while the link is created', () => {
-  renderScreen(wanting({ platforms: ['mobile'], platform: 'mobile' }))
+  renderScreen(requestingUriView({ platforms: ['mobile'], platform: 'mobile' }))
   expect(screen.getByRole('button', { name: 'Open Heron' }).getAttribute('aria-busy')).toBe('true')
 })
 
 test('LinkTab waits for the opened app, which can be opened again or cancelled', async () => {
-  const view = linked('opened')
+  const view = linkView('opened')
   renderScreen(view)
   titled('Waiting for Heron')
   expect(ring()).toBe('pending')
@@ -41,13 +41,13 @@ test('LinkTab waits for the opened app, which can be opened again or cancelled',
 
 test('LinkTab offers a QR code, the web app, a link to copy and the download if the app did not open', async () => {
   const download = vi.fn()
-  renderScreen(linked('notOpened', { download }))
+  renderScreen(linkView('notOpened', { download }))
   titled('Heron did not open')
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Get Heron' }))
   expect(download).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('button', { name: 'Web app' }))
-  expect(tabs.selectTab).toHaveBeenCalledExactlyOnceWith('web')
+  expect(tabCommands.selectTab).toHaveBeenCalledExactlyOnceWith('web')
   await userEvent.click(screen.getByRole('button', { name: 'Show QR code' }))
   expect(screen.getByRole('img', { name: 'QR code for Heron' })).toBeTruthy()
   expect(screen.getByText('Scan with Heron on another phone')).toBeTruthy()
@@ -56,7 +56,7 @@ test('LinkTab offers a QR code, the web app, a link to copy and the download if 
 })
 
 test('LinkTab leaves the link to the browser if it blocked opening the app [C8]', () => {
-  const view = linked('blocked')
+  const view = linkView('blocked')
   renderScreen(view)
   titled('One more tap opens Heron')
   const link = screen.getByRole('link', { name: 'Open Heron' })
@@ -70,15 +70,15 @@ test('LinkTab leaves the link to the browser if it blocked opening the app [C8]'
 })
 
 test('LinkTab without a safe link offers other connection methods [C6]', () => {
-  renderScreen(linked('ready', { link: null }))
+  renderScreen(linkView('ready', { link: null }))
   titled('Heron cannot be opened from here')
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByRole('button', { name: 'Show QR code' })).toBeTruthy()
 })
 
-test('LinkTab opens a wallet with an in-app browser without a code', () => {
-  const { link, uri: _uri, ...rest } = linked('ready')
-  if (link === null) throw new Error('No link')
+test('LinkTab opens the in-app browser of a wallet without a pairing code', () => {
+  const { link, uri: _uri, ...rest } = linkView('ready')
+  if (link === null) throw new Error('The view has no link')
   renderScreen({ ...rest, step: 'inAppBrowser', link })
   expect(screen.getByText('It shows this page inside itself. Connect there.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open Heron' })).toBeTruthy()

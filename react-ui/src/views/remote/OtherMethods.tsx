@@ -4,10 +4,10 @@ import { CodeIcon, NetworkIcon, WalletOutlineIcon } from '../../components/icons
 import { List } from '../../components/List.tsx'
 import { Row } from '../../components/Row.tsx'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
-import type { ShownView } from './remote.types.ts'
+import type { ShowingUriView } from './remote.types.ts'
 
 /** Alternatives if the wallet's app did not open. */
-export function OtherMethods({ view, showCode }: { view: ShownView; showCode(): void }) {
+export function OtherMethods({ view, showCode }: { view: ShowingUriView; showCode(): void }) {
   const { remote, connecting } = useRemoteTexts()
   const { download } = view
   const offersWebApp = view.platforms.includes('web') && view.platform !== 'web'

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { address } from '../../testing/environment.ts'
-import { heron, tabs } from '../../testing/remote.ts'
+import { heron, tabCommands } from '../../testing/remote.ts'
 import { RemoteScreen } from './RemoteScreen.tsx'
 
 afterEach(() => {
@@ -11,13 +11,13 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const renderScreen = (remote: RemoteView) => render(<RemoteScreen remote={remote} />)
+const renderScreen = (remote: RemoteView) => render(<RemoteScreen view={remote} />)
 const ring = () => document.querySelector('.lk-ring')?.getAttribute('data-state') ?? null
 const titled = (name: string) => screen.getByRole('heading', { name, level: 3 })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const head = { wallet: heron, platforms: ['qrcode'] as const, platform: 'qrcode' as const }
+const heronFields = { wallet: heron, platforms: ['qrcode'] as const, platform: 'qrcode' as const }
 
-test('RemoteScreen can be cancelled while the wallet loads', async () => {
+test('RemoteScreen can be cancelled while the data of the wallet loads', async () => {
   const cancel = vi.fn()
   renderScreen({ step: 'preparing', cancel })
   titled('Getting ready')
@@ -56,8 +56,8 @@ test('RemoteScreen keeps its tabs while the relay is unreachable', async () => {
   const retry = vi.fn()
   const chooseAnother = vi.fn()
   renderScreen({
-    ...head,
-    ...tabs,
+    ...heronFields,
+    ...tabCommands,
     platforms: ['browser', 'qrcode'],
     step: 'unreachable',
     problem: 'remote/no-answer',
@@ -69,13 +69,13 @@ test('RemoteScreen keeps its tabs while the relay is unreachable', async () => {
   await press('Try again')
   expect(retry).toHaveBeenCalledOnce()
   await userEvent.click(screen.getByRole('tab', { name: 'Browser' }))
-  expect(tabs.selectTab).toHaveBeenCalledExactlyOnceWith('browser')
+  expect(tabCommands.selectTab).toHaveBeenCalledExactlyOnceWith('browser')
 })
 
 test('RemoteScreen shows the text of an error code', () => {
   renderScreen({
-    ...head,
-    ...tabs,
+    ...heronFields,
+    ...tabCommands,
     step: 'failed',
     problem: 'remote/nothing-granted',
     retry: vi.fn(),
@@ -89,8 +89,8 @@ test('RemoteScreen shows the text of an error code', () => {
 test('RemoteScreen connects an installed extension', async () => {
   const useExtension = vi.fn()
   renderScreen({
-    ...head,
-    ...tabs,
+    ...heronFields,
+    ...tabCommands,
     platforms: ['browser', 'qrcode'],
     platform: 'browser',
     useExtension,
@@ -105,8 +105,8 @@ test('RemoteScreen connects an installed extension', async () => {
 test('RemoteScreen leads to the download of an extension that is not installed', async () => {
   const download = vi.fn()
   renderScreen({
-    ...head,
-    ...tabs,
+    ...heronFields,
+    ...tabCommands,
     platforms: ['qrcode', 'unsupported'],
     platform: 'unsupported',
     download,
@@ -120,7 +120,7 @@ test('RemoteScreen leads to the download of an extension that is not installed',
 
 test('RemoteScreen shows the name of the approving wallet, then closes the ring', () => {
   const { rerender } = renderScreen({
-    ...head,
+    ...heronFields,
     step: 'finalizing',
     name: 'Heron Mobile',
     cancel: vi.fn(),
@@ -136,13 +136,13 @@ test('RemoteScreen shows the name of the approving wallet, then closes the ring'
       caipNetworkId: 'eip155:1' as never,
     },
   ]
-  rerender(<RemoteScreen remote={{ ...head, step: 'connected', connections }} />)
+  rerender(<RemoteScreen view={{ ...heronFields, step: 'connected', connections }} />)
   titled('Connected')
   expect(ring()).toBe('done')
   expect(screen.getByText('0x00…7705Fa')).toBeTruthy()
 })
 
 test('RemoteScreen has no buttons after cancelling', () => {
-  renderScreen({ ...head, step: 'cancelled' })
+  renderScreen({ ...heronFields, step: 'cancelled' })
   expect(screen.queryByRole('button')).toBeNull()
 })

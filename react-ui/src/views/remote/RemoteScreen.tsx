@@ -13,21 +13,23 @@ import { RemoteIcon } from './RemoteIcon.tsx'
 import { RemoteTabs } from './RemoteTabs.tsx'
 import type { RemoteStepView } from './remote.types.ts'
 
-/** Connects a remote wallet: the steps before and after pairing, and the connection methods. */
-export function RemoteScreen({ remote }: { remote: RemoteView }) {
-  switch (remote.step) {
+/**
+ * The steps of connecting a remote wallet: before pairing, the connection methods, and the result.
+ */
+export function RemoteScreen({ view }: { view: RemoteView }) {
+  switch (view.step) {
     case 'preparing':
-      return <LoadingWallet view={remote} />
+      return <LoadingWallet view={view} />
     case 'walletUnknown':
-      return <UnknownWallet view={remote} />
+      return <UnknownWallet view={view} />
     case 'confirmingReplace':
-      return <ConfirmReplace view={remote} />
+      return <ConfirmReplace view={view} />
     case 'finalizing':
     case 'connected':
     case 'cancelled':
-      return <Outcome view={remote} />
+      return <Outcome view={view} />
     default:
-      return <RemoteTabs view={remote} />
+      return <RemoteTabs view={view} />
   }
 }
 
@@ -74,7 +76,7 @@ function UnknownWallet({ view }: { view: RemoteStepView<'walletUnknown'> }) {
   )
 }
 
-/** Asks before another connected remote wallet is disconnected. */
+/** Asks for confirmation before another connected remote wallet is disconnected. */
 function ConfirmReplace({ view }: { view: RemoteStepView<'confirmingReplace'> }) {
   const texts = useRemoteTexts()
   const { wallet, cancelReplace, replace } = view

@@ -7,11 +7,11 @@ export type RemoteStepView<Step extends RemoteView['step']> = Extract<RemoteView
 export type TabbedView = RemoteStepView<
   'requestingUri' | 'noCode' | 'inAppBrowser' | 'showingUri' | 'unreachable' | 'failed'
 >
-/** The wallet is, or could be, a browser extension. */
-export type RestingView = RemoteStepView<'noCode'>
+/** The wallet is a browser extension, installed or not. No pairing code is created. */
+export type NoCodeView = RemoteStepView<'noCode'>
 /** A pairing code is requested or shown. */
 export type PairingView = RemoteStepView<'requestingUri' | 'showingUri'>
 /** A pairing code is shown. */
-export type ShownView = RemoteStepView<'showingUri'>
+export type ShowingUriView = RemoteStepView<'showingUri'>
 /** A link opens the wallet. */
 export type LinkView = RemoteStepView<'requestingUri' | 'showingUri' | 'inAppBrowser'>

@@ -70,7 +70,7 @@ export function ReviewDetails({
   }
 }
 
-/** The origin of the page that contains the node. Null before the first render. */
+/** The origin of the page that contains the node. Null until the component has mounted. */
 function usePageOrigin(node: RefObject<HTMLElement | null>): string | null {
   const [origin, setOrigin] = useState<string | null>(null)
   useEffect(() => {

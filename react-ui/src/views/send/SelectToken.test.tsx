@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { coin, ether, filling } from '../../testing/send.ts'
+import { coin, ether, fillingView } from '../../testing/send.ts'
 import { SelectToken } from './SelectToken.tsx'
 
 afterEach(cleanup)
@@ -13,8 +13,8 @@ const sameSymbol = {
   iconUrl: null,
 }
 
-test('tokens with the same name show their addresses, and a click picks the right one [H8]', async () => {
-  const send = filling({ assets: [ether, coin, sameSymbol], asset: coin })
+test('SelectToken shows the addresses of tokens with the same name, and a click picks the clicked token [H8]', async () => {
+  const send = fillingView({ assets: [ether, coin, sameSymbol], asset: coin })
   const done = vi.fn()
   render(<SelectToken send={send} onDone={done} />)
   expect(screen.getAllByRole('button', { name: /^USD Coin/ })).toHaveLength(2)
@@ -27,10 +27,10 @@ test('tokens with the same name show their addresses, and a click picks the righ
   expect(done).toHaveBeenCalledTimes(1)
 })
 
-test('a token row shows balance and value, and a dash if they are unknown', () => {
+test('SelectToken shows the balance and value of a token, and dashes if they are unknown', () => {
   render(
     <SelectToken
-      send={filling({ assets: [ether, { ...coin, balance: null }] })}
+      send={fillingView({ assets: [ether, { ...coin, balance: null }] })}
       onDone={() => {}}
     />,
   )
@@ -42,34 +42,34 @@ test.each([
   ['usd', 'USD Coin'],
   ['ETHER', 'Ether'],
   ['0xa0b869', 'USD Coin'],
-])('the token search finds %s by name, symbol or address', async (text, name) => {
-  render(<SelectToken send={filling()} onDone={() => {}} />)
+])('SelectToken with the search text %s finds %s', async (text, name) => {
+  render(<SelectToken send={fillingView()} onDone={() => {}} />)
   await userEvent.type(screen.getByRole('searchbox'), text)
   expect(screen.getAllByRole('button')).toHaveLength(1)
   expect(screen.getByRole('button', { name: new RegExp(`^${name}`) })).toBeTruthy()
 })
 
-test('a token search without a match shows a message and can be cleared', async () => {
-  render(<SelectToken send={filling()} onDone={() => {}} />)
+test('SelectToken shows a message for a search without a match, which can be cleared', async () => {
+  render(<SelectToken send={fillingView()} onDone={() => {}} />)
   await userEvent.type(screen.getByRole('searchbox'), 'nothing')
   expect(screen.getByRole('heading', { name: 'No token matches “nothing”' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(screen.getByRole('button', { name: /^Ether/ })).toBeTruthy()
 })
 
-test('the token list counts indivisible tokens and has an empty and a loading state', () => {
-  const { rerender } = render(<SelectToken send={filling({ hidden: 2 })} onDone={() => {}} />)
+test('SelectToken counts indivisible tokens and has an empty and a loading state', () => {
+  const { rerender } = render(<SelectToken send={fillingView({ hidden: 2 })} onDone={() => {}} />)
   expect(screen.getByText('2 tokens that cannot be divided are not shown')).toBeTruthy()
-  rerender(<SelectToken send={filling({ assets: [] })} onDone={() => {}} />)
+  rerender(<SelectToken send={fillingView({ assets: [] })} onDone={() => {}} />)
   expect(screen.getByRole('heading', { name: 'Nothing to send yet' })).toBeTruthy()
-  rerender(<SelectToken send={filling({ assets: [], loading: true })} onDone={() => {}} />)
+  rerender(<SelectToken send={fillingView({ assets: [], loading: true })} onDone={() => {}} />)
   expect(screen.getByText('Loading tokens')).toBeTruthy()
 })
 
-test('a token name with markup is rendered as text [M2]', () => {
+test('SelectToken renders a token name with markup as text [M2]', () => {
   render(
     <SelectToken
-      send={filling({ assets: [{ ...coin, name: '<a href="https://bad.example">Claim</a>' }] })}
+      send={fillingView({ assets: [{ ...coin, name: '<a href="https://bad.example">Claim</a>' }] })}
       onDone={() => {}}
     />,
   )

@@ -6,7 +6,7 @@ import type { AfterFillingView } from './send.types.ts'
 
 /**
  * The review and the steps after it. While the modal goes back to the form, the last step stays
- * visible. Without a form below it in the view stack, it shows the form itself.
+ * visible. If the view stack has no form below this view, this view shows the form.
  */
 export function SendPreview({ send, wallet, openTokenList, exiting }: SendScreenProps) {
   const [lastStep, setLastStep] = useState<AfterFillingView | null>(null)

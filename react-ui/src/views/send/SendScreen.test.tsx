@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { de } from '../../locales/de.ts'
 import { LocaleContext } from '../../locales/LocaleContext.ts'
-import { coin, ether, filling, receiver, reviewing } from '../../testing/send.ts'
+import { coin, ether, fillingView, receiver, reviewingView } from '../../testing/send.ts'
 import { SendScreen } from './SendScreen.tsx'
 
 afterEach(cleanup)
 
-function show(send: Parameters<typeof SendScreen>[0]['send'], inGerman = false) {
+function renderScreen(send: Parameters<typeof SendScreen>[0]['send'], inGerman = false) {
   const openTokenList = vi.fn()
   const screenFor = (next: typeof send, exiting = false) => (
     <SendScreen send={next} wallet={null} openTokenList={openTokenList} exiting={exiting} />
@@ -25,7 +25,8 @@ function show(send: Parameters<typeof SendScreen>[0]['send'], inGerman = false) 
     update: (next: typeof send, exiting = false) => rerender(screenFor(next, exiting)),
   }
 }
-const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^(Amount|Betrag)/ })
+const amountField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: /^(Amount|Betrag)/ })
 const receiverField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^To/ })
 
 test.each([
@@ -37,11 +38,11 @@ test.each([
   ['value-incorrect', 'Incorrect Value'],
   ['token-missing', 'Select Token'],
 ] as const)(
-  "the form's button shows the label of %s and is enabled for preview only",
+  'SendForm for the label %s shows a button “%s”, which is enabled for preview only',
   async (label, text) => {
     const preview = vi.fn()
-    show(
-      filling({
+    renderScreen(
+      fillingView({
         label,
         preview: label === 'preview' ? preview : null,
         asset: label === 'token-missing' ? null : ether,
@@ -55,90 +56,90 @@ test.each([
   },
 )
 
-test('Enter in a field opens the review if the button is enabled', async () => {
+test('SendForm opens the review on Enter in a field if the button is enabled', async () => {
   const preview = vi.fn()
-  const { update } = show(filling({ preview }))
+  const { update } = renderScreen(fillingView({ preview }))
   await userEvent.type(receiverField(), '{Enter}')
   expect(preview).toHaveBeenCalledTimes(1)
-  await userEvent.type(amount(), '{Enter}')
+  await userEvent.type(amountField(), '{Enter}')
   expect(preview).toHaveBeenCalledTimes(2)
-  update(filling({ label: 'address-missing', preview: null }))
+  update(fillingView({ label: 'address-missing', preview: null }))
   await userEvent.type(receiverField(), '{Enter}')
   screen.getByRole('button', { name: 'Clear' }).focus()
   await userEvent.keyboard('{Enter}')
   expect(preview).toHaveBeenCalledTimes(2)
 })
 
-test('a typed comma becomes a decimal point', async () => {
-  const send = filling({ amount: '1' })
-  show(send)
-  expect(amount().inputMode).toBe('decimal')
-  await userEvent.type(amount(), ',')
+test('AmountField replaces a typed comma with a decimal point', async () => {
+  const send = fillingView({ amount: '1' })
+  renderScreen(send)
+  expect(amountField().inputMode).toBe('decimal')
+  await userEvent.type(amountField(), ',')
   expect(send.setAmount).toHaveBeenLastCalledWith('1.')
 })
 
-test('the amount field adds a leading zero, replaces a single zero and ignores letters', async () => {
-  const empty = filling({ amount: '' })
-  const { update } = show(empty)
-  await userEvent.type(amount(), '.')
-  expect(empty.setAmount).toHaveBeenLastCalledWith('0.')
-  const zero = filling({ amount: '0' })
-  update(zero)
-  await userEvent.type(amount(), '7')
-  expect(zero.setAmount).toHaveBeenLastCalledWith('7')
-  await userEvent.type(amount(), 'e-')
-  expect(zero.setAmount).toHaveBeenCalledTimes(1)
+test('AmountField adds a leading zero, replaces a single zero and ignores letters', async () => {
+  const emptyView = fillingView({ amount: '' })
+  const { update } = renderScreen(emptyView)
+  await userEvent.type(amountField(), '.')
+  expect(emptyView.setAmount).toHaveBeenLastCalledWith('0.')
+  const zeroView = fillingView({ amount: '0' })
+  update(zeroView)
+  await userEvent.type(amountField(), '7')
+  expect(zeroView.setAmount).toHaveBeenLastCalledWith('7')
+  await userEvent.type(amountField(), 'e-')
+  expect(zeroView.setAmount).toHaveBeenCalledTimes(1)
 })
 
-test('the amount field does not handle non-character keys', async () => {
-  show(filling())
-  amount().focus()
+test('AmountField does not prevent the default of non-character keys', async () => {
+  renderScreen(fillingView())
+  amountField().focus()
   for (const key of ['F5', 'ArrowUp', 'PageDown', 'Unidentified']) {
     const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-    amount().dispatchEvent(event)
+    amountField().dispatchEvent(event)
     expect([key, event.defaultPrevented]).toEqual([key, false])
   }
 })
 
-test('the German amount field uses a decimal comma', async () => {
-  const send = filling({ amount: '1.5' })
-  show(send, true)
-  expect(amount().value).toBe('1,5')
-  await userEvent.type(amount(), '2')
+test('AmountField in German uses a decimal comma', async () => {
+  const send = fillingView({ amount: '1.5' })
+  renderScreen(send, true)
+  expect(amountField().value).toBe('1,5')
+  await userEvent.type(amountField(), '2')
   expect(send.setAmount).toHaveBeenLastCalledWith('1.52')
 })
 
 test.each([
   ['amount-invalid', 'Write digits and one point, such as 1.5'],
   ['amount-too-fine', 'ETH has at most 18 digits after the point'],
-] as const)('the label %s shows the expected format [H2]', (label, text) => {
-  show(filling({ label, preview: null, counter: null }))
+] as const)('AmountField for the label %s shows the expected format [H2]', (label, text) => {
+  renderScreen(fillingView({ label, preview: null, counter: null }))
   expect(screen.getByText(text)).toBeTruthy()
-  expect(amount().getAttribute('aria-invalid')).toBe('true')
+  expect(amountField().getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a click on the converted amount switches the unit and requires a price', async () => {
-  const send = filling()
-  const { update } = show(send)
+test('AmountField switches the unit on a click on the converted amount, which requires a price', async () => {
+  const send = fillingView()
+  const { update } = renderScreen(send)
   await userEvent.click(screen.getByRole('button', { name: '$5,250.00 Write the amount in USD' }))
   expect(send.switchUnit).toHaveBeenCalled()
-  update(filling({ unit: 'fiat', amount: '100', counter: '0.028571428571428571' }))
+  update(fillingView({ unit: 'fiat', amount: '100', counter: '0.028571428571428571' }))
   expect(screen.getByRole('button', { name: '0.028571 ETH Write the amount in ETH' })).toBeTruthy()
-  update(filling({ switchUnit: null, counter: null }))
+  update(fillingView({ switchUnit: null, counter: null }))
   expect(screen.queryByRole('button', { name: /Write the amount/ })).toBeNull()
 })
 
-test('Max is disabled without a balance [H4]', async () => {
-  show(filling({ useMax: null, asset: { ...ether, balance: null } }))
+test('AmountField disables Max if the balance is unknown [H4]', async () => {
+  renderScreen(fillingView({ useMax: null, asset: { ...ether, balance: null } }))
   expect(
     screen.getByRole('button', { name: 'Max: all there is' }).getAttribute('aria-disabled'),
   ).toBe('true')
   expect(screen.getByText('Balance unknown')).toBeTruthy()
 })
 
-test('a resolved name shows the full address', () => {
-  show(
-    filling({
+test('ReceiverField shows the full address of a resolved name', () => {
+  renderScreen(
+    fillingView({
       receiver: {
         status: 'named',
         text: 'lantern.eth',
@@ -152,10 +153,10 @@ test('a resolved name shows the full address', () => {
   expect(screen.getByText(receiver)).toBeTruthy()
 })
 
-test('a name lookup can be stopped', async () => {
+test('ReceiverField can stop a name lookup', async () => {
   const stopResolving = vi.fn()
-  show(
-    filling({
+  renderScreen(
+    fillingView({
       receiver: { status: 'resolving', text: 'lantern.eth' },
       label: 'resolving',
       preview: null,
@@ -166,13 +167,13 @@ test('a name lookup can be stopped', async () => {
   expect(stopResolving).toHaveBeenCalled()
 })
 
-test('an invalid address shows a message, and a paste over the whole field replaces it', async () => {
-  const send = filling({
+test('ReceiverField shows a message for an invalid address, and a paste over the whole field replaces it', async () => {
+  const send = fillingView({
     receiver: { status: 'invalid', text: '0x12', problem: 'send/address-invalid' },
     label: 'address-invalid',
     preview: null,
   })
-  show(send)
+  renderScreen(send)
   expect(screen.getByText('This is no address of this network.')).toBeTruthy()
   receiverField().setSelectionRange(0, 4)
   receiverField().focus()
@@ -182,29 +183,29 @@ test('an invalid address shows a message, and a paste over the whole field repla
   expect(send.setReceiver).toHaveBeenCalledWith('')
 })
 
-test('a click on the token opens the token list', async () => {
-  const { openTokenList } = show(filling({ asset: coin }))
+test('SendForm opens the token list on a click on the token', async () => {
+  const { openTokenList } = renderScreen(fillingView({ asset: coin }))
   await userEvent.click(screen.getByRole('button', { name: /^USD Coin/ }))
   expect(openTokenList).toHaveBeenCalled()
 })
 
-test('the form stays disabled while the review is prepared, which can be cancelled', async () => {
-  const { update } = show(filling())
+test('SendScreen keeps the form, disabled, while the review is prepared, and can cancel', async () => {
+  const { update } = renderScreen(fillingView())
   const cancel = vi.fn()
   update({ step: 'preparing', cancel })
-  expect(amount().value).toBe('1.5')
+  expect(amountField().value).toBe('1.5')
   expect(document.querySelector('fieldset')?.disabled).toBe(true)
   expect(screen.getByRole('button', { name: 'Preview Send' }).getAttribute('aria-busy')).toBe(
     'true',
   )
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(cancel).toHaveBeenCalled()
-  update(reviewing(), true)
-  expect(amount().value).toBe('1.5')
+  update(reviewingView(), true)
+  expect(amountField().value).toBe('1.5')
 })
 
-test('a problem of the form is shown above its button', () => {
-  show(filling({ problem: 'send/decimals-mismatch' }))
+test('SendForm shows the text of its problem', () => {
+  renderScreen(fillingView({ problem: 'send/decimals-mismatch' }))
   expect(
     screen.getByText(
       'The token counts its digits otherwise than the list says. It is not sent, to be safe.',

@@ -11,7 +11,10 @@ export type SendScreenProps = {
   wallet: Connector | null
   /** Opens the list of tokens. */
   openTokenList(): void
-  /** Whether the modal is leaving this view: its content stays until the transition ends. */
+  /**
+   * Whether the modal has navigated to another view: this view keeps its content until the
+   * transition ends.
+   */
   exiting: boolean
 }
 

@@ -19,7 +19,7 @@ const failedStatuses: readonly Status[] = [
 ]
 const ringOf = (status: Status): RingState => (failedStatuses.includes(status) ? 'failed' : 'done')
 
-/** The transaction has a hash; its status on the network follows. */
+/** The current status of a transaction that has a hash, with a link to it in the explorer. */
 export function SentScreen({ send, icon }: { send: SendStepView<'sent'>; icon: ReactNode }) {
   const texts = useSendTexts()
   const { hash, network, status } = send

@@ -4,5 +4,5 @@ import type { SendView } from '@latchkit/core/flows/send'
 export type SendStepView<Step extends SendView['step']> = Extract<SendView, { step: Step }>
 /** The form. */
 export type FillingView = SendStepView<'filling'>
-/** Everything after the form. */
+/** The steps after the form. */
 export type AfterFillingView = Exclude<SendView, FillingView>

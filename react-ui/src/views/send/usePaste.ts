@@ -3,12 +3,12 @@ import { type ClipboardEvent, type RefObject, useEffect, useState } from 'react'
 
 type Paste = {
   /**
-   * Reads the clipboard. Null if the browser would ask for permission first: permission was not
-   * granted before, or the page may not ask. Browsers without this permission ask with a bubble at
-   * the click; there it is not null.
+   * Pastes the text of the clipboard into the field. Null in insecure contexts, and if the browser
+   * has the permission `clipboard-read` and has not granted it. Browsers without that permission
+   * ask the visitor on each click; there it is not null.
    */
   paste: (() => Promise<void>) | null
-  /** Whether the browser rejected the last attempt. */
+  /** Whether the browser rejected the last call of `paste`. */
   rejected: boolean
   /** Event handler for the input. */
   onPaste(event: ClipboardEvent<HTMLInputElement>): void
@@ -40,7 +40,8 @@ export function usePaste(
     rejected,
     onPaste(event) {
       const { value, selectionStart, selectionEnd } = event.currentTarget
-      // With a partial selection the browser inserts the text: more input may follow.
+      // If only a part is selected, the browser inserts the text as usual: the visitor is composing
+      // it.
       if (selectionStart !== 0 || selectionEnd !== value.length) return
       event.preventDefault()
       setText(event.clipboardData.getData('text').trim())
