@@ -6,7 +6,7 @@ import { codeOf } from '../../errors/kit-error.ts'
 import { emptyActivity, rowsOfNetwork, withNewest, withPage } from './activity.context.ts'
 import type { ActivityContext, ActivityEmitted, ActivityEvent } from './activity.types.ts'
 
-/** An action that merges the returned fields into the context. */
+/** Creates an action that merges the fields that `change` returns into the context. */
 const update = <Params = undefined>(
   change: (
     context: ActivityContext,

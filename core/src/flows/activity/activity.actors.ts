@@ -16,16 +16,16 @@ export const activityActors = ({ data, platform }: Pick<Deps, 'data' | 'platform
     /** Resolves with the first page. */
     readNewest: read,
     /**
-     * Reads the card purchases, and again every 3 s while one of this month is in progress, up to
-     * `limits.purchasePolls` times. Reports the current time first.
+     * Sends `clock.read`, then reads the card purchases. Reads them again every 3 s while a purchase
+     * of this month is in progress, at most `limits.purchasePolls` times in total.
      */
     watchPurchases: fromCallback<ActivityEvent, PageRequest>(({ input, sendBack }) => {
       sendBack({ type: 'clock.read', now: clock.now() })
-      const stopped = new AbortController()
+      const controller = new AbortController()
       let timer: unknown = null
       const poll = async (count: number): Promise<void> => {
-        const { rows } = await data.history({ ...input, onramp: 'coinbase' }, stopped.signal)
-        if (stopped.signal.aborted) return
+        const { rows } = await data.history({ ...input, onramp: 'coinbase' }, controller.signal)
+        if (controller.signal.aborted) return
         sendBack({ type: 'purchases.read', rows })
         if (rows.some(isInProgress(clock.now())) && count < limits.purchasePolls)
           timer = clock.setTimeout(
@@ -33,21 +33,21 @@ export const activityActors = ({ data, platform }: Pick<Deps, 'data' | 'platform
             timeouts.purchaseInterval,
           )
       }
-      // a failure is ignored: the list is shown without purchases
+      // If the read fails, the list is shown without purchases.
       poll(1).catch(() => {})
       return () => {
-        stopped.abort()
+        controller.abort()
         clock.clearTimeout(timer)
       }
     }),
-    /** Reports when the browser is online again. */
+    /** Sends `online` when the browser is online again. */
     watchOnline: fromCallback<ActivityEvent>(({ sendBack }) =>
       page.on('online', () => sendBack({ type: 'online' })),
     ),
   }
 }
 
-/** Whether a row is a card purchase of this month in progress. */
+/** Returns a predicate: is a row a card purchase in progress, of the same month as `now`? */
 function isInProgress(now: number): (row: ActivityRow) => boolean {
   const monthOf = monthsIn(null)
   const { year, month } = monthOf(now)

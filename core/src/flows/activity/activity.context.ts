@@ -15,13 +15,16 @@ export const emptyActivity: Omit<ActivityContext, keyof ActivityInput | 'showsHi
   problem: 'kit/unknown',
 }
 
-/** Requests the next page, or the first one. */
+/**
+ * Input of the next page; of the first page while `next` is null. Throws
+ * `data/history-without-address` without an active account.
+ */
 export function pageInput({ context }: { context: ActivityContext }): PageRequest {
   const account = activeAccount(context)
   if (account === null) throw new KitError('data/history-without-address')
   return { account, cursor: context.next }
 }
-/** Requests the first page. */
+/** Input of the first page. */
 export const newestInput = (args: { context: ActivityContext }): PageRequest => ({
   ...pageInput(args),
   cursor: null,
@@ -32,8 +35,8 @@ export const rowsOfNetwork = ({ network }: ActivityContext, rows: readonly Activ
   network === null ? [] : rowsOnNetwork(dropSpam(rows), network)
 
 /**
- * Appends a page. A cursor that was returned before, or too many pages in a row without a row to
- * list, end the list (fault G8).
+ * Appends a page. The list ends at a page without a next cursor, with a cursor that was returned
+ * before, or after `limits.emptyPages` pages in a row that add no row (fault G8).
  */
 export function withPage(context: ActivityContext, page: ActivityPage) {
   const rows = uniqueRows([...context.rows, ...rowsOfNetwork(context, page.rows)])
@@ -49,8 +52,8 @@ export function withPage(context: ActivityContext, page: ActivityPage) {
 }
 
 /**
- * Updates the list with its first page, read again. A page that has no row in common with the list
- * replaces it, because rows between them may be missing.
+ * Merges a newer first page into the list. If the page has no row in common with the list, it
+ * replaces the list, because rows between the two may be missing.
  */
 export function withNewest(context: ActivityContext, page: ActivityPage) {
   const newest = rowsOfNetwork(context, page.rows)

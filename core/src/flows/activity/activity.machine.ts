@@ -27,8 +27,8 @@ const base = setup({
 })
 
 /**
- * The transactions of the active account, page by page. Another account or network starts over, so
- * that a late answer for the former one has no effect (faults G4, O-5).
+ * Reads the transactions of the active account page by page. Restarts when the account or network
+ * changes, so that a late response for the previous one has no effect (faults G4, O-5).
  */
 export const activityMachine = base.createMachine({
   id: 'activity',
@@ -152,7 +152,7 @@ export const activityMachine = base.createMachine({
               always: [{ guard: 'hasNextPage', target: 'idle' }, { target: 'ended' }],
             },
             idle: {
-              description: 'A further page exists. It is read at once while there are no rows.',
+              description: 'A further page exists. While there are no rows, it is read at once.',
               always: { guard: 'hasNoRows', target: 'loading' },
               on: { loadMore: 'loading' },
             },
@@ -166,7 +166,7 @@ export const activityMachine = base.createMachine({
           },
         },
         list: {
-          description: 'Whether there is anything to list.',
+          description: 'Tracks whether there are rows or card purchases to list.',
           initial: 'empty',
           states: {
             empty: {

@@ -1,7 +1,7 @@
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { ActivityEmitted } from './activity.types.ts'
 
-/** Shows one toast for every problem; the view shows the specific one. */
+/** Shows the same toast for every problem; the view shows the specific problem. */
 export const activityReactions: Reactions<ActivityEmitted> = {
   'activity.failed': () => [
     { to: 'toast', type: 'show', variant: 'error', code: 'data/history-not-read', message: null },

@@ -14,12 +14,12 @@ export type ActivityContext = ActivityInput & {
   purchases: readonly ActivityRow[]
   /** The cursor of the next page. Null before the first page and after the last one. */
   next: string | null
-  /** Cursors returned so far. A repeated one ends the list (fault G8). */
+  /** Cursors returned so far. A repeated cursor ends the list (fault G8). */
   cursors: readonly string[]
-  /** Number of pages in a row without a row to list. */
+  /** Number of pages in a row that added no row. */
   emptyPages: number
   showsHidden: boolean
-  /** Start of reading, in ms since 1970. 0 before that. */
+  /** Time when reading started, in ms since 1970. 0 before that. */
   now: number
   problem: ErrorCode
 }
@@ -56,20 +56,21 @@ export type ActivityItem = ActivityRow & { suspicious: boolean }
 export type ActivityView =
   /** No account is connected on the active network. */
   | { step: 'noAccount'; problem: ErrorCode }
-  /** Nothing is known yet. */
+  /** A page is loading and no row is known yet. */
   | { step: 'loadingActivity' }
   | { step: 'failed'; problem: ErrorCode; retry(): void }
   | { step: 'empty'; refresh(): void }
   | {
       step: 'ready'
-      /** Start of reading, in ms since 1970. Months of its year are shown without the year. */
+      /** Time when reading started, in ms since 1970. Months of its year are shown without a year. */
       now: number
       /** Newest first. */
       months: readonly (Omit<ActivityMonth, 'rows'> & { rows: readonly ActivityItem[] })[]
-      /** The NFTs that the rows imply: received and not sent (decision 34). */
+      /** NFTs that were received and not sent, according to the rows (decision 34). */
       nfts: readonly Nft[]
       /**
-       * Number of rows that count as address poisoning (fault M6). Listed only with `showsHidden`.
+       * Number of rows that count as address poisoning (fault M6). `months` contains these rows only
+       * while `showsHidden` is true.
        */
       hidden: number
       showsHidden: boolean

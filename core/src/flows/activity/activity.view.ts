@@ -44,7 +44,10 @@ export function activityView(
   }
 }
 
-/** A refresh of a complete list does not count as loading: no further rows follow its last one. */
+/**
+ * State of the next page. A complete list stays `end` while it is refreshed, because no page
+ * follows its last row.
+ */
 function restOf(snapshot: Snapshot): ReadyView['rest'] {
   if (snapshot.matches({ browsing: { pages: 'ended' } })) return 'end'
   if (snapshot.matches({ browsing: { pages: { refreshing: 'end' } } })) return 'end'

@@ -8,6 +8,7 @@ import type {
   ListedWallets,
 } from './all-wallets.types.ts'
 
+/** Creates an action that merges the fields that `change` returns into the context. */
 const set = <Params = undefined>(
   change: (
     context: AllWalletsContext,
@@ -41,7 +42,7 @@ export const setProblem = set<{ error: unknown }>((_, __, { error }) => ({
   problem: codeOf(error),
 }))
 export const setTimedOut = set(() => ({ problem: 'kit/timed-out' }))
-/** Ignores a wallet that is no longer in the list. */
+/** Emits nothing if the picked wallet is no longer in the list. */
 export const emitPicked = enqueueActions<
   AllWalletsContext,
   AllWalletsEvent,

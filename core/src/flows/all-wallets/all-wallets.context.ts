@@ -14,27 +14,28 @@ import type {
 type SearchQuery = Pick<AllWalletsContext, 'text' | 'certified'>
 
 /** Maximum length of a search text, in characters. */
-const longestText = 100
-const capped = (text: string) =>
-  Array.from(text.slice(0, 4 * longestText))
-    .slice(0, longestText)
+const maxTextLength = 100
+const truncate = (text: string) =>
+  Array.from(text.slice(0, 4 * maxTextLength))
+    .slice(0, maxTextLength)
     .join('')
-const asked = ({ text }: SearchQuery) => cleanText(text, 2 * longestText)
+/** The text that the directory is searched for: without outer spaces and invisible characters. */
+const searchTextOf = ({ text }: SearchQuery) => cleanText(text, 2 * maxTextLength)
 
-/** The text and filter after the event. */
+/** The search text and filter after the event. */
 export function queryAfter({ text, certified }: SearchQuery, event: AllWalletsEvent): SearchQuery {
-  if (event.type === 'search') return { text: capped(event.text), certified }
+  if (event.type === 'search') return { text: truncate(event.text), certified }
   if (event.type === 'certified.set') return { text, certified: event.on }
   return event.type === 'clear' ? { text: '', certified: false } : { text, certified }
 }
-/** Whether the query searches: it has a text or the certified filter. */
-export const hasQuery = (question: SearchQuery): boolean =>
-  question.certified || asked(question) !== ''
+/** Whether the query has a text or the certified filter. */
+export const hasQuery = (query: SearchQuery): boolean =>
+  query.certified || searchTextOf(query) !== ''
 /** Compares queries without outer spaces and invisible characters. */
 export const isSameQuery = (a: SearchQuery, b: SearchQuery): boolean =>
-  a.certified === b.certified && asked(a) === asked(b)
+  a.certified === b.certified && searchTextOf(a) === searchTextOf(b)
 
-/** Input of the next page, without the wallets at the start of the list. */
+/** Input of the next page. Excludes the recommended and featured wallets, which are listed first. */
 export const pageInput = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
   page: context.page + 1,
   entries: limits.walletPage,
@@ -48,14 +49,14 @@ export const pageInput = ({ context }: { context: AllWalletsContext }): WalletsR
   search: null,
   certified: false,
 })
-/** Input of the search, among all wallets. */
+/** Input of the search, which includes recommended and featured wallets. */
 export const searchInput = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
   page: 1,
   entries: limits.walletSearchPage,
   include: context.include,
   exclude: context.exclude,
   chains: context.chains,
-  search: asked(context) || null,
+  search: searchTextOf(context) || null,
   certified: context.certified,
 })
 
@@ -80,13 +81,14 @@ export function withPage(
   return { loadedWallets, page, count: total, ended }
 }
 
-/** Wallets that support one of the page's networks, compared by exact id. */
+/** Wallets that support one of `chains`, compared by exact id. All wallets if `chains` is empty. */
 function forChains(wallets: readonly Wallet[], { chains }: AllWalletsContext): readonly Wallet[] {
-  const ours = new Set<string>(chains)
-  return ours.size === 0
+  const chainIds = new Set<string>(chains)
+  return chainIds.size === 0
     ? wallets
-    : wallets.filter((wallet) => wallet.chains.some((id) => ours.has(id)))
+    : wallets.filter((wallet) => wallet.chains.some((id) => chainIds.has(id)))
 }
+/** Whether a link can open the wallet: its mobile, desktop or web app. */
 const isLinked = (wallet: Wallet) =>
   wallet.mobile_link !== null || wallet.desktop_link !== null || wallet.webapp_link !== null
 
@@ -101,8 +103,8 @@ export function listedWallets(context: AllWalletsContext): readonly Wallet[] {
 }
 
 /**
- * The ordered list: installed wallets first, then featured ones. On a phone unreachable wallets
- * were removed before.
+ * The ordered list: installed wallets first, then featured ones. On a phone every wallet is
+ * reachable, because `listedWallets` has removed the others.
  */
 export const gridOf = (context: AllWalletsContext): readonly GridWallet[] =>
   markInstalled(listedWallets(context), context.connectors, context.featuredIds).map((wallet) => ({

@@ -16,9 +16,9 @@ export const hasEnded = ({ context }: Pick<Args, 'context'>) => context.ended
 export const hasPage = ({ context }: Pick<Args, 'context'>) => context.page > 0
 export const isLastPage = ({ context }: Pick<Args, 'context'>, page: ListedWallets) =>
   withPage(context, page).ended
-/** No wallet is listed, so that the screen shows a placeholder. */
+/** Whether no wallet is listed. The screen then shows a placeholder. */
 export const isListEmpty = ({ context }: Pick<Args, 'context'>) =>
   listedWallets(context).length === 0
-/** No wallet of the result passes the filters of the page. */
+/** Whether no wallet of the search result passes the page's filters. */
 export const isEmpty = ({ context }: Pick<Args, 'context'>, { wallets }: ListedWallets) =>
   listedWallets({ ...context, results: wallets }).length === 0

@@ -24,7 +24,7 @@ const base = setup({
 })
 
 /**
- * Lists all wallets by page or by search. The result of an earlier search is ignored (fault G5).
+ * Lists all wallets by page or by search. A late result of a previous search is ignored (fault G5).
  */
 export const allWalletsMachine = base.createMachine({
   id: 'allWallets',
@@ -58,7 +58,7 @@ export const allWalletsMachine = base.createMachine({
   initial: 'browsing',
   states: {
     browsing: {
-      description: 'Shows the list page by page. It keeps its pages during a search.',
+      description: 'Shows the list page by page. Loaded pages are kept during a search.',
       on: { pick: { actions: 'emitPicked' } },
       initial: 'routing',
       states: {

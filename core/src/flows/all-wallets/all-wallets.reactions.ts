@@ -3,13 +3,13 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { AllWalletsEmitted } from './all-wallets.types.ts'
 
 /**
- * Opens the connector of an installed wallet. Others open ConnectingWalletConnect, or Downloads
- * without remote wallets.
+ * For an installed wallet, opens the view that connects it. For another wallet, opens
+ * ConnectingWalletConnect, or Downloads if remote wallets are unavailable.
  */
 export const allWalletsReactions: Reactions<AllWalletsEmitted> = {
   'wallet.picked': ({ wallet, remote }, query) => {
-    const page = connectRoute(query.connectorsFor(wallet), wallet)
-    if (page !== null) return [{ to: 'router', type: 'push', ...page }]
+    const route = connectRoute(query.connectorsFor(wallet), wallet)
+    if (route !== null) return [{ to: 'router', type: 'push', ...route }]
     return [
       {
         to: 'router',

@@ -3,7 +3,7 @@ import type { Connector, Wallet } from '../../domain/wallet/wallet.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import type { KitEvent } from '../../protocol/events.ts'
 
-/** The listed wallets, and the filters of the page. */
+/** The known wallets, and the page's filters. `chains`: a listed wallet supports one of them. */
 export type AllWalletsInput = {
   featured: readonly Wallet[]
   recommended: readonly Wallet[]
@@ -20,8 +20,8 @@ export type AllWalletsInput = {
   remote: boolean
 }
 /**
- * `page`: the last loaded page. `loadedWallets`: of all pages, in order. `results`: of the search,
- * out of `resultCount`.
+ * `page`: number of the last loaded page, 0 before the first. `loadedWallets`: wallets of the loaded
+ * pages, in order. `results`: wallets that the search returned. `resultCount`: how many match.
  */
 export type AllWalletsContext = AllWalletsInput & {
   /** The text of the field, at most 100 characters. */
@@ -31,7 +31,7 @@ export type AllWalletsContext = AllWalletsInput & {
   loadedWallets: readonly Wallet[]
   /** Total of all pages. Never decreases. */
   count: number
-  /** There is no further page, or the last one brought no new wallet (fault G8). */
+  /** There is no further page, or the last page added no new wallet (fault G8). */
   ended: boolean
   results: readonly Wallet[]
   resultCount: number
@@ -45,7 +45,7 @@ export type AllWalletsCommand =
   | { type: 'retry' }
   | { type: 'pick'; walletId: string }
 export type AllWalletsEvent = AllWalletsCommand | KitEvent<'connector.found'>
-/** Without `remote` only installed wallets connect; others lead to their downloads. */
+/** `remote`: remote wallets are available. If not, other wallets than installed ones open Downloads. */
 export type AllWalletsEmitted = { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
 export type AllWalletsOutput = never
 
@@ -74,18 +74,18 @@ type Field = {
   setCertified(on: boolean): void
 }
 type List = {
-  wallets: readonly GridWallet[] /** Total number of wallets. */
+  wallets: readonly GridWallet[]
+  /** Total number of wallets, also of pages that are not loaded. */
   count: number
   pick(walletId: string): void
 }
 /** Steps of the wallet list, with the commands that each allows. */
 export type AllWalletsView = Field &
-  /** The first page is loading. */
   (
-    | { step: 'loadingWallets' }
-    /** `more`: there is another page. `failed`: it could not be loaded. */
+    | /** A page is loading and no wallet is listed yet. */ { step: 'loadingWallets' }
     | (List & {
         step: 'browsing'
+        /** State of the next page. `more`: it can be loaded. `end`: there is none. */
         rest: 'more' | 'loading' | 'failed' | 'end'
         problem: ErrorCode | null
         loadMore(): void

@@ -3,8 +3,11 @@ import { findRemoteConnector } from '../../domain/wallet/find-remote-connector.t
 import { KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 
-/** Resolves when the pairing has a valid URI. The pairing stays open for the view of the wallet. */
 export const connectActors = ({ connectors }: Pick<Deps, 'connectors'>) => ({
+  /**
+   * Resolves when the pairing has a valid URI. Throws `remote/unavailable`, or the error of the
+   * pairing. The pairing stays open for the view that connects the picked wallet.
+   */
   preparePairing: fromPromise<void>(({ signal }) => {
     let unsubscribe = () => {}
     return new Promise<void>((resolve, reject) => {

@@ -2,8 +2,8 @@ import type { KitState } from '../../protocol/kit-state.ts'
 import type { ConnectInput } from './connect.types.ts'
 
 /**
- * The checkbox requires a legal URL. `eager`: iOS and Telegram open an app only during a tap, so
- * the URI is created before it.
+ * `legal`: the checkbox is shown only if the page has a terms or privacy URL. `eager`: iOS and
+ * Telegram open an app only during a tap, so the URI must exist before the tap.
  */
 export function connectInput({ config, connections }: KitState): ConnectInput {
   const {

@@ -31,8 +31,8 @@ const base = setup({
 })
 
 /**
- * Chooses a wallet. With a legal checkbox no wallet can be picked and no request is sent until it
- * is ticked.
+ * Chooses a wallet. If the page requires consent, no wallet can be picked and no request is sent
+ * until the visitor ticks the legal checkbox.
  */
 export const connectMachine = base.createMachine({
   id: 'connect',
@@ -58,7 +58,7 @@ export const connectMachine = base.createMachine({
       initial: 'routing',
       states: {
         routing: {
-          description: 'Must a tap open an app at once, so that the URI is needed before it?',
+          description: 'Must a tap open an app at once, so that the URI is needed before the tap?',
           always: [{ guard: 'isEager', target: 'preparing' }, { target: 'ready' }],
         },
         preparing: {

@@ -4,13 +4,16 @@ import type { Wallet } from '../../domain/wallet/wallet.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { ConnectEmitted } from './connect.types.ts'
 
-/** A stored extension without links: it can connect in this browser only. */
+/** Whether the wallet is an extension without links, which connects only where it is installed. */
 const isExtensionOnly = (wallet: Wallet) =>
   wallet.rdns !== null &&
   [wallet.mobile_link, wallet.webapp_link, wallet.desktop_link].every((link) => link === null) &&
   !hasInstallLink(wallet)
 
-/** Opens the view of the picked wallet: its connector, its namespaces, or a link or QR code. */
+/**
+ * Opens the view that connects the picked wallet: ConnectingExternal for one connector,
+ * ConnectingMultiChain for several, ConnectingWalletConnect for a remote wallet.
+ */
 export const connectReactions: Reactions<ConnectEmitted> = {
   'wallets.requested': (_, query) => [
     { to: 'directory', type: 'load', namespace: query.offeredNamespace() },
@@ -18,8 +21,8 @@ export const connectReactions: Reactions<ConnectEmitted> = {
   'wallet.picked': ({ pick, remote }, query) => {
     const wallet = pick.type === 'wallet' ? pick.wallet : null
     const target = pick.type === 'connector' ? { id: pick.connectorId, rdns: null } : wallet
-    const page = target && connectRoute(query.connectorsFor(target), wallet)
-    if (page !== null) return [{ to: 'router', type: 'push', ...page }]
+    const route = target && connectRoute(query.connectorsFor(target), wallet)
+    if (route !== null) return [{ to: 'router', type: 'push', ...route }]
     const isRemote = target === null || (wallet !== null && remote && !isExtensionOnly(wallet))
     return [
       isRemote
@@ -39,7 +42,7 @@ export const connectReactions: Reactions<ConnectEmitted> = {
   },
   'all.requested': () => [{ to: 'router', type: 'push', view: 'AllWallets' }],
   'guide.requested': () => [{ to: 'router', type: 'push', view: 'WhatIsAWallet' }],
-  // the visitor came from Profile to add a wallet of one namespace and chose none
+  // Profile opened this view to add a wallet of one namespace; the visitor went back.
   aborted: (_, query) =>
     query.currentView() === 'Profile'
       ? [{ to: 'modal', type: 'namespace.set', namespace: null }]

@@ -5,7 +5,7 @@ export type ConnectInput = {
   legal: boolean
   /** Remote wallets are available. */
   remote: boolean
-  /** A tap must open the wallet app at once, so the pairing URI is created before it. */
+  /** A tap must open the wallet app at once, so the pairing URI is created before the tap. */
   eager: boolean
 }
 /** `picked`: the last pick. */
@@ -20,7 +20,7 @@ export type ConnectEvent = ConnectCommand
 export type ConnectEmitted =
   /** The list is usable and needs the wallets of the directory. */
   | { type: 'wallets.requested' }
-  /** Without `remote` only installed wallets connect; others lead to their downloads. */
+  /** `remote`: remote wallets are available. */
   | { type: 'wallet.picked'; pick: WalletPick; remote: boolean }
   | { type: 'all.requested' }
   | { type: 'guide.requested' }
@@ -40,7 +40,8 @@ export type ConnectView =
        */
       picked: WalletPick | null
       /**
-       * On a phone: the URI for the link of a tap is being created. Picking does not wait for it.
+       * The URI that a tap on a wallet opens is being created (iOS and Telegram). Picking does not
+       * wait for it.
        */
       preparing: boolean
       /** Picks a row of the wallet list by its `pick`. */

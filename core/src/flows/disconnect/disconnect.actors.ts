@@ -3,10 +3,7 @@ import { codeOf } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { DisconnectFailure, DisconnectTarget } from './disconnect.types.ts'
 
-/**
- * Disconnects all wallets in parallel. A failure in one namespace does not stop the others. Returns
- * the failures.
- */
+/** Disconnects the wallets in parallel and resolves with the failures. Never rejects. */
 export const disconnectActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => ({
   disconnectWallets: fromPromise<readonly DisconnectFailure[], readonly DisconnectTarget[]>(
     async ({ input, signal }) => {

@@ -38,8 +38,8 @@ const base = setup({
 })
 
 /**
- * Asks the wallets to disconnect. After 3 s, or when the visitor cancels, the kit disconnects
- * without their responses.
+ * Disconnects the wallets. After 3 s, or when the visitor cancels, the kit disconnects without
+ * waiting for their responses.
  */
 export const disconnectMachine = base.createMachine({
   id: 'disconnect',

@@ -3,8 +3,8 @@ import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { DisconnectOutput, DisconnectTarget } from './disconnect.types.ts'
 
 /**
- * Disconnects the kit in any case. If a wallet failed, the modal stays open, so that the view can
- * name the wallet. A namespace that has been connected to another wallet meanwhile is not changed.
+ * Disconnects the kit even if a wallet failed. The modal then stays open, so that the view can name
+ * the wallet. A namespace that has meanwhile been connected to another wallet is not changed.
  */
 export const disconnectReactions: Reactions<never, DisconnectOutput> = {
   done: (output, query) => [
@@ -37,7 +37,7 @@ function showNext({ wallets, failed }: DisconnectOutput, query: Queries): readon
     next === null
       ? { to: 'modal', type: 'namespace.set', namespace: null }
       : { to: 'network', type: 'network.set', caipNetworkId: next, activate: true, quiet: true },
-    // A view that connects another wallet stays: the prompt of that wallet is open.
+    // A view that is connecting another wallet stays open, because that wallet shows its prompt.
     ...(query.isConnecting() || query.isOtherNamespace() ? [] : [closing]),
   ]
 }

@@ -4,8 +4,8 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 export type DisconnectTarget = { namespace: Namespace; connectorId: string }
 export type DisconnectInput = { wallets: readonly DisconnectTarget[] }
 /**
- * A wallet that could not be disconnected. `text`: its error. The kit is disconnected from it
- * anyway.
+ * A wallet that failed to disconnect. `text`: its error. The kit drops the connection to it in any
+ * case.
  */
 export type DisconnectFailure = { namespace: Namespace; text: string }
 export type DisconnectOutput = {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { disconnectMachine } from './disconnect.machine.ts'
 import type { DisconnectEvent, DisconnectView } from './disconnect.types.ts'
 
-/** The visitor can cancel the wait for the wallets at any time. */
+/** Maps the state to a step. `cancel` stops waiting for the wallets. */
 export function disconnectView(
   state: SnapshotFrom<typeof disconnectMachine>,
   send: (event: DisconnectEvent) => void,

@@ -4,7 +4,7 @@ import type { Deps } from '../../protocol/deps.ts'
 import type { NftsRequest } from './nfts.types.ts'
 
 export const nftsActors = ({ nfts }: Pick<Deps, 'nfts'>) => ({
-  /** Reads from the page's own source. Resolves with an empty list without one. */
+  /** Calls the page's option `nfts`. Resolves with an empty list if the page does not set it. */
   readNfts: fromPromise<readonly Nft[], NftsRequest>(async ({ input, signal }) =>
     nfts === null ? [] : nfts(input.account, signal),
   ),

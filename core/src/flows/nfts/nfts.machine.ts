@@ -30,8 +30,9 @@ const base = setup({
 })
 
 /**
- * The NFTs of the active account, from the page's own source (decision 34). Another account or
- * network starts over, so that a late answer for the former one has no effect (faults G4, O-5).
+ * Reads the NFTs of the active account from the page's own source (decision 34). Restarts when the
+ * account or network changes, so that a late response for the previous one has no effect (faults G4,
+ * O-5).
  */
 export const nftsMachine = base.createMachine({
   id: 'nfts',
@@ -68,7 +69,7 @@ export const nftsMachine = base.createMachine({
     },
     noAccount: { description: 'No account is connected on the active network.' },
     loading: {
-      description: "Reads the page's own source.",
+      description: "Reads the NFTs from the page's own source.",
       invoke: {
         id: 'readNfts',
         src: 'readNfts',
@@ -88,7 +89,7 @@ export const nftsMachine = base.createMachine({
       initial: 'routing',
       states: {
         routing: {
-          description: 'Are NFTs of this account known already?',
+          description: 'Are NFTs of this account already known?',
           always: [{ guard: 'hasNfts', target: 'refreshing' }, { target: 'empty' }],
         },
         empty: { description: 'No NFTs are known yet.' },
@@ -97,7 +98,7 @@ export const nftsMachine = base.createMachine({
     },
     loaded: { description: 'The NFTs were read.', on: { refresh: 'loading' } },
     failed: {
-      description: 'The source failed, did not respond in time or returned something unreadable.',
+      description: 'The source failed, did not respond in time or returned invalid data.',
       on: { retry: 'loading' },
     },
   },

@@ -25,5 +25,5 @@ export type NftsView =
   /** No NFTs are known yet. */
   | { step: 'loadingNfts' }
   | { step: 'failed'; problem: ErrorCode; retry(): void }
-  /** `nfts` stays listed while it is read again. */
+  /** `nfts` stays listed while the source is read again. */
   | { step: 'loaded'; nfts: readonly Nft[]; refresh(): void }

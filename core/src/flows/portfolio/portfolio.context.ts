@@ -5,7 +5,7 @@ import type { PortfolioContext } from './portfolio.types.ts'
 export const tabsOf = ({ namespace, history }: PortfolioContext): readonly AccountTab[] =>
   namespace === null ? [] : accountTabs({ namespace, activity: history })
 
-/** The last selected tab if the account has it, else the first one. Null if there are no tabs. */
+/** The last selected tab if the account has it, else the first tab. Null without tabs. */
 export function tabOf(context: PortfolioContext): AccountTab | null {
   const tabs = tabsOf(context)
   const last = context.tabs[context.namespace ?? '']

@@ -6,7 +6,7 @@ export function portfolioInput(
   { network, accounts, config }: KitState,
   data: unknown,
 ): PortfolioInput {
-  const named =
+  const requestedNamespace =
     data !== null &&
     typeof data === 'object' &&
     'namespace' in data &&
@@ -14,8 +14,8 @@ export function portfolioInput(
       ? data.namespace
       : null
   return {
-    namespace: named ?? network.activeNamespace,
-    follows: named === null ? 'active' : 'named',
+    namespace: requestedNamespace ?? network.activeNamespace,
+    follows: requestedNamespace === null ? 'active' : 'named',
     tabs: Object.fromEntries(
       Object.values(accounts).map(({ namespace, currentTab }) => [namespace, currentTab]),
     ),

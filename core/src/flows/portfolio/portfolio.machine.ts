@@ -17,7 +17,7 @@ const base = setup({
     input: PortfolioInput
   },
   guards,
-  // a value that is exactly as old as the cache allows is still valid
+  // Plus 1 ms: the cache still returns a value that is exactly `balanceCache` old.
   delays: { balanceCache: timeouts.balanceCache + 1 },
   actions: {
     setNamespace: assign(({ event }) =>
@@ -42,12 +42,12 @@ const base = setup({
 })
 
 /**
- * Requests the holdings of an account at the start, when they become invalid, when another
- * namespace becomes active, and every 30 s.
+ * Requests the holdings of an account at the start, every 30 s, when they become invalid, and when
+ * another namespace becomes active.
  */
 export const portfolioMachine = base.createMachine({
   id: 'portfolio',
-  description: 'Keeps the holdings of an account fresh.',
+  description: 'Keeps the holdings of an account up to date.',
   options: { maxIterations: 100 },
   context: ({ input }) => input,
   initial: 'requested',
@@ -65,7 +65,7 @@ export const portfolioMachine = base.createMachine({
   states: {
     requested: {
       description:
-        'The holdings were requested. The request repeats, because an unconnected account ignores it.',
+        'The holdings were requested. The request repeats every 30 s, because an account without a connection ignores it.',
       entry: 'emitRequested',
       on: { 'holdings.settled': { guard: 'isOwnNamespace', target: 'idle' } },
       after: { balanceCache: { target: 'requested', reenter: true } },

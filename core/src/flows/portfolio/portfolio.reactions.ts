@@ -1,7 +1,7 @@
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { PortfolioEmitted } from './portfolio.types.ts'
 
-/** Makes the account read its holdings and store the selected tab. */
+/** Sends the account store the messages that read the holdings and store the selected tab. */
 export const portfolioReactions: Reactions<PortfolioEmitted> = {
   'portfolio.requested': ({ namespace, forced }) =>
     namespace === null ? [] : [{ to: 'account', namespace, type: 'load', forced }],

@@ -5,11 +5,11 @@ import type { KitEvent } from '../../protocol/events.ts'
 export type PortfolioInput = {
   /** The namespace of the account. Null if none is active. */
   namespace: Namespace | null
-  /** `active`: the namespace changes with the active one. `named`: it stays. */
+  /** `active`: the flow follows the active namespace. `named`: it keeps its first namespace. */
   follows: 'active' | 'named'
   /** The last selected tab of each namespace. */
   tabs: ByNamespace<AccountTab>
-  /** Whether the page enables the activity. */
+  /** Whether the page enables the activity tab. */
   history: boolean
 }
 export type PortfolioContext = PortfolioInput
@@ -25,10 +25,10 @@ export type PortfolioEmitted =
 export type PortfolioView = {
   step: 'ready'
   namespace: Namespace | null
-  /** Null if nothing can be read of accounts of this namespace. */
+  /** The selected tab. Null if `tabs` is empty. */
   tab: AccountTab | null
   tabs: readonly AccountTab[]
-  /** Reads the holdings again, past the cache. */
+  /** Reads the holdings again without the cache. */
   refresh(): void
   select(tab: AccountTab): void
 }

@@ -3,11 +3,11 @@ import type { Connection } from '../../domain/account/account.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ReconnectInput } from './reconnect.types.ts'
 
-/**
- * Restores without a prompt and waits for a wallet that is announced late. If a wallet has no
- * network of its own, the last network of the page is used.
- */
 export const reconnectActors = ({ adapters, storage }: Pick<Deps, 'adapters' | 'storage'>) => ({
+  /**
+   * Restores the connection without a prompt; the adapter waits for a wallet that announces itself
+   * late. Passes the stored network of the namespace, for wallets that report no network.
+   */
   restoreConnection: fromPromise<Connection | null, ReconnectInput>(async ({ input, signal }) => {
     const { namespace, connectorId, address } = input
     const caipNetworkId = storage.get('caip_network_ids')?.[namespace] ?? null

@@ -30,8 +30,8 @@ const base = setup({
 })
 
 /**
- * Restores a stored connection if its wallet confirms it within 5 s, without a prompt. The address
- * stays unknown until then.
+ * Restores a stored connection if its wallet confirms it within 5 s, without a prompt. The account
+ * has no address until then.
  */
 export const reconnectMachine = base.createMachine({
   id: 'reconnect',

@@ -4,8 +4,8 @@ import type { ReconnectInput, ReconnectOutput } from './reconnect.types.ts'
 /**
  * Clears a stored connection that the wallet no longer shares, that the visitor cancelled, or whose
  * wallet is no longer installed. If the wallet was slow or its code could not be loaded, the
- * connection stays stored for the next visit. A namespace that was connected meanwhile is not
- * changed.
+ * connection stays stored for the next visit. Changes nothing if the namespace has been connected
+ * meanwhile.
  */
 export const reconnectReactions: Reactions<never, ReconnectOutput, ReconnectInput> = {
   done(output, query) {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { reconnectMachine } from './reconnect.machine.ts'
 import type { ReconnectEvent, ReconnectView } from './reconnect.types.ts'
 
-/** The visitor can cancel at any time. */
+/** Maps the state to a step. Only `restoring` has a command. */
 export function reconnectView(
   state: SnapshotFrom<typeof reconnectMachine>,
   send: (event: ReconnectEvent) => void,

@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate'
 import { formatUnits } from '../../domain/amount/amount.ts'
 import type { ErrorCode } from '../../errors/catalogue.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
-import { feeReceiver, inOtherUnit, maxOf } from './send.amount.ts'
+import { feeReceiver, maxOf, switchUnit } from './send.amount.ts'
 import { assetsOf } from './send.asset.ts'
 import { labelOf } from './send.context.ts'
 import { toReceiver, warningsOf } from './send.receiver.ts'
@@ -23,11 +23,11 @@ const set = (change: (context: SendContext, event: SendEvent) => Partial<SendCon
   assign<SendContext, SendEvent, undefined, SendEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const setFrom = <Given>(
-  change: (context: SendContext, given: NoInfer<Given>) => Partial<SendContext>,
+const setFromParams = <Params>(
+  change: (context: SendContext, params: NoInfer<Params>) => Partial<SendContext>,
 ) =>
-  assign<SendContext, SendEvent, Given, SendEvent, never>(({ context }, given) =>
-    change(context, given),
+  assign<SendContext, SendEvent, Params, SendEvent, never>(({ context }, params) =>
+    change(context, params),
   )
 const emitEvent = (eventOf: (context: SendContext) => SendEmitted) =>
   emit<SendContext, SendEvent, undefined, SendEvent, SendEmitted>(({ context }) => eventOf(context))
@@ -42,7 +42,7 @@ const emptyForm = {
   feeReserve: null,
   problem: null,
 } as const
-/** Selects a token. Clears the amount, which belongs to the former token. */
+/** Selects a token. Clears the amount, which belongs to the previous token. */
 export const setAsset = set(({ assets }, event) =>
   event.type === 'pick'
     ? {
@@ -52,7 +52,7 @@ export const setAsset = set(({ assets }, event) =>
       }
     : {},
 )
-export const setOnChain = setFrom<OnChainAsset>(({ asset }, onChain) => ({
+export const setOnChain = setFromParams<OnChainAsset>(({ asset }, onChain) => ({
   onChain,
   asset:
     asset !== null && asset.decimals === onChain.decimals
@@ -60,7 +60,7 @@ export const setOnChain = setFrom<OnChainAsset>(({ asset }, onChain) => ({
       : asset,
 }))
 export const clearOnChain = set(() => ({ onChain: null }))
-export const setFeeReserve = setFrom<FeeReserve>((_, feeReserve) => ({ feeReserve }))
+export const setFeeReserve = setFromParams<FeeReserve>((_, feeReserve) => ({ feeReserve }))
 export const clearFeeReserve = set((context) => ({
   feeReserve: { to: feeReceiver(context), reserve: null },
 }))
@@ -69,7 +69,7 @@ export const setAmount = set((_, event) => ({
   exactAmount: null,
   problem: null,
 }))
-export const setOtherUnit = set((context) => inOtherUnit(context))
+export const setOtherUnit = set((context) => switchUnit(context))
 export const setMaxAmount = set((context) => {
   const { asset } = context
   const max = maxOf(context)
@@ -87,17 +87,17 @@ export const setReceiverText = set((_, event) => ({
   receiver: { status: 'resolving', text: textOf(event).trim() },
   problem: null,
 }))
-export const setReceiver = setFrom<ResolvedReceiver>(({ receiver }, found) => ({
-  receiver: toReceiver(receiver.text, found),
+export const setReceiver = setFromParams<ResolvedReceiver>(({ receiver }, resolved) => ({
+  receiver: toReceiver(receiver.text, resolved),
 }))
-export const setReceiverError = setFrom<{ error: unknown }>(
+export const setReceiverError = setFromParams<{ error: unknown }>(
   ({ receiver: { text } }, { error }) => ({
     receiver: { status: 'invalid', text, problem: codeOf(error) },
   }),
 )
 /** Stores the new address of a name. The visitor has to review it again (fault I3). */
-export const setNewReceiver = setFrom<ResolvedReceiver>(({ receiver }, found) => ({
-  receiver: toReceiver(receiver.text, found),
+export const setNewReceiver = setFromParams<ResolvedReceiver>(({ receiver }, resolved) => ({
+  receiver: toReceiver(receiver.text, resolved),
   problem: 'send/name-changed',
 }))
 
@@ -119,17 +119,19 @@ const problems: { [Label in ReturnType<typeof labelOf>]: ErrorCode } = {
   resolving: 'send/amount-or-receiver-missing',
 }
 export const setFormError = set((context) => ({ problem: problems[labelOf(context)] }))
-export const setError = setFrom<{ error: unknown }>((_, { error }) => ({ problem: codeOf(error) }))
+export const setError = setFromParams<{ error: unknown }>((_, { error }) => ({
+  problem: codeOf(error),
+}))
 export const clearError = set(() => ({ problem: null }))
 
-export const setPrepared = setFrom<PreparedSend>((context, answer) => ({
-  prepared: answer.prepared,
-  review: answer.prepared?.review ?? null,
+export const setPrepared = setFromParams<PreparedSend>((context, result) => ({
+  prepared: result.prepared,
+  review: result.prepared?.review ?? null,
   accepted: [],
   problem: null,
-  warnings: warningsOf(context, answer),
+  warnings: warningsOf(context, result),
 }))
-/** Drops the reviewed payload, so that only a newly reviewed one can be submitted (rule R13). */
+/** Drops the reviewed payload, so that only a payload that is reviewed again can be submitted (rule R13). */
 export const clearReview = set(() => ({
   review: null,
   prepared: null,
@@ -140,13 +142,15 @@ export const clearReview = set(() => ({
 export const addAcceptedWarning = set(({ accepted }, event) =>
   event.type === 'accept' ? { accepted: [...accepted, event.warning] } : {},
 )
-/** Stores the payload for the wallet: the reviewed one, or a renewed one with an equal review. */
-export const setChecked = setFrom<CheckedTransfer>(({ prepared, review }, { id, renewed }) => ({
-  id,
-  problem: null,
-  prepared: renewed ?? prepared,
-  review: renewed?.review ?? review,
-}))
+/** Stores the payload for the wallet: the reviewed one, or its replacement with an equal review. */
+export const setChecked = setFromParams<CheckedTransfer>(
+  ({ prepared, review }, { id, replacement }) => ({
+    id,
+    problem: null,
+    prepared: replacement ?? prepared,
+    review: replacement?.review ?? review,
+  }),
+)
 export const setHash = set((_, event) => ('hash' in event ? { hash: event.hash } : {}))
 export const setErrorCode = set((_, event) => ('code' in event ? { problem: event.code } : {}))
 export const resetForm = set(() => ({
@@ -160,7 +164,7 @@ export const resetForm = set(() => ({
 const setOutdatedBy = (code: SendOutdated) => set(() => ({ outdated: code }))
 export const setAccountChanged = setOutdatedBy('send/account-changed')
 export const setNetworkChanged = setOutdatedBy('send/network-changed')
-export const setOutdated = setFrom<{ error: unknown }>((_, { error }) => ({
+export const setOutdated = setFromParams<{ error: unknown }>((_, { error }) => ({
   outdated:
     codeOf(error) === 'send/account-changed' ? 'send/account-changed' : 'send/network-changed',
 }))

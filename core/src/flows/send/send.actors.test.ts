@@ -9,7 +9,9 @@ const me = `0x${'1'.repeat(40)}`
 const bob = `0x${'2'.repeat(40)}`
 const eve = `0x${'3'.repeat(40)}`
 const network = defineNetwork({
-  ...{ id: 1337, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+  id: 1337,
+  name: 'Test',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['http://127.0.0.1'] } },
 })
 const request = {
@@ -22,35 +24,38 @@ const request = {
   decimals: 18,
 }
 
-type Given = Parameters<typeof sendActors>[0]
-function actors(leadsTo: string, money: Parameters<typeof createScriptedTransferClient>[0] | null) {
-  const lent =
-    money &&
+type ActorDeps = Parameters<typeof sendActors>[0]
+function createActors(
+  resolvedAddress: string,
+  methods: Parameters<typeof createScriptedTransferClient>[0] | null,
+) {
+  const transferClient =
+    methods &&
     createScriptedTransferClient({
       checkAddress: (text) => text,
       receiver: async () => ({ isContract: true }),
-      ...money,
+      ...methods,
     })
   const chain = {
     balance: async () => ({ value: '5', decimals: 18, symbol: 'ETH' }),
-    transfer: lent && (async () => lent),
+    transfer: transferClient && (async () => transferClient),
   }
   const data = {
-    lookUp: async () => ({ name: 'bob.eth', addresses: { 60: leadsTo }, avatar: null }),
+    lookUp: async () => ({ name: 'bob.eth', addresses: { 60: resolvedAddress }, avatar: null }),
     reverse: async () => [],
   }
-  let made = 0
-  const random = { uuid: () => `id-${++made}` }
+  let uuidCount = 0
+  const random = { uuid: () => `id-${++uuidCount}` }
   return sendActors({
     adapters: { get: async () => chain },
     data,
     platform: { random },
-  } as unknown as Given)
+  } as unknown as ActorDeps)
 }
 const prepared = { digest: 'd' } as never
 
-test('readAsset returns decimals and balance from the chain [R12]', async () => {
-  const { readAsset } = actors(bob, {
+test('readAsset resolves with decimals and balance from the chain [R12]', async () => {
+  const { readAsset } = createActors(bob, {
     token: async () => ({ name: '', symbol: '', decimals: 6, balance: '7' }),
   })
   const read = (address: string | null) =>
@@ -59,58 +64,64 @@ test('readAsset returns decimals and balance from the chain [R12]', async () => 
   expect(await read(null)).toEqual({ decimals: 18, balance: '5' })
 })
 
-test('prepare and check stop when the name resolves to another address [I3]', async () => {
-  const { prepare, check } = actors(eve, {})
+test('prepare and check return the new receiver if the name resolves to another address [I3]', async () => {
+  const { prepare, check } = createActors(eve, {})
   expect(
     await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start()),
   ).toMatchObject({
-    found: { address: eve },
+    receiver: { address: eve },
     prepared: null,
   })
   const input = { request, prepared, name: 'bob.eth' }
   expect(await toPromise(createActor(check, { input }).start())).toMatchObject({
-    found: { address: eve },
+    receiver: { address: eve },
   })
 })
 
-test('prepare returns the payload with facts about the receiver', async () => {
-  const { prepare } = actors(bob, { prepare: async () => prepared })
+test('prepare returns the payload, and whether the receiver is a contract and owns the name', async () => {
+  const { prepare } = createActors(bob, { prepare: async () => prepared })
   expect(
     await toPromise(createActor(prepare, { input: { request, name: 'bob.eth' } }).start()),
   ).toEqual({
-    found: { address: bob, name: 'bob.eth', avatar: null },
-    ...{ prepared, isContract: true, isNamed: false },
+    receiver: { address: bob, name: 'bob.eth', avatar: null },
+    prepared,
+    isContract: true,
+    isNamed: false,
   })
 })
 
-test('check returns a new id each time and rejects with the reason', async () => {
+test('check returns a new id per call and rejects with the error of recheck', async () => {
   const input = { request, prepared, name: null }
-  const { check } = actors(bob, { recheck: async () => {} })
+  const { check } = createActors(bob, { recheck: async () => {} })
   const [a, b] = [
     await toPromise(createActor(check, { input }).start()),
     await toPromise(createActor(check, { input }).start()),
   ]
   expect(a.id).not.toBe(b.id)
-  const refusing = actors(bob, {
+  const rejecting = createActors(bob, {
     recheck: async () => {
       throw new KitError('send/changed')
     },
   })
-  const refused = createActor(refusing.check, { input })
-  refused.subscribe({ error: () => {} })
-  expect(await toPromise(refused.start()).catch(codeOf)).toBe('send/changed')
+  const rejected = createActor(rejecting.check, { input })
+  rejected.subscribe({ error: () => {} })
+  expect(await toPromise(rejected.start()).catch(codeOf)).toBe('send/changed')
 })
 
 test.each([
-  ['the same at the same price goes on as it was made anew', {}, 'anew'],
-  ['the same for less, too', { fee: { amount: '4', decimals: 9, symbol: 'SOL' } }, 'anew'],
+  ['replaces an expired payload if the new review is equal', {}, 'replacement'],
   [
-    'what feeReserve more has to be read again',
+    'replaces an expired payload if the new fee is lower',
+    { fee: { amount: '4', decimals: 9, symbol: 'SOL' } },
+    'replacement',
+  ],
+  [
+    'rejects an expired payload if the new fee is higher',
     { fee: { amount: '6', decimals: 9, symbol: 'SOL' } },
     'send/expired',
   ],
-  ['what sends something else has to be read again', { amount: '2' }, 'send/expired'],
-] as const)('check of an expired payload with an unchanged review: %s', async (_, change, end) => {
+  ['rejects an expired payload if the new amount differs', { amount: '2' }, 'send/expired'],
+] as const)('check %s', async (_, change, expected) => {
   const review = {
     to: bob,
     amount: '1',
@@ -118,19 +129,23 @@ test.each([
     accountRent: null,
   }
   const reviewed = { digest: 'reviewed', review } as never
-  const anew = { digest: 'anew', review: { ...review, ...change } } as never
-  const seen: string[] = []
-  const { check } = actors(bob, {
-    prepare: async () => anew,
+  const replacement = { digest: 'replacement', review: { ...review, ...change } } as never
+  const recheckedDigests: string[] = []
+  const { check } = createActors(bob, {
+    prepare: async () => replacement,
     recheck: async ({ prepared: { digest } }) => {
-      seen.push(digest)
+      recheckedDigests.push(digest)
       if (digest === 'reviewed') throw new KitError('send/expired')
     },
   })
   const actor = createActor(check, { input: { request, prepared: reviewed, name: null } })
   actor.subscribe({ error: () => {} })
-  expect(await toPromise(actor.start()).then(({ renewed }) => renewed?.digest, codeOf)).toBe(end)
-  expect(seen).toEqual(end === 'anew' ? ['reviewed', 'anew'] : ['reviewed'])
+  expect(
+    await toPromise(actor.start()).then(({ replacement }) => replacement?.digest, codeOf),
+  ).toBe(expected)
+  expect(recheckedDigests).toEqual(
+    expected === 'replacement' ? ['reviewed', 'replacement'] : ['reviewed'],
+  )
 })
 
 test('check rejects a payload that expires twice or cannot be prepared again', async () => {
@@ -145,7 +160,7 @@ test('check rejects a payload that expires twice or cannot be prepared again', a
     throw new KitError('send/expired')
   }
   const code = async (prepare: () => Promise<never>) => {
-    const actor = createActor(actors(bob, { prepare, recheck }).check, {
+    const actor = createActor(createActors(bob, { prepare, recheck }).check, {
       input: { request, prepared: reviewed, name: null },
     })
     actor.subscribe({ error: () => {} })
@@ -157,8 +172,8 @@ test('check rejects a payload that expires twice or cannot be prepared again', a
   )
 })
 
-test('actors reject in a namespace without transfers', async () => {
-  const { readFeeReserve } = actors(bob, null)
+test('readFeeReserve rejects with send/unsupported-chain in a namespace without transfers', async () => {
+  const { readFeeReserve } = createActors(bob, null)
   const actor = createActor(readFeeReserve, {
     input: { network, connectorId: 'fox', from: me, to: bob, asset: null },
   })

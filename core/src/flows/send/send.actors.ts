@@ -18,7 +18,7 @@ import type {
 } from './send.types.ts'
 
 /**
- * Reads asset and receiver from the chain and builds the payload. None of these actors prompts the
+ * Actors that read token and receiver, and build and check the payload. None of them prompts the
  * wallet.
  */
 export const sendActors = ({
@@ -56,36 +56,36 @@ export const sendActors = ({
       async ({ input: { request, name }, signal }) => {
         const { network, to, from } = request
         const client = await transferClientOf(network.chainNamespace)
-        const found = await resolver.resolveAgain(network, { address: to, name }, signal)
-        if (found.address !== to)
-          return { found, prepared: null, isContract: false, isNamed: false }
+        const receiver = await resolver.resolveAgain(network, { address: to, name }, signal)
+        if (receiver.address !== to)
+          return { receiver, prepared: null, isContract: false, isNamed: false }
         const [prepared, { isContract }, isNamed] = await Promise.all([
           client.prepare(request, signal),
           client.receiver({ network, address: to }, signal),
-          resolver.hasReverseName(found, from, signal),
+          resolver.hasReverseName(receiver, from, signal),
         ])
-        return { found, prepared, isContract, isNamed }
+        return { receiver, prepared, isContract, isNamed }
       },
     ),
     check: fromPromise<CheckedTransfer, CheckRequest>(
       async ({ input: { request, prepared, name }, signal }) => {
         const { network, to, connectorId } = request
         const client = await transferClientOf(network.chainNamespace)
-        const found = await resolver.resolveAgain(network, { address: to, name }, signal)
+        const receiver = await resolver.resolveAgain(network, { address: to, name }, signal)
         const id = platform.random.uuid()
-        if (found.address !== to) return { found, id, renewed: null }
-        const good = (one: PreparedTransfer) =>
-          client.recheck({ connectorId, network, prepared: one }, signal)
+        if (receiver.address !== to) return { receiver, id, replacement: null }
+        const recheck = (payload: PreparedTransfer) =>
+          client.recheck({ connectorId, network, prepared: payload }, signal)
         try {
-          await good(prepared)
-          return { found, id, renewed: null }
+          await recheck(prepared)
+          return { receiver, id, replacement: null }
         } catch (error) {
           if (!isKitError(error, 'send/expired')) throw error
-          // an expired payload with an equal review needs no second review
-          const renewed = await client.prepare(request, signal)
-          if (!isSameReview(prepared.review, renewed.review)) throw error
-          await good(renewed)
-          return { found, id, renewed }
+          // The payload expired. A new payload with an equal review needs no second review.
+          const replacement = await client.prepare(request, signal)
+          if (!isSameReview(prepared.review, replacement.review)) throw error
+          await recheck(replacement)
+          return { receiver, id, replacement }
         }
       },
     ),

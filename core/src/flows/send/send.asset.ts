@@ -6,32 +6,34 @@ import type { TokenBalance } from '../../domain/token/token-balance.ts'
 import type { Holdings, SendAsset, SendInput } from './send.types.ts'
 
 /**
- * Tokens that can be sent, native first. Tokens with invalid decimals are left out; an invalid
- * amount gives a null balance.
+ * Tokens of the network that can be sent, native token first. Omits tokens with invalid decimals. A
+ * token with an invalid amount has a null balance.
  */
 export function assetsOf(
   { tokens, hiddenTokens, balance }: Holdings,
   network: Network,
 ): Pick<SendInput, 'assets' | 'hidden'> {
   const { name, symbol, decimals } = network.nativeCurrency
-  const here = tokens.filter((token) => isOn(token, network.caipNetworkId))
-  const listed = here.find(({ address }) => address === null)
+  const networkTokens = tokens.filter((token) => isOn(token, network.caipNetworkId))
+  const listedNative = networkTokens.find(({ address }) => address === null)
   const native: SendAsset = {
-    ...{ address: null, name, symbol, decimals, iconUrl: listed?.iconUrl ?? network.imageUrl },
-    balance: balance?.decimals === decimals ? balance.value : balanceOf(listed, decimals),
-    price: priceIn(listed),
+    address: null,
+    name,
+    symbol,
+    decimals,
+    iconUrl: listedNative?.iconUrl ?? network.imageUrl,
+    balance: balance?.decimals === decimals ? balance.value : balanceOf(listedNative, decimals),
+    price: priceIn(listedNative),
   }
-  const rows = here.flatMap((token) => {
-    const { address, quantity, ...shown } = token
+  const rows = networkTokens.flatMap((token) => {
+    const { address, name, symbol, iconUrl, quantity } = token
     if (address === null || !isDecimals(quantity.decimals)) return []
     return {
-      ...{
-        address: addressOf(address),
-        name: shown.name,
-        symbol: shown.symbol,
-        iconUrl: shown.iconUrl,
-        decimals: quantity.decimals,
-      },
+      address: addressOf(address),
+      name,
+      symbol,
+      iconUrl,
+      decimals: quantity.decimals,
       balance: balanceOf(token, quantity.decimals),
       price: priceIn(token),
     }
@@ -45,6 +47,6 @@ const priceIn = (token: TokenBalance | undefined) =>
   token === undefined || parsePrice(token.price) === null ? null : token.price
 
 function balanceOf(token: TokenBalance | undefined, decimals: number) {
-  const read = token === undefined ? null : parseAmount(token.quantity.numeric, decimals)
-  return read?.status === 'parsed' ? String(read.units) : null
+  const parsed = token === undefined ? null : parseAmount(token.quantity.numeric, decimals)
+  return parsed?.status === 'parsed' ? String(parsed.units) : null
 }

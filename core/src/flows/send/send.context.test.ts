@@ -5,16 +5,15 @@ import type { SendContext } from './send.types.ts'
 
 const caipNetworkId = toCaipNetworkId('solana:abc')
 const review = {
-  ...{
-    caipNetworkId,
-    from: 'me',
-    to: 'friend',
-    asset: 'mint',
-    amount: '25',
-    decimals: 1,
-    symbol: '',
-  },
-  ...{ fee: { amount: '1', decimals: 9, symbol: 'SOL' }, accountRent: null },
+  caipNetworkId,
+  from: 'me',
+  to: 'friend',
+  asset: 'mint',
+  amount: '25',
+  decimals: 1,
+  symbol: '',
+  fee: { amount: '1', decimals: 9, symbol: 'SOL' },
+  accountRent: null,
 }
 const asset = {
   address: 'mint',
@@ -33,8 +32,8 @@ const context = {
   assets: [],
 }
 
-test('a token has the symbol from the chain, else the symbol from the token list', () => {
+test('reviewedOf returns the symbol from the chain, else the symbol from the token list', () => {
   expect(reviewedOf(context as unknown as SendContext).review.symbol).toBe('GEM')
-  const said = { ...context, review: { ...review, symbol: 'REAL' } }
-  expect(reviewedOf(said as unknown as SendContext).review.symbol).toBe('REAL')
+  const withChainSymbol = { ...context, review: { ...review, symbol: 'REAL' } }
+  expect(reviewedOf(withChainSymbol as unknown as SendContext).review.symbol).toBe('REAL')
 })

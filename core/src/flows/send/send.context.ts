@@ -4,7 +4,7 @@ import { timeouts } from '../../domain/constants.ts'
 import { type SendLabel, sendLabel } from '../../domain/transfer/send-label.ts'
 import type { TransferReview } from '../../domain/transfer/transfer.ts'
 import { KitError } from '../../errors/kit-error.ts'
-import { amountOf, feeReceiver, fiatWorth } from './send.amount.ts'
+import { amountOf, feeReceiver, usdValueOf } from './send.amount.ts'
 import { isSame, shownReceiver } from './send.receiver.ts'
 import type {
   AssetRequest,
@@ -42,10 +42,13 @@ export function labelOf(context: SendContext): SendLabel {
   })
 }
 
-/** Initial context. An open transfer is shown, and its values fill the form for a new attempt. */
+/**
+ * Context at the start. With an open transfer, its review is shown and its values fill the form, so
+ * that it can be retried or edited if the wallet rejects it.
+ */
 export function initialContext({ receiver, ...input }: SendInput): SendContext {
   const { openTransfer } = input
-  const fresh: SendContext = {
+  const initial: SendContext = {
     ...input,
     receiver:
       receiver.trim() === ''
@@ -64,13 +67,13 @@ export function initialContext({ receiver, ...input }: SendInput): SendContext {
     hash: '',
     outdated: null,
   }
-  if (openTransfer === null) return fresh
+  if (openTransfer === null) return initial
   const { review, id, status } = openTransfer
   const asset = assetOf(review, input.assets)
   const amount = formatUnits(BigInt(review.amount), review.decimals)
   const problem = status === 'failed' ? 'send/unfollowed' : null
   return {
-    ...fresh,
+    ...initial,
     problem,
     review,
     id,
@@ -139,10 +142,10 @@ export function matchesReview(context: SendContext, review: TransferReview): boo
     asset === null || review.asset === null
       ? asset === review.asset
       : isSame(asset, review.asset, network)
-  const sameEnds = isSame(from, review.from, network) && isSame(to, review.to, network)
+  const sameAddresses = isSame(from, review.from, network) && isSame(to, review.to, network)
   return (
     sameAsset &&
-    sameEnds &&
+    sameAddresses &&
     review.caipNetworkId === network.caipNetworkId &&
     review.amount === amount &&
     review.decimals === decimals
@@ -160,17 +163,17 @@ export function reviewedOf({
   if (review === null || asset === null) throw new KitError('send/changed')
   const native = assets.find(({ address }) => address === null)
   return {
-    // a Solana mint has no symbol: the token list's symbol is shown
+    // The chain has no symbol for a Solana mint: use the symbol of the token list.
     review: review.symbol === '' ? { ...review, symbol: asset.symbol } : review,
     asset,
     network,
     name: receiver.status === 'named' ? receiver.name : null,
     avatar: receiver.status === 'named' ? receiver.avatar : null,
-    value: fiatWorth(review.amount, { decimals: review.decimals, price: asset.price }),
+    value: usdValueOf(review.amount, { decimals: review.decimals, price: asset.price }),
     fee:
       native === undefined
         ? null
-        : fiatWorth(review.fee.amount, { decimals: review.fee.decimals, price: native.price }),
+        : usdValueOf(review.fee.amount, { decimals: review.fee.decimals, price: native.price }),
   }
 }
 

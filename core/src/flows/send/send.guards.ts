@@ -29,7 +29,7 @@ export const shouldEstimateFee = ({ context }: Args) => {
 export const isBlank = ({ event }: Args) => 'text' in event && event.text.trim() === ''
 export const isEmpty = ({ context: { receiver } }: Args) => receiver.status === 'empty'
 export const isUnresolved = ({ context: { receiver } }: Args) => receiver.status === 'resolving'
-/** Checked before the token: the error for a missing amount or receiver comes first. */
+/** Checked before `isMissingToken`, so that a missing amount or receiver is reported first. */
 export const isMissingAmountOrReceiver = ({ context }: Args) =>
   amountOf(context) === 'empty' || context.receiver.status === 'empty'
 export const isMissingToken = ({ context: { asset } }: Args) => asset === null
@@ -37,10 +37,10 @@ export const isReady = ({ context }: Args) =>
   labelOf(context) === 'preview' && !isMismatched(context)
 
 /** Whether the name resolves to another address than before (fault I3). */
-export const hasNameMoved = (
+export const hasNameChangedAddress = (
   { context: { receiver } }: Args,
-  { found }: { found: ResolvedReceiver },
-) => found.address !== addressIn(receiver)
+  { receiver: resolved }: { receiver: ResolvedReceiver },
+) => resolved.address !== addressIn(receiver)
 export const matchesRequest = ({ context }: Args, { prepared }: Pick<PreparedSend, 'prepared'>) =>
   prepared !== null && matchesReview(context, prepared.review)
 export const canAccept = ({ context: { warnings, accepted }, event }: Args) =>
@@ -50,7 +50,7 @@ export const hasAcceptedWarnings = ({ context: { warnings, accepted } }: Args) =
 
 export const isUnsupportedError = (_: Args, { error }: Failure) =>
   codeOf(error) === 'send/unsupported-chain'
-/** Whether the error left the reviewed payload valid: only a response was missing. */
+/** Whether a request of the check failed or timed out, so that the payload can be confirmed again. */
 export const isRetryable = (_: Args, { error }: Failure) =>
   codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'
 export const isOutdatedError = (_: Args, { error }: Failure) =>
@@ -63,7 +63,10 @@ export const isOutcomeUnknown = (args: Args) =>
 export const isOutdated = ({ context: { outdated } }: Args) => outdated !== null
 export const isOwnHoldings = ({ context: { namespace, outdated }, event }: Args) =>
   event.type === 'holdings.settled' && event.namespace === namespace && outdated === null
-/** Whether an event changed the sending account. Later changes keep the first reason. */
+/**
+ * Whether the event changes or disconnects the sending account. False once `outdated` is set, so that
+ * the first reason is kept.
+ */
 export const isOtherAccount = ({
   context: { namespace, from, connectorId, outdated },
   event,

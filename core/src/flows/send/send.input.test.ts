@@ -7,44 +7,46 @@ import { isKitError } from '../../errors/kit-error.ts'
 import type { AccountState, KitState } from '../../protocol/kit-state.ts'
 import { sendInput } from './send.input.ts'
 
-const me = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
-const mine = '0x1111111111111111111111111111111111111111'
+const sender = '0x00000000219ab540356cBB839Cbe05303d7705Fa'
+const secondOwnAddress = '0x1111111111111111111111111111111111111111'
 const friend = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-const tokenAt = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const usdcAddress = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const network = defineNetwork({
-  ...{ id: 1337, name: 'Test', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } },
+  id: 1337,
+  name: 'Test',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: { default: { http: ['http://127.0.0.1'] } },
 })
 const token = (change: Partial<TokenBalance> = {}): TokenBalance => ({
-  ...{
-    name: 'USD Coin',
-    symbol: 'USDC',
-    chainId: network.caipNetworkId,
-    address: caipAddressOf(network.caipNetworkId, tokenAt),
-  },
-  ...{ value: 1, price: 1, quantity: { decimals: 6, numeric: '5.25' }, iconUrl: null },
+  name: 'USD Coin',
+  symbol: 'USDC',
+  chainId: network.caipNetworkId,
+  address: caipAddressOf(network.caipNetworkId, usdcAddress),
+  value: 1,
+  price: 1,
+  quantity: { decimals: 6, numeric: '5.25' },
+  iconUrl: null,
   ...change,
 })
 const entry = (change: Partial<TransferEntry> = {}): TransferEntry => ({
-  ...{
-    id: 'a',
-    namespace: 'eip155',
-    caipNetworkId: network.caipNetworkId,
-    connectorId: 'fox',
-    status: 'awaitingWallet',
-  },
-  ...{ hash: null, problem: null, startedAt: 0 },
+  id: 'a',
+  namespace: 'eip155',
+  caipNetworkId: network.caipNetworkId,
+  connectorId: 'fox',
+  status: 'awaitingWallet',
+  hash: null,
+  problem: null,
+  startedAt: 0,
   review: {
-    ...{
-      caipNetworkId: network.caipNetworkId,
-      from: me,
-      to: friend,
-      asset: null,
-      amount: '1',
-      decimals: 18,
-      symbol: 'ETH',
-    },
-    ...{ fee: { amount: '1', decimals: 18, symbol: 'ETH' }, accountRent: null },
+    caipNetworkId: network.caipNetworkId,
+    from: sender,
+    to: friend,
+    asset: null,
+    amount: '1',
+    decimals: 18,
+    symbol: 'ETH',
+    fee: { amount: '1', decimals: 18, symbol: 'ETH' },
+    accountRent: null,
   },
   ...change,
 })
@@ -53,37 +55,38 @@ function state(
   account: Partial<AccountState> = {},
   entries: readonly TransferEntry[] = [],
 ): KitState {
-  const its = {
-    ...{
-      namespace: 'eip155',
-      address: me,
-      connectorId: 'fox',
-      accounts: [{ address: me }, { address: mine }],
-    },
-    ...{ tokens: [], hiddenTokens: 0, tokensStatus: 'fresh', balance: null },
+  const accountState = {
+    namespace: 'eip155',
+    address: sender,
+    connectorId: 'fox',
+    accounts: [{ address: sender }, { address: secondOwnAddress }],
+    tokens: [],
+    hiddenTokens: 0,
+    tokensStatus: 'fresh',
+    balance: null,
     ...account,
   }
   return {
-    accounts: { eip155: its },
+    accounts: { eip155: accountState },
     network: { activeNamespace: 'eip155', active: network },
     transfers: { entries },
   } as unknown as KitState
 }
 
 describe('sendInput', () => {
-  test('throws without a connected wallet', () => {
-    const refusal = (() => {
+  test('sendInput throws connector/not-connected without a connected wallet', () => {
+    const thrown = (() => {
       try {
         return sendInput(state({ address: null }), null)
       } catch (error) {
         return error
       }
     })()
-    expect(isKitError(refusal, 'connector/not-connected')).toBe(true)
+    expect(isKitError(thrown, 'connector/not-connected')).toBe(true)
   })
 
-  test("lists the native token first with the chain's balance and omits tokens of other networks", () => {
-    const elsewhere = toCaipNetworkId('eip155:1')
+  test("sendInput lists the native token first with the chain's balance and omits tokens of other networks", () => {
+    const mainnetId = toCaipNetworkId('eip155:1')
     const tokens = [
       token({
         address: null,
@@ -92,7 +95,7 @@ describe('sendInput', () => {
         quantity: { decimals: 18, numeric: '9' },
       }),
       token(),
-      token({ chainId: elsewhere, address: caipAddressOf(elsewhere, mine) }),
+      token({ chainId: mainnetId, address: caipAddressOf(mainnetId, secondOwnAddress) }),
     ]
     const balance = { value: '7', decimals: 18, symbol: 'ETH' }
     const { assets, hidden, loading } = sendInput(
@@ -101,7 +104,7 @@ describe('sendInput', () => {
     )
     expect(assets.map(({ address, balance, price }) => [address, balance, price])).toEqual([
       [null, '7', 2000],
-      [tokenAt, '5250000', 1],
+      [usdcAddress, '5250000', 1],
     ])
     expect([hidden, loading]).toEqual([3, true])
   })
@@ -111,14 +114,14 @@ describe('sendInput', () => {
     [1.5, '1'],
     [Number.NaN, '1'],
     [256, '1'],
-  ])('omits a token with %s decimals [H1]', (decimals, numeric) =>
+  ])('sendInput omits a token with %s decimals [H1]', (decimals, numeric) =>
     expect(
       sendInput(state({ tokens: [token({ quantity: { decimals, numeric } })] }), null).assets,
     ).toHaveLength(1),
   )
 
   test.each(['NaN', 'Infinity', '1e-7', '-1', '1.0000001', ''])(
-    'treats a balance of “%s” as unknown [H4]',
+    'sendInput treats a balance of “%s” as unknown [H4]',
     (numeric) =>
       expect(
         sendInput(state({ tokens: [token({ quantity: { decimals: 6, numeric } })] }), null)
@@ -126,16 +129,16 @@ describe('sendInput', () => {
       ).toBe(null),
   )
 
-  test('fills in asset, receiver and amount, and waits for an asset that is not listed yet', () => {
+  test('sendInput takes asset, receiver and amount from its data, and keeps the address of an unlisted asset', () => {
     const tokens = [token()]
     expect(
       sendInput(state({ tokens }), {
-        asset: tokenAt.toLowerCase(),
+        asset: usdcAddress.toLowerCase(),
         receiver: friend,
         amount: '1.5',
       }),
     ).toMatchObject({
-      asset: { address: tokenAt },
+      asset: { address: usdcAddress },
       receiver: friend,
       amount: '1.5',
     })
@@ -143,9 +146,9 @@ describe('sendInput', () => {
       asset: { address: null },
       initialAsset: null,
     })
-    expect(sendInput(state(), { asset: tokenAt })).toMatchObject({
+    expect(sendInput(state(), { asset: usdcAddress })).toMatchObject({
       asset: null,
-      initialAsset: tokenAt,
+      initialAsset: usdcAddress,
     })
     expect(sendInput(state(), { asset: 7, amount: {}, receiver: null })).toMatchObject({
       asset: null,
@@ -155,27 +158,27 @@ describe('sendInput', () => {
     })
   })
 
-  test('knownAddresses contains own addresses and former receivers', () =>
+  test('sendInput: knownAddresses contains own addresses and previous receivers', () =>
     expect(sendInput(state({}, [entry({ status: 'confirmed' })]), null).knownAddresses).toEqual([
-      me,
-      mine,
+      sender,
+      secondOwnAddress,
       friend,
     ]))
 
-  test('openTransfer is an open transfer of this account and network', () => {
+  test('sendInput: openTransfer is an open transfer of this account and network', () => {
     const open = (change: Partial<TransferEntry>) =>
       sendInput(state({}, [entry(change)]), null).openTransfer?.id ?? null
-    const other = { ...entry().review, from: mine }
+    const reviewOfSecondAccount = { ...entry().review, from: secondOwnAddress }
     expect([
       open({}),
       open({ status: 'unresponsive' }),
       open({ status: 'sent' }),
-      open({ review: other }),
+      open({ review: reviewOfSecondAccount }),
     ]).toEqual(['a', 'a', null, null])
     expect(open({ caipNetworkId: toCaipNetworkId('eip155:1') })).toBe(null)
   })
 
-  test('openTransfer includes a failed transfer only if its outcome is unknown', () => {
+  test('sendInput: openTransfer is a failed transfer only if accountState outcome is unknown', () => {
     const open = (problem: TransferEntry['problem']) =>
       sendInput(state({}, [entry({ status: 'failed', problem })]), null).openTransfer?.id ?? null
     expect([open('send/unfollowed'), open('send/fee-insufficient')]).toEqual(['a', null])

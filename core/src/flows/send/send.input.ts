@@ -4,14 +4,14 @@ import type { KitState } from '../../protocol/kit-state.ts'
 import { assetsOf } from './send.asset.ts'
 import type { SendInput } from './send.types.ts'
 
-/** Values that the view is opened with. `asset`: address, or `native` for the native token. */
+/** Values with which the page opens the view. `asset`: address, or `native` for the native token. */
 type SendStart = { asset?: string; receiver?: string; amount?: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /**
  * Input for the account and network of the active namespace. Throws `connector/not-connected`
- * without one.
+ * without an account or a network.
  */
 export function sendInput(
   { accounts, network: { activeNamespace, active }, transfers }: KitState,

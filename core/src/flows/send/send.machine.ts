@@ -113,7 +113,7 @@ export const sendMachine = base.createMachine({
       },
       states: {
         asset: {
-          description: 'The token to send.',
+          description: 'The token is selected and read from the chain.',
           initial: 'empty',
           on: { pick: { guard: 'isListed', target: '.loading', actions: 'setAsset' } },
           states: {
@@ -172,7 +172,7 @@ export const sendMachine = base.createMachine({
           },
         },
         receiver: {
-          description: 'The receiver.',
+          description: 'The receiver is entered and resolved.',
           initial: 'routing',
           on: {
             'receiver.set': [
@@ -253,10 +253,10 @@ export const sendMachine = base.createMachine({
         input: prepareInput,
         onDone: [
           {
-            guard: { type: 'hasNameMoved', params: ({ event }) => event.output },
+            guard: { type: 'hasNameChangedAddress', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
-              { type: 'setNewReceiver', params: ({ event }) => event.output.found },
+              { type: 'setNewReceiver', params: ({ event }) => event.output.receiver },
               'emitReviewClosed',
             ],
           },
@@ -309,10 +309,10 @@ export const sendMachine = base.createMachine({
         input: checkInput,
         onDone: [
           {
-            guard: { type: 'hasNameMoved', params: ({ event }) => event.output },
+            guard: { type: 'hasNameChangedAddress', params: ({ event }) => event.output },
             target: 'filling',
             actions: [
-              { type: 'setNewReceiver', params: ({ event }) => event.output.found },
+              { type: 'setNewReceiver', params: ({ event }) => event.output.receiver },
               'emitReviewClosed',
             ],
           },
@@ -424,7 +424,7 @@ export const sendMachine = base.createMachine({
       },
     },
     outdated: {
-      description: 'Account or network changed before anything was sent.',
+      description: 'Account or network changed before the wallet had a request.',
       entry: 'emitOutdated',
       on: { restart: 'restarted' },
     },

@@ -5,8 +5,8 @@ const sendViews: readonly string[] = ['WalletSend', 'WalletSendSelectToken', 'Wa
 const isOnSendView = (query: Queries) => query.isOpen() && sendViews.includes(query.currentView())
 const back = { to: 'router', type: 'back' } as const
 /**
- * An in-page wallet requests approval in the modal. The transaction stack returns to the account on
- * success.
+ * Router transaction for an in-page wallet, which requests approval in the modal. On success the
+ * modal shows the account.
  */
 const approvalTransaction = {
   to: 'router',
@@ -14,7 +14,7 @@ const approvalTransaction = {
   outcomes: { success: [{ to: 'router', type: 'reset', view: 'Account' }], error: [], cancel: [] },
 } as const
 
-/** Opens and closes the review's view. A visitor who navigated elsewhere stays there. */
+/** Opens and closes the views of the flow, unless the visitor has navigated to another view. */
 export const sendReactions: Reactions<SendEmitted, SendOutput> = {
   'holdings.requested': ({ namespace }) => [
     { to: 'account', namespace, type: 'load', forced: false },

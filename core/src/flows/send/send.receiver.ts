@@ -31,19 +31,20 @@ export const addressIn = (receiver: SendReceiver): string | null =>
   'address' in receiver ? receiver.address : null
 
 /**
- * Whether an address is a zero address or a token contract, where a transfer is lost (fault I1).
+ * Whether a transfer to the address would be lost: a zero address, the placeholder address of the
+ * native token, or a listed token contract (fault I1).
  */
 export function isBlocked(
   address: string,
   { network, assets }: Pick<SendContext, 'network' | 'assets'>,
 ): boolean {
-  const standIn = nativeTokenAddress(network).slice(`${network.caipNetworkId}:`.length)
-  const lost = [
+  const nativePlaceholder = nativeTokenAddress(network).slice(`${network.caipNetworkId}:`.length)
+  const blocked = [
     zeroAddresses[network.chainNamespace],
-    standIn,
+    nativePlaceholder,
     ...assets.map((asset) => asset.address),
   ]
-  return lost.some((one) => typeof one === 'string' && isSame(one, address, network))
+  return blocked.some((entry) => typeof entry === 'string' && isSame(entry, address, network))
 }
 /** The receiver for display: a blocked address is shown as invalid. */
 export function shownReceiver(context: SendContext): SendReceiver {
@@ -56,23 +57,24 @@ export function shownReceiver(context: SendContext): SendReceiver {
 /** Warnings that the visitor has to accept one by one. */
 export function warningsOf(
   context: SendContext,
-  { prepared, isContract, isNamed, found }: PreparedSend,
+  { prepared, isContract, isNamed, receiver }: PreparedSend,
 ): readonly SendWarning[] {
   const all: readonly [SendWarning, boolean][] = [
-    ['self', isSame(found.address, context.from, context.network)],
+    ['self', isSame(receiver.address, context.from, context.network)],
     ['contract', isContract],
-    ['look-alike', lookAlikes(found.address, context).length > 0],
+    ['look-alike', lookAlikes(receiver.address, context).length > 0],
     ['unverified-name', !isNamed],
     ['creates-account', (prepared?.review.accountRent ?? null) !== null],
   ]
-  return all.flatMap(([warning, holds]) => (holds ? warning : []))
+  return all.flatMap(([warning, applies]) => (applies ? warning : []))
 }
-/** Known addresses that differ from this one but look the same when shortened (fault I2). */
+/** Known addresses that differ from `address` but look the same when shortened (fault I2). */
 export const lookAlikes = (
   address: string,
   { knownAddresses, network }: Pick<SendContext, 'knownAddresses' | 'network'>,
 ): readonly string[] =>
   knownAddresses.filter(
-    (one) =>
-      !isSame(one, address, network) && isSame(shortAddress(one), shortAddress(address), network),
+    (known) =>
+      !isSame(known, address, network) &&
+      isSame(shortAddress(known), shortAddress(address), network),
   )

@@ -6,9 +6,9 @@ import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Deps } from '../../protocol/deps.ts'
 import type { ResolvedReceiver } from './send.types.ts'
 
-type Check = (text: string) => string | null
-type Parts = Pick<Deps, 'data'> & {
-  transferClientOf(namespace: string): Promise<{ checkAddress: Check }>
+type CheckAddress = (text: string) => string | null
+type ResolverDeps = Pick<Deps, 'data'> & {
+  transferClientOf(namespace: string): Promise<{ checkAddress: CheckAddress }>
 }
 type Receiver = { address: string; name: string | null }
 
@@ -18,17 +18,22 @@ type Receiver = { address: string; name: string | null }
  */
 function coinTypes({ chainNamespace, id }: Network): readonly string[] {
   if (chainNamespace === 'solana') return ['501']
-  const own = /^[1-9]\d{0,9}$/.test(String(id)) ? [String(0x80000000n | BigInt(id))] : []
-  return chainNamespace !== 'eip155' ? [] : String(id) === '1' ? ['60'] : [...own, '60']
+  const evmCoinType = /^[1-9]\d{0,9}$/.test(String(id)) ? [String(0x80000000n | BigInt(id))] : []
+  return chainNamespace !== 'eip155' ? [] : String(id) === '1' ? ['60'] : [...evmCoinType, '60']
 }
 
-function addressIn({ addresses }: NameRecord, network: Network, check: Check): string | null {
+/** First address of the record that is valid on the network; the coin types of the network first. */
+function addressIn(
+  { addresses }: NameRecord,
+  network: Network,
+  checkAddress: CheckAddress,
+): string | null {
   const listed = [
     ...coinTypes(network).flatMap((coin) => addresses[coin] ?? []),
     ...Object.values(addresses),
   ]
-  for (const one of listed) {
-    const address = check(one)
+  for (const candidate of listed) {
+    const address = checkAddress(candidate)
     if (address !== null) return address
   }
   return null
@@ -39,7 +44,7 @@ const isAnyAddress = (text: string) =>
   knownNamespaces.some((namespace) => hasAddressForm(text, namespace))
 
 /** Resolves receivers from addresses and names. */
-export function createReceiverResolver({ data, transferClientOf }: Parts) {
+export function createReceiverResolver({ data, transferClientOf }: ResolverDeps) {
   const lookUp = async (
     network: Network,
     name: string,
@@ -57,8 +62,8 @@ export function createReceiverResolver({ data, transferClientOf }: Parts) {
   }
   return {
     /**
-     * Resolves an address to itself and other text as a name. Throws `send/address-invalid` for
-     * addresses of other namespaces.
+     * Returns a valid address unchanged and resolves other text as a name. Throws
+     * `send/address-invalid` for an address of another namespace and for text that cannot be a name.
      */
     async resolve(network: Network, text: string, signal: AbortSignal): Promise<ResolvedReceiver> {
       const { checkAddress } = await transferClientOf(network.chainNamespace)
@@ -67,7 +72,7 @@ export function createReceiverResolver({ data, transferClientOf }: Parts) {
       if (isAnyAddress(text) || !isName(text)) throw new KitError('send/address-invalid')
       return lookUp(network, text, false, signal)
     },
-    /** Resolves the name again without the cache (fault I3). */
+    /** Resolves the name again without the cache (fault I3). Returns an address without a name unchanged. */
     resolveAgain: async (
       network: Network,
       { address, name }: Receiver,
@@ -75,8 +80,8 @@ export function createReceiverResolver({ data, transferClientOf }: Parts) {
     ): Promise<ResolvedReceiver> =>
       name === null ? { address, name, avatar: null } : lookUp(network, name, true, signal),
     /**
-     * Whether the address's reverse record has this name. Names can be registered for any address,
-     * so the forward record alone proves nothing.
+     * Whether a reverse record of the address has the name; true without a name. Anyone can register
+     * a name that points to any address, so the forward record alone does not prove who uses it.
      */
     async hasReverseName(
       { address, name }: ResolvedReceiver,
@@ -85,7 +90,7 @@ export function createReceiverResolver({ data, transferClientOf }: Parts) {
     ): Promise<boolean> {
       if (name === null) return true
       const names = await data.reverse(address, sender, signal).catch(() => [])
-      return names.some((one) => one.name.toLowerCase() === name.toLowerCase())
+      return names.some((record) => record.name.toLowerCase() === name.toLowerCase())
     },
   }
 }

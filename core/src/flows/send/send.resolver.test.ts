@@ -5,8 +5,8 @@ import type { Network } from '../../domain/network/network.ts'
 import { codeOf, KitError } from '../../errors/kit-error.ts'
 import { createReceiverResolver } from './send.resolver.actors.ts'
 
-const one = `0x${'1'.repeat(40)}`
-const two = `0x${'2'.repeat(40)}`
+const firstAddress = `0x${'1'.repeat(40)}`
+const secondAddress = `0x${'2'.repeat(40)}`
 const solanaAddress = 'So1anaFoxSo1anaFoxSo1anaFoxSo1anaFox1'
 const rpcUrls = { default: { http: ['http://127.0.0.1'] } }
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -22,45 +22,45 @@ const solana = defineNetwork({
 const { signal } = new AbortController()
 
 type Names = Readonly<Record<string, NameRecord | null | KitError>>
-function finder(names: Names, reversed: readonly string[] | KitError = []) {
-  const asked: { name: string; fresh: boolean }[] = []
+function createResolver(names: Names, reverseNames: readonly string[] | KitError = []) {
+  const lookups: { name: string; fresh: boolean }[] = []
   const data = {
     async lookUp(name: string, { fresh }: { fresh: boolean }) {
-      asked.push({ name, fresh })
+      lookups.push({ name, fresh })
       const record = names[name] ?? null
       if (record instanceof Error) throw record
       return record
     },
     async reverse() {
-      if (reversed instanceof Error) throw reversed
-      return reversed.map((name) => ({ name, addresses: {}, avatar: null }))
+      if (reverseNames instanceof Error) throw reverseNames
+      return reverseNames.map((name) => ({ name, addresses: {}, avatar: null }))
     },
   }
-  const check = (namespace: string) => (text: string) =>
+  const checkAddress = (namespace: string) => (text: string) =>
     text.startsWith('0x') === (namespace === 'eip155') && text.length > 34 ? text : null
-  const find = createReceiverResolver({
+  const resolver = createReceiverResolver({
     data: data as unknown as Parameters<typeof createReceiverResolver>[0]['data'],
-    transferClientOf: async (namespace) => ({ checkAddress: check(namespace) }),
+    transferClientOf: async (namespace) => ({ checkAddress: checkAddress(namespace) }),
   })
-  return { ...find, asked }
+  return { ...resolver, lookups }
 }
 const record = (addresses: NameRecord['addresses']): NameRecord => ({
   name: 'bob.eth',
   addresses,
   avatar: 'https://a.example/b.png',
 })
-const outcome = (promise: Promise<{ address: string }>) =>
+const addressOrCode = (promise: Promise<{ address: string }>) =>
   promise.then(({ address }) => address, codeOf)
 
 describe('createReceiverResolver', () => {
-  test('returns an address unchanged without a request', async () => {
-    const find = finder({})
-    expect(await find.resolve(mainnet, one, signal)).toEqual({
-      address: one,
+  test('resolve returns an address unchanged without a lookup', async () => {
+    const resolver = createResolver({})
+    expect(await resolver.resolve(mainnet, firstAddress, signal)).toEqual({
+      address: firstAddress,
       name: null,
       avatar: null,
     })
-    expect(find.asked).toEqual([])
+    expect(resolver.lookups).toEqual([])
   })
 
   test.each([
@@ -69,83 +69,106 @@ describe('createReceiverResolver', () => {
     ['a text with an invisible character', 'bob\u200b.eth'],
     ['a path', 'bob/../eth'],
     ['a text that is too long', `${'b'.repeat(300)}.eth`],
-  ])('%s is not looked up [I1]', async (_, text) => {
-    const find = finder({})
-    expect([await outcome(find.resolve(mainnet, text, signal)), find.asked]).toEqual([
-      'send/address-invalid',
-      [],
-    ])
+  ])('resolve throws send/address-invalid without a lookup for %s [I1]', async (_, text) => {
+    const resolver = createResolver({})
+    expect([
+      await addressOrCode(resolver.resolve(mainnet, text, signal)),
+      resolver.lookups,
+    ]).toEqual(['send/address-invalid', []])
   })
 
   test.each<[string, Network, NameRecord['addresses'], string]>([
-    ['coin type 60 is Ethereum', mainnet, { 501: solanaAddress, 60: one, 2147492101: two }, one],
     [
-      'the coin type of an EVM network comes before that of Ethereum',
-      base,
-      { 60: one, 2147492101: two },
-      two,
-    ],
-    ['Ethereum is used if the EVM network has no entry', base, { 60: one }, one],
-    ['coin type 501 is Solana', solana, { 60: one, 501: solanaAddress }, solanaAddress],
-    [
-      'the first address that is valid on the network is used',
+      'selects coin type 60 on Ethereum',
       mainnet,
-      { 0: 'bc1', 501: solanaAddress, 61: two },
-      two,
+      { 501: solanaAddress, 60: firstAddress, 2147492101: secondAddress },
+      firstAddress,
     ],
     [
-      'a record without a valid address is unknown',
+      'prefers the coin type of the EVM network to that of Ethereum',
+      base,
+      { 60: firstAddress, 2147492101: secondAddress },
+      secondAddress,
+    ],
+    [
+      'selects the Ethereum address if the EVM network has no entry',
+      base,
+      { 60: firstAddress },
+      firstAddress,
+    ],
+    [
+      'selects coin type 501 on Solana',
+      solana,
+      { 60: firstAddress, 501: solanaAddress },
+      solanaAddress,
+    ],
+    [
+      'selects the first address that is valid on the network',
+      mainnet,
+      { 0: 'bc1', 501: solanaAddress, 61: secondAddress },
+      secondAddress,
+    ],
+    [
+      'throws send/name-unknown for a record without a valid address',
       mainnet,
       { 501: solanaAddress },
       'send/name-unknown',
     ],
-  ])('resolve selects the address of a name: %s', async (_, network, addresses, expected) => {
+  ])('resolve %s', async (_, network, addresses, expected) => {
     expect(
-      await outcome(finder({ 'bob.eth': record(addresses) }).resolve(network, 'bob.eth', signal)),
+      await addressOrCode(
+        createResolver({ 'bob.eth': record(addresses) }).resolve(network, 'bob.eth', signal),
+      ),
     ).toBe(expected)
   })
 
   test.each([
-    ['an unregistered name throws send/name-unknown', null, 'send/name-unknown'],
+    ['throws send/name-unknown for an unregistered name', null, 'send/name-unknown'],
     [
-      'an unreachable service throws data/name-not-resolved',
+      'throws data/name-not-resolved if the service is unreachable',
       new KitError('endpoint/unreachable'),
       'data/name-not-resolved',
     ],
     [
-      'without a service a name throws send/address-invalid',
+      'throws send/address-invalid for a name without a service',
       new KitError('data/unavailable'),
       'send/address-invalid',
     ],
-  ])('%s', async (_, answer, code) => {
-    expect(await outcome(finder({ 'bob.eth': answer }).resolve(mainnet, 'bob.eth', signal))).toBe(
-      code,
-    )
+  ])('resolve %s', async (_, response, code) => {
+    expect(
+      await addressOrCode(
+        createResolver({ 'bob.eth': response }).resolve(mainnet, 'bob.eth', signal),
+      ),
+    ).toBe(code)
   })
 
   test('resolveAgain bypasses the cache and returns addresses unchanged [I3]', async () => {
-    const find = finder({ 'bob.eth': record({ 60: two }) })
+    const resolver = createResolver({ 'bob.eth': record({ 60: secondAddress }) })
     expect(
-      await find.resolveAgain(mainnet, { address: one, name: 'bob.eth' }, signal),
+      await resolver.resolveAgain(mainnet, { address: firstAddress, name: 'bob.eth' }, signal),
     ).toMatchObject({
-      address: two,
+      address: secondAddress,
       name: 'bob.eth',
     })
-    expect(await find.resolveAgain(mainnet, { address: one, name: null }, signal)).toMatchObject({
-      address: one,
+    expect(
+      await resolver.resolveAgain(mainnet, { address: firstAddress, name: null }, signal),
+    ).toMatchObject({
+      address: firstAddress,
     })
-    expect(find.asked).toEqual([{ name: 'bob.eth', fresh: true }])
+    expect(resolver.lookups).toEqual([{ name: 'bob.eth', fresh: true }])
   })
 
-  test('hasReverseName is false without a matching reverse record', async () => {
-    const found = { address: one, name: 'Bob.eth', avatar: null }
-    const called = (reversed: readonly string[] | KitError) =>
-      finder({}, reversed).hasReverseName(found, two, signal)
+  test('hasReverseName is true only with a matching reverse record, or without a name', async () => {
+    const found = { address: firstAddress, name: 'Bob.eth', avatar: null }
+    const hasReverseName = (reverseNames: readonly string[] | KitError) =>
+      createResolver({}, reverseNames).hasReverseName(found, secondAddress, signal)
     expect([
-      await called(['bob.eth']),
-      await called(['eve.eth']),
-      await called(new KitError('endpoint/unreachable')),
+      await hasReverseName(['bob.eth']),
+      await hasReverseName(['eve.eth']),
+      await hasReverseName(new KitError('endpoint/unreachable')),
     ]).toEqual([true, false, false])
-    expect(await finder({}).hasReverseName({ ...found, name: null }, two, signal)).toBe(true)
+    expect(
+      await createResolver({}).hasReverseName({ ...found, name: null }, secondAddress, signal),
+    ).toBe(true)
   })
 })

@@ -15,7 +15,7 @@ import type { KitEvent } from '../../protocol/events.ts'
 import type { NavigatedAway } from '../../protocol/flow.ts'
 import type { AccountState } from '../../protocol/kit-state.ts'
 
-/** A token that can be sent. Fiat values are approximate and shown only. */
+/** A token that can be sent. Fiat values are approximate, for display only. */
 export type SendAsset = {
   /**
    * Contract or mint address, null for the native token. Distinguishes tokens with equal symbols
@@ -25,7 +25,7 @@ export type SendAsset = {
   name: string
   symbol: string
   decimals: number
-  /** In the smallest unit. Null if unreadable; Max is unavailable then. */
+  /** In the smallest unit. Null if unknown. */
   balance: Units | null
   /** Price of one token in US dollars. Null if unknown. */
   price: number | null
@@ -35,7 +35,7 @@ export type SendAsset = {
 /** `text`: the typed or pasted text. `known`: an address. `named`: a resolved name. */
 export type SendReceiver =
   | { status: 'empty'; text: '' }
-  /** Waits for further typing, or is being resolved. */
+  /** Not resolved yet: the visitor is typing, or the text is being resolved. */
   | { status: 'resolving'; text: string }
   | { status: 'known'; text: string; address: string }
   | { status: 'named'; text: string; address: string; name: string; avatar: string | null }
@@ -54,10 +54,11 @@ export type SendInput = {
   from: string
   network: Network
   assets: readonly SendAsset[]
+  /** Number of tokens left out because they have 0 decimals (decision 15). */
   hidden: number
   /** The token list is loading. */
   loading: boolean
-  /** Own addresses and former receivers, which look-alike addresses are compared with. */
+  /** Own addresses and previous receivers. The receiver is compared with them to find look-alikes. */
   knownAddresses: readonly string[]
   /** Null if no token is selected. */
   asset: SendAsset | null
@@ -72,7 +73,7 @@ export type SendInput = {
   openTransfer: Pick<TransferEntry, 'id' | 'status' | 'review'> | null
 }
 
-/** Why the transfer has to start again. */
+/** Why the flow has to start again. */
 export type SendOutdated = 'send/account-changed' | 'send/network-changed'
 
 /** The transfer as parsed back from the payload, with data for display (rule R13). */
@@ -83,8 +84,9 @@ export type ReviewedTransfer = {
   name: string | null
   avatar: string | null
   network: Network
-  /** Approximate US dollars. */
+  /** Approximate value in US dollars. Null without a price. */
   value: string | null
+  /** Approximate fee in US dollars. Null without a price. */
   fee: string | null
 }
 
@@ -95,7 +97,7 @@ export type SendView =
       from: string
       network: Network
       assets: readonly SendAsset[]
-      /** Number of tokens left out because they have no decimals (decision 15). */
+      /** Number of tokens left out because they have 0 decimals (decision 15). */
       hidden: number
       /** The token list is loading. */
       loading: boolean
@@ -128,7 +130,7 @@ export type SendView =
       /** Opens the review. Null while the form is incomplete or invalid. */
       preview: (() => void) | null
     }
-  /** The payload is built. */
+  /** The payload is being built. */
   | { step: 'preparing'; cancel(): void }
   | (ReviewedTransfer & {
       step: 'reviewing'
@@ -141,7 +143,7 @@ export type SendView =
       confirm: (() => void) | null
       edit(): void
     })
-  /** Account, network, funds and payload are checked again. */
+  /** Name, account, network, funds and payload are being checked again. */
   | (ReviewedTransfer & { step: 'checking'; cancel(): void })
   /**
    * The wallet has the request, which cannot be recalled. `unresponsive`: no response for a while.
@@ -149,7 +151,7 @@ export type SendView =
   | (ReviewedTransfer & { step: 'awaitingWallet'; unresponsive: boolean; startNew(): void })
   | (ReviewedTransfer & { step: 'rejected'; problem: ErrorCode; retry(): void; edit(): void })
   | (ReviewedTransfer & { step: 'failed'; problem: ErrorCode; retry(): void; edit(): void })
-  /** The transfer may have been sent. It can be looked up but not retried. */
+  /** The transfer may have been sent, so it cannot be retried. */
   | (ReviewedTransfer & { step: 'outcomeUnknown'; problem: ErrorCode; startNew(): void })
   /** Account or network changed. */
   | { step: 'outdated'; problem: SendOutdated; restart(): void }
@@ -162,11 +164,12 @@ export type SendView =
 export type SendEmitted =
   /** Requests the account's holdings. */
   | { type: 'holdings.requested'; namespace: Namespace }
-  /** The review was opened or closed. */
+  /** The review can be shown. */
   | { type: 'review.ready' }
+  /** The flow returned from the review to the form. */
   | { type: 'review.closed' }
   | { type: 'send.outdated'; code: SendOutdated }
-  /** Requests one submission of the payload. `id` is new for each. */
+  /** Requests that the payload is submitted once. `id` is new for each submission. */
   | {
       type: 'submit.requested'
       id: string
@@ -186,7 +189,7 @@ export type ResolvedReceiver = { address: string; name: string | null; avatar: s
 /** Decimals and balance (smallest unit) as read from the chain. */
 export type OnChainAsset = { decimals: number; balance: Units }
 /**
- * Fee of sending the whole native balance to this address, in the smallest unit. Null if the
+ * `reserve`: fee of sending the whole native balance to `to`, in the smallest unit. Null if the
  * estimate failed.
  */
 export type FeeReserve = { to: string; reserve: Units | null }
@@ -203,10 +206,10 @@ export type SendContext = Omit<SendInput, 'receiver'> & {
   prepared: PreparedTransfer | null
   warnings: readonly SendWarning[]
   accepted: readonly SendWarning[]
-  /** Id of the transfer in the wallet. */
+  /** Id of the transfer whose request the wallet has. Empty before the wallet request. */
   id: string
   hash: string
-  /** Change since the flow started. Null if none. */
+  /** What changed since the flow started. Null if nothing changed. */
   outdated: SendOutdated | null
 }
 
@@ -251,10 +254,11 @@ export type FeeReserveRequest = Omit<TransferRequest, 'amount' | 'decimals'>
 export type ReceiverRequest = { network: Network; text: string }
 export type PrepareRequest = { request: TransferRequest; name: string | null }
 /**
- * `found`: the receiver as resolved again. `isNamed`: the address's reverse record has this name.
+ * `receiver`: resolved again. `prepared`: null if `receiver` has another address than before.
+ * `isNamed`: the reverse record of the address has the entered name.
  */
 export type PreparedSend = {
-  found: ResolvedReceiver
+  receiver: ResolvedReceiver
   prepared: PreparedTransfer | null
   isContract: boolean
   isNamed: boolean
@@ -265,11 +269,11 @@ export type CheckRequest = {
   name: string | null
 }
 /**
- * `renewed`: a new payload with an equal review if the former one expired. Null if the former one
- * is valid.
+ * `receiver`: resolved again. `replacement`: a new payload with an equal review. Null if the reviewed
+ * payload is still valid.
  */
 export type CheckedTransfer = {
-  found: ResolvedReceiver
+  receiver: ResolvedReceiver
   id: string
-  renewed: PreparedTransfer | null
+  replacement: PreparedTransfer | null
 }

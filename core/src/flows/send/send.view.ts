@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { parsePrice } from '../../domain/amount/fiat-amount.ts'
-import { counterOf, isMismatched, maxOf } from './send.amount.ts'
+import { amountInOtherUnit, isMismatched, maxOf } from './send.amount.ts'
 import { labelOf, reviewedOf } from './send.context.ts'
 import type { sendMachine } from './send.machine.ts'
 import { addressIn, lookAlikes, shownReceiver } from './send.receiver.ts'
@@ -62,7 +62,7 @@ function fillingView(context: SendContext, send: Send): SendView {
     unit,
     receiver,
     label,
-    counter: counterOf(context),
+    counter: amountInOtherUnit(context),
     problem: mismatched ? 'send/decimals-mismatch' : context.problem,
     pick: (asset) => send({ type: 'pick', asset }),
     setAmount: (text) => send({ type: 'amount.set', text }),

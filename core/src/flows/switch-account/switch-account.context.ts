@@ -14,7 +14,7 @@ export function pickedAccount({ picked }: SwitchAccountContext): AccountChoice {
   return picked
 }
 
-/** Requests the accounts of the picked wallet on the network that its namespace uses. */
+/** Input of `requestAccounts`: the wallet of the picked account, and its namespace's network. */
 export function requestInput({ context }: { context: SwitchAccountContext }): AccountRequest {
   const { namespace, connectorId } = pickedAccount(context)
   const { connected, networks } = context
@@ -34,8 +34,8 @@ type SharedAccounts = { namespace: string; address: string; accounts: readonly A
 type Changes = Pick<SwitchAccountContext, 'connected' | 'choices'>
 
 /**
- * Replaces the choices of a namespace's wallet by the accounts that it shares now, at the position
- * of the former ones. Choices of other wallets stay.
+ * Replaces the choices of a namespace's wallet by the accounts that it now shares, at the same
+ * position. Choices of other wallets stay.
  */
 export function withAccounts(
   { connected, choices }: SwitchAccountContext,
@@ -58,7 +58,7 @@ export function withAccounts(
   }
 }
 
-/** Removes a namespace that was disconnected, with its choices. */
+/** Removes a disconnected namespace and its choices. */
 export function withoutNamespace(
   { connected, choices }: SwitchAccountContext,
   namespace: string,

@@ -4,8 +4,8 @@ import type { SwitchAccountContext, SwitchAccountEvent } from './switch-account.
 type Args = { context: SwitchAccountContext; event: SwitchAccountEvent }
 
 /**
- * Whether the wallet that its namespace is connected with holds the picked account, so that only
- * the address changes. False while the network of that wallet is unknown.
+ * Whether the picked account belongs to the connected wallet of its namespace, so that only the
+ * address has to change. False while the network of the wallet is unknown.
  */
 export function isActiveWallet({ context: { connected }, event }: Args) {
   if (event.type !== 'pick') return false

@@ -1,7 +1,7 @@
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { SwitchAccountInput } from './switch-account.types.ts'
 
-/** The accounts that the connected wallets of all namespaces shared. */
+/** The accounts that the connected wallets of all namespaces share. */
 export function switchAccountInput({
   accounts,
   network,

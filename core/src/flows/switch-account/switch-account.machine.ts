@@ -74,7 +74,7 @@ export const switchAccountMachine = base.createMachine({
       },
     },
     connecting: {
-      description: 'The other wallet has the request; the visitor may have to approve it.',
+      description: 'The wallet of the account has the request; the visitor may have to approve it.',
       invoke: {
         id: 'requestAccounts',
         src: 'requestAccounts',

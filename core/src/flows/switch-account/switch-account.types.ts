@@ -7,7 +7,7 @@ import type { KitEvent } from '../../protocol/events.ts'
 
 /** An account that can be picked, with its namespace and the wallet that holds it. */
 export type AccountChoice = Account & { namespace: Namespace; connectorId: string }
-/** The wallet that a namespace is connected with. `address`: its active account. */
+/** The connected wallet of a namespace. `address`: the active account. */
 export type ConnectedWallet = {
   connectorId: string
   address: string
@@ -17,7 +17,7 @@ export type SwitchAccountInput = {
   /** The active namespace. */
   namespace: Namespace | null
   connected: ByNamespace<ConnectedWallet>
-  /** Wallets that are available now. */
+  /** Connectors that are available, also for namespaces that are not connected. */
   connectors: readonly Pick<Connector, 'id' | 'type' | 'chain'>[]
   /** The network that each namespace uses. */
   networks: ByNamespace<CaipNetworkId>
@@ -64,7 +64,7 @@ export type SwitchAccountView =
       active: ByNamespace<string>
       choices: readonly AccountChoice[]
       pick(choice: AccountChoice): void
-      /** Opens the wallets of an unconnected namespace. It becomes active once one is connected. */
+      /** Opens the wallets of an unconnected namespace, which becomes active on connection. */
       connect(namespace: Namespace): void
     }
   | {

@@ -6,8 +6,8 @@ import type {
 } from './switch-active-chain.types.ts'
 
 /**
- * Activates the network and opens the wallets of its namespace. If the namespace was connected
- * meanwhile, no wallet is chosen and the wallet switches to the network.
+ * Activates the network and opens the wallets of its namespace. If the namespace has been connected
+ * meanwhile, opens SwitchNetwork instead.
  */
 export const switchActiveChainReactions: Reactions<
   SwitchActiveChainEmitted,

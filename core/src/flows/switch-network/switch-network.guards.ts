@@ -17,8 +17,8 @@ export const didSwitch = ({ context }: Args, { current }: { current: CaipNetwork
   current === context.network.caipNetworkId
 export const isRejected = (_: unknown, { error }: Failed) => isKitError(error, 'rpc/user-rejected')
 /**
- * Whether the error means an unknown network. False after a rejection and after one attempt to add
- * it (decision 13).
+ * Whether the error means that the wallet does not know the network. False if the visitor rejected
+ * the request, and if the network has already been added (decision 13).
  */
 export const canAdd = ({ context }: Args, { error }: Failed) =>
   !context.added && shouldAddChain(error)

@@ -10,7 +10,7 @@ export function switchNetworkInput(
 ): SwitchNetworkInput {
   const { caipNetworkId } = data as { caipNetworkId: CaipNetworkId }
   const target =
-    network.networks.find((one) => one.caipNetworkId === caipNetworkId) ??
+    network.networks.find((listed) => listed.caipNetworkId === caipNetworkId) ??
     unknownNetwork(caipNetworkId)
   const account = accounts[target.chainNamespace]
   return {

@@ -41,8 +41,8 @@ const requestInput = ({
 }): T.SwitchRequest => ({ network, connectorId: connectorId ?? '' })
 
 /**
- * Switches the wallet of one namespace to another network and adds it there first if it is unknown.
- * Ends at once without a wallet.
+ * Switches the wallet of one namespace to another network. If the wallet does not know the network,
+ * adds it and switches again. Ends at once without a wallet.
  */
 export const switchNetworkMachine = base.createMachine({
   id: 'switchNetwork',

@@ -1,7 +1,10 @@
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network.types.ts'
 
-/** Updates account and network. Leaving an unsupported network closes the modal. */
+/**
+ * Updates account and network, then closes the network view. Closes the modal instead if the network
+ * was unsupported.
+ */
 export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetworkOutput> = {
   'switch.rejected': 'none',
   'switch.failed': 'none',

@@ -9,7 +9,7 @@ export type SwitchNetworkInput = {
   connectorId: string | null
   walletNetworkId: CaipNetworkId | null
 }
-/** `added`: the network was added to the wallet already, so it is not added twice. */
+/** `added`: the network has already been added to the wallet, and is not added again. */
 export type SwitchNetworkContext = SwitchNetworkInput & { added: boolean; problem: ErrorCode }
 export type SwitchNetworkCommand = { type: 'cancel' } | { type: 'retry' }
 export type SwitchNetworkEvent =

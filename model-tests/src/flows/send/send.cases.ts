@@ -120,7 +120,7 @@ export const named: ResolvedReceiver = { address: bob, name: 'bob.eth', avatar: 
 /** The same name, resolved to another address. */
 export const elsewhere: ResolvedReceiver = { ...named, address: carol }
 export const ready: PreparedSend = {
-  found: named,
+  receiver: named,
   prepared: preparedOf(),
   isContract: false,
   isNamed: true,
@@ -194,15 +194,15 @@ export const sendCases: Cases<typeof sendMachine> = {
     { output: ready },
     { output: { ...ready, isContract: true } },
     { output: { ...ready, prepared: preparedOf({ amount: '1500001' }) } },
-    { output: { ...ready, found: elsewhere, prepared: null } },
+    { output: { ...ready, receiver: elsewhere, prepared: null } },
   ],
   'xstate.error.actor.prepare': [
     failure(new KitError('send/would-fail')),
     failure(new KitError('send/unsupported-chain')),
   ],
   'xstate.done.actor.check': [
-    { output: { found: named, id: 'fresh', renewed: null } },
-    { output: { found: elsewhere, id: 'other', renewed: null } },
+    { output: { receiver: named, id: 'fresh', replacement: null } },
+    { output: { receiver: elsewhere, id: 'other', replacement: null } },
   ],
   'xstate.error.actor.check': [
     failure(new KitError('send/changed')),

@@ -3,7 +3,7 @@ import type { Connection } from '../../../domain/account/account.ts'
 import type { Deps } from '../../../protocol/deps.ts'
 import type { AccountsRequest } from './external.types.ts'
 
-/** Both actors load the code of the namespace when it is first used. */
+/** Both actors load the code of the adapter on first use. */
 export const externalActors = ({ adapters }: Pick<Deps, 'adapters'>) => ({
   /** Sends the wallet one connection request. */
   requestAccounts: fromPromise<Connection, AccountsRequest>(async ({ input, signal }) => {

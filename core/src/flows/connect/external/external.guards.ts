@@ -6,7 +6,8 @@ type Failure = { error: unknown }
 
 export const isInstalled = ({ context }: { context: ExternalContext }) => context.connector !== null
 /**
- * Matches the wallet on the requested namespace, or on any offered namespace if none was requested.
+ * Whether the found connector belongs to the wallet, in the requested namespace, or in any offered
+ * namespace if none was requested.
  */
 export const isSameWallet = ({ context: { connectorId, namespace, networks }, event }: Args) =>
   event.type === 'connector.found' &&

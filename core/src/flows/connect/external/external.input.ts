@@ -5,8 +5,8 @@ import type { KitState, ViewData } from '../../../protocol/kit-state.ts'
 import type { ExternalInput } from './external.types.ts'
 
 /**
- * Finds the picked wallet. Without a namespace it prefers the active one. `networks` holds the
- * current network of each offered namespace.
+ * Finds the connector of the picked wallet: in the given namespace, or without one in the active
+ * namespace, else in any. `networks`: the current network of each offered namespace.
  */
 export function externalInput(state: KitState, data: unknown): ExternalInput {
   const { connections, network, config, directory } = state

@@ -33,8 +33,8 @@ const base = setup({
 })
 
 /**
- * Connects one wallet of this browser. Each attempt sends one request; a late result of an earlier
- * attempt is ignored.
+ * Connects a wallet that is installed in this browser. Each attempt sends one request. A late result
+ * of a previous attempt is ignored.
  */
 export const externalMachine = base.createMachine({
   id: 'connectExternal',
@@ -52,7 +52,7 @@ export const externalMachine = base.createMachine({
       always: [{ guard: 'isInstalled', target: 'requesting' }, { target: 'notInstalled' }],
     },
     requesting: {
-      description: 'The wallet has the request; the visitor decides there.',
+      description: 'The wallet has the request; the visitor decides in the wallet.',
       entry: 'emitRequested',
       invoke: {
         id: 'requestAccounts',
@@ -105,7 +105,7 @@ export const externalMachine = base.createMachine({
     },
     requestPending: {
       description:
-        'The wallet has an earlier request open. Waits for its result; only the visitor sends another request.',
+        'The wallet has an earlier request open. Waits for its result; another request is sent only on `retry`.',
       invoke: {
         id: 'waitForAccounts',
         src: 'waitForAccounts',

@@ -6,9 +6,9 @@ import type { ErrorCode } from '../../../errors/catalogue.ts'
 import type { KitEvent } from '../../../protocol/events.ts'
 
 /**
- * `connector`: null if the wallet is not installed. `knownWallet`: its data from lists, with
- * install links if known. `namespace`: the one to connect; null allows any. `networks`: the current
- * network of each offered namespace.
+ * `connector`: null if the wallet is not installed. `knownWallet`: the wallet's entry in a list,
+ * which may have install links. `namespace`: the namespace to connect; null allows any. `networks`:
+ * the current network of each offered namespace.
  */
 export type ExternalInput = {
   connectorId: string
@@ -45,12 +45,12 @@ export type AccountsRequest = {
   attempt: number
 }
 
-/** `namespace`: the one being connected; null while it is unknown. */
-type Shown = {
+/** `namespace`: the namespace that is being connected; null while it is unknown. */
+type CommonFields = {
   wallet: { id: string; name: string; icon: string | null }
   namespace: Namespace | null
 }
-export type ExternalView = Shown &
+export type ExternalView = CommonFields &
   (
     | {
         step: 'requesting'

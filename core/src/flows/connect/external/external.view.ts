@@ -10,28 +10,28 @@ export function externalView(
   const { connector, knownWallet, connectorId, problem, connection } = state.context
   const source = connector ?? knownWallet
   const wallet = { id: connectorId, name: source?.name ?? connectorId, icon: source?.icon ?? null }
-  const shown = { wallet, namespace: state.context.namespace }
+  const common = { wallet, namespace: state.context.namespace }
   const retry = () => send({ type: 'retry' })
   const chooseAnother = () => send({ type: 'chooseAnother' })
   if (state.matches('requesting')) {
     return {
-      ...shown,
+      ...common,
       step: 'requesting',
       unresponsive: state.matches({ requesting: 'unresponsive' }),
       retry,
       cancel: () => send({ type: 'cancel' }),
     }
   }
-  if (state.matches('rejected')) return { ...shown, step: 'rejected', retry, chooseAnother }
+  if (state.matches('rejected')) return { ...common, step: 'rejected', retry, chooseAnother }
   if (state.matches('requestPending'))
-    return { ...shown, step: 'requestPending', retry, chooseAnother }
-  if (state.matches('failed')) return { ...shown, step: 'failed', problem, retry, chooseAnother }
+    return { ...common, step: 'requestPending', retry, chooseAnother }
+  if (state.matches('failed')) return { ...common, step: 'failed', problem, retry, chooseAnother }
   if (state.matches('connected') || state.matches('finished')) {
-    return { ...shown, step: 'connected', address: connection?.address ?? '' }
+    return { ...common, step: 'connected', address: connection?.address ?? '' }
   }
-  if (state.matches('cancelled')) return { ...shown, step: 'cancelled' }
+  if (state.matches('cancelled')) return { ...common, step: 'cancelled' }
   return {
-    ...shown,
+    ...common,
     step: 'notInstalled',
     download: () => send({ type: 'download' }),
     chooseAnother,

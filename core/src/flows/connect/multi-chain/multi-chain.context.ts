@@ -10,8 +10,8 @@ export const connectorOn = (
 ): Connector | null => connectors.find(({ chain }) => chain === namespace) ?? null
 
 /**
- * Whether a connector belongs to this wallet: an update of a known one, or the first one of an
- * offered namespace.
+ * Whether a connector belongs to the wallet: it updates a known connector of its namespace, or it
+ * is the wallet's first connector in an offered namespace.
  */
 export function isSameWallet(
   context: MultiChainContext,
@@ -25,7 +25,7 @@ export function isSameWallet(
   return type !== 'WALLET_CONNECT' && isSame && context.offeredNamespaces.includes(chain)
 }
 
-/** The connectors in the page's order of namespaces. */
+/** The wallet's connectors, in the order of `offeredNamespaces`. */
 export const namespaceConnectors = ({
   connectors,
   offeredNamespaces,

@@ -61,7 +61,7 @@ export const multiChainMachine = base.createMachine({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The visitor picks a namespace, and may pick further ones later.',
+      description: 'The visitor picks a namespace, and may later pick others.',
       on: {
         pick: { guard: 'hasConnector', actions: ['setPicked', 'emitPicked'] },
         chooseAnother: 'cancelled',

@@ -22,7 +22,7 @@ export type MultiChainEmitted = {
 }
 export type MultiChainOutput = { type: 'cancelled' }
 
-/** A namespace in which the wallet can connect. `connected`: it is connected there already. */
+/** A namespace in which the wallet can connect. `connected`: the wallet is connected in it. */
 export type MultiChainConnector = { namespace: Namespace; connectorId: string; connected: boolean }
 /** Steps of choosing a namespace, with the commands that each allows. */
 export type MultiChainView = { wallet: { id: string; name: string; icon: string | null } } & (

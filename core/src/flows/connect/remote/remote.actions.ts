@@ -9,14 +9,14 @@ const set = (change: (context: RemoteContext, event: RemoteEvent) => Partial<Rem
   assign<RemoteContext, RemoteEvent, undefined, RemoteEvent, never>(({ context, event }) =>
     change(context, event),
   )
-const put = <Params>(change: (params: Params) => Partial<RemoteContext>) =>
+const setFromParams = <Params>(change: (params: Params) => Partial<RemoteContext>) =>
   assign<RemoteContext, RemoteEvent, Params, RemoteEvent, never>((_, params) => change(params))
 const emitEvent = (create: (context: RemoteContext) => RemoteEmitted) =>
   emit<RemoteContext, RemoteEvent, undefined, RemoteEvent, RemoteEmitted>(({ context }) =>
     create(context),
   )
 
-/** Resets everything that belongs to the previous pairing. */
+/** Fields of the next attempt: without the URI, link and pending namespace of the previous one. */
 const newAttempt = ({ attempt }: RemoteContext) =>
   ({
     attempt: attempt + 1,
@@ -28,10 +28,14 @@ const newAttempt = ({ attempt }: RemoteContext) =>
     pendingNamespace: null,
   }) as const
 
-export const setWallet = put<Wallet>((wallet) => ({ wallet }))
-export const setInAppLink = put<string | null>((inAppLink) => ({ inAppLink }))
-export const setConnections = put<readonly Connection[]>((connections) => ({ connections }))
-export const setProblem = put<{ error: unknown }>(({ error }) => ({ problem: codeOf(error) }))
+export const setWallet = setFromParams<Wallet>((wallet) => ({ wallet }))
+export const setInAppLink = setFromParams<string | null>((inAppLink) => ({ inAppLink }))
+export const setConnections = setFromParams<readonly Connection[]>((connections) => ({
+  connections,
+}))
+export const setProblem = setFromParams<{ error: unknown }>(({ error }) => ({
+  problem: codeOf(error),
+}))
 export const setProblemCode = set((_, event) =>
   event.type === 'pairing.failed' ? { problem: event.code } : {},
 )
@@ -67,7 +71,7 @@ export const restartRejected = set((context) => ({
   renewReason: 'rejected',
 }))
 export const restartExpired = set((context) => ({ ...newAttempt(context), renewReason: 'expired' }))
-/** The visitor retries: from now on the kit pairs, and the wallet app is opened again. */
+/** Starts a pairing of the kit, also after an external pairing, and opens the wallet app again. */
 export const restartPairing = set((context) => ({
   ...newAttempt(context),
   renewReason: null,

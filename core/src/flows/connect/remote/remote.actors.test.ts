@@ -15,21 +15,21 @@ import { remoteMachine } from './remote.machine.ts'
 import type { RemoteInput } from './remote.types.ts'
 import { remoteView } from './remote.view.ts'
 
-type Parts = Parameters<typeof remoteActors>[0]
-type AskDirectory = Parts['directory']['wallets']
+type ActorDeps = Parameters<typeof remoteActors>[0]
+type FetchWallets = ActorDeps['directory']['wallets']
 
 const clock = createManualClock()
-let outside = createScriptedRemote()
+let scripted = createScriptedRemote()
 let platform = createMemoryPlatform({ clock })
 let stop = () => {}
 beforeEach(() => {
   clock.jump(0)
-  outside = createScriptedRemote()
+  scripted = createScriptedRemote()
   platform = createMemoryPlatform({ clock })
 })
 afterEach(() => {
   stop()
-  expect([clock.pending(), platform.controls.listenerCount(), outside.listenerCount()]).toEqual([
+  expect([clock.pending(), platform.controls.listenerCount(), scripted.listenerCount()]).toEqual([
     0, 0, 0,
   ])
 })
@@ -41,34 +41,36 @@ const directory = {
   remoteFeatures: neverCalled,
   isAnalyticsEnabled: neverCalled,
 }
-function begin(over: Partial<RemoteInput> = {}, world: Partial<Parts> = {}) {
-  const actors = remoteActors({ connectors: [outside.remote], directory, platform, ...world })
+function startFlow(overrides: Partial<RemoteInput> = {}, deps: Partial<ActorDeps> = {}) {
+  const actors = remoteActors({ connectors: [scripted.remote], directory, platform, ...deps })
   const actor = createActor(remoteMachine.provide({ actors }), {
-    input: { ...input, ...over },
+    input: { ...input, ...overrides },
     clock,
   })
   stop = () => void actor.stop()
   actor.start()
   return { actor, view: () => remoteView(actor.getSnapshot(), actor.send) }
 }
-const settle = async () => {
+const flushMicrotasks = async () => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve()
 }
 const uri = 'wc:a@2'
-const show = (made = clock.now()) =>
-  outside.lastPairing().emit({ type: 'uri.shown', uri, expiresAt: made + timeouts.pairingLifetime })
+const emitUri = () =>
+  scripted
+    .lastPairing()
+    .emit({ type: 'uri.shown', uri, expiresAt: clock.now() + timeouts.pairingLifetime })
 
 describe('connectRemote actors: the pairing', () => {
   test('pair joins a URI that is still valid and replaces an expired one', () => {
-    const { view } = begin()
-    show()
+    const { view } = startFlow()
+    emitUri()
     expect(view()).toMatchObject({ step: 'showingUri', uri, expiresAt: 240_000, renewReason: null })
     clock.advance(229_999)
     expect(view().step).toBe('showingUri')
     clock.advance(1)
     expect([
       view().step,
-      outside.pairings.map(({ fresh, subscribed }) => [fresh, subscribed]),
+      scripted.pairings.map(({ fresh, subscribed }) => [fresh, subscribed]),
     ]).toEqual([
       'requestingUri',
       [
@@ -76,46 +78,46 @@ describe('connectRemote actors: the pairing', () => {
         [true, true],
       ],
     ])
-    show()
+    emitUri()
     expect(view()).toMatchObject({ step: 'showingUri', renewReason: 'expired' })
   })
 
   test('pair keeps an expired URI while the page is hidden, because an opened wallet may still approve', () => {
-    const { view } = begin()
-    show()
+    const { view } = startFlow()
+    emitUri()
     platform.controls.emitHidden()
     clock.advance(3_600_000)
-    expect([view().step, outside.pairings.length]).toEqual(['showingUri', 1])
+    expect([view().step, scripted.pairings.length]).toEqual(['showingUri', 1])
     platform.controls.emitVisible()
-    expect(outside.counts.reconnects).toBe(1)
+    expect(scripted.counts.reconnects).toBe(1)
     clock.advance(timeouts.foreground - 1)
-    expect(outside.pairings.length).toBe(1)
-    outside.lastPairing().emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
+    expect(scripted.pairings.length).toBe(1)
+    scripted.lastPairing().emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
     expect(view().step).toBe('finalizing')
   })
 
   test('pair replaces an expired URI when a page wakes from sleep [D6]', () => {
-    const { view } = begin()
-    show()
+    const { view } = startFlow()
+    emitUri()
     clock.jump(8 * 3_600_000)
     platform.controls.emitHidden()
     platform.controls.emitVisible()
     clock.advance(timeouts.foreground)
-    expect([view().step, outside.pairings.length]).toEqual(['requestingUri', 2])
+    expect([view().step, scripted.pairings.length]).toEqual(['requestingUri', 2])
   })
 
   test('pair uses the expiry of the latest URI [C9]', () => {
-    const { view } = begin()
-    show()
+    const { view } = startFlow()
+    emitUri()
     clock.advance(100_000)
-    show()
+    emitUri()
     clock.advance(200_000)
     expect(view()).toMatchObject({ step: 'showingUri', expiresAt: 340_000 })
   })
 
   test('pair ignores events of an earlier attempt [C5]', () => {
-    const { actor, view } = begin()
-    const first = outside.lastPairing()
+    const { actor, view } = startFlow()
+    const first = scripted.lastPairing()
     first.emit({ type: 'wallet.rejected' })
     first.emit({ type: 'pairing.failed', error: new KitError('remote/failed') })
     first.emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
@@ -123,88 +125,88 @@ describe('connectRemote actors: the pairing', () => {
   })
 
   test('pair fails with remote/unavailable without a remote connector', () => {
-    const { view } = begin({}, { connectors: [] })
+    const { view } = startFlow({}, { connectors: [] })
     expect(view()).toMatchObject({ step: 'unreachable', problem: 'remote/unavailable' })
   })
 })
 
 describe('connectRemote actors: the granted accounts', () => {
   const approve = () =>
-    outside.lastPairing().emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
+    scripted.lastPairing().emit({ type: 'wallet.approved', peer: { name: 'Heron', icon: null } })
 
   test('readGrants connects with the granted accounts', async () => {
-    const { view } = begin()
+    const { view } = startFlow()
     approve()
-    outside.grantRequests[0]?.resolve([connection])
-    await settle()
+    scripted.grantRequests[0]?.resolve([connection])
+    await flushMicrotasks()
     expect(view()).toMatchObject({ step: 'connected', connections: [connection] })
-    expect(outside.counts.disconnects).toBe(0)
+    expect(scripted.counts.disconnects).toBe(0)
   })
 
   test('readGrants fails with remote/nothing-granted without an account', async () => {
-    const { view } = begin()
+    const { view } = startFlow()
     approve()
-    outside.grantRequests[0]?.resolve([])
-    await settle()
+    scripted.grantRequests[0]?.resolve([])
+    await flushMicrotasks()
     expect(view()).toMatchObject({ step: 'failed', problem: 'remote/nothing-granted' })
   })
 
-  test.each(['answered', 'refused'])(
-    'readGrants disconnects the session when it was cancelled before (%s late)',
-    async (late) => {
-      const { actor } = begin()
+  test.each(['resolves', 'rejects'])(
+    'readGrants disconnects the session if the flow was cancelled before it %s',
+    async (outcome) => {
+      const { actor } = startFlow()
       approve()
       actor.send({ type: 'cancel' })
-      expect(outside.grantRequests[0]?.signal.aborted).toBe(true)
-      if (late === 'answered') outside.grantRequests[0]?.resolve([connection])
-      else outside.grantRequests[0]?.reject(new KitError('kit/aborted'))
-      await settle()
-      expect([outside.counts.disconnects, actor.getSnapshot().output]).toEqual([
+      expect(scripted.grantRequests[0]?.signal.aborted).toBe(true)
+      if (outcome === 'resolves') scripted.grantRequests[0]?.resolve([connection])
+      else scripted.grantRequests[0]?.reject(new KitError('kit/aborted'))
+      await flushMicrotasks()
+      expect([scripted.counts.disconnects, actor.getSnapshot().output]).toEqual([
         1,
         { type: 'cancelled', namespace: null },
       ])
     },
   )
 
-  test('readGrants disconnects the session when the flow stops before it resolves', async () => {
-    begin()
+  test('readGrants disconnects the session if the flow stops before it resolves', async () => {
+    startFlow()
     approve()
     stop()
-    outside.grantRequests[0]?.resolve([connection])
-    await settle()
-    expect(outside.counts.disconnects).toBe(1)
+    scripted.grantRequests[0]?.resolve([connection])
+    await flushMicrotasks()
+    expect(scripted.counts.disconnects).toBe(1)
   })
 })
 
 describe('connectRemote actors: the wallet app', () => {
   test('openLink opens the app with the first URI and reports a blocked link [C8]', () => {
     platform.controls.allowsWindows = false
-    const { view } = begin({ device: phone })
-    show()
+    const { view } = startFlow({ device: phone })
+    emitUri()
     expect(view()).toMatchObject({
       step: 'showingUri',
       link: { href: 'heron://wc?uri=wc%3Aa%402', state: 'blocked' },
     })
     platform.controls.allowsWindows = true
-    const shown = view()
-    if (shown.step === 'showingUri') shown.link?.open()
+    const current = view()
+    if (current.step === 'showingUri') current.link?.open()
     expect(platform.controls.opened).toEqual([
       { url: 'heron://wc?uri=wc%3Aa%402', target: '_self' },
     ])
     expect(view()).toMatchObject({ link: { state: 'opened' } })
   })
 
-  test('the link stays opened after the app came to the front', () => {
-    const { view } = begin({ device: phone })
-    show()
+  test('the link stays `opened` after the wallet app came to the front', () => {
+    const { view } = startFlow({ device: phone })
+    emitUri()
     platform.controls.emitHidden()
     clock.advance(60_000)
     expect(view()).toMatchObject({ link: { state: 'opened' } })
   })
 
   test('resolveInAppLink opens the page in the wallet app without a pairing', async () => {
-    const { view } = begin({ wallet: { ...heron, ...walletIds.phantom }, device: phone })
-    await settle()
+    const { view } = startFlow({ wallet: { ...heron, ...walletIds.phantom }, device: phone })
+    await flushMicrotasks()
     const href =
       'https://phantom.app/ul/browse/https%3A%2F%2Fpage.example%2F?ref=https%3A%2F%2Fpage.example'
     expect(view()).toMatchObject({
@@ -212,33 +214,33 @@ describe('connectRemote actors: the wallet app', () => {
       platform: 'mobile',
       link: { href, state: 'opened' },
     })
-    expect([platform.controls.opened, outside.pairings]).toEqual([
+    expect([platform.controls.opened, scripted.pairings]).toEqual([
       [{ url: href, target: '_self' }],
       [],
     ])
   })
 
-  test('resolveInAppLink resolves with null inside the browser of the wallet, which is paired', async () => {
+  test('resolveInAppLink resolves with null in the browser of the wallet, and the flow then pairs', async () => {
     platform = createMemoryPlatform({ clock, injected: { phantom: () => ({}) } })
-    const { view } = begin({ wallet: { ...heron, ...walletIds.phantom }, device: phone })
-    await settle()
-    expect([view().step, outside.pairings.length]).toEqual(['requestingUri', 1])
+    const { view } = startFlow({ wallet: { ...heron, ...walletIds.phantom }, device: phone })
+    await flushMicrotasks()
+    expect([view().step, scripted.pairings.length]).toEqual(['requestingUri', 1])
   })
 })
 
 describe('connectRemote actors: a wallet with an id only', () => {
-  const listing = (wallets: AskDirectory) => ({ directory: { ...directory, wallets } })
+  const withDirectory = (wallets: FetchWallets) => ({ directory: { ...directory, wallets } })
 
   test('findWallet requests the wallet by its id', async () => {
-    const asked: unknown[] = []
-    const answer: AskDirectory = async (query) => {
-      asked.push(query)
+    const queries: unknown[] = []
+    const fetchWallets: FetchWallets = async (query) => {
+      queries.push(query)
       return { wallets: [heron], count: 1 }
     }
-    const { view } = begin({ wallet: null }, listing(answer))
-    await settle()
+    const { view } = startFlow({ wallet: null }, withDirectory(fetchWallets))
+    await flushMicrotasks()
     expect(view()).toMatchObject({ step: 'requestingUri', wallet: heron })
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       {
         page: 1,
         entries: 1,
@@ -252,40 +254,40 @@ describe('connectRemote actors: a wallet with an id only', () => {
   })
 
   test('findWallet fails with directory/wallet-unknown if the directory returns another id', async () => {
-    const { view } = begin(
+    const { view } = startFlow(
       { wallet: null, walletId: 'egret' },
-      listing(async () => ({ wallets: [heron], count: 1 })),
+      withDirectory(async () => ({ wallets: [heron], count: 1 })),
     )
-    await settle()
+    await flushMicrotasks()
     expect(view()).toMatchObject({ step: 'walletUnknown', problem: 'directory/wallet-unknown' })
   })
 })
 
 test('disconnectWallet disconnects the previous wallet before the pairing starts', async () => {
-  const { actor, view } = begin({ currentWallet: 'Owl', currentNamespaces: ['eip155'] })
-  expect(outside.pairings).toEqual([])
+  const { actor, view } = startFlow({ currentWallet: 'Owl', currentNamespaces: ['eip155'] })
+  expect(scripted.pairings).toEqual([])
   actor.send({ type: 'replace' })
-  await settle()
-  expect([outside.counts.disconnects, view().step]).toEqual([1, 'requestingUri'])
+  await flushMicrotasks()
+  expect([scripted.counts.disconnects, view().step]).toEqual([1, 'requestingUri'])
 })
 
-test('watchSession reports only a session that starts after the flow did', () => {
+test('watchSession reports only a session that starts after the flow', () => {
   const session = (expiresAt: number) => ({
     wallet: { name: 'Heron', icon: null },
     networks: [],
     supportsAllNetworks: false,
     expiresAt,
   })
-  outside = createScriptedRemote(session(1))
-  const { view } = begin({ externalPairing: true, givenUri: 'wc:page@2?expiryTimestamp=300' })
+  scripted = createScriptedRemote(session(1))
+  const { view } = startFlow({ externalPairing: true, givenUri: 'wc:page@2?expiryTimestamp=300' })
   expect(view()).toMatchObject({
     step: 'showingUri',
     uri: 'wc:page@2?expiryTimestamp=300',
     expiresAt: 300_000,
   })
-  outside.emitSession(session(1))
-  outside.emitSession(null)
+  scripted.emitSession(session(1))
+  scripted.emitSession(null)
   expect(view().step).toBe('showingUri')
-  outside.emitSession(session(2))
-  expect([view().step, outside.pairings.length]).toEqual(['finalizing', 0])
+  scripted.emitSession(session(2))
+  expect([view().step, scripted.pairings.length]).toEqual(['finalizing', 0])
 })

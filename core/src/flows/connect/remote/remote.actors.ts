@@ -44,7 +44,7 @@ export const remoteActors = ({
   readGrants: fromPromise<readonly Connection[], { name: string }>(({ input, signal }) =>
     readGrantsOf(requireRemote(connectors), input.name, signal),
   ),
-  /** Joins the open pairing or, with `fresh`, starts a new one. */
+  /** Joins the open pairing, or starts a new one if `fresh` is true. */
   pair: fromCallback<RemoteEvent, PairRequest>(({ input: { fresh }, sendBack }) => {
     const remote = findRemoteConnector(connectors)
     if (remote === null) {
@@ -71,6 +71,7 @@ export const remoteActors = ({
       if (isNew) sendBack({ type: 'session.started', name: session.wallet.name })
     })
   }),
+  /** Sends `page.hidden`. Reconnects the relay when the page is visible again. */
   watchPage: fromCallback<RemoteEvent, unknown>(({ sendBack }) => {
     const unsubscribers = [
       platform.page.onHidden(() => sendBack({ type: 'page.hidden' })),
@@ -93,8 +94,8 @@ function requireRemote(connectors: Deps['connectors']): Remote {
 }
 
 /**
- * Reads the accounts of the approved session. If the flow was aborted meanwhile, the session is
- * disconnected: it would stay open at the wallet although the page does not use it. Throws
+ * Reads the connections of the approved session. If the flow has been aborted meanwhile, disconnects
+ * the session: otherwise the wallet would keep a session that the page does not use. Throws
  * `remote/nothing-granted`.
  */
 async function readGrantsOf(
@@ -123,9 +124,9 @@ type ExpiryWatch = {
 }
 
 /**
- * Calls `onExpired` once, shortly before a URI expires. While the page is hidden, the code is not scanned,
- * and a wallet that was opened with it may still approve: the check waits until the page is visible
- * and has received what the wallet sent meanwhile.
+ * Calls `onExpired` once, shortly before a URI expires. While the page is hidden, the QR code cannot
+ * be scanned, and a wallet that was opened with the URI may still approve. The check therefore waits
+ * until the page is visible and had time to receive the messages of the wallet.
  */
 function watchExpiry(
   { clock, page }: Pick<Deps['platform'], 'clock' | 'page'>,

@@ -45,7 +45,7 @@ export function expiryOf(uri: string | null): number | null {
 }
 
 /**
- * Connector id of the same wallet in this browser. Null if it is not installed or no adapter is
+ * Connector id of the wallet in this browser. Null if the wallet is not installed or no adapter is
  * configured.
  */
 export const installedConnector = ({ wallet, installed, adapted }: RemoteContext): string | null =>
@@ -78,7 +78,7 @@ export const isCodeless = (context: RemoteContext): boolean =>
  */
 export type Link = { href: string; target: LinkTarget; app: string | null }
 
-/** The link that opens the wallet from the selected tab. Null without a URI or a safe link. */
+/** The link of the selected tab, which opens the wallet. Null without a URI or a safe link. */
 export function linkOf(context: RemoteContext): Link | null {
   const { wallet, inAppLink, uri, device, platform, preferUniversalLinks } = context
   if (isInAppBrowser(context))

@@ -3,10 +3,13 @@ import type { RemoteContext, RemoteEvent } from './remote.types.ts'
 
 type Args = { context: RemoteContext; event: RemoteEvent }
 
-/** The input has a wallet id only. */
+/** Whether only the wallet's id is known. */
 export const needsLookup = ({ context }: Args) =>
   context.wallet === null && context.walletId !== null
-/** There is one remote session at a time. With external pairing the page decides about it. */
+/**
+ * Whether another remote wallet is connected, which must be disconnected first: the kit has one
+ * remote session at a time. With external pairing the page manages its sessions.
+ */
 export const shouldReplace = ({ context }: Args) =>
   context.currentWallet !== null && !context.externalPairing
 export const canOpenInApp = ({ context }: Args) => derived.canOpenInApp(context)
@@ -19,10 +22,10 @@ export const isOtherTab = ({ context, event }: Args) =>
   event.platform !== context.platform &&
   derived.tabsOf(context).includes(event.platform)
 export const hasLink = ({ context }: Args) => derived.linkOf(context) !== null
-/** On a phone the picked wallet app is opened once without a tap. */
+/** Whether to open the app of the picked wallet without a tap: on a phone, once per pairing. */
 export const shouldAutoOpen = ({ context }: Args) =>
   context.autoOpen && context.platform === 'mobile' && derived.linkOf(context) !== null
-/** An expired pairing is renewed; it is no failure. */
+/** Whether the pairing expired. It is then renewed; the flow does not fail. */
 export const isExpired = ({ event }: Args) =>
   event.type === 'pairing.failed' && event.code === 'remote/expired'
 export const isInstalled = ({ context }: Args) => derived.installedConnector(context) !== null

@@ -240,7 +240,7 @@ export const remoteMachine = base.createMachine({
               },
             },
             externalPairing: {
-              description: 'The page drives the pairing. Waits for the session that it opens.',
+              description: 'The page creates the pairing. Waits for its session.',
               invoke: { id: 'watchSession', src: 'watchSession' },
               on: {
                 'session.started': {

@@ -7,12 +7,13 @@ import type { Queries, Reactions } from '../../../protocol/reactions.ts'
 import type { RemoteContext, RemoteEmitted, RemoteOutput } from './remote.types.ts'
 
 /**
- * Ends the connection attempt of the account. Null: no app was opened, so no attempt was started.
+ * Ends the connection attempt of the account. Returns no message for null: no app was opened, so no
+ * attempt was started.
  */
 const endAttempt = (namespace: Namespace | null): Message[] =>
   namespace === null ? [] : [{ to: 'account', namespace, type: 'attempt.end' }]
 
-/** A session may connect several namespaces. Prefers the active one, else the first. */
+/** The connection of the active namespace, else the first: a session may connect several. */
 const mainConnection = (
   connections: readonly Connection[],
   query: Queries,
@@ -62,8 +63,8 @@ export const remoteReactions: Reactions<RemoteEmitted, RemoteOutput, RemoteConte
   'connection.rejected': ({ namespace }) => endAttempt(namespace),
   'connection.failed': ({ namespace }) => endAttempt(namespace),
   'extension.requested': ({ connectorId, wallet }, query) => {
-    const page = connectRoute(query.connectorsFor({ id: connectorId, rdns: null }), wallet)
-    if (page !== null) return [{ to: 'router', type: 'replace', ...page }]
+    const route = connectRoute(query.connectorsFor({ id: connectorId, rdns: null }), wallet)
+    if (route !== null) return [{ to: 'router', type: 'replace', ...route }]
     return [
       {
         to: 'router',

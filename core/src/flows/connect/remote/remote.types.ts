@@ -18,7 +18,7 @@ export type RemoteInput = {
   device: DeviceState
   preferUniversalLinks: boolean
   /**
-   * The page drives the pairing (`manualWCControl`); `givenUri` is the WalletConnect URI to show.
+   * The page creates the pairing (`manualWCControl`); `givenUri` is the WalletConnect URI to show.
    */
   externalPairing: boolean
   givenUri: string | null
@@ -31,9 +31,9 @@ export type RemoteInput = {
 }
 
 export type RemoteEmitted =
-  /** The wallet app was opened. Null if it opens this page and requests no account. */
+  /** The wallet app was opened. `namespace` is null if the app opens this page in its browser. */
   | { type: 'wallet.requested'; namespace: Namespace | null }
-  /** `pendingNamespace`: the namespace that was being connected, granted or not. */
+  /** `pendingNamespace`: the namespace of the connection attempt, even if it was not granted. */
   | {
       type: 'wallet.connected'
       connections: readonly Connection[]
@@ -45,7 +45,7 @@ export type RemoteEmitted =
   | { type: 'wallet.replaced'; namespaces: readonly Namespace[] }
   | { type: 'connection.rejected'; namespace: Namespace | null }
   | { type: 'connection.failed'; namespace: Namespace | null; code: ErrorCode }
-  /** The visitor chose the wallet of this browser instead. */
+  /** The visitor chose the wallet that is installed in this browser instead. */
   | { type: 'extension.requested'; connectorId: string; wallet: Wallet | null }
   | { type: 'download.requested'; wallet: Wallet }
 export type RemoteOutput =
@@ -55,8 +55,8 @@ export type RemoteOutput =
 /**
  * `fresh`: pair again instead of joining an open pairing. `inAppLink`: opens this page in the
  * wallet app. `autoOpen`: open the app as soon as there is a link. `openedLink`: the link of the
- * opened app. `pendingNamespace`: the account that is connecting. `walletName`: reported by the
- * wallet on approval.
+ * opened app. `pendingNamespace`: the namespace whose account is connecting. `walletName`: the name
+ * that the wallet reports on approval.
  */
 export type RemoteContext = RemoteInput & {
   attempt: number
@@ -93,7 +93,7 @@ export type RemoteEvent =
   | { type: 'uri.expired' | 'relay.lost' | 'relay.restored' | 'wallet.rejected' }
   | { type: 'wallet.approved'; name: string }
   | { type: 'pairing.failed'; code: ErrorCode }
-  /** The pairing of the page was approved. */
+  /** The wallet approved the pairing that the page created. */
   | { type: 'session.started'; name: string }
   /** Another app or browser tab came to the front. */
   | { type: 'page.hidden' }
@@ -113,7 +113,7 @@ export type OpenLinkRequest = { href: string; target: LinkTarget }
 export type RemoteLink = {
   /** Contains the symmetric key of the pairing: opened or copied, never logged. */
   href: string
-  /** Target for the browser. */
+  /** Where the browser opens the link. */
   target: LinkTarget
   /**
    * `blocked`: the browser opened nothing, the visitor has to tap the link. `notOpened`: the page
@@ -123,16 +123,16 @@ export type RemoteLink = {
   open(): void
 }
 
-type Head = {
+type CommonFields = {
   /** Null means any wallet. */
   wallet: Wallet | null
   /** Tabs, in order; one of them is `platform`. */
   platforms: readonly RemotePlatform[]
   platform: RemotePlatform
 }
-type Page = Head & {
+type TabFields = CommonFields & {
   selectTab(platform: RemotePlatform): void
-  /** Connects the wallet of this browser instead. Null if it is not installed. */
+  /** Connects the wallet's extension instead. Null if it is not installed in this browser. */
   useExtension: (() => void) | null
   /** Opens the downloads. Null if the wallet has no install link. */
   download: (() => void) | null
@@ -152,7 +152,7 @@ export type RemoteView =
       replace(): void
       cancelReplace(): void
     }
-  | (Page &
+  | (TabFields &
       (
         | { step: 'requestingUri'; cancel(): void }
         /**
@@ -160,7 +160,7 @@ export type RemoteView =
          * `download`.
          */
         | { step: 'noCode'; cancel(): void }
-        /** The wallet app opens this page in its browser and connects there. Nothing is paired. */
+        /** The wallet app opens this page in its own browser. No pairing is created. */
         | { step: 'inAppBrowser'; link: RemoteLink; cancel(): void }
         | {
             step: 'showingUri'
@@ -174,17 +174,14 @@ export type RemoteView =
             link: RemoteLink | null
             cancel(): void
           }
-        /** No URI within 10 s. */
+        /** No URI within 10 s, or the pairing failed before it had a URI. */
         | { step: 'unreachable'; problem: ErrorCode; retry(): void; chooseAnother(): void }
         | { step: 'failed'; problem: ErrorCode; retry(): void; chooseAnother(): void }
       ))
-  | (Head &
+  | (CommonFields &
+      /** The wallet approved; its accounts are being read. */
       (
-        | /** The wallet approved. Reads its accounts. */ {
-            step: 'finalizing'
-            name: string | null
-            cancel(): void
-          }
+        | { step: 'finalizing'; name: string | null; cancel(): void }
         | { step: 'connected'; connections: readonly Connection[] }
         | { step: 'cancelled' }
       ))

@@ -25,32 +25,34 @@ export function remoteView(state: Snapshot, send: Send): RemoteView {
       cancelReplace: command('cancelReplace'),
     }
   }
-  const head = { wallet, platforms: tabsOf(context), platform: context.platform }
+  const common = { wallet, platforms: tabsOf(context), platform: context.platform }
   if (state.matches('finalizing')) {
-    return { ...head, step: 'finalizing', name: context.walletName, cancel }
+    return { ...common, step: 'finalizing', name: context.walletName, cancel }
   }
   if (state.matches('connected') || state.matches('finished')) {
-    return { ...head, step: 'connected', connections }
+    return { ...common, step: 'connected', connections }
   }
-  if (state.matches('cancelled')) return { ...head, step: 'cancelled' }
-  const page = {
-    ...head,
+  if (state.matches('cancelled')) return { ...common, step: 'cancelled' }
+  const tabFields = {
+    ...common,
     selectTab: (platform: typeof context.platform) => send({ type: 'tab.select', platform }),
     useExtension: installedConnector(context) === null ? null : command('useExtension'),
     download: hasDownload(context) ? command('download') : null,
   }
-  if (state.matches('failed')) return { ...page, step: 'failed', problem, retry, chooseAnother }
+  if (state.matches('failed'))
+    return { ...tabFields, step: 'failed', problem, retry, chooseAnother }
   if (!state.matches('waiting')) return { step: 'preparing', cancel }
   const link = linkView(state, command('open'))
   if (state.matches({ waiting: { tab: 'inAppBrowser' } }) && link !== null) {
-    return { ...page, step: 'inAppBrowser', link, cancel }
+    return { ...tabFields, step: 'inAppBrowser', link, cancel }
   }
-  if (state.matches({ waiting: { tab: 'noCode' } })) return { ...page, step: 'noCode', cancel }
-  if (isUnreachable(state)) return { ...page, step: 'unreachable', problem, retry, chooseAnother }
-  if (!isShowingUri(state)) return { ...page, step: 'requestingUri', cancel }
+  if (state.matches({ waiting: { tab: 'noCode' } })) return { ...tabFields, step: 'noCode', cancel }
+  if (isUnreachable(state))
+    return { ...tabFields, step: 'unreachable', problem, retry, chooseAnother }
+  if (!isShowingUri(state)) return { ...tabFields, step: 'requestingUri', cancel }
   const { uri, expiresAt, renewReason, relay } = context
   return {
-    ...page,
+    ...tabFields,
     step: 'showingUri',
     uri: uri ?? '',
     expiresAt,
