@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'happy-dom',
     setupFiles: ['src/testing/setup.ts'],
     testTimeout: 15_000,
-    // Uses all cores: by default Vitest leaves one free.
+    // Two workers even on two cores, of which Vitest would leave one unused.
     maxWorkers: 2,
   },
 })

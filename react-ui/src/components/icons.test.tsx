@@ -82,7 +82,7 @@ test.each(Object.entries(icons))(
   },
 )
 
-test('an icon adds the given class to its own classes', () => {
+test('BackIcon adds the given class to its own classes', () => {
   expect(renderToStaticMarkup(<icons.BackIcon className="lk-flip" />)).toContain(
     'class="lucide lucide-chevron-left lk-flip"',
   )

@@ -162,12 +162,12 @@ test('useDisconnect disconnects the wallet', async () => {
 })
 
 test('useSelectAddress makes another address of the wallet the active one', async () => {
-  const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
-  const env = await createConnectedEnvironment({}, [address, other])
+  const otherAddress = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
+  const env = await createConnectedEnvironment({}, [address, otherAddress])
   const account = renderKitHook(env, () => useAccount())
   const select = renderKitHook(env, useSelectAddress)
-  run(select, 'eip155', other)
-  await waitFor(() => expect(account.current.address).toBe(other))
+  run(select, 'eip155', otherAddress)
+  await waitFor(() => expect(account.current.address).toBe(otherAddress))
 })
 
 test('useSignMessage and useSignTypedData return the signature of the wallet', async () => {

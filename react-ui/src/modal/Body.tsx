@@ -6,11 +6,11 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
  * Content that is taller than the modal scrolls.
  */
 export function Body({ children }: { children: ReactNode }) {
-  const outer = useRef<HTMLDivElement>(null)
-  const inner = useRef<HTMLDivElement>(null)
+  const frameRef = useRef<HTMLDivElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const frame = outer.current
-    const content = inner.current
+    const frame = frameRef.current
+    const content = contentRef.current
     if (frame === null || content === null) return
     const observer = new ResizeObserver(() => {
       frame.style.blockSize = `${content.offsetHeight}px`
@@ -19,8 +19,8 @@ export function Body({ children }: { children: ReactNode }) {
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={outer} className="lk-body">
-      <div ref={inner} className="lk-scroll">
+    <div ref={frameRef} className="lk-body">
+      <div ref={contentRef} className="lk-scroll">
         {children}
       </div>
     </div>

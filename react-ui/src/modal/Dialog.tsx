@@ -24,7 +24,7 @@ export function Dialog({ panels, duration }: { panels: Panels; duration: number 
   const embedded = useKitState(({ config }) => config.embedded)
   const shaking = useKitState(({ modal }) => modal.shaking)
   const root = useRootProps(duration)
-  const shown = useDeferredView(panels)
+  const shownView = useDeferredView(panels)
   const [announcement, setAnnouncement] = useState<Announcement | null>(null)
   usePrefetchViews(panels)
   useNonce()
@@ -33,16 +33,20 @@ export function Dialog({ panels, duration }: { panels: Panels; duration: number 
     <MotionProvider duration={duration}>
       <Frame labels={labels} root={root}>
         <Alerts />
-        <FocusFrame viewKey={shown.entry.key} direction={shown.direction} shaking={shaking}>
+        <FocusFrame viewKey={shownView.entry.key} direction={shownView.direction} shaking={shaking}>
           <Header
-            shown={shown}
+            shownView={shownView}
             panels={panels}
             labels={labels}
-            announcement={announcement?.viewKey === shown.entry.key ? announcement.text : null}
+            announcement={announcement?.viewKey === shownView.entry.key ? announcement.text : null}
           />
           <Toasts />
           <Body>
-            <ViewTransition shown={shown} panels={panels} setAnnouncement={setAnnouncement} />
+            <ViewTransition
+              shownView={shownView}
+              panels={panels}
+              setAnnouncement={setAnnouncement}
+            />
           </Body>
         </FocusFrame>
       </Frame>

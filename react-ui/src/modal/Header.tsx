@@ -13,7 +13,7 @@ import { titleOf } from './titleOf.ts'
 import type { DeferredView } from './useDeferredView.ts'
 
 type HeaderProps = {
-  shown: DeferredView
+  shownView: DeferredView
   panels: Panels
   labels: Labels
   /** Text that the current step announces to screen readers. Null if it has none. */
@@ -21,17 +21,17 @@ type HeaderProps = {
 }
 
 /** Title, back button and close button. */
-export function Header({ shown, panels, labels, announcement }: HeaderProps) {
+export function Header({ shownView, panels, labels, announcement }: HeaderProps) {
   const kit = useKit()
   const texts = useCoreTexts()
-  const title = useKitState((state) => titleOf(shown.entry, state, texts))
+  const title = useKitState((state) => titleOf(shownView.entry, state, texts))
   const embedded = useKitState(({ config }) => config.embedded)
   return (
     <div className="lk-header">
       <div className="lk-header-side">
-        <HeaderStart shown={shown} panels={panels} />
+        <HeaderStart shownView={shownView} panels={panels} />
       </div>
-      <Title id={labels.title} text={title} hidden={shown.entry.view === 'Account'} />
+      <Title id={labels.title} text={title} hidden={shownView.entry.view === 'Account'} />
       <div className="lk-header-side">
         {!embedded && (
           <IconButton label={texts.close} onClick={() => kit.modal.requestClose()}>
@@ -39,7 +39,7 @@ export function Header({ shown, panels, labels, announcement }: HeaderProps) {
           </IconButton>
         )}
       </div>
-      <LiveRegion viewKey={shown.entry.key} title={title} announcement={announcement} />
+      <LiveRegion viewKey={shownView.entry.key} title={title} announcement={announcement} />
     </div>
   )
 }

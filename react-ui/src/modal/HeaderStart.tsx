@@ -9,13 +9,13 @@ import { useLoader } from '../kit/useLoader.ts'
 import { useCoreTexts } from '../locales/useCoreTexts.ts'
 import type { DeferredView } from './useDeferredView.ts'
 
-type Props = { shown: DeferredView; panels: Panels }
+type Props = { shownView: DeferredView; panels: Panels }
 
 /**
  * The control at the start of the header: the selector of the panel (Account has a network
  * selector), else the back button, else a help button on Connect.
  */
-export function HeaderStart({ shown: { entry, canGoBack }, panels }: Props) {
+export function HeaderStart({ shownView: { entry, canGoBack }, panels }: Props) {
   const kit = useKit()
   const texts = useCoreTexts()
   const { embedded, enableNetworkSwitch } = useKitState(({ config }) => config)

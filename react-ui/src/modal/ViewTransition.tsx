@@ -5,13 +5,13 @@ import { AnimatedView, type SetAnnouncement } from './AnimatedView.tsx'
 import type { DeferredView } from './useDeferredView.ts'
 import { usePresence } from './usePresence.ts'
 
-type Props = { shown: DeferredView; panels: Panels; setAnnouncement: SetAnnouncement }
+type Props = { shownView: DeferredView; panels: Panels; setAnnouncement: SetAnnouncement }
 
 /**
  * The current view and, during the transition, the previous one. Going forward, a view enters from
  * the right, or from the left in right-to-left pages; going back, from the other side.
  */
-export function ViewTransition({ shown, panels, setAnnouncement }: Props) {
+export function ViewTransition({ shownView, panels, setAnnouncement }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const [endSide, setEndSide] = useState<1 | -1>(1)
   useLayoutEffect(() => {
@@ -19,8 +19,8 @@ export function ViewTransition({ shown, panels, setAnnouncement }: Props) {
       setEndSide(getComputedStyle(container.current).direction === 'rtl' ? -1 : 1)
     }
   }, [])
-  const { items, remove } = usePresence(shown.entry.key, shown.entry)
-  const side = shown.direction === 'forward' ? endSide : -endSide
+  const { items, remove } = usePresence(shownView.entry.key, shownView.entry)
+  const side = shownView.direction === 'forward' ? endSide : -endSide
   return (
     <div ref={container} className="lk-views">
       {items.map((view) => (

@@ -19,16 +19,16 @@ export function useDeferredView(panels: Panels): DeferredView {
   const panel = panels.get(entry.view)
   const { status } = useLoader(panel)
   const canGoBack = entries.length > 1
-  const [shown, setShown] = useState<DeferredView>({ entry, direction, canGoBack })
+  const [shownView, setShownView] = useState<DeferredView>({ entry, direction, canGoBack })
   const isSettled = status === 'ready' || status === 'failed'
-  if (isSettled && (shown.entry !== entry || shown.canGoBack !== canGoBack)) {
-    setShown({ entry, direction, canGoBack })
+  if (isSettled && (shownView.entry !== entry || shownView.canGoBack !== canGoBack)) {
+    setShownView({ entry, direction, canGoBack })
   }
   useEffect(() => void panel.load(), [panel])
   useEffect(() => {
     if (isSettled) return
-    const timer = setTimeout(() => setShown({ entry, direction, canGoBack }), maxDelay)
+    const timer = setTimeout(() => setShownView({ entry, direction, canGoBack }), maxDelay)
     return () => clearTimeout(timer)
   }, [isSettled, entry, direction, canGoBack])
-  return shown
+  return shownView
 }

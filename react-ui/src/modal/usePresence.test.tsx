@@ -48,56 +48,56 @@ function renderSlides(animated: boolean) {
     </MotionContext.Provider>
   )
   const { container, rerender } = render(slides('a'))
-  const shown = () =>
+  const shownTexts = () =>
     [...container.querySelectorAll('p')].map(
       (p) => `${p.textContent}${p.dataset.exiting ? ' exits' : ''}`,
     )
   return {
     calls,
-    shown,
-    show: (current: string | null) => rerender(slides(current)),
+    shownTexts,
+    setCurrent: (current: string | null) => rerender(slides(current)),
     enableAnimation: (current: string) => rerender(slides(current, withAnimation)),
   }
 }
 
 test('usePresence does not animate the current item when the animation code loads', () => {
-  const { calls, shown, enableAnimation } = renderSlides(false)
+  const { calls, shownTexts, enableAnimation } = renderSlides(false)
   enableAnimation('a')
-  expect(shown()).toEqual(['a'])
+  expect(shownTexts()).toEqual(['a'])
   expect(calls).toEqual([])
 })
 
 test('usePresence renders the first item without animation and animates the next ones in and out', async () => {
-  const { calls, shown, show } = renderSlides(true)
+  const { calls, shownTexts, setCurrent } = renderSlides(true)
   expect(calls).toEqual([])
-  show('b')
-  expect(shown()).toEqual(['a exits', 'b'])
+  setCurrent('b')
+  expect(shownTexts()).toEqual(['a exits', 'b'])
   expect(calls.map(({ text, from, to }) => ({ text, from, to }))).toEqual([
     { text: 'a', from: null, to: after },
     { text: 'b', from: before, to: visible },
   ])
   await act(async () => calls[0]?.finish())
-  expect(shown()).toEqual(['b'])
+  expect(shownTexts()).toEqual(['b'])
 })
 
 test('usePresence animates an exiting item back from its current style when it returns', async () => {
-  const { calls, shown, show } = renderSlides(true)
-  show('b')
-  show('a')
-  expect(shown()).toEqual(['b exits', 'a'])
+  const { calls, shownTexts, setCurrent } = renderSlides(true)
+  setCurrent('b')
+  setCurrent('a')
+  expect(shownTexts()).toEqual(['b exits', 'a'])
   expect(calls.at(-1)).toMatchObject({ text: 'a', from: null, to: visible })
 })
 
 test('usePresence animates an item out when the key becomes null', async () => {
-  const { calls, shown, show } = renderSlides(true)
-  show(null)
-  expect(shown()).toEqual(['a exits'])
+  const { calls, shownTexts, setCurrent } = renderSlides(true)
+  setCurrent(null)
+  expect(shownTexts()).toEqual(['a exits'])
   await act(async () => calls[0]?.finish())
-  expect(shown()).toEqual([])
+  expect(shownTexts()).toEqual([])
 })
 
 test('usePresence without animation removes the previous item immediately', () => {
-  const { shown, show } = renderSlides(false)
-  show('b')
-  expect(shown()).toEqual(['b'])
+  const { shownTexts, setCurrent } = renderSlides(false)
+  setCurrent('b')
+  expect(shownTexts()).toEqual(['b'])
 })

@@ -21,8 +21,8 @@ test('onAccent returns a CSS expression with the same threshold for a color that
 
 test('onAccent returns a color with a contrast of at least 4.5:1 on every grey', () => {
   for (let grey = 0; grey < 256; grey += 1) {
-    const share = grey / 255
-    const luminance = share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+    const fraction = grey / 255
+    const luminance = fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4
     const contrast =
       onAccent(`rgb(${grey} ${grey} ${grey})`) === '#000'
         ? (luminance + 0.05) / 0.05

@@ -22,8 +22,8 @@ export function onAccent(accent: string): string {
 
 /** sRGB channel (0 to 255) to linear light (0 to 1). */
 function linear(channel: number): number {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  const fraction = channel / 255
+  return fraction <= 0.04045 ? fraction / 12.92 : ((fraction + 0.055) / 1.055) ** 2.4
 }
 
 function parseHex(colour: string): number[] | null {

@@ -9,7 +9,7 @@ import { SwitchAddress } from './SwitchAddress.tsx'
 
 afterEach(cleanup)
 
-const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
+const otherAddress = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
 test('Account passes the account with its wallet, network and explorer link, and no commands that need the modal', async () => {
   const environment = await createConnectedEnvironment()
@@ -52,7 +52,7 @@ test.each([
 test('SwitchAddress selects another account of the wallet', async () => {
   const environment = await createConnectedEnvironment({}, [
     '0x00000000219ab540356cBB839Cbe05303d7705Fa',
-    other,
+    otherAddress,
   ])
   render(
     <KitProvider kit={environment.kit}>
@@ -70,7 +70,7 @@ test('SwitchAddress selects another account of the wallet', async () => {
   )
   const button = await screen.findByRole('button', { name: 'choosing' })
   act(() => button.click())
-  await waitFor(() => expect(environment.kit.account.get().address).toBe(other))
+  await waitFor(() => expect(environment.kit.account.get().address).toBe(otherAddress))
 })
 
 test('Disconnect disconnects the wallet on mount and renders the steps disconnecting and disconnected', async () => {

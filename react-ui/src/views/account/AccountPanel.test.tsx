@@ -13,7 +13,7 @@ import { connectNamespace, createMultiNamespaceEnvironment } from '../../testing
 
 afterEach(cleanup)
 
-const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
+const otherAddress = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('AccountPanel shows the short address and copies the full address', async () => {
@@ -64,7 +64,7 @@ test('AccountPanel offers Switch account only if the wallet shares several accou
   await button('Disconnect')
   expect(screen.queryByRole('button', { name: /Switch account/ })).toBeNull()
   cleanup()
-  const environment = await createConnectedEnvironment({}, [address, other])
+  const environment = await createConnectedEnvironment({}, [address, otherAddress])
   await showModal(environment)
   await userEvent.click(await button('Switch account 2 accounts'))
   expect(environment.kit.state.getSnapshot().router.entry.view).toBe('SwitchAddress')

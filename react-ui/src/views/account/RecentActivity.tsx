@@ -25,12 +25,12 @@ export function RecentActivity({ openActivity }: { openActivity: (() => void) | 
   const unindexed = useUnindexedTransfers(activity)
   if (activity.step !== 'ready' || openActivity === null)
     return <ActivityList activity={activity} />
-  const shown = unindexed.slice(0, maxRows)
-  const { list, isComplete } = firstRows(activity, maxRows - shown.length)
+  const visibleTransfers = unindexed.slice(0, maxRows)
+  const { list, isComplete } = firstRows(activity, maxRows - visibleTransfers.length)
   return (
     <>
-      <ActivityFeed list={list} unindexed={shown} />
-      {!(isComplete && shown.length === unindexed.length) && (
+      <ActivityFeed list={list} unindexed={visibleTransfers} />
+      {!(isComplete && visibleTransfers.length === unindexed.length) && (
         <Button kind="ghost" onClick={openActivity}>
           {holdings.showAllActivity}
         </Button>

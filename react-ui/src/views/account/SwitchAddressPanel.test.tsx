@@ -7,15 +7,15 @@ import { SwitchAddressScreen } from './SwitchAddressScreen.tsx'
 
 afterEach(cleanup)
 
-const other = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
+const otherAddress = '0x4b1c88e207Af3dC95E10bb529Aa417d360F2c8De'
 
 test('SwitchAddressPanel lists the accounts, marks the active one and switches on a click', async () => {
-  const environment = await createConnectedEnvironment({}, [address, other])
-  environment.kit.account.setLabel(other, 'Savings')
+  const environment = await createConnectedEnvironment({}, [address, otherAddress])
+  environment.kit.account.setLabel(otherAddress, 'Savings')
   await showModal(environment, (kit) => kit.modal.push('SwitchAddress'))
   expect(await screen.findByRole('button', { name: '0x00…7705Fa', current: true })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Savings 0x4b…F2c8De' }))
-  await waitFor(() => expect(environment.kit.account.get().address).toBe(other))
+  await waitFor(() => expect(environment.kit.account.get().address).toBe(otherAddress))
 })
 
 const connectors = [fox]
@@ -24,7 +24,7 @@ const choice = { address, type: 'eoa', namespace: 'eip155', connectorId: 'fox' }
 test("SwitchAddressScreen shows a tab per account type, opened at the active account's type, without other namespaces", async () => {
   const choices = [
     { ...choice, namespace: 'bip122', type: 'payment' },
-    { ...choice, namespace: 'bip122', type: 'ordinal', address: other, name: 'Art' },
+    { ...choice, namespace: 'bip122', type: 'ordinal', address: otherAddress, name: 'Art' },
     choice,
   ] as const
   const picked: unknown[] = []
@@ -32,8 +32,8 @@ test("SwitchAddressScreen shows a tab per account type, opened at the active acc
   const view = {
     step: 'choosing',
     namespace: 'bip122',
-    address: other,
-    active: { bip122: other },
+    address: otherAddress,
+    active: { bip122: otherAddress },
     choices,
     pick,
     connect: () => {},

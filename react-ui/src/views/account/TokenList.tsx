@@ -54,15 +54,16 @@ export function TokenList({
       )
   }
   // A single extra row takes no more space than the button that would reveal it.
-  const shown = showsAll || tokens.length <= initialRows + 1 ? tokens : tokens.slice(0, initialRows)
+  const visibleTokens =
+    showsAll || tokens.length <= initialRows + 1 ? tokens : tokens.slice(0, initialRows)
   return (
     <div className="lk-holdings">
       <List label={holdings.tabs.tokens}>
-        {shown.map((token) => (
+        {visibleTokens.map((token) => (
           <TokenRow key={token.address ?? 'native'} token={token} />
         ))}
       </List>
-      {shown.length < tokens.length && (
+      {visibleTokens.length < tokens.length && (
         <Button kind="ghost" onClick={() => setShowsAll(true)}>
           {holdings.showAll(tokens.length)}
         </Button>

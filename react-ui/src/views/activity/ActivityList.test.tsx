@@ -81,11 +81,11 @@ const listElement = (activity: ActivityView) => {
   )
 }
 const renderList = (activity: ActivityView) => render(listElement(activity))
-const rows = () => screen.getAllByRole('listitem')
+const listItems = () => screen.getAllByRole('listitem')
 
 test('ActivityList shows type, date and signed amount of a transaction below its month and links to the explorer', () => {
   renderList(readyView([activityItem('1')]))
-  const [row] = rows()
+  const [row] = listItems()
   const firstRow = within(row ?? document.body)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('February 2024')
   expect(firstRow.getByText('Received')).toBeTruthy()
@@ -110,7 +110,7 @@ test('ActivityList renders one row for a swap, one row per transfer of other tra
   })
   renderList(readyView([swap, minted, approval]))
   expect(
-    rows().map((row) =>
+    listItems().map((row) =>
       within(row)
         .getAllByRole('link')
         .map((link) => link.textContent),
@@ -128,7 +128,7 @@ test('ActivityList renders a token name with markup as text and marks the suspic
       activityItem('1', { transfers: [token('5', '<b>claim.example</b>')], suspicious: true }),
     ]),
   )
-  const [row] = rows()
+  const [row] = listItems()
   expect(row?.textContent).toContain('<b>claim.example</b>')
   expect(row?.querySelectorAll('a, b')).toHaveLength(1)
   expect(row?.textContent).toContain('Maybe spam')
@@ -151,8 +151,8 @@ test('ActivityList renders only the visible rows of 500 and reserves space for a
   const { container } = renderList(
     readyView(Array.from({ length: 500 }, (_, index) => activityItem(`${index}`))),
   )
-  expect(rows().length).toBeLessThan(40)
-  expect(rows()[0]?.getAttribute('aria-setsize')).toBe('500')
+  expect(listItems().length).toBeLessThan(40)
+  expect(listItems()[0]?.getAttribute('aria-setsize')).toBe('500')
   expect(container.querySelector<HTMLElement>('.lk-feed')?.style.blockSize).toBe(
     `${500 * 64 + 30}px`,
   )

@@ -39,7 +39,7 @@ const renderScreen = (all: AllWalletsView, focusSearch = false) =>
   render(<AllWalletsScreen view={all} focusSearch={focusSearch} />)
 const tile = (name: string) => screen.getByRole('button', { name })
 
-test('wallets are in rows of four and a click picks one', async () => {
+test('WalletGrid renders rows of four wallets, and a click picks a wallet', async () => {
   renderScreen(browsingView(6))
   const [first, second] = screen.getAllByRole('row')
   expect(within(first ?? document.body).getAllByRole('gridcell')).toHaveLength(4)
@@ -48,14 +48,14 @@ test('wallets are in rows of four and a click picks one', async () => {
   expect(pick).toHaveBeenCalledExactlyOnceWith('w5')
 })
 
-test('the wallet grid renders only the visible rows of 5,000 wallets and reserves space for all', () => {
+test('WalletGrid renders only the visible rows of 5,000 wallets and reserves space for all', () => {
   const { container } = renderScreen(browsingView(5_000))
   expect(screen.getAllByRole('button').length).toBeLessThan(80)
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1250')
   expect(container.querySelector<HTMLElement>('.lk-grid')?.style.blockSize).toBe(`${1250 * 104}px`)
 })
 
-test('the wallet grid is one stop for the Tab key; arrow keys, Home and End move within it', async () => {
+test('WalletGrid is one stop for the Tab key; arrow keys, Home and End move within it', async () => {
   renderScreen(browsingView(9))
   await userEvent.click(screen.getByRole('searchbox'))
   await userEvent.tab()
@@ -76,7 +76,7 @@ test('the wallet grid is one stop for the Tab key; arrow keys, Home and End move
   expect(pick).toHaveBeenCalledExactlyOnceWith('w1')
 })
 
-test('the wallet grid restores its scroll offset after going back; search results start at the top', () => {
+test('AllWalletsScreen restores its scroll offset after going back; search results start at the top', () => {
   const atOffset = (all: AllWalletsView) => (
     <InitialScrollContext.Provider value={50_000}>
       <AllWalletsScreen view={all} focusSearch={false} />
@@ -98,7 +98,7 @@ test('the wallet grid restores its scroll offset after going back; search result
   expect(firstRow()).toBe(1)
 })
 
-test('the all-wallets view keeps its height while searching; a short complete list is smaller', () => {
+test('AllWalletsScreen keeps its full height, except for a short complete list', () => {
   const { rerender } = renderScreen(browsingView(6))
   const isTall = () => document.querySelector('.lk-wallet-search')?.hasAttribute('data-tall')
   expect(isTall()).toBe(false)
@@ -112,7 +112,7 @@ test('the all-wallets view keeps its height while searching; a short complete li
   }
 })
 
-test('arrow keys in the wallet grid follow the reading direction', async () => {
+test('WalletGrid reverses the arrow keys in right-to-left pages', async () => {
   document.body.style.direction = 'rtl'
   renderScreen(browsingView(9))
   tile('Wallet 2').focus()
@@ -120,7 +120,7 @@ test('arrow keys in the wallet grid follow the reading direction', async () => {
   expect(document.activeElement?.textContent).toContain('Wallet 3')
 })
 
-test('the wallet grid loads the next page before the end, once per page', () => {
+test('WalletGrid loads the next page before the end of the list, once per page', () => {
   const { rerender } = renderScreen(browsingView(40, 'more'))
   expect(loadMore).toHaveBeenCalledTimes(1)
   rerender(<AllWalletsScreen view={browsingView(40, 'loading')} focusSearch={false} />)
@@ -128,21 +128,21 @@ test('the wallet grid loads the next page before the end, once per page', () => 
   expect(loadMore).toHaveBeenCalledTimes(1)
 })
 
-test('the wallet grid loads another page if the last one does not fill the view', () => {
+test('WalletGrid loads another page if the last one does not fill the view', () => {
   const { rerender } = renderScreen(browsingView(4, 'more'))
   rerender(<AllWalletsScreen view={browsingView(4, 'loading')} focusSearch={false} />)
   rerender(<AllWalletsScreen view={browsingView(8, 'more')} focusSearch={false} />)
   expect(loadMore).toHaveBeenCalledTimes(2)
 })
 
-test('a failed page of wallets shows a message with a retry button below the list', async () => {
+test('AllWalletsScreen shows a message with a retry button below the list if a page failed to load', async () => {
   renderScreen(browsingView(8, 'failed'))
   expect(loadMore).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(loadMore).toHaveBeenCalledOnce()
 })
 
-test('an installed wallet is labelled, and an unreachable wallet has a tag and cannot be picked', async () => {
+test('WalletTile labels an installed wallet; an unreachable wallet has a tag and cannot be picked', async () => {
   const fox = { ...wallet('fox', 'Fox'), installed: true, reachable: true }
   const owl = { ...wallet('owl', 'Owl'), installed: false, reachable: false }
   renderScreen({ ...searchFields, step: 'results', wallets: [fox, owl], count: 2, pick })
@@ -153,7 +153,7 @@ test('an installed wallet is labelled, and an unreachable wallet has a tag and c
   expect(pick).not.toHaveBeenCalled()
 })
 
-test('the number of search results is announced once', () => {
+test('AllWalletsScreen announces the number of search results once', () => {
   const announced: (string | null)[] = []
   const results: AllWalletsView = {
     ...searchFields,
@@ -171,7 +171,7 @@ test('the number of search results is announced once', () => {
   expect(announced).toEqual(['3 wallets found'])
 })
 
-test('an empty search result isolates the search text and offers to clear it', async () => {
+test('AllWalletsScreen isolates the text of a search without results and offers to clear it', async () => {
   const clear = vi.fn()
   renderScreen({ ...searchFields, text: 'שלום', step: 'empty', clear })
   const title = screen.getByRole('heading', { level: 3 })
@@ -183,14 +183,14 @@ test('an empty search result isolates the search text and offers to clear it', a
   expect(clear).toHaveBeenCalledOnce()
 })
 
-test('a wallet list that failed to load can be retried', async () => {
+test('AllWalletsScreen offers a retry if the wallets failed to load', async () => {
   const retry = vi.fn()
   renderScreen({ ...searchFields, step: 'failed', problem: 'endpoint/unreachable', retry })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
-test('typing searches, and the toggle filters certified wallets', async () => {
+test('WalletSearch searches for typed text, and its toggle filters certified wallets', async () => {
   renderScreen(browsingView(1), true)
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search wallets' }))
   await userEvent.keyboard('f')
@@ -201,7 +201,7 @@ test('typing searches, and the toggle filters certified wallets', async () => {
 })
 
 test.each(['loadingWallets', 'searching'] as const)(
-  'the step %s shows placeholders and no grid',
+  'AllWalletsScreen in the step %s shows placeholders and no grid',
   (step) => {
     const { container } = renderScreen({ ...searchFields, step })
     expect(container.querySelectorAll('.lk-tile')).toHaveLength(20)

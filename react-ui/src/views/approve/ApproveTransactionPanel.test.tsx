@@ -7,7 +7,7 @@ import { showModal } from '../../testing/modal.tsx'
 
 afterEach(cleanup)
 
-const other = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const otherAddress = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const abiWord = (hex: string) => hex.padStart(64, '0')
 
 /**
@@ -57,15 +57,15 @@ test('ApproveTransactionPanel shows a message before it is signed, and can cance
 test('ApproveTransactionPanel shows the full amount and the full address of a payment [M5]', async () => {
   await showRequest({
     method: 'eth_sendTransaction',
-    params: [{ to: other, value: '0xde0b6b3a7640001' }],
+    params: [{ to: otherAddress, value: '0xde0b6b3a7640001' }],
   })
   expect(screen.getByText('1.000000000000000001')).toBeTruthy()
-  expect(screen.getAllByText(other)).toHaveLength(1)
+  expect(screen.getAllByText(otherAddress)).toHaveLength(1)
 })
 
 test('ApproveTransactionPanel shows an amount on an unknown network in its smallest unit', async () => {
   await showRequest(
-    { method: 'eth_sendTransaction', params: [{ to: other, value: '0xde0b6b3a7640001' }] },
+    { method: 'eth_sendTransaction', params: [{ to: otherAddress, value: '0xde0b6b3a7640001' }] },
     { chain: 'eip155:1' },
   )
   expect(screen.getByText('1000000000000000001 in its smallest unit')).toBeTruthy()
@@ -75,7 +75,7 @@ test('ApproveTransactionPanel approves an unlimited allowance only after a separ
   const data = `0x095ea7b3${abiWord(address.slice(2))}${'f'.repeat(64)}`
   const { decisions } = await showRequest({
     method: 'eth_sendTransaction',
-    params: [{ to: other, data }],
+    params: [{ to: otherAddress, data }],
   })
   expect(screen.getByText('Everything, now and later')).toBeTruthy()
   await press('Approve')
@@ -87,7 +87,7 @@ test('ApproveTransactionPanel approves an unlimited allowance only after a separ
 
 test('ApproveTransactionPanel shows the amount of a limited allowance, which needs no separate confirmation', async () => {
   const data = `0x095ea7b3${abiWord(address.slice(2))}${abiWord('64')}`
-  await showRequest({ method: 'eth_sendTransaction', params: [{ to: other, data }] })
+  await showRequest({ method: 'eth_sendTransaction', params: [{ to: otherAddress, data }] })
   expect(screen.getByText('100 in its smallest unit')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -88,7 +88,7 @@ function callDetails(
       ? []
       : [{ label: numbered(labels.value), value: formatUnits(value, coin, labels) }]
   const contract = to === null ? [] : [addressDetail(numbered(labels.contract), to)]
-  const rest = [...contract, ...payment]
+  const contractAndPayment = [...contract, ...payment]
   const allowance = (amount: ReactNode, spender: string): Detail[] => [
     { label: numbered(labels.allowance), value: amount },
     addressDetail(numbered(labels.spender), spender),
@@ -105,14 +105,14 @@ function callDetails(
       return [
         { label: numbered(labels.amount), value: tokenAmount(summary.amount) },
         addressDetail(numbered(labels.to), summary.to),
-        ...rest,
+        ...contractAndPayment,
       ]
     case 'transfer-from':
       return [
         { label: numbered(labels.amount), value: tokenAmount(summary.amount) },
         addressDetail(numbered(labels.from), summary.from),
         addressDetail(numbered(labels.to), summary.to),
-        ...rest,
+        ...contractAndPayment,
       ]
     case 'approve':
       return [
@@ -120,17 +120,17 @@ function callDetails(
           summary.unlimited ? labels.unlimitedAmount : tokenAmount(summary.amount),
           summary.spender,
         ),
-        ...rest,
+        ...contractAndPayment,
       ]
     case 'approve-all':
       return [
         ...allowance(summary.approved ? labels.unlimitedAmount : labels.revoked, summary.operator),
-        ...rest,
+        ...contractAndPayment,
       ]
     case 'call':
       return [
         { label: numbered(labels.functionCalled), value: <bdi>{summary.selector}</bdi> },
-        ...rest,
+        ...contractAndPayment,
       ]
   }
 }

@@ -29,12 +29,14 @@ function sentence(
   withOneLink: WithOneLink,
   withTwoLinks: WithTwoLinks,
 ): ReactNode {
-  const first = terms !== null && link(terms, texts.connect.terms)
-  const second = privacy !== null && link(privacy, texts.connect.privacy)
+  const firstLink = terms !== null && link(terms, texts.connect.terms)
+  const secondLink = privacy !== null && link(privacy, texts.connect.privacy)
   return createElement(
     Fragment,
     null,
-    ...(first && second ? withTwoLinks(first, second) : withOneLink(first || second)),
+    ...(firstLink && secondLink
+      ? withTwoLinks(firstLink, secondLink)
+      : withOneLink(firstLink || secondLink)),
   )
 }
 

@@ -18,7 +18,7 @@ export function StoreQrCodes({
     <div className="lk-stores">
       <p className="lk-lead">{downloads.scanWithPhone}</p>
       {stores.map(({ kind, href }) => {
-        const second = kind === 'ios' ? downloads.iosText : downloads.androidText
+        const device = kind === 'ios' ? downloads.iosText : downloads.androidText
         return (
           <a
             key={kind}
@@ -34,7 +34,7 @@ export function StoreQrCodes({
               </QrCode>
             </span>
             <span className="lk-row-label">{downloads[kind]}</span>
-            <span className="lk-row-secondary">{second}</span>
+            <span className="lk-row-secondary">{device}</span>
           </a>
         )
       })}

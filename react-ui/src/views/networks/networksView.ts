@@ -61,11 +61,11 @@ export const selectNetworksView = ({
 
 /** Maps the state to the Networks view. */
 export function networksView(
-  { networks: all, active, accounts, session, offeredNamespace }: NetworksViewInput,
+  { networks: allNetworks, active, accounts, session, offeredNamespace }: NetworksViewInput,
   { kit, inModal }: Pick<ViewContext, 'kit' | 'inModal'>,
 ): NetworksView {
   const supportOf = (namespace: Namespace) => networkSupport(namespace, { accounts, session })
-  const offered = all.filter(
+  const offered = allNetworks.filter(
     ({ chainNamespace }) =>
       !inModal || offeredNamespace === null || offeredNamespace === chainNamespace,
   )

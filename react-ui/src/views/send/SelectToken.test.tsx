@@ -15,8 +15,8 @@ const sameSymbol = {
 
 test('SelectToken shows the addresses of tokens with the same name, and a click picks the clicked token [H8]', async () => {
   const send = fillingView({ assets: [ether, coin, sameSymbol], asset: coin })
-  const done = vi.fn()
-  render(<SelectToken send={send} onDone={done} />)
+  const onDone = vi.fn()
+  render(<SelectToken send={send} onDone={onDone} />)
   expect(screen.getAllByRole('button', { name: /^USD Coin/ })).toHaveLength(2)
   expect(screen.getByTitle(coin.address ?? '')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^USD Coin/, current: true }).textContent).toContain(
@@ -24,7 +24,7 @@ test('SelectToken shows the addresses of tokens with the same name, and a click 
   )
   await userEvent.click(screen.getByTitle(sameSymbol.address))
   expect(send.pick).toHaveBeenCalledWith(sameSymbol)
-  expect(done).toHaveBeenCalledTimes(1)
+  expect(onDone).toHaveBeenCalledTimes(1)
 })
 
 test('SelectToken shows the balance and value of a token, and dashes if they are unknown', () => {

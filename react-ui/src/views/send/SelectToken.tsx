@@ -21,7 +21,7 @@ export function SelectToken({ send, onDone }: { send: FillingView; onDone(): voi
   const [search, setSearch] = useState('')
   const query = search.trim().toLocaleLowerCase()
   const { assets, hidden } = send
-  const found = assets.filter(({ name, symbol, address }) =>
+  const matchingAssets = assets.filter(({ name, symbol, address }) =>
     [name, symbol, address ?? ''].some((text) => text.toLocaleLowerCase().includes(query)),
   )
   const pick = (asset: SendAsset) => {
@@ -47,10 +47,10 @@ export function SelectToken({ send, onDone }: { send: FillingView; onDone(): voi
           action={null}
         />
       )
-    if (found.length > 0)
+    if (matchingAssets.length > 0)
       return (
         <Group title={texts.send.tokens(isolateText(send.network.name))}>
-          {found.map((asset) => (
+          {matchingAssets.map((asset) => (
             <AssetRow
               key={asset.address ?? 'native'}
               asset={asset}
