@@ -16,7 +16,7 @@ describe('KitError', () => {
     ])
     expect(error).toBeInstanceOf(Error)
   })
-  test('isKitError compares codes, never messages', () => {
+  test('isKitError accepts only instances of KitError and compares the code', () => {
     const error = new KitError('network/not-found')
     expect([
       isKitError(error),
@@ -36,7 +36,7 @@ describe('KitError', () => {
     const hostile = new Proxy(new Error(), { get: fail, has: fail, getPrototypeOf: fail })
     expect([isKitError(hostile), codeOf(hostile)]).toEqual([false, 'kit/unknown'])
   })
-  test('textOf keeps a placeholder without a detail', () => {
+  test('textOf keeps a placeholder that has no detail', () => {
     expect(textOf('connect/declined')).toBe('You declined in {wallet}')
   })
 })
@@ -44,7 +44,7 @@ describe('KitError', () => {
 describe('catalogue', () => {
   const codes = Object.keys(catalogue) as ErrorCode[]
   test('catalogue contains the specified texts verbatim', () => {
-    const texts = codes.map((code) => catalogue[code].text)
+    const texts = codes.map((code) => catalogue[code])
     for (const text of [
       'Network not found',
       'Adapter not found',
@@ -78,7 +78,7 @@ test('notProvided rejects and notProvidedListener throws', async () => {
 })
 
 describe('errorText', () => {
-  test('errorText is the string, the first issue, the message, or a default', () => {
+  test('errorText returns the string, the first issue, the message, or a default', () => {
     expect(errorText('boom')).toBe('boom')
     expect(errorText(new Error('bad'))).toBe('bad')
     expect(errorText({ issues: [{ message: 'first' }, { message: 'second' }] })).toBe('first')

@@ -1,8 +1,8 @@
 import { catalogue, type DetailsOf, type ErrorCode } from './catalogue.ts'
 
 /**
- * The errors that Latchkit throws: a stable `code`, the text of the catalogue as `message`, its
- * `details`, and the original error as `cause`.
+ * The error that Latchkit throws. It has a stable `code`, the text of the catalogue as `message`, the
+ * `details` for the placeholders of the text, and the original error as `cause`.
  *
  * ```ts
  * throw new KitError('adapter/not-found', { namespace: 'ton' })
@@ -22,7 +22,7 @@ export class KitError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /**
- * Whether `error` is a `KitError`, with this code if one is given. Never throws, also for hostile
+ * Whether `error` is a `KitError`, and has `code` if it is given. Never throws, also for hostile
  * values (fault B6).
  */
 export function isKitError<Code extends ErrorCode>(
@@ -48,13 +48,13 @@ export function isKitError<Code extends ErrorCode>(
  * leaves its placeholder.
  */
 export function textOf(code: ErrorCode, details: Readonly<Record<string, string>> = {}): string {
-  return catalogue[code].text.replace(
+  return catalogue[code].replace(
     /\{(\w+)\}/g,
     (placeholder, key: string) => details[key] ?? placeholder,
   )
 }
 
-/** The code of a thrown value. `kit/unknown` if it is no `KitError`. */
+/** The code of a thrown value. `kit/unknown` if the value is not a `KitError`. */
 export function codeOf(error: unknown): ErrorCode {
   return isKitError(error) ? error.code : 'kit/unknown'
 }
