@@ -16,7 +16,7 @@ import { createService, type ServiceOptions } from './service.ts'
 import { createSupportedChains } from './supported-chains.ts'
 
 /**
- * Creates the client of the data service for one project. It caches the supported networks only.
+ * Creates the client of the data service for one project. Caches only the supported networks.
  */
 export function createDataApi(options: ServiceOptions): DataApi {
   const service = createService(options)
@@ -63,7 +63,7 @@ const networkOf = (account: CaipAddress) => {
   return caipNetworkIdOf(namespace, reference)
 }
 
-/** The network of an untrusted CAIP-10 id; null if the text is not one. */
+/** Returns the network of an untrusted CAIP-10 id; null if the text is not such an id. */
 function parseNetwork(account: string): CaipNetworkId | null {
   const [namespace, reference, address, ...rest] = account.split(':')
   return namespace && reference && address && rest.length === 0

@@ -19,8 +19,9 @@ export type HistoryQuery = {
 
 /**
  * The hosted data service for one project. Networks that it does not support get empty results.
- * Calls reject with `endpoint/…` (the status as cause), `kit/timed-out` (10 s), `kit/aborted` and,
- * for a rejected origin or project, `config/…`, which is not retried. Invalid rows are dropped.
+ * Calls reject with `endpoint/…` (the HTTP status in `details`), `kit/timed-out` (10 s),
+ * `kit/aborted` and, for a rejected origin or project, `config/…`, which is not retried. Invalid
+ * rows are dropped. `createCachedData` adds the caches; `createDataApi` has none.
  */
 export type DataApi = {
   /** False if the list of supported networks is unavailable. */
@@ -42,7 +43,7 @@ export type DataApi = {
   history(query: HistoryQuery, signal: AbortSignal): Promise<ActivityPage>
   /** Prices by CAIP-10 id of the token; `nativeTokenAddress` stands for the native token. */
   prices(addresses: readonly string[], signal: AbortSignal): Promise<readonly TokenPrice[]>
-  /** Throws `data/gas-price-unsupported`. */
+  /** Throws `data/gas-price-unsupported` if the service does not support the network. */
   gasPrice(network: CaipNetworkId, signal: AbortSignal): Promise<GasPrices>
   /** The record of a name; null if it is not registered. Cached for 5 min unless `fresh`. */
   lookUp(name: string, options: { fresh: boolean }, signal: AbortSignal): Promise<NameRecord | null>

@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { timeouts } from '../../domain/constants.ts'
 import { until } from '../http/until.fixture.ts'
 import { createDataApi } from './create-data-api.ts'
 import {
   account,
+  ethereum,
   inTurn,
   json,
-  never,
-  one,
+  neverResponds,
   owner,
   signal,
   startClient,
@@ -31,101 +31,94 @@ async function expectPause({ clock, urls }: Run, ms: number): Promise<void> {
   await until(() => urls().length > before)
 }
 
-describe('failed calls of the data service', () => {
-  test.each([408, 413, 429, 500, 502, 503, 504])(
-    'failed calls of the data service are repeated twice for status %i, after 150 and 300 ms',
-    async (code) => {
-      const run = startClient({ '/v1/account': () => status(code) })
-      const call = run.api.balances(account, [], signal)
-      call.catch(() => {})
-      await until(() => run.urls().length === 1)
-      await expectPause(run, 150)
-      await expectPause(run, 300)
-      await expect(call).rejects.toMatchObject({
-        code: 'endpoint/refused',
-        details: { status: String(code) },
-      })
-      expect([run.urls().length, run.clock.pending()]).toEqual([3, 0])
-    },
-  )
-
-  test.each([400, 418])(
-    'failed calls of the data service are not repeated for status %i',
-    async (code) => {
-      const run = startClient({ '/v1/account': () => status(code) })
-      await expect(run.api.balances(account, [], signal)).rejects.toMatchObject({
-        code: 'endpoint/refused',
-      })
-      expect(run.urls()).toHaveLength(1)
-    },
-  )
-
-  test('failed calls of the data service are not repeated for a POST', async () => {
-    const run = startClient({ '/v1/fungible': () => status(503) })
-    await expect(run.api.prices([`${one}:${usdc}`], signal)).rejects.toMatchObject({
-      code: 'endpoint/refused',
-      details: { status: '503' },
-    })
-    expect(run.urls()).toHaveLength(1)
-  })
-
-  test('failed calls of the data service are repeated twice without a network, and the next call sends again [G7]', async () => {
-    const run = startClient({
-      '/v1/account': inTurn(
-        ...Array.from({ length: 3 }, () => () => {
-          throw new TypeError('Failed to fetch')
-        }),
-        empty,
-      ),
-    })
+test.each([408, 413, 429, 500, 502, 503, 504])(
+  'a data service call is retried twice after status %i, with pauses of 150 and 300 ms',
+  async (code) => {
+    const run = startClient({ '/v1/account': () => status(code) })
     const call = run.api.balances(account, [], signal)
     call.catch(() => {})
     await until(() => run.urls().length === 1)
     await expectPause(run, 150)
     await expectPause(run, 300)
-    await expect(call).rejects.toMatchObject({ code: 'endpoint/unreachable' })
-    await expect(run.api.balances(account, [], signal)).resolves.toMatchObject({ status: 'read' })
-  })
+    await expect(call).rejects.toMatchObject({
+      code: 'endpoint/refused',
+      details: { status: String(code) },
+    })
+    expect([run.urls().length, run.clock.pending()]).toEqual([3, 0])
+  },
+)
 
-  test('failed calls of the data service time out after ten seconds and abort the request', async () => {
-    const run = startClient({ '/v1/account': never })
-    const call = run.api.history({ account, cursor: null, onramp: null }, signal)
-    call.catch(() => {})
-    await until(() => run.urls().length === 1)
-    run.clock.advance(timeouts.apiTimeout)
-    await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
-    expect(run.requests.at(-1)?.signal.aborted).toBe(true)
+test.each([400, 418])('a data service call is not retried after status %i', async (code) => {
+  const run = startClient({ '/v1/account': () => status(code) })
+  await expect(run.api.balances(account, [], signal)).rejects.toMatchObject({
+    code: 'endpoint/refused',
   })
+  expect(run.urls()).toHaveLength(1)
 })
 
-describe('Retry-After of the data service', () => {
-  test.each([
-    ['seconds', '2', 2_000],
-    ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
-    ['garbage, with the default wait', 'soon', 150],
-    ['less than the default wait', '0', 150],
-  ])(
-    'Retry-After of the data service delays the next attempt: %s [G3]',
-    async (_, retryAfter, ms) => {
-      const run = startClient({
-        '/v1/account': inTurn(() => status(429, { 'retry-after': retryAfter }), empty),
-      })
-      const call = run.api.balances(account, [], signal)
-      await until(() => run.urls().length === 1)
-      await expectPause(run, ms)
-      await expect(call).resolves.toEqual({ status: 'read', tokens: [], hidden: 0 })
-    },
-  )
-
-  test('Retry-After of the data service with a delay of a day ends the call at its deadline, without further attempts [G3]', async () => {
-    const run = startClient({ '/v1/account': () => status(429, { 'retry-after': '86400' }) })
-    const call = run.api.balances(account, [], signal)
-    call.catch(() => {})
-    await until(() => run.clock.pending() === 2)
-    run.clock.advance(timeouts.apiTimeout)
-    await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
-    expect([run.urls().length, run.clock.pending()]).toEqual([1, 0])
+test('a data service call by POST is not retried', async () => {
+  const run = startClient({ '/v1/fungible': () => status(503) })
+  await expect(run.api.prices([`${ethereum}:${usdc}`], signal)).rejects.toMatchObject({
+    code: 'endpoint/refused',
+    details: { status: '503' },
   })
+  expect(run.urls()).toHaveLength(1)
+})
+
+test('a data service call is retried twice without a network, and the next call sends again [G7]', async () => {
+  const run = startClient({
+    '/v1/account': inTurn(
+      ...Array.from({ length: 3 }, () => () => {
+        throw new TypeError('Failed to fetch')
+      }),
+      empty,
+    ),
+  })
+  const call = run.api.balances(account, [], signal)
+  call.catch(() => {})
+  await until(() => run.urls().length === 1)
+  await expectPause(run, 150)
+  await expectPause(run, 300)
+  await expect(call).rejects.toMatchObject({ code: 'endpoint/unreachable' })
+  await expect(run.api.balances(account, [], signal)).resolves.toMatchObject({ status: 'read' })
+})
+
+test('a data service call times out after ten seconds and aborts the request', async () => {
+  const run = startClient({ '/v1/account': neverResponds })
+  const call = run.api.history({ account, cursor: null, onramp: null }, signal)
+  call.catch(() => {})
+  await until(() => run.urls().length === 1)
+  run.clock.advance(timeouts.apiTimeout)
+  await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
+  expect(run.requests.at(-1)?.signal.aborted).toBe(true)
+})
+
+test.each([
+  ['seconds', '2', 2_000],
+  ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
+  ['invalid text, with the default wait', 'soon', 150],
+  ['less than the default wait', '0', 150],
+])(
+  'Retry-After of the data service delays the next attempt: %s [G3]',
+  async (_, retryAfter, ms) => {
+    const run = startClient({
+      '/v1/account': inTurn(() => status(429, { 'retry-after': retryAfter }), empty),
+    })
+    const call = run.api.balances(account, [], signal)
+    await until(() => run.urls().length === 1)
+    await expectPause(run, ms)
+    await expect(call).resolves.toEqual({ status: 'read', tokens: [], hidden: 0 })
+  },
+)
+
+test('Retry-After of the data service with a day lets the call time out without a further attempt [G3]', async () => {
+  const run = startClient({ '/v1/account': () => status(429, { 'retry-after': '86400' }) })
+  const call = run.api.balances(account, [], signal)
+  call.catch(() => {})
+  await until(() => run.clock.pending() === 2)
+  run.clock.advance(timeouts.apiTimeout)
+  await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
+  expect([run.urls().length, run.clock.pending()]).toEqual([1, 0])
 })
 
 test.each([
@@ -139,7 +132,7 @@ test.each([
   ['truncated JSON', () => new Response('{"balances":[{"name":')],
   ['an empty body', () => new Response('')],
   ['a list', () => json([])],
-  ['an object in place of the list', () => json({ balances: {} })],
+  ['an object instead of the list', () => json({ balances: {} })],
 ])('balances() rejects %s without quoting it in the error message [G1]', async (_, handler) => {
   const { api, urls } = startClient({ '/v1/account': handler })
   await expect(api.balances(account, [], signal)).rejects.toMatchObject({
@@ -149,118 +142,114 @@ test.each([
   expect(urls()).toHaveLength(1)
 })
 
-describe('a rejected project or origin', () => {
-  test.each([
-    ['origin not allowed', 403, 'config/origin-not-allowed'],
-    ['invalid key', 401, 'config/project-id-invalid'],
-  ])(
-    'a rejected project or origin ends all later calls without a request: "%s" [G6]',
-    async (text, code, expected) => {
-      const { platform, requests } = startService({
-        '/': () => new Response(text, { status: code }),
-      })
-      const api = createDataApi({
-        platform,
-        endpoint: null,
-        projectId: 'p1',
-        adapterNamespaces: [],
-      })
-      for (const call of [
-        () => api.balances(account, [], signal),
-        () => api.identity(account, null, signal),
-        () => api.lookUp('x.eth', { fresh: true }, signal),
-        () => api.prices([`${one}:${usdc}`], signal),
-        () => api.history({ account, cursor: null, onramp: null }, signal),
-        () => api.reverse(owner, null, signal),
-        () => api.gasPrice(one, signal),
-      ]) {
-        await expect(call()).rejects.toMatchObject({ code: expected })
-      }
-      expect(requests).toHaveLength(1)
-    },
-  )
-
-  test('a rejected project or origin does not end the calls of other paths after a 403 without a reason [G6]', async () => {
-    const { api, requests } = startClient({
-      '/v1/account': () => status(403),
-      '/v1/identity': () => json({ name: 'a.example', avatar: null }),
+test.each([
+  ['origin not allowed', 403, 'config/origin-not-allowed'],
+  ['invalid key', 401, 'config/project-id-invalid'],
+])(
+  'all data service calls reject without a request after the response "%s" [G6]',
+  async (text, code, expected) => {
+    const { platform, requests } = startService({
+      '/': () => new Response(text, { status: code }),
     })
-    for (let round = 0; round < 2; round += 1) {
-      await expect(api.balances(account, [], signal)).rejects.toMatchObject({
-        code: 'config/origin-not-allowed',
-      })
-      await expect(api.identity(account, null, signal)).resolves.toMatchObject({
-        name: 'a.example',
-      })
+    const api = createDataApi({
+      platform,
+      endpoint: null,
+      projectId: 'p1',
+      adapterNamespaces: [],
+    })
+    for (const call of [
+      () => api.balances(account, [], signal),
+      () => api.identity(account, null, signal),
+      () => api.lookUp('x.eth', { fresh: true }, signal),
+      () => api.prices([`${ethereum}:${usdc}`], signal),
+      () => api.history({ account, cursor: null, onramp: null }, signal),
+      () => api.reverse(owner, null, signal),
+      () => api.gasPrice(ethereum, signal),
+    ]) {
+      await expect(call()).rejects.toMatchObject({ code: expected })
     }
-    expect(requests.filter(({ url }) => url.includes('/balance'))).toHaveLength(1)
-  })
+    expect(requests).toHaveLength(1)
+  },
+)
 
-  test('a rejected project or origin ends later POST calls, too [G6]', async () => {
-    const { api, requests } = startClient({ '/v1/fungible': () => status(403) })
-    for (let round = 0; round < 2; round += 1) {
-      await expect(api.prices([`${one}:${usdc}`], signal)).rejects.toMatchObject({
-        code: 'config/origin-not-allowed',
-      })
-    }
-    expect(requests).toHaveLength(2)
+test('only calls of the same path reject without a request after a 403 without a reason [G6]', async () => {
+  const { api, requests } = startClient({
+    '/v1/account': () => status(403),
+    '/v1/identity': () => json({ name: 'a.example', avatar: null }),
   })
+  for (let round = 0; round < 2; round += 1) {
+    await expect(api.balances(account, [], signal)).rejects.toMatchObject({
+      code: 'config/origin-not-allowed',
+    })
+    await expect(api.identity(account, null, signal)).resolves.toMatchObject({
+      name: 'a.example',
+    })
+  }
+  expect(requests.filter(({ url }) => url.includes('/balance'))).toHaveLength(1)
 })
 
-describe('an abort of a data service call', () => {
-  test('an abort of a data service call aborts the request [G4]', async () => {
-    const { api, urls, requests } = startClient({ '/v1/account': never })
-    const caller = new AbortController()
-    const call = api.balances(account, [], caller.signal)
-    await until(() => urls().length === 1)
-    caller.abort()
-    await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
-    expect(requests.at(-1)?.signal.aborted).toBe(true)
-  })
-
-  test('an abort of a data service call does not abort a request that other callers share [G4]', async () => {
-    let respond = (_: Response) => {}
-    const { platform, requests } = startService({
-      '/v1/supported-chains': () =>
-        new Promise((resolve) => {
-          respond = resolve
-        }),
+test('POST calls reject without a request after a 403 [G6]', async () => {
+  const { api, requests } = startClient({ '/v1/fungible': () => status(403) })
+  for (let round = 0; round < 2; round += 1) {
+    await expect(api.prices([`${ethereum}:${usdc}`], signal)).rejects.toMatchObject({
+      code: 'config/origin-not-allowed',
     })
-    const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
-    const caller = new AbortController()
-    const aborted = api.supports(one, caller.signal)
-    const other = api.supports(one, signal)
-    await until(() => requests.length === 1)
-    caller.abort()
-    await expect(aborted).rejects.toMatchObject({ code: 'kit/aborted' })
-    expect(requests[0]?.signal.aborted).toBe(false)
-    respond(json({ http: [one] }))
-    expect(await other).toBe(true)
-    expect(requests).toHaveLength(1)
-  })
+  }
+  expect(requests).toHaveLength(2)
+})
 
-  test('an abort by the last caller aborts a shared request and rejects with `kit/aborted` [G4]', async () => {
-    const { platform, requests } = startService({
-      '/v1/supported-chains': inTurn(never, supported['/v1/supported-chains']),
-    })
-    const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
-    const caller = new AbortController()
-    const aborted = api.balances(account, [], caller.signal)
-    await until(() => requests.length === 1)
-    caller.abort()
-    await expect(aborted).rejects.toMatchObject({ code: 'kit/aborted' })
-    expect(requests[0]?.signal.aborted).toBe(true)
-    expect(await api.supports(one, signal)).toBe(true)
-  })
+test('an abort of a data service call aborts the request [G4]', async () => {
+  const { api, urls, requests } = startClient({ '/v1/account': neverResponds })
+  const caller = new AbortController()
+  const call = api.balances(account, [], caller.signal)
+  await until(() => urls().length === 1)
+  caller.abort()
+  await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(requests.at(-1)?.signal.aborted).toBe(true)
+})
 
-  test('an abort of a data service call during the pause between attempts leaves no timer behind [G4]', async () => {
-    const run = startClient({ '/v1/account': () => status(503) })
-    const caller = new AbortController()
-    const call = run.api.balances(account, [], caller.signal)
-    call.catch(() => {})
-    await until(() => run.clock.pending() === 2)
-    caller.abort()
-    await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
-    expect([run.clock.pending(), run.urls().length]).toEqual([0, 1])
+test('an abort of a data service call does not abort a request that other callers share [G4]', async () => {
+  let respond = (_: Response) => {}
+  const { platform, requests } = startService({
+    '/v1/supported-chains': () =>
+      new Promise((resolve) => {
+        respond = resolve
+      }),
   })
+  const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
+  const caller = new AbortController()
+  const aborted = api.supports(ethereum, caller.signal)
+  const other = api.supports(ethereum, signal)
+  await until(() => requests.length === 1)
+  caller.abort()
+  await expect(aborted).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(requests[0]?.signal.aborted).toBe(false)
+  respond(json({ http: [ethereum] }))
+  expect(await other).toBe(true)
+  expect(requests).toHaveLength(1)
+})
+
+test('an abort of a data service call by its last caller aborts the shared request [G4]', async () => {
+  const { platform, requests } = startService({
+    '/v1/supported-chains': inTurn(neverResponds, supported['/v1/supported-chains']),
+  })
+  const api = createDataApi({ platform, endpoint: null, projectId: 'p1', adapterNamespaces: [] })
+  const caller = new AbortController()
+  const aborted = api.balances(account, [], caller.signal)
+  await until(() => requests.length === 1)
+  caller.abort()
+  await expect(aborted).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(requests[0]?.signal.aborted).toBe(true)
+  expect(await api.supports(ethereum, signal)).toBe(true)
+})
+
+test('an abort of a data service call during the pause between attempts leaves no timer behind [G4]', async () => {
+  const run = startClient({ '/v1/account': () => status(503) })
+  const caller = new AbortController()
+  const call = run.api.balances(account, [], caller.signal)
+  call.catch(() => {})
+  await until(() => run.clock.pending() === 2)
+  caller.abort()
+  await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect([run.clock.pending(), run.urls().length]).toEqual([0, 1])
 })

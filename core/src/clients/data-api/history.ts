@@ -6,7 +6,7 @@ import type { HistoryQuery } from './data-api.types.ts'
 import { displayText, idText, list, optionalNumber, parseRows, safeImageUrl } from './schemas.ts'
 import type { Service } from './service.ts'
 
-/** In characters. The cursor becomes part of a URL, whose length is limited. */
+/** The maximum length of a cursor, in characters: the cursor becomes part of a URL. */
 const maxCursorLength = 4_096
 const responseSchema = v.object({
   data: list,

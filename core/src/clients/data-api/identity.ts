@@ -10,7 +10,7 @@ const identitySchema = v.object({
   avatar: safeImageUrl,
 })
 
-/** Fetches the name and image of an address; null where the service has none. */
+/** Fetches the name and image of an address, each null if the service has none. */
 export async function identity(
   service: Service,
   account: CaipAddress,

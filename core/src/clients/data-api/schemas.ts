@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cleanText } from '../../domain/text/text.ts'
 import { safeImage } from '../../domain/text/url.ts'
 
-/** The number of rows of one response that are parsed. */
+/** The maximum number of rows of one response that are parsed. */
 const maxRows = 1_000
 
 /** Parses rows and drops the invalid ones (fault G2). */

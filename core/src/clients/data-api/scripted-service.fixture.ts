@@ -8,12 +8,12 @@ import {
 import { createDataApi } from './create-data-api.ts'
 
 type Handler = (request: Request) => Response | Promise<Response>
-/** Handlers by the beginning of a path. Requests to other paths fail as network errors. */
+/** Handlers by path prefix. Requests to other paths fail as network errors. */
 export type Script = Readonly<Record<string, Handler>>
 
-export const one = toCaipNetworkId('eip155:1')
+export const ethereum = toCaipNetworkId('eip155:1')
 export const owner = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
-export const account = caipAddressOf(one, owner)
+export const account = caipAddressOf(ethereum, owner)
 export const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 export const { signal } = new AbortController()
 
@@ -21,7 +21,7 @@ export const json = (body: unknown, init?: ResponseInit) => Response.json(body, 
 /** A response with an HTML body and the given status. */
 export const status = (code: number, headers: HeadersInit = {}) =>
   new Response('<h1>no</h1>', { status: code, headers })
-export const never: Handler = () => new Promise(() => {})
+export const neverResponds: Handler = () => new Promise(() => {})
 /** Handles each request with the next handler, the last one repeatedly. */
 export const inTurn = (...handlers: readonly Handler[]): Handler => {
   let turn = 0
@@ -32,7 +32,7 @@ export const inTurn = (...handlers: readonly Handler[]): Handler => {
     return handler(request)
   }
 }
-export const supported = { '/v1/supported-chains': () => json({ http: [one], ws: [] }) }
+export const supported = { '/v1/supported-chains': () => json({ http: [ethereum], ws: [] }) }
 
 export type Run = {
   clock: ManualClock
@@ -43,7 +43,7 @@ export type Run = {
   urls(): readonly URL[]
 }
 
-/** A platform whose `fetch` is scripted, with a manual clock. */
+/** Creates a platform with a scripted `fetch` and a manual clock. */
 export function startService(script: Script): Run {
   const clock = createManualClock(Date.parse('Wed, 21 Oct 2026 07:28:00 GMT'))
   const requests: Request[] = []
@@ -65,7 +65,7 @@ export function startService(script: Script): Run {
   return { clock, platform, requests, urls }
 }
 
-/** The client over a scripted service that supports Ethereum. */
+/** Creates a client of a scripted service that supports Ethereum. */
 export function startClient(script: Script): Run & { api: ReturnType<typeof createDataApi> } {
   const run = startService({ ...supported, ...script })
   return {

@@ -20,15 +20,15 @@ export type ServiceOptions = {
   adapterNamespaces: readonly Namespace[]
 }
 
-/** The key of an error that ends every call. */
+/** The key of an error that all later calls throw. */
 const allCalls = ''
-/** The second part is the subject of the call: an address or a name. */
+/** The second part is the address or name that the call is about. */
 type Path = readonly [call: string, ...parts: readonly string[]]
 
 /**
- * Requests of one project. After the service rejected the project id or the origin by name, all
- * calls throw that error without a request; a 403 without a reason ends the calls of the same path
- * only.
+ * Sends the requests of one project. After a response that names a rejected project id or origin,
+ * all calls throw that error without a request. After a 403 without a reason, only calls of the
+ * same path do.
  */
 export type Service = {
   /**
@@ -100,7 +100,7 @@ export function createService({
   }
 }
 
-/** The path without its subject. */
+/** Returns a path without its address or name. */
 const callOf = ([call, , ...rest]: Path): string => [call, ...rest].join('/')
 
 /** Encodes the parts of a path. Throws `endpoint/unreadable` for `.`, `..` and an empty part. */

@@ -27,25 +27,25 @@ function start(max = 10) {
 
 test('createDedupe sends one request for concurrent and later calls with the same key', async () => {
   const { send, requests } = start()
-  const both = [send('a'), send('a')]
+  const calls = [send('a'), send('a')]
   requests[0]?.resolve('yes')
-  expect(await Promise.all(both)).toEqual(['yes', 'yes'])
+  expect(await Promise.all(calls)).toEqual(['yes', 'yes'])
   expect(await send('a')).toBe('yes')
   expect(requests).toHaveLength(1)
 })
 
 test('createDedupe sends separate requests for different keys', async () => {
   const { send, requests } = start()
-  const both = [send('a'), send('b')]
+  const calls = [send('a'), send('b')]
   for (const request of requests) request.resolve(request.key)
-  expect(await Promise.all(both)).toEqual(['a', 'b'])
+  expect(await Promise.all(calls)).toEqual(['a', 'b'])
 })
 
 test('createDedupe rejects all callers of a failed request and does not cache the failure', async () => {
   const { send, requests } = start()
-  const both = [send('a'), send('a')]
+  const calls = [send('a'), send('a')]
   requests[0]?.reject(new Error('down'))
-  for (const call of both) await expect(call).rejects.toThrow('down')
+  for (const call of calls) await expect(call).rejects.toThrow('down')
   const retry = send('a')
   requests[1]?.resolve('up')
   expect(await retry).toBe('up')
@@ -67,10 +67,10 @@ test('createDedupe aborts a request when all callers aborted, and the next call 
   const { send, requests } = start()
   const first = new AbortController()
   const second = new AbortController()
-  const both = [send('a', first.signal), send('a', second.signal)]
+  const calls = [send('a', first.signal), send('a', second.signal)]
   first.abort()
   second.abort()
-  for (const call of both) await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
+  for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
   expect(requests[0]?.signal.aborted).toBe(true)
   const next = send('a')
   requests[0]?.resolve('late')

@@ -41,7 +41,7 @@ export function createDedupe<T>({ clock, max }: { clock: Clock; max: number }): 
       request.abort()
     }
     response.then(() => {
-      // From here on the entry is a cached response; callers that abort do not remove it.
+      // The entry is now a cached response, which an abort by a caller must not remove.
       entry.removeCaller = () => {}
       if (entries.get(key) === entry) cache(key)
     }, drop)

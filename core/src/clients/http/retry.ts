@@ -18,7 +18,7 @@ export const isRetryableStatus = (status: number): boolean => statuses.includes(
 /**
  * Calls `send` up to three times, until it returns a status that is not retryable. Waits 150 ms and
  * 300 ms between the attempts, or as long as `Retry-After` asks. After the last attempt it resolves
- * with the response it has, or throws `endpoint/unreachable`.
+ * with the last response, or throws `endpoint/unreachable` without one.
  */
 export async function sendWithRetry(
   { clock, policy, signal }: { clock: Clock; policy: RetryPolicy; signal: AbortSignal },

@@ -1,4 +1,4 @@
-/** Yields to pending promises until the condition holds. Throws if it needs any time to pass. */
+/** Runs turns of the event loop until the condition is true. Throws after 500 turns. */
 export async function until(condition: () => boolean): Promise<void> {
   for (let turn = 0; turn < 500; turn += 1) {
     if (condition()) return

@@ -39,17 +39,17 @@ test('withDeadline rejects on abort and ignores a later failure of the job', asy
   const clock = createManualClock()
   const caller = new AbortController()
   let fail = (_: Error) => {}
-  const late = new Promise<never>((_, reject) => {
+  const job = new Promise<never>((_, reject) => {
     fail = reject
   })
-  const call = withDeadline({ clock, ms: 10, signals: [signal, caller.signal] }, () => late)
+  const call = withDeadline({ clock, ms: 10, signals: [signal, caller.signal] }, () => job)
   caller.abort('left')
   await expect(call).rejects.toMatchObject({ code: 'kit/aborted', cause: 'left' })
   fail(new Error('too late'))
   expect(clock.pending()).toBe(0)
 })
 
-test('withDeadline does not start a job whose signal is already aborted', async () => {
+test('withDeadline does not start the job if a signal is already aborted', async () => {
   const call = withDeadline(
     { clock: createManualClock(), ms: null, signals: [AbortSignal.abort('before')] },
     neverCalled,

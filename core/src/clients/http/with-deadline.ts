@@ -1,7 +1,7 @@
 import { isKitError, KitError } from '../../errors/kit-error.ts'
 import type { Clock } from '../../platform/platform.ts'
 
-/** `ms`: time until `kit/timed-out`, null for no deadline. Any of `signals` ends the job, too. */
+/** `ms`: time until `kit/timed-out`; null for no deadline. An abort of a signal ends the job. */
 export type DeadlineOptions = {
   clock: Clock
   ms: number | null
@@ -17,8 +17,8 @@ export function abortError(signal: AbortSignal): KitError {
 
 /**
  * Runs `job` until it settles, its deadline passes or a signal aborts, whichever comes first. The
- * job's own signal is aborted when the call rejects; a result that arrives later is ignored. A job
- * whose signal is aborted beforehand does not start.
+ * job's own signal is aborted when the call rejects; a result that arrives later is ignored. If a
+ * signal is already aborted, the job does not start.
  */
 export function withDeadline<T>(
   { clock, ms, signals }: DeadlineOptions,
@@ -26,18 +26,18 @@ export function withDeadline<T>(
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const scope = new AbortController()
-    const end = (error: KitError) => {
+    const cancel = (error: KitError) => {
       scope.abort(error)
       reject(error)
     }
     const onAbort = () => {
       const aborted = signals.find((signal) => signal.aborted)
-      if (aborted) end(abortError(aborted))
+      if (aborted) cancel(abortError(aborted))
     }
     onAbort()
     if (scope.signal.aborted) return
     const timer =
-      ms === null ? null : clock.setTimeout(() => end(new KitError('kit/timed-out')), ms)
+      ms === null ? null : clock.setTimeout(() => cancel(new KitError('kit/timed-out')), ms)
     for (const signal of signals) signal.addEventListener('abort', onAbort)
     const release = () => {
       if (timer !== null) clock.clearTimeout(timer)

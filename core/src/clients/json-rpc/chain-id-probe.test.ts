@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['eip155:1', 'solana:x', 'polkadot:x'])(
-  'the probe of %s returns null for an invalid result',
+  'chainIdProbe(%j) parses an invalid result as null',
   (network) => {
     for (const result of [null, '', 'x', {}, '0xZZ'])
       expect(chainIdProbe(toCaipNetworkId(network)).parse(result)).toBeNull()

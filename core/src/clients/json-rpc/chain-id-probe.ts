@@ -36,7 +36,7 @@ const polkadot: ChainIdProbe = {
       : null,
 }
 
-/** The probe that is sent to an endpoint of this network before its first use. */
+/** Returns the probe that is sent to an endpoint of this network before its first use. */
 export function chainIdProbe(network: CaipNetworkId): ChainIdProbe {
   if (network.startsWith('solana:')) return solana
   return network.startsWith('polkadot:') ? polkadot : evm

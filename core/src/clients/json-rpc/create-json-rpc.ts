@@ -36,8 +36,9 @@ export function createJsonRpc({
   }
 
   /**
-   * Tries the endpoints in ranking order until one responds. Errors of the endpoint itself move on
-   * to the next one. A request that is not idempotent is sent to one endpoint only.
+   * Tries the endpoints in ranking order until one responds. After an error of the endpoint itself
+   * (`isEndpointProblem`) it uses the next one. Sends a request that is not idempotent to one
+   * endpoint only.
    */
   const tryEndpoints = async <T>(
     idempotent: boolean,

@@ -4,25 +4,25 @@ import { safeHttpUrl } from '../../domain/text/url.ts'
 import { KitError } from '../../errors/kit-error.ts'
 import type { Post } from '../http/post-json.ts'
 
-/** `hasProjectId`: the URL carries a project id, so a 403 is not retried (decision 14). */
+/** `hasProjectId`: the URL contains a project id, so a 403 is not retried (decision 14). */
 export type EndpointAddress = Pick<Post, 'url' | 'contentType'> & { hasProjectId: boolean }
 
 const hostedGateway = 'https://rpc.walletconnect.org'
 
 /**
- * The URL and content type to post to. Private endpoints are used exactly as given and never
- * receive the project id. The hosted gateway gets `chainId` (CAIP-2) and `projectId` unless its URL
- * has them. Throws `endpoint/url-not-supported` for a URL that is not http(s) or contains
- * credentials.
+ * Returns the URL and content type for the requests to an endpoint. Adds `chainId` (CAIP-2) and
+ * `projectId` to the URL of the hosted gateway unless the URL has them. Any other URL is used
+ * exactly as configured and never receives the project id. Throws `endpoint/url-not-supported` for
+ * a URL that is not http(s) or contains credentials.
  */
 export function endpointAddress(
-  given: string,
+  configuredUrl: string,
   project: { caipNetworkId: CaipNetworkId; projectId: string | null },
 ): EndpointAddress {
-  const safe = safeHttpUrl(given)
+  const safe = safeHttpUrl(configuredUrl)
   // The query is left out of the error: it may contain an API key.
   if (safe === null)
-    throw new KitError('endpoint/url-not-supported', { url: given.replace(/[?#].*$/s, '') })
+    throw new KitError('endpoint/url-not-supported', { url: configuredUrl.replace(/[?#].*$/s, '') })
   const url = new URL(safe)
   if (url.origin !== hostedGateway)
     return {

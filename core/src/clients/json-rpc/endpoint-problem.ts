@@ -14,8 +14,8 @@ const problems: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 /**
- * Whether another endpoint may respond better. False for errors of the chain itself (a reverted
- * call, invalid parameters), which every endpoint returns.
+ * Returns whether the request may succeed on another endpoint. False for errors of the chain itself
+ * (a reverted call, invalid parameters), which every endpoint returns.
  */
 export function isEndpointProblem(error: unknown): boolean {
   return problems.has(codeOf(error))

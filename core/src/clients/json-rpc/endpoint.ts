@@ -14,11 +14,11 @@ import { hasRpcError, parseResponse } from './responses.ts'
 
 export type Endpoint = {
   /**
-   * Whether the endpoint serves the expected chain. A `wrongChain` one is not used again (fault
-   * K5).
+   * Whether the endpoint serves the expected chain. An endpoint with `wrongChain` is not used again
+   * (fault K5).
    */
   status(): 'unverified' | 'verified' | 'wrongChain'
-  /** Whether a `Retry-After` of the endpoint has not passed yet. */
+  /** Whether the time of the endpoint's last `Retry-After` has not passed yet. */
   isRateLimited(): boolean
   /**
    * Sends the chain id probe unless the endpoint is verified. Throws `endpoint/wrong-chain` or
@@ -30,7 +30,7 @@ export type Endpoint = {
   /** Posts a JSON-RPC body and resolves with the JSON of the response. */
   post(body: unknown, policy: RetryPolicy, signal: AbortSignal): Promise<unknown>
 }
-/** `lifetime` aborts the probe: callers share it, so no caller can abort it. */
+/** `lifetime` aborts the chain id probe. Callers share the probe, so a caller cannot abort it. */
 export type EndpointOptions = {
   platform: Platform
   address: EndpointAddress
@@ -106,7 +106,10 @@ export function createEndpoint({
 const refusedError = ({ status }: HttpResponse) =>
   new KitError('endpoint/refused', { status: String(status) })
 
-/** Parses a successful body, or a JSON-RPC error sent with a failure status. Throws otherwise. */
+/**
+ * Parses the body of a successful response, or a JSON-RPC error with a failure status. Throws
+ * `endpoint/refused` for any other failure and `endpoint/unreadable` for an invalid body.
+ */
 function parseBody(response: HttpResponse): unknown {
   if (response.status >= 200 && response.status < 300)
     return parseJson(quoteLargeIntegers(response.text))

@@ -21,8 +21,8 @@ const reads = new Set([
 ])
 
 /**
- * Whether a request may be sent again. Only known reads are: a repeated transaction could be
- * executed twice (decision 14).
+ * Returns whether a request may be sent again: true only for known reads, because a repeated
+ * transaction could be executed twice (decision 14).
  */
 export function isIdempotent({ method }: RpcRequest): boolean {
   return reads.has(method) || /^(?:eth_get|get[A-Z]|chain_get|state_get)/.test(method)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { limits, timeouts } from '../../domain/constants.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
@@ -7,28 +7,26 @@ import { createJsonRpc } from './create-json-rpc.ts'
 import { scoresOf } from './ranking.ts'
 import { type Script, scriptedNodes } from './scripted-nodes.fixture.ts'
 
-describe('scoresOf', () => {
-  test('scoresOf weighs the share of successful pings by 0.7 and the latency by 0.3', () => {
-    expect(scoresOf([[100], [400]])).toEqual([0.7 + 0.3 * 0.75, 0.7])
-    expect(
-      scoresOf([
-        [0, 0],
-        [0, null],
-      ]),
-    ).toEqual([1, 0.35 + 0.3 * 0.5])
-  })
+test('scoresOf weighs the share of successful pings by 0.7 and the latency by 0.3', () => {
+  expect(scoresOf([[100], [400]])).toEqual([0.7 + 0.3 * 0.75, 0.7])
+  expect(
+    scoresOf([
+      [0, 0],
+      [0, null],
+    ]),
+  ).toEqual([1, 0.35 + 0.3 * 0.5])
+})
 
-  test('scoresOf scores a slow, reliable endpoint above a fast, unreliable one', () => {
-    const [steady = 0, flaky = 0] = scoresOf([
-      [900, 900, 900, 900],
-      [10, null, 10, null],
-    ])
-    expect(steady).toBeGreaterThan(flaky)
-  })
+test('scoresOf scores a slow, reliable endpoint above a fast, unreliable one', () => {
+  const [steady = 0, flaky = 0] = scoresOf([
+    [900, 900, 900, 900],
+    [10, null, 10, null],
+  ])
+  expect(steady).toBeGreaterThan(flaky)
+})
 
-  test('scoresOf returns 0 for an endpoint without a successful ping', () => {
-    expect(scoresOf([[null, null], []])).toEqual([0, 0])
-  })
+test('scoresOf returns 0 for an endpoint without a successful ping', () => {
+  expect(scoresOf([[null, null], []])).toEqual([0, 0])
 })
 
 const { signal } = new AbortController()
@@ -144,7 +142,7 @@ test('the ranking excludes an endpoint whose ping reveals another chain [K5]', a
   rpc.stop()
 })
 
-test('stop() aborts a round of pings in progress', async () => {
+test('stop() aborts the pings of the ranking that are in progress', async () => {
   const { rpc, clock, pings } = start({
     a: node('0xa'),
     b: node('0xb', () => new Promise(() => {})),

@@ -6,15 +6,15 @@ import type { Endpoint } from './endpoint.ts'
 export type Sample = number | null
 
 export type Ranking = {
-  /** The usable endpoints, best first, rate-limited ones last. Without those on the wrong chain. */
+  /** Returns the endpoints of the right chain: best first, rate-limited ones last. */
   order(): readonly Endpoint[]
-  /** Reports a request; starts or prolongs the polling. */
+  /** Called before each request. Starts or prolongs the polling. */
   touch(): void
 }
 
 /**
  * Ranks endpoints by the latency and success of periodic pings. Polls only if there are several
- * endpoints and a recent request. Ends with `signal`.
+ * endpoints and a recent request. Stops when `signal` aborts.
  */
 export function createRanking({
   clock,
@@ -70,14 +70,17 @@ export function createRanking({
  * mean latency relative to the slowest sample. 0 for an endpoint without a successful ping.
  */
 export function scoresOf(samples: readonly (readonly Sample[])[]): number[] {
-  const latencies = samples.map((own) => own.map((sample) => sample ?? timeouts.rankTimeout))
+  const latencies = samples.map((endpointSamples) =>
+    endpointSamples.map((sample) => sample ?? timeouts.rankTimeout),
+  )
   const slowest = Math.max(1, ...latencies.flat())
-  return samples.map((own, index) => {
-    const successes = own.filter((sample) => sample !== null).length
+  return samples.map((endpointSamples, index) => {
+    const successes = endpointSamples.filter((sample) => sample !== null).length
     if (successes === 0) return 0
-    const mean = sum(latencies[index] ?? []) / own.length
+    const mean = sum(latencies[index] ?? []) / endpointSamples.length
     return (
-      limits.rankStability * (successes / own.length) + limits.rankLatency * (1 - mean / slowest)
+      limits.rankStability * (successes / endpointSamples.length) +
+      limits.rankLatency * (1 - mean / slowest)
     )
   })
 }

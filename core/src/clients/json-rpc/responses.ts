@@ -26,9 +26,9 @@ export function parseResponse(json: unknown, id: number): RpcOutcome {
 }
 
 /**
- * Parses the response to a batch: one outcome per id, in the order of `ids`, `endpoint/unreadable`
- * for a missing one. Of several responses to an id, the first
- * is used. Throws if the node rejects the whole batch.
+ * Parses the response to a batch. Returns one outcome per id in the order of `ids`: that of the
+ * first response with the id, or `endpoint/unreadable` without one. Throws if the node rejects the
+ * whole batch.
  */
 export function parseBatch(json: unknown, ids: readonly number[]): readonly RpcOutcome[] {
   if (!Array.isArray(json)) {
@@ -42,7 +42,7 @@ export function parseBatch(json: unknown, ids: readonly number[]): readonly RpcO
   })
 }
 
-/** Whether the body of a failed HTTP response is a JSON-RPC error, as some nodes send it. */
+/** Returns whether `json` is a JSON-RPC error, which some nodes send with a failure status. */
 export function hasRpcError(json: unknown): boolean {
   return parse(json)?.error !== undefined
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { limits, timeouts } from '../../domain/constants.ts'
 import { createManualClock, createMemoryPlatform } from '../../testing/index.ts'
@@ -9,13 +9,17 @@ import { inTurn, type Script, scriptedNodes, status } from './scripted-nodes.fix
 const { signal } = new AbortController()
 const balance = { method: 'eth_getBalance', params: ['0xa', 'latest'] }
 
-function start(eth_getBalance: Script, more: Record<string, Script> = {}, urls = ['https://a']) {
+function start(
+  eth_getBalance: Script,
+  otherScripts: Record<string, Script> = {},
+  urls = ['https://a'],
+) {
   const clock = createManualClock(Date.parse('Wed, 21 Oct 2026 07:28:00 GMT'))
-  const alive = { eth_chainId: () => '0x1' }
+  const mainnet = { eth_chainId: () => '0x1' }
   const network = scriptedNodes({
-    a: { ...alive, eth_getBalance, ...more },
-    b: { ...alive, eth_getBalance: () => '0x6' },
-    'rpc.walletconnect.org': { ...alive, eth_getBalance },
+    a: { ...mainnet, eth_getBalance, ...otherScripts },
+    b: { ...mainnet, eth_getBalance: () => '0x6' },
+    'rpc.walletconnect.org': { ...mainnet, eth_getBalance },
   })
   const platform = createMemoryPlatform({ clock, fetch: network.fetch })
   const rpc = createJsonRpc({
@@ -37,152 +41,145 @@ function start(eth_getBalance: Script, more: Record<string, Script> = {}, urls =
   return { clock, rpc, attempts, expectWait, ...network }
 }
 
-describe('retries', () => {
-  test.each(limits.rpcRetryStatus.map((code) => [code]))(
-    'retries repeat a request with status %i twice, after 150 and 300 ms',
-    async (code) => {
-      const { rpc, attempts, expectWait, clock } = start(() => status(code))
-      const call = rpc.request(balance, signal)
-      call.catch(() => {})
-      await until(() => attempts() === 1)
-      await expectWait(150)
-      await expectWait(300)
-      await expect(call).rejects.toMatchObject({
-        code: 'endpoint/refused',
-        details: { status: String(code) },
-        message: expect.not.stringContaining('<'),
-      })
-      expect(attempts()).toBe(3)
-      expect(clock.pending()).toBe(0)
-    },
-  )
-
-  test.each([400, 401, 404, 418, 501])(
-    'retries do not repeat a request with status %i',
-    async (code) => {
-      const { rpc, attempts } = start(() => status(code))
-      await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
-      expect(attempts()).toBe(1)
-    },
-  )
-
-  test('retries end with the first successful attempt', async () => {
-    const { rpc, attempts, expectWait } = start(
-      inTurn(
-        () => status(503),
-        () => '0x5',
-      ),
-    )
+test.each(limits.rpcRetryStatus.map((code) => [code]))(
+  'a request is retried twice after status %i, with pauses of 150 and 300 ms',
+  async (code) => {
+    const { rpc, attempts, expectWait, clock } = start(() => status(code))
     const call = rpc.request(balance, signal)
+    call.catch(() => {})
     await until(() => attempts() === 1)
     await expectWait(150)
-    await expect(call).resolves.toBe('0x5')
-  })
-
-  test('retries also follow a lost connection if there is one endpoint', async () => {
-    const lost = () => {
-      throw new TypeError('Failed to fetch')
-    }
-    const { rpc, attempts, expectWait } = start(inTurn(lost, () => '0x5'))
-    const call = rpc.request(balance, signal)
-    await until(() => attempts() === 1)
-    await expectWait(150)
-    await expect(call).resolves.toBe('0x5')
-  })
-
-  test.each([
-    'eth_sendRawTransaction',
-    'eth_sendTransaction',
-    'eth_sendUserOperation',
-    'personal_sign',
-    'evm_mine',
-    'made_up',
-  ])('retries do not repeat %s', async (method) => {
-    const { rpc, count } = start(() => '0x5', { [method]: () => status(503) })
-    await expect(rpc.request({ method, params: [] }, signal)).rejects.toMatchObject({
+    await expectWait(300)
+    await expect(call).rejects.toMatchObject({
       code: 'endpoint/refused',
+      details: { status: String(code) },
+      message: expect.not.stringContaining('<'),
     })
-    expect(count('a', method)).toBe(1)
-  })
+    expect(attempts()).toBe(3)
+    expect(clock.pending()).toBe(0)
+  },
+)
 
-  test('retries repeat a batch only if each of its calls is idempotent', async () => {
-    const busy = inTurn(
-      () => status(503),
-      () => '0x5',
-    )
-    const { rpc, count } = start(busy, { eth_sendRawTransaction: () => '0xhash' })
-    const mixed = rpc.batch([{ method: 'eth_sendRawTransaction', params: [] }, balance], signal)
-    await expect(mixed).rejects.toMatchObject({ code: 'endpoint/refused' })
-    expect(count('a', 'eth_sendRawTransaction')).toBe(1)
-    const reads = start(
-      inTurn(
-        () => status(503),
-        () => '0x5',
-      ),
-    )
-    const batch = reads.rpc.batch([balance], signal)
-    await until(() => reads.attempts() === 1)
-    await reads.expectWait(150)
-    await expect(batch).resolves.toEqual([{ ok: true, result: '0x5' }])
-  })
-
-  test('retries do not follow a failure status with a JSON-RPC error, whose code is thrown', async () => {
-    const explained = () =>
-      Response.json({ id: 2, error: { code: -32602, message: 'bad address' } }, { status: 400 })
-    const { rpc } = start(explained)
-    await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'rpc/invalid-params' })
-  })
-
-  test('retries do not follow a 403 of the hosted gateway', async () => {
-    const { rpc, count } = start(() => status(403), {}, ['https://rpc.walletconnect.org/v1'])
-    await expect(rpc.request(balance, signal)).rejects.toMatchObject({
-      code: 'endpoint/refused',
-      details: { status: '403' },
-    })
-    expect(count('rpc.walletconnect.org', 'eth_getBalance')).toBe(1)
-  })
+test.each([400, 401, 404, 418, 501])('a request is not retried after status %i', async (code) => {
+  const { rpc, attempts } = start(() => status(code))
+  await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'endpoint/refused' })
+  expect(attempts()).toBe(1)
 })
 
-describe('Retry-After', () => {
-  test.each([
-    ['seconds', '2', 2_000],
-    ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
-    ['a day, capped', '86400', 10_000],
-    ['garbage, with the default wait', 'soon', 150],
-  ])('Retry-After delays the next attempt: %s [G3]', async (_, header, ms) => {
-    const { rpc, attempts, expectWait } = start(
-      inTurn(
-        () => status(429, { 'retry-after': header }),
-        () => '0x5',
-      ),
-    )
-    const call = rpc.request(balance, signal)
-    await until(() => attempts() === 1)
-    await expectWait(ms)
-    await expect(call).resolves.toBe('0x5')
-  })
+test('a request is not retried after the first successful attempt', async () => {
+  const { rpc, attempts, expectWait } = start(
+    inTurn(
+      () => status(503),
+      () => '0x5',
+    ),
+  )
+  const call = rpc.request(balance, signal)
+  await until(() => attempts() === 1)
+  await expectWait(150)
+  await expect(call).resolves.toBe('0x5')
+})
 
-  test('Retry-After of one endpoint moves the request to another endpoint at once [G3]', async () => {
-    const { rpc, attempts, clock } = start(() => status(429, { 'retry-after': '5' }), {}, [
-      'https://a',
-      'https://b',
-    ])
-    const startedAt = clock.now()
-    await expect(rpc.request(balance, signal)).resolves.toBe('0x6')
-    await expect(rpc.request(balance, signal)).resolves.toBe('0x6')
-    expect([attempts(), clock.now() - startedAt]).toEqual([1, 0])
-    rpc.stop()
-  })
+test('a request to a single endpoint is retried after a lost connection', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { rpc, attempts, expectWait } = start(inTurn(lost, () => '0x5'))
+  const call = rpc.request(balance, signal)
+  await until(() => attempts() === 1)
+  await expectWait(150)
+  await expect(call).resolves.toBe('0x5')
+})
 
-  test('the wait for Retry-After ends when the caller aborts [G3]', async () => {
-    const { rpc, attempts, clock } = start(() => status(429, { 'retry-after': '5' }))
-    const caller = new AbortController()
-    const call = rpc.request(balance, caller.signal)
-    await until(() => attempts() === 1 && clock.pending() === 1)
-    caller.abort()
-    await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
-    expect(clock.pending()).toBe(0)
+test.each([
+  'eth_sendRawTransaction',
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'personal_sign',
+  'evm_mine',
+  'made_up',
+])('a request with the method %s is not retried', async (method) => {
+  const { rpc, count } = start(() => '0x5', { [method]: () => status(503) })
+  await expect(rpc.request({ method, params: [] }, signal)).rejects.toMatchObject({
+    code: 'endpoint/refused',
   })
+  expect(count('a', method)).toBe(1)
+})
+
+test('a batch is retried only if each of its calls is idempotent', async () => {
+  const busy = inTurn(
+    () => status(503),
+    () => '0x5',
+  )
+  const { rpc, count } = start(busy, { eth_sendRawTransaction: () => '0xhash' })
+  const mixed = rpc.batch([{ method: 'eth_sendRawTransaction', params: [] }, balance], signal)
+  await expect(mixed).rejects.toMatchObject({ code: 'endpoint/refused' })
+  expect(count('a', 'eth_sendRawTransaction')).toBe(1)
+  const reads = start(
+    inTurn(
+      () => status(503),
+      () => '0x5',
+    ),
+  )
+  const batch = reads.rpc.batch([balance], signal)
+  await until(() => reads.attempts() === 1)
+  await reads.expectWait(150)
+  await expect(batch).resolves.toEqual([{ ok: true, result: '0x5' }])
+})
+
+test('a failure status with a JSON-RPC error rejects with the code of that error', async () => {
+  const withRpcError = () =>
+    Response.json({ id: 2, error: { code: -32602, message: 'bad address' } }, { status: 400 })
+  const { rpc } = start(withRpcError)
+  await expect(rpc.request(balance, signal)).rejects.toMatchObject({ code: 'rpc/invalid-params' })
+})
+
+test('a request is not retried after a 403 of the hosted gateway', async () => {
+  const { rpc, count } = start(() => status(403), {}, ['https://rpc.walletconnect.org/v1'])
+  await expect(rpc.request(balance, signal)).rejects.toMatchObject({
+    code: 'endpoint/refused',
+    details: { status: '403' },
+  })
+  expect(count('rpc.walletconnect.org', 'eth_getBalance')).toBe(1)
+})
+
+test.each([
+  ['seconds', '2', 2_000],
+  ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
+  ['a day, capped', '86400', 10_000],
+  ['invalid text, with the default wait', 'soon', 150],
+])('Retry-After delays the next attempt: %s [G3]', async (_, header, ms) => {
+  const { rpc, attempts, expectWait } = start(
+    inTurn(
+      () => status(429, { 'retry-after': header }),
+      () => '0x5',
+    ),
+  )
+  const call = rpc.request(balance, signal)
+  await until(() => attempts() === 1)
+  await expectWait(ms)
+  await expect(call).resolves.toBe('0x5')
+})
+
+test('Retry-After of one endpoint moves the request to another endpoint at once [G3]', async () => {
+  const { rpc, attempts, clock } = start(() => status(429, { 'retry-after': '5' }), {}, [
+    'https://a',
+    'https://b',
+  ])
+  const startedAt = clock.now()
+  await expect(rpc.request(balance, signal)).resolves.toBe('0x6')
+  await expect(rpc.request(balance, signal)).resolves.toBe('0x6')
+  expect([attempts(), clock.now() - startedAt]).toEqual([1, 0])
+  rpc.stop()
+})
+
+test('the wait for Retry-After ends when the caller aborts [G3]', async () => {
+  const { rpc, attempts, clock } = start(() => status(429, { 'retry-after': '5' }))
+  const caller = new AbortController()
+  const call = rpc.request(balance, caller.signal)
+  await until(() => attempts() === 1 && clock.pending() === 1)
+  caller.abort()
+  await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect(clock.pending()).toBe(0)
 })
 
 test('a request to an unresponsive endpoint times out', async () => {

@@ -1,5 +1,5 @@
 type Call = { id: number; method: string; params: readonly unknown[] }
-/** Handles the calls of one method: returns a result, or a `Response` in place of the node's. */
+/** Handles calls of one method. Returns the result, or a whole HTTP response. */
 export type Script = (call: Call) => unknown
 export type SentRequest = { host: string; methods: readonly string[]; contentType: string | null }
 
@@ -12,8 +12,8 @@ export type ScriptedNodes = {
 }
 
 /**
- * Fakes JSON-RPC nodes by host name. Requests to other hosts fail as network errors; methods
- * without a script are answered with `method not found`.
+ * Fakes JSON-RPC nodes by host name. Requests to other hosts fail as network errors. A method
+ * without a script responds with the error -32601.
  */
 export function scriptedNodes(
   nodes: Readonly<Record<string, Readonly<Record<string, Script>>>>,
@@ -55,7 +55,7 @@ export function scriptedNodes(
 export const status = (code: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response('<h1>busy</h1>', { status: code, headers })
 
-/** Returns the results one after the other, then the last one forever. */
+/** Creates a script that returns the results one after the other, then always the last one. */
 export function inTurn(...results: readonly (() => unknown)[]): Script {
   let calls = 0
   return () => {

@@ -22,13 +22,13 @@ export function parseBitcoinAddresses(data: unknown): readonly BitcoinAddress[] 
   return [...parsed.values()]
 }
 
-/** Parses the addresses that a session carries as JSON in its properties. */
+/** Parses the addresses that a session contains as JSON in its properties. */
 export function parseSessionAddresses(session: unknown): readonly BitcoinAddress[] {
   const text = safeGetText(session, 'sessionProperties', 'bip122_getAccountAddresses')
   try {
     return text === null ? [] : parseBitcoinAddresses(parseJson(text))
   } catch {
-    return [] // The wallet sent something that is not JSON.
+    return [] // The property is not JSON.
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { caipNetworkIdOf } from '../../domain/caip/caip.ts'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { createMemoryPlatform } from '../../platform/memory.ts'
@@ -11,7 +11,7 @@ const { signal } = new AbortController()
 const nextTask = () => new Promise<void>((next) => setTimeout(next))
 type Setup = Awaited<ReturnType<typeof setup>>
 
-async function setup({ session = true, externalPairing = false, forgotten = false } = {}) {
+async function setup({ session = true, externalPairing = false, endedByOtherTab = false } = {}) {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock })
   const sdk = scriptedProvider()
@@ -31,7 +31,7 @@ async function setup({ session = true, externalPairing = false, forgotten = fals
   relay.subscribe((event) => events.push(event))
   const pairing: PairingEvent[] = []
   const pair = () => relay.pair({ fresh: false }, (event) => pairing.push(event))
-  if (forgotten) relay.forgetSession()
+  if (endedByOtherTab) relay.forgetSession()
   await relay.loadSession()
   const sign = (callerSignal: AbortSignal = signal) =>
     relay.request(
@@ -51,219 +51,222 @@ async function setup({ session = true, externalPairing = false, forgotten = fals
   }
 }
 
-describe('a request to the wallet', () => {
-  test('a request to the wallet is sent on its chain and resolves with the response', async () => {
-    const { sign, requests } = await setup()
-    const signed = sign()
-    await until(() => requests.length === 1)
-    expect(requests[0]?.args).toEqual({
-      topic: 'topic-1',
-      chainId: 'eip155:1',
-      request: { method: 'personal_sign', params: ['0x00'] },
-    })
-    requests[0]?.resolve('0xsigned')
-    await expect(signed).resolves.toBe('0xsigned')
+test('a request to the wallet is sent on its chain and resolves with the response', async () => {
+  const { sign, requests } = await setup()
+  const signed = sign()
+  await until(() => requests.length === 1)
+  expect(requests[0]?.args).toEqual({
+    topic: 'topic-1',
+    chainId: 'eip155:1',
+    request: { method: 'personal_sign', params: ['0x00'] },
   })
-  test('a request to the wallet expires without a response after 15 minutes; a late response is ignored', async () => {
-    const { sign, requests, clock } = await setup({ session: true })
-    const signed = sign()
-    await until(() => requests.length === 1)
-    clock.jump(0)
-    clock.advance(900_000)
-    await expect(signed).rejects.toMatchObject({ code: 'remote/request-expired' })
-    requests[0]?.reject('late')
-    await nextTask()
-  })
-  test.each([
-    [
-      'the wallet ends the session',
-      ({ emitSession }: Setup) => emitSession('session_delete', { id: 1, topic: 'topic-1' }),
-    ],
-    [
-      'the session expires',
-      ({ emitSession }: Setup) => emitSession('session_expire', { topic: 'topic-1' }),
-    ],
-    ['the page ends the session', ({ relay }: Setup) => void relay.endSession(signal)],
-    ['another tab ends the session', ({ relay }: Setup) => relay.forgetSession()],
-  ])('a request to the wallet rejects at once when %s [D5]', async (_, endSession) => {
-    const run = await setup()
-    const signed = run.sign()
-    await until(() => run.requests.length === 1)
-    endSession(run)
-    await expect(signed).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
-    run.requests[0]?.reject({ code: 6000, message: 'User disconnected.' })
-    await until(() => run.types().includes('session.ended'))
-    await expect(run.sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
-  })
-  test('a request to the wallet is not sent over an expired session [D6]', async () => {
-    const { sign, clock, requests, types, relay } = await setup()
-    clock.jump(600_000_000)
-    await expect(sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
-    expect([requests, types(), relay.session()]).toEqual([
-      [],
-      ['session.started', 'session.ended'],
-      null,
-    ])
-  })
-  test('a request to the wallet rejects at once when its caller aborts', async () => {
-    const { sign, requests } = await setup()
-    const caller = new AbortController()
-    const signed = sign(caller.signal)
-    await until(() => requests.length === 1)
-    caller.abort()
-    await expect(signed).rejects.toMatchObject({ code: 'kit/aborted' })
-  })
+  requests[0]?.resolve('0xsigned')
+  await expect(signed).resolves.toBe('0xsigned')
 })
 
-describe('the end of a session', () => {
-  test('the end of a session is emitted once for several events of the wallet', async () => {
-    const { emitSession, emitProvider, types, relay } = await setup()
-    emitSession('session_delete', { topic: 'topic-1' })
-    emitProvider('disconnect', { code: 6000, data: 'topic-1' })
-    emitSession('session_expire', { topic: 'topic-1' })
-    expect([types(), relay.session()]).toEqual([['session.started', 'session.ended'], null])
-  })
-  test('the end of a session is not emitted for events of another session', async () => {
-    const { emitSession, types } = await setup()
-    emitSession('session_delete', { topic: 'topic-2' })
-    emitSession('session_delete', null)
-    expect(types()).toEqual(['session.started'])
-  })
-  test('the end of a session by endSession() notifies the wallet once and deletes the session', async () => {
-    const { relay, calls, provider } = await setup()
-    await Promise.all([relay.endSession(signal), relay.endSession(signal)])
-    await relay.endSession(signal)
-    expect([calls, provider.session]).toEqual([
-      ['disconnect topic-1', 'deleteSession topic-1'],
-      undefined,
-    ])
-  })
-  test.each([
-    ['3 s have passed', (clock: { advance(ms: number): void }) => clock.advance(3_000)],
-    ['the signal aborts', (_: unknown, caller: AbortController) => caller.abort()],
-  ])(
-    'the end of a session by endSession() waits for an unresponsive relay until %s',
-    async (_, endWait) => {
-      const run = await setup()
-      const never = deferred<void>()
-      run.delayDisconnect(() => never.promise)
-      const caller = new AbortController()
-      const ended = run.relay.endSession(caller.signal)
-      await until(() => run.calls.includes('disconnect topic-1'))
-      endWait(run.clock, caller)
-      await ended
-      await until(() => run.calls.includes('deleteSession topic-1'))
-      never.reject(new Error('Failed to publish payload, please try again. id:1 tag:1112'))
-      await nextTask()
-      expect(run.provider.session).toBeUndefined()
-    },
-  )
-  test('the end of a session by another tab while the SDK loads deletes the session once it is loaded', async () => {
-    const { relay, calls, types } = await setup({ forgotten: true })
-    expect([relay.session(), types()]).toEqual([null, ['session.started', 'session.ended']])
-    await until(() => calls.includes('deleteSession topic-1'))
-    expect(calls).not.toContain('disconnect topic-1')
-  })
-  test('the end of a session by another tab deletes the session without notifying the wallet', async () => {
-    const { relay, calls, events } = await setup()
-    relay.forgetSession()
-    await until(() => calls.includes('deleteSession topic-1'))
-    expect(calls).toEqual(['deleteSession topic-1'])
-    expect(events.at(-1)).toMatchObject({ type: 'session.ended', byOtherTab: true })
-  })
+test('a request to the wallet expires without a response after 15 minutes; a late response is ignored', async () => {
+  const { sign, requests, clock } = await setup({ session: true })
+  const signed = sign()
+  await until(() => requests.length === 1)
+  clock.jump(0)
+  clock.advance(900_000)
+  await expect(signed).rejects.toMatchObject({ code: 'remote/request-expired' })
+  requests[0]?.reject('late')
+  await nextTask()
 })
 
-describe('pairing', () => {
-  test('pairing ends the existing session before it sends a proposal', async () => {
-    const { pair, calls, connects, types, delayDisconnect } = await setup()
-    const disconnected = deferred<void>()
-    delayDisconnect(() => disconnected.promise)
-    pair()
-    await until(() => calls.length === 1)
-    expect([connects.length, types()]).toEqual([0, ['session.started', 'session.ended']])
-    disconnected.resolve()
-    await until(() => connects.length === 1)
-    expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
-  })
-  test('pairing cancels proposals of an abandoned URI and ends a session that a wallet still approves', async () => {
-    const { relay, pair, connects, emitProvider, emitSession, proposals, calls, pairing } =
-      await setup({
-        session: false,
-      })
-    pair()
-    await until(() => connects.length === 1)
-    proposals.push({ id: 7, pairingTopic: 'a'.repeat(64) }, { id: 8, pairingTopic: 'f'.repeat(64) })
-    emitProvider('display_uri', uriOf('a'))
-    relay.pair({ fresh: true }, () => {})
-    expect(calls).toEqual(['expire 7 0', `expire ${'a'.repeat(64)} 0`])
-    emitSession('session_connect', { session: rawSession({ topic: 'stray' }) })
-    await until(() => calls.includes('disconnect stray'))
-    connects[0]?.reject({ code: 0, message: 'Proposal expired' })
-    await nextTask()
-    expect(pairing.map(({ type }) => type)).toEqual(['uri.shown'])
-  })
-  test('pairing fails when the relay rejects the page, and the reason is a service error', async () => {
-    const { pair, emitRelay, connects, pairing, relay } = await setup({ session: false })
-    const codes: string[] = []
-    relay.watchServiceErrors((code) => codes.push(code))
-    pair()
-    await until(() => connects.length === 1)
-    for (const _ of [1, 2]) {
-      emitRelay(
-        'relayer_error',
-        new Error(
-          'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
-        ),
-      )
-    }
-    expect(pairing).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
-    expect(codes).toEqual(['config/project-id-invalid'])
-  })
-  test('pairing by the page sends no proposal and emits the URI that was shown before', async () => {
-    const { pair, emitProvider, connects, pairing, relay } = await setup({
+test.each([
+  [
+    'the wallet ends the session',
+    ({ emitSession }: Setup) => emitSession('session_delete', { id: 1, topic: 'topic-1' }),
+  ],
+  [
+    'the session expires',
+    ({ emitSession }: Setup) => emitSession('session_expire', { topic: 'topic-1' }),
+  ],
+  ['the page ends the session', ({ relay }: Setup) => void relay.endSession(signal)],
+  ['another tab ends the session', ({ relay }: Setup) => relay.forgetSession()],
+])('a request to the wallet rejects at once when %s [D5]', async (_, endSession) => {
+  const run = await setup()
+  const signed = run.sign()
+  await until(() => run.requests.length === 1)
+  endSession(run)
+  await expect(signed).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+  run.requests[0]?.reject({ code: 6000, message: 'User disconnected.' })
+  await until(() => run.types().includes('session.ended'))
+  await expect(run.sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+})
+
+test('a request to the wallet is not sent over an expired session [D6]', async () => {
+  const { sign, clock, requests, types, relay } = await setup()
+  clock.jump(600_000_000)
+  await expect(sign()).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
+  expect([requests, types(), relay.session()]).toEqual([
+    [],
+    ['session.started', 'session.ended'],
+    null,
+  ])
+})
+
+test('a request to the wallet rejects at once when its caller aborts', async () => {
+  const { sign, requests } = await setup()
+  const caller = new AbortController()
+  const signed = sign(caller.signal)
+  await until(() => requests.length === 1)
+  caller.abort()
+  await expect(signed).rejects.toMatchObject({ code: 'kit/aborted' })
+})
+
+test('the end of a session is emitted once for several events of the wallet', async () => {
+  const { emitSession, emitProvider, types, relay } = await setup()
+  emitSession('session_delete', { topic: 'topic-1' })
+  emitProvider('disconnect', { code: 6000, data: 'topic-1' })
+  emitSession('session_expire', { topic: 'topic-1' })
+  expect([types(), relay.session()]).toEqual([['session.started', 'session.ended'], null])
+})
+
+test('the end of a session is not emitted for events of another session', async () => {
+  const { emitSession, types } = await setup()
+  emitSession('session_delete', { topic: 'topic-2' })
+  emitSession('session_delete', null)
+  expect(types()).toEqual(['session.started'])
+})
+
+test('endSession() notifies the wallet once and deletes the session', async () => {
+  const { relay, calls, provider } = await setup()
+  await Promise.all([relay.endSession(signal), relay.endSession(signal)])
+  await relay.endSession(signal)
+  expect([calls, provider.session]).toEqual([
+    ['disconnect topic-1', 'deleteSession topic-1'],
+    undefined,
+  ])
+})
+
+test.each([
+  ['3 s have passed', (clock: { advance(ms: number): void }) => clock.advance(3_000)],
+  ['the signal aborts', (_: unknown, caller: AbortController) => caller.abort()],
+])('endSession() waits for an unresponsive relay until %s', async (_, endWait) => {
+  const run = await setup()
+  const never = deferred<void>()
+  run.delayDisconnect(() => never.promise)
+  const caller = new AbortController()
+  const ended = run.relay.endSession(caller.signal)
+  await until(() => run.calls.includes('disconnect topic-1'))
+  endWait(run.clock, caller)
+  await ended
+  await until(() => run.calls.includes('deleteSession topic-1'))
+  never.reject(new Error('Failed to publish payload, please try again. id:1 tag:1112'))
+  await nextTask()
+  expect(run.provider.session).toBeUndefined()
+})
+
+test('forgetSession() while the SDK loads deletes the session after the SDK has loaded', async () => {
+  const { relay, calls, types } = await setup({ endedByOtherTab: true })
+  expect([relay.session(), types()]).toEqual([null, ['session.started', 'session.ended']])
+  await until(() => calls.includes('deleteSession topic-1'))
+  expect(calls).not.toContain('disconnect topic-1')
+})
+
+test('forgetSession() deletes the session without notifying the wallet', async () => {
+  const { relay, calls, events } = await setup()
+  relay.forgetSession()
+  await until(() => calls.includes('deleteSession topic-1'))
+  expect(calls).toEqual(['deleteSession topic-1'])
+  expect(events.at(-1)).toMatchObject({ type: 'session.ended', byOtherTab: true })
+})
+
+test('pairing ends the existing session before it sends a proposal', async () => {
+  const { pair, calls, connects, types, delayDisconnect } = await setup()
+  const disconnected = deferred<void>()
+  delayDisconnect(() => disconnected.promise)
+  pair()
+  await until(() => calls.length === 1)
+  expect([connects.length, types()]).toEqual([0, ['session.started', 'session.ended']])
+  disconnected.resolve()
+  await until(() => connects.length === 1)
+  expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
+})
+
+test('pairing with `fresh` cancels the proposals of the old URI and ends a session that a wallet approves for it', async () => {
+  const { relay, pair, connects, emitProvider, emitSession, proposals, calls, pairing } =
+    await setup({
       session: false,
-      externalPairing: true,
     })
-    emitProvider('display_uri', uriOf('a'))
-    pair()
-    emitProvider('connect', { session: rawSession() })
-    expect(pairing.map(({ type }) => type)).toEqual(['uri.shown', 'wallet.approved'])
-    expect([connects, relay.session()?.topic]).toEqual([[], 'topic-1'])
-  })
+  pair()
+  await until(() => connects.length === 1)
+  proposals.push({ id: 7, pairingTopic: 'a'.repeat(64) }, { id: 8, pairingTopic: 'f'.repeat(64) })
+  emitProvider('display_uri', uriOf('a'))
+  relay.pair({ fresh: true }, () => {})
+  expect(calls).toEqual(['expire 7 0', `expire ${'a'.repeat(64)} 0`])
+  emitSession('session_connect', { session: rawSession({ topic: 'stray' }) })
+  await until(() => calls.includes('disconnect stray'))
+  connects[0]?.reject({ code: 0, message: 'Proposal expired' })
+  await nextTask()
+  expect(pairing.map(({ type }) => type)).toEqual(['uri.shown'])
 })
 
-describe('reconnect()', () => {
-  const setupHidden = async (ms: number, connected: boolean) => {
-    const run = await setup()
-    run.provider.client.core.relayer.connected = connected
-    run.platform.controls.emitHidden()
-    run.clock.advance(ms)
-    return run
+test('pairing fails when the relay rejects the page, and the reason is emitted once as a service error', async () => {
+  const { pair, emitRelay, connects, pairing, relay } = await setup({ session: false })
+  const codes: string[] = []
+  relay.watchServiceErrors((code) => codes.push(code))
+  pair()
+  await until(() => connects.length === 1)
+  for (const _ of [1, 2]) {
+    emitRelay(
+      'relayer_error',
+      new Error(
+        'WebSocket connection closed abnormally with code: 3000 (Unauthorized: invalid key)',
+      ),
+    )
   }
-  test('reconnect() restarts a closed connection once', async () => {
-    const { relay, calls } = await setupHidden(100, false)
-    relay.reconnect()
-    relay.reconnect()
-    expect(calls).toEqual(['restart'])
+  expect(pairing).toMatchObject([{ type: 'pairing.failed', error: { code: 'remote/refused' } }])
+  expect(codes).toEqual(['config/project-id-invalid'])
+})
+
+test('external pairing sends no proposal and emits the URI that the page’s provider emitted before', async () => {
+  const { pair, emitProvider, connects, pairing, relay } = await setup({
+    session: false,
+    externalPairing: true,
   })
-  test('reconnect() restarts an open connection only if a response is expected', async () => {
-    const { relay, calls, sign, requests } = await setupHidden(60_000, true)
-    relay.reconnect()
-    expect(calls).toEqual([])
-    void sign().catch(() => {})
-    await until(() => requests.length === 1)
-    const second = await setupHidden(60_000, true)
-    void second.sign().catch(() => {})
-    await until(() => second.requests.length === 1)
-    second.relay.reconnect()
-    expect(second.calls).toEqual(['restart'])
-  })
-  test('reconnect() ends an expired session', async () => {
-    const { relay, types, clock } = await setup()
-    clock.jump(600_000_001)
-    relay.reconnect()
-    expect(types()).toEqual(['session.started', 'session.ended'])
-  })
+  emitProvider('display_uri', uriOf('a'))
+  pair()
+  emitProvider('connect', { session: rawSession() })
+  expect(pairing.map(({ type }) => type)).toEqual(['uri.shown', 'wallet.approved'])
+  expect([connects, relay.session()?.topic]).toEqual([[], 'topic-1'])
+})
+
+const setupHidden = async (ms: number, connected: boolean) => {
+  const run = await setup()
+  run.provider.client.core.relayer.connected = connected
+  run.platform.controls.emitHidden()
+  run.clock.advance(ms)
+  return run
+}
+test('reconnect() restarts a closed connection once', async () => {
+  const { relay, calls } = await setupHidden(100, false)
+  relay.reconnect()
+  relay.reconnect()
+  expect(calls).toEqual(['restart'])
+})
+
+test('reconnect() restarts an open connection only if a response is expected', async () => {
+  const { relay, calls, sign, requests } = await setupHidden(60_000, true)
+  relay.reconnect()
+  expect(calls).toEqual([])
+  void sign().catch(() => {})
+  await until(() => requests.length === 1)
+  const second = await setupHidden(60_000, true)
+  void second.sign().catch(() => {})
+  await until(() => second.requests.length === 1)
+  second.relay.reconnect()
+  expect(second.calls).toEqual(['restart'])
+})
+
+test('reconnect() ends an expired session', async () => {
+  const { relay, types, clock } = await setup()
+  clock.jump(600_000_001)
+  relay.reconnect()
+  expect(types()).toEqual(['session.started', 'session.ended'])
 })
 
 test('stop() removes all listeners and timers and rejects open and later calls', async () => {

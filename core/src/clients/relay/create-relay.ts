@@ -29,7 +29,7 @@ export function createRelay(options: RelayOptions): Relay {
   const sessions = createSessionStore({ clock, emit: emitter.emit })
   const teardown = createSessionTeardown({ clock, report })
   const reconnect = createReconnect(platform)
-  /** Another tab ended the session while the SDK was loading. */
+  /** Whether another tab ended the session while the SDK was loading. */
   let forgetOnLoad = false
   let openProposals = 0
 
@@ -85,8 +85,9 @@ export function createRelay(options: RelayOptions): Relay {
     const session = sessions.current()
     if (session === null) return
     sessions.end(session.topic, { byOtherTab: true })
-    // The SDK's memory is older than what the other tab stored, so the next use creates an instance
-    // that reads the storage again, unless the page or an open pairing uses this one.
+    // The SDK's data in memory is older than the data that the other tab stored. The next use
+    // therefore creates an SDK instance that reads the storage again, unless the page or an open
+    // pairing uses the current one.
     const canReset = () => ownProvider === null && !externalPairing && !pairing.isPairing()
     void teardown.forget(sdk, session.topic).then(() => canReset() && loader.reset())
   }
@@ -121,7 +122,7 @@ export function createRelay(options: RelayOptions): Relay {
     sdk: loader.current,
     signal: lifetime.signal,
   })
-  // A page's provider emits events before the kit uses it.
+  // The page's own provider may emit events before the first use by the kit.
   if (ownProvider !== null) loader.load().catch(report)
 
   return {

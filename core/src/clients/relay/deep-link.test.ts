@@ -3,7 +3,7 @@ import { createMemoryStorage } from '../../platform/memory-storage.ts'
 import { guardDeepLink, opensWalletApp } from './deep-link.ts'
 
 const key = 'WALLETCONNECT_DEEPLINK_CHOICE'
-const afterGuard = (value: string) => {
+const guardedValue = (value: string) => {
   const storage = createMemoryStorage({ [key]: value })
   guardDeepLink(storage)
   return storage.get(key)
@@ -13,7 +13,7 @@ test.each(['rainbow://', 'https://rnbwapp.com', 'bnc://app.binance.com/cedefi/']
   'guardDeepLink keeps %s',
   (href) => {
     const value = JSON.stringify({ href, name: 'Wallet' })
-    expect(afterGuard(value)).toBe(value)
+    expect(guardedValue(value)).toBe(value)
   },
 )
 
@@ -26,7 +26,7 @@ test.each([
   'rainbow://',
   '{',
 ])('guardDeepLink removes %s', (value) => {
-  expect(afterGuard(value)).toBeNull()
+  expect(guardedValue(value)).toBeNull()
 })
 
 test('guardDeepLink and opensWalletApp accept missing and blocked storage', () => {

@@ -14,7 +14,7 @@ export function guardDeepLink(storage: KeyValue | null): void {
     const stored = storage?.get(key) ?? null
     if (stored !== null && safeDeepLink(hrefOf(stored)) === null) storage?.remove(key)
   } catch {
-    // Storage is blocked, for the SDK as well: it opens nothing.
+    // Storage is blocked for the SDK too, so the SDK opens no link.
   }
 }
 
@@ -23,7 +23,7 @@ export function opensWalletApp(storage: KeyValue | null): boolean {
   try {
     return (storage?.get(key) ?? null) !== null
   } catch {
-    return false // Storage is blocked, for the SDK as well.
+    return false // Storage is blocked for the SDK too.
   }
 }
 

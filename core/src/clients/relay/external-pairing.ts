@@ -20,13 +20,13 @@ export function createExternalPairing({
   load(): Promise<unknown>
 }): ExternalPairing {
   const emitter = createEmitter<PairingEvent>()
-  let shown: { uri: string; expiresAt: number } | null = null
+  let lastUri: { uri: string; expiresAt: number } | null = null
   return {
     pair(_, listener) {
       let subscribed = true
       const unsubscribe = emitter.subscribe(listener)
-      if (shown !== null && !isPairingExpired(shown.expiresAt, clock.now()))
-        listener({ type: 'uri.shown', ...shown })
+      if (lastUri !== null && !isPairingExpired(lastUri.expiresAt, clock.now()))
+        listener({ type: 'uri.shown', ...lastUri })
       load().catch((error: unknown) => {
         if (subscribed) listener({ type: 'pairing.failed', error: pairingError(error) })
       })
@@ -38,11 +38,11 @@ export function createExternalPairing({
     onUri(value) {
       const uri = pairingUri(value)
       if (uri === null) return
-      shown = { uri, expiresAt: pairingExpiry(clock.now()) }
-      emitter.emit({ type: 'uri.shown', ...shown })
+      lastUri = { uri, expiresAt: pairingExpiry(clock.now()) }
+      emitter.emit({ type: 'uri.shown', ...lastUri })
     },
     onApproved(session) {
-      shown = null
+      lastUri = null
       emitter.emit({ type: 'wallet.approved', peer: session.wallet })
     },
   }

@@ -16,7 +16,7 @@ export type SdkModule = typeof import('@walletconnect/universal-provider')
 /**
  * Loads the SDK and creates an instance for this kit. The SDK stores its core on `window` under the
  * storage prefix and shares it between instances of the same prefix, so each instance gets a prefix
- * of its own, and the global is removed. Stored data remains readable for the kit's next instance.
+ * of its own, and the global is removed. The kit's next instance can still read the stored data.
  * Throws `remote/unreachable`.
  */
 export async function openSdk(
@@ -48,10 +48,10 @@ export async function openSdk(
     const provider = await opening
     patchSdk(provider, { attestation, report })
     subscribeSession(provider, report)
-    const isLasting = await database.isPersistent().catch(() => false)
+    const isPersistent = await database.isPersistent().catch(() => false)
     return {
       ...wrapSdk(provider, report),
-      isStorageComplete: () => isLasting && storage.isComplete(),
+      isStorageComplete: () => isPersistent && storage.isComplete(),
     }
   } catch (cause) {
     throw new KitError('remote/unreachable', {}, { cause })

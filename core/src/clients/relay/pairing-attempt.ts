@@ -5,7 +5,7 @@ import type { PairingEvent } from './relay.types.ts'
 /** One proposal to a wallet and its pairing URI. */
 export type PairingAttempt = {
   number: number
-  /** `wc:` URI; null until the SDK has made it. */
+  /** `wc:` URI; null until the SDK has created it. */
   uri: string | null
   /** ms since 1970; null until the URI exists. */
   expiresAt: number | null
@@ -25,8 +25,8 @@ export const createAttempt = (number: number, emitter: Emitter<PairingEvent>): P
 })
 
 /**
- * Whether another caller can share the attempt: its URI does not exist yet, or is still valid and
- * the caller accepts an existing one (not `fresh`).
+ * Returns whether another caller can share the attempt: its URI does not exist yet, or is still
+ * valid and the caller accepts an existing URI (not `fresh`).
  */
 export const isJoinable = (
   { uri, expiresAt }: PairingAttempt,
@@ -34,6 +34,6 @@ export const isJoinable = (
   now: number,
 ): boolean => uri === null || (!fresh && !isPairingExpired(expiresAt, now))
 
-/** The pairing topic of a `wc:` URI; null for other text. */
+/** Returns the pairing topic of a `wc:` URI; null for other text. */
 export const pairingTopicOf = (uri: string): string | null =>
   /^wc:([0-9a-f]{64})@2\?/.exec(uri)?.[1] ?? null

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createManualClock } from '../../platform/manual-clock.ts'
 import { until } from '../http/until.fixture.ts'
 import { createPairingManager } from './pairing-manager.ts'
@@ -29,7 +29,8 @@ function setup() {
   const pair = (fresh = false) => manager.pair({ fresh }, (event) => events.push(event))
   const attempt = (index: number) => {
     const found = attempts[index]
-    if (found === undefined) throw new Error(`There are fewer than ${index + 1} attempts`)
+    if (found === undefined)
+      throw new Error(`attempt(${index}): connect() was called ${attempts.length} times`)
     return found
   }
   return {
@@ -59,87 +60,86 @@ test('a pairing emits its URI and the approval of the wallet', async () => {
   expect([clock.pending(), manager.isPairing()]).toEqual([0, false])
 })
 
-describe('a second call of pair()', () => {
-  test('a second call of pair() joins the attempt while its URI is valid for more than 10 s', () => {
-    const { pair, attempt, clock, attempts, types } = setup()
-    pair()
-    attempt(0).showUri(uriOf('a'))
-    clock.advance(229_999)
-    pair()
-    expect([attempts.length, types()]).toEqual([1, ['uri.shown', 'uri.shown']])
-    clock.advance(1)
-    pair()
-    expect(attempts).toHaveLength(2)
-  })
-  test('a second call of pair() joins an attempt without a URI, even with `fresh`', () => {
-    const { pair, attempt, attempts, types } = setup()
-    pair()
-    pair(true)
-    attempt(0).showUri(uriOf('a'))
-    expect([attempts.length, types()]).toEqual([1, ['uri.shown', 'uri.shown']])
-  })
-  test('a second call of pair() with `fresh` cancels the old attempt and passes the new URI to all listeners', async () => {
-    const { pair, attempt, cancelled, events, manager } = setup()
-    pair()
-    attempt(0).showUri(uriOf('a'))
-    pair(true)
-    expect([cancelled, manager.isAbandoned('a'.repeat(64))]).toEqual([['a'.repeat(64)], true])
-    attempt(0).reject({ code: 0, message: 'Proposal expired' })
-    await nextTask()
-    attempt(1).showUri(uriOf('b'))
-    expect(events.map((event) => event.type === 'uri.shown' && event.uri)).toEqual([
-      uriOf('a'),
-      uriOf('b'),
-      uriOf('b'),
-    ])
-  })
-  test('after an unsubscribe receives each event once', () => {
-    const { pair, attempt, types } = setup()
-    pair()()
-    pair()
-    attempt(0).showUri(uriOf('a'))
-    expect(types()).toEqual(['uri.shown'])
-  })
+test('a second call of pair() joins the attempt while its URI is valid for more than 10 s', () => {
+  const { pair, attempt, clock, attempts, types } = setup()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  clock.advance(229_999)
+  pair()
+  expect([attempts.length, types()]).toEqual([1, ['uri.shown', 'uri.shown']])
+  clock.advance(1)
+  pair()
+  expect(attempts).toHaveLength(2)
 })
 
-describe('late results of an old attempt', () => {
-  test('late results of an old attempt emit nothing, and their session is ended [C5]', async () => {
-    const { pair, attempt, types, endedSessions } = setup()
-    pair()
-    attempt(0).showUri(uriOf('a'))
-    pair(true)
-    attempt(1).showUri(uriOf('b'))
-    attempt(0).showUri(uriOf('c'))
-    attempt(0).resolve(rawSession())
-    await until(() => endedSessions.length === 1)
-    expect([endedSessions, types()]).toEqual([['topic-1'], ['uri.shown', 'uri.shown', 'uri.shown']])
-  })
-  test('late results of an old attempt emit nothing after a rejection [C5]', async () => {
-    const { pair, attempt, types } = setup()
-    pair()
-    attempt(0).reject({ code: 5000, message: 'User rejected.' })
-    await until(() => types().length === 1)
-    attempt(0).showUri(uriOf('a'))
-    expect(types()).toEqual(['wallet.rejected'])
-  })
+test('a second call of pair() joins an attempt without a URI, even with `fresh`', () => {
+  const { pair, attempt, attempts, types } = setup()
+  pair()
+  pair(true)
+  attempt(0).showUri(uriOf('a'))
+  expect([attempts.length, types()]).toEqual([1, ['uri.shown', 'uri.shown']])
 })
 
-describe('an attempt without listeners', () => {
-  test('an attempt without listeners stays open for the next caller and is cancelled when its URI expires', () => {
-    const { pair, attempt, cancelled, clock, types } = setup()
-    pair()()
-    attempt(0).showUri(uriOf('a'))
-    clock.advance(240_000)
-    expect([cancelled, types(), clock.pending()]).toEqual([['a'.repeat(64)], [], 0])
-  })
-  test('an attempt without listeners ends the session that a wallet approves', async () => {
-    const { pair, attempt, endedSessions, types } = setup()
-    pair()()
-    attempt(0).showUri(uriOf('a'))
-    attempt(0).resolve(rawSession())
-    await until(() => endedSessions.length === 1)
-    expect(types()).toEqual([])
-  })
+test('a second call of pair() with `fresh` cancels the old attempt and passes the new URI to all listeners', async () => {
+  const { pair, attempt, cancelled, events, manager } = setup()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  pair(true)
+  expect([cancelled, manager.isAbandoned('a'.repeat(64))]).toEqual([['a'.repeat(64)], true])
+  attempt(0).reject({ code: 0, message: 'Proposal expired' })
+  await nextTask()
+  attempt(1).showUri(uriOf('b'))
+  expect(events.map((event) => event.type === 'uri.shown' && event.uri)).toEqual([
+    uriOf('a'),
+    uriOf('b'),
+    uriOf('b'),
+  ])
+})
+
+test('a second call of pair() after an unsubscribe receives each event once', () => {
+  const { pair, attempt, types } = setup()
+  pair()()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  expect(types()).toEqual(['uri.shown'])
+})
+
+test('late results of an old attempt emit nothing, and their session is ended [C5]', async () => {
+  const { pair, attempt, types, endedSessions } = setup()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  pair(true)
+  attempt(1).showUri(uriOf('b'))
+  attempt(0).showUri(uriOf('c'))
+  attempt(0).resolve(rawSession())
+  await until(() => endedSessions.length === 1)
+  expect([endedSessions, types()]).toEqual([['topic-1'], ['uri.shown', 'uri.shown', 'uri.shown']])
+})
+
+test('a URI that arrives after a rejection is not emitted [C5]', async () => {
+  const { pair, attempt, types } = setup()
+  pair()
+  attempt(0).reject({ code: 5000, message: 'User rejected.' })
+  await until(() => types().length === 1)
+  attempt(0).showUri(uriOf('a'))
+  expect(types()).toEqual(['wallet.rejected'])
+})
+
+test('an attempt without listeners stays open for the next caller and is cancelled when its URI expires', () => {
+  const { pair, attempt, cancelled, clock, types } = setup()
+  pair()()
+  attempt(0).showUri(uriOf('a'))
+  clock.advance(240_000)
+  expect([cancelled, types(), clock.pending()]).toEqual([['a'.repeat(64)], [], 0])
+})
+
+test('an attempt without listeners ends the session that a wallet approves', async () => {
+  const { pair, attempt, endedSessions, types } = setup()
+  pair()()
+  attempt(0).showUri(uriOf('a'))
+  attempt(0).resolve(rawSession())
+  await until(() => endedSessions.length === 1)
+  expect(types()).toEqual([])
 })
 
 test('an expired URI emits `remote/expired` once and cancels the proposal [C3]', async () => {
@@ -190,36 +190,35 @@ test('an attempt emits each new URI and ignores repeated and invalid ones [C9]',
   ])
 })
 
-describe('the relay connection', () => {
-  test('the relay connection emits lost and restored once each, only after a URI was shown', () => {
-    const { pair, attempt, manager, types } = setup()
-    const { onRelayLost, onRelayRestored } = manager
-    pair()
-    onRelayLost()
-    onRelayRestored()
-    attempt(0).showUri(uriOf('a'))
-    for (const step of [onRelayLost, onRelayLost, onRelayRestored, onRelayRestored]) step()
-    expect(types()).toEqual(['uri.shown', 'relay.lost', 'relay.restored'])
-    onRelayLost()
-    const joined: string[] = []
-    manager.pair({ fresh: false }, ({ type }) => joined.push(type))
-    expect(joined).toEqual(['uri.shown', 'relay.lost'])
-  })
-  test('the relay connection ends an attempt with a URI when the relay rejects the page; one without is joined by the next caller', () => {
-    const { pair, attempt, manager, types, attempts } = setup()
-    pair()
-    manager.onRelayRejected()
-    pair()
-    manager.onRelayRejected()
-    pair()
-    attempt(0).showUri(uriOf('a'))
-    manager.onRelayRejected()
-    pair()
-    expect([types(), attempts.length]).toEqual([
-      ['pairing.failed', 'pairing.failed', 'uri.shown', 'pairing.failed'],
-      2,
-    ])
-  })
+test('the pairing manager emits relay.lost and relay.restored once each, only after a URI was shown', () => {
+  const { pair, attempt, manager, types } = setup()
+  const { onRelayLost, onRelayRestored } = manager
+  pair()
+  onRelayLost()
+  onRelayRestored()
+  attempt(0).showUri(uriOf('a'))
+  for (const step of [onRelayLost, onRelayLost, onRelayRestored, onRelayRestored]) step()
+  expect(types()).toEqual(['uri.shown', 'relay.lost', 'relay.restored'])
+  onRelayLost()
+  const joined: string[] = []
+  manager.pair({ fresh: false }, ({ type }) => joined.push(type))
+  expect(joined).toEqual(['uri.shown', 'relay.lost'])
+})
+
+test('onRelayRejected() ends an attempt with a URI; the next caller joins an attempt without a URI', () => {
+  const { pair, attempt, manager, types, attempts } = setup()
+  pair()
+  manager.onRelayRejected()
+  pair()
+  manager.onRelayRejected()
+  pair()
+  attempt(0).showUri(uriOf('a'))
+  manager.onRelayRejected()
+  pair()
+  expect([types(), attempts.length]).toEqual([
+    ['pairing.failed', 'pairing.failed', 'uri.shown', 'pairing.failed'],
+    2,
+  ])
 })
 
 test('an approval with an invalid session fails with `remote/failed` and ends the session', async () => {

@@ -33,13 +33,13 @@ export type PairingManager = {
   isAbandoned(pairingTopic: string): boolean
   onRelayLost(): void
   onRelayRestored(): void
-  /** The relay rejects this page. */
+  /** Handles the relay's rejection of this page. */
   onRelayRejected(): void
   isPairing(): boolean
   stop(): void
 }
 
-/** The number of abandoned pairings that are remembered. */
+/** The maximum number of abandoned pairings whose topics are stored. */
 const maxAbandoned = 100
 
 /**
@@ -93,14 +93,14 @@ export function createPairingManager({
     attempt.emitter.emit({ type: 'uri.shown', uri, expiresAt })
   }
   const approve = (attempt: PairingAttempt, raw: unknown) => {
-    const isWanted = current === attempt && attempt.emitter.size() > 0
+    const isAwaited = current === attempt && attempt.emitter.size() > 0
     close(attempt)
-    const session = isWanted ? setSession(raw) : null
+    const session = isAwaited ? setSession(raw) : null
     if (session !== null)
       return attempt.emitter.emit({ type: 'wallet.approved', peer: session.wallet })
     const topic = safeGetText(raw, 'topic')
     if (topic !== null) endSession(topic)
-    if (!isWanted) return
+    if (!isAwaited) return
     const error = new KitError('remote/failed', {}, { cause: raw })
     attempt.emitter.emit({ type: 'pairing.failed', error })
   }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseAccount, parseNetwork, parseSession } from './parse-session.ts'
 import { ada, bob, rawSession } from './scripted-provider.fixture.ts'
 
@@ -68,86 +68,89 @@ test('parseSession maps a legacy network id to the current one and keeps the wal
   expect(parseSolana([legacy, current])?.walletChainIds).toEqual({})
 })
 
-describe('parseSession with hostile data', () => {
-  test.each([
-    ['of another namespace', [`solana:1:${ada}`]],
-    ['with a wrong checksum', [`eip155:1:${ada.toLowerCase().replace('f39f', 'F39f')}`]],
-    ['with an invalid address', ['eip155:1:0x1', 'eip155:1:<b>', 'eip155:1:', ':::', '']],
-    [
-      'with an invalid chain id',
-      [`eip155:0x1:${ada}`, `eip155:01:${ada}`, `eip155:-1:${ada}`, `eip155:1:1:${ada}`],
-    ],
-    ['that are not text', [7, null, {}, [`eip155:1:${ada}`]]],
-  ])('parseSession with hostile data drops accounts %s', (_, accounts) => {
-    expect(parseEip155({ accounts })?.accounts).toEqual([])
+test.each([
+  ['of another namespace', [`solana:1:${ada}`]],
+  ['with a wrong checksum', [`eip155:1:${ada.toLowerCase().replace('f39f', 'F39f')}`]],
+  ['with an invalid address', ['eip155:1:0x1', 'eip155:1:<b>', 'eip155:1:', ':::', '']],
+  [
+    'with an invalid chain id',
+    [`eip155:0x1:${ada}`, `eip155:01:${ada}`, `eip155:-1:${ada}`, `eip155:1:1:${ada}`],
+  ],
+  ['that are not text', [7, null, {}, [`eip155:1:${ada}`]]],
+])('parseSession drops accounts %s', (_, accounts) => {
+  expect(parseEip155({ accounts })?.accounts).toEqual([])
+})
+
+test('parseSession returns each account once, with its checksum', () => {
+  expect(
+    parseEip155({
+      accounts: [`eip155:1:${ada.toLowerCase()}`, `eip155:1:${ada}`, 7, `eip155:1:${bob}`],
+    })?.accounts,
+  ).toEqual([`eip155:1:${ada}`, `eip155:1:${bob}`])
+})
+
+test('parseSession replaces invalid lists by empty ones and truncates long ones', () => {
+  expect(parseEip155({ accounts: 'eip155', chains: null, methods: {} })).toEqual({
+    chains: [],
+    accounts: [],
+    methods: [],
+    walletChainIds: {},
   })
-  test('parseSession with hostile data returns each account once, with its checksum', () => {
-    expect(
-      parseEip155({
-        accounts: [`eip155:1:${ada.toLowerCase()}`, `eip155:1:${ada}`, 7, `eip155:1:${bob}`],
-      })?.accounts,
-    ).toEqual([`eip155:1:${ada}`, `eip155:1:${bob}`])
+  const methods = Array.from({ length: 100_000 }, (_, index) => `m${index}`)
+  expect(parseEip155({ methods })?.methods).toHaveLength(2_000)
+})
+
+test('parseSession cleans the wallet’s name and drops unsafe icons [M1]', () => {
+  const parseWallet = (metadata: object) => parseSession(rawSession({ peer: { metadata } }))?.wallet
+  expect(
+    parseWallet({
+      name: '\u202eevil\u0000',
+      url: '',
+      icons: ['javascript:alert(1)', 'http://x/y.png', 7],
+    }),
+  ).toEqual({
+    name: 'evil',
+    icon: null,
   })
-  test('parseSession with hostile data replaces invalid lists by empty ones and truncates long ones', () => {
-    expect(parseEip155({ accounts: 'eip155', chains: null, methods: {} })).toEqual({
-      chains: [],
-      accounts: [],
-      methods: [],
-      walletChainIds: {},
-    })
-    const methods = Array.from({ length: 100_000 }, (_, index) => `m${index}`)
-    expect(parseEip155({ methods })?.methods).toHaveLength(2_000)
+  expect(parseWallet({ name: 7, url: 'https://phone.example/x', icons: null })).toEqual({
+    name: 'phone.example',
+    icon: null,
   })
-  test('parseSession with hostile data cleans the wallet’s name and drops unsafe icons [M1]', () => {
-    const parseWallet = (metadata: object) =>
-      parseSession(rawSession({ peer: { metadata } }))?.wallet
-    expect(
-      parseWallet({
-        name: '\u202eevil\u0000',
-        url: '',
-        icons: ['javascript:alert(1)', 'http://x/y.png', 7],
-      }),
-    ).toEqual({
-      name: 'evil',
-      icon: null,
-    })
-    expect(parseWallet({ name: 7, url: 'https://phone.example/x', icons: null })).toEqual({
-      name: 'phone.example',
-      icon: null,
-    })
-    expect(parseSession(rawSession({ peer: null }))?.wallet).toEqual({
-      name: 'Unknown',
-      icon: null,
-    })
+  expect(parseSession(rawSession({ peer: null }))?.wallet).toEqual({
+    name: 'Unknown',
+    icon: null,
   })
-  test('parseSession with hostile data drops prototype keys and invalid names of namespaces', () => {
-    const namespaces = JSON.parse(
-      '{"__proto__":{"accounts":[]},"constructor":{"accounts":[]},"EIP155":{},"x":{}}',
-    )
-    expect(parseSession(rawSession({ namespaces }))?.namespaces).toEqual({})
-  })
-  test.each([
-    ['no topic', { topic: '' }],
-    ['no expiry', { expiry: 'soon' }],
-    ['no namespaces', { namespaces: 'eip155' }],
-    ['a fractional expiry', { expiry: 1.5 }],
-  ])('parseSession with hostile data returns null for a session with %s', (_, overrides) => {
-    expect(parseSession(rawSession(overrides))).toBeNull()
-  })
-  test('parseSession with hostile data never throws', () => {
-    fc.assert(
-      fc.property(
-        fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),
-        (raw) => {
-          expect(parseSession(raw)).toBeNull()
-          expect(() =>
-            parseSession(rawSession({ namespaces: { eip155: raw }, peer: raw })),
-          ).not.toThrow()
-          expect([parseAccount('eip155', raw), parseNetwork('eip155', raw)]).toEqual([null, null])
-        },
-      ),
-    )
-  })
+})
+
+test('parseSession drops prototype keys and invalid names of namespaces', () => {
+  const namespaces = JSON.parse(
+    '{"__proto__":{"accounts":[]},"constructor":{"accounts":[]},"EIP155":{},"x":{}}',
+  )
+  expect(parseSession(rawSession({ namespaces }))?.namespaces).toEqual({})
+})
+
+test.each([
+  ['no topic', { topic: '' }],
+  ['no expiry', { expiry: 'soon' }],
+  ['no namespaces', { namespaces: 'eip155' }],
+  ['a fractional expiry', { expiry: 1.5 }],
+])('parseSession returns null for a session with %s', (_, overrides) => {
+  expect(parseSession(rawSession(overrides))).toBeNull()
+})
+
+test('parseSession, parseAccount and parseNetwork never throw', () => {
+  fc.assert(
+    fc.property(
+      fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),
+      (raw) => {
+        expect(parseSession(raw)).toBeNull()
+        expect(() =>
+          parseSession(rawSession({ namespaces: { eip155: raw }, peer: raw })),
+        ).not.toThrow()
+        expect([parseAccount('eip155', raw), parseNetwork('eip155', raw)]).toEqual([null, null])
+      },
+    ),
+  )
 })
 
 test.each([

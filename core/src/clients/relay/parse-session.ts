@@ -30,8 +30,8 @@ const namespaceSchema = v.object({
 type NamespaceLists = v.InferOutput<typeof namespaceSchema>
 
 /**
- * Parses a session of the SDK. Invalid parts are dropped: the wallet controls the data. Null if
- * there is no topic, expiry or namespaces. Never throws.
+ * Parses a session of the SDK. Drops invalid parts, because the wallet controls the data. Null if
+ * the topic, the expiry or the namespaces are missing or invalid. Never throws.
  */
 export function parseSession(raw: unknown): RelaySession | null {
   try {
@@ -122,8 +122,9 @@ const namespacesWithForm: ReadonlySet<Namespace> = new Set([
 ])
 
 /**
- * Parses an address of this namespace: with its EIP-55 checksum on eip155, in the namespace's form
- * if that is known, else in the characters of CAIP-10. Null for any other value.
+ * Parses an address of this namespace. Returns an EVM address with its EIP-55 checksum. Requires
+ * the address format of a known namespace, and the characters of CAIP-10 in any other. Null for any
+ * other value.
  */
 export function parseAddress(namespace: Namespace, value: unknown): string | null {
   const isEvm =

@@ -6,7 +6,7 @@ import { callAsync } from './sdk-access.ts'
 const broken = async (): Promise<never> => {
   throw new Error('broken')
 }
-/** The patched parts of the SDK, all of which fail. */
+/** Creates the parts of the SDK that are patched. All of their methods fail. */
 const createSdk = () => {
   const reported: unknown[] = []
   const published: unknown[] = []
@@ -61,7 +61,7 @@ test('patchSdk reports rejections that the SDK does not await, and callers that 
   await expect(callAsync(provider.client.engine, 'isValidEmit')).rejects.toThrow('broken')
 })
 
-test('patchSdk makes unsubscribe and acknowledgements resolve, and skips unsubscribe without a connection', async () => {
+test('patchSdk makes failed unsubscribe and acknowledgement calls resolve, and skips unsubscribe without a connection', async () => {
   const { provider, reported, report } = createSdk()
   patchSdk(provider, { attestation: true, report })
   const { relayer } = provider.client.core

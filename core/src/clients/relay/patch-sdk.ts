@@ -16,17 +16,17 @@ export function patchSdk(provider: object, { attestation, report }: Options): vo
   const relayer = safeGet(client, 'core', 'relayer')
   const publisher = safeGet(relayer, 'publisher')
   if (!attestation) replace(safeGet(client, 'core', 'verify'), 'register', () => async () => '')
-  // The SDK does not await these: they reject for an invalid event or ping and for an event of a
-  // namespace that was added later.
+  // The SDK does not await these three methods, which reject for an invalid event, an invalid ping
+  // and an event of a namespace that was added later.
   reportRejections(safeGet(client, 'engine'), 'isValidEmit', report)
   reportRejections(safeGet(client, 'engine'), 'isValidPing', report)
   reportRejections(provider, 'onChainChanged', report)
-  // Rejects for a namespace that the wallet removed; the SDK then answers the wallet with that
-  // error.
+  // `onSessionUpdate` rejects for a namespace that the wallet removed. The SDK sends that error to
+  // the wallet.
   reportRejections(provider, 'onSessionUpdate', report)
-  // Not awaited either: the acknowledgement of a message when the connection is lost.
+  // The SDK does not await an acknowledgement, which rejects when the connection is lost.
   replace(relayer, 'acknowledgePayload', (original) => (payload) => original(payload).catch(report))
-  // Without a connection there is nothing to unsubscribe: the SDK drops unknown topics when it
+  // Without a connection the SDK does not have to unsubscribe: it drops unknown topics when it
   // connects again.
   replace(relayer, 'unsubscribe', (original) => async (...args) => {
     if (safeGet(relayer, 'connected') === true) await original(...args).catch(report)
@@ -59,7 +59,7 @@ function reportRejections(target: unknown, name: string, report: (error: unknown
   })
 }
 
-/** Publishes the queue again, as the SDK does with every heartbeat, and reports failures. */
+/** Publishes the queued messages again, as the SDK's `checkQueue` does, and reports failures. */
 function republish(publisher: unknown, report: (error: unknown) => void): void {
   const queue = safeGet(publisher, 'queue')
   if (!(queue instanceof Map)) return

@@ -6,9 +6,9 @@ export type QuietLogger = {
 } & Record<'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal', (...entries: unknown[]) => void>
 
 /**
- * Creates a logger that reports warnings and errors and writes nothing: the SDK's log entries
- * contain pairing keys and socket URLs with tokens. Each child is a new object, because the SDK
- * sets its name as a property.
+ * Creates a logger that reports warnings and errors and writes nothing to the console: the SDK's
+ * log entries contain pairing keys and socket URLs with tokens. Each child is a new object, because
+ * the SDK stores the child's name as a property of it.
  */
 export function createQuietLogger(report: (entry: unknown) => void): QuietLogger {
   const ignore = () => {}

@@ -14,12 +14,15 @@ export type Reconnect = {
    * session.
    */
   run(sdk: Sdk | null, state: 'awaiting' | 'idle'): void
-  /** Whether a restart is in progress, so that the lost connection is no event. */
+  /** Whether a restart is in progress. The connection that it closes does not count as lost. */
   isReconnecting(): boolean
   stop(): void
 }
 
-/** Renews the relay connection when the page comes to the foreground; queued messages follow. */
+/**
+ * Creates the function that restarts the relay connection after the page was in the background, so
+ * that the relay delivers its queued messages.
+ */
 export function createReconnect({ clock, page }: Pick<Platform, 'clock' | 'page'>): Reconnect {
   let hiddenAt: number | null = null
   let reconnecting = false

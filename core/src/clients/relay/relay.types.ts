@@ -30,7 +30,7 @@ export type RelaySession = {
 /** `hasIntention`: the wallet names the address's purpose. Others may be change addresses. */
 export type BitcoinAddress = { account: Account; hasIntention: boolean }
 
-/** Events of a pairing, as in the connector's contract. `expiresAt`: ms since 1970. */
+/** Events of a pairing. `expiresAt`: ms since 1970. */
 export type PairingEvent =
   | { type: 'uri.shown'; uri: string; expiresAt: number }
   | { type: 'relay.lost' }
@@ -39,7 +39,7 @@ export type PairingEvent =
   | { type: 'wallet.rejected' }
   | { type: 'pairing.failed'; error: KitError }
 
-/** Events of the session, and those that its wallet sends (`data` is unchecked). */
+/** Events of the session, and events that its wallet sends (`data` is not validated). */
 export type RelayEvent =
   | { type: 'session.started' | 'session.changed'; session: RelaySession }
   /** `byOtherTab`: another tab ended the session and notified this one. */
@@ -66,8 +66,8 @@ export type RelayOptions = {
   /** The page's own provider, not validated yet; null to create one. */
   universalProvider: unknown
   /**
-   * The page starts pairings itself. The kit forwards the events of its provider, except if a new
-   * URI is requested (`fresh`).
+   * Whether the page starts pairings itself. The kit then only forwards the events of the page's
+   * provider, unless a new URI is requested (`fresh`).
    */
   externalPairing: boolean
   proposal(): ProposedNamespaces
@@ -78,8 +78,8 @@ export type Relay = {
   /** Shares the open pairing while its URI is valid, else starts one. Returns unsubscribe. */
   pair(request: { fresh: boolean }, listener: (event: PairingEvent) => void): () => void
   /**
-   * Loads the SDK and resolves with the stored session, null without one. Rejects if the
-   * storage cannot be read.
+   * Loads the SDK and resolves with the stored session; null without one. Rejects if the storage
+   * cannot be read.
    */
   loadSession(): Promise<RelaySession | null>
   /** The current session without loading the SDK. Ends it if it has expired. */
@@ -95,8 +95,8 @@ export type Relay = {
   /** The chain set by `setDefaultChain` or by the wallet; null if it is not set. */
   defaultChain(namespace: Namespace): CaipNetworkId | null
   /**
-   * Notifies the wallet until the signal aborts, then deletes the session, also if the wallet was
-   * not notified.
+   * Tries to notify the wallet for 3 s or until the signal aborts, then deletes the session in any
+   * case. Never rejects.
    */
   endSession(signal: AbortSignal): Promise<void>
   /** Deletes the session that another tab has ended. */

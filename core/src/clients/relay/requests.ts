@@ -12,7 +12,7 @@ type Options = {
   clock: Clock
   storage: KeyValue | null
   sessions: SessionStore
-  /** The loaded SDK; null until then. */
+  /** The SDK; null until it is loaded. */
   sdk(): Sdk | null
   /** Aborts when the relay stops. */
   signal: AbortSignal

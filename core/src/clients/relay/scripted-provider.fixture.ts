@@ -113,12 +113,14 @@ export function scriptedProvider() {
       engine: {
         async deleteSession({ topic }: { topic: string }) {
           calls.push(`deleteSession ${topic}`)
-          const kept = sessions.filter((session) => session.topic !== topic)
-          sessions.splice(0, sessions.length, ...kept)
+          const remaining = sessions.filter((session) => session.topic !== topic)
+          sessions.splice(0, sessions.length, ...remaining)
         },
       },
       core: {
-        expirer: { set: (key: unknown, at: number) => void calls.push(`expire ${key} ${at}`) },
+        expirer: {
+          set: (key: unknown, expiry: number) => void calls.push(`expire ${key} ${expiry}`),
+        },
         relayer: {
           ...relay.methods,
           connected: true,
@@ -141,17 +143,17 @@ export function scriptedProvider() {
       sessions.push(session)
       provider.session = session
     },
-    /** The wallet updates the namespaces of the session. */
+    /** Simulates a wallet that updates the namespaces of the session. */
     updateSession(namespaces: object) {
       const [before] = sessions.splice(0)
       if (before === undefined) throw new Error('updateSession(): there is no session')
       sessions.push({ ...before, ...rawSession({ ...before, namespaces }) })
       client.emit('session_update', { topic: before.topic })
     },
-    /** The wallet emits an event in the session. */
+    /** Simulates a wallet that emits an event in the session. */
     emitWallet: (name: string, data: unknown, chainId = 'eip155:1', topic = 'topic-1') =>
       client.emit('session_event', { id: 1, topic, params: { chainId, event: { name, data } } }),
-    /** `disconnect` of the client resolves when the returned promise does. */
+    /** Makes `disconnect` of the client wait for the promise that `wait` returns. */
     delayDisconnect(wait: () => Promise<void>) {
       onDisconnect = wait
     },

@@ -44,7 +44,7 @@ export function pairingError(thrown: unknown): KitError {
 
 /**
  * Maps an error of a request to a `KitError`. A code 5000 without another code is a rejection,
- * except for the chain methods: there, wallets send it for networks that they do not know.
+ * except for the methods that switch or add a chain: wallets send it for unknown networks too.
  */
 export function requestError(thrown: unknown, method: string): KitError {
   if (isKitError(thrown)) return thrown

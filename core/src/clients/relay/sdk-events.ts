@@ -5,7 +5,7 @@ import type { RelayEvent } from './relay.types.ts'
 import type { EventSource, Sdk } from './sdk.ts'
 import { safeGetText } from './sdk-access.ts'
 
-/** Handlers of the SDK's events. Payloads are unchecked. */
+/** Handlers of the SDK's events. Payloads are not validated. */
 export type SdkHandlers = {
   onUri(uri: unknown): void
   /** A wallet approved a proposal, which may have been cancelled. */
@@ -23,8 +23,8 @@ export type SdkHandlers = {
 }
 
 /**
- * Subscribes to the SDK's events. Its `accountsChanged` and `chainChanged` are not used: they do
- * not contain the namespace. Returns unsubscribe.
+ * Subscribes to the SDK's events. Returns unsubscribe. The SDK's `accountsChanged` and
+ * `chainChanged` are not used, because they do not contain the namespace.
  */
 export function subscribeToSdk(sdk: Sdk, handlers: SdkHandlers): () => void {
   const withTopic = (handle: (topic: string) => void) => (payload: unknown) => {

@@ -1,11 +1,11 @@
 import { KitError } from '../../errors/kit-error.ts'
 import type { Sdk } from './sdk.ts'
 
-/** Holds the one SDK instance of a kit, created with the first use. */
+/** Creates the one SDK instance of a kit on first use. */
 export type SdkLoader = {
   /** Resolves with the instance. A failed load rejects and is retried by the next call. */
   load(): Promise<Sdk>
-  /** The loaded instance; null until then. */
+  /** The instance; null until it is loaded. */
   current(): Sdk | null
   isLoading(): boolean
   /** Closes the instance; the next `load` creates a new one. */

@@ -37,7 +37,7 @@ test('createSdkStorage drops invalid JSON and prototype keys [E3, E4]', async ()
   expect(await storage.getItem('hostile')).toEqual({ fine: 1 })
 })
 
-test('createSdkStorage never rejects over a failing database and logs the first failure only', async () => {
+test('createSdkStorage does not reject if the database fails, and logs only the first failure', async () => {
   const fails = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
   const storage = storageFor('one', {
     get: fails,

@@ -15,15 +15,16 @@ export type SdkStorage = {
 type Options = {
   database: AsyncKeyValue
   /**
-   * The storage prefix of one SDK instance. It is removed from the keys, which thus remain stable.
+   * The storage prefix of one SDK instance. It is removed from the keys, so that the next instance
+   * can read them.
    */
   prefix: string
   log: Platform['log']
 }
 
 /**
- * Creates the SDK's storage over the kit's database. No method rejects, because the SDK does not
- * handle it; the first failure of a full or blocked database is logged.
+ * Creates the SDK's storage in the kit's database. No method rejects, because the SDK does not
+ * handle rejections; the first failure of a full or blocked database is logged.
  */
 export function createSdkStorage({ database, prefix, log }: Options): SdkStorage {
   let failed = false

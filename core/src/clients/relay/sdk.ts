@@ -7,13 +7,14 @@ import { parseNetwork } from './parse-session.ts'
 import { callAsync, safeGetText, toList } from './sdk-access.ts'
 
 /**
- * Source of events: the provider, the sessions (its client, if it has one) or the relay connection.
+ * A source of events: the provider, the sessions (the provider's client if it has one, else the
+ * provider) or the relay connection.
  */
 export type EventSource = 'provider' | 'session' | 'relay'
 
 /**
- * The parts of the SDK that the kit uses. Return values are unchecked. Members that a page's
- * provider lacks do nothing.
+ * The parts of the SDK that the kit uses. Return values are not validated. A member does nothing if
+ * the page's own provider lacks the part.
  */
 export type Sdk = {
   provider: object
@@ -54,8 +55,8 @@ export function parseProvider(value: unknown): object {
 }
 
 /**
- * Wraps a provider. Its parts are read at each call, because the SDK replaces some of them.
- * `report` receives errors of calls that do not reject here.
+ * Wraps a provider. Reads the provider's parts on each call, because the SDK replaces some of them.
+ * `report` receives the errors of members that do not reject.
  */
 export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk {
   const client = () => safeGet(provider, 'client')
@@ -81,8 +82,8 @@ export function wrapSdk(provider: object, report: (error: unknown) => void): Sdk
     on(source, event, listener) {
       const target = sources[source]()
       if (!hasMethod(target, 'on')) return () => {}
-      // Before the provider's own listener, which may throw on a wallet's event: the emitter would
-      // then not call the listeners after it.
+      // The listener is added before the provider's own one, which may throw on a wallet's event:
+      // the emitter does not call listeners after one that throws.
       const emitter = safeGet(target, 'events')
       if (source === 'session' && hasMethod(emitter, 'prependListener'))
         callMethod(emitter, 'prependListener', event, listener)

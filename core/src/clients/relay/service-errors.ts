@@ -12,7 +12,7 @@ const codesByText: readonly (readonly [string, ServiceError])[] = [
 ]
 
 export type ServiceErrors = {
-  /** Searches an error or log entry of the SDK for a known text. The rest of it is not kept. */
+  /** Searches an error or log entry of the SDK for a known text. The entry is not stored. */
   report(entry: unknown): void
   /**
    * Calls the listener with every code found so far, then with each new one. Returns unsubscribe.

@@ -3,10 +3,11 @@ import type { Clock } from '../../platform/platform.ts'
 import { parseSession } from './parse-session.ts'
 import type { RelayEvent, RelaySession } from './relay.types.ts'
 
-/** Holds the one session of a kit. */
+/** Stores the one session of a kit. */
 export type SessionStore = {
   /**
-   * Null without a session and from the moment it expires, even if the SDK still has it (fault D6).
+   * The current session. Null without one and as soon as it expires, even if the SDK still has it
+   * (fault D6).
    */
   current(): RelaySession | null
   /** Aborts with `rpc/provider-disconnected` when the current session ends. */
@@ -14,7 +15,7 @@ export type SessionStore = {
   /** Parses and stores a session of the SDK. Returns null if it is invalid or expired. */
   set(session: unknown): RelaySession | null
   /** Ends the session. Does nothing for another topic. `byOtherTab`: another tab ended it. */
-  end(topic: string, how?: { byOtherTab: boolean }): void
+  end(topic: string, options?: { byOtherTab: boolean }): void
 }
 
 export function createSessionStore({

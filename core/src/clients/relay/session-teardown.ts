@@ -13,8 +13,8 @@ export type SessionTeardown = {
   /** Deletes a session that another tab has ended. */
   forget(sdk: Sdk, topic: string): Promise<void>
   /**
-   * Resolves when all teardowns are done. A new session waits for it: the SDK's cleanup of an old
-   * session would delete parts of the new one.
+   * Resolves when all running teardowns are done. A new session has to wait for this: the SDK's
+   * cleanup of an old session would delete parts of the new one.
    */
   done(): Promise<void>
 }

@@ -16,8 +16,9 @@ type Options = ServiceOptions & { platform: Platform }
 const maxCached = 100
 
 /**
- * Creates the client of the wallet directory for one project. Responses are cached. Failed calls
- * can be repeated, except after a project error (fault G6), which every later call throws again.
+ * Creates the client of the wallet directory for one project. Caches responses. A failed call can
+ * be repeated, except after a project error (fault G6), which all later calls of the same path
+ * throw.
  */
 export function createWalletDirectory({ platform, ...options }: Options): WalletDirectory {
   const { clock } = platform
@@ -39,7 +40,7 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
       }
     }
   }
-  /** A dashboard setting: resolves with `fallback` on every error except an abort. */
+  /** Creates the call of a setting, which resolves with `fallback` on every error but an abort. */
   const createSetting = <T>(path: string, parse: (json: unknown) => T, fallback: T) => {
     const call = createCall(path, parse)
     return (signal: AbortSignal): Promise<T> =>
@@ -56,7 +57,7 @@ export function createWalletDirectory({ platform, ...options }: Options): Wallet
 
   return {
     wallets,
-    lists: (wanted, signal) => fetchLists(wallets, wanted, signal),
+    lists: (query, signal) => fetchLists(wallets, query, signal),
     origins: createSetting<readonly string[]>('/projects/v1/origins', parseOrigins, []),
     remoteFeatures: createSetting<Awaited<ReturnType<WalletDirectory['remoteFeatures']>>>(
       '/appkit/v1/config',

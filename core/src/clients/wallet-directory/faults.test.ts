@@ -1,7 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { timeouts } from '../../domain/constants.ts'
 import { until } from '../http/until.fixture.ts'
-import { anyWallet, json, never, startDirectory, status } from './scripted-directory.fixture.ts'
+import {
+  anyWallet,
+  json,
+  neverResponds,
+  startDirectory,
+  status,
+} from './scripted-directory.fixture.ts'
 
 const { signal } = new AbortController()
 const page = () => json({ data: [{ id: 'a', name: 'A' }], count: 1 })
@@ -18,45 +24,43 @@ async function expectPause({ clock, requests }: Directory, ms: number): Promise<
   await until(() => requests.length > before)
 }
 
-describe('failed calls of the wallet directory', () => {
-  test.each([408, 413, 429, 500, 502, 503, 504])(
-    'failed calls of the wallet directory are repeated twice for status %i, after 150 and 300 ms',
-    async (code) => {
-      const run = startDirectory(() => status(code))
-      const call = run.directory.wallets(anyWallet, signal)
-      call.catch(() => {})
-      await until(() => run.requests.length === 1)
-      await expectPause(run, 150)
-      await expectPause(run, 300)
-      await expect(call).rejects.toMatchObject({
-        code: 'endpoint/refused',
-        details: { status: String(code) },
-      })
-      expect([run.requests.length, run.clock.pending()]).toEqual([3, 0])
-    },
-  )
-
-  test.each([400, 404, 418])(
-    'failed calls of the wallet directory are not repeated or cached for status %i',
-    async (code) => {
-      const run = startDirectory(() => status(code), page)
-      await expect(run.directory.wallets(anyWallet, signal)).rejects.toMatchObject({
-        code: 'endpoint/refused',
-      })
-      expect(run.requests).toHaveLength(1)
-      await expect(run.directory.wallets(anyWallet, signal)).resolves.toMatchObject({ count: 1 })
-    },
-  )
-
-  test('failed calls of the wallet directory are repeated twice without a network', async () => {
-    const run = startDirectory()
+test.each([408, 413, 429, 500, 502, 503, 504])(
+  'a wallet directory call is retried twice after status %i, with pauses of 150 and 300 ms',
+  async (code) => {
+    const run = startDirectory(() => status(code))
     const call = run.directory.wallets(anyWallet, signal)
     call.catch(() => {})
     await until(() => run.requests.length === 1)
     await expectPause(run, 150)
     await expectPause(run, 300)
-    await expect(call).rejects.toMatchObject({ code: 'endpoint/unreachable' })
-  })
+    await expect(call).rejects.toMatchObject({
+      code: 'endpoint/refused',
+      details: { status: String(code) },
+    })
+    expect([run.requests.length, run.clock.pending()]).toEqual([3, 0])
+  },
+)
+
+test.each([400, 404, 418])(
+  'a wallet directory call is not retried or cached after status %i',
+  async (code) => {
+    const run = startDirectory(() => status(code), page)
+    await expect(run.directory.wallets(anyWallet, signal)).rejects.toMatchObject({
+      code: 'endpoint/refused',
+    })
+    expect(run.requests).toHaveLength(1)
+    await expect(run.directory.wallets(anyWallet, signal)).resolves.toMatchObject({ count: 1 })
+  },
+)
+
+test('a wallet directory call is retried twice without a network', async () => {
+  const run = startDirectory()
+  const call = run.directory.wallets(anyWallet, signal)
+  call.catch(() => {})
+  await until(() => run.requests.length === 1)
+  await expectPause(run, 150)
+  await expectPause(run, 300)
+  await expect(call).rejects.toMatchObject({ code: 'endpoint/unreachable' })
 })
 
 test.each([
@@ -70,7 +74,7 @@ test.each([
   ['truncated JSON', () => new Response('{"data":[{"id":')],
   ['an empty body', () => new Response('')],
   ['a list', () => json([])],
-  ['an object in place of the list', () => json({ data: { id: 'a' }, count: 1 })],
+  ['an object instead of the list', () => json({ data: { id: 'a' }, count: 1 })],
 ])('wallets() rejects %s without quoting it in the error message [G1]', async (_, respond) => {
   const { directory, requests } = startDirectory(respond)
   await expect(directory.wallets(anyWallet, signal)).rejects.toMatchObject({
@@ -80,57 +84,53 @@ test.each([
   expect(requests).toHaveLength(1)
 })
 
-describe('Retry-After of the wallet directory', () => {
-  test.each([
-    ['seconds', '2', 2_000],
-    ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
-    ['garbage, with the default wait', 'soon', 150],
-  ])(
-    'Retry-After of the wallet directory delays the next attempt: %s [G3]',
-    async (_, header, ms) => {
-      const run = startDirectory(() => status(429, { 'retry-after': header }), page)
-      const call = run.directory.wallets(anyWallet, signal)
-      await until(() => run.requests.length === 1)
-      await expectPause(run, ms)
-      await expect(call).resolves.toMatchObject({ count: 1 })
-    },
-  )
-
-  test('Retry-After of the wallet directory with a delay of a day ends the call at its deadline, without further attempts [G3]', async () => {
-    const run = startDirectory(() => status(429, { 'retry-after': '86400' }))
+test.each([
+  ['seconds', '2', 2_000],
+  ['a date', 'Wed, 21 Oct 2026 07:28:03 GMT', 3_000],
+  ['invalid text, with the default wait', 'soon', 150],
+])(
+  'Retry-After of the wallet directory delays the next attempt: %s [G3]',
+  async (_, header, ms) => {
+    const run = startDirectory(() => status(429, { 'retry-after': header }), page)
     const call = run.directory.wallets(anyWallet, signal)
-    await until(() => run.clock.pending() === 2)
-    run.clock.advance(timeouts.apiTimeout)
-    await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
-    expect([run.requests.length, run.clock.pending()]).toEqual([1, 0])
-  })
+    await until(() => run.requests.length === 1)
+    await expectPause(run, ms)
+    await expect(call).resolves.toMatchObject({ count: 1 })
+  },
+)
+
+test('Retry-After of the wallet directory with a day lets the call time out without a further attempt [G3]', async () => {
+  const run = startDirectory(() => status(429, { 'retry-after': '86400' }))
+  const call = run.directory.wallets(anyWallet, signal)
+  await until(() => run.clock.pending() === 2)
+  run.clock.advance(timeouts.apiTimeout)
+  await expect(call).rejects.toMatchObject({ code: 'kit/timed-out' })
+  expect([run.requests.length, run.clock.pending()]).toEqual([1, 0])
 })
 
-describe('an abort of a wallet directory call', () => {
-  test('an abort of a wallet directory call aborts the request [G4]', async () => {
-    const run = startDirectory(never)
-    const caller = new AbortController()
-    const call = run.directory.wallets(anyWallet, caller.signal)
-    await until(() => run.requests.length === 1)
-    caller.abort()
-    await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
-    await until(() => run.requests[0]?.signal.aborted === true)
-    expect(run.clock.pending()).toBe(0)
-  })
+test('an abort of a wallet directory call aborts the request [G4]', async () => {
+  const run = startDirectory(neverResponds)
+  const caller = new AbortController()
+  const call = run.directory.wallets(anyWallet, caller.signal)
+  await until(() => run.requests.length === 1)
+  caller.abort()
+  await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
+  await until(() => run.requests[0]?.signal.aborted === true)
+  expect(run.clock.pending()).toBe(0)
+})
 
-  test('an abort of a wallet directory call ends the pause before the next attempt [G4]', async () => {
-    const run = startDirectory(() => status(503))
-    const caller = new AbortController()
-    const call = run.directory.wallets(anyWallet, caller.signal)
-    await until(() => run.clock.pending() === 2)
-    caller.abort()
-    await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
-    expect([run.requests.length, run.clock.pending()]).toEqual([1, 0])
-  })
+test('an abort of a wallet directory call ends the pause before the next attempt [G4]', async () => {
+  const run = startDirectory(() => status(503))
+  const caller = new AbortController()
+  const call = run.directory.wallets(anyWallet, caller.signal)
+  await until(() => run.clock.pending() === 2)
+  caller.abort()
+  await expect(call).rejects.toMatchObject({ code: 'kit/aborted' })
+  expect([run.requests.length, run.clock.pending()]).toEqual([1, 0])
 })
 
 test('wallets() times out after 10 s if the service does not respond', async () => {
-  const run = startDirectory(never)
+  const run = startDirectory(neverResponds)
   const call = run.directory.wallets(anyWallet, signal)
   await until(() => run.requests.length === 1)
   run.clock.advance(timeouts.apiTimeout)
@@ -138,39 +138,35 @@ test('wallets() times out after 10 s if the service does not respond', async () 
   expect(run.clock.pending()).toBe(0)
 })
 
-describe('a rejected project or origin', () => {
-  test.each([
-    ['status 403', () => status(403), 'config/origin-not-allowed'],
-    ['status 401', () => status(401), 'config/project-id-invalid'],
-    [
-      'status 403 with an invalid key',
-      () => json({ error: 'Unauthorized: invalid key' }, { status: 403 }),
-      'config/project-id-invalid',
-    ],
-    [
-      'status 401 with an origin that is not allowed',
-      () => json({ error: 'Unauthorized: origin not allowed' }, { status: 401 }),
-      'config/origin-not-allowed',
-    ],
-  ])(
-    'a rejected project or origin ends all later calls without a request: %s [G6]',
-    async (_, respond, code) => {
-      const { directory, requests, clock } = startDirectory(respond)
-      await expect(directory.wallets(anyWallet, signal)).rejects.toMatchObject({ code })
-      await expect(directory.wallets({ ...anyWallet, page: 2 }, signal)).rejects.toMatchObject({
-        code,
-      })
-      expect([requests.length, clock.pending()]).toEqual([1, 0])
-    },
-  )
-
-  test('a rejected project or origin leaves the settings at their defaults [G6]', async () => {
-    const { directory, requests } = startDirectory(() => status(403))
-    for (let round = 0; round < 2; round += 1) {
-      expect([await directory.origins(signal), await directory.isAnalyticsEnabled(signal)]).toEqual(
-        [[], false],
-      )
-    }
-    expect(requests).toHaveLength(2)
+test.each([
+  ['status 403', () => status(403), 'config/origin-not-allowed'],
+  ['status 401', () => status(401), 'config/project-id-invalid'],
+  [
+    'status 403 with an invalid key',
+    () => json({ error: 'Unauthorized: invalid key' }, { status: 403 }),
+    'config/project-id-invalid',
+  ],
+  [
+    'status 401 with an origin that is not allowed',
+    () => json({ error: 'Unauthorized: origin not allowed' }, { status: 401 }),
+    'config/origin-not-allowed',
+  ],
+])('wallets() rejects without a request after %s [G6]', async (_, respond, code) => {
+  const { directory, requests, clock } = startDirectory(respond)
+  await expect(directory.wallets(anyWallet, signal)).rejects.toMatchObject({ code })
+  await expect(directory.wallets({ ...anyWallet, page: 2 }, signal)).rejects.toMatchObject({
+    code,
   })
+  expect([requests.length, clock.pending()]).toEqual([1, 0])
+})
+
+test('origins() and isAnalyticsEnabled() resolve with their defaults after status 403, which is not requested again [G6]', async () => {
+  const { directory, requests } = startDirectory(() => status(403))
+  for (let round = 0; round < 2; round += 1) {
+    expect([await directory.origins(signal), await directory.isAnalyticsEnabled(signal)]).toEqual([
+      [],
+      false,
+    ])
+  }
+  expect(requests).toHaveLength(2)
 })

@@ -19,15 +19,15 @@ function nullIfInvalid(error: unknown): null {
 }
 
 /**
- * Fetches the featured, excluded and recommended wallets in parallel. The recommended ones may be
- * missing (null); without the featured or excluded ones the call rejects.
+ * Fetches the featured, excluded and recommended wallets in parallel. `recommended` is null if the
+ * service refused that request or its response is invalid. Every other failed request rejects.
  */
 export async function fetchLists(
   wallets: WalletDirectory['wallets'],
-  wanted: DirectoryQuery,
+  listsQuery: DirectoryQuery,
   signal: AbortSignal,
 ): Promise<DirectoryLists> {
-  const { featuredIds, includeIds, excludeIds, chains } = wanted
+  const { featuredIds, includeIds, excludeIds, chains } = listsQuery
   const fetchPage = (query: Partial<WalletQuery> & Pick<WalletQuery, 'entries'>) =>
     wallets({ ...noFilters, ...query }, signal)
   const fetchByIds = async (ids: readonly string[]) =>

@@ -11,7 +11,8 @@ const paths = {
 export type ImageKind = keyof typeof paths
 
 /**
- * The URL of an image for an `<img>`; core does not fetch it. Null for `.`, `..` and an empty id.
+ * Returns the URL of an image for an `<img>`; core does not fetch it. Null for `.`, `..` and an
+ * empty id.
  */
 export function imageUrl({ base, identity }: Service, kind: ImageKind, id: string): string | null {
   const part = pathPart(id)

@@ -18,11 +18,12 @@ export const json = (body: unknown, init?: ResponseInit) => Response.json(body, 
 /** A response with an HTML body and the given status. */
 export const status = (code: number, headers: HeadersInit = {}) =>
   new Response('<h1>no</h1>', { status: code, headers })
-export const never: Handler = () => new Promise(() => {})
+export const neverResponds: Handler = () => new Promise(() => {})
 
 /**
- * Starts a directory client over a scripted service, with a manual clock. Each request is handled
- * by the next function of the script, the last one repeatedly. An empty script means no network.
+ * Creates a client of a scripted directory, with a manual clock. Each request is handled by the
+ * next function of the script, the last one repeatedly. With an empty script, requests fail as
+ * network errors.
  */
 export function startDirectory(...script: readonly Handler[]) {
   const clock = createManualClock(Date.parse('Wed, 21 Oct 2026 07:28:00 GMT'))

@@ -30,8 +30,8 @@ export type RemoteFeature = {
  * `config/origin-not-allowed` or `config/project-id-invalid`; the latter two are not retried.
  */
 export type WalletDirectory = {
-  /** The wallets at the top of the connect list. `recommended` is null if only those failed. */
-  lists(wanted: DirectoryQuery, signal: AbortSignal): Promise<DirectoryLists>
+  /** The wallets at the top of the connect list. */
+  lists(query: DirectoryQuery, signal: AbortSignal): Promise<DirectoryLists>
   wallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
   /** The allowed origin patterns; empty if the call fails. */
   origins(signal: AbortSignal): Promise<readonly string[]>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   account,
+  ethereum,
   inTurn,
   json,
-  one,
   signal,
   status,
   supported,
@@ -14,12 +14,12 @@ import { caipAddressOf, toCaipNetworkId } from '../../domain/caip/caip.ts'
 import { timeouts } from '../../domain/constants.ts'
 import { type CachedRun, startCached, store } from './cached-data.fixture.ts'
 
-const changedTokens = [`${one}:${usdc}`]
+const changedTokens = [`${ethereum}:${usdc}`]
 const usdcRow = (numeric: string) => ({
   name: 'USD Coin',
   symbol: 'USDC',
-  chainId: one,
-  address: `${one}:${usdc}`,
+  chainId: ethereum,
+  address: `${ethereum}:${usdc}`,
   value: 1,
   price: 1,
   quantity: { decimals: '6', numeric },
@@ -66,7 +66,7 @@ describe('createCachedData', () => {
   test('balances are cached by account and network', async () => {
     const run = startCached({
       '/v1/account': inTurn(balancesOf('1'), balancesOf('2')),
-      '/v1/supported-chains': () => json({ http: [one, 'eip155:10'] }),
+      '/v1/supported-chains': () => json({ http: [ethereum, 'eip155:10'] }),
     })
     await amountsOf(run)
     const other = caipAddressOf(toCaipNetworkId('eip155:1'), usdc)
@@ -93,7 +93,7 @@ describe('createCachedData', () => {
     await expect(amountsOf(run)).rejects.toMatchObject({ code: 'endpoint/refused' })
     expect(await amountsOf(run)).toBe('failedLately')
     expect(await amountsOf(run, changedTokens)).toBe('failedLately')
-    expect(await run.data.balances(caipAddressOf(one, usdc), [], signal)).toMatchObject({
+    expect(await run.data.balances(caipAddressOf(ethereum, usdc), [], signal)).toMatchObject({
       status: 'read',
     })
     run.clock.advance(timeouts.balancePause - 1)
@@ -165,7 +165,7 @@ describe('responses that arrive out of order', () => {
 describe('stored portfolios', () => {
   const row = {
     ...usdcRow('1'),
-    address: `${one}:${usdc}`,
+    address: `${ethereum}:${usdc}`,
     quantity: { decimals: 6, numeric: '1' },
   }
 
