@@ -4,12 +4,12 @@ import { citationsIn, definedIds, withTests } from './citations.ts'
 import { filesIn, isTest, packages, root, textOf } from './repository.ts'
 
 const faultsPath = 'core/docs/faults.md'
-const endings = ['.ts', '.tsx', '.mts', '.mjs', '.css']
-/** This test and its examples cite ids that exist nowhere else. */
+const suffixes = ['.ts', '.tsx', '.mts', '.mjs', '.css']
+/** This test and the code under test cite example ids that are not defined. */
 const isExample = (path: string) => path.startsWith('model-tests/src/architecture/citations')
 
 const cited = packages()
-  .flatMap((folder) => filesIn(folder, endings))
+  .flatMap((folder) => filesIn(folder, suffixes))
   .filter((path) => !isExample(path))
   .map((path) => ({ path, citations: citationsIn(textOf(path)) }))
 
@@ -25,14 +25,16 @@ test('faults.md lists the tests that cite each fault, rule and oracle', async ()
   const tests = cited.filter(({ path }) => isTest(path) || path.startsWith('model-tests/'))
   const testsOf = (id: string) =>
     tests
-      .filter(({ citations }) => citations.some((one) => one.kind !== 'decision' && one.id === id))
+      .filter(({ citations }) =>
+        citations.some((citation) => citation.kind !== 'decision' && citation.id === id),
+      )
       .map(({ path }) => path)
   const updated = withTests(textOf(faultsPath), testsOf)
   await expect(updated).toMatchFileSnapshot(join(root, faultsPath))
 })
 
 test('no file cites a specification that the repository does not contain', () => {
-  const sources = packages().flatMap((folder) => filesIn(folder, endings))
+  const sources = packages().flatMap((folder) => filesIn(folder, suffixes))
   const matches = sources
     .filter((path) => !isExample(path))
     .filter((path) =>
@@ -41,7 +43,7 @@ test('no file cites a specification that the repository does not contain', () =>
   expect(matches).toEqual([])
 })
 
-test('citationsIn reads single ids, lists, titles and wrapped comments', () => {
+test('citationsIn returns the ids of single citations, lists, titles and wrapped comments', () => {
   expect(citationsIn('// fault K1, rules R13 and R14; decision 16')).toEqual([
     { kind: 'fault', id: 'K1' },
     { kind: 'rule', id: 'R13' },
@@ -52,16 +54,16 @@ test('citationsIn reads single ids, lists, titles and wrapped comments', () => {
     { kind: 'fault', id: 'B1' },
     { kind: 'oracle', id: 'O3' },
   ])
-  expect(citationsIn(' * as told in fault\n * O-2.')).toEqual([{ kind: 'fault', id: 'O-2' }])
+  expect(citationsIn(' * as described in fault\n * O-2.')).toEqual([{ kind: 'fault', id: 'O-2' }])
   expect(citationsIn('const list = [A1]\nfault tolerance, by default 3')).toEqual([])
 })
 
-test('definedIds reads table rows and numbered decisions', () => {
+test('definedIds returns the ids of table rows and numbered decisions', () => {
   const defined = definedIds('| K1 | Switch resolves | failure | – |', '16. **Amounts** are bigint')
   expect([...defined]).toEqual(['K1', '16'])
 })
 
-test('withTests rewrites the last column only', () => {
+test('withTests replaces only the last column', () => {
   expect(withTests('| Id | Fault | Tests |\n| K1 | a \\| b | old |', () => ['x.test.ts'])).toBe(
     '| Id | Fault | Tests |\n| K1 | a \\| b | `x.test.ts` |',
   )

@@ -33,14 +33,14 @@ export function citationsIn(text: string): Citation[] {
   return [...found.values()]
 }
 
-/** Ids that `core/docs/faults.md` and `core/docs/decisions.md` define. */
+/** The ids that `core/docs/faults.md` and `core/docs/decisions.md` define. */
 export function definedIds(faults: string, decisions: string): ReadonlySet<string> {
   const rows = [...faults.matchAll(/^\| ([A-Z]-?\d{1,2}) \|/gm)].map(([, name = '']) => name)
   const numbers = [...decisions.matchAll(/^(\d{1,2})\. /gm)].map(([, name = '']) => name)
   return new Set([...rows, ...numbers])
 }
 
-/** `faults.md` with its last column, the test files that cite each row, written again. */
+/** Returns `faults.md` with the test files that cite each row in its last column. */
 export function withTests(faults: string, testsOf: (id: string) => readonly string[]): string {
   return faults
     .split('\n')

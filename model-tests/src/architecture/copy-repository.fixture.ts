@@ -12,19 +12,19 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { manifestOf, packages, root } from './repository.ts'
 
-const skipped = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage'])
+const skippedNames = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage'])
 
 /**
- * Copies the repository to a temporary folder. Workspace packages link to the copy, all others to
- * the installed ones.
+ * Copies the repository to a temporary folder. Its `node_modules` link workspace packages to the copy
+ * and all others to the installed ones.
  */
 export function copyRepository() {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-copy-'))
-  cpSync(root, folder, { recursive: true, filter: (path) => !skipped.has(basename(path)) })
+  cpSync(root, folder, { recursive: true, filter: (path) => !skippedNames.has(basename(path)) })
   linkModules('', folder)
-  for (const one of packages()) linkModules(one, folder)
-  for (const one of packages())
-    link(join(folder, one), join(folder, 'node_modules', manifestOf(one).name))
+  for (const packageFolder of packages()) linkModules(packageFolder, folder)
+  for (const packageFolder of packages())
+    link(join(folder, packageFolder), join(folder, 'node_modules', manifestOf(packageFolder).name))
 
   /** Runs a program in the copy. Returns its output and whether it exited with 0. */
   const run = (file: string, ...args: readonly string[]) => {
@@ -45,13 +45,13 @@ function link(target: string, path: string): void {
 }
 
 /** Links the installed packages of a folder one by one, except workspace packages. */
-function linkModules(inside: string, copy: string): void {
-  const installed = join(root, inside, 'node_modules')
+function linkModules(subfolder: string, copy: string): void {
+  const installed = join(root, subfolder, 'node_modules')
   if (!existsSync(installed)) return
   for (const name of readdirSync(installed)) {
     if (name === '.package-lock.json')
-      cpSync(join(installed, name), join(copy, inside, 'node_modules', name))
+      cpSync(join(installed, name), join(copy, subfolder, 'node_modules', name))
     else if (!name.startsWith('.') && name !== '@latchkit')
-      link(join(installed, name), join(copy, inside, 'node_modules', name))
+      link(join(installed, name), join(copy, subfolder, 'node_modules', name))
   }
 }

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import type { Source } from './source.ts'
 
 /**
- * Groups of nodes that reach themselves (Tarjan's strongly connected components), each group
- * sorted.
+ * The groups of nodes that reach each other and themselves: strongly connected components with a
+ * cycle, by Tarjan's algorithm. Each group is sorted.
  */
 export function cyclesIn(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const index = new Map<string, number>()
@@ -12,18 +12,18 @@ export function cyclesIn(edges: ReadonlyMap<string, readonly string[]>): string[
   const cycles: string[][] = []
 
   const visit = (node: string): number => {
-    const own = index.size
-    index.set(node, own)
-    low.set(node, own)
+    const nodeIndex = index.size
+    index.set(node, nodeIndex)
+    low.set(node, nodeIndex)
     stack.push(node)
-    let lowest = own
+    let lowest = nodeIndex
     for (const next of edges.get(node) ?? []) {
       if (!edges.has(next)) continue
       if (!index.has(next)) lowest = Math.min(lowest, visit(next))
       else if (stack.includes(next)) lowest = Math.min(lowest, low.get(next) ?? lowest)
       low.set(node, lowest)
     }
-    if (lowest === own) {
+    if (lowest === nodeIndex) {
       const group = stack.splice(stack.indexOf(node))
       if (group.length > 1 || (edges.get(node) ?? []).includes(node)) cycles.push(group.sort())
     }

@@ -5,7 +5,7 @@ import { type Source, sourceOf } from './source.ts'
 const mayImport = (path: string): boolean =>
   /^core\/src\/(protocol|kit|testing)\//.test(path) || path.endsWith('.actors.ts')
 
-/** Files that import `Deps` although they perform no side effects. */
+/** Paths of the files that import `Deps` and may not. */
 const importsOfDeps = (sources: readonly Source[]): string[] =>
   sources
     .filter(
@@ -15,14 +15,14 @@ const importsOfDeps = (sources: readonly Source[]): string[] =>
     )
     .map(({ path }) => path)
 
-test('only *.actors.ts of a machine imports Deps', () => {
+test('only *.actors.ts, protocol, kit and testing import Deps', () => {
   expect(importsOfDeps(sourcesOf('core', 'react-ui'))).toEqual([])
 })
 
-test('importsOfDeps reports a machine that imports Deps', () => {
-  const line = "import type { Deps } from '../../protocol/deps.ts'"
-  expect(importsOfDeps([sourceOf('core/src/flows/send/send.machine.ts', line)])).toEqual([
+test('importsOfDeps returns a machine that imports Deps and accepts its actors', () => {
+  const importLine = "import type { Deps } from '../../protocol/deps.ts'"
+  expect(importsOfDeps([sourceOf('core/src/flows/send/send.machine.ts', importLine)])).toEqual([
     'core/src/flows/send/send.machine.ts',
   ])
-  expect(importsOfDeps([sourceOf('core/src/flows/send/send.actors.ts', line)])).toEqual([])
+  expect(importsOfDeps([sourceOf('core/src/flows/send/send.actors.ts', importLine)])).toEqual([])
 })

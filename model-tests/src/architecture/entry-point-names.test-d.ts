@@ -7,8 +7,8 @@ import type * as utils from '@latchkit/core/utils'
 import { expectTypeOf } from 'vitest'
 
 /**
- * The names that the entry points beside the root and `appkit` export. A name that is added or
- * removed does not compile until it is listed here.
+ * All names that the entry points other than the root and `appkit` export. This file compiles only
+ * if it lists exactly these names.
  */
 
 // utils

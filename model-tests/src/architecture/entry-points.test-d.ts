@@ -34,7 +34,7 @@ import { expectTypeOf } from 'vitest'
 
 type AdapterEntry = NonNullable<KitOptions['adapters']>[number]
 
-// adapters: a page passes what these functions return
+// adapters: each function returns an element of the option `adapters`
 expectTypeOf<ReturnType<typeof eip155Entry.eip155>>().toEqualTypeOf<AdapterEntry>()
 expectTypeOf<ReturnType<typeof solanaEntry.solana>>().toEqualTypeOf<AdapterEntry>()
 expectTypeOf<ReturnType<typeof polkadotEntry.polkadot>>().toEqualTypeOf<AdapterEntry>()
@@ -61,7 +61,7 @@ expectTypeOf<typeof networks.mainnet>().toExtend<KitOptions['networks'][number]>
 expectTypeOf<typeof networks.solana>().toExtend<KitOptions['networks'][number]>()
 expectTypeOf<ReturnType<typeof networks.defineNetwork>>().toEqualTypeOf<Network>()
 
-// flows: a handle types its view, and every view is a union by `step`
+// flows: `ViewOf` of a flow is its view type, and a view is a union by `step`
 expectTypeOf<ViewOf<typeof connect.connectFlow>>().toEqualTypeOf<connect.ConnectView>()
 expectTypeOf<ViewOf<typeof external.connectExternalFlow>>().toEqualTypeOf<external.ExternalView>()
 expectTypeOf<

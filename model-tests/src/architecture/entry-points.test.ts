@@ -42,7 +42,7 @@ test('relative imports have a file extension', () => {
 })
 
 test('wrongExports reports a missing source, a wrong target and a wrong order', () => {
-  const right = {
+  const valid = {
     'latchkit-source': './src/flows/send/index.ts',
     types: './dist/flows/send/index.d.ts',
     default: './dist/flows/send/index.js',
@@ -53,19 +53,19 @@ test('wrongExports reports a missing source, a wrong target and a wrong order', 
       { name: '@latchkit/core', exports: { './flows/send': target } },
       () => exists,
     ).length
-  expect(problems(right)).toBe(0)
-  expect(problems(right, false)).toBe(1)
-  expect(problems({ ...right, types: './dist/flows/sent/index.d.ts' })).toBe(1)
+  expect(problems(valid)).toBe(0)
+  expect(problems(valid, false)).toBe(1)
+  expect(problems({ ...valid, types: './dist/flows/sent/index.d.ts' })).toBe(1)
   expect(
     problems({
-      default: right.default,
-      types: right.types,
-      'latchkit-source': right['latchkit-source'],
+      default: valid.default,
+      types: valid.types,
+      'latchkit-source': valid['latchkit-source'],
     }),
   ).toBe(1)
 })
 
-test('entryPointsOf expands a line with a star', () => {
+test('entryPointsOf expands an exports path with a star to the existing folders', () => {
   const { exports } = { exports: { './flows/*': { 'latchkit-source': './src/flows/*/index.ts' } } }
   const files = [
     'core/src/flows/connect/index.ts',

@@ -8,29 +8,27 @@ export type EntryPoint = { folder: string; name: string; source: string }
 
 const source = 'latchkit-source'
 
-/** Values that a `*` in a target takes for the existing files. */
-function starsOf(target: string, paths: readonly string[]): string[] {
+/** The texts for which the `*` in a target gives the path of an existing file. */
+function starTexts(target: string, paths: readonly string[]): string[] {
   const [before = '', after = ''] = target.split('*')
   const matching = paths.filter((path) => path.startsWith(before) && path.endsWith(after))
   return matching.map((path) => path.slice(before.length, path.length - after.length))
 }
 
-/**
- * Entry points of a package that lead to TypeScript; style sheets and package.json are left out.
- */
+/** The entry points of a package that have a TypeScript source. */
 export const entryPointsOf = (
   folder: string,
   { name, exports = {} }: Manifest,
   files = filesIn(`${folder}/src`, ['.ts', '.tsx']),
 ): EntryPoint[] =>
   Object.entries(exports).flatMap(([path, target]) => {
-    const from = typeof target === 'string' ? undefined : target[source]
-    if (from === undefined || from.endsWith('.css')) return []
-    const stars = from.includes('*') ? starsOf(posix.join(folder, from), files) : ['']
+    const sourcePath = typeof target === 'string' ? undefined : target[source]
+    if (sourcePath === undefined || sourcePath.endsWith('.css')) return []
+    const stars = sourcePath.includes('*') ? starTexts(posix.join(folder, sourcePath), files) : ['']
     return stars.map((star) => ({
       folder,
       name: posix.join(name, path.replace('*', star)),
-      source: posix.join(folder, from.replace('*', star)),
+      source: posix.join(folder, sourcePath.replace('*', star)),
     }))
   })
 
@@ -44,16 +42,16 @@ export function wrongExports(
     if (typeof target === 'string')
       return path === './package.json' || path.endsWith('.css')
         ? []
-        : [`${folder} ${path}: no source`]
-    const from = target[source] ?? ''
-    const built = from.replace('./src/', './dist/').replace(/\.tsx?$/, '')
+        : [`${folder} ${path}: must be an object with ${source}`]
+    const sourcePath = target[source] ?? ''
+    const builtPath = sourcePath.replace('./src/', './dist/').replace(/\.tsx?$/, '')
     const expected = path.endsWith('.css')
-      ? { [source]: from, default: target.default }
-      : { [source]: from, types: `${built}.d.ts`, default: `${built}.js` }
+      ? { [source]: sourcePath, default: target.default }
+      : { [source]: sourcePath, types: `${builtPath}.d.ts`, default: `${builtPath}.js` }
     return [
-      ...(from.includes('*') || exists(posix.join(folder, from))
+      ...(sourcePath.includes('*') || exists(posix.join(folder, sourcePath))
         ? []
-        : [`${folder} ${path}: ${from} does not exist`]),
+        : [`${folder} ${path}: ${sourcePath} does not exist`]),
       ...(JSON.stringify(target) === JSON.stringify(expected)
         ? []
         : [`${folder} ${path}: should be ${JSON.stringify(expected)}`]),
@@ -72,7 +70,7 @@ export const unlistedIndexFiles = (
   )
 
 /**
- * Imports of another package by a path that is no entry point, and relative imports that leave
+ * Imports of another package by a path that is not an entry point, and relative imports that leave
  * their package.
  */
 export function deepImports(
@@ -82,11 +80,11 @@ export function deepImports(
   styles: readonly string[],
 ): string[] {
   const packageOf = (path: string) => packages.find((folder) => path.startsWith(`${folder}/`))
-  const open = new Set([...entryPoints.map(({ name }) => name), ...styles])
+  const importable = new Set([...entryPoints.map(({ name }) => name), ...styles])
   return sources.flatMap(({ path, imports }) =>
     imports
       .filter(({ specifier, target }) => {
-        if (target === null) return specifier.startsWith('@latchkit/') && !open.has(specifier)
+        if (target === null) return specifier.startsWith('@latchkit/') && !importable.has(specifier)
         const isMachineImport = path.startsWith('model-tests/') && target.startsWith('core/')
         return packageOf(target) !== packageOf(path) && !isMachineImport
       })

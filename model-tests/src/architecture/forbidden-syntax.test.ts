@@ -3,11 +3,8 @@ import { forbiddenIn, isDangerous, isInexact } from './forbidden-syntax.ts'
 import { filesIn, isTest, packages, sourcesOf, textOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
-/**
- * Files that hold amounts, from the input field to the payload and from the chain to the screen,
- * with their tests.
- */
-const money: readonly string[] = [
+/** Files that compute with or convert amounts, in which amounts must stay bigint or text. */
+const amountFiles: readonly string[] = [
   'core/src/domain/account/balance-text.ts',
   'core/src/domain/amount/amount-input.ts',
   'core/src/domain/amount/amount.ts',
@@ -52,42 +49,48 @@ test('no shipped file runs text as code or inserts text as markup [R7]', () => {
 test('no amount is converted to a floating-point number [R11]', () => {
   expect(
     forbiddenIn(
-      money.map((path) => sourceOf(path, textOf(path))),
+      amountFiles.map((path) => sourceOf(path, textOf(path))),
       isInexact,
     ),
   ).toEqual([])
 })
 
-test('every file named after balances, amounts or decimals is in the list of money files [R11]', () => {
-  const named = filesIn('core/src', ['.ts']).filter(
+test('every file named after balances, amounts or decimals is in the list of amount files [R11]', () => {
+  const paths = filesIn('core/src', ['.ts']).filter(
     (path) => /(balance|amount|decimal|units)[\w.-]*\.ts$/.test(path) && !isTest(path),
   )
-  expect(named.filter((path) => !money.includes(path))).toEqual([])
+  expect(paths.filter((path) => !amountFiles.includes(path))).toEqual([])
 })
 
-const count = (text: string, isForbidden: typeof isDangerous) =>
+const countForbidden = (text: string, isForbidden: typeof isDangerous) =>
   forbiddenIn([sourceOf('react-ui/src/components/Icon.tsx', text)], isForbidden).length
 
 describe('forbiddenIn', () => {
   test.each([
     ['innerHTML', "element.innerHTML = '<b>'"],
-    ['a computed member', "element['innerHTML'] = '<b>'"],
-    ['an attribute', 'const icon = <i dangerouslySetInnerHTML={{ __html: svg }} />'],
-    ['spread into an element', 'const props = { dangerouslySetInnerHTML: { __html: svg } }'],
+    ['innerHTML as a computed member', "element['innerHTML'] = '<b>'"],
+    [
+      'dangerouslySetInnerHTML as an attribute',
+      'const icon = <i dangerouslySetInnerHTML={{ __html: svg }} />',
+    ],
+    [
+      'dangerouslySetInnerHTML as an object key',
+      'const props = { dangerouslySetInnerHTML: { __html: svg } }',
+    ],
     ['eval', "eval('1')"],
     ['new Function', "new Function('return 1')"],
     ['document.write', "document.write('x')"],
-  ])('reports %s as dangerous', (_, text) => {
-    expect(count(text, isDangerous)).toBe(1)
+  ])('forbiddenIn with isDangerous reports %s', (_, text) => {
+    expect(countForbidden(text, isDangerous)).toBe(1)
   })
 
   test.each([
     ['Number', 'const wei = Number(amount)'],
     ['parseFloat', 'const wei = parseFloat(amount)'],
     ['Number.parseFloat', 'const wei = Number.parseFloat(amount)'],
-    ['a plus', 'const wei = +amount'],
+    ['a unary plus', 'const wei = +amount'],
     ['toFixed', 'const text = amount.toFixed(3)'],
-  ])('reports %s as inexact', (_, text) => {
-    expect(count(text, isInexact)).toBe(1)
+  ])('forbiddenIn with isInexact reports %s', (_, text) => {
+    expect(countForbidden(text, isInexact)).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ const nameIn = (node: unknown): string => {
   return 'value' in node && typeof node.value === 'string' ? node.value : ''
 }
 
-/** Properties and functions that run text as code or insert text as markup. */
+/** Properties that insert text as markup. */
 const markup = new Set([
   'innerHTML',
   'outerHTML',
@@ -15,8 +15,10 @@ const markup = new Set([
   'srcdoc',
   'createContextualFragment',
 ])
+/** Functions that run text as code. */
 const code = new Set(['eval', 'Function', 'execScript'])
 
+/** Whether a node runs text as code or inserts text as markup. */
 export function isDangerous(node: Node): boolean {
   if (node.type === 'MemberExpression')
     return (
@@ -31,7 +33,7 @@ export function isDangerous(node: Node): boolean {
   )
 }
 
-/** Expressions that turn an amount into a floating-point number. */
+/** Whether a node is an expression that converts an amount to a floating-point number. */
 export function isInexact(node: Node): boolean {
   if (node.type === 'UnaryExpression') return node.operator === '+'
   if (node.type === 'MemberExpression')
@@ -42,7 +44,7 @@ export function isInexact(node: Node): boolean {
   )
 }
 
-/** Places of nodes that `isForbidden` matches, as `path:line: source line`. */
+/** Positions of the nodes that `isForbidden` matches, as `path:line: source line`. */
 export const forbiddenIn = (
   sources: readonly Source[],
   isForbidden: (node: Node) => boolean,

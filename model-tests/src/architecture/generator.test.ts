@@ -5,41 +5,41 @@ type Copy = ReturnType<typeof copyRepository>
 let copy: Copy
 const minutes = 60_000
 
-const make = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind, name)
+const generate = (kind: string, name: string) => copy.run('core/tools/new.mjs', kind, name)
 const success = { ok: true, output: expect.any(String) }
 
 /**
- * The names are unusual because the README's example makes a flow `tip`. All tests share one copy,
- * so that the second flow, view and namespace are added beside the first.
+ * All tests share one copy, in which the second flow, view and namespace are generated beside the
+ * first. The names are unusual, so that they can be found in the compiler's output.
  */
 beforeAll(() => {
   copy = copyRepository()
 }, 2 * minutes)
 afterAll(() => copy.remove(), minutes)
 
-test('npm run new makes two flows, two views and two namespaces', {
+test('npm run new generates two flows, two views and two namespaces', {
   timeout: 3 * minutes,
 }, () => {
-  const made = [
-    make('flow', 'zither'),
-    make('flow', 'loud-zither'),
-    make('view', 'colophon'),
-    make('view', 'colophon-end'),
-    make('namespace', 'quark'),
-    make('namespace', 'meson'),
+  const results = [
+    generate('flow', 'zither'),
+    generate('flow', 'loud-zither'),
+    generate('view', 'colophon'),
+    generate('view', 'colophon-end'),
+    generate('namespace', 'quark'),
+    generate('namespace', 'meson'),
   ]
-  expect(made).toEqual(made.map(() => success))
+  expect(results).toEqual(results.map(() => success))
 })
 
 test('the generated files type-check and pass the linter', { timeout: 3 * minutes }, () => {
-  // the compiler names a generated identifier in every error that concerns it
+  // only errors that mention a generated name count
   const { output } = copy.run('node_modules/typescript/bin/tsc', '-b')
   expect(
     output
       .split('\n')
       .filter((line) => /\b(loud-?)?zither|colophon(end)?\b|'quark'|\/quark\b|meson/i.test(line)),
   ).toEqual([])
-  const made = ['flows/zither', 'flows/loud-zither', 'adapters/quark', 'adapters/meson'].map(
+  const folders = ['flows/zither', 'flows/loud-zither', 'adapters/quark', 'adapters/meson'].map(
     (folder) => `core/src/${folder}`,
   )
   const views = ['react-ui/src/views/colophon', 'react-ui/src/views/colophon-end']
@@ -48,13 +48,13 @@ test('the generated files type-check and pass the linter', { timeout: 3 * minute
       'node_modules/@biomejs/biome/bin/biome',
       'check',
       '--vcs-enabled=false',
-      ...made,
+      ...folders,
       ...views,
     ),
   ).toEqual(success)
 })
 
-test('the generated tests pass and the generated model is walked', { timeout: 3 * minutes }, () => {
+test('the tests and walks of the generated files pass', { timeout: 3 * minutes }, () => {
   const vitest = (folder: string, ...filters: readonly string[]) =>
     copy.run('node_modules/vitest/vitest.mjs', 'run', '--root', folder, ...filters)
   expect(
@@ -82,10 +82,10 @@ test('the generated tests pass and the generated model is walked', { timeout: 3 
 test('npm run new reports bad arguments and does not overwrite existing folders', {
   timeout: minutes,
 }, () => {
-  expect(make('flow', 'connect')).toEqual({
+  expect(generate('flow', 'connect')).toEqual({
     ok: false,
     output: 'core/src/flows/connect already exists.\n',
   })
-  expect(make('flow', 'Tip!').output).toMatch(/^Invalid name "Tip!"/)
-  expect(make('thing', 'zither').output).toMatch(/^Unknown kind "thing"/)
+  expect(generate('flow', 'Tip!').output).toMatch(/^Invalid name "Tip!"/)
+  expect(generate('thing', 'zither').output).toMatch(/^Unknown kind "thing"/)
 })

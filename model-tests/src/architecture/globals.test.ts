@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { globalsIn, page } from './globals.ts'
+import { globalsIn, pageGlobals } from './globals.ts'
 import { isTest, sourcesOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
@@ -8,20 +8,21 @@ const platformFiles = ['core/src/platform/browser.ts']
 const mountFiles: readonly string[] = ['react-ui/src/embed/createContainer.ts']
 
 test('core uses window, document, timers, fetch and randomness in one file only', () => {
-  const inside = sourcesOf('core').filter(
+  const sources = sourcesOf('core').filter(
     ({ path }) => !isTest(path) && !platformFiles.includes(path),
   )
-  expect(inside.flatMap((source) => globalsIn(source))).toEqual([])
+  expect(sources.flatMap((source) => globalsIn(source))).toEqual([])
 })
 
-test('react-ui reaches the document only through its own elements', () => {
-  const inside = sourcesOf('react-ui').filter(
+test('react-ui uses globals of the page in one file only', () => {
+  const sources = sourcesOf('react-ui').filter(
     ({ path }) => !isTest(path) && !mountFiles.includes(path),
   )
-  expect(inside.flatMap((source) => globalsIn(source, page))).toEqual([])
+  expect(sources.flatMap((source) => globalsIn(source, pageGlobals))).toEqual([])
 })
 
-const found = (text: string) => globalsIn(sourceOf('core/src/stores/toast/toast.actors.ts', text))
+const globalsOf = (text: string) =>
+  globalsIn(sourceOf('core/src/stores/toast/toast.actors.ts', text))
 
 describe('globalsIn', () => {
   test.each([
@@ -35,8 +36,8 @@ describe('globalsIn', () => {
     ['randomness', 'export const id = () => Math.random()'],
     ['a shorthand', 'export const outside = () => ({ document })'],
     ['a default', 'export const read = (storage = sessionStorage) => storage.length'],
-  ])('reports %s', (_, text) => {
-    expect(found(text)).toHaveLength(1)
+  ])('globalsIn reports %s', (_, text) => {
+    expect(globalsOf(text)).toHaveLength(1)
   })
 
   test.each([
@@ -48,7 +49,7 @@ describe('globalsIn', () => {
     ],
     ['a date of a given time', 'export const day = (ms: number) => new Date(ms)'],
     ['a type', 'export type Page = { location: string; fetch(url: string): void }'],
-  ])('accepts %s', (_, text) => {
-    expect(found(text)).toEqual([])
+  ])('globalsIn accepts %s', (_, text) => {
+    expect(globalsOf(text)).toEqual([])
   })
 })

@@ -1,9 +1,7 @@
 import { lineOf, type Node, nodesOf, type Source } from './source.ts'
 
-/**
- * Global names of the page and the network. Code receives a platform or its own element instead.
- */
-export const page: readonly string[] = [
+/** Globals of the page and the network. Code uses the platform or its own element instead. */
+export const pageGlobals: readonly string[] = [
   ...[
     'window',
     'document',
@@ -18,8 +16,8 @@ export const page: readonly string[] = [
   ],
   ...['fetch', 'matchMedia', 'addEventListener', 'removeEventListener', 'crypto', 'process'],
 ]
-/** Global names of timers. Core uses the kit's clock, which tests control. */
-export const timers: readonly string[] = [
+/** Globals for timers. Core uses the kit's clock instead, which tests control. */
+export const timerGlobals: readonly string[] = [
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback'],
 ]
@@ -43,8 +41,8 @@ function isLabel(node: Node, parent: Node | undefined): boolean {
   return labels.test(parent.type)
 }
 
-/** Names that a file declares: parameters, variables, imports. */
-function ownNames({ program }: Source): Set<string> {
+/** The names of the parameters, variables and imports of a file. */
+function declaredNames({ program }: Source): Set<string> {
   const names = new Set<string>()
   for (const { node, ancestors } of nodesOf(program)) {
     if (node.type !== 'Identifier') continue
@@ -64,23 +62,23 @@ function ownNames({ program }: Source): Set<string> {
 }
 
 /**
- * Places where a file uses one of the global names, the system clock or randomness, as `path:line:
- * name`.
+ * Positions at which a file uses one of the globals, the system clock or randomness, as
+ * `path:line: name`.
  */
 export function globalsIn(
   source: Source,
-  names: readonly string[] = [...page, ...timers],
+  names: readonly string[] = [...pageGlobals, ...timerGlobals],
 ): string[] {
-  const own = ownNames(source)
+  const declared = declaredNames(source)
   const found: string[] = []
-  const report = (node: Node, what: string) =>
-    found.push(`${source.path}:${lineOf(source.text, node)}: ${what}`)
+  const report = (node: Node, name: string) =>
+    found.push(`${source.path}:${lineOf(source.text, node)}: ${name}`)
   for (const { node, ancestors } of nodesOf(source.program)) {
     const parent = ancestors.at(-1)
     if (
       node.type === 'Identifier' &&
       names.includes(nameIn(node)) &&
-      !own.has(nameIn(node)) &&
+      !declared.has(nameIn(node)) &&
       !isLabel(node, parent)
     )
       report(node, nameIn(node))

@@ -7,7 +7,7 @@ import { entryPointsOf } from './entry-points.ts'
 import { globalsTouchedBy } from './import-effects.ts'
 import { manifestOf, root } from './repository.ts'
 
-test('importing an entry point accesses no global, on a server too [P1]', () => {
+test('importing an entry point in Node accesses no global [P1]', () => {
   const entryPoints = ['core', 'react-ui'].flatMap((folder) =>
     entryPointsOf(folder, manifestOf(folder)),
   )
@@ -20,20 +20,20 @@ test('importing an entry point accesses no global, on a server too [P1]', () => 
 test('globalsTouchedBy reports files that access globals while they are imported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-import-'))
   const urls = Object.entries({
-    'quiet.mjs': 'export const later = () => setTimeout(() => {}, 1)',
-    'looks.mjs': "export const wide = typeof window === 'undefined' ? 0 : 1",
-    'listens.mjs': "globalThis.addEventListener?.('focus', () => {})",
-    'waits.mjs': 'export const timer = setTimeout(() => {}, 0)',
-    'asks.mjs': "export const answer = fetch('data:,x')",
-    'shares.mjs': 'globalThis.kits = []',
-    'breaks.mjs': "throw new Error('not here')",
+    'timer-in-function.mjs': 'export const later = () => setTimeout(() => {}, 1)',
+    'reads-window.mjs': "export const wide = typeof window === 'undefined' ? 0 : 1",
+    'adds-listener.mjs': "globalThis.addEventListener?.('focus', () => {})",
+    'starts-timer.mjs': 'export const timer = setTimeout(() => {}, 0)',
+    'fetches.mjs': "export const answer = fetch('data:,x')",
+    'sets-global.mjs': 'globalThis.kits = []',
+    'throws.mjs': "throw new Error('not here')",
   }).map(([name, text]) => {
     writeFileSync(join(folder, name), text)
     return pathToFileURL(join(folder, name)).href
   })
   try {
     const touched = globalsTouchedBy(urls)
-    expect(urls.map((url) => touched.some((one) => one.startsWith(`${url}:`)))).toEqual([
+    expect(urls.map((url) => touched.some((access) => access.startsWith(`${url}:`)))).toEqual([
       false,
       true,
       true,

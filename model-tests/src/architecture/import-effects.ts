@@ -1,25 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './repository.ts'
 
-/**
- * Imports files one by one in a new Node process whose globals are trapped, and prints each access
- * with its file.
- */
+/** Imports files one by one with wrapped globals and prints each access to a global with its file. */
 const program = `
 Error.stackTraceLimit = 50
 const touched = []
 let entry = ''
-const ours = (stack) => (stack ?? '').split('\\n').slice(1).find((line) => !line.includes('[eval') && !line.includes('<anonymous>')) ?? ''
-const note = (name) => {
-  const from = ours(new Error().stack)
+const callerIn = (stack) => (stack ?? '').split('\\n').slice(1).find((line) => !line.includes('[eval') && !line.includes('<anonymous>')) ?? ''
+const recordAccess = (name) => {
+  const from = callerIn(new Error().stack)
   if (!from.includes('node_modules') && !from.includes('node:internal')) touched.push(entry + ': ' + name + ' ' + from.trim())
 }
-const reading = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'matchMedia', 'addEventListener', 'indexedDB']
-const calling = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'WebSocket', 'BroadcastChannel', 'MutationObserver']
-for (const name of reading) Object.defineProperty(globalThis, name, { configurable: true, get() { note(name); return undefined }, set() { note(name) } })
-for (const name of calling) {
-  const real = globalThis[name]
-  globalThis[name] = function (...args) { note(name); return new.target ? new real(...args) : real?.apply(this, args) }
+const readGlobals = ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'matchMedia', 'addEventListener', 'indexedDB']
+const calledGlobals = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'WebSocket', 'BroadcastChannel', 'MutationObserver']
+for (const name of readGlobals) Object.defineProperty(globalThis, name, { configurable: true, get() { recordAccess(name); return undefined }, set() { recordAccess(name) } })
+for (const name of calledGlobals) {
+  const original = globalThis[name]
+  globalThis[name] = function (...args) { recordAccess(name); return new.target ? new original(...args) : original?.apply(this, args) }
 }
 const before = new Set(Object.getOwnPropertyNames(globalThis))
 const modules = []
@@ -32,8 +29,9 @@ console.log(JSON.stringify(touched))
 `
 
 /**
- * Globals that importing these files accesses. Libraries may read globals to detect a page; they
- * may not call or change them.
+ * Imports files in a new Node process. Returns the globals that they access and the errors that they
+ * throw, as `url: name …`. For code in `node_modules` only new globals count: libraries may read
+ * globals to detect a page.
  */
 export function globalsTouchedBy(urls: readonly string[]): string[] {
   const node = [

@@ -3,7 +3,7 @@ import { forbiddenImports } from './imports.ts'
 import { packages, sourcesOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
-test('every import is allowed by the table of modules', () => {
+test('modules.ts allows every import', () => {
   expect(forbiddenImports(sourcesOf(...packages()))).toEqual([])
 })
 
@@ -97,8 +97,8 @@ describe('forbiddenImports', () => {
       "import { format } from 'dnum'",
     ],
     ['a second schema library', 'core/src/storage/schema.ts', "import { z } from 'zod'"],
-    ['a folder without a line', 'core/src/helpers/array.ts', 'export const first = 1'],
-  ])('reports %s', (_, path, line) => {
+    ['a folder without a rule', 'core/src/helpers/array.ts', 'export const first = 1'],
+  ])('forbiddenImports reports %s', (_, path, line) => {
     expect(violations(path, line)).toBe(1)
   })
 
@@ -118,7 +118,7 @@ describe('forbiddenImports', () => {
       'core/src/domain/transfer/transfer.ts',
       "import type { CaipAddress } from '../caip/caip.ts'",
     ],
-  ])('accepts %s', (_, path, line) => {
+  ])('forbiddenImports accepts %s', (_, path, line) => {
     expect(violations(path, line)).toBe(0)
   })
 })

@@ -20,8 +20,8 @@ const testPackages: readonly string[] = [
 const testModules: readonly string[] = ['core/testing', 'react-ui/testing']
 
 /**
- * Groups of ranked modules: tests of one module may import the others, so that they can build what
- * they test.
+ * Parents of ranked modules. A test in one of these modules may import every other module of the same
+ * parent, to create the objects that it needs.
  */
 const groups: readonly string[] = [
   'core/domain',
@@ -41,8 +41,8 @@ const includesPackage = (allowed: readonly string[], specifier: string): boolean
       specifier.startsWith(name.endsWith(':') ? name : `${name}/`),
   )
 
-function isAllowed(found: Import, id: string, rule: Rule, inTest: boolean): boolean {
-  const { target, kind, specifier } = found
+function isAllowed(imported: Import, id: string, rule: Rule, inTest: boolean): boolean {
+  const { target, kind, specifier } = imported
   if (target === null) {
     const isTestPackage = inTest && includesPackage(testPackages, specifier)
     return isTestPackage || includesPackage(rule.packages, specifier)
@@ -56,13 +56,13 @@ function isAllowed(found: Import, id: string, rule: Rule, inTest: boolean): bool
   return isListed(rule.modules, other.id)
 }
 
-/** Imports that the table of modules forbids, as `path:line: message`. */
+/** The imports that `modules` does not allow, as `path:line: message`. */
 export function forbiddenImports(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, imports }) => {
     const module = moduleOf(path)
-    if (module === null) return [`${path}: no line of the module table covers this folder`]
+    if (module === null) return [`${path}: modules.ts has no rule for this folder`]
     return imports
-      .filter((found) => !isAllowed(found, module.id, module.rule, isTest(path)))
+      .filter((imported) => !isAllowed(imported, module.id, module.rule, isTest(path)))
       .map(
         ({ line, specifier, kind }) =>
           `${path}:${line}: ${module.id} must not import ${specifier} (${kind})`,

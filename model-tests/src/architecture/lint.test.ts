@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './repository.ts'
 
-/** Output of the linter for these files, in GitHub format. */
+/** Runs the linter on these files. Returns its output in GitHub format. */
 function lint(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'latchkit-lint-'))
   copyFileSync(join(root, '.biome.json'), join(folder, '.biome.json'))
@@ -26,7 +26,7 @@ function lint(files: Readonly<Record<string, string>>): string {
   return stdout
 }
 
-const wrong = [
+const forbiddenFiles = [
   ['core/src/domain/default.ts', 'noDefaultExport', 'export default 1\n'],
   ['core/src/domain/any.ts', 'noExplicitAny', 'export const read = (value: any) => value\n'],
   ['core/src/text.ts', 'noReExportAll', "export * from './caip.ts'\n"],
@@ -54,8 +54,10 @@ const wrong = [
 ] as const
 
 test('the linter reports each forbidden pattern', () => {
-  const output = lint(Object.fromEntries(wrong.map(([path, , text]) => [path, text]))).split('\n')
-  const unreported = wrong.filter(
+  const output = lint(
+    Object.fromEntries(forbiddenFiles.map(([path, , text]) => [path, text])),
+  ).split('\n')
+  const unreported = forbiddenFiles.filter(
     ([path, rule]) => !output.some((line) => line.includes(path) && line.includes(rule)),
   )
   expect(unreported.map(([path, rule]) => `${path}: ${rule}`)).toEqual([])

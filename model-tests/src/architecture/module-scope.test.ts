@@ -28,7 +28,7 @@ describe('effectsIn', () => {
     ['an assignment', 'cache.size = 3'],
     ['a local function with an effect', 'const open = () => connect()\nexport const line = open()'],
     ['an effect before a pure call', 'export const ids = load().map((one) => one.id)'],
-  ])('reports %s', (_, text) => {
+  ])('effectsIn reports %s', (_, text) => {
     expect(effects(text)).toHaveLength(1)
   })
 
@@ -58,7 +58,7 @@ describe('effectsIn', () => {
       'const set = (change: Change) => assign(({ context }) => change(context))\nexport const clear = set(() => ({}))',
     ],
     ['re-exports', "'use client'\nexport { a } from './a.ts'\nexport type { T } from './t.ts'"],
-  ])('accepts %s', (_, text) => {
+  ])('effectsIn accepts %s', (_, text) => {
     expect(effects(text)).toEqual([])
   })
 })

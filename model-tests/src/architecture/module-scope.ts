@@ -38,11 +38,11 @@ const pureFunctions = new Set([
 ])
 const containers = new Set(['Set', 'Map', 'RegExp'])
 
-const isAtom = (node: unknown): boolean =>
+const isSimple = (node: unknown): boolean =>
   isNode(node) &&
   /^(Literal|Identifier|ThisExpression|ArrowFunctionExpression|FunctionExpression)$/.test(node.type)
-/** Expressions that are constant if the listed parts are. */
-const constants: Readonly<Record<string, readonly string[]>> = {
+/** Types of expressions that are pure if the listed parts are pure. */
+const compositeParts: Readonly<Record<string, readonly string[]>> = {
   ArrayExpression: ['elements'],
   ObjectExpression: ['properties'],
   Property: ['key', 'value'],
@@ -61,11 +61,11 @@ const constants: Readonly<Record<string, readonly string[]>> = {
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /**
- * Purity checks for one file. `makers`: its own functions that only build values. `schemas`: the
- * names under which it imports the schema library.
+ * Creates purity checks for one file. `pureLocals`: functions of the file that only build values.
+ * `schemas`: the names under which it imports the schema library.
  */
-function createPurityCheck(makers: ReadonlySet<string>, schemas: readonly string[]) {
-  const all = (value: unknown): boolean => listOf(value).every(isPure)
+function createPurityCheck(pureLocals: ReadonlySet<string>, schemas: readonly string[]) {
+  const areAllPure = (value: unknown): boolean => listOf(value).every(isPure)
 
   /** `v.object(…)`, `v.string().check(…)`: building a schema is pure. */
   function isSchema(callee: unknown): boolean {
@@ -74,34 +74,35 @@ function createPurityCheck(makers: ReadonlySet<string>, schemas: readonly string
     const { object } = callee
     return (
       schemas.includes(nameOf(object) ?? '') ||
-      (object.type === 'CallExpression' && isSchema(object.callee) && all(object.arguments))
+      (object.type === 'CallExpression' && isSchema(object.callee) && areAllPure(object.arguments))
     )
   }
 
   function isPureCall(node: Node): boolean {
     const { callee } = node
-    if (!all(node.arguments)) return false
+    if (!areAllPure(node.arguments)) return false
     if (node.type === 'NewExpression') return containers.has(nameOf(callee) ?? '')
     if (isSchema(callee)) return true
     if (isNode(callee) && callee.type === 'MemberExpression')
       return pureFunctions.has(nameOf(callee.property) ?? '') && isPure(callee.object)
-    return pureFunctions.has(nameOf(callee) ?? '') || makers.has(nameOf(callee) ?? '')
+    return pureFunctions.has(nameOf(callee) ?? '') || pureLocals.has(nameOf(callee) ?? '')
   }
 
-  /** Whether evaluating an expression has no effect and always gives the same value. */
+  /** Whether evaluating an expression has no effect. */
   function isPure(node: unknown): boolean {
-    if (node === null || isAtom(node)) return true
+    if (node === null || isSimple(node)) return true
     if (!isNode(node)) return false
     if (/^(JSX|TSType)/.test(node.type)) return true
     if (node.type === 'CallExpression' || node.type === 'NewExpression') return isPureCall(node)
-    const parts = constants[node.type]
+    const parts = compositeParts[node.type]
     return (
       parts?.every((part) =>
-        Array.isArray(node[part]) ? all(node[part]) : isPure(node[part] ?? null),
+        Array.isArray(node[part]) ? areAllPure(node[part]) : isPure(node[part] ?? null),
       ) ?? false
     )
   }
 
+  /** Whether a top-level statement has no effect. */
   function isInert(statement: Node): boolean {
     if (
       /^(TS\w+Declaration|TSDeclareFunction|ImportDeclaration|ExportAllDeclaration|FunctionDeclaration|ClassDeclaration)$/.test(
@@ -115,34 +116,36 @@ function createPurityCheck(makers: ReadonlySet<string>, schemas: readonly string
     if (statement.declare === true) return true
     return (
       statement.kind === 'const' &&
-      listOf(statement.declarations).every((one) => isNode(one) && isPure(one.init))
+      listOf(statement.declarations).every(
+        (declarator) => isNode(declarator) && isPure(declarator.init),
+      )
     )
   }
 
   return { isPure, isInert }
 }
 
-/** Names of arrow functions in a file whose body is one pure expression. */
-function makersOf(statements: readonly Node[], schemas: readonly string[]): Set<string> {
-  const makers = new Set<string>()
+/** Names of the arrow functions of a file whose body is one pure expression. */
+function pureLocalsOf(statements: readonly Node[], schemas: readonly string[]): Set<string> {
+  const pureLocals = new Set<string>()
   for (const statement of statements) {
     const declaration = isNode(statement.declaration) ? statement.declaration : statement
-    for (const one of listOf(declaration.declarations)) {
+    for (const declarator of listOf(declaration.declarations)) {
       if (
-        !isNode(one) ||
-        !isNode(one.init) ||
-        one.init.type !== 'ArrowFunctionExpression' ||
-        !isNode(one.init.body)
+        !isNode(declarator) ||
+        !isNode(declarator.init) ||
+        declarator.init.type !== 'ArrowFunctionExpression' ||
+        !isNode(declarator.init.body)
       )
         continue
       if (
-        one.init.body.type !== 'BlockStatement' &&
-        createPurityCheck(makers, schemas).isPure(one.init.body)
+        declarator.init.body.type !== 'BlockStatement' &&
+        createPurityCheck(pureLocals, schemas).isPure(declarator.init.body)
       )
-        makers.add(nameOf(one.id) ?? '')
+        pureLocals.add(nameOf(declarator.id) ?? '')
     }
   }
-  return makers
+  return pureLocals
 }
 
 /**
@@ -153,7 +156,7 @@ export function effectsIn({ path, text, program, imports }: Source): string[] {
   const schemas = imports
     .filter(({ specifier }) => specifier === 'valibot')
     .flatMap(({ names }) => names)
-  const { isInert } = createPurityCheck(makersOf(statements, schemas), schemas)
+  const { isInert } = createPurityCheck(pureLocalsOf(statements, schemas), schemas)
   return statements
     .filter((statement) => !isInert(statement))
     .map(

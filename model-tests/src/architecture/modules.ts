@@ -5,7 +5,7 @@
  */
 export type Rule = {
   modules: readonly string[]
-  /** Packages of the registry, by the start of their name; '' allows all. */
+  /** npm packages, by the start of their name. '' allows all. */
   packages: readonly string[]
   /** Modules that may be imported as types or by `import()`, never as values. */
   lazy?: readonly string[]
@@ -15,7 +15,7 @@ export type Rule = {
 
 const values = ['core/domain/**', 'core/errors']
 const base = [...values, 'core/platform']
-const lowerHalf = [
+const lowerModules = [
   ...base,
   'core/storage',
   'core/clients/**',
@@ -31,7 +31,7 @@ const adapterModules = [
   'core/clients/json-rpc',
 ]
 
-/** Folders of domain, lowest first: a folder may import its own rank and those before it. */
+/** Folders of domain, lowest rank first. A folder may import its own rank and lower ranks. */
 const domainRanks = [
   ['caip', 'text', 'amount', 'routing', 'config'],
   ['account', 'activity', 'wallet', 'request'],
@@ -62,18 +62,21 @@ const sandboxRanks = [
 const anyPackage = ['']
 const corePackages = ['@latchkit/core']
 
-/** A rule per folder of a ranking: the folder may import its own rank and every rank before it. */
+/** Creates a rule per folder: it may import its own rank and every rank before it. */
 function ranked(
   parent: string,
   ranks: readonly (readonly string[])[],
   rule: (folder: string) => Rule,
 ): Record<string, Rule> {
   const rules = ranks.flatMap((rank, index) => {
-    const below = ranks.slice(0, index + 1).flat()
+    const reachable = ranks.slice(0, index + 1).flat()
     return rank.map((folder): [string, Rule] => {
-      const own = rule(folder)
-      const modules = below.map((name) => `${parent}/${name}`)
-      return [`${parent}/${folder}`, { ...own, modules: [...own.modules, ...modules] }]
+      const folderRule = rule(folder)
+      const modules = reachable.map((name) => `${parent}/${name}`)
+      return [
+        `${parent}/${folder}`,
+        { ...folderRule, modules: [...folderRule.modules, ...modules] },
+      ]
     })
   })
   return Object.fromEntries(rules)
@@ -90,7 +93,7 @@ const reactPackages: Readonly<Record<string, readonly string[]>> = {
   ],
   kit: [...corePackages, 'react', '@xstate/react'],
 }
-const drawingPackages = [
+const renderingPackages = [
   ...corePackages,
   'react',
   'react-dom',
@@ -101,7 +104,7 @@ const drawingPackages = [
   '@tanstack/react-virtual',
 ]
 
-/** The allowed imports of each module; `core/docs/architecture.md` shows the same as a table. */
+/** The allowed imports of each module. `core/docs/architecture.md` contains the same table. */
 export const modules: Readonly<Record<string, Rule>> = {
   'core/errors': { modules: [], packages: [] },
   'core/domain': { modules: ['core/errors'], packages: [] },
@@ -160,17 +163,17 @@ export const modules: Readonly<Record<string, Rule>> = {
     modules: adapterModules,
     packages: ['@scure/base', '@noble/curves', '@noble/hashes', 'valibot'],
   },
-  'core/protocol': { modules: lowerHalf, packages: ['xstate'], typesOnly: true },
+  'core/protocol': { modules: lowerModules, packages: ['xstate'], typesOnly: true },
   'core/stores/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   'core/flows/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   'core/flows/connect/*': { modules: [...values, 'core/protocol'], packages: ['xstate'] },
   ...ranked('core/kit', kitRanks, () => ({
-    modules: [...lowerHalf, 'core/protocol', 'core/stores/**'],
+    modules: [...lowerModules, 'core/protocol', 'core/stores/**'],
     lazy: ['core/flows/**', 'core/adapters/*'],
     packages: ['xstate', 'valibot'],
   })),
   'core/kit': {
-    modules: [...lowerHalf, 'core/protocol', 'core/stores/**', 'core/kit/*'],
+    modules: [...lowerModules, 'core/protocol', 'core/stores/**', 'core/kit/*'],
     lazy: ['core/flows/**', 'core/adapters/*', 'core/devtools'],
     packages: ['xstate', 'valibot'],
   },
@@ -185,13 +188,13 @@ export const modules: Readonly<Record<string, Rule>> = {
     lazy: ['core/flows/**', 'core/stores/**'],
     packages: ['xstate', 'valibot'],
   },
-  'core/testing': { modules: [...lowerHalf, 'core/protocol'], packages: ['xstate'] },
+  'core/testing': { modules: [...lowerModules, 'core/protocol'], packages: ['xstate'] },
   'core/tools': { modules: ['core/**'], packages: anyPackage },
-  core: { modules: [...lowerHalf, 'core/protocol', 'core/kit/**'], packages: [] },
+  core: { modules: [...lowerModules, 'core/protocol', 'core/kit/**'], packages: [] },
 
   ...ranked('react-ui', reactRanks, (folder) => ({
     modules: [],
-    packages: reactPackages[folder] ?? drawingPackages,
+    packages: reactPackages[folder] ?? renderingPackages,
   })),
   'react-ui/appkit': {
     modules: ['react-ui/kit', 'react-ui/hooks', 'react-ui/buttons', 'react-ui/modal'],
@@ -231,31 +234,28 @@ const matches = (pattern: readonly string[], folder: readonly string[]): boolean
   pattern.length <= folder.length &&
   pattern.every((segment, index) => segment === '*' || segment === folder[index])
 
-/** Longer patterns are more specific; of two of one length, the one with fewer wildcards. */
+/** Greater for a longer pattern and, at the same length, for one with fewer wildcards. */
 const specificity = (pattern: readonly string[]): number =>
   pattern.length * 10 - pattern.filter((segment) => segment === '*').length
 
-type Found = { id: string; rule: Rule }
+type ModuleMatch = { id: string; rule: Rule }
 
-/**
- * The module that a file belongs to, by the most specific line of the table; null if no line
- * matches.
- */
-export function moduleOf(path: string): Found | null {
+/** The module of a file and its rule, by the most specific key of `modules`. Null without a rule. */
+export function moduleOf(path: string): ModuleMatch | null {
   const folder = folderOf(path)
-  const [best] = Object.keys(modules)
+  const [mostSpecific] = Object.keys(modules)
     .map((key) => key.split('/'))
     .filter((pattern) => matches(pattern, folder))
     .sort((a, b) => specificity(b) - specificity(a))
-  if (best === undefined) return null
-  // a line for a whole package covers files at its top only: a new folder needs its own line
-  const coversTopOnly = best.length === 1 && best[0] !== 'model-tests'
-  if (coversTopOnly && folder.length > 1) return null
-  const rule = modules[best.join('/')]
-  return rule === undefined ? null : { id: folder.slice(0, best.length).join('/'), rule }
+  if (mostSpecific === undefined) return null
+  // the rule of a package applies only to files directly in it: a new folder needs its own rule
+  const appliesToTopOnly = mostSpecific.length === 1 && mostSpecific[0] !== 'model-tests'
+  if (appliesToTopOnly && folder.length > 1) return null
+  const rule = modules[mostSpecific.join('/')]
+  return rule === undefined ? null : { id: folder.slice(0, mostSpecific.length).join('/'), rule }
 }
 
-/** Whether a module is named by one of the patterns. */
+/** Whether one of the patterns matches a module id. */
 export const isListed = (patterns: readonly string[], id: string): boolean =>
   patterns.some((pattern) => {
     if (pattern.endsWith('/**')) {
@@ -263,6 +263,6 @@ export const isListed = (patterns: readonly string[], id: string): boolean =>
       return id === parent || id.startsWith(`${parent}/`)
     }
     const segments = pattern.split('/')
-    const own = id.split('/')
-    return segments.length === own.length && matches(segments, own)
+    const folder = id.split('/')
+    return segments.length === folder.length && matches(segments, folder)
   })

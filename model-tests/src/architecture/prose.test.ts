@@ -11,22 +11,22 @@ import { filesIn, packages, textOf } from './repository.ts'
 
 const glossary = 'core/docs/glossary.md'
 const words = wordsToAvoid(textOf(glossary))
-const inArchitecture = (path: string) => path.startsWith('model-tests/src/architecture/prose')
+const isProseTest = (path: string) => path.startsWith('model-tests/src/architecture/prose')
 
 const code = packages()
   .flatMap((folder) => filesIn(`${folder}/src`, ['.ts', '.tsx']))
-  .filter((path) => !inArchitecture(path))
+  .filter((path) => !isProseTest(path))
   .flatMap((path) => sentencesOf(path, textOf(path)))
 const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
   .concat(packages().flatMap((folder) => filesIn(folder, ['.md'])))
   .filter((path) => path !== glossary && !path.includes('/docs/statecharts/'))
   .flatMap((path) => linesOfDocument(path, textOf(path)))
 
-const place = ({ path, line, text }: Sentence) => `${path}:${line}: ${text}`
+const locationOf = ({ path, line, text }: Sentence) => `${path}:${line}: ${text}`
 
-test('comments, titles and documents use the words of the glossary', () => {
+test('comments, titles and documents do not contain the words to avoid of the glossary', () => {
   const found = [...code, ...documents].flatMap((sentence) =>
-    avoidedIn(sentence.text, words).map((word) => `"${word}" in ${place(sentence)}`),
+    avoidedIn(sentence.text, words).map((word) => `"${word}" in ${locationOf(sentence)}`),
   )
   expect(found).toEqual([])
 })
@@ -34,12 +34,12 @@ test('comments, titles and documents use the words of the glossary', () => {
 test('at most 2 % of the comments, titles and document lines hide their subject', () => {
   const all = [...code, ...documents]
   const hidden = all.filter(({ text }) => isUnclear(text))
-  expect(hidden.length > all.length * 0.02 ? hidden.map(place) : []).toEqual([])
+  expect(hidden.length > all.length * 0.02 ? hidden.map(locationOf) : []).toEqual([])
 })
 
 test('a test title does not start with the id of a fault case', () => {
-  const early = code.filter(({ text }) => /^[A-Z]-?\d{1,2}( and [A-Z]\d{1,2})?: /.test(text))
-  expect(early.map(place)).toEqual([])
+  const titles = code.filter(({ text }) => /^[A-Z]-?\d{1,2}( and [A-Z]\d{1,2})?: /.test(text))
+  expect(titles.map(locationOf)).toEqual([])
 })
 
 test('sentencesOf reads comments, titles and descriptions', () => {

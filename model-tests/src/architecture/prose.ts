@@ -16,6 +16,7 @@ const unclear: readonly RegExp[] = [
   /\blet(s|ting)? go\b|\bgives? way\b|\bgo(es)? (on|along)\b|\bat rest\b|\bunasked\b|\buntold\b/,
 ]
 
+/** Whether a text matches one of these constructions. */
 export const isUnclear = (text: string): boolean => unclear.some((pattern) => pattern.test(text))
 
 /** Words of the first column of the table "Words to avoid". */

@@ -5,16 +5,19 @@ import type { MachineModel, ReactionTable } from '../walker/machine-model.ts'
 import { loadModels } from '../walker/models.ts'
 import { type Receiver, reactionLoops } from './reaction-loops.ts'
 
-/** A store that emits an event for each of its events. `later`: events emitted after a delay. */
-function emitting(
+/**
+ * A store that emits the mapped event when it receives an event: at once for `emitsAtOnce`, after a
+ * delay for `emitsLater`.
+ */
+function createReceiver(
   name: string,
-  facts: Readonly<Record<string, string>>,
-  later: Readonly<Record<string, string>>,
+  emitsAtOnce: Readonly<Record<string, string>>,
+  emitsLater: Readonly<Record<string, string>>,
   reactions: ReactionTable,
 ): Receiver {
-  const states = Object.entries(later).map(([event, fact]) => [
+  const states = Object.entries(emitsLater).map(([event, emitted]) => [
     event,
-    { after: { 100: { target: 'idle', actions: emit({ type: fact }) } } },
+    { after: { 100: { target: 'idle', actions: emit({ type: emitted }) } } },
   ])
   const machine = setup({}).createMachine({
     id: name,
@@ -23,12 +26,12 @@ function emitting(
       idle: {
         on: {
           ...Object.fromEntries(
-            Object.entries(facts).map(([event, fact]) => [
+            Object.entries(emitsAtOnce).map(([event, emitted]) => [
               event,
-              { actions: emit({ type: fact }) },
+              { actions: emit({ type: emitted }) },
             ]),
           ),
-          ...Object.fromEntries(Object.keys(later).map((event) => [event, event])),
+          ...Object.fromEntries(Object.keys(emitsLater).map((event) => [event, event])),
         },
       },
       ...Object.fromEntries(states),
@@ -40,7 +43,7 @@ function emitting(
     inputs: { only: undefined },
     cases: {},
     project: () => null,
-    farEnough: () => false,
+    stopsPath: () => false,
   } as unknown as MachineModel
   return { name, model, reactions }
 }
@@ -52,34 +55,34 @@ const back = () => [{ to: 'router', type: 'back' }] as const
 const receiverOf = (model: MachineModel): Receiver => ({
   name: model.id.split('/').at(-1) ?? '',
   model,
-  reactions: model.outside.reactions,
+  reactions: model.role.reactions,
 })
 
-test('no reaction leads back to itself', async () => {
+test('no message of the product leads back to itself through reactions', async () => {
   const models = await loadModels()
   const stores = models.filter(({ id }) => id.startsWith('stores/')).map(receiverOf)
-  const started = models.filter(({ id }) => id === 'flows/disconnect').map(receiverOf)
+  const startedFlows = models.filter(({ id }) => id === 'flows/disconnect').map(receiverOf)
   expect(
     stores.filter(({ reactions }) => Object.keys(reactions).length > 0).length,
   ).toBeGreaterThan(3)
-  expect(started).toHaveLength(1)
-  expect(reactionLoops(stores, started)).toEqual([])
+  expect(startedFlows).toHaveLength(1)
+  expect(reactionLoops(stores, startedFlows)).toEqual([])
 })
 
 test('reactionLoops reports two reactions that trigger each other', () => {
-  const modal = emitting('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
-  const router = emitting('router', { back: 'stack.emptied' }, {}, { 'stack.emptied': close })
+  const modal = createReceiver('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
+  const router = createReceiver('router', { back: 'stack.emptied' }, {}, { 'stack.emptied': close })
   expect(reactionLoops([modal, router])).toEqual([['modal.close', 'router.back']])
 })
 
 test('reactionLoops reports a loop through a timer', () => {
-  const modal = emitting('modal', {}, { close: 'modal.closed' }, { 'modal.closed': back })
-  const router = emitting('router', { back: 'stack.emptied' }, {}, { 'stack.emptied': close })
+  const modal = createReceiver('modal', {}, { close: 'modal.closed' }, { 'modal.closed': back })
+  const router = createReceiver('router', { back: 'stack.emptied' }, {}, { 'stack.emptied': close })
   expect(reactionLoops([modal, router])).toEqual([['modal.close', 'router.back']])
 })
 
 test('reactionLoops reports a loop that depends on a query', () => {
-  const router = emitting(
+  const router = createReceiver(
     'router',
     { back: 'stack.emptied' },
     {},
@@ -89,17 +92,17 @@ test('reactionLoops reports a loop that depends on a query', () => {
 })
 
 test('reactionLoops reports a loop through a flow that the kit starts', () => {
-  const account = emitting(
+  const account = createReceiver(
     'account',
     { lose: 'account.lost' },
     {},
     { 'account.lost': () => [{ to: 'kit', type: 'start', flow: 'disconnect', namespaces: [] }] },
   )
-  const ending = setup({}).createMachine({
-    initial: 'leaving',
-    states: { leaving: { on: { cancel: 'left' } }, left: { type: 'final' } },
+  const machine = setup({}).createMachine({
+    initial: 'disconnecting',
+    states: { disconnecting: { on: { cancel: 'cancelled' } }, cancelled: { type: 'final' } },
   })
-  const model = { ...account.model, machine: ending } as MachineModel
+  const model = { ...account.model, machine: machine } as MachineModel
   const lose = () => [{ to: 'account', type: 'lose' } as never]
   expect(
     reactionLoops([account], [{ name: 'disconnect', model, reactions: { done: lose } }]),
@@ -107,8 +110,8 @@ test('reactionLoops reports a loop through a flow that the kit starts', () => {
 })
 
 test('reactionLoops accepts a chain that ends', () => {
-  const modal = emitting('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
-  const router = emitting('router', { back: 'went.back' }, {}, { 'went.back': 'none' })
+  const modal = createReceiver('modal', { close: 'modal.closed' }, {}, { 'modal.closed': back })
+  const router = createReceiver('router', { back: 'went.back' }, {}, { 'went.back': 'none' })
   expect(reactionLoops([modal, router])).toEqual([])
 })
 

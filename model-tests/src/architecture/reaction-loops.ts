@@ -4,7 +4,7 @@ import { graphOf } from '../walker/graph.ts'
 import type { MachineModel, ReactionTable } from '../walker/machine-model.ts'
 import { cyclesIn } from './cycles.ts'
 
-/** A store as messages address it, its model, and its reactions. */
+/** A store or flow. `name`: the receiver's name in messages. */
 export type Receiver = { name: string; model: MachineModel; reactions: ReactionTable }
 
 /** An emitted event; the output of a machine counts as the event `done`. */
@@ -21,7 +21,7 @@ const emittedIn = (effects: readonly { type: string; params?: unknown }[]): Emit
     return isEmitted(event) ? [event] : []
   })
 
-/** Every step that a machine can make, by vertex, with the events that it emits. */
+/** Every step of a machine with the events that it emits, by vertex of the machine's graph. */
 function stepsOf(model: MachineModel): Map<string, Step[]> {
   const vertices = Object.values(model.inputs).flatMap((input) => [...graphOf(model, input)])
   return new Map(
@@ -36,27 +36,32 @@ function stepsOf(model: MachineModel): Map<string, Step[]> {
   )
 }
 
-/** All events that a machine may emit. */
+/** Every event that a machine can emit. */
 const emittedBy = (model: MachineModel): Emitted[] =>
   [...stepsOf(model).values()].flatMap((steps) => steps.flatMap(({ emitted }) => emitted))
 
 /**
- * Events that a machine emits because of each event, at once or after its own actors and timers.
+ * The events that a machine emits after receiving each event: at once, or later because of its own
+ * actors and timers.
  */
 function emittedAfter(model: MachineModel): Map<string, Emitted[]> {
   const steps = stepsOf(model)
-  const later = (from: string, visited: Set<string>): Emitted[] => {
+  const emittedLater = (from: string, visited: Set<string>): Emitted[] => {
     if (visited.has(from)) return []
     visited.add(from)
     return (steps.get(from) ?? [])
       .filter(({ event }) => event.startsWith('xstate.'))
-      .flatMap(({ emitted, to }) => [...emitted, ...later(to, visited)])
+      .flatMap(({ emitted, to }) => [...emitted, ...emittedLater(to, visited)])
   }
-  const all = new Map<string, Emitted[]>()
+  const emittedByEvent = new Map<string, Emitted[]>()
   for (const { event, emitted, to } of [...steps.values()].flat()) {
-    all.set(event, [...(all.get(event) ?? []), ...emitted, ...later(to, new Set())])
+    emittedByEvent.set(event, [
+      ...(emittedByEvent.get(event) ?? []),
+      ...emitted,
+      ...emittedLater(to, new Set()),
+    ])
   }
-  return all
+  return emittedByEvent
 }
 
 const keyOf = ({ to, type }: { to: string; type: string }) => `${to}.${type}`
@@ -73,9 +78,9 @@ function messagesAfter(emitted: readonly Emitted[], reactions: ReactionTable): s
 }
 
 /**
- * Messages that lead back to themselves through emitted events and reactions, such as `modal.close
- * → router.reset → modal.close`. `started`: flows that the kit starts on a message; their messages
- * follow from `kit.start`.
+ * Groups of messages that lead back to themselves through emitted events and reactions, such as
+ * `modal.close → router.reset → modal.close`. `started`: flows that the kit starts on the message
+ * `kit.start`.
  */
 export function reactionLoops(
   receivers: readonly Receiver[],

@@ -9,10 +9,10 @@ test('the README lists exactly the commands of package.json', () => {
   expect(commandsIn(textOf('README.md')).sort()).toEqual(Object.keys(scripts).sort())
 })
 
-test('commandsIn reads the first column of the command table', () => {
+test('commandsIn returns the commands in the first column of the table', () => {
   expect(
     commandsIn(
-      '| `npm test` | everything |\n| `npm run walk` | charts |\nand `npm run size` in a sentence',
+      '| `npm test` | everything |\n| `npm run walk` | machines |\nand `npm run size` in a sentence',
     ),
   ).toEqual(['test', 'walk'])
 })

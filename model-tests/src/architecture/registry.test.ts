@@ -12,10 +12,10 @@ import {
 import { filesIn, textOf } from './repository.ts'
 import { sourceOf } from './source.ts'
 
-const read = (path: string) => sourceOf(path, textOf(path))
+const parseFile = (path: string) => sourceOf(path, textOf(path))
 
 test('flow-registry.ts lists every flow', () => {
-  const registered = foldersImportedBy(read('core/src/kit/runtime/flow-registry.ts'))
+  const registered = foldersImportedBy(parseFile('core/src/kit/runtime/flow-registry.ts'))
   const flows = machineFolders(filesIn('core/src/flows', ['.ts']))
   expect(missingFrom(registered, flows)).toEqual([])
 })
@@ -25,12 +25,12 @@ test('the kit creates every store', () => {
   const stores = machineFolders(filesIn('core/src/stores', ['.ts'])).filter(
     (folder) => folder.split('/').length === 4,
   )
-  const created = foldersImportedBy(read('core/src/kit/runtime/stores.ts'))
+  const created = foldersImportedBy(parseFile('core/src/kit/runtime/stores.ts'))
   expect(missingFrom(created, stores)).toEqual([])
 })
 
 test('every view name has a panel, and every panel a view name', () => {
-  const panels = keysOf(read('react-ui/src/modal/panels.ts'), 'panels')
+  const panels = keysOf(parseFile('react-ui/src/modal/panels.ts'), 'panels')
   expect(missingFrom(panels, viewNames)).toEqual([])
   expect(missingFrom(viewNames, panels)).toEqual([])
 })

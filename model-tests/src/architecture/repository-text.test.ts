@@ -7,7 +7,7 @@ import { root, textOf } from './repository.ts'
  * itself.
  */
 const joined = (...parts: readonly string[]) => parts.join('')
-const foreign = new RegExp(
+const forbidden = new RegExp(
   [
     joined('/wo', 'rk/'),
     joined('/tmp/br', 'ief'),
@@ -22,9 +22,9 @@ const foreign = new RegExp(
 )
 
 const binary = /\.(png|jpg|ico|woff2|gz)$/
-const foreignIn = (path: string, text: string): string[] =>
+const forbiddenIn = (path: string, text: string): string[] =>
   text.split('\n').flatMap((line, index) => {
-    const word = foreign.exec(line)?.[0]
+    const word = forbidden.exec(line)?.[0]
     return word === undefined ? [] : [`${path}:${index + 1}: ${word}`]
   })
 
@@ -33,16 +33,16 @@ test('committed files mention the product only, not how it was made', () => {
   const texts = paths.filter(
     (path) => path !== '' && !binary.test(path) && path !== 'package-lock.json',
   )
-  expect(texts.flatMap((path) => foreignIn(path, textOf(path)))).toEqual([])
+  expect(texts.flatMap((path) => forbiddenIn(path, textOf(path)))).toEqual([])
 })
 
 test('commit messages mention the product only, not how it was made', () => {
   const titles = execFileSync('git', ['log', '--format=%h %B'], { cwd: root, encoding: 'utf8' })
-  expect(foreignIn('log', titles)).toEqual([])
+  expect(forbiddenIn('log', titles)).toEqual([])
 })
 
-test('foreignIn reports a matching line and accepts similar words', () => {
-  expect(foreignIn('a.ts', `// ${joined('see iss', 'ue 7')}\nconst issue = 1`)).toHaveLength(1)
-  expect(foreignIn('a.ts', `// ${joined('TO', 'DO')} later`)).toHaveLength(1)
-  expect(foreignIn('a.ts', 'const workshop = tissue')).toEqual([])
+test('forbiddenIn reports a matching line and accepts similar words', () => {
+  expect(forbiddenIn('a.ts', `// ${joined('see iss', 'ue 7')}\nconst issue = 1`)).toHaveLength(1)
+  expect(forbiddenIn('a.ts', `// ${joined('TO', 'DO')} later`)).toHaveLength(1)
+  expect(forbiddenIn('a.ts', 'const workshop = tissue')).toEqual([])
 })

@@ -6,19 +6,19 @@ import { type Source, sourceOf } from './source.ts'
 /** Absolute path of the repository. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage'])
+const skippedFolders = new Set(['node_modules', 'dist', '.cache', 'coverage'])
 
 /**
- * Paths of the files below a folder that end in one of `endings`, relative to the repository and
+ * Paths of the files below a folder that end in one of `suffixes`, relative to the repository and
  * sorted.
  */
-export function filesIn(folder: string, endings: readonly string[]): string[] {
+export function filesIn(folder: string, suffixes: readonly string[]): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter((entry) => !skipped.has(entry.name) && !entry.name.startsWith('.'))
+    .filter((entry) => !skippedFolders.has(entry.name) && !entry.name.startsWith('.'))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`
-      if (entry.isDirectory()) return filesIn(path, endings)
-      return endings.some((ending) => path.endsWith(ending)) ? [path] : []
+      if (entry.isDirectory()) return filesIn(path, suffixes)
+      return suffixes.some((suffix) => path.endsWith(suffix)) ? [path] : []
     })
     .sort()
 }

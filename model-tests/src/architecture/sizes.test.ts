@@ -47,8 +47,8 @@ const longFunctions = ({ path, text, program }: Source): string[] =>
   })
 
 test('a file has at most 400 lines, except machines, specs, catalogues and tables', () => {
-  const endings = ['.ts', '.tsx', '.mts', '.mjs', '.css', '.html']
-  const code = packages().flatMap((folder) => filesIn(folder, endings))
+  const suffixes = ['.ts', '.tsx', '.mts', '.mjs', '.css', '.html']
+  const code = packages().flatMap((folder) => filesIn(folder, suffixes))
   expect(longFiles(code.map((path) => ({ path, text: textOf(path) })))).toEqual([])
 })
 

@@ -57,21 +57,21 @@ const kindOf = (statement: Node): ImportKind => {
 }
 
 const namesIn = (specifiers: readonly Node[]): string[] =>
-  specifiers.map((one) => nameOf(one.imported) ?? nameOf(one.local) ?? '*')
+  specifiers.map((specifier) => nameOf(specifier.imported) ?? nameOf(specifier.local) ?? '*')
 
-type Found = {
+type ImportParts = {
   source: unknown
   kind: ImportKind
   names: readonly string[]
   types?: readonly string[]
 }
 
-function importIn(node: Node): Found | null {
+function importIn(node: Node): ImportParts | null {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration': {
       const specifiers = listOf(node.specifiers)
-      const types = namesIn(specifiers.filter((one) => isTyped(one) || isTyped(node)))
+      const types = namesIn(specifiers.filter((specifier) => isTyped(specifier) || isTyped(node)))
       return { source: node.source, kind: kindOf(node), names: namesIn(specifiers), types }
     }
     case 'ExportAllDeclaration':

@@ -2,11 +2,8 @@ import { expect, test } from 'vitest'
 import { isTest, sourcesOf } from './repository.ts'
 import { type Source, sourceOf } from './source.ts'
 
-/**
- * The part of XState that the product uses. An upgrade to the next major version has to check these
- * names only.
- */
-const used: readonly string[] = [
+/** The names of XState that the product uses, which an upgrade of XState must check. */
+const allowedNames: readonly string[] = [
   ...[
     'setup',
     'assign',
@@ -29,7 +26,7 @@ const used: readonly string[] = [
     'initialTransition',
   ],
 ]
-/** Type imports add no bytes; they are recognised by their names. */
+/** Whether a name is that of a type. Types may be imported without being listed. */
 const isTypeName = (name: string): boolean =>
   /^(Any|Actor|Snapshot|Event|Machine|State|Context|Input|Output|Emitted|Callback|Promise|Clock|Inspection)/.test(
     name,
@@ -44,7 +41,7 @@ const unlisted = (sources: readonly Source[]): string[] =>
           .filter(
             (name) =>
               specifier !== 'xstate' ||
-              !(used.includes(name) || (types.includes(name) && isTypeName(name))),
+              !(allowedNames.includes(name) || (types.includes(name) && isTypeName(name))),
           )
           .map((name) => `${path}:${line}: ${name} of ${specifier}`),
       ),

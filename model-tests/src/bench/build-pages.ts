@@ -6,14 +6,14 @@ import { build, defaultClientConditions, type InlineConfig } from 'vite'
 import { inProduction } from '../browser/harness/production.ts'
 
 /**
- * `folder`: files to serve. `probe`: a script that runs before the page's own code. `wallets`: one
- * that runs after it.
+ * The built apps. `folder`: the files to serve. `probe`: a script to run before the page's own code.
+ * `wallets`: a script to run after it.
  */
 export type BuiltPages = { folder: string; probe: string; wallets: string; remove(): Promise<void> }
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const scripts = ['probe', 'wallets'] as const
-const cache = here('../../.cache')
+const cache = pathOf('../../.cache')
 
 const common: InlineConfig = {
   configFile: false,
@@ -21,33 +21,33 @@ const common: InlineConfig = {
   plugins: [react()],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
 }
-const shape = { target: 'es2023', emptyOutDir: true, reportCompressedSize: false } as const
+const buildOptions = { target: 'es2023', emptyOutDir: true, reportCompressedSize: false } as const
 
-/** Builds our page and the floor app in production mode with the same tools. */
+/** Builds the page with the kit and the floor app with the same tools, in production mode. */
 export async function buildPages(): Promise<BuiltPages> {
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'bench-'))
   await inProduction(async () => {
     for (const name of ['ours', 'floor']) {
       const page = {
-        ...shape,
+        ...buildOptions,
         outDir: join(folder, name),
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
       }
-      await build({ ...common, root: here(`./pages/${name}`), base: `/${name}/`, build: page })
+      await build({ ...common, root: pathOf(`./pages/${name}`), base: `/${name}/`, build: page })
     }
     for (const name of scripts) {
       const lib = {
-        entry: here(`./pages/${name}.ts`),
+        entry: pathOf(`./pages/${name}.ts`),
         formats: ['iife' as const],
         name,
         fileName: () => 'script.js',
       }
       await build({
         ...common,
-        root: here('./pages'),
-        build: { ...shape, outDir: join(folder, name), lib },
+        root: pathOf('./pages'),
+        build: { ...buildOptions, outDir: join(folder, name), lib },
       })
     }
   })

@@ -9,26 +9,29 @@ import { sampleCold, sampleMemory, sampleWarm } from './sample.ts'
 import { type Scrolling, sampleScrolling, scrollingTable } from './scroll.ts'
 import type { App, BenchContext } from './visit.ts'
 
-/** Measures both apps alternately, so that other load on the machine affects both equally. */
-async function round(ground: BenchContext, order: readonly App[]): Promise<Sample[]> {
+/** Measures both apps in turn, so that other load on the machine affects both equally. */
+async function measureRound(context: BenchContext, order: readonly App[]): Promise<Sample[]> {
   const samples: Sample[] = []
   for (const speed of [1, 4]) {
-    for (const app of order) samples.push(await sampleCold(ground, app, speed))
-    for (const app of order) samples.push(await sampleWarm(ground, app, speed))
+    for (const app of order) samples.push(await sampleCold(context, app, speed))
+    for (const app of order) samples.push(await sampleWarm(context, app, speed))
   }
-  for (const app of order) samples.push(await sampleMemory(ground, app))
+  for (const app of order) samples.push(await sampleMemory(context, app))
   return samples
 }
 
-/** Scrolls a list as long as the public one at two CPU speeds, and a much longer one. */
-async function scrollings(ground: BenchContext): Promise<Scrolling[]> {
+/**
+ * Scrolls a list of 600 wallets, about the size of the public directory, at two CPU speeds, and one
+ * of 5,000 wallets.
+ */
+async function measureScrolling(context: BenchContext): Promise<Scrolling[]> {
   const samples: Scrolling[] = []
   for (const [wallets, speed] of [
     [600, 1],
     [600, 4],
     [5_000, 1],
   ] as const)
-    samples.push(await sampleScrolling(ground, wallets, speed))
+    samples.push(await sampleScrolling(context, wallets, speed))
   return samples
 }
 
@@ -38,44 +41,48 @@ async function scrollings(ground: BenchContext): Promise<Scrolling[]> {
  * JSON object.
  */
 async function main(args: readonly string[]): Promise<void> {
-  const asked = Number(args[args.indexOf('--pages') + 1])
-  const only = args.includes('--scrolling')
-  const pages = args.includes('--pages') && Number.isInteger(asked) && asked > 0 ? asked : 15
-  const leaving: (() => Promise<void>)[] = []
-  const leave = async () => {
-    for (let next = leaving.pop(); next !== undefined; next = leaving.pop()) await next()
+  const pageCount = Number(args[args.indexOf('--pages') + 1])
+  const scrollingOnly = args.includes('--scrolling')
+  const pages =
+    args.includes('--pages') && Number.isInteger(pageCount) && pageCount > 0 ? pageCount : 15
+  const cleanups: (() => Promise<void>)[] = []
+  const cleanUp = async () => {
+    for (let cleanup = cleanups.pop(); cleanup !== undefined; cleanup = cleanups.pop())
+      await cleanup()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void leave().finally(() => process.exit(1)))
+    process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
   try {
     const executablePath = needChromium()
     const built = await buildPages()
-    leaving.push(built.remove)
+    cleanups.push(built.remove)
     const { stop, ...sandbox } = await startSandbox({ ports: 'free' })
-    leaving.push(stop)
+    cleanups.push(stop)
     const server = await serveDemo({ csp: false, sandbox, folder: built.folder })
-    leaving.push(server.stop)
+    cleanups.push(server.stop)
     const browser = await chromium.launch({
       executablePath,
       args: chromiumFlags(),
       handleSIGINT: false,
       handleSIGTERM: false,
     })
-    leaving.push(() => browser.close())
-    const ground = { browser, url: server.url, pages: built, sandbox }
+    cleanups.push(() => browser.close())
+    const context = { browser, url: server.url, pages: built, sandbox }
     const samples: Sample[] = []
-    for (let turn = 0; turn < pages && !only; turn += 1) {
-      samples.push(...(await round(ground, turn % 2 === 0 ? ['ours', 'floor'] : ['floor', 'ours'])))
-      process.stderr.write(`${turn + 1} of ${pages}\n`)
+    for (let index = 0; index < pages && !scrollingOnly; index += 1) {
+      samples.push(
+        ...(await measureRound(context, index % 2 === 0 ? ['ours', 'floor'] : ['floor', 'ours'])),
+      )
+      process.stderr.write(`${index + 1} of ${pages}\n`)
     }
-    const scrolling = await scrollings(ground)
-    const report = only ? null : reportOf(pages, samples)
+    const scrolling = await measureScrolling(context)
+    const report = scrollingOnly ? null : reportOf(pages, samples)
     if (args.includes('--json')) return console.log(JSON.stringify({ ...report, scrolling }))
     console.log(
       [...(report === null ? [] : [tableOf(report), '']), scrollingTable(scrolling)].join('\n'),
     )
   } finally {
-    await leave()
+    await cleanUp()
   }
 }
 

@@ -15,9 +15,9 @@ const report = reportOf(2, [
   sample('ours', 4, { button: 400 }),
 ])
 const line = (id: string, speed: number) =>
-  report.measures.find((one) => one.id === id && one.speed === speed)
+  report.measures.find((entry) => entry.id === id && entry.speed === speed)
 
-test('a report line has both medians, their ratio and the number of samples', () => {
+test('reportOf returns both medians of a measure, their ratio and the values', () => {
   expect(line('button', 1)).toEqual({
     id: 'button',
     name: 'button visible',
@@ -30,16 +30,16 @@ test('a report line has both medians, their ratio and the number of samples', ()
   })
 })
 
-test('the ratio is null for a floor of 0, and an unmeasured value is null', () => {
+test('reportOf returns a null ratio for a floor of 0, and null for a measure without samples', () => {
   expect(line('warm.dropped', 1)).toMatchObject({ ours: 0, floor: 0, ratio: null })
   expect(line('button', 4)).toMatchObject({ ours: 400, floor: null, ratio: null })
 })
 
-test('the report is unchanged by a JSON round trip', () => {
+test('a report is unchanged by a JSON round trip', () => {
   expect(JSON.parse(JSON.stringify(report))).toEqual(report)
 })
 
-test('the table has one row per measure and aligned columns for both speeds', () => {
+test('tableOf has one row per measure and aligned columns for both speeds', () => {
   const rows = tableOf(report).split('\n').slice(2)
   expect(rows.length).toBe(new Set(report.measures.map(({ id }) => id)).size + 1)
   expect(new Set(rows.map(({ length }) => length)).size).toBe(1)

@@ -3,8 +3,8 @@ import { median } from './median.ts'
 import type { App } from './visit.ts'
 
 /**
- * Medians of one measure at one speed. `ratio`: ours divided by the floor's, null if the floor's is
- * 0.
+ * Medians of one measure at one speed. `ours`: of the page with the kit. `floor`: of the floor app.
+ * `ratio`: ours divided by floor, null without both or for a floor of 0.
  */
 export type Line = Omit<Measure, 'speeds'> & {
   speed: number
@@ -15,7 +15,7 @@ export type Line = Omit<Measure, 'speeds'> & {
 }
 export type Report = { pages: number; measures: readonly Line[] }
 
-/** Medians of all measures. */
+/** The medians of all measures. `pages`: number of pages per app. */
 export function reportOf(pages: number, samples: readonly Sample[]): Report {
   const valuesOf = (id: string, app: App, speed: number) =>
     samples.flatMap((sample) =>
@@ -43,30 +43,32 @@ export function reportOf(pages: number, samples: readonly Sample[]): Report {
   }
 }
 
-const heads = ['', 'unit', 'ours 1×', 'floor', 'ratio', 'ours 4×', 'floor', 'ratio']
-const shown = (value: number | null | undefined, digits: number) =>
+const headers = ['', 'unit', 'ours 1×', 'floor', 'ratio', 'ours 4×', 'floor', 'ratio']
+const format = (value: number | null | undefined, digits: number) =>
   typeof value === 'number' ? value.toFixed(digits) : '–'
 
-/** The report as a text table: one row per measure, ours beside the floor at each speed. */
+/** The report as a text table: one row per measure, and both apps' medians at each speed. */
 export function tableOf({ pages, measures: lines }: Report): string {
   const rows = [...new Set(lines.map(({ id }) => id))].flatMap((id) => {
-    const same = lines.filter((line) => line.id === id)
-    const [line] = same
+    const ofMeasure = lines.filter((line) => line.id === id)
+    const [line] = ofMeasure
     if (line === undefined) return []
     const cells = [1, 4].flatMap((speed) => {
-      const at = same.find((one) => one.speed === speed)
-      return [shown(at?.ours, 0), shown(at?.floor, 0), shown(at?.ratio, 2)]
+      const ofSpeed = ofMeasure.find((entry) => entry.speed === speed)
+      return [format(ofSpeed?.ours, 0), format(ofSpeed?.floor, 0), format(ofSpeed?.ratio, 2)]
     })
     return [[line.name, line.unit, ...cells]]
   })
-  const all = [heads, ...rows]
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
-  const drawn = all.map((row) =>
+  const table = [headers, ...rows]
+  const widths = headers.map((_, column) =>
+    Math.max(...table.map((row) => (row[column] ?? '').length)),
+  )
+  const textLines = table.map((row) =>
     row
       .map((cell, column) =>
         column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
       )
       .join('  '),
   )
-  return [`Medians of ${pages} fresh pages each.`, '', ...drawn].join('\n')
+  return [`Medians of ${pages} new pages each.`, '', ...textLines].join('\n')
 }

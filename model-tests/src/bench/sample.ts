@@ -14,7 +14,7 @@ const wallets = ['[role=dialog] li button', 'Foxglove'] as const
 const guide = ['[role=dialog] .lk-guide', ''] as const
 const address = ['#app button', '0x'] as const
 
-const named = (name: string, { drawn, visible, settled, dropped, moving }: ClickResult) => ({
+const clickValues = (name: string, { drawn, visible, settled, dropped, moving }: ClickResult) => ({
   [`${name}.drawn`]: drawn,
   [`${name}.visible`]: visible,
   [`${name}.settled`]: settled,
@@ -22,83 +22,88 @@ const named = (name: string, { drawn, visible, settled, dropped, moving }: Click
   [`${name}.moving`]: moving,
 })
 
-/** Runs a function with a new page and closes the page afterwards. */
-async function inVisit<T>(
-  ground: BenchContext,
+/** Opens a page, calls `measure` and closes the page. */
+async function withVisit<T>(
+  context: BenchContext,
   app: App,
   speed: number,
-  work: (visit: Visit) => Promise<T>,
+  measure: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const visitor = await visit(ground, app, speed)
+  const visited = await visit(context, app, speed)
   try {
-    return await work(visitor)
+    return await measure(visited)
   } finally {
-    await visitor.leave()
+    await visited.close()
   }
 }
 
-/** Clicks without hovering first, so that the page prefetched no code. */
-export const sampleCold = (ground: BenchContext, app: App, speed: number): Promise<Sample> =>
-  inVisit(ground, app, speed, async (visitor) => {
+/** Clicks without hovering first, so that no code of the modal is prefetched. */
+export const sampleCold = (context: BenchContext, app: App, speed: number): Promise<Sample> =>
+  withVisit(context, app, speed, async (visited) => {
     const click = () =>
-      visitor.page.evaluate(() => document.querySelector<HTMLElement>('#app button')?.click())
-    const opening = await measureClick(visitor, ...wallets, click)
-    return { app, speed, values: { button: visitor.button, ...named('cold', opening) } }
+      visited.page.evaluate(() => document.querySelector<HTMLElement>('#app button')?.click())
+    const opening = await measureClick(visited, ...wallets, click)
+    return { app, speed, values: { button: visited.button, ...clickValues('cold', opening) } }
   })
 
-/** Hovers before clicking: opens the modal, visits another view, goes back and connects. */
-export const sampleWarm = (ground: BenchContext, app: App, speed: number): Promise<Sample> =>
-  inVisit(ground, app, speed, async (visitor) => {
-    const { page } = visitor
-    const pointed = async (selector: string, text: string) => {
+/** Hovers before each click: opens the modal, opens another view, goes back and connects. */
+export const sampleWarm = (context: BenchContext, app: App, speed: number): Promise<Sample> =>
+  withVisit(context, app, speed, async (visited) => {
+    const { page } = visited
+    const hover = async (selector: string, text: string) => {
       await page.locator(selector).filter({ hasText: text }).first().hover()
       await waitUntilIdle(page)
     }
-    const pressed = () => press(page)
-    await pointed('#app button', '')
-    const opening = await measureClick(visitor, ...wallets, pressed)
-    await pointed('.lk-footer button', '')
-    const change = await measureClick(visitor, ...guide, pressed)
+    const pressMouse = () => press(page)
+    await hover('#app button', '')
+    const opening = await measureClick(visited, ...wallets, pressMouse)
+    await hover('.lk-footer button', '')
+    const viewChange = await measureClick(visited, ...guide, pressMouse)
     await page.getByRole('button', { name: 'Back' }).click()
     await waitUntilIdle(page)
-    await pointed(...wallets)
-    const connected = await measureClick(visitor, ...address, pressed)
+    await hover(...wallets)
+    const connected = await measureClick(visited, ...address, pressMouse)
     return {
       app,
       speed,
       values: {
-        ...named('warm', opening),
-        ...named('view', change),
-        ...named('connect', connected),
+        ...clickValues('warm', opening),
+        ...clickValues('view', viewChange),
+        ...clickValues('connect', connected),
       },
     }
   })
 
 /** Heap, nodes and listeners after opening and closing the modal once, and 20 times more. */
-export const sampleMemory = (ground: BenchContext, app: App): Promise<Sample> =>
-  inVisit(ground, app, 1, async (visitor) => {
-    await visitor.devtools.send('Performance.enable')
-    const openings = async (times: number) => {
-      await visitor.page.evaluate((count) => window.bench?.openings(count), times)
-      await waitUntilIdle(visitor.page)
+export const sampleMemory = (context: BenchContext, app: App): Promise<Sample> =>
+  withVisit(context, app, 1, async (visited) => {
+    await visited.devtools.send('Performance.enable')
+    const openAndClose = async (times: number) => {
+      await visited.page.evaluate((count) => window.bench?.openAndClose(count), times)
+      await waitUntilIdle(visited.page)
     }
-    const before = await kept(visitor, 'before')
-    await measureClick(visitor, ...wallets, () => visitor.page.locator('#app button').click())
-    await waitUntilIdle(visitor.page)
-    await visitor.page.keyboard.press('Escape')
-    await openings(1)
-    const first = await kept(visitor, 'first')
-    await openings(20)
-    return { app, speed: 1, values: { ...before, ...first, ...(await kept(visitor, 'last')) } }
+    const before = await memoryValues(visited, 'before')
+    await measureClick(visited, ...wallets, () => visited.page.locator('#app button').click())
+    await waitUntilIdle(visited.page)
+    await visited.page.keyboard.press('Escape')
+    await openAndClose(1)
+    const first = await memoryValues(visited, 'first')
+    await openAndClose(20)
+    return {
+      app,
+      speed: 1,
+      values: { ...before, ...first, ...(await memoryValues(visited, 'last')) },
+    }
   })
 
-async function kept({ devtools }: Visit, when: string): Promise<Record<string, number>> {
+async function memoryValues({ devtools }: Visit, when: string): Promise<Record<string, number>> {
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+  const metricValue = (name: string) =>
+    metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
   return {
-    [`heap.${when}`]: of('JSHeapUsedSize') / 1_000,
-    [`nodes.${when}`]: of('Nodes'),
-    [`listeners.${when}`]: of('JSEventListeners'),
+    [`heap.${when}`]: metricValue('JSHeapUsedSize') / 1_000,
+    [`nodes.${when}`]: metricValue('Nodes'),
+    [`listeners.${when}`]: metricValue('JSEventListeners'),
   }
 }

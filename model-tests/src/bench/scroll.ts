@@ -4,8 +4,8 @@ import type { ScrollResult } from './pages/scrolling.ts'
 import { type BenchContext, type Visit, visit, waitUntilIdle } from './visit.ts'
 
 /**
- * Result of scrolling through all wallets. `shown`: number of wallets. `nodes`: largest number of
- * elements at a time.
+ * Result of scrolling through all wallets. `wallets`: size of the directory. `shown`: wallets in the
+ * list. `gap`: ms between frames. `nodes`: largest number of elements in the document.
  */
 export type Scrolling = {
   wallets: number
@@ -16,28 +16,28 @@ export type Scrolling = {
   nodes: number
 }
 
-/** Pixels per frame, as with a fast swipe. */
+/** Pixels per frame, the speed of a fast swipe. */
 const step = 120
 
-/** Opens a list of `count` wallets and scrolls it frame by frame to the end. */
+/** Opens a list of `wallets` wallets and scrolls it frame by frame to the end. */
 export async function sampleScrolling(
-  ground: BenchContext,
+  context: BenchContext,
   wallets: number,
   speed: number,
 ): Promise<Scrolling> {
   const directory = await startDirectory({ count: wallets })
   try {
-    const visitor = await visit(
-      { ...ground, sandbox: { ...ground.sandbox, directory: directory.url } },
+    const visited = await visit(
+      { ...context, sandbox: { ...context.sandbox, directory: directory.url } },
       'ours',
       speed,
     )
     try {
-      const { gaps, nodes, shown } = await scrollToEnd(visitor)
+      const { gaps, nodes, shown } = await scrollToEnd(visited)
       const gap = { p50: quantile(gaps, 0.5), p95: quantile(gaps, 0.95), max: quantile(gaps, 1) }
       return { wallets, speed, shown, frames: gaps.length, gap, nodes }
     } finally {
-      await visitor.leave()
+      await visited.close()
     }
   } finally {
     await directory.stop()
@@ -49,32 +49,32 @@ async function scrollToEnd({ page }: Visit): Promise<ScrollResult> {
   await page.getByRole('dialog').getByRole('button', { name: 'All wallets' }).click()
   await page.getByRole('gridcell').first().waitFor()
   await waitUntilIdle(page)
-  const travel = await page.evaluate((px) => window.bench?.scroll(px) ?? null, step)
-  if (travel === null) throw new Error('The page has no probe.')
-  return travel
+  const result = await page.evaluate((px) => window.bench?.scroll(px) ?? null, step)
+  if (result === null) throw new Error('window.bench is undefined: the probe script did not run.')
+  return result
 }
 
 /** The results as a text table. */
 export function scrollingTable(samples: readonly Scrolling[]): string {
-  const shown = (value: number | null) => (value === null ? '–' : value.toFixed(1))
-  const rows = samples.map(({ wallets, speed, shown: seen, frames, gap, nodes }) => [
+  const format = (value: number | null) => (value === null ? '–' : value.toFixed(1))
+  const rows = samples.map(({ wallets, speed, shown: walletCount, frames, gap, nodes }) => [
     `${wallets}`,
     `${speed}×`,
-    `${seen}`,
+    `${walletCount}`,
     `${frames}`,
-    shown(gap.p50),
-    shown(gap.p95),
-    shown(gap.max),
+    format(gap.p50),
+    format(gap.p95),
+    format(gap.max),
     `${nodes}`,
   ])
-  const all = [
+  const table = [
     ['wallets', 'slower', 'shown', 'frames', 'gap p50', 'p95', 'max ms', 'most elements'],
     ...rows,
   ]
   const widths =
-    all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? []
-  const drawn = all.map((row) =>
+    table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? []
+  const textLines = table.map((row) =>
     row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '),
   )
-  return ['Scrolling through all wallets, from the first to the last.', '', ...drawn].join('\n')
+  return ['Scrolling through all wallets, from the first to the last.', '', ...textLines].join('\n')
 }

@@ -14,12 +14,13 @@ export type BenchContext = {
   sandbox: SandboxDescription
 }
 /**
- * A page without a cache, with its button rendered and its wallets announced. `button`: when the
- * button became visible.
+ * An open page with an empty cache and announced wallets. `button`: ms from the navigation until its
+ * button was painted.
  */
-export type Visit = { page: Page; devtools: CDPSession; button: number; leave(): Promise<void> }
+export type Visit = { page: Page; devtools: CDPSession; button: number; close(): Promise<void> }
 
-const outside = ({ chains, relay, directory }: SandboxDescription) =>
+/** A script that sets the globals of `chains.ts`. */
+const globalsScript = ({ chains, relay, directory }: SandboxDescription) =>
   `window.benchChains = ${JSON.stringify(chains)}; window.benchServices = ${JSON.stringify({ relay, directory })}`
 
 /** Opens an app in its own browser context, with the CPU slowed down by `speed`. */
@@ -32,38 +33,38 @@ export async function visit(
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${app}: ${error.message}`))
-  await page.addInitScript(outside(sandbox))
+  await page.addInitScript(globalsScript(sandbox))
   await page.addInitScript(pages.probe)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: speed })
   await page.goto(`${url}/${app}/`)
   const button = await page.evaluate(() => window.bench?.button ?? 0)
   await page.evaluate(pages.wallets)
-  await page.evaluate((known) => window.benchWallets?.(known), sandbox)
+  await page.evaluate((description) => window.benchWallets?.(description), sandbox)
   await waitUntilIdle(page)
-  return { page, devtools, button, leave: () => context.close() }
+  return { page, devtools, button, close: () => context.close() }
 }
 
-/** Waits until no request has been made for a while. */
+/** Waits until the page has finished no request for 40 frames. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => window.bench?.whenIdle())
 }
 
-/** Runs `act` and returns the measures of the click that it causes. */
+/** Calls `act` and resolves with the measures of the click that it causes. */
 export async function measureClick(
   { page }: Pick<Visit, 'page'>,
   selector: string,
   text: string,
   act: () => Promise<void>,
 ): Promise<ClickResult> {
-  await page.evaluate(([wanted, words]) => window.bench?.watch(wanted, words), [
+  await page.evaluate(([query, content]) => window.bench?.watch(query, content), [
     selector,
     text,
   ] as const)
   await act()
-  const found = await page.evaluate(() => window.bench?.clickResult() ?? null)
-  if (found === null) throw new Error('The page has no probe.')
-  return found
+  const result = await page.evaluate(() => window.bench?.clickResult() ?? null)
+  if (result === null) throw new Error('window.bench is undefined: the probe script did not run.')
+  return result
 }
 
 /** Presses and releases the mouse at the pointer's position. */

@@ -13,12 +13,12 @@ import { type CaipNetworkId, toCaipNetworkId } from '../../../core/src/domain/ca
 export const testNamespaces = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 export type TestNamespace = (typeof testNamespaces)[number]
 /**
- * Accounts and network of a namespace's wallet. The wallet lists its preferred account first;
- * `address` is the active one.
+ * Accounts and network of a connected wallet. The wallet lists its preferred account first;
+ * `address` is the account that is active in the kit.
  */
-export type HeldAccount = { accounts: readonly string[]; address: string; networkIndex: 1 | 2 }
+export type WalletAccounts = { accounts: readonly string[]; address: string; networkIndex: 1 | 2 }
 
-/** Two networks per namespace. */
+/** Each namespace has the networks 1 and 2. */
 export const networkAt = (namespace: TestNamespace, networkIndex: 1 | 2): CaipNetworkId =>
   toCaipNetworkId(`${namespace}:${networkIndex}`)
 const networks = testNamespaces.flatMap((namespace) =>
@@ -28,10 +28,10 @@ const networks = testNamespaces.flatMap((namespace) =>
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })),
 )
-/** Connection that a wallet shares; the connector id is the namespace. */
+/** The connection of a namespace's wallet. Its connector id is the namespace. */
 export const connectionOf = (
   namespace: TestNamespace,
-  { accounts, address, networkIndex }: HeldAccount,
+  { accounts, address, networkIndex }: WalletAccounts,
 ): Connection => ({
   ...{ namespace, connectorId: namespace, address },
   accounts: plainAccounts(accounts),
@@ -42,14 +42,15 @@ export const connectionOf = (
 export type Page = {
   kit: Kit
   adapters: Readonly<Record<TestNamespace, ScriptedAdapter>>
-  /** Runs pending tasks and answers balance requests. */
+  /** Waits for pending tasks and resolves balance requests. */
   settle(): Promise<void>
-  /** Advances the clock past brief states: the success mark, the closing modal. */
-  pass(): Promise<void>
-  kept(): Readonly<Record<string, string>>
+  /** Advances the clock until no success mark is shown and the modal is closed. */
+  advance(): Promise<void>
+  /** All keys and values in the storage. */
+  stored(): Readonly<Record<string, string>>
 }
 
-/** Opens the page with the storage of an earlier page. */
+/** Opens a page. `stored`: its storage, from an earlier page. */
 export function openPage(stored: Readonly<Record<string, string>> = {}): Page {
   const clock = createManualClock()
   const platform = createMemoryPlatform({ clock, stored })
@@ -61,7 +62,7 @@ export function openPage(stored: Readonly<Record<string, string>> = {}): Page {
   const kit = createKit({ projectId: 'p', adapters: Object.values(adapters), networks, platform })
   const balance = { value: '1', decimals: 9, symbol: 'COIN' }
   const settle = async () => {
-    for (let turn = 0; turn < 8; turn += 1) {
+    for (let count = 0; count < 8; count += 1) {
       await vi.dynamicImportSettled()
       for (const { calls } of Object.values(adapters))
         for (const { resolve } of calls.balance.splice(0)) resolve(balance)
@@ -71,12 +72,12 @@ export function openPage(stored: Readonly<Record<string, string>> = {}): Page {
     kit,
     adapters,
     settle,
-    async pass() {
-      for (let step = 0; step < 3; step += 1) {
+    async advance() {
+      for (let count = 0; count < 3; count += 1) {
         clock.advance(500)
         await settle()
       }
     },
-    kept: () => Object.fromEntries(platform.controls.storage?.values ?? []),
+    stored: () => Object.fromEntries(platform.controls.storage?.values ?? []),
   }
 }

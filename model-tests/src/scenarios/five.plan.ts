@@ -1,42 +1,42 @@
 import { assertEqual } from '../walker/check.ts'
 import {
-  type HeldAccount,
   networkAt,
   type Page,
   type TestNamespace,
   testNamespaces,
+  type WalletAccounts,
 } from './five.environment.ts'
 
 /**
- * Expected state of five namespaces. `asking`: the namespace whose wallet has a prompt open.
- * `trying`: whether it was unconnected before the prompt.
+ * Expected state of five namespaces. `prompting`: the namespace whose wallet has an open prompt.
+ * `isConnecting`: whether that namespace was disconnected before the prompt.
  */
 export type Plan = {
-  held: Record<TestNamespace, HeldAccount | null>
-  asking: TestNamespace | null
-  trying: boolean
+  connected: Record<TestNamespace, WalletAccounts | null>
+  prompting: TestNamespace | null
+  isConnecting: boolean
   active: TestNamespace
 }
 
 /** A plan in which these namespaces are connected with two accounts each. */
-export function beginning(connected: readonly TestNamespace[]): Plan {
-  const its = (namespace: TestNamespace): HeldAccount | null =>
+export function initialPlan(connected: readonly TestNamespace[]): Plan {
+  const accountsOf = (namespace: TestNamespace): WalletAccounts | null =>
     connected.includes(namespace) ? { accounts: ['a', 'b'], address: 'a', networkIndex: 1 } : null
   const [eip155, solana, bip122, polkadot, cosmos] = [
-    its('eip155'),
-    its('solana'),
-    its('bip122'),
-    its('polkadot'),
-    its('cosmos'),
+    accountsOf('eip155'),
+    accountsOf('solana'),
+    accountsOf('bip122'),
+    accountsOf('polkadot'),
+    accountsOf('cosmos'),
   ]
   return {
-    held: { eip155, solana, bip122, polkadot, cosmos },
-    asking: null,
-    trying: false,
+    connected: { eip155, solana, bip122, polkadot, cosmos },
+    prompting: null,
+    isConnecting: false,
     active: 'eip155',
   }
 }
-/** Stored connections of a page with these namespaces connected. */
+/** Storage of a page on which these namespaces are connected. */
 export const storedOf = (connected: readonly TestNamespace[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     connected.map((namespace) => [
@@ -47,41 +47,45 @@ export const storedOf = (connected: readonly TestNamespace[]): Readonly<Record<s
 
 /** Disconnects a namespace. If it was the active one, the first connected one becomes active. */
 export function release(plan: Plan, namespace: TestNamespace): void {
-  plan.held[namespace] = null
+  plan.connected[namespace] = null
   if (plan.active === namespace)
-    plan.active = testNamespaces.find((one) => plan.held[one] !== null) ?? namespace
+    plan.active = testNamespaces.find((other) => plan.connected[other] !== null) ?? namespace
 }
 
 /** Asserts that all accounts, the active namespace and the stored connections match the plan. */
-export function checkAll({ held, asking, trying, active }: Plan, { kit, kept }: Page): void {
+export function checkAll(
+  { connected, prompting, isConnecting, active }: Plan,
+  { kit, stored: readStorage }: Page,
+): void {
   const { accounts, network } = kit.state.getSnapshot()
-  const stored = kept()
+  const stored = readStorage()
   for (const namespace of testNamespaces) {
-    const its = held[namespace]
+    const wallet = connected[namespace]
     const account = accounts[namespace]
-    const without = asking === namespace && trying ? 'connecting' : 'disconnected'
+    const disconnectedStatus =
+      prompting === namespace && isConnecting ? 'connecting' : 'disconnected'
     const expected =
-      its === null
-        ? [without, null, [], null]
-        : ['connected', its.address, its.accounts, networkAt(namespace, its.networkIndex)]
-    const shown = [
+      wallet === null
+        ? [disconnectedStatus, null, [], null]
+        : ['connected', wallet.address, wallet.accounts, networkAt(namespace, wallet.networkIndex)]
+    const actual = [
       account?.status,
       account?.address,
       account?.accounts.map(({ address }) => address),
       account?.caipNetworkId,
     ]
-    assertEqual(shown, expected, namespace)
-    if (its !== null)
+    assertEqual(actual, expected, namespace)
+    if (wallet !== null)
       assertEqual(
         network.byNamespace[namespace]?.caipNetworkId,
-        networkAt(namespace, its.networkIndex),
+        networkAt(namespace, wallet.networkIndex),
         `the network of ${namespace}`,
       )
     assertEqual(
       stored[`@latchkit/default/${namespace}:connected_connector_id`],
-      its === null ? undefined : namespace,
-      `what is stored of ${namespace}`,
+      wallet === null ? undefined : namespace,
+      `the stored connector of ${namespace}`,
     )
   }
-  assertEqual(network.activeNamespace, active, 'the namespace that is looked at')
+  assertEqual(network.activeNamespace, active, 'the active namespace')
 }

@@ -2,17 +2,17 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Report, runVectors } from './run.ts'
 
-const ours = fileURLToPath(new URL('./data', import.meta.url))
+const dataFolder = fileURLToPath(new URL('./data', import.meta.url))
 
 const summary = ({ passed, failed, unsupported }: Report): string => {
-  const vectors = unsupported.reduce((sum, one) => sum + one.vectors, 0)
+  const vectorCount = unsupported.reduce((sum, entry) => sum + entry.vectors, 0)
   return [
     ...failed.map(
       ({ operation, name, expected, got }) =>
         `✗ ${operation}: ${name}\n    expected ${JSON.stringify(expected)}\n    got      ${JSON.stringify(got)}`,
     ),
-    `${passed.length} vectors passed, ${failed.length} failed; ${unsupported.length} operations with ${vectors} vectors are not covered yet`,
-    ...unsupported.map((one) => `    ${one.operation} (${one.vectors})`),
+    `${passed.length} vectors passed, ${failed.length} failed; ${unsupported.length} operations with ${vectorCount} vectors are not covered yet`,
+    ...unsupported.map((entry) => `    ${entry.operation} (${entry.vectors})`),
   ].join('\n')
 }
 
@@ -23,7 +23,7 @@ const summary = ({ passed, failed, unsupported }: Report): string => {
 const args = process.argv.slice(2)
 const folder = args.find((arg) => !arg.startsWith('-'))
 const report = await runVectors(
-  folder === undefined ? ours : resolve(process.env.INIT_CWD ?? '.', folder),
+  folder === undefined ? dataFolder : resolve(process.env.INIT_CWD ?? '.', folder),
 )
 const { passed, failed, unsupported } = report
 console.log(

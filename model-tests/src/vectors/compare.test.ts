@@ -10,7 +10,7 @@ test('isSame treats absent, undefined and null as equal, also as members', () =>
   ]).toEqual([true, true, true, false])
 })
 
-test('toVectorValue writes NaN as a word and big integers as decimal text', () => {
+test('isSame compares NaN with the text `NaN` and a bigint with its decimal text', () => {
   expect([
     isSame('NaN', Number.NaN),
     isSame('100', 100n),

@@ -1,7 +1,7 @@
 /** Relative tolerance for numbers with a fraction. */
 const tolerance = 1e-9
 
-/** A value as vector files write it: undefined is null, NaN a word, a bigint decimal text. */
+/** A value as vector files write it: undefined as null, NaN as 'NaN', a bigint as decimal text. */
 export function toVectorValue(value: unknown): unknown {
   if (value === undefined) return null
   if (typeof value === 'bigint') return value.toString()
@@ -9,12 +9,12 @@ export function toVectorValue(value: unknown): unknown {
   return value
 }
 
-/** Whether two values are equal in vector files: absent and null are equal, list order matters. */
+/** Compares two values by the rules of vector files: an absent member equals null, lists keep order. */
 export function isSame(expected: unknown, got: unknown): boolean {
   const [a, b] = [toVectorValue(expected), toVectorValue(got)]
   if (typeof a === 'number' && typeof b === 'number') return a === b || isClose(a, b)
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((value, at) => isSame(value, b[at]))
+    return a.length === b.length && a.every((value, index) => isSame(value, b[index]))
   if (isRecord(a) && isRecord(b))
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) =>
       isSame(a[key], b[key]),

@@ -2,7 +2,7 @@
  * Maps the input of a vector to the result of the code under test. May return a promise or throw.
  */
 export type Operation = (given: object) => unknown
-/** Operations by name, one file per area. */
+/** Operations by name. */
 export type Operations = Readonly<Record<string, Operation>>
 
 /**

@@ -20,9 +20,9 @@ export async function runVectors(folder: string): Promise<Report> {
   const report: Report = { passed: [], failed: [], unsupported: [] }
   const unsupported = new Map<string, number>()
   for (const { file, vectors } of readFolder(folder, report)) {
-    for (const [at, entry] of vectors.entries()) {
+    for (const [index, entry] of vectors.entries()) {
       const vector = parseVector(entry)
-      if (vector === null) report.failed.push(unreadable(`${file}[${at}]`, 'a vector', entry))
+      if (vector === null) report.failed.push(unreadable(`${file}[${index}]`, 'a vector', entry))
       else if (!Object.hasOwn(operations, vector.operation))
         unsupported.set(vector.operation, (unsupported.get(vector.operation) ?? 0) + 1)
       else await runVector(vector, report)
@@ -39,11 +39,11 @@ async function runVector(
   report: Report,
 ): Promise<void> {
   const got = await outcome(operation, given)
-  const same =
+  const isPassed =
     'throws' in expect
       ? 'throws' in got && got.throws === expect.throws
       : 'returns' in got && isSame(expect.returns, got.returns)
-  if (same) report.passed.push(`${operation}: ${name}`)
+  if (isPassed) report.passed.push(`${operation}: ${name}`)
   else
     report.failed.push({
       name,
@@ -65,17 +65,17 @@ async function outcome(
 }
 
 function readFolder(folder: string, report: Report): { file: string; vectors: unknown[] }[] {
-  const read: { file: string; vectors: unknown[] }[] = []
+  const contents: { file: string; vectors: unknown[] }[] = []
   for (const file of filesOf(folder, report)) {
     try {
       const content: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-      if (Array.isArray(content)) read.push({ file, vectors: content })
+      if (Array.isArray(content)) contents.push({ file, vectors: content })
       else report.failed.push(unreadable(file, 'a list of vectors', content))
     } catch (error) {
       report.failed.push(unreadable(file, 'a JSON file', String(error)))
     }
   }
-  return read
+  return contents
 }
 
 function filesOf(folder: string, report: Report): string[] {

@@ -1,4 +1,4 @@
-/** For this input, the operation returns (or throws) exactly this. */
+/** The expected result, or error message, of one operation for one input. */
 export type Vector = {
   name: string
   operation: string

@@ -8,20 +8,22 @@ import { runVectors } from './run.ts'
 
 describe('the vectors of this repository', async () => {
   const report = await runVectors(fileURLToPath(new URL('./data', import.meta.url)))
-  const asked = new Set(report.passed.map((name) => name.slice(0, name.indexOf(':'))))
+  const usedOperations = new Set(report.passed.map((name) => name.slice(0, name.indexOf(':'))))
 
-  test('pass for every supported operation', () => {
+  test('every vector of a supported operation passes', () => {
     expect(report.failed).toEqual([])
     expect(report.passed.length).toBeGreaterThan(200)
   })
-  test('are 577 in total', () => {
-    const waiting = report.unsupported.reduce((sum, { vectors }) => sum + vectors, 0)
-    expect(report.passed.length + waiting).toBe(577)
+  test('the data folder contains 577 vectors', () => {
+    const unsupportedCount = report.unsupported.reduce((sum, { vectors }) => sum + vectors, 0)
+    expect(report.passed.length + unsupportedCount).toBe(577)
   })
-  test('use every supported operation', () => {
-    expect(Object.keys(operations).filter((operation) => !asked.has(operation))).toEqual([])
+  test('the vectors use every supported operation', () => {
+    expect(Object.keys(operations).filter((operation) => !usedOperations.has(operation))).toEqual(
+      [],
+    )
   })
-  test('list the operations that are not covered', () => {
+  test('runVectors returns the known list of unsupported operations', () => {
     const names = report.unsupported.map(({ operation, vectors }) => `${operation} (${vectors})`)
     console.log(`Not covered yet:\n  ${names.join('\n  ')}`)
     expect(names).toMatchSnapshot()
@@ -40,16 +42,16 @@ describe('runVectors on a folder', () => {
       join(folder, file),
       typeof content === 'string' ? content : JSON.stringify(content),
     )
-  const vector = (over: object) => ({
+  const vector = (change: object) => ({
     area: 'x',
     name: 'one',
     given: { value: 'eip155:1' },
     when: 'caip.parseNetworkId',
     expect: { returns: null },
-    ...over,
+    ...change,
   })
 
-  test('reports passed, failed and unsupported vectors by name', async () => {
+  test('runVectors reports passed, failed and unsupported vectors by name', async () => {
     write('a.json', [
       vector({ expect: { returns: { chainNamespace: 'eip155', chainId: '1' } } }),
       vector({ name: 'two', expect: { returns: { chainNamespace: 'eip155', chainId: '2' } } }),
@@ -77,7 +79,7 @@ describe('runVectors on a folder', () => {
       { operation: 'toString', vectors: 1 },
     ])
   })
-  test('reports malformed files and entries as failures and runs the rest', async () => {
+  test('runVectors reports malformed files and entries as failures and runs the rest', async () => {
     write('broken.json', '[{')
     write('object.json', { not: 'a list' })
     write('entries.json', [
@@ -103,8 +105,8 @@ describe('runVectors on a folder', () => {
     ])
     expect(report.passed).toHaveLength(1)
   })
-  test('reports an empty or missing folder as a failure', async () => {
+  test('runVectors reports an empty or missing folder as a failure', async () => {
     expect((await runVectors(folder)).failed).toHaveLength(1)
-    expect((await runVectors(join(folder, 'nowhere'))).failed).toHaveLength(1)
+    expect((await runVectors(join(folder, 'missing'))).failed).toHaveLength(1)
   })
 })

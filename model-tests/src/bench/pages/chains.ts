@@ -4,14 +4,14 @@ type Chains = SandboxDescription['chains']
 type Services = Pick<SandboxDescription, 'relay' | 'directory'>
 declare global {
   interface Window {
-    /** Set before the page's code runs, so that no request is needed. */
+    /** Set before the page's code runs, so that the page does not fetch them. */
     benchChains?: Chains
     benchServices?: Services
   }
 }
 
-/** Networks that the measured pages use. */
+/** The sandbox's chains. */
 export const readChains = (page: Window): Chains => page.benchChains ?? []
 
-/** URLs of relay and directory for the measured pages, on this machine. */
+/** URLs of the sandbox's relay and directory. */
 export const readServices = (page: Window): Partial<Services> => page.benchServices ?? {}

@@ -1,9 +1,10 @@
 import { type ScrollResult, scrollToEnd } from './scrolling.ts'
-import { frameTime, settledAfter, wayTo } from './watching.ts'
+import { frameTime, settledAfter, timesUntilPainted } from './watching.ts'
 
 /**
- * Result of a click, in ms from the click. `dropped`: missing frames in the 400 ms after it.
- * `moving`: missing frames after the first one.
+ * What a click caused. `drawn`, `visible` and `settled`: ms from the click until the element was in
+ * the document, painted, and without further changes. `dropped`: frames missed in the 400 ms after
+ * the click. `moving`: those missed after the element was painted.
  */
 export type ClickResult = {
   drawn: number
@@ -13,20 +14,16 @@ export type ClickResult = {
   moving: number
 }
 export type Probe = {
-  /**
-   * Milliseconds from the start of the navigation to the first frame that shows the page's button.
-   */
+  /** Ms from the start of the navigation until the page's button is painted. */
   button: Promise<number>
-  /**
-   * Observes from the next click until an element matches `selector` and `text` and no animation
-   * runs.
-   */
+  /** Measures the next click, until an element matches `selector` and `text` and no change follows. */
   watch(selector: string, text: string): void
+  /** Resolves with the result of the click that `watch` measures. */
   clickResult(): Promise<ClickResult>
-  /** Resolves when no request has been made for a while. */
+  /** Resolves when no request has finished for 40 frames. */
   whenIdle(): Promise<void>
   /** Opens and closes the modal `times` times. */
-  openings(times: number): Promise<void>
+  openAndClose(times: number): Promise<void>
   /** Scrolls through all wallets by `step` px per frame. */
   scroll(step: number): Promise<ScrollResult>
 }
@@ -54,7 +51,7 @@ function createProbe(page: Window & typeof globalThis): Probe {
     page.requestAnimationFrame(tick)
   }
   page.requestAnimationFrame(tick)
-  // does not force layout, which would add work to the measured time
+  // reads no geometry: forcing layout would add work to the measured time
   const isShown = (selector: string, text = '') =>
     document.querySelector(selector)?.textContent.includes(text) ?? false
   const nextFrame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
@@ -62,8 +59,8 @@ function createProbe(page: Window & typeof globalThis): Probe {
     while (!condition()) await nextFrame()
     await nextFrame()
   }
-  let seen = Promise.reject<ClickResult>(new Error('clickResult() was called before watch().'))
-  seen.catch(() => {})
+  let result = Promise.reject<ClickResult>(new Error('clickResult() was called before watch().'))
+  result.catch(() => {})
 
   const droppedFrames = (from: number, to: number) =>
     frames.reduce((sum, now, index) => {
@@ -74,42 +71,42 @@ function createProbe(page: Window & typeof globalThis): Probe {
 
   const measure = async (click: Event, selector: string, text: string): Promise<ClickResult> => {
     const start = click.timeStamp
-    const way = await wayTo(page, () => isShown(selector, text))
-    const settled = await settledAfter(page, way.visible)
+    const times = await timesUntilPainted(page, () => isShown(selector, text))
+    const settled = await settledAfter(page, times.visible)
     while ((frames.at(-1) ?? 0) < start + countedAfterClick) await nextFrame()
     return {
-      drawn: way.drawn - start,
-      visible: way.visible - start,
+      drawn: times.drawn - start,
+      visible: times.visible - start,
       settled: settled - start,
       dropped: droppedFrames(start, start + countedAfterClick),
-      moving: droppedFrames(way.frame, start + countedAfterClick),
+      moving: droppedFrames(times.frame, start + countedAfterClick),
     }
   }
 
   return {
     button: until(() => isShown('#app button')).then(() => page.performance.now()),
     watch(selector, text) {
-      seen = new Promise((resolve, reject) => {
-        const begin = (click: Event) => measure(click, selector, text).then(resolve, reject)
-        page.addEventListener('click', begin, { capture: true, once: true })
+      result = new Promise((resolve, reject) => {
+        const onClick = (click: Event) => measure(click, selector, text).then(resolve, reject)
+        page.addEventListener('click', onClick, { capture: true, once: true })
       })
     },
-    clickResult: () => seen,
+    clickResult: () => result,
     scroll: (step) => scrollToEnd(page, step),
     async whenIdle() {
-      const fetched = () => page.performance.getEntriesByType('resource').length
-      for (let [calm, known] = [0, fetched()]; calm < idleFrames; calm += 1) {
+      const requestCount = () => page.performance.getEntriesByType('resource').length
+      for (let [idle, knownCount] = [0, requestCount()]; idle < idleFrames; idle += 1) {
         await nextFrame()
-        if (fetched() !== known) [calm, known] = [0, fetched()]
+        if (requestCount() !== knownCount) [idle, knownCount] = [0, requestCount()]
       }
     },
-    async openings(times) {
+    async openAndClose(times) {
       const button = document.querySelector<HTMLElement>('#app button')
-      for (let turn = 0; turn < times; turn += 1) {
+      for (let count = 0; count < times; count += 1) {
         button?.click()
         await until(() => isShown(dialogRow))
-        const inside = document.activeElement ?? document.body
-        inside.dispatchEvent(
+        const focused = document.activeElement ?? document.body
+        focused.dispatchEvent(
           new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
         )
         await until(() => document.querySelector('[role=dialog]') === null)

@@ -1,8 +1,8 @@
 type Page = Window & typeof globalThis
 
 /**
- * A scroll from the first wallet to the last. `gaps`: ms between frames. `nodes`: largest number of
- * elements. `shown`: number of wallets.
+ * Result of scrolling from the first wallet to the last. `gaps`: ms between frames. `nodes`: largest
+ * number of elements in the document. `shown`: number of wallets in the list.
  */
 export type ScrollResult = { gaps: readonly number[]; nodes: number; shown: number }
 
@@ -10,24 +10,25 @@ export type ScrollResult = { gaps: readonly number[]; nodes: number; shown: numb
 export async function scrollToEnd(page: Page, step: number): Promise<ScrollResult> {
   const { document } = page
   const grid = document.querySelector('[role=grid]')
-  const around = grid?.closest('.lk-scroll')
-  if (!grid || !around) throw new Error('There is no list of wallets.')
+  const scroller = grid?.closest('.lk-scroll')
+  if (!grid || !scroller)
+    throw new Error('The page shows no list of wallets ([role=grid] in .lk-scroll).')
   const frame = () => new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
   const isAtEnd = () =>
     grid.getAttribute('aria-rowcount') !== '-1' &&
-    around.scrollTop + around.clientHeight >= around.scrollHeight - 1
-  const all = document.getElementsByTagName('*')
+    scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1
+  const elements = document.getElementsByTagName('*')
   const gaps: number[] = []
   let nodes = 0
   for (let before = await frame(); !isAtEnd(); ) {
-    around.scrollTop += step
+    scroller.scrollTop += step
     const now = await frame()
     gaps.push(now - before)
     before = now
-    nodes = Math.max(nodes, all.length)
+    nodes = Math.max(nodes, elements.length)
   }
-  const places = [...grid.querySelectorAll<HTMLElement>('[data-index]')].map(({ dataset }) =>
+  const indexes = [...grid.querySelectorAll<HTMLElement>('[data-index]')].map(({ dataset }) =>
     Number(dataset.index),
   )
-  return { gaps, nodes, shown: Math.max(...places) + 1 }
+  return { gaps, nodes, shown: Math.max(...indexes) + 1 }
 }

@@ -2,56 +2,56 @@ type Page = Window & typeof globalThis
 
 /** Milliseconds per frame at 60 Hz. */
 export const frameTime = 1_000 / 60
-/** Milliseconds without movement after which an element counts as settled. */
-const quiet = 200
+/** Ms without a change after which the page counts as settled. */
+const settleTime = 200
 
-const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+const observeAll = { subtree: true, childList: true, attributes: true, characterData: true }
 const nextFrame = (page: Page) =>
   new Promise<number>((resolve) => page.requestAnimationFrame(resolve))
 
 /**
- * Times at which the element was in the document, its frame was painted, and the next frame was
- * painted.
+ * Resolves when the element is painted. `drawn`: when it was in the document. `frame`: start of the
+ * first frame after its paint. `visible`: time in the callback of that frame.
  */
-export async function wayTo(
+export async function timesUntilPainted(
   page: Page,
-  isThere: () => boolean,
+  isInDocument: () => boolean,
 ): Promise<{ drawn: number; frame: number; visible: number }> {
   const drawn = await new Promise<number>((resolve) => {
-    const look = () => {
-      if (!isThere()) return
+    const check = () => {
+      if (!isInDocument()) return
       observer.disconnect()
       resolve(page.performance.now())
     }
-    const observer = new MutationObserver(look)
-    observer.observe(page.document, everything)
-    look()
+    const observer = new MutationObserver(check)
+    observer.observe(page.document, observeAll)
+    check()
   })
   await nextFrame(page)
   const frame = await nextFrame(page)
   return { drawn, frame, visible: page.performance.now() }
 }
 
-const moves = (animation: Animation) =>
+const isRunning = (animation: Animation) =>
   animation.playState === 'running' &&
   Number.isFinite(Number(animation.effect?.getComputedTiming().endTime ?? 0))
 
-/** Time of the last change: nodes, finite animations, loading images. */
+/** Resolves with the time of the last change: of nodes, a finite animation or a loading image. */
 export async function settledAfter(page: Page, since: number): Promise<number> {
   const { document, performance } = page
   let last = since
-  const touch = () => {
+  const noteChange = () => {
     last = performance.now()
   }
-  const observer = new MutationObserver(touch)
+  const observer = new MutationObserver(noteChange)
   // the head is ignored: prefetched code adds invisible elements there
-  observer.observe(document.body, everything)
-  while (performance.now() - last < quiet) {
+  observer.observe(document.body, observeAll)
+  while (performance.now() - last < settleTime) {
     if (
-      document.getAnimations().some(moves) ||
+      document.getAnimations().some(isRunning) ||
       [...document.images].some(({ complete }) => !complete)
     )
-      touch()
+      noteChange()
     await nextFrame(page)
   }
   observer.disconnect()

@@ -32,7 +32,7 @@ type Transfer = {
   direction: ActivityTransfer['direction']
   quantity: { numeric: string }
 }
-type Listed = { id: string; minedAt: string; status?: ActivityRow['status'] }
+type RowInput = { id: string; minedAt: string; status?: ActivityRow['status'] }
 type Transaction = {
   metadata: Pick<ActivityRow, 'operationType' | 'status'>
   transfers: Transfer[]
@@ -87,7 +87,7 @@ export const activityOperations: Operations = {
     quantityText(numeric),
   ),
   'transactions.groupByMonth': operation(
-    (given: { existing: Listed[]; incoming: Listed[]; timezone: string }) => {
+    (given: { existing: RowInput[]; incoming: RowInput[]; timezone: string }) => {
       const years: Record<string, Record<string, string[]>> = {}
       for (const { year, month, rows } of groupByMonth(
         [...given.existing, ...given.incoming].map(rowOf),

@@ -24,8 +24,8 @@ const token = (symbol: string, decimals: number): TokenBalance => ({
 })
 
 /**
- * Operations on wallet assets and RPC results. Unknown values are null in the code, 0 or '' in the
- * vectors; decimals are text there.
+ * Operations on wallet assets and RPC results. An unknown value is null in the code and 0 or '' in
+ * the vectors. The vectors write decimals as text.
  */
 export const assetOperations: Operations = {
   'assets.toBalance': operation(

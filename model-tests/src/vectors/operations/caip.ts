@@ -10,10 +10,10 @@ import { chainIdOf, evmChainId } from '../../../../core/src/domain/caip/chain-id
 import { type Operations, operation } from '../operation.ts'
 
 type Value<T> = { value: T | null }
-/** Returns undefined where a parser throws: the vectors expect no value. */
-const orNull = <T>(read: () => T): T | null => {
+/** Returns null if the parser throws: the vectors expect null for an invalid id. */
+const orNull = <T>(parse: () => T): T | null => {
   try {
-    return read()
+    return parse()
   } catch {
     return null
   }
@@ -40,8 +40,7 @@ export const caipOperations: Operations = {
       (orNull(() => parseCaipAddress(value).reference) ??
         orNull(() => parseCaipNetworkId(value).reference)),
   ),
-  // the code returns text for a non-numeric id and null where a number is required; the vectors
-  // expect NaN
+  // for an id without a number the vectors expect NaN, but the code returns its text or null
   'caip.networkIdToNumber': operation(({ value }: Value<CaipNetworkId>) => {
     if (value === null || value === undefined) return null
     const id = orNull(() => chainIdOf(value))

@@ -18,19 +18,24 @@ type Target = {
   telegramSocialLogin: string | null
 }
 type Browser = { wallet: string; namespace: string; env?: Env }
-type Linked = NonNullable<Parameters<typeof remotePlatforms>[0]>
-type Tabs = { wallet: Linked | null; mobile: boolean; installed?: boolean; noAdapters?: boolean }
+type RemoteWallet = NonNullable<Parameters<typeof remotePlatforms>[0]>
+type Tabs = {
+  wallet: RemoteWallet | null
+  mobile: boolean
+  installed?: boolean
+  noAdapters?: boolean
+}
 
 /** Wallet ids by the names that the vectors use. */
-const named: Readonly<Record<string, keyof typeof walletIds>> = {
+const walletKeys: Readonly<Record<string, keyof typeof walletIds>> = {
   Phantom: 'phantom',
   'Coinbase Wallet': 'coinbase',
 }
 const walletOf = (name: string) => {
-  const known = named[name]
-  return known === undefined ? { id: name, rdns: null } : walletIds[known]
+  const key = walletKeys[name]
+  return key === undefined ? { id: name, rdns: null } : walletIds[key]
 }
-const isTwice = (env: Env | undefined) => {
+const encodesTwice = (env: Env | undefined) => {
   const { telegram, android } = flagsOf(env)
   return telegram && android
 }
@@ -38,10 +43,10 @@ const isTwice = (env: Env | undefined) => {
 /** Operations on deep links, their targets and the platforms that offer them. */
 export const deepLinkOperations: Operations = {
   'deeplink.native': operation(({ appUrl, wcUri, universalLink: universal = null, env }: Native) =>
-    nativeLink({ appUrl, uri: wcUri, universal, twice: isTwice(env) }),
+    nativeLink({ appUrl, uri: wcUri, universal, twice: encodesTwice(env) }),
   ),
   'deeplink.universal': operation(({ appUrl, wcUri, env }: Native) =>
-    universalLink({ appUrl, uri: wcUri, twice: isTwice(env) }),
+    universalLink({ appUrl, uri: wcUri, twice: encodesTwice(env) }),
   ),
   'deeplink.openTarget': operation(({ target, env, telegramSocialLogin }: Target) =>
     openTarget(target, {

@@ -1,6 +1,6 @@
 import { deviceFlags, isTelegram } from '../../../../core/src/domain/config/device.ts'
 
-/** The environment in the vectors' format. */
+/** The device and page of a vector. */
 export type Env = {
   platform?: 'desktop' | 'mac' | 'android' | 'iphone' | 'ipad'
   telegram?: boolean
@@ -20,11 +20,11 @@ const userAgents: Readonly<Record<NonNullable<Env['platform']>, string>> = {
   ipad: apple('iPad; CPU OS 17_5'),
 }
 
-/** The user agent and platform of the environment. */
+/** The user agent of the device. */
 export const userAgentOf = (env: Env | null | undefined): string =>
   userAgents[env?.platform ?? 'desktop']
 
-/** Device flags that the code derives. */
+/** The device flags that the code derives for a vector's device. */
 export function flagsOf(env: Env | null | undefined, userAgent?: string) {
   const platform = env?.platform ?? 'desktop'
   const coarsePointer = platform !== 'desktop' && platform !== 'mac'

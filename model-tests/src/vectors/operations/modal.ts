@@ -17,7 +17,7 @@ type Open = {
   mobile?: boolean
   manualControl?: boolean
 }
-const settled: NetworkChange = {
+const noChange: NetworkChange = {
   open: false,
   connected: false,
   view: '',
@@ -47,7 +47,7 @@ export const modalOperations: Operations = {
     closeOutcome({ ...given, signIn: given.signIn ?? null }),
   ),
   'modal.onNetworkChange': operation((given: Partial<NetworkChange>) =>
-    afterNetworkChange({ ...settled, ...given }),
+    afterNetworkChange({ ...noChange, ...given }),
   ),
   'disconnect.namespaces': operation(
     ({ connectors, namespace }: { connectors: Record<string, string>; namespace: string | null }) =>

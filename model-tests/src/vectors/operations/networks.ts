@@ -31,10 +31,10 @@ import { type Operations, operation } from '../operation.ts'
 
 /** Replacement for the placeholder `{gateway}`. */
 const gateway = 'https://gateway.example'
-const real = (url: string) => url.replace('{gateway}', gateway)
-const marked = (url: string) => url.replace(gateway, '{gateway}')
+const withGateway = (url: string) => url.replace('{gateway}', gateway)
+const withPlaceholder = (url: string) => url.replace(gateway, '{gateway}')
 
-type Listed = Pick<Network, 'id' | 'name' | 'caipNetworkId' | 'chainNamespace'>
+type ListedNetwork = Pick<Network, 'id' | 'name' | 'caipNetworkId' | 'chainNamespace'>
 type Extend = {
   network: {
     id: number | string
@@ -84,12 +84,13 @@ const bundled: readonly NetworkOption[] = [
   bitcoinTestnet,
 ]
 /** The network with an id: a chain of viem or one of `@latchkit/core/networks`. */
-function known(id: CaipNetworkId): Network {
+function networkOf(id: CaipNetworkId): Network {
   const { reference } = parseCaipNetworkId(id)
   const found =
     bundled.find((network) => network.caipNetworkId === id) ??
     Object.values(viemChains).find((chain) => String(chain.id) === reference)
-  if (found === undefined) throw new Error(`No network is known as ${id}`)
+  if (found === undefined)
+    throw new Error(`Neither viem nor @latchkit/core/networks has the network ${id}`)
   return defineNetwork(found)
 }
 
@@ -116,7 +117,7 @@ export const networkOperations: Operations = {
     ({ network }: { network: Parameters<typeof networkIds>[0] }) => networkIds(network),
   ),
   'network.addProjectId': operation(({ url, projectId }: { url: string; projectId: string }) =>
-    marked(addProjectId(real(url), { url: gateway, projectId })),
+    withPlaceholder(addProjectId(withGateway(url), { url: gateway, projectId })),
   ),
   'network.defaultRpcUrl': operation(
     ({
@@ -127,7 +128,8 @@ export const networkOperations: Operations = {
       rpcUrls: string[]
       caipNetworkId: CaipNetworkId
       projectId: string
-    }) => marked(defaultRpcUrl(caipNetworkId, rpcUrls[0] ?? '', { url: gateway, projectId })),
+    }) =>
+      withPlaceholder(defaultRpcUrl(caipNetworkId, rpcUrls[0] ?? '', { url: gateway, projectId })),
   ),
   'network.extend': operation(({ network, chainImages, customRpcUrls, projectId }: Extend) => {
     const published =
@@ -135,7 +137,7 @@ export const networkOperations: Operations = {
     const option = {
       ...network,
       nativeCurrency: { name: '', symbol: '', decimals: 18 },
-      rpcUrls: { default: { http: network.rpcUrls.map(real) }, ...published },
+      rpcUrls: { default: { http: network.rpcUrls.map(withGateway) }, ...published },
     }
     const resolved = resolveNetwork({
       network: option,
@@ -149,8 +151,8 @@ export const networkOperations: Operations = {
       chainNamespace,
       caipNetworkId,
       imageUrl,
-      http: rpcUrls.default.map(marked),
-      publicHttp: rpcUrls.public.map(marked),
+      http: rpcUrls.default.map(withPlaceholder),
+      publicHttp: rpcUrls.public.map(withPlaceholder),
     }
   }),
   'network.unsupported': operation(({ caipNetworkId }: { caipNetworkId: CaipNetworkId }) => {
@@ -166,7 +168,7 @@ export const networkOperations: Operations = {
   }),
   'network.initial': operation(({ configured, namespaces, storedId, defaultId }: Initial) => {
     const network = initialNetwork({
-      networks: configured.map(known),
+      networks: configured.map(networkOf),
       namespaces,
       stored: storedId,
       preferred: defaultId ?? null,
@@ -174,11 +176,11 @@ export const networkOperations: Operations = {
     return network && { caipNetworkId: network.caipNetworkId, name: network.name }
   }),
   'network.firstOfNamespace': operation(
-    ({ networks, namespace }: { networks: Listed[]; namespace: string }) =>
+    ({ networks, namespace }: { networks: ListedNetwork[]; namespace: string }) =>
       firstOfNamespace(networks, namespace)?.caipNetworkId,
   ),
   'network.displayName': operation(
-    ({ networks, caipNetworkId }: { networks: Listed[]; caipNetworkId: CaipNetworkId }) =>
+    ({ networks, caipNetworkId }: { networks: ListedNetwork[]; caipNetworkId: CaipNetworkId }) =>
       networkName(networks, caipNetworkId),
   ),
   'network.isDisabled': operation(

@@ -19,7 +19,7 @@ import { truncate } from '../../../../core/src/domain/text/text.ts'
 import { type Operations, operation } from '../operation.ts'
 
 type Text = { text: string; charsStart: number; charsEnd: number; mode: 'start' | 'middle' | 'end' }
-const none: Decimal = { units: 0n, scale: 0 }
+const zero: Decimal = { units: 0n, scale: 0 }
 
 /** Writes a product as the vectors do: with an exponent for very small and very large numbers. */
 function withExponent(text: string): string {
@@ -41,8 +41,8 @@ export const numberOperations: Operations = {
       interpolate(from, to, value),
   ),
   'number.parseLocal': operation(({ value }: { value: string | null }) => {
-    const read = value ? parseGrouped(value) : none
-    return read === null ? Number.NaN : Number(decimalText(read))
+    const parsed = value ? parseGrouped(value) : zero
+    return parsed === null ? Number.NaN : Number(decimalText(parsed))
   }),
   'number.formatLocal': operation(
     ({ value, decimals }: { value: string | number | null; decimals?: number }) =>
@@ -50,7 +50,7 @@ export const numberOperations: Operations = {
   ),
   'number.multiply': operation(({ a, b }: { a: string | null; b: string | null }) =>
     withExponent(
-      shortDecimalText(multiply(parseDecimal(a ?? '') ?? none, parseDecimal(b ?? '') ?? none)),
+      shortDecimalText(multiply(parseDecimal(a ?? '') ?? zero, parseDecimal(b ?? '') ?? zero)),
     ),
   ),
   'number.roundIfLong': operation(

@@ -8,15 +8,15 @@ import { type Env, flagsOf } from './env.ts'
 
 type Features = ReturnType<typeof parseFeatures>
 type Feature = { key: keyof Features; features: KitOptions['features'] | null }
-/** Converts `{ errorMessage }` to an Error. */
-const thrown = (error: unknown) =>
+/** Converts `{ errorMessage }` to an Error and returns any other value unchanged. */
+const toError = (error: unknown) =>
   typeof error === 'object' && error !== null && 'errorMessage' in error
     ? new Error(String(error.errorMessage))
     : error
 
 /** Operations on errors, options, addresses and the device. */
 export const otherOperations: Operations = {
-  'error.text': operation(({ error }: { error: unknown }) => errorText(thrown(error))),
+  'error.text': operation(({ error }: { error: unknown }) => errorText(toError(error))),
   'connect.shouldAddChain': operation(
     ({ code, originalCode }: { code: unknown; originalCode?: unknown }) =>
       shouldAddChain({ code, data: { originalError: { code: originalCode } } }),

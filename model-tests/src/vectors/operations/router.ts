@@ -9,11 +9,11 @@ import type { RouterEvent } from '../../../../core/src/stores/router/router.type
 import { type Operations, operation } from '../operation.ts'
 
 type Step = [step: string, argument?: unknown, data?: unknown]
-/** The router's reactions make no query. */
-const unasked = {} as Queries
+/** The reactions of the router do not use queries. */
+const noQueries = {} as Queries
 const outcomes = ['success', 'error', 'cancel'] as const
-/** Message that stands for a callback of the vectors and names it. */
-const saying = (message: string): Message => ({
+/** A message that stands for a callback of the vectors; its text names the callback. */
+const callbackMessage = (message: string): Message => ({
   to: 'toast',
   type: 'show',
   variant: 'success',
@@ -28,10 +28,10 @@ function eventOf([step, argument, data]: Step): RouterEvent {
   if (step === 'backTo') return { type: 'back.to', index: Number(argument) }
   if (step === 'pop') return { type: 'transaction.pop', outcome: argument as Outcome }
   if (step !== 'stack') throw new Error(`The router has no step "${step}"`)
-  const tells = Object.fromEntries(
-    outcomes.map((outcome) => [outcome, [saying(`${outcome}:${argument}`)]]),
+  const messages = Object.fromEntries(
+    outcomes.map((outcome) => [outcome, [callbackMessage(`${outcome}:${argument}`)]]),
   )
-  return { type: 'transaction.push', outcomes: tells as Record<Outcome, Message[]> }
+  return { type: 'transaction.push', outcomes: messages as Record<Outcome, Message[]> }
 }
 
 /**
@@ -40,21 +40,21 @@ function eventOf([step, argument, data]: Step): RouterEvent {
  */
 function run(steps: Step[]) {
   const router = createActor(routerMachine)
-  const waiting: Message[] = []
+  const queue: Message[] = []
   const callbacks: string[] = []
   let closed = 0
-  const react = <Fact>(reaction: Reaction<Fact> | 'none', fact: Fact) => {
-    if (reaction !== 'none') waiting.push(...reaction(fact, unasked))
+  const react = <Emitted>(reaction: Reaction<Emitted> | 'none', event: Emitted) => {
+    if (reaction !== 'none') queue.push(...reaction(event, noQueries))
   }
-  router.on('stack.emptied', (fact) => react(routerReactions['stack.emptied'], fact))
-  router.on('transaction.settled', (fact) => react(routerReactions['transaction.settled'], fact))
+  router.on('stack.emptied', (event) => react(routerReactions['stack.emptied'], event))
+  router.on('transaction.settled', (event) => react(routerReactions['transaction.settled'], event))
   router.start()
   for (const step of steps) {
     router.send(eventOf(step))
-    for (let tell = waiting.shift(); tell !== undefined; tell = waiting.shift()) {
-      if (tell.to === 'modal' && tell.type === 'close') closed++
-      if (tell.to === 'toast' && tell.type === 'show') callbacks.push(tell.message ?? '')
-      if (tell.to === 'router' && tell.type === 'back') router.send({ type: 'back' })
+    for (let message = queue.shift(); message !== undefined; message = queue.shift()) {
+      if (message.to === 'modal' && message.type === 'close') closed++
+      if (message.to === 'toast' && message.type === 'show') callbacks.push(message.message ?? '')
+      if (message.to === 'router' && message.type === 'back') router.send({ type: 'back' })
     }
   }
   return { ...selectRouter(router.getSnapshot()), callbacks, closed }

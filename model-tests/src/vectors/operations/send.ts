@@ -10,12 +10,12 @@ type Form = {
   amount?: number
   address?: string
 }
-/** Decimals that suffice for every amount of the vectors. */
+/** Number of decimals that every amount in the vectors fits into. */
 const decimals = 18
 
 function unitsOf(text: string): bigint | null {
-  const read = parseAmount(text, decimals)
-  return read.status === 'parsed' ? read.units : null
+  const parsed = parseAmount(text, decimals)
+  return parsed.status === 'parsed' ? parsed.units : null
 }
 function labelOf({ namespace, token, amount, address }: Form): SendLabel {
   const units = amount === undefined ? null : unitsOf(String(amount))
@@ -32,7 +32,7 @@ function labelOf({ namespace, token, amount, address }: Form): SendLabel {
 }
 
 /** Label texts in the vectors. The product's texts are in react-ui's locales. */
-const words: Partial<Record<SendLabel, string>> = {
+const labels: Partial<Record<SendLabel, string>> = {
   preview: 'Preview Send',
   'address-invalid': 'Invalid Address',
   'address-missing': 'Add Address',
@@ -44,5 +44,5 @@ const words: Partial<Record<SendLabel, string>> = {
 
 /** Operations on the send form. */
 export const sendOperations: Operations = {
-  'send.buttonLabel': operation((form: Form) => words[labelOf(form)] ?? ''),
+  'send.buttonLabel': operation((form: Form) => labels[labelOf(form)] ?? ''),
 }

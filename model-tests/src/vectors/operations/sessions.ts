@@ -22,12 +22,12 @@ type Granted = { chains?: CaipNetworkId[]; accounts: CaipAddress[] }
 export const sessionOperations: Operations = {
   'wc.methods': operation(({ namespace }: { namespace: string }) => remoteMethods(namespace)),
   'wc.proposedNamespaces': operation(({ networks, override }: Proposal) => {
-    const ours = networks.map(({ caipNetworkId, rpcUrl }) => ({
+    const configured = networks.map(({ caipNetworkId, rpcUrl }) => ({
       caipNetworkId,
       chainNamespace: namespaceOf(caipNetworkId),
       rpcUrls: { default: [rpcUrl], public: [] },
     }))
-    const proposed = Object.entries(proposedNamespaces(ours, override))
+    const proposed = Object.entries(proposedNamespaces(configured, override))
     return Object.fromEntries(
       proposed.map(([namespace, { methods, ...rest }]) => [
         namespace,
@@ -45,8 +45,8 @@ export const sessionOperations: Operations = {
   'wc.isSessionEvent': operation(({ data }: { data: unknown }) => isSessionEvent(data)),
   'pairing.isExpired': operation(
     ({ now, expiresInMs }: { now: string; expiresInMs: number | null }) => {
-      const at = Date.parse(now)
-      return isPairingExpired(expiresInMs === null ? null : at + expiresInMs, at)
+      const time = Date.parse(now)
+      return isPairingExpired(expiresInMs === null ? null : time + expiresInMs, time)
     },
   ),
   'pairing.lifetime': operation(

@@ -19,10 +19,10 @@ import {
 } from '../../../../core/src/testing/index.ts'
 import { type Operations, operation } from '../operation.ts'
 
-type Kept = 'portfolio' | 'nativeBalance' | 'name' | 'ens' | 'identity'
+type CacheName = 'portfolio' | 'nativeBalance' | 'name' | 'ens' | 'identity'
 type NamespaceStep = ['add' | 'remove', string] | ['set', string[]]
 
-const at = (now: string) => Date.parse(now)
+const parseTime = (now: string) => Date.parse(now)
 const storageFor = () => createStorage({ platform: createMemoryPlatform(), kitId: 'default' })
 const connectionOf = (namespace: string, connectorId: string): Connection => ({
   namespace,
@@ -68,12 +68,12 @@ export const storageOperations: Operations = {
     const add = (namespace: string) =>
       actor.send({ type: 'connection.set', connection: connectionOf(namespace, 'wallet') })
     const remove = (namespace: string) => actor.send({ type: 'connection.clear', namespace })
-    for (const [step, what] of operations) {
-      if (step === 'add') add(what)
-      else if (step === 'remove') remove(what)
+    for (const [step, value] of operations) {
+      if (step === 'add') add(value)
+      else if (step === 'remove') remove(value)
       else {
         for (const namespace of storage.get('connected_namespaces') ?? []) remove(namespace)
-        for (const namespace of what) add(namespace)
+        for (const namespace of value) add(namespace)
       }
     }
     return storage.get('connected_namespaces')
@@ -97,17 +97,17 @@ export const storageOperations: Operations = {
     },
   ),
   'storage.cacheExpired': operation(
-    ({ now, ageMs, cache }: { now: string; ageMs: number; cache: Kept }) => {
+    ({ now, ageMs, cache }: { now: string; ageMs: number; cache: CacheName }) => {
       const lifetime =
         cache === 'name' || cache === 'ens' || cache === 'identity'
           ? timeouts.nameCache
           : timeouts.balanceCache
-      return isExpired(at(now) - ageMs, lifetime, at(now))
+      return isExpired(parseTime(now) - ageMs, lifetime, parseTime(now))
     },
   ),
   // portfolio and native balance use the same cache; the operation reads the native balance
   'storage.portfolioCache': operation(({ now, ageMs }: { now: string; ageMs: number }) => {
-    const clock = createManualClock(at(now) - ageMs)
+    const clock = createManualClock(parseTime(now) - ageMs)
     const cache = createBalanceCache({
       storage: storageFor(),
       clock,
@@ -116,11 +116,11 @@ export const storageOperations: Operations = {
       maxEntries: 10,
     })
     cache.set('eip155:1:0x1', { balance: { value: '1', decimals: 18, symbol: 'ETH' } })
-    clock.jump(at(now))
+    clock.jump(parseTime(now))
     return cache.get('eip155:1:0x1') === null ? 'miss' : 'hit'
   }),
   'retry.isAllowed': operation(
     ({ now, sinceMs, waitMs }: { now: string; sinceMs: number; waitMs?: number | null }) =>
-      canRetry(at(now) - sinceMs, at(now), waitMs ?? undefined),
+      canRetry(parseTime(now) - sinceMs, parseTime(now), waitMs ?? undefined),
   ),
 }

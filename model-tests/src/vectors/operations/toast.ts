@@ -9,7 +9,7 @@ import { type Operations, operation } from '../operation.ts'
 type Show = { at: number; message: string; variant: ToastVariant }
 type Timeline = { shows: Show[]; then?: Show | null; hideAt?: number | null; sampleAt: number[] }
 
-const showing = ({ at, message, variant }: Show): { at: number; event: ToastEvent } => ({
+const showEvent = ({ at, message, variant }: Show): { at: number; event: ToastEvent } => ({
   at,
   event: { type: 'show', message, variant, code: null },
 })
@@ -21,11 +21,11 @@ export const toastOperations: Operations = {
     const toast = createActor(toastMachine, { clock }).start()
     const hide =
       typeof hideAt === 'number' ? [{ at: hideAt, event: { type: 'hide' } as const }] : []
-    const events = [...shows.map(showing), ...hide, ...(then ? [showing(then)] : [])]
-    const moments = [...events, ...sampleAt.map((at) => ({ at, event: null }))].sort(
+    const events = [...shows.map(showEvent), ...hide, ...(then ? [showEvent(then)] : [])]
+    const timeline = [...events, ...sampleAt.map((at) => ({ at, event: null }))].sort(
       (a, b) => a.at - b.at,
     )
-    return moments.flatMap(({ at, event }) => {
+    return timeline.flatMap(({ at, event }) => {
       clock.advance(at - clock.now())
       if (event !== null) {
         toast.send(event)

@@ -18,7 +18,7 @@ import {
 import { type Operations, operation } from '../operation.ts'
 import { type Env, flagsOf } from './env.ts'
 
-type Given = {
+type ConnectorInput = {
   id: string
   name: string
   type: ConnectorType
@@ -26,14 +26,18 @@ type Given = {
   explorerId?: string
   info?: { rdns?: string }
 }
-type Dropped = {
+type DropKnownInput = {
   wallets: ListedWallet[]
-  connectors: Given[]
+  connectors: ConnectorInput[]
   recent: ListedWallet[]
   eip6963?: boolean
   env?: Env
 }
-type Marked = { wallets: ListedWallet[]; connectors: Given[]; featuredWalletIds: string[] | null }
+type MarkInstalledInput = {
+  wallets: ListedWallet[]
+  connectors: ConnectorInput[]
+  featuredWalletIds: string[] | null
+}
 type Group =
   | 'recommended'
   | 'featured'
@@ -47,19 +51,19 @@ type Groups = Partial<Record<Group, unknown[] | null>> & {
   override: WalletGroup[] | null
   walletConnectEnabled?: boolean
 }
-type Shown = { connector: Given; excluded: ExcludedWallet[]; env?: Env }
-type Methods = {
+type ShowConnectorInput = { connector: ConnectorInput; excluded: ExcludedWallet[]; env?: Env }
+type ConnectMethodsInput = {
   features: { connectMethodsOrder?: ('email' | 'social' | 'wallet')[] | null } | null
-  connectors: Given[]
+  connectors: ConnectorInput[]
 }
 
-const listed = (connector: Given): ListedConnector => ({
+const toListed = (connector: ConnectorInput): ListedConnector => ({
   ...connector,
   rdns: connector.info?.rdns ?? null,
 })
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 const isFilled = (wallets: unknown[] | null | undefined) => (wallets ?? []).length > 0
-const page = (env: Env | undefined, excluded: ExcludedWallet[]) => ({
+const pageContext = (env: Env | undefined, excluded: ExcludedWallet[]) => ({
   mobile: flagsOf(env).mobile,
   installed: env?.globals?.includes('ethereum') ?? false,
   excluded,
@@ -71,23 +75,25 @@ export const walletOperations: Operations = {
     ({ wallet, excluded }: { wallet: ListedWallet; excluded: ExcludedWallet[] }) =>
       isExcluded(wallet, excluded),
   ),
-  'wallets.showConnector': operation(({ connector, excluded, env }: Shown) =>
-    showConnector(listed(connector), page(env, excluded)),
+  'wallets.showConnector': operation(({ connector, excluded, env }: ShowConnectorInput) =>
+    showConnector(toListed(connector), pageContext(env, excluded)),
   ),
-  'wallets.dropKnown': operation(({ wallets, connectors, recent, eip6963 = true, env }: Dropped) =>
-    ids(
-      withoutKnown(wallets, {
-        connectors: connectors.map(listed),
-        recent,
-        mobile: flagsOf(env).mobile,
-        announcements: eip6963,
-      }),
-    ),
+  'wallets.dropKnown': operation(
+    ({ wallets, connectors, recent, eip6963 = true, env }: DropKnownInput) =>
+      ids(
+        withoutKnown(wallets, {
+          connectors: connectors.map(toListed),
+          recent,
+          mobile: flagsOf(env).mobile,
+          announcements: eip6963,
+        }),
+      ),
   ),
-  'wallets.markInstalled': operation(({ wallets, connectors, featuredWalletIds }: Marked) =>
-    markInstalled(wallets, connectors.map(listed), featuredWalletIds ?? []).map(
-      ({ id, installed }) => ({ id, installed }),
-    ),
+  'wallets.markInstalled': operation(
+    ({ wallets, connectors, featuredWalletIds }: MarkInstalledInput) =>
+      markInstalled(wallets, connectors.map(toListed), featuredWalletIds ?? []).map(
+        ({ id, installed }) => ({ id, installed }),
+      ),
   ),
   'wallets.groupOrder': operation((given: Groups) => {
     const {
@@ -101,16 +107,16 @@ export const walletOperations: Operations = {
     } = given
     const injected =
       isFilled(given.multiChain) || isFilled(given.announced) || isFilled(given.injected)
-    const filled = { recommended, featured, custom, recent, external }
+    const groupWallets = { recommended, featured, custom, recent, external }
     const groups = Object.fromEntries(
-      Object.entries(filled).map(([group, wallets]) => [group, isFilled(wallets)]),
+      Object.entries(groupWallets).map(([group, wallets]) => [group, isFilled(wallets)]),
     )
     return groupOrder({ ...groups, injected, walletConnect: walletConnectEnabled }, override ?? [])
   }),
-  'wallets.connectMethodOrder': operation(({ features, connectors }: Methods) =>
+  'wallets.connectMethodOrder': operation(({ features, connectors }: ConnectMethodsInput) =>
     connectMethodOrder(
       features?.connectMethodsOrder ?? null,
-      connectors.map(listed).filter((connector) => showConnector(connector, page({}, []))),
+      connectors.map(toListed).filter((connector) => showConnector(connector, pageContext({}, []))),
     ),
   ),
   'wallets.forPlatform': operation(

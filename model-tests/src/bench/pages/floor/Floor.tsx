@@ -7,8 +7,8 @@ import { Wallets } from './Wallets.tsx'
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 /**
- * The floor app: the same parts with the least code. A button, a dialog, announced wallets, one
- * request to the picked wallet.
+ * The floor app, a lower bound for the measures: the same parts as the kit's modal with as little
+ * code as possible. A button, a dialog, announced wallets and one request to the clicked wallet.
  */
 export function Floor() {
   const wallets = useAnnounced()

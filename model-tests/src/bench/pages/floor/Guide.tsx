@@ -13,7 +13,7 @@ const paragraphs = [
   ],
 ] as const
 
-/** The second page of the floor app: text, and a plain shape for each drawing. */
+/** The second view of the floor app: text, and a square in place of each drawing. */
 export const Guide = () => (
   <div className="lk-panel floor-view">
     <div className="lk-panel-body">

@@ -2,7 +2,7 @@ import type { Announced } from './useAnnounced.ts'
 
 type Props = { wallets: readonly Announced[]; connect(wallet: Announced): void; showGuide(): void }
 
-/** Wallet rows and the link to the second page. */
+/** The first view of the floor app: wallet rows and a button to the guide. */
 export const Wallets = ({ wallets, connect, showGuide }: Props) => (
   <div className="lk-panel">
     <div className="lk-panel-body">

@@ -3,5 +3,5 @@ import './floor.css'
 import { createRoot } from 'react-dom/client'
 import { Floor } from './Floor.tsx'
 
-const place = document.getElementById('app')
-if (place) createRoot(place).render(<Floor />)
+const container = document.getElementById('app')
+if (container) createRoot(container).render(<Floor />)

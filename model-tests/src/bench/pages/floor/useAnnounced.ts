@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Wallets announced by EIP-6963, one per rdns. */
+/** The wallets announced by EIP-6963, one per rdns. */
 export function useAnnounced(): readonly Announced[] {
   const [wallets, setWallets] = useState<readonly Announced[]>([])
   useEffect(() => {

@@ -23,9 +23,9 @@ const kit = createKit({
   adapters: [eip155()],
   networks,
 })
-const place = document.getElementById('app')
-if (place) {
-  createRoot(place).render(
+const container = document.getElementById('app')
+if (container) {
+  createRoot(container).render(
     <KitProvider kit={kit}>
       <ConnectButton />
       <Modal />
