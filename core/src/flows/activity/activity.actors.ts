@@ -16,8 +16,8 @@ export const activityActors = ({ data, platform }: Pick<Deps, 'data' | 'platform
     /** Resolves with the first page. */
     readNewest: read,
     /**
-     * Sends `clock.read`, then reads the card purchases. Reads them again every 3 s while a purchase
-     * of this month is in progress, at most `limits.purchasePolls` times in total.
+     * Sends `clock.read`, then reads the card purchases. Reads them again every 3 s while a
+     * purchase of this month is in progress, at most `limits.purchasePolls` times in total.
      */
     watchPurchases: fromCallback<ActivityEvent, PageRequest>(({ input, sendBack }) => {
       sendBack({ type: 'clock.read', now: clock.now() })

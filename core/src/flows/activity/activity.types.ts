@@ -62,15 +62,17 @@ export type ActivityView =
   | { step: 'empty'; refresh(): void }
   | {
       step: 'ready'
-      /** Time when reading started, in ms since 1970. Months of its year are shown without a year. */
+      /**
+       * Time when reading started, in ms since 1970. Months of its year are shown without a year.
+       */
       now: number
       /** Newest first. */
       months: readonly (Omit<ActivityMonth, 'rows'> & { rows: readonly ActivityItem[] })[]
       /** NFTs that were received and not sent, according to the rows (decision 34). */
       nfts: readonly Nft[]
       /**
-       * Number of rows that count as address poisoning (fault M6). `months` contains these rows only
-       * while `showsHidden` is true.
+       * Number of rows that count as address poisoning (fault M6). `months` contains these rows
+       * only while `showsHidden` is true.
        */
       hidden: number
       showsHidden: boolean

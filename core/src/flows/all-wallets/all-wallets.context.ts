@@ -35,7 +35,9 @@ export const hasQuery = (query: SearchQuery): boolean =>
 export const isSameQuery = (a: SearchQuery, b: SearchQuery): boolean =>
   a.certified === b.certified && searchTextOf(a) === searchTextOf(b)
 
-/** Input of the next page. Excludes the recommended and featured wallets, which are listed first. */
+/**
+ * Input of the next page. Excludes the recommended and featured wallets, which are listed first.
+ */
 export const pageInput = ({ context }: { context: AllWalletsContext }): WalletsRequest => ({
   page: context.page + 1,
   entries: limits.walletPage,

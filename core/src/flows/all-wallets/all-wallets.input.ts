@@ -2,7 +2,9 @@ import { availableConnectors, offeredNamespaces } from '../../domain/wallet/find
 import type { KitState } from '../../protocol/kit-state.ts'
 import type { AllWalletsInput } from './all-wallets.types.ts'
 
-/** Collects the known wallets and the page's filters. `chains`: networks of the offered namespaces. */
+/**
+ * Collects the known wallets and the page's filters. `chains`: networks of the offered namespaces.
+ */
 export function allWalletsInput(state: KitState): AllWalletsInput {
   const { config, directory, network, modal } = state
   const namespaces = offeredNamespaces(state)

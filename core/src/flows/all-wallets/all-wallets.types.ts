@@ -20,8 +20,9 @@ export type AllWalletsInput = {
   remote: boolean
 }
 /**
- * `page`: number of the last loaded page, 0 before the first. `loadedWallets`: wallets of the loaded
- * pages, in order. `results`: wallets that the search returned. `resultCount`: how many match.
+ * `page`: number of the last loaded page, 0 before the first. `loadedWallets`: wallets of the
+ * loaded pages, in order. `results`: wallets that the search returned. `resultCount`: how many
+ * match.
  */
 export type AllWalletsContext = AllWalletsInput & {
   /** The text of the field, at most 100 characters. */
@@ -45,7 +46,9 @@ export type AllWalletsCommand =
   | { type: 'retry' }
   | { type: 'pick'; walletId: string }
 export type AllWalletsEvent = AllWalletsCommand | KitEvent<'connector.found'>
-/** `remote`: remote wallets are available. If not, other wallets than installed ones open Downloads. */
+/**
+ * `remote`: remote wallets are available. If not, a wallet that is not installed opens Downloads.
+ */
 export type AllWalletsEmitted = { type: 'wallet.picked'; wallet: Wallet; remote: boolean }
 export type AllWalletsOutput = never
 

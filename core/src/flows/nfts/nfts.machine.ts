@@ -31,8 +31,8 @@ const base = setup({
 
 /**
  * Reads the NFTs of the active account from the page's own source (decision 34). Restarts when the
- * account or network changes, so that a late response for the previous one has no effect (faults G4,
- * O-5).
+ * account or network changes, so that a late response for the previous one has no effect (faults
+ * G4, O-5).
  */
 export const nftsMachine = base.createMachine({
   id: 'nfts',

@@ -7,8 +7,8 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
  */
 export type ReconnectInput = { namespace: Namespace; connectorId: string; address: string | null }
 /**
- * Why a connection was not restored. `not-shared` (the wallet shares no account) and `cancelled` (by
- * the visitor) always remove the stored connection.
+ * Why a connection was not restored. `not-shared` (the wallet shares no account) and `cancelled`
+ * (by the visitor) always remove the stored connection.
  */
 export type LostReason = 'not-shared' | 'cancelled' | 'unresponsive' | 'failed'
 export type ReconnectContext = ReconnectInput & {

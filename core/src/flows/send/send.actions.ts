@@ -131,7 +131,10 @@ export const setPrepared = setFromParams<PreparedSend>((context, result) => ({
   problem: null,
   warnings: warningsOf(context, result),
 }))
-/** Drops the reviewed payload, so that only a payload that is reviewed again can be submitted (rule R13). */
+/**
+ * Drops the reviewed payload, so that only a payload that is reviewed again can be submitted (rule
+ * R13).
+ */
 export const clearReview = set(() => ({
   review: null,
   prepared: null,

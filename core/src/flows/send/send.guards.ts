@@ -50,7 +50,9 @@ export const hasAcceptedWarnings = ({ context: { warnings, accepted } }: Args) =
 
 export const isUnsupportedError = (_: Args, { error }: Failure) =>
   codeOf(error) === 'send/unsupported-chain'
-/** Whether a request of the check failed or timed out, so that the payload can be confirmed again. */
+/**
+ * Whether a request of the check failed or timed out, so that the payload can be confirmed again.
+ */
 export const isRetryable = (_: Args, { error }: Failure) =>
   codeOf(error).startsWith('endpoint/') || codeOf(error) === 'kit/timed-out'
 export const isOutdatedError = (_: Args, { error }: Failure) =>
@@ -64,8 +66,8 @@ export const isOutdated = ({ context: { outdated } }: Args) => outdated !== null
 export const isOwnHoldings = ({ context: { namespace, outdated }, event }: Args) =>
   event.type === 'holdings.settled' && event.namespace === namespace && outdated === null
 /**
- * Whether the event changes or disconnects the sending account. False once `outdated` is set, so that
- * the first reason is kept.
+ * Whether the event changes or disconnects the sending account. False once `outdated` is set, so
+ * that the first reason is kept.
  */
 export const isOtherAccount = ({
   context: { namespace, from, connectorId, outdated },

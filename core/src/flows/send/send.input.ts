@@ -4,7 +4,9 @@ import type { KitState } from '../../protocol/kit-state.ts'
 import { assetsOf } from './send.asset.ts'
 import type { SendInput } from './send.types.ts'
 
-/** Values with which the page opens the view. `asset`: address, or `native` for the native token. */
+/**
+ * Values with which the page opens the view. `asset`: address, or `native` for the native token.
+ */
 type SendStart = { asset?: string; receiver?: string; amount?: string }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

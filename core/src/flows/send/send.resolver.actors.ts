@@ -22,7 +22,9 @@ function coinTypes({ chainNamespace, id }: Network): readonly string[] {
   return chainNamespace !== 'eip155' ? [] : String(id) === '1' ? ['60'] : [...evmCoinType, '60']
 }
 
-/** First address of the record that is valid on the network; the coin types of the network first. */
+/**
+ * First address of the record that is valid on the network; the coin types of the network first.
+ */
 function addressIn(
   { addresses }: NameRecord,
   network: Network,
@@ -63,7 +65,8 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
   return {
     /**
      * Returns a valid address unchanged and resolves other text as a name. Throws
-     * `send/address-invalid` for an address of another namespace and for text that cannot be a name.
+     * `send/address-invalid` for an address of another namespace and for text that cannot be a
+     * name.
      */
     async resolve(network: Network, text: string, signal: AbortSignal): Promise<ResolvedReceiver> {
       const { checkAddress } = await transferClientOf(network.chainNamespace)
@@ -72,7 +75,10 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
       if (isAnyAddress(text) || !isName(text)) throw new KitError('send/address-invalid')
       return lookUp(network, text, false, signal)
     },
-    /** Resolves the name again without the cache (fault I3). Returns an address without a name unchanged. */
+    /**
+     * Resolves the name again without the cache (fault I3). Returns an address without a name
+     * unchanged.
+     */
     resolveAgain: async (
       network: Network,
       { address, name }: Receiver,
@@ -80,8 +86,9 @@ export function createReceiverResolver({ data, transferClientOf }: ResolverDeps)
     ): Promise<ResolvedReceiver> =>
       name === null ? { address, name, avatar: null } : lookUp(network, name, true, signal),
     /**
-     * Whether a reverse record of the address has the name; true without a name. Anyone can register
-     * a name that points to any address, so the forward record alone does not prove who uses it.
+     * Whether a reverse record of the address has the name; true without a name. Anyone can
+     * register a name that points to any address, so the forward record alone does not prove who
+     * uses it.
      */
     async hasReverseName(
       { address, name }: ResolvedReceiver,

@@ -58,7 +58,9 @@ export type SendInput = {
   hidden: number
   /** The token list is loading. */
   loading: boolean
-  /** Own addresses and previous receivers. The receiver is compared with them to find look-alikes. */
+  /**
+   * Own addresses and previous receivers. The receiver is compared with them to find look-alikes.
+   */
   knownAddresses: readonly string[]
   /** Null if no token is selected. */
   asset: SendAsset | null
@@ -269,8 +271,8 @@ export type CheckRequest = {
   name: string | null
 }
 /**
- * `receiver`: resolved again. `replacement`: a new payload with an equal review. Null if the reviewed
- * payload is still valid.
+ * `receiver`: resolved again. `replacement`: a new payload with an equal review. Null if the
+ * reviewed payload is still valid.
  */
 export type CheckedTransfer = {
   receiver: ResolvedReceiver

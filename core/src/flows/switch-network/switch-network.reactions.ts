@@ -2,8 +2,8 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { SwitchNetworkEmitted, SwitchNetworkOutput } from './switch-network.types.ts'
 
 /**
- * Updates account and network, then closes the network view. Closes the modal instead if the network
- * was unsupported.
+ * Updates account and network, then closes the network view. Closes the modal instead if the
+ * network was unsupported.
  */
 export const switchNetworkReactions: Reactions<SwitchNetworkEmitted, SwitchNetworkOutput> = {
   'switch.rejected': 'none',

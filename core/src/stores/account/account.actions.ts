@@ -27,8 +27,9 @@ export const setConnection = set((context, event) => {
   return { address, accounts, connectorId, caipNetworkId, ...(isSame ? {} : notLoaded) }
 })
 /**
- * The wallet's first account becomes active. Exception: the visitor's selection stays while it is
- * shared and the first account is unchanged, apart from accounts that the wallet removed before it.
+ * Activates the first account of the wallet. Keeps the visitor's selection instead if the wallet
+ * still shares it and its first account is the first of the previous accounts that are still
+ * shared.
  */
 export const setAccounts = set((context, event) => {
   if (event.type !== 'accounts.changed') return {}
@@ -41,8 +42,8 @@ export const setAccounts = set((context, event) => {
   return { accounts, address, ...(address === context.address ? {} : notLoaded) }
 })
 /**
- * Moves the account to another network. Addresses may be encoded differently there: the account at
- * the same position stays active. Falls back to the first account.
+ * Sets the network. Addresses may be encoded differently per network: keeps the active address if
+ * it is listed, else activates the account at the same position, else the first one.
  */
 export const setNetwork = set((context, event) => {
   if (!('caipNetworkId' in event)) return {}
@@ -93,7 +94,7 @@ export const setHoldings = assign<AccountContext, AccountEvent, Holdings, Accoun
     ...(status === 'read' && { notified: false }),
   }),
 )
-/** A value that could not be read keeps its previous value. */
+/** Keeps the previous value of a field that could not be read. */
 export const setProfile = assign<AccountContext, AccountEvent, Profile, AccountEvent, never>(
   ({ context }, profile) => ({
     identity: profile.identity ?? context.identity,

@@ -23,7 +23,10 @@ type AccountDeps = Pick<Deps, 'adapters' | 'balances' | 'data' | 'platform' | 't
 const transferClientOf = async (adapters: AccountDeps['adapters'], namespace: string) =>
   (await adapters.get(namespace)).transfer?.() ?? null
 
-/** Reads the tokens of an account: from the wallet if it lists them, else from the data service. */
+/**
+ * Creates the reader of tokens. It reads them from the wallet if it lists them, else from the
+ * service.
+ */
 function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps) {
   const loggedNetworks = new Set<string>()
 
@@ -97,25 +100,25 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
         { network, asset: option.address, holder: address },
         signal,
       )
-      const facts =
+      const read =
         promise === undefined ? null : await withTimeout(promise, timeouts.apiTimeout, signal)
-      if (facts === null) return null
+      if (read === null) return null
       return {
-        name: facts.name,
-        symbol: facts.symbol,
+        name: read.name,
+        symbol: read.symbol,
         chainId: network.caipNetworkId,
         address: `${network.caipNetworkId}:${option.address}` as CaipAddress,
         value: null,
         price: null,
         quantity: {
-          decimals: facts.decimals,
-          numeric: exactBalance({ value: facts.balance, decimals: facts.decimals, symbol: '' }),
+          decimals: read.decimals,
+          numeric: exactBalance({ value: read.balance, decimals: read.decimals, symbol: '' }),
         },
         iconUrl: safeImage(option.image),
       }
     } catch (error) {
       const { caipNetworkId } = network
-      // logged once per network, without the address: addresses do not belong in the console
+      // Logs once per network, without the address: addresses must not appear in the console.
       if (!signal.aborted && !loggedNetworks.has(caipNetworkId))
         platform.log.warn(
           `Reading the token of the option "tokens" on ${caipNetworkId} failed`,
@@ -135,7 +138,7 @@ function createHoldingsReader({ adapters, data, platform, tokens }: AccountDeps)
   }
 }
 
-/** Reads the identity of an address and whether it is a contract. */
+/** Creates the reader of the identity of an address, and of whether the address is a contract. */
 function createProfileReader({ adapters, data }: AccountDeps) {
   /**
    * Reads the identity from the data service, and on failure the reverse name. Null if both fail:
@@ -164,11 +167,11 @@ function createProfileReader({ adapters, data }: AccountDeps) {
     signal: AbortSignal,
   ): Promise<boolean | null> => {
     if (namespace !== 'eip155') return null
-    const facts = await (await transferClientOf(adapters, namespace))?.receiver(
+    const receiver = await (await transferClientOf(adapters, namespace))?.receiver(
       { network, address },
       signal,
     )
-    return facts?.isContract ?? null
+    return receiver?.isContract ?? null
   }
 
   return async (input: ReadProfile, signal: AbortSignal): Promise<Profile> => {
@@ -197,7 +200,7 @@ export const accountActors = (deps: AccountDeps) => {
         (error) => {
           if (stopped) return
           platform.log.error(
-            'Listening to the connected wallet failed: the account is disconnected',
+            `Subscribing to the wallet of ${input.namespace} failed; the account is disconnected`,
             error,
           )
           sendBack({ type: 'disconnected' })

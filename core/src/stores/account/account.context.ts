@@ -12,7 +12,7 @@ import type {
   WatchWallet,
 } from './account.types.ts'
 
-/** The data of an account before anything was read. */
+/** The data of an account before the first read. */
 export const notLoaded = {
   balance: null,
   listed: null,
@@ -59,9 +59,7 @@ export const balanceInput = ({ context }: { context: AccountContext }): ReadBala
   forced: context.forced,
 })
 
-/**
- * Input of `readHoldings`. A forced read reports the native token and every shown token as changed.
- */
+/** Input of `readHoldings`. With `forceReload`, every shown token counts as changed. */
 export function holdingsInput({ context }: { context: AccountContext }): ReadHoldings {
   const account = profileInput({ context })
   const shown = context.tokens.flatMap(({ address }) => (address === null ? [] : [address]))
@@ -70,8 +68,8 @@ export function holdingsInput({ context }: { context: AccountContext }): ReadHol
 }
 
 /**
- * Returns a change of the context with its `tokens` computed: the listed tokens, with the native
- * token first and its amount from the balance.
+ * Adds `tokens` to a change of the context: the listed tokens, with the native token first and its
+ * amount from `balance`.
  */
 export function withTokens(
   context: AccountContext,
@@ -85,7 +83,7 @@ export function withTokens(
 }
 
 /**
- * The type of the account with this address. Null if it is not one of the accounts or has no type.
+ * The type of the account with this address. Null if no account has it or the account has no type.
  */
 export const typeOf = (
   { accounts }: Pick<AccountContext, 'accounts'>,

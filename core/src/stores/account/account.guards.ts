@@ -7,28 +7,26 @@ type Args = { context: AccountContext; event: AccountEvent }
 
 export const isReconnecting = ({ event }: Args) =>
   event.type === 'attempt.start' && event.status === 'reconnecting'
-/** The wallet is on a configured network. Nothing is read on other networks (fault K4). */
+/** Whether the account is on a configured network. Nothing is read on other networks (fault K4). */
 export const isOnConfiguredNetwork = ({ context }: Args) => networkOf(context) !== null
 export const hasNoAccounts = ({ event }: Args) =>
   event.type === 'accounts.changed' && event.accounts.length === 0
 const haveSameAddresses = (left: readonly Account[], right: readonly Account[]) =>
   left.length === right.length &&
   left.every(({ address }, index) => address === right[index]?.address)
-/**
- * The wallet reported the same accounts in the same order. The selected account does not matter.
- */
+/** Whether the wallet reported the known accounts in the same order, whichever is selected. */
 export const hasSameAccounts = ({ context, event }: Args) =>
   event.type === 'accounts.changed' && haveSameAddresses(event.accounts, context.accounts)
 export const isOtherAccount = ({ context, event }: Args) =>
   event.type === 'address.select' &&
   event.address !== context.address &&
   context.accounts.some(({ address }) => address === event.address)
-/** The selected account has another type, for example `ordinal` instead of `payment`. */
+/** Whether the selected account has another type, for example `ordinal` instead of `payment`. */
 export const isOtherAccountType = (args: Args) =>
   isOtherAccount(args) &&
   args.event.type === 'address.select' &&
   typeOf(args.context, args.event.address) !== typeOf(args.context, args.context.address)
-/** Some namespaces encode addresses differently on each network. */
+/** Whether the addresses changed with the network: some namespaces encode them per network. */
 export const hasRewrittenAddresses = ({ context, event }: Args) =>
   event.type === 'chain.changed' &&
   event.accounts !== undefined &&
@@ -37,12 +35,12 @@ export const isSameNetwork = (args: Args) =>
   'caipNetworkId' in args.event &&
   args.event.caipNetworkId === args.context.caipNetworkId &&
   !hasRewrittenAddresses(args)
-/** The read bypasses the cache. */
+/** Whether the read bypasses the cache. */
 export const isForced = ({ event }: Args) => 'forced' in event && event.forced
-/** The identity or the contract check could not be read. */
+/** Whether the identity or the contract check could not be read. */
 export const isPartial = (_: unknown, { identity, smartAccountDeployed }: Profile) =>
   identity === null || smartAccountDeployed === null
-/** The data service failed a moment ago and is not requested again yet. */
+/** Whether the data service failed less than 30 s ago, so that it was not requested. */
 export const isPaused = (_: unknown, { status }: Holdings) => status === 'paused'
 export const isUnsupported = (_: unknown, { status }: Holdings) => status === 'unsupported'
 export const isServiceUnavailable = (_: unknown, { status }: Holdings) => status === 'unavailable'

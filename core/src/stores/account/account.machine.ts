@@ -37,8 +37,8 @@ const base = setup({
 })
 
 /**
- * The account of one namespace. It is connected only after the wallet confirmed it, and
- * disconnected as soon as the wallet ends the connection (decision 22).
+ * The account of one namespace. It is connected only after the wallet has confirmed the connection,
+ * and disconnected as soon as the wallet ends it (decision 22).
  */
 export const accountMachine = base.createMachine({
   id: 'account',
@@ -63,7 +63,7 @@ export const accountMachine = base.createMachine({
       },
     },
     connecting: {
-      description: 'A flow requests a wallet and reports the result.',
+      description: 'A flow requests accounts from a wallet and reports the result.',
       on: {
         'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },
         'attempt.end': 'disconnected',
@@ -71,7 +71,7 @@ export const accountMachine = base.createMachine({
       },
     },
     reconnecting: {
-      description: 'The wallet of a stored connection has to confirm it.',
+      description: 'Waits until the wallet of a stored connection confirms the connection.',
       on: {
         'attempt.start': { target: 'connecting' },
         'connection.set': { target: 'connected', actions: ['setConnection', 'emitConnected'] },
@@ -91,8 +91,8 @@ export const accountMachine = base.createMachine({
         },
         'connection.clear': { target: 'disconnected', actions: 'emitDisconnected' },
         disconnected: { target: 'disconnected', actions: 'emitLost' },
-        // re-entering `balance` stops pending reads of the previous account or network, so that
-        // their results are never shown for the new one (fault G4)
+        // Entering `balance` again stops the reads of the previous account or network, so that
+        // their results are never shown for the new one (fault G4).
         'accounts.changed': [
           { guard: 'hasNoAccounts', target: 'disconnected', actions: 'emitLost' },
           { guard: 'hasSameAccounts' },
@@ -249,7 +249,7 @@ export const accountMachine = base.createMachine({
             },
             unsupported: {
               description:
-                'No service lists the tokens of this network. Only the native token and the one of the option `tokens` are shown.',
+                'No service lists the tokens of this network. Only the native token and the token of the option `tokens` are shown.',
               entry: ['clearLoading', 'emitHoldingsSettled'],
               on: {
                 load: { target: 'loading', actions: 'setForceReload' },

@@ -2,13 +2,13 @@ import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Queries, Reactions } from '../../protocol/reactions.ts'
 import type { AccountEmitted } from './account.types.ts'
 
-/** Passes events of the wallet on to the network, storage and the modal. */
+/** Forwards changes of the account to the network, connections, modal, toast and alert stores. */
 export const accountReactions: Reactions<AccountEmitted> = {
   'account.changed': ({ namespace, address }) => [
     { to: 'connections', type: 'address.select', namespace, address },
   ],
-  // the visitor waits on Connect for a wallet of this namespace: close it (an embedded modal shows
-  // the account)
+  // Connect offers wallets of this namespace, which is now connected: close the modal. An embedded
+  // modal then shows the account.
   'account.connected': ({ namespace }, query) =>
     query.isOpen() && query.currentView() === 'Connect' && isOffered(namespace, query)
       ? [{ to: 'modal', type: 'close' }]
@@ -17,8 +17,8 @@ export const accountReactions: Reactions<AccountEmitted> = {
     { to: 'connections', type: 'accountType.set', namespace, accountType },
   ],
   'account.disconnected': 'none',
-  // an inactive namespace is dropped silently; a view that requests another wallet stays open,
-  // because its prompt is open
+  // The loss of an inactive namespace shows nothing. A view that is connecting another wallet stays
+  // open, because that wallet shows its prompt.
   'account.lost': ({ namespace }, query) => {
     const isActive = query.activeNamespace() === namespace
     const next = isActive ? query.nextConnectedNetwork([namespace]) : null
@@ -54,7 +54,7 @@ export const accountReactions: Reactions<AccountEmitted> = {
             message: null,
           },
         ],
-  // the service forbids this page: an alert for the developer, once (fault G6)
+  // The service rejects the project id or the origin: alert the developer once (fault G6).
   'holdings.forbidden': ({ code }) => [
     { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
   ],
@@ -69,6 +69,6 @@ export const accountReactions: Reactions<AccountEmitted> = {
   ],
 }
 
-/** The connect view offers wallets of this namespace, or of all namespaces. */
+/** Whether Connect offers the wallets of the namespace. */
 const isOffered = (namespace: Namespace, query: Queries) =>
   (query.offeredNamespace() ?? query.activeNamespace() ?? namespace) === namespace

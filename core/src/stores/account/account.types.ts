@@ -10,7 +10,8 @@ import type { KitEvent } from '../../protocol/events.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
 /**
- * `networks`: the configured networks of the namespace. Balances are read on these only (fault K4).
+ * `networks`: the configured networks of the namespace. Nothing is read on other networks (fault
+ * K4).
  */
 export type AccountInput = { namespace: Namespace; networks: readonly Network[] }
 export type AccountContext = AccountInput & {
@@ -22,11 +23,11 @@ export type AccountContext = AccountInput & {
   /** The next balance read bypasses the cache. */
   forced: boolean
   /**
-   * The tokens as the service or the wallet returned them, possibly without the native token. Null:
-   * not read yet.
+   * The tokens as the service or the wallet returned them, possibly without the native token. Null
+   * before the first read.
    */
   listed: readonly TokenBalance[] | null
-  /** The tokens to show: the native token first. */
+  /** The tokens to show, native token first. */
   tokens: readonly TokenBalance[]
   hiddenTokens: number
   /** The next read of the holdings bypasses the caches, those of the service included. */
@@ -64,8 +65,8 @@ export type ReadBalance = {
 }
 export type WatchWallet = { namespace: Namespace; connectorId: string }
 /**
- * `changed`: CAIP-10 ids of the tokens whose cached amounts are outdated. Empty: cached amounts
- * are accepted.
+ * `changed`: CAIP-10 ids of the tokens whose cached amounts are outdated. Empty: cached amounts are
+ * accepted.
  */
 export type ReadHoldings = {
   namespace: Namespace
@@ -75,9 +76,9 @@ export type ReadHoldings = {
   changed: readonly string[]
 }
 /**
- * `unsupported`: the service does not know the network. `unavailable`: there is no service.
- * `paused`: it failed less than 30 s ago. `hidden`: number of tokens omitted because they have no
- * decimals.
+ * `unsupported`: the service does not know the network. `unavailable`: no service is configured.
+ * `paused`: the service failed less than 30 s ago. `hidden`: number of tokens omitted because they
+ * have 0 decimals.
  */
 export type Holdings = {
   status: 'read' | 'unsupported' | 'unavailable' | 'paused'

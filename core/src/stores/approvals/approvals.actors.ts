@@ -3,22 +3,22 @@ import type { Deps } from '../../protocol/deps.ts'
 import type { ApprovalsEvent, DecisionEvent } from './approvals.types.ts'
 
 /**
- * Subscribes to the in-page wallet's requests and forwards decisions. Rejects all pending requests
- * when it stops.
+ * Subscribes to the requests of the in-page wallet and forwards the visitor's decisions. Rejects
+ * all pending requests when the actor stops.
  */
 export const approvalsActors = ({ approvals, platform }: Pick<Deps, 'approvals' | 'platform'>) => ({
   watchRequests: fromCallback<DecisionEvent>(({ sendBack, receive }) => {
     const send = sendBack as (event: ApprovalsEvent) => void
     const pending = new Set<string>()
-    const logErrors = (work: () => void) => {
+    const logErrors = (operation: string, run: () => void) => {
       try {
-        work()
+        run()
       } catch (error) {
-        platform.log.error('The in-page wallet threw an error', error)
+        platform.log.error(`The in-page wallet threw an error on ${operation}`, error)
       }
     }
     let stop = () => {}
-    logErrors(() => {
+    logErrors('subscribe', () => {
       stop =
         approvals?.subscribe({
           asked(request) {
@@ -34,15 +34,15 @@ export const approvalsActors = ({ approvals, platform }: Pick<Deps, 'approvals' 
     const reject = (ids: readonly string[]) => {
       for (const id of ids) {
         pending.delete(id)
-        logErrors(() => approvals?.reject(id))
+        logErrors('reject', () => approvals?.reject(id))
       }
     }
     receive(({ type, id }) => {
-      if (type === 'approve') logErrors(() => approvals?.approve?.(id))
+      if (type === 'approve') logErrors('approve', () => approvals?.approve?.(id))
       else reject(id === '' ? [...pending] : [id])
     })
     return () => {
-      logErrors(() => stop())
+      logErrors('unsubscribe', () => stop())
       reject([...pending])
     }
   }),

@@ -1,7 +1,7 @@
 import type { RequestOutcome, UnsafeRequest } from '../../domain/request/unsafe-request.ts'
 import type { ApprovalsContext, ApprovalsEmitted, ApprovalsEvent } from './approvals.types.ts'
 
-/** The event `request.settled` of the first pending request. */
+/** Creates `request.settled` for the pending request with the id of the event. */
 export function settledEvent(
   { pending }: ApprovalsContext,
   event: ApprovalsEvent,

@@ -5,7 +5,7 @@ type Args = { context: ApprovalsContext; event: ApprovalsEvent }
 const idOf = (event: ApprovalsEvent) => ('id' in event ? event.id : null)
 export const isKnown = ({ context: { pending }, event }: Args) =>
   event.type === 'request.received' && pending.some(({ id }) => id === event.request.id)
-/** The limit of pending requests is reached, so that a page cannot pile them up. */
+/** Whether `limit` requests are pending. Further requests are rejected without being shown. */
 export const hasReachedLimit = ({ context: { pending, limit } }: Args) => pending.length >= limit
 export const isPending = ({ context: { pending }, event }: Args) =>
   pending.some(({ id }) => id === idOf(event))

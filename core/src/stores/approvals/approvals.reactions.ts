@@ -3,8 +3,8 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { ApprovalsEmitted } from './approvals.types.ts'
 
 /**
- * Shows a request in its own view. The result ends the pending transaction; without one, the modal
- * closes.
+ * Shows a request in the ApproveTransaction view. When the request is settled, pops the router
+ * transaction. Without one, closes the modal unless other requests are pending.
  */
 export const approvalsReactions: Reactions<ApprovalsEmitted> = {
   'request.shown': (_, query) => {
@@ -15,8 +15,8 @@ export const approvalsReactions: Reactions<ApprovalsEmitted> = {
       ]
     return [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]
   },
-  // another view above the first request does not decide it: show the request again (closing the
-  // modal rejects both)
+  // If another view covers the first request, that request is still pending: show it again. Closing
+  // the modal rejects both requests.
   'request.queued': (_, query) =>
     query.isOpen() && query.currentView() !== 'ApproveTransaction'
       ? [{ to: 'router', type: 'push', view: 'ApproveTransaction' }]

@@ -11,11 +11,11 @@ export type ApprovalsContext = ApprovalsInput & { pending: readonly UnsafeReques
 export type ApprovalsEvent =
   | Messages['approvals']
   | { type: 'request.received'; request: UnsafeRequest }
-  /** The wallet finished the request, or gave it up. */
+  /** The wallet finished or abandoned the request. */
   | { type: 'request.settled'; id: string; outcome: RequestOutcome }
 export type ApprovalsEmitted =
   | { type: 'request.shown'; request: UnsafeRequest }
-  /** Another request waits behind the first one. */
+  /** Another request was queued behind the first one. */
   | { type: 'request.queued' }
   /** `more`: other requests are pending. */
   | { type: 'request.settled'; request: UnsafeRequest; outcome: RequestOutcome; more: boolean }

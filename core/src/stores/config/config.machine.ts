@@ -21,7 +21,7 @@ export const configMachine = base.createMachine({
   initial: 'idle',
   states: {
     idle: {
-      description: 'The options can change. They are checked before they are sent here.',
+      description: 'The options can change. `set` carries validated options.',
       on: { set: { actions: 'setConfig' } },
     },
   },

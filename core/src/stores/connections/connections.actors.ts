@@ -7,9 +7,7 @@ import type { Deps } from '../../protocol/deps.ts'
 import { remoteConnector } from './connections.context.ts'
 import type { ClearSessionEvent, ConnectionsEvent, SaveEvent } from './connections.types.ts'
 
-/**
- * Creates the writer of the storage keys of connections. The active account is first in its list.
- */
+/** Creates a function that stores connections. In a stored account list the active one is first. */
 const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]) => {
   const connectorKey = (namespace: Namespace) => `${namespace}:connected_connector_id` as const
   const saveConnection = (namespace: Namespace, connection: Connection | null) => {
@@ -29,10 +27,10 @@ const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]
         [namespace]: [{ connectorId, accounts: addresses.map((listed) => ({ address: listed })) }],
       })
     }
-    const connected = namespaces.filter((one) => storage.get(connectorKey(one)) !== null)
-    // without a remote connection no wallet app may be opened by the requests of the next
-    // connection
-    if (connected.every((one) => storage.get(connectorKey(one)) !== remoteConnectorId))
+    const connected = namespaces.filter((key) => storage.get(connectorKey(key)) !== null)
+    // Without a remote connection, requests of a later connection must not open the last wallet
+    // app.
+    if (connected.every((key) => storage.get(connectorKey(key)) !== remoteConnectorId))
       storage.remove(deepLink)
     storage.set('connected_namespaces', connected)
     storage.set('connection_status', connected.length > 0 ? 'connected' : 'disconnected')
@@ -48,11 +46,12 @@ const createWriter = (storage: Deps['storage'], namespaces: readonly Namespace[]
         [event.namespace]: event.accountType,
       })
     } else if (event.type === 'save.sessionEnd') {
-      // connections of other tabs over this session end too: removing their keys notifies these
-      // tabs
-      for (const one of namespaces)
-        if (!event.connected.includes(one) && storage.get(connectorKey(one)) === remoteConnectorId)
-          saveConnection(one, null)
+      // Connections of other tabs used this session too. Removing their keys notifies these tabs.
+      for (const namespace of namespaces) {
+        if (event.connected.includes(namespace)) continue
+        if (storage.get(connectorKey(namespace)) === remoteConnectorId)
+          saveConnection(namespace, null)
+      }
     } else {
       saveConnection(event.namespace, event.connection)
       if (event.connection !== null) storage.set('recent_wallets', event.recent)
@@ -73,7 +72,7 @@ export const connectionsActors = ({
   platform,
 }: ConnectionsDeps) => ({
   watchWallets: fromCallback<ConnectionsEvent>(({ sendBack }) => {
-    // an adapter that fails does not stop the discovery of the others
+    // An adapter that fails does not stop the discovery of the others.
     const stops = adapters.all().map((adapter) => {
       try {
         return adapter.discover({
@@ -101,9 +100,9 @@ export const connectionsActors = ({
       remote?.watchServiceErrors((code) => sendBack({ type: 'relay.failed', code })),
     ]
     receive(({ connectorId }) => {
-      // the session is kept while another namespace uses it; the wallet reports its end itself
+      // Another tab has ended the connection. Keep the session while another namespace uses it.
       const isInUse = namespaces.some(
-        (one) => storage.get(`${one}:connected_connector_id`) === remoteConnectorId,
+        (namespace) => storage.get(`${namespace}:connected_connector_id`) === remoteConnectorId,
       )
       if (connectorId === remoteConnectorId && !isInUse) remote?.forgetSession()
     })
@@ -119,7 +118,7 @@ export const connectionsActors = ({
           sendBack({ type: 'connection.removed', namespace })
       }
     }
-    // a frozen tab misses storage events
+    // A frozen tab misses storage events, so check all namespaces when the page is visible again.
     const stops = [
       storage.onChange(checkConnections),
       platform.page.onVisible(() => checkConnections(null)),

@@ -18,8 +18,8 @@ export function withConnector(
 }
 
 /**
- * The recent entry of a connected wallet. Null if its connector is not listed, or if the wallet is
- * remote: the connect flow adds remote wallets.
+ * The entry of a connected wallet in the recent wallets. Null if its connector is not listed, or if
+ * the wallet is remote: the connect flow adds remote wallets.
  */
 export function recentOf(
   connectors: readonly Connector[],
@@ -29,7 +29,7 @@ export function recentOf(
   return connector === null || connector.type === 'WALLET_CONNECT' ? null : plainWallet(connector)
 }
 
-/** The connector of remote wallets. It has the name and icon of the wallet of the session. */
+/** The connector of remote wallets, with the name and icon of the connected remote wallet. */
 export const remoteConnector = (chain: string, session: RemoteSession | null): Connector => ({
   id: remoteConnectorId,
   name: session?.wallet.name ?? 'WalletConnect',

@@ -2,13 +2,13 @@ import type { ConnectionsContext, ConnectionsEvent } from './connections.types.t
 
 type Args = { context: ConnectionsContext; event: ConnectionsEvent }
 
-/** The namespace that another tab disconnected is connected in this tab. */
+/** Whether the namespace that another tab disconnected is connected in this tab. */
 export const isConnected = ({ context, event }: Args) =>
   event.type === 'connection.removed' && context.connected[event.namespace] !== undefined
-/** The remote session ended. */
+/** Whether the remote session ended. */
 export const isSessionEnd = ({ context, event }: Args) =>
   event.type === 'session.changed' && event.session === null && context.session !== null
-/** The namespace is connected with another address than the selected one. */
+/** Whether the namespace is connected with another address than the selected one. */
 export const isOtherAddress = ({ context, event }: Args) =>
   event.type === 'address.select' &&
   context.connections[event.namespace] !== undefined &&

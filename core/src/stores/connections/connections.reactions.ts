@@ -2,8 +2,8 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { ConnectionsEmitted } from './connections.types.ts'
 
 /**
- * A namespace that another tab disconnected is disconnected here too. Views of another namespace
- * stay.
+ * Disconnects a namespace in this tab after another tab disconnected it. Closes the modal if the
+ * namespace was active, unless the view is about another namespace or connects a wallet.
  */
 export const connectionsReactions: Reactions<ConnectionsEmitted> = {
   'connector.found': 'none',

@@ -9,12 +9,12 @@ import type {
 import type { KitEvent } from '../../protocol/events.ts'
 import type { Messages } from '../../protocol/messages.ts'
 
-/** `connected`: connector id by namespace, as it is stored. */
+/** `connected`: connector id by namespace, as stored. */
 export type ConnectionsInput = { recent: readonly Wallet[]; connected: ByNamespace<string> }
 export type ConnectionsContext = ConnectionsInput & {
   connectors: readonly Connector[]
   connections: ByNamespace<Connection>
-  /** The remote session. Null: none. */
+  /** The remote session. Null without one. */
   session: RemoteSession | null
 }
 export type ConnectionsEvent =
@@ -34,8 +34,8 @@ export type ConnectionsEmitted =
   | { type: 'connection.removed'; namespace: Namespace }
   | { type: 'relay.failed'; code: RelayError }
 /**
- * Sent to the actor that writes to storage. Each event concerns one namespace, because other tabs
- * write the others. `connection` null: the namespace was disconnected.
+ * Sent to the actor that writes to storage. A `save` concerns one namespace, because other tabs may
+ * have changed the others. `connection`: null if the namespace was disconnected.
  */
 export type SaveEvent =
   | {
@@ -47,8 +47,8 @@ export type SaveEvent =
   | { type: 'save.accountType'; namespace: Namespace; accountType: AccountType }
   | { type: 'save.recent'; recent: ConnectionsContext['recent']; link: DeepLinkChoice | null }
   /**
-   * The remote session ended. `connected`: the namespaces that are connected in this tab; their
-   * accounts report the end themselves.
+   * The remote session ended. `connected`: the namespaces that are connected in this tab. They are
+   * cleared when their accounts are disconnected.
    */
   | { type: 'save.sessionEnd'; connected: readonly Namespace[] }
 /** Another tab ended the connection to this connector. */

@@ -4,9 +4,9 @@ import type { DirectoryContext, DirectoryEvent } from './directory.types.ts'
 type Args = { context: DirectoryContext; event: DirectoryEvent }
 
 export const canLoad = ({ context }: Pick<Args, 'context'>) => context.directory
-/** The directory returned no recommended wallets, so the lists are loaded again. */
+/** Whether the last load returned no list of recommended wallets. The next `load` tries again. */
 export const isIncomplete = ({ context }: Pick<Args, 'context'>) => context.recommended === null
-/** The lists that are shown or loading belong to another namespace. */
+/** Whether the lists that are shown or loading belong to another namespace. */
 export const isOtherNamespace = ({ context, event }: Args) =>
   event.type === 'load' && event.namespace !== context.namespace
 export const isForbidden = (_: unknown, { error }: { error: unknown }) =>

@@ -6,7 +6,7 @@ import { directoryMachine } from './directory.machine.ts'
 import { directoryReactions } from './directory.reactions.ts'
 
 const status = { idle: 'idle', loading: 'loading', ready: 'ready', failed: 'failed' } as const
-const none = [] as const
+const noWallets = [] as const
 
 /**
  * The public state of the directory. Recommends no wallets if the page has featured or custom
@@ -21,7 +21,7 @@ export function selectDirectory({
   return {
     status: status[value],
     featured,
-    recommended: isRecommending ? recommended : none,
+    recommended: isRecommending ? recommended : noWallets,
     count,
     excluded,
   }

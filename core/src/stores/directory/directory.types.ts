@@ -6,7 +6,7 @@ import type { Messages } from '../../protocol/messages.ts'
 export type DirectoryInput = DirectoryQuery & {
   /** Whether the directory is available: it requires a project id. */
   directory: boolean
-  /** The page passed custom wallets: no wallets are recommended beside them. */
+  /** Whether the page passed custom wallets. If so, no wallets are recommended. */
   customWallets: boolean
 }
 /** `namespace`: the namespace of the last `load`. Null: all namespaces. */

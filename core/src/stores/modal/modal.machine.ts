@@ -24,7 +24,7 @@ const base = setup({
   },
 })
 
-/** The modal's phase. An embedded modal is always open. */
+/** Opens and closes the modal. An embedded modal is always open. */
 export const modalMachine = base.createMachine({
   id: 'modal',
   description: 'Open, closing or closed. Shakes when it may not close.',
@@ -54,7 +54,7 @@ export const modalMachine = base.createMachine({
       },
     },
     closing: {
-      description: 'The modal fades out. `open` keeps it open.',
+      description: 'The modal fades out. `open` opens it again.',
       on: { open: { target: 'open', actions: 'emitOpened' } },
       after: { modalClose: { target: 'closed', actions: ['clearNamespace', 'emitClosed'] } },
     },

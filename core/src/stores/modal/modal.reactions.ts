@@ -3,23 +3,23 @@ import type { Message } from '../../protocol/messages.ts'
 import type { Reactions } from '../../protocol/reactions.ts'
 import type { ModalEmitted } from './modal.types.ts'
 
-/** Shakes the modal if it may not close. A closed modal resets its view stack. */
+/** Shakes the modal if it may not close. Resets the view stack after it closed. */
 export const modalReactions: Reactions<ModalEmitted> = {
   'modal.opened': 'none',
   'close.requested': (_, query) => [{ to: 'modal', type: query.mayClose() ? 'close' : 'shake' }],
   'modal.closed': () => [
-    ...left,
+    ...cancelPending,
     { to: 'router', type: 'reset', view: 'Connect' },
     { to: 'toast', type: 'hide' },
   ],
   'modal.reset': (_, query) => [
-    ...left,
+    ...cancelPending,
     { to: 'router', type: 'reset', view: embeddedView(query.isConnected()) },
   ],
 }
 
-/** The visitor left: cancels pending transactions and rejects pending requests. */
-const left: readonly Message[] = [
+/** Messages for a closed modal: cancel the router transactions and reject the pending requests. */
+const cancelPending: readonly Message[] = [
   { to: 'router', type: 'transactions.cancel' },
   { to: 'approvals', type: 'rejectAll' },
 ]

@@ -26,8 +26,8 @@ export function withNetwork(
 }
 
 /**
- * Adds a network. It replaces the placeholder of its namespace with the same id, and becomes active
- * if no namespace is active.
+ * Adds a network. Its namespace moves to it if the namespace has no network, or has the placeholder
+ * with the same id. Activates the namespace if none is active.
  */
 export function withAddedNetwork(
   context: NetworkContext,
@@ -46,9 +46,9 @@ export function withAddedNetwork(
 }
 
 /**
- * Removes a network. Its namespace moves to the first remaining network, or keeps it as unknown if
- * a wallet is on it (`keeps`). If the namespace has no network left, the first namespace with one
- * becomes active.
+ * Removes a network. A namespace that was on it moves to its first remaining network or, with
+ * `keeps` (a wallet is on the network), to the placeholder with the same id. If the active
+ * namespace has no network left, the namespace of the first remaining network becomes active.
  */
 export function withoutNetwork(
   context: NetworkContext,

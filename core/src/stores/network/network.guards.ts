@@ -4,7 +4,7 @@ import type { NetworkContext, NetworkEvent } from './network.types.ts'
 
 type Args = { context: NetworkContext; event: NetworkEvent }
 
-/** The namespace is on this network already, and the active namespace does not change. */
+/** Whether the message changes nothing: neither the network of its namespace nor the active one. */
 export const isCurrent = ({ context, event }: Args) => {
   if (event.type !== 'network.set') return false
   const namespace = namespaceOf(event.caipNetworkId)
@@ -13,7 +13,7 @@ export const isCurrent = ({ context, event }: Args) => {
     (!event.activate || context.activeNamespace === namespace)
   )
 }
-/** The change concerns an inactive namespace: the active one stays as it is (fault K6). */
+/** Whether only the network of an inactive namespace changes (fault K6). */
 export const isBackground = ({ context, event }: Args) =>
   event.type === 'network.set' &&
   !event.activate &&
@@ -23,8 +23,8 @@ export const isKnown = ({ context, event }: Args) =>
 export const isConfigured = ({ context, event }: Args) =>
   event.type === 'networks.remove' && isListed(context, event.caipNetworkId)
 /**
- * The active network is configured. Also true if no network is active, or if none is configured in
- * its namespace.
+ * Whether the active network is configured. Also true if no network is active, or if no network of
+ * its namespace is configured.
  */
 export const isSupported = ({ context }: { context: NetworkContext }) => {
   const active = activeOf(context)

@@ -78,8 +78,8 @@ export const networkMachine = base.createMachine({
     'network.set': [
       { guard: 'isCurrent' },
       { guard: 'isBackground', actions: ['setNetwork', 'save'] },
-      // re-entered, so that moving between two unsupported networks emits `network.unsupported`
-      // again
+      // Enters `supported` again, so that a move between two unsupported networks emits
+      // `network.unsupported` again.
       { target: '.supported', actions: ['emitChanged', 'setNetwork', 'save'] },
     ],
     'networks.add': [
@@ -97,8 +97,7 @@ export const networkMachine = base.createMachine({
       always: { guard: not('isSupported'), target: 'unsupported', actions: 'emitUnsupported' },
     },
     unsupported: {
-      description:
-        'The wallet is on a network that is not configured: nothing is read there (fault K4).',
+      description: 'The active network is not configured, so nothing is read on it (fault K4).',
       always: { guard: 'isSupported', target: 'supported' },
     },
   },

@@ -3,8 +3,8 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { NetworkEmitted } from './network.types.ts'
 
 /**
- * Closes views about the network after it changed, and shows UnsupportedChain for an unsupported
- * one. Views of another namespace stay.
+ * Closes the network views after the network changed, and shows UnsupportedChain for an unsupported
+ * network. A view that is about another namespace stays open.
  */
 export const networkReactions: Reactions<NetworkEmitted> = {
   'network.changed': ({ namespaceChanged, wasUnknown, quiet }, query) =>
@@ -27,7 +27,7 @@ export const networkReactions: Reactions<NetworkEmitted> = {
           { to: 'modal', type: 'open' },
         ]
       : [],
-  // the offered namespace has no configured network left
+  // If the offered namespace has no network left, offers all namespaces again.
   'networks.changed': ({ networks }, query) => {
     const offered = query.offeredNamespace()
     return offered === null || networks.some(({ chainNamespace }) => chainNamespace === offered)

@@ -17,8 +17,9 @@ export type NetworkEmitted =
   /** The active network is not configured. */
   | { type: 'network.unsupported'; quiet: boolean }
 /**
- * Stores the active namespace and its network, and the network of `changed`'s namespace (null: no
- * namespace changed its network). Other tabs write the networks of other namespaces.
+ * Sent to the actor that writes to storage: the active namespace and its network. `changed`: the
+ * network to store for its own namespace; null if no namespace changed its network. Other
+ * namespaces are not written, because other tabs may have changed them.
  */
 export type SaveNetwork = {
   type: 'save'

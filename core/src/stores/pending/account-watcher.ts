@@ -7,14 +7,15 @@ type AccountWatcherOptions = {
 }
 
 /**
- * Returns a listener that sends the pending store the account to watch: the active one, if its
- * network is configured. `own` counts the transfers of that account that no block includes yet.
+ * Creates a listener for changes of the kit state. It sends the account to watch to the pending
+ * store: the active account, null unless it is connected to the active, configured network. `own`:
+ * number of the account's transfers that no block includes yet.
  */
 export function createAccountWatcher({ state, send }: AccountWatcherOptions): () => void {
   let previous = keyOf(null, 0)
   return () => {
     const watched = watchedAccount(state())
-    const own = watched === null ? 0 : countOwn(state(), watched)
+    const own = watched === null ? 0 : countOwnTransfers(state(), watched)
     const key = keyOf(watched, own)
     if (key === previous) return
     previous = key
@@ -35,7 +36,7 @@ function watchedAccount({
   return caipNetworkId === active.caipNetworkId ? { namespace, network: active, address } : null
 }
 
-const countOwn = ({ transfers }: KitState, { address, network }: WatchedAccount) =>
+const countOwnTransfers = ({ transfers }: KitState, { address, network }: WatchedAccount) =>
   transfers.entries.filter(
     ({ status, review, caipNetworkId }) =>
       (status === 'sent' || status === 'slow') &&

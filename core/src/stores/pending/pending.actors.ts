@@ -3,8 +3,8 @@ import type { Deps } from '../../protocol/deps.ts'
 import type { CountInput } from './pending.context.ts'
 
 /**
- * Resolves with the number of pending transactions: those of the network's node, which include this
- * kit's, or this kit's own if the node reports fewer.
+ * Resolves with the number of pending transactions of the account: as the node reports it, but at
+ * least `own`.
  */
 export const pendingActors = ({ adapters }: Pick<Deps, 'adapters'>) => ({
   countPending: fromPromise<number, CountInput>(

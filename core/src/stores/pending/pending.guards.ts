@@ -7,8 +7,8 @@ export const hasNoTarget = ({ event }: Args) => event.watched === null
 export const isSameAccount = ({ context: { watched }, event }: Args) =>
   watched?.address === event.watched?.address &&
   watched?.network.caipNetworkId === event.watched?.network.caipNetworkId
-/** Counting continues until 99 pending transactions were counted. */
-export const isBelowLimit = (seen: number): boolean => seen < limits.pendingTransactions
-export const hasReachedLimit = ({ context }: Pick<Args, 'context'>, found: number) =>
-  !isBelowLimit(context.seen + found)
-export const hasPending = (_: unknown, found: number) => found > 0
+/** Whether fewer than 99 pending transactions were counted, so that counting continues. */
+export const isBelowLimit = (counted: number): boolean => counted < limits.pendingTransactions
+export const hasReachedLimit = ({ context }: Pick<Args, 'context'>, count: number) =>
+  !isBelowLimit(context.counted + count)
+export const hasPending = (_: unknown, count: number) => count > 0

@@ -19,9 +19,9 @@ const base = setup({
   delays: { interval: ({ context }) => context.interval, apiTimeout: timeouts.apiTimeout },
   actors: { countPending: fromPromise<number, CountInput>(notProvided) },
   actions: {
-    setWatched: assign(({ event }) => ({ watched: event.watched, own: event.own, seen: 0 })),
+    setWatched: assign(({ event }) => ({ watched: event.watched, own: event.own, counted: 0 })),
     setOwn: assign(({ event }) => ({ own: event.own })),
-    addSeen: assign({ seen: ({ context }, found: number) => context.seen + found }),
+    addCounted: assign({ counted: ({ context }, count: number) => context.counted + count }),
     emitFound: emit(({ context }) => ({
       type: 'pending.found' as const,
       namespace: context.watched?.namespace ?? '',
@@ -30,14 +30,14 @@ const base = setup({
 })
 
 /**
- * Counts the pending transactions of the active account at an interval. Its balance is read again
- * while there are any. Off unless the page enables it.
+ * Counts the pending transactions of the active account at an interval. While there are any, the
+ * account's balance is read again. Runs only if the page enables it.
  */
 export const pendingMachine = base.createMachine({
   id: 'pending',
   description: 'Counts transactions of the account that no block includes yet.',
   options: { maxIterations: 100 },
-  context: ({ input }) => ({ ...input, watched: null, own: 0, seen: 0 }),
+  context: ({ input }) => ({ ...input, watched: null, own: 0, counted: 0 }),
   initial: 'idle',
   on: {
     watch: [
@@ -59,12 +59,12 @@ export const pendingMachine = base.createMachine({
           {
             guard: { type: 'hasReachedLimit', params: ({ event }) => event.output },
             target: 'stopped',
-            actions: [{ type: 'addSeen', params: ({ event }) => event.output }, 'emitFound'],
+            actions: [{ type: 'addCounted', params: ({ event }) => event.output }, 'emitFound'],
           },
           {
             guard: { type: 'hasPending', params: ({ event }) => event.output },
             target: 'waiting',
-            actions: [{ type: 'addSeen', params: ({ event }) => event.output }, 'emitFound'],
+            actions: [{ type: 'addCounted', params: ({ event }) => event.output }, 'emitFound'],
           },
           { target: 'waiting' },
         ],
@@ -73,7 +73,8 @@ export const pendingMachine = base.createMachine({
       after: { apiTimeout: 'waiting' },
     },
     stopped: {
-      description: 'The limit was reached. Counting resumes with another account or network.',
+      description:
+        '99 pending transactions were counted. Counting resumes with another account or network.',
     },
   },
 } satisfies ConfigOf<typeof base>)

@@ -1,14 +1,14 @@
 import type { Namespace } from '../../domain/caip/namespace.ts'
 import type { Messages, WatchedAccount } from '../../protocol/messages.ts'
 
-/** ms between two counts. */
+/** `interval`: ms between two counts. */
 export type PendingInput = { interval: number }
 export type PendingContext = PendingInput & {
   watched: WatchedAccount | null
   /** Number of transfers that this kit sent from the account and that no block includes yet. */
   own: number
   /** Number of pending transactions counted so far. */
-  seen: number
+  counted: number
 }
 export type PendingEvent = Messages['pending']
 /** The balance of the active account is about to change. */

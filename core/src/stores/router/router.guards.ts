@@ -3,7 +3,7 @@ import type { RouterContext, RouterEvent } from './router.types.ts'
 type Args = { context: RouterContext; event: RouterEvent }
 const names = (entries: RouterContext['entries']) => entries.map((entry) => entry.view)
 
-/** The requested view is on top already. */
+/** Whether the requested view is already on top. */
 export const isOnTop = ({ context, event }: Args) =>
   'view' in event && context.entries.at(-1)?.view === event.view
 export const isOneAboveRoot = ({ context }: Args) => context.entries.length === 2
@@ -15,6 +15,6 @@ export const isNetworksNested = ({ context }: Args) =>
   names(context.entries).indexOf('Networks') > 1
 export const isNetworksAboveRoot = ({ context }: Args) =>
   names(context.entries).indexOf('Networks') === 1
-/** The top view is about the network, and the stack has no Networks view to leave. */
+/** Whether the top view is about the network. */
 export const isNetworkView = ({ context }: Args) =>
   ['Networks', 'SwitchNetwork', 'UnsupportedChain'].includes(context.entries.at(-1)?.view ?? '')

@@ -2,8 +2,8 @@ import type { Reactions } from '../../protocol/reactions.ts'
 import type { RouterEmitted } from './router.types.ts'
 
 /**
- * `success` sends the messages of its outcome. `error` and `cancel` also go back, because the view
- * of the transaction is on top.
+ * Sends the messages of the outcome of a transaction. `error` and `cancel` also go back, because
+ * the view of the transaction is on top.
  */
 export const routerReactions: Reactions<RouterEmitted> = {
   'stack.emptied': () => [{ to: 'modal', type: 'close' }],

@@ -3,10 +3,10 @@ import type { Message, Messages, Outcomes } from '../../protocol/messages.ts'
 
 export type RouterContext = {
   entries: readonly RouterEntry[]
-  /** Numbers the entries, so that the keys of two entries of one view differ. */
+  /** Number of entries so far. It is part of the key of an entry, so that keys are unique. */
   openedCount: number
   direction: 'forward' | 'back'
-  /** The messages of each pending transaction, by outcome. Last in, first out. */
+  /** The messages of each pending transaction by outcome, oldest transaction first. */
   transactions: readonly Outcomes[]
 }
 export type RouterEvent = Messages['router']

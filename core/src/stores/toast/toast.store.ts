@@ -4,8 +4,8 @@ import type { ToastState } from '../../protocol/kit-state.ts'
 import { toastMachine } from './toast.machine.ts'
 
 /**
- * The public state of the toast. `key` differs for every toast. A toast that waits for its turn is
- * not open.
+ * The public state of the toast. `key` differs for every toast. A toast that waits until the
+ * previous one is gone is not open.
  */
 export function selectToast(snapshot: SnapshotFrom<typeof toastMachine>): ToastState {
   const { toast, shown } = snapshot.context

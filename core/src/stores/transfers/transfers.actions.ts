@@ -26,7 +26,7 @@ export const addEntry = set(({ entries, open }, event) =>
     ? { entries: limitEntries([event.entry, ...entries], open) }
     : {},
 )
-/** Every update ends the wallet request, so its digest may be requested again. */
+/** Every update frees the digest, so that an equal payload may be submitted again. */
 export const updateEntry = set(({ entries, requested }, event) =>
   isUpdate(event)
     ? {
@@ -64,8 +64,8 @@ export const emitRequested = emit<
   namespace: event.type === 'transfer.started' ? event.entry.namespace : '',
 }))
 /**
- * Fails the second submission of a transfer that the wallet already has (fault I4), so that its
- * flow does not wait for a result.
+ * Fails a second submission of a payload that the wallet already has (fault I4), so that its flow
+ * does not wait for a result.
  */
 export const emitDuplicate = emit<
   TransfersContext,

@@ -21,8 +21,7 @@ export const transfersActors = (
       sendBack({ type: 'transfer.started', id, entry: createEntry(input, clock.now()) })
       const actor = createActor(machine, { id, input, clock, inspect })
       actor.on('*', sendBack)
-      // after an internal failure it is unknown what the wallet did: the outcome is reported as
-      // unknown
+      // If the machine fails, the wallet may have sent the transaction: report an unknown outcome.
       const reportUnknownOutcome = () =>
         sendBack({
           type: 'transfer.failed',

@@ -2,7 +2,7 @@ import { limits } from '../../domain/constants.ts'
 import type { TransferEntry, TransferStatus } from '../../domain/transfer/transfer.ts'
 import type { TransferEmitted, TransferInput } from './transfer/transfer.types.ts'
 
-/** The list entry of a transfer whose wallet request was just made. `startedAt`: ms since 1970. */
+/** Creates the list entry of a transfer that starts. `startedAt`: ms since 1970. */
 export function createEntry(
   { id, connectorId, network, prepared }: TransferInput,
   startedAt: number,

@@ -2,12 +2,12 @@ import type { TransfersContext, TransfersEvent } from './transfers.types.ts'
 
 type Args = { context: TransfersContext; event: TransfersEvent }
 
-/** A wallet request with the same digest is open. */
+/** Whether a wallet request with the same digest is open. */
 export const isDuplicate = ({ context, event }: Args) =>
   event.type === 'submit' && Object.values(context.requested).includes(event.prepared.digest)
 export const isOpen = ({ context, event }: Args) => context.open.includes(event.id)
 const isListed = ({ context, event }: Args) => context.entries.some(({ id }) => id === event.id)
-/** The machine of the transfer is running, and the transfer is not listed yet. */
+/** Whether the machine of the transfer is running and the transfer is not listed yet. */
 export const isNew = (args: Args) => isOpen(args) && !isListed(args)
 export const isLast = (args: Args) => isOpen(args) && args.context.open.length === 1
 export const isSettled = (args: Args) => isListed(args) && !isOpen(args)

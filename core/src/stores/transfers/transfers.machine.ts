@@ -43,8 +43,8 @@ const base = setup({
 })
 
 /**
- * The transfers that wallets were requested to send. Each has its own machine, which outlives the
- * view that started it.
+ * The transfers that wallets were requested to send. Each has its own machine, which continues
+ * after the view that started it is closed.
  */
 export const transfersMachine = base.createMachine({
   id: 'transfers',
@@ -64,7 +64,7 @@ export const transfersMachine = base.createMachine({
   states: {
     idle: { description: 'No transfer is open.' },
     tracking: {
-      description: 'At least one transfer is with its wallet or is tracked on its network.',
+      description: 'At least one transfer waits for its wallet or is tracked on its network.',
       on: {
         detach: { guard: 'isOpen', actions: 'addDetached' },
         'transfer.started': { guard: 'isNew', actions: ['addEntry', 'emitRequested'] },

@@ -18,7 +18,7 @@ const refresh = (namespace: Namespace): Message => ({
   type: 'refresh',
   forced: true,
 })
-/** No toast while the send views show the transfer: they show the result themselves. */
+/** Drops the toast while a send view shows the transfer, because that view shows the result. */
 const unlessShown = (
   { detached }: { detached: boolean },
   query: Queries,
@@ -27,7 +27,7 @@ const unlessShown = (
   !detached && query.isOpen() && sendViews.includes(query.currentView()) ? [] : [message]
 
 /**
- * Clears the transaction stack if the in-page wallet finished the transfer without showing its
+ * Cancels the router transactions if the in-page wallet finished the transfer without showing its
  * request.
  */
 const cancelUnshownRequest = (query: Queries): readonly Message[] =>
@@ -49,8 +49,8 @@ export const transfersReactions: Reactions<TransfersEmitted> = {
     ...unlessShown(event, query, error('send/failed')),
   ],
   'transfer.failed': (event, query) => {
-    // both codes mean that the transfer was or may still be sent: no message may suggest another
-    // try
+    // `send/already-asked` and `send/unfollowed` mean that the transfer was or may be sent: no
+    // message may suggest a retry.
     if (event.code === 'send/already-asked') return cancelUnshownRequest(query)
     const messages =
       event.code === 'send/unfollowed'

@@ -5,7 +5,7 @@ import { transfersActors } from './transfers.actors.ts'
 import { transfersMachine } from './transfers.machine.ts'
 import { transfersReactions } from './transfers.reactions.ts'
 
-/** Newest first. */
+/** The public list of transfers, newest first. */
 export const selectTransfers = ({
   context,
 }: SnapshotFrom<typeof transfersMachine>): TransfersState => ({ entries: context.entries })

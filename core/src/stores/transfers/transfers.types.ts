@@ -10,7 +10,7 @@ export type TransfersContext = {
    * Digests of open wallet requests, by transfer id. A digest is not requested twice (fault I4).
    */
   requested: Readonly<Record<string, string>>
-  /** Ids of transfers that have a running machine: the wallet has them, or they are tracked. */
+  /** Ids of transfers with a running machine: requested from the wallet, or tracked. */
   open: readonly string[]
   /** Ids of transfers that no view shows any more. */
   detached: readonly string[]

@@ -14,42 +14,42 @@ export const pendingModel: MachineModel<typeof pendingMachine> = {
   cases: pendingCases,
   commands: ['watch'],
   listeners: {},
-  project: ({ watched, own, seen }) => [
+  project: ({ watched, own, counted }) => [
     watched?.address,
     watched?.network.caipNetworkId,
     own,
-    seen,
+    counted,
   ],
-  farEnough: ({ seen }) => seen > 200,
-  outside: storeRole(pendingReactions),
+  stopsPath: ({ counted }) => counted > 200,
+  role: storeRole(pendingReactions),
   states: {
-    idle: ({ context, play }) => {
+    idle: ({ context, run }) => {
       assertEqual(context.watched, null, 'no account')
-      assertEqual(play.world.clock.waiting(), 0, 'no count is due')
+      assertEqual(run.environment.clock.pendingTimers(), 0, 'no count is due')
     },
-    waiting: ({ context, play }) => {
-      assertTrue(isBelowLimit(context.seen), 'fewer than 99')
-      assertEqual(play.world.clock.waiting(), 1, 'the next count is due')
+    waiting: ({ context, run }) => {
+      assertTrue(isBelowLimit(context.counted), 'fewer than 99')
+      assertEqual(run.environment.clock.pendingTimers(), 1, 'the next count is due')
     },
-    counting: ({ context, play }) => {
-      const { own: _, ...asked } = Object(play.world.pending('countPending').input)
+    counting: ({ context, run }) => {
+      const { own: _, ...asked } = Object(run.environment.pending('countPending').input)
       assertEqual(asked, context.watched, 'counts for the watched account')
     },
-    stopped: ({ context, play }) => {
-      assertTrue(!isBelowLimit(context.seen), '99 or more')
-      assertEqual(play.world.clock.waiting(), 0, 'no count is due')
+    stopped: ({ context, run }) => {
+      assertTrue(!isBelowLimit(context.counted), '99 or more')
+      assertEqual(run.environment.clock.pendingTimers(), 0, 'no count is due')
     },
   },
   invariants: {
     'no account is watched exactly in the idle state': ({ state, context }) =>
       assertEqual(context.watched === null, state.matches('idle'), 'idle'),
-    'at most one open request': ({ play }) =>
+    'at most one open request': ({ run }) =>
       assertTrue(
-        play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
+        run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
         'open requests',
       ),
-    'pending.found names the namespace of the watched account': ({ news, context }) => {
-      for (const fact of news)
+    'pending.found names the namespace of the watched account': ({ emitted, context }) => {
+      for (const fact of emitted)
         assertEqual(Object(fact).namespace, context.watched?.namespace, 'namespace')
     },
   },

@@ -20,7 +20,7 @@ async function watching(interval: number = timeouts.pendingInterval) {
   const run = scenario(pendingModel, { interval })
   await run.send(watch(onMainnet))
   const look = async (found: number) => {
-    await run.wait(interval)
+    await run.elapse(interval)
     await run.answer('countPending', found)
   }
   return { ...run, look }
@@ -30,23 +30,23 @@ describe('counting pending transactions', () => {
   test('pending transactions are counted every 30 s, or at the interval of the page', async () => {
     for (const interval of [pendingInputs.usual.interval, 1_000]) {
       const run = await watching(interval)
-      await run.wait(interval - 1)
-      expect(run.asked('countPending')).toEqual([])
-      await run.wait(1)
-      expect(run.asked('countPending')).toEqual([{ ...onMainnet, own: 0 }])
+      await run.elapse(interval - 1)
+      expect(run.inputsOf('countPending')).toEqual([])
+      await run.elapse(1)
+      expect(run.inputsOf('countPending')).toEqual([{ ...onMainnet, own: 0 }])
       await run.answer('countPending', 0)
-      await run.wait(interval)
-      expect(run.asked('countPending').length).toBe(2)
+      await run.elapse(interval)
+      expect(run.inputsOf('countPending').length).toBe(2)
     }
   })
 
   test('the balance is refreshed only while transactions are pending', async () => {
     const run = await watching()
     await run.look(0)
-    expect(run.facts()).toEqual([])
+    expect(run.emitted()).toEqual([])
     await run.look(1)
     await run.look(2)
-    expect(messagesOf(pendingReactions, run.facts())).toEqual([
+    expect(messagesOf(pendingReactions, run.emitted())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'refresh', forced: true },
       { to: 'account', namespace: 'eip155', type: 'refresh', forced: true },
     ])
@@ -55,11 +55,11 @@ describe('counting pending transactions', () => {
   test('counting stops at 99 pending transactions', async () => {
     const run = await watching()
     await run.look(98)
-    expect(run.at()).toBe('waiting')
+    expect(run.statePath()).toBe('waiting')
     await run.look(1)
-    expect([run.at(), run.facts().length]).toEqual(['stopped', 2])
-    await run.wait(3_600_000)
-    expect(run.asked('countPending').length).toBe(2)
+    expect([run.statePath(), run.emitted().length]).toEqual(['stopped', 2])
+    await run.elapse(3_600_000)
+    expect(run.inputsOf('countPending').length).toBe(2)
   })
 
   test.each([
@@ -69,42 +69,42 @@ describe('counting pending transactions', () => {
     const run = await watching()
     await run.look(99)
     await run.send(watch(other))
-    expect([run.at(), run.snapshot().context.seen]).toEqual(['waiting', 0])
-    await run.wait(timeouts.pendingInterval)
+    expect([run.statePath(), run.snapshot().context.counted]).toEqual(['waiting', 0])
+    await run.elapse(timeouts.pendingInterval)
     await run.send(watch(onMainnet))
     await run.answerLate(5)
-    expect([run.at(), run.facts().length]).toEqual(['waiting', 1])
+    expect([run.statePath(), run.emitted().length]).toEqual(['waiting', 1])
   })
 
   test('counting stops when no account is watched', async () => {
     const run = await watching()
-    await run.wait(timeouts.pendingInterval)
+    await run.elapse(timeouts.pendingInterval)
     await run.send(watch(null))
     await run.answerLate(5)
-    expect([run.at(), run.facts()]).toEqual(['idle', []])
+    expect([run.statePath(), run.emitted()]).toEqual(['idle', []])
   })
 
   test('a new own transfer does not restart the interval', async () => {
     const run = await watching()
-    await run.wait(timeouts.pendingInterval - 1)
+    await run.elapse(timeouts.pendingInterval - 1)
     await run.send(watch(onMainnet, 1))
-    await run.wait(1)
-    expect(run.asked('countPending')).toEqual([{ ...onMainnet, own: 1 }])
+    await run.elapse(1)
+    expect(run.inputsOf('countPending')).toEqual([{ ...onMainnet, own: 1 }])
   })
 
   test('counting continues after a network failure', async () => {
     const run = await watching()
-    await run.wait(timeouts.pendingInterval)
+    await run.elapse(timeouts.pendingInterval)
     await run.fail('countPending', offline)
-    expect(run.at()).toBe('waiting')
-    await run.wait(timeouts.pendingInterval)
-    await run.wait(timeouts.apiTimeout)
-    expect([run.at(), run.asked('countPending').length]).toEqual(['waiting', 2])
+    expect(run.statePath()).toBe('waiting')
+    await run.elapse(timeouts.pendingInterval)
+    await run.elapse(timeouts.apiTimeout)
+    expect([run.statePath(), run.inputsOf('countPending').length]).toEqual(['waiting', 2])
   })
 })
 
 describe('pending guards and input', () => {
-  const context = { ...pendingInputs.usual, watched: onMainnet, own: 0, seen: 50 }
+  const context = { ...pendingInputs.usual, watched: onMainnet, own: 0, counted: 50 }
   const each = (
     guard: (args: { context: typeof context; event: ReturnType<typeof watch> }) => boolean,
   ) =>

@@ -33,8 +33,8 @@ const base = setup({
 })
 
 /**
- * Connects a wallet that is installed in this browser. Each attempt sends one request. A late result
- * of a previous attempt is ignored.
+ * Connects a wallet that is installed in this browser. Each attempt sends one request. A late
+ * result of a previous attempt is ignored.
  */
 export const externalMachine = base.createMachine({
   id: 'connectExternal',

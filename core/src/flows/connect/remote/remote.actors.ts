@@ -94,9 +94,9 @@ function requireRemote(connectors: Deps['connectors']): Remote {
 }
 
 /**
- * Reads the connections of the approved session. If the flow has been aborted meanwhile, disconnects
- * the session: otherwise the wallet would keep a session that the page does not use. Throws
- * `remote/nothing-granted`.
+ * Reads the connections of the approved session. If the flow has been aborted meanwhile,
+ * disconnects the session: otherwise the wallet would keep a session that the page does not use.
+ * Throws `remote/nothing-granted`.
  */
 async function readGrantsOf(
   remote: Remote,
@@ -124,9 +124,9 @@ type ExpiryWatch = {
 }
 
 /**
- * Calls `onExpired` once, shortly before a URI expires. While the page is hidden, the QR code cannot
- * be scanned, and a wallet that was opened with the URI may still approve. The check therefore waits
- * until the page is visible and had time to receive the messages of the wallet.
+ * Calls `onExpired` once, shortly before a URI expires. While the page is hidden, the QR code
+ * cannot be scanned, and a wallet that was opened with the URI may still approve. The check
+ * therefore waits until the page is visible and had time to receive the messages of the wallet.
  */
 function watchExpiry(
   { clock, page }: Pick<Deps['platform'], 'clock' | 'page'>,

@@ -4,7 +4,7 @@ import { KitError } from '../../../errors/kit-error.ts'
 import type { Deps } from '../../../protocol/deps.ts'
 import type { TrackInput, TransferEvent, TransferInput } from './transfer.types.ts'
 
-/** The actors of one transfer: wallet request, tracking of the hash, and the browser's `online`. */
+/** The actors of one transfer: wallet request, tracking of the hash, and the event `online`. */
 export const transferActors = ({ adapters, platform }: Pick<Deps, 'adapters' | 'platform'>) => {
   const transferClientOn = async ({ chainNamespace }: Network) => {
     const { transfer: load } = await adapters.get(chainNamespace)

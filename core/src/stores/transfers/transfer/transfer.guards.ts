@@ -9,7 +9,7 @@ const endsAs =
   ({ event }: Args) =>
     event.type === 'ended' && event.end === end
 
-/** The visitor rejected the request in the wallet. */
+/** Whether the visitor rejected the request in the wallet. */
 export const isRejected = (_: unknown, { error }: { error: unknown }) =>
   isKitError(error, 'rpc/user-rejected')
 export const isConfirmed = endsAs('confirmed')

@@ -37,8 +37,8 @@ const base = setup({
 })
 
 /**
- * One transfer, from the wallet request to its final status on the network. It outlives the view
- * that started it.
+ * One transfer, from the wallet request to its final status on the network. It continues after the
+ * view that started it is closed.
  */
 export const transferMachine = base.createMachine({
   id: 'transfer',
@@ -48,7 +48,7 @@ export const transferMachine = base.createMachine({
   initial: 'awaitingWallet',
   states: {
     awaitingWallet: {
-      description: 'The wallet has the request, which cannot be taken back.',
+      description: 'The wallet has the request, which cannot be recalled.',
       tags: 'cannotCancel',
       invoke: {
         id: 'submit',
@@ -79,7 +79,7 @@ export const transferMachine = base.createMachine({
       },
     },
     tracking: {
-      description: 'The hash is known; the network decides the result.',
+      description: 'The hash is known. Tracks the transaction until its final status.',
       type: 'parallel',
       states: {
         poll: {
@@ -113,7 +113,7 @@ export const transferMachine = base.createMachine({
           },
         },
         speed: {
-          description: 'Has the transaction been pending for long?',
+          description: 'Tracks how long the transaction has been pending.',
           initial: 'normal',
           states: {
             normal: {
@@ -124,7 +124,7 @@ export const transferMachine = base.createMachine({
           },
         },
         visibility: {
-          description: 'Whether the network knows the transaction.',
+          description: 'Tracks whether the network knows the transaction.',
           initial: 'unobserved',
           states: {
             observed: {
@@ -147,7 +147,7 @@ export const transferMachine = base.createMachine({
       entry: 'emitRejected',
     },
     failed: {
-      description: 'The wallet failed to send it, or the outcome is unknown.',
+      description: 'The wallet failed to send the transaction, or the outcome is unknown.',
       type: 'final',
       entry: 'emitFailed',
     },
@@ -162,7 +162,7 @@ export const transferMachine = base.createMachine({
       entry: 'emitReverted',
     },
     replaced: {
-      description: 'Another transaction took its place.',
+      description: 'Another transaction replaced this one.',
       type: 'final',
       entry: 'emitReplaced',
     },

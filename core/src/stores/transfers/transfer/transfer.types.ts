@@ -18,7 +18,7 @@ export type TransferInput = {
 export type TransferContext = TransferInput & {
   /** Null until the wallet returns it. */
   hash: string | null
-  /** Hash of the transaction that replaced it. Null: not replaced, or unknown. */
+  /** Hash of the transaction that replaced this one. Null if not replaced, or unknown. */
   replacement: string | null
   problem: ErrorCode | null
 }
@@ -27,7 +27,7 @@ export type TransferEvent =
   | { type: 'ended'; end: TransferEnd }
   /** Tracking failed: the network does not respond. */
   | { type: 'unreachable' }
-  /** Raised by the machine itself: the network knows the transaction, or does not. */
+  /** Raised by the machine: the network knows the transaction, or does not. */
   | { type: 'observed' | 'unobserved' }
   /** The browser is online again. */
   | { type: 'online' }
@@ -44,11 +44,11 @@ export type TransferEmitted =
       | 'transfer.reverted'
       | 'transfer.replaced'
     >
-  /** No block has included it for a long time. */
+  /** No block has included the transaction for a long time. */
   | ({ type: 'transfer.slow' } & TransferRef)
   /** The transaction on chain differs from the one that was reviewed. */
   | ({ type: 'transfer.mismatched' } & TransferRef)
-  /** No block can include it any more. */
+  /** No block can include the transaction any more. */
   | ({ type: 'transfer.dropped'; hash: string | null } & TransferRef)
 
 /** The input of the tracking actor. */
