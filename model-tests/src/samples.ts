@@ -9,7 +9,6 @@ import type { KitEvent, KitEvents } from '../../core/src/protocol/events.ts'
 const rpc = (name: string) => ({ default: { http: [`https://${name}.example`] } })
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-/** Two networks of eip155 and one of solana. `strange` is not configured. */
 export const mainnet: Network = defineNetwork({
   id: 1,
   name: 'Mainnet',
@@ -37,8 +36,9 @@ export const bitcoin: Network = defineNetwork({
   nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
   rpcUrls: rpc('bitcoin'),
 })
-export const strange = toCaipNetworkId('eip155:987654')
-export const stranger = toCaipNetworkId('eip155:987655')
+/** Networks that no test configures. */
+export const unconfiguredNetwork = toCaipNetworkId('eip155:987654')
+export const otherUnconfiguredNetwork = toCaipNetworkId('eip155:987655')
 
 export const alice = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const bob = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -73,7 +73,7 @@ export const lynx: Wallet = {
   mobile_link: 'lynx://',
 }
 
-/** The connection that Fox grants on eip155. */
+/** The connection of Fox on eip155: two accounts on Mainnet. */
 export const foxConnection: Connection = {
   namespace: 'eip155',
   connectorId: fox.id,
@@ -84,7 +84,7 @@ export const foxConnection: Connection = {
   ],
   caipNetworkId: mainnet.caipNetworkId,
 }
-/** The connection that Fox grants on Solana. */
+/** The connection of Fox on Solana: two accounts. */
 export const foxSolanaConnection: Connection = {
   namespace: 'solana',
   connectorId: foxSolana.id,
@@ -95,13 +95,13 @@ export const foxSolanaConnection: Connection = {
   ],
   caipNetworkId: solana.caipNetworkId,
 }
-/** The connection that Owl grants: one account, on an unconfigured network. */
+/** The connection of Owl: one account, on an unconfigured network. */
 export const owlConnection: Connection = {
   namespace: 'eip155',
   connectorId: owl.id,
   address: carol,
   accounts: [{ address: carol, type: 'eoa' }],
-  caipNetworkId: strange,
+  caipNetworkId: unconfiguredNetwork,
 }
 
 const transfer = { id: 'fresh', namespace: 'eip155' } as const
@@ -131,7 +131,7 @@ const payloads: KitEvents = {
   'transfer.replaced': { ...transfer, hash: '0xf' },
 }
 
-/** A kit event with this payload. Fields that are not given have sample values. */
+/** A kit event. Fields that `payload` omits have sample values. */
 export const kitEvent = <Type extends keyof KitEvents>(
   type: Type,
   payload: Partial<KitEvents[Type]> = {},

@@ -9,7 +9,7 @@ type Running = Readonly<Record<string, RunningFlow>>
 
 /** The flow of a model run, as the modal's entry `key` holds it. */
 export const heldFlow = (key: string, { model, actor }: ModelRun): Running => {
-  const { view } = model.outside
+  const { view } = model.role
   if (view === null) throw new Error(`${model.id} is no flow`)
   return { [key]: createRunningFlow(model.machine.id, actor, view as never, () => {}) }
 }

@@ -84,8 +84,8 @@ async function walkPath(
       keyOf(model, state),
       'the chart is where the path says',
     )
-    checkStep(play, play.facts.slice(told))
-    told = play.facts.length
+    checkStep(play, play.allEmitted.slice(told))
+    told = play.allEmitted.length
   }
   const states = Object.fromEntries(
     Object.entries(rendered.states).map(([at, look]) => [at, async () => void (await look(play))]),

@@ -7,7 +7,7 @@ import {
   toMermaid,
 } from '@latchkit/core/devtools'
 
-/** Texts by path in the folder of the documents. */
+/** Markdown texts by their path in `core/docs/statecharts`. */
 export type Documents = ReadonlyMap<string, string>
 
 const areas: Readonly<Record<MachineArea, string>> = {
@@ -20,7 +20,7 @@ const areas: Readonly<Record<MachineArea, string>> = {
 const indexPath = 'README.md'
 const pathOf = ({ area, id }: MachineEntry) => `${area}/${id}.md`
 
-/** Creates a document for each machine, and the index. */
+/** Creates the document of each machine and the index. */
 export async function createDocuments(
   entries: readonly MachineEntry[] = machines(),
 ): Promise<Documents> {
@@ -33,7 +33,7 @@ export async function createDocuments(
   ])
 }
 
-/** Paths of documents that are missing, outdated, or no longer needed. */
+/** Sorted paths of documents that differ, or that only one of both sets has. */
 export const stalePaths = (stored: Documents, current: Documents): string[] =>
   [...new Set([...stored.keys(), ...current.keys()])]
     .filter((path) => stored.get(path) !== current.get(path))

@@ -8,7 +8,7 @@ export const statechartsFolder = fileURLToPath(
   new URL('../../../core/docs/statecharts', import.meta.url),
 )
 
-/** Reads all documents of a folder. */
+/** Reads all `.md` files of a folder and its subfolders. Empty if the folder does not exist. */
 export function readDocuments(folder: string): Documents {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   return new Map(
@@ -18,7 +18,9 @@ export function readDocuments(folder: string): Documents {
   )
 }
 
-/** Writes the documents at `paths`. Removes those that `documents` does not contain. */
+/**
+ * Writes the documents at `paths`. Removes the files at paths that `documents` does not contain.
+ */
 export function writeDocuments(
   folder: string,
   documents: Documents,

@@ -11,17 +11,17 @@ const documents = await createDocuments()
 test('core/docs/statecharts matches the machines', () => {
   expect(
     stalePaths(readDocuments(statechartsFolder), documents),
-    'outdated documents: run `npm run statecharts`',
+    'outdated documents; run `npm run statecharts`',
   ).toEqual([])
 })
 
-test('each machine has a document and a line in the index', () => {
+test('createDocuments creates a document and a link in the index for each machine', () => {
   const paths = machines().map(({ area, id }) => `${area}/${id}.md`)
   expect([...documents.keys()].sort()).toEqual(['README.md', ...paths].sort())
   for (const path of paths) expect(documents.get('README.md')).toContain(`](${path})`)
 })
 
-test('a document has a diagram and the description of each state', () => {
+test('the document of a machine has a title, its folder, a diagram and a table of states', () => {
   const text = documents.get('frame/modal.md')
   expect(text).toMatch(/^# Modal\n\n\S/)
   expect(text).toContain('`core/src/stores/modal`')

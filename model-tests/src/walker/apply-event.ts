@@ -4,45 +4,45 @@ import type { ModelRun } from './machine-model.ts'
 import { flush } from './model-run.ts'
 
 /**
- * Causes one event of the model: settles a request, fires a timer or sends a command. `act`: sends
- * a command; in a browser, clicks.
+ * Causes one event of the model: settles a request, fires a timer, pushes an event from a callback
+ * actor or performs a command. `act` performs commands: it sends the event, or clicks in a browser.
  */
 export async function applyEvent(
-  play: ModelRun,
+  run: ModelRun,
   event: AnyEventObject,
-  act: (event: AnyEventObject) => unknown = play.actor.send,
+  act: (event: AnyEventObject) => unknown = run.actor.send,
 ): Promise<void> {
-  const { world } = play
+  const { environment } = run
   const { type } = event
-  const done = named(type, 'xstate.done.actor.')
-  const failed = named(type, 'xstate.error.actor.')
-  const speaker = Object.keys(play.model.listeners).find((name) =>
-    play.model.listeners[name]?.includes(type),
+  const done = withoutPrefix(type, 'xstate.done.actor.')
+  const failed = withoutPrefix(type, 'xstate.error.actor.')
+  const listener = Object.keys(run.model.listeners).find((name) =>
+    run.model.listeners[name]?.includes(type),
   )
 
-  if (done) world.pending(done).settle({ ok: true, output: event.output })
-  else if (failed) world.pending(failed).settle({ ok: false, error: event.error })
-  else if (type.startsWith('xstate.after.')) world.clock.fire(delayOf(play, type))
-  else if (speaker) world.listening(speaker).push(event)
+  if (done) environment.pending(done).settle({ ok: true, output: event.output })
+  else if (failed) environment.pending(failed).settle({ ok: false, error: event.error })
+  else if (type.startsWith('xstate.after.')) environment.clock.fire(delayOf(run, type))
+  else if (listener) environment.openChannel(listener).push(event)
   else if (type !== 'xstate.init') await act(event)
   await flush()
 }
 
-const named = (type: string, prefix: string) =>
+const withoutPrefix = (type: string, prefix: string) =>
   type.startsWith(prefix) ? type.slice(prefix.length) : null
 
-function delayOf(play: ModelRun, type: string): number {
-  const timer = statesOf(play.model.machine)
+function delayOf(run: ModelRun, type: string): number {
+  const timer = statesOf(run.model.machine)
     .flatMap((node) => node.after)
     .find((after) => after.eventType === type)
-  const named: unknown =
+  const delay: unknown =
     typeof timer?.delay === 'string'
-      ? play.model.machine.implementations.delays[timer.delay]
+      ? run.model.machine.implementations.delays[timer.delay]
       : timer?.delay
   const ms: unknown =
-    typeof named === 'function'
-      ? named({ context: play.snapshot().context, event: { type } })
-      : named
-  if (typeof ms !== 'number') throw new Error(`${type} has no delay`)
+    typeof delay === 'function'
+      ? delay({ context: run.snapshot().context, event: { type } })
+      : delay
+  if (typeof ms !== 'number') throw new Error(`The timer of ${type} has no delay in ms`)
   return ms
 }

@@ -13,13 +13,16 @@ import type { ModelRun } from './machine-model.ts'
 import { reactTo } from './react.ts'
 
 type Account = SnapshotFrom<typeof accountMachine>
-/**
- * `open`: attempts that were started and not ended. `moved`: whether an account received a message.
- */
-type Kit = { accounts: ReadonlyMap<Namespace, Account>; open: readonly Namespace[]; moved: boolean }
+type KitState = {
+  accounts: ReadonlyMap<Namespace, Account>
+  /** Namespaces whose attempt was started and not ended. */
+  openAttempts: readonly Namespace[]
+  /** Whether the account, connections or network store received a message. */
+  hasMessages: boolean
+}
 
-/** Account states in which a machine may start. */
-const beginnings: readonly (readonly [status: AccountStatus, ...told: AccountEvent[]])[] = [
+/** Account states in which a flow may start, with the events that lead to them. */
+const initialStates: readonly (readonly [status: AccountStatus, ...events: AccountEvent[]])[] = [
   ['disconnected'],
   ['connecting', { type: 'attempt.start', status: 'connecting' }],
   ['reconnecting', { type: 'attempt.start', status: 'reconnecting' }],
@@ -27,111 +30,126 @@ const beginnings: readonly (readonly [status: AccountStatus, ...told: AccountEve
   ['connected', { type: 'connection.set', connection: owlConnection }],
 ]
 
-/** End of a run, as reactions name it. */
+/** Key of the reaction to the end of a run: `done` for an output, `aborted` for an early stop. */
 export type RunEnd = 'done' | 'aborted'
 export type ReactionCheck = {
-  /** Emitted events in order. */
-  hear(facts: readonly { type: string }[]): void
+  /** Applies the reactions to these emitted events, in order. */
+  receive(emitted: readonly { type: string }[]): void
   /**
-   * Checks the state as if the run ended here: `done` with its output, else `aborted` with its
-   * context. Has no lasting effect.
+   * Applies the reaction to the end of the run to a copy of the states, checks them and returns the
+   * key of that reaction.
    */
   checkEnd(): RunEnd
 }
 
 /**
- * Runs the reactions along one run of a machine, with the production account store and every
- * combination of query answers. At any end every started attempt is ended and other accounts are
- * unchanged.
+ * Applies the reactions to the events of one run: with the production account machine, from every
+ * account status and for every combination of query answers. Wherever the run ends, its attempt
+ * must be ended and no message may be sent to an account that another flow uses.
  */
-export function checkReactions(play: ModelRun): ReactionCheck {
-  const { tried, reactions } = play.model.outside
-  const stages = beginnings.map(([status, ...told]) => ({
+export function checkReactions(run: ModelRun): ReactionCheck {
+  const { attemptStatus, reactions } = run.model.role
+  const stages = initialStates.map(([status, ...events]) => ({
     status,
-    kits: [beginning(told, tried === status)],
+    kits: [createKitState(events, attemptStatus === status)],
   }))
-  const after = (kits: readonly Kit[], key: string, event: unknown): readonly Kit[] =>
+  const afterReaction = (
+    kits: readonly KitState[],
+    key: string,
+    event: unknown,
+  ): readonly KitState[] =>
     distinct(
       kits.flatMap((kit) =>
-        enumerateReactions((ask) => reactTo(reactions, key, event, ask), answersOf(kit)).map(
-          (way) => way.reduce(deliver, kit),
-        ),
+        enumerateReactions(
+          (query) => reactTo(reactions, key, event, query),
+          accountQueries(kit),
+        ).map((messages) => messages.reduce(deliver, kit)),
       ),
     )
 
-  const check = (status: AccountStatus, { accounts, open, moved }: Kit) => {
-    const isOurs = tried === status
+  const check = (status: AccountStatus, { accounts, openAttempts, hasMessages }: KitState) => {
+    const isOwnAttempt = attemptStatus === status
     assertTrue(
-      open.length === 0,
-      `a try is left open: ${open.join(', ')}, which was ${status} before`,
+      openAttempts.length === 0,
+      `an attempt stays open: ${openAttempts.join(', ')}; the account was ${status} before`,
     )
     assertTrue(
-      tried === null || isOurs || !moved,
-      `an account that is ${status} is another's, yet something is told about it`,
+      attemptStatus === null || isOwnAttempt || !hasMessages,
+      `the ${status} account of another flow received a message`,
     )
     assertTrue(
-      !isOurs || selectAccount(accountIn(accounts, 'eip155')).status !== tried,
-      `an account that is ${status} for this chart stays so`,
+      !isOwnAttempt || selectAccount(accountIn(accounts, 'eip155')).status !== attemptStatus,
+      `the account is still ${status} after the flow ended`,
     )
   }
   return {
-    hear(facts) {
+    receive(emitted) {
       for (const stage of stages)
-        stage.kits = facts.reduce((kits, fact) => [...after(kits, fact.type, fact)], stage.kits)
+        stage.kits = emitted.reduce(
+          (kits, event) => [...afterReaction(kits, event.type, event)],
+          stage.kits,
+        )
     },
     checkEnd() {
-      const { status: now, output, context } = play.snapshot()
-      const ending = now === 'done' ? 'done' : 'aborted'
-      const last = (kits: readonly Kit[]) =>
-        ending in reactions ? after(kits, ending, ending === 'done' ? output : context) : kits
-      for (const { status, kits } of stages) for (const kit of last(kits)) check(status, kit)
-      return ending
+      const { status: runStatus, output, context } = run.snapshot()
+      const end = runStatus === 'done' ? 'done' : 'aborted'
+      const atEnd = (kits: readonly KitState[]) =>
+        end in reactions ? afterReaction(kits, end, end === 'done' ? output : context) : kits
+      for (const { status, kits } of stages) for (const kit of atEnd(kits)) check(status, kit)
+      return end
     },
   }
 }
 
-function beginning(told: readonly AccountEvent[], isOurs: boolean): Kit {
+function createKitState(events: readonly AccountEvent[], isOwnAttempt: boolean): KitState {
   const account = (namespace: Namespace) =>
-    told.reduce(
+    events.reduce(
       (before, event) => transition(accountMachine, before, event)[0],
       initialTransition(accountMachine, { namespace, networks: [mainnet] })[0],
     )
   const accounts = new Map(['eip155', 'solana'].map((namespace) => [namespace, account(namespace)]))
-  return { accounts, open: isOurs ? ['eip155'] : [], moved: false }
+  return { accounts, openAttempts: isOwnAttempt ? ['eip155'] : [], hasMessages: false }
 }
 
-const answersOf = ({ accounts }: Kit): Pick<Queries, 'statusOf' | 'connectorOf'> => {
-  const shown = (namespace: Namespace) => selectAccount(accountIn(accounts, namespace))
+const accountQueries = ({ accounts }: KitState): Pick<Queries, 'statusOf' | 'connectorOf'> => {
+  const stateOf = (namespace: Namespace) => selectAccount(accountIn(accounts, namespace))
   return {
-    statusOf: (namespace) => shown(namespace).status,
-    connectorOf: (namespace) => shown(namespace).connectorId,
+    statusOf: (namespace) => stateOf(namespace).status,
+    connectorOf: (namespace) => stateOf(namespace).connectorId,
   }
 }
 
-function accountIn(accounts: Kit['accounts'], namespace: Namespace): Account {
+function accountIn(accounts: KitState['accounts'], namespace: Namespace): Account {
   const account = accounts.get(namespace)
-  if (account === undefined) throw new Error(`there is no account of "${namespace}"`)
+  if (account === undefined) throw new Error(`the namespace "${namespace}" has no account`)
   return account
 }
 
-function deliver(kit: Kit, tell: Message): Kit {
-  if (tell.to !== 'account')
-    return { ...kit, moved: kit.moved || tell.to === 'connections' || tell.to === 'network' }
-  const { namespace, type } = tell
-  const [account] = transition(accountMachine, accountIn(kit.accounts, namespace), tell)
-  const others = kit.open.filter((one) => one !== namespace)
+function deliver(kit: KitState, message: Message): KitState {
+  if (message.to !== 'account') {
+    const isChecked = message.to === 'connections' || message.to === 'network'
+    return { ...kit, hasMessages: kit.hasMessages || isChecked }
+  }
+  const { namespace, type } = message
+  const [account] = transition(accountMachine, accountIn(kit.accounts, namespace), message)
+  const others = kit.openAttempts.filter((open) => open !== namespace)
   const ends = type === 'connection.set' || type === 'attempt.end' || type === 'connection.clear'
-  const open = type === 'attempt.start' ? [...others, namespace] : ends ? others : kit.open
-  return { accounts: new Map([...kit.accounts, [namespace, account]]), open, moved: true }
+  const openAttempts =
+    type === 'attempt.start' ? [...others, namespace] : ends ? others : kit.openAttempts
+  return {
+    accounts: new Map([...kit.accounts, [namespace, account]]),
+    openAttempts,
+    hasMessages: true,
+  }
 }
 
-/** Merges indistinguishable kits. */
-function distinct(kits: readonly Kit[]): Kit[] {
-  const keyOf = ({ accounts, open, moved }: Kit) =>
+/** Keeps one of several kit states that the reactions cannot tell apart. */
+function distinct(kits: readonly KitState[]): KitState[] {
+  const keyOf = ({ accounts, openAttempts, hasMessages }: KitState) =>
     JSON.stringify([
       [...accounts.values()].map(({ value, context }) => [value, context.connectorId]),
-      open,
-      moved,
+      openAttempts,
+      hasMessages,
     ])
   return [...new Map(kits.map((kit) => [keyOf(kit), kit])).values()]
 }

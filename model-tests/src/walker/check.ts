@@ -1,19 +1,19 @@
 /**
- * Throws an error with the sentence unless `holds`. Needs no test runner, so that checks run on the
- * command line and in a page too.
+ * Throws an error with the message unless the condition is true. Needs no test runner, so that
+ * checks also run on the command line and in a page.
  */
-export function assertTrue(holds: boolean, sentence: string): void {
-  if (!holds) throw new Error(sentence)
+export function assertTrue(condition: boolean, message: string): void {
+  if (!condition) throw new Error(message)
 }
 
-/** Throws unless both values are equal as JSON: contexts hold plain data. */
-export function assertEqual(actual: unknown, expected: unknown, sentence: string): void {
-  const [is, should] = [JSON.stringify(actual, sorted), JSON.stringify(expected, sorted)]
-  assertTrue(is === should, `${sentence}: is ${is}, should be ${should}`)
+/** Throws unless both values are equal as JSON. The order of keys does not matter. */
+export function assertEqual(actual: unknown, expected: unknown, message: string): void {
+  const actualJson = JSON.stringify(actual, sortKeys)
+  const expectedJson = JSON.stringify(expected, sortKeys)
+  assertTrue(actualJson === expectedJson, `${message}: is ${actualJson}, should be ${expectedJson}`)
 }
 
-/** Sorts keys, so that their order does not matter. */
-const sorted = (_key: string, value: unknown): unknown =>
+const sortKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value

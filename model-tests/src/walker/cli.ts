@@ -8,22 +8,22 @@ const parts = ['states', 'transitions', 'guards'] as const
 
 const table = (reports: readonly WalkReport[]): string =>
   [
-    ['chart', 'paths', 'steps', ...parts]
+    ['machine', 'paths', 'steps', ...parts]
       .map((head, column) => head.padEnd(column === 0 ? 28 : 13))
       .join(''),
     ...reports.flatMap((report) => [
       [
         report.id.padEnd(28),
-        ...[report.paths, report.steps, ...parts.map((part) => shown(report, part))].map((cell) =>
-          String(cell).padEnd(13),
+        ...[report.paths, report.steps, ...parts.map((part) => countsOf(report, part))].map(
+          (cell) => String(cell).padEnd(13),
         ),
       ].join(''),
-      ...parts.flatMap((part) => report[part].missing.map((key) => `    never seen: ${key}`)),
+      ...parts.flatMap((part) => report[part].missing.map((key) => `    not covered: ${key}`)),
       ...report.failures.map((failure) => `    failed: ${failure}`),
     ]),
   ].join('\n')
 
-const shown = (report: WalkReport, part: (typeof parts)[number]) => {
+const countsOf = (report: WalkReport, part: (typeof parts)[number]) => {
   const { covered, missing } = report[part]
   return `${covered}/${covered + missing.length}`
 }
@@ -33,15 +33,15 @@ const shown = (report: WalkReport, part: (typeof parts)[number]) => {
  * to stdout; failures go to stderr.
  */
 const reports: WalkReport[] = []
-const charts: WalkedMachine[] = []
+const walkedMachines: WalkedMachine[] = []
 for (const model of await loadModels()) {
   const report = await walk(model)
   reports.push(report)
-  charts.push(walkedMachine(model, report.walked))
+  walkedMachines.push(walkedMachine(model, report.walked))
 }
 const dist = new URL('../../dist/', import.meta.url)
 mkdirSync(dist, { recursive: true })
-writeFileSync(new URL('walk.json', dist), JSON.stringify(walkFile(charts)))
+writeFileSync(new URL('walk.json', dist), JSON.stringify(walkFile(walkedMachines)))
 
 if (process.argv.includes('--json')) {
   console.log(
@@ -58,6 +58,6 @@ if (process.argv.includes('--json')) {
     for (const failure of failures) console.error(`${id}: ${failure}`)
 } else console.log(table(reports))
 
-const isWhole = (report: WalkReport) =>
+const isComplete = (report: WalkReport) =>
   report.failures.length === 0 && parts.every((part) => report[part].missing.length === 0)
-process.exitCode = reports.every(isWhole) ? 0 : 1
+process.exitCode = reports.every(isComplete) ? 0 : 1

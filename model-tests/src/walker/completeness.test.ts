@@ -1,59 +1,60 @@
 import { machines } from '@latchkit/core/devtools'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { flowRegistry } from '../../../core/src/kit/runtime/flow-registry.ts'
 import { loadModels, machineFolders } from './models.ts'
 
 const models = await loadModels()
 
-describe('every machine', () => {
-  test('has a model, and every model has a machine', () =>
-    expect(models.map(({ id }) => id)).toEqual(machineFolders()))
+const flows = models.filter(({ id }) => id.startsWith('flows/'))
 
-  test('is listed once in the devtools under its id', async () => {
-    const listed = await Promise.all(
-      machines().map(async ({ folder, id, load }) => ({ folder, id, own: (await load()).id })),
-    )
-    expect(listed.map(({ folder }) => folder).sort()).toEqual(machineFolders())
-    expect(listed.filter(({ id, own }) => id !== own)).toEqual([])
-  })
+test('every machine has a model, and every model has a machine', () =>
+  expect(models.map(({ id }) => id)).toEqual(machineFolders()))
 
-  test('is loaded by the devtools from its own folder', async () => {
-    const charts = new Map(models.map(({ id, machine }) => [id, machine]))
-    for (const { folder, load } of machines()) expect(await load(), folder).toBe(charts.get(folder))
-  })
-
-  test.each(models.map((model) => [model.id, model] as const))(
-    '%s starts in each of its inputs',
-    (_, { inputs, machine }) => {
-      expect(Object.keys(inputs).length).toBeGreaterThan(0)
-      expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/)
-    },
+test('the devtools list every machine once, under its id', async () => {
+  const listed = await Promise.all(
+    machines().map(async ({ folder, id, load }) => ({
+      folder,
+      id,
+      machineId: (await load()).id,
+    })),
   )
-
-  test('has a unique id', () => {
-    const names = models.map(({ machine }) => machine.id)
-    expect(new Set(names).size).toBe(names.length)
-  })
+  expect(listed.map(({ folder }) => folder).sort()).toEqual(machineFolders())
+  expect(listed.filter(({ id, machineId }) => id !== machineId)).toEqual([])
 })
 
-describe('every registered flow', () => {
-  const flows = models.filter(({ id }) => id.startsWith('flows/'))
-
-  test('is walked, and every walked flow is registered', async () => {
-    const ids = await Promise.all(
-      Object.values(flowRegistry).map(async ({ loader }) => (await loader()()).id),
-    )
-    expect(ids.sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
-  })
-
-  test.each(Object.entries(flowRegistry))(
-    '%s has the same machine, view and reactions in its model as in the registry',
-    async (_, { loader }) => {
-      const flow = await loader()()
-      const model = flows.find(({ machine }) => machine.id === flow.id)
-      expect(flow.machine).toBe(model?.machine)
-      expect(flow.view).toBe(model?.outside.view)
-      expect(flow.reactions).toBe(model?.outside.reactions)
-    },
-  )
+test('the devtools load every machine from its own folder', async () => {
+  const machineByFolder = new Map(models.map(({ id, machine }) => [id, machine]))
+  for (const { folder, load } of machines())
+    expect(await load(), folder).toBe(machineByFolder.get(folder))
 })
+
+test.each(models.map((model) => [model.id, model] as const))(
+  'the model of %s has an input, and its machine has a camelCase id',
+  (_, { inputs, machine }) => {
+    expect(Object.keys(inputs).length).toBeGreaterThan(0)
+    expect(machine.id).toMatch(/^[a-z][A-Za-z]*$/)
+  },
+)
+
+test('every machine has a unique id', () => {
+  const ids = models.map(({ machine }) => machine.id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every registered flow has a model, and every flow with a model is registered', async () => {
+  const ids = await Promise.all(
+    Object.values(flowRegistry).map(async ({ loader }) => (await loader()()).id),
+  )
+  expect(ids.sort()).toEqual(flows.map(({ machine }) => machine.id).sort())
+})
+
+test.each(Object.entries(flowRegistry))(
+  'the model of the flow %s has the machine, view and reactions of the registry',
+  async (_, { loader }) => {
+    const flow = await loader()()
+    const model = flows.find(({ machine }) => machine.id === flow.id)
+    expect(flow.machine).toBe(model?.machine)
+    expect(flow.view).toBe(model?.role.view)
+    expect(flow.reactions).toBe(model?.role.reactions)
+  },
+)

@@ -18,7 +18,9 @@ import { guardedAlways, rejectedEdges } from './rejected-edges.ts'
 
 export type Tally = { covered: number; missing: string[] }
 export type CoverageReport = { states: Tally; transitions: Tally; guards: Tally }
-/** Names that a report counts: states by id, transitions and guards by the key of their edge. */
+/**
+ * Covered and missing states (by id), transitions and guard outcomes (by the key of their edge).
+ */
 export type Walked = Pick<WalkedMachine, 'states' | 'transitions' | 'guards'>
 export type Coverage = {
   inspect(event: InspectionEvent): void
@@ -29,35 +31,34 @@ export type Coverage = {
 type Edges = ReadonlyMap<AnyTransitionDefinition, Edge>
 
 /**
- * Measures the transitions of the real actor through `createActor`'s `inspect`. One instance covers
- * all inputs of a machine.
+ * Measures coverage from the inspection events of `createActor`. One instance adds up all runs of a
+ * machine.
  */
 export function createCoverage(machine: AnyStateMachine): Coverage {
   const states = new Set<string>()
   const taken = new Set<string>()
-  const refused = new Set<string>()
+  const rejected = new Set<string>()
   const copies = new WeakMap<AnyStateMachine, Edges>()
 
-  // `provide` creates new transition objects, so they are looked up by identity in the actor's own
-  // copy
+  // `provide` creates new transition objects, so each provided copy of the machine has its own map.
   const edgesIn = (copy: AnyStateMachine): Edges => {
     const known = copies.get(copy) ?? new Map(allEdges(copy).map((edge) => [edge.transition, edge]))
     copies.set(copy, known)
     return known
   }
-  const isOurs = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+  const isOfMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
     isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config
-  const refuse = (edges: readonly Edge[]) => {
-    for (const { key } of edges) refused.add(key)
+  const addRejected = (edges: readonly Edge[]) => {
+    for (const { key } of edges) rejected.add(key)
   }
-  const enter = (nodes: readonly AnyStateNode[]) => {
+  const addStates = (nodes: readonly AnyStateNode[]) => {
     for (const { id } of nodes) states.add(id)
   }
-  const take = (edge: Edge) => {
+  const addTaken = (edge: Edge) => {
     taken.add(edge.key)
-    enter(selfAndAncestors(edge.source))
+    addStates(selfAndAncestors(edge.source))
     if (edge.event === 'always')
-      refuse(guardedAlways(edge.source).filter(({ index }) => index < edge.index))
+      addRejected(guardedAlways(edge.source).filter(({ index }) => index < edge.index))
   }
 
   const walked = (): Walked => {
@@ -74,7 +75,7 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
       ),
       guards: split(
         [true, false].flatMap((outcome) => guarded.map((edge) => ({ edge, outcome }))),
-        ({ edge, outcome }) => (outcome ? taken : refused).has(edge),
+        ({ edge, outcome }) => (outcome ? taken : rejected).has(edge),
       ),
     }
   }
@@ -82,20 +83,21 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   return {
     inspect(inspected) {
       if (inspected.type === '@xstate.event') {
-        // at this point the actor still has the snapshot from before the event
+        // The actor still has the snapshot from before the event.
         const before: unknown = inspected.actorRef.getSnapshot()
-        if (isOurs(before)) refuse(rejectedEdges(before, inspected.event))
+        if (isOfMachine(before)) addRejected(rejectedEdges(before, inspected.event))
       }
-      if (inspected.type === '@xstate.microstep' && isOurs(inspected.snapshot)) {
-        enter(inspected.snapshot._nodes)
+      if (inspected.type === '@xstate.microstep' && isOfMachine(inspected.snapshot)) {
+        addStates(inspected.snapshot._nodes)
         const edges = edgesIn(inspected.snapshot.machine)
         for (const edge of inspected._transitions.map((transition) => edges.get(transition)))
-          if (edge) take(edge)
+          if (edge) addTaken(edge)
       }
-      if (inspected.type === '@xstate.snapshot' && isOurs(inspected.snapshot)) {
-        enter(inspected.snapshot._nodes)
-        // in a settled state every guarded eventless transition has just been rejected
-        refuse(inspected.snapshot._nodes.flatMap(guardedAlways))
+      if (inspected.type === '@xstate.snapshot' && isOfMachine(inspected.snapshot)) {
+        addStates(inspected.snapshot._nodes)
+        // The snapshot is settled: the guards of its eventless transitions have just returned
+        // false.
+        addRejected(inspected.snapshot._nodes.flatMap(guardedAlways))
       }
     },
     walked,
@@ -110,9 +112,9 @@ export function createCoverage(machine: AnyStateMachine): Coverage {
   }
 }
 
-const split = <Key>(keys: readonly Key[], isSeen: (key: Key) => boolean): Covered<Key> => ({
-  covered: keys.filter(isSeen),
-  missing: keys.filter((key) => !isSeen(key)),
+const split = <Key>(keys: readonly Key[], isCovered: (key: Key) => boolean): Covered<Key> => ({
+  covered: keys.filter(isCovered),
+  missing: keys.filter((key) => !isCovered(key)),
 })
 const tally = <Key>({ covered, missing }: Covered<Key>, nameOf: (key: Key) => string): Tally => ({
   covered: covered.length,

@@ -27,27 +27,28 @@ const answers: { readonly [Q in keyof Queries]: readonly ReturnType<Queries[Q]>[
 
 /** All results of a reaction, one per combination of query answers. `known`: fixed answers. */
 export function enumerateReactions(
-  react: (ask: Queries) => readonly Message[],
+  react: (query: Queries) => readonly Message[],
   known: Partial<Queries> = {},
 ): (readonly Message[])[] {
-  const ways: (readonly Message[])[] = []
-  const waiting: number[][] = [[]]
-  for (let choices = waiting.pop(); choices !== undefined; choices = waiting.pop()) {
-    const path = choices
-    const asked = new Map<string, number>()
-    // a repeated query gets the same answer
-    const pick = <T>(options: readonly T[], question: string): T => {
-      const turn = asked.get(question) ?? asked.size
-      if (turn >= path.length && !asked.has(question)) {
+  const results: (readonly Message[])[] = []
+  // Each entry has the index of the answer to the first, second, … distinct query of one run.
+  const unexplored: number[][] = [[]]
+  for (let next = unexplored.pop(); next !== undefined; next = unexplored.pop()) {
+    const choices = next
+    const positions = new Map<string, number>()
+    // A repeated query gets the same answer.
+    const pick = <T>(options: readonly T[], query: string): T => {
+      const position = positions.get(query) ?? positions.size
+      if (position >= choices.length && !positions.has(query)) {
         for (let other = 1; other < options.length; other += 1)
-          waiting.push([...path, ...Array<number>(turn - path.length).fill(0), other])
+          unexplored.push([...choices, ...Array<number>(position - choices.length).fill(0), other])
       }
-      asked.set(question, turn)
-      const option = options[path[turn] ?? 0]
-      if (option === undefined) throw new Error(`No answer is defined for the query ${question}`)
+      positions.set(query, position)
+      const option = options[choices[position] ?? 0]
+      if (option === undefined) throw new Error(`No answer is defined for the query ${query}`)
       return option
     }
-    const open: Queries = {
+    const enumerated: Queries = {
       isOpen: () => pick(answers.isOpen, 'isOpen'),
       currentView: () => pick(answers.currentView, 'currentView'),
       isConnecting: () => pick(answers.isConnecting, 'isConnecting'),
@@ -70,11 +71,11 @@ export function enumerateReactions(
       transactions: () => pick(answers.transactions, 'transactions'),
       mayClose: () => pick(answers.mayClose, 'mayClose'),
     }
-    ways.push(react({ ...open, ...known }))
+    results.push(react({ ...enumerated, ...known }))
   }
-  return ways
+  return results
 }
 
 /** All messages that a reaction may return, over every combination of query answers. */
-export const possibleMessages = (react: (ask: Queries) => readonly Message[]): Message[] =>
+export const possibleMessages = (react: (query: Queries) => readonly Message[]): Message[] =>
   enumerateReactions(react).flat()

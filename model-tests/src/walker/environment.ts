@@ -13,8 +13,8 @@ export type ActorRequest = {
   input: unknown
   aborted: boolean
   settled: boolean
-  answer: ActorResult | null
-  settle(answer: ActorResult): void
+  result: ActorResult | null
+  settle(result: ActorResult): void
 }
 export type CallbackChannel = {
   src: string
@@ -25,54 +25,53 @@ export type CallbackChannel = {
 }
 
 /**
- * Scripted environment of one running machine: actors settle and time passes only when the test
- * says so.
+ * Scripted environment of one running machine: the test settles the actors and advances the time.
  */
 export type TestEnvironment = {
   clock: ManualClock
-  calls: ActorRequest[]
+  requests: ActorRequest[]
   channels: CallbackChannel[]
-  /** The open request of an actor. Throws if the machine started none. */
+  /** The latest request of a promise actor that is neither aborted nor settled. Throws if none. */
   pending(src: string): ActorRequest
-  /** The running callback actor. Throws if none runs. */
-  listening(src: string): CallbackChannel
+  /** The channel of a running callback actor. Throws if none runs. */
+  openChannel(src: string): CallbackChannel
   /** Aborted requests that are not settled. */
   abandoned(): ActorRequest[]
-  /** Scripted implementations of all actors of the machine. */
+  /** Scripted implementations of all actors: callback actors for `listeners`, else promises. */
   fakes(machine: AnyStateMachine, listeners: readonly string[]): Record<string, AnyActorLogic>
 }
 
 /** Creates the environment of one machine. */
 export function createTestEnvironment(): TestEnvironment {
-  const calls: ActorRequest[] = []
+  const requests: ActorRequest[] = []
   const channels: CallbackChannel[] = []
 
-  const request = (src: string) =>
+  const promiseActor = (src: string) =>
     fromPromise<unknown, unknown>(
       ({ input, signal }) =>
         new Promise((resolve, reject) => {
-          const settle = (answer: ActorResult) => {
-            call.settled = true
-            call.answer = answer
-            if (answer.ok) resolve(answer.output)
-            else reject(answer.error)
+          const settle = (result: ActorResult) => {
+            request.settled = true
+            request.result = result
+            if (result.ok) resolve(result.output)
+            else reject(result.error)
           }
-          const call: ActorRequest = {
+          const request: ActorRequest = {
             src,
             input,
             aborted: false,
             settled: false,
-            answer: null,
+            result: null,
             settle,
           }
           signal.addEventListener('abort', () => {
-            call.aborted = true
+            request.aborted = true
           })
-          calls.push(call)
+          requests.push(request)
         }),
     )
 
-  const listener = (src: string) =>
+  const callbackActor = (src: string) =>
     fromCallback<AnyEventObject, unknown>(({ input, sendBack, receive }) => {
       const channel: CallbackChannel = { src, input, open: true, received: [], push: sendBack }
       receive((event) => channel.received.push(event))
@@ -82,31 +81,31 @@ export function createTestEnvironment(): TestEnvironment {
       }
     })
 
-  const found = <T>(thing: T | undefined, words: string): T => {
-    if (thing === undefined) throw new Error(words)
-    return thing
+  const required = <T>(value: T | undefined, message: string): T => {
+    if (value === undefined) throw new Error(message)
+    return value
   }
 
   return {
     clock: createManualClock(),
-    calls,
+    requests,
     channels,
     pending: (src) =>
-      found(
-        calls.findLast((call) => call.src === src && !call.aborted && !call.settled),
-        `the chart waits for ${src}, which was not asked`,
+      required(
+        requests.findLast((request) => request.src === src && !request.aborted && !request.settled),
+        `the machine has no pending request of ${src}`,
       ),
-    listening: (src) =>
-      found(
+    openChannel: (src) =>
+      required(
         channels.findLast((channel) => channel.src === src && channel.open),
-        `the chart expects news from ${src}, which nobody listens to`,
+        `the machine runs no callback actor ${src}`,
       ),
-    abandoned: () => calls.filter((call) => call.aborted && !call.settled),
+    abandoned: () => requests.filter((request) => request.aborted && !request.settled),
     fakes: (machine, listeners) =>
       Object.fromEntries(
         Object.keys(machine.implementations.actors).map((src) => [
           src,
-          listeners.includes(src) ? listener(src) : request(src),
+          listeners.includes(src) ? callbackActor(src) : promiseActor(src),
         ]),
       ),
   }

@@ -1,107 +1,101 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { modelProblems } from './gate.ts'
 import type { MachineModel } from './machine-model.ts'
 import { storeRole } from './machine-role.ts'
 import { proofModel } from './proof/proof.model.ts'
 import { walk } from './walk.ts'
 
-const right = proofModel('none')
-const walked = (change: Partial<typeof right>) => walk({ ...right, ...change })
-const faults = (change: object) => modelProblems({ ...right, ...change } satisfies MachineModel)
+const model = proofModel('none')
+const walkWith = (change: Partial<typeof model>) => walk({ ...model, ...change })
+const problemsWith = (change: object) =>
+  modelProblems({ ...model, ...change } satisfies MachineModel)
 
-describe('the coverage gate', () => {
-  test('counts every state, transition and guard outcome of a walk', async () => {
-    const { states, transitions, guards, failures, id } = await walked({})
-    expect({ id, failures, states, transitions, guards }).toEqual({
-      id: 'proof',
-      failures: [],
-      states: { covered: 12, missing: [] },
-      transitions: { covered: 20, missing: [] },
-      guards: { covered: 6, missing: [] },
-    })
-  })
+const problemsWithView = (view: NonNullable<MachineModel['role']['view']>) =>
+  problemsWith({ role: { ...model.role, view } })
+type Send = (event: { type: string }) => void
 
-  test('names the edges that a missing payload leaves uncovered', async () => {
-    const cases = {
-      ...right.cases,
-      'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
-    }
-    const report = await walked({ cases })
-    expect(report.states.missing).toEqual(['proof.connected.elsewhere'])
-    expect(report.transitions.missing).toEqual([
-      'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere',
-    ])
-    expect(report.guards.missing).toEqual([
-      'proof.pairing --xstate.done.actor.requestPairing[0]--> proof.connected never false',
-    ])
-  })
-
-  test('an exception excuses its key and fails when it is unused', async () => {
-    const elsewhere =
-      'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'
-    const allow = { [elsewhere]: 'nobody is elsewhere here' }
-    const cases = {
-      ...right.cases,
-      'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
-    }
-    const excused = await walked({ cases, allow })
-    expect([excused.transitions.missing, excused.failures]).toEqual([[], []])
-    expect((await walked({ allow })).failures).toEqual([
-      `an exception is not needed any more: ${elsewhere}`,
-    ])
-  })
-
-  test('a reaction to an event that is never emitted is a failure', async () => {
-    const reactions = {
-      ...right.outside.reactions,
-      'wallet.exploded': 'none',
-      done: () => [],
-    } as const
-    expect((await walked({ outside: storeRole(reactions) })).failures).toEqual([
-      'nothing emits wallet.exploded, yet something reacts to it',
-    ])
-  })
-
-  test('an emitted event without a reaction is a failure', async () => {
-    const { failures } = await walked({
-      outside: storeRole({ 'wallet.connected': 'none' }),
-    })
-    expect(failures[0]).toContain('no reaction is defined for wallet.replaced')
+test('walk counts every state, transition and guard outcome', async () => {
+  const { states, transitions, guards, failures, id } = await walkWith({})
+  expect({ id, failures, states, transitions, guards }).toEqual({
+    id: 'proof',
+    failures: [],
+    states: { covered: 12, missing: [] },
+    transitions: { covered: 20, missing: [] },
+    guards: { covered: 6, missing: [] },
   })
 })
 
-describe('a model with unknown names', () => {
-  test('is rejected for unknown events', () =>
-    expect(faults({ commands: ['begin', 'cancel', 'retry', 'leave', 'renamed'] })).toEqual([
-      'renamed is no event of proof',
-    ]))
-
-  test('is rejected for unknown states and for states without an assertion', () => {
-    const { ended: _, ...others } = right.states
-    expect(faults({ states: { ...others, endedd: () => {} } })).toEqual([
-      'endedd is no state of proof',
-      'proof.ended has no assertion',
-    ])
-  })
+test('walk reports the edges that are not covered because a payload is missing', async () => {
+  const cases = {
+    ...model.cases,
+    'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
+  }
+  const report = await walkWith({ cases })
+  expect(report.states.missing).toEqual(['proof.connected.elsewhere'])
+  expect(report.transitions.missing).toEqual([
+    'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere',
+  ])
+  expect(report.guards.missing).toEqual([
+    'proof.pairing --xstate.done.actor.requestPairing[0]--> proof.connected never false',
+  ])
 })
 
-describe('the view of a flow', () => {
-  const shown = (view: NonNullable<MachineModel['outside']['view']>) =>
-    faults({ outside: { ...right.outside, view } })
-  type Send = (event: { type: string }) => void
+test('walk accepts an uncovered edge that `allow` names, and reports an unused exception', async () => {
+  const edge = 'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'
+  const allow = { [edge]: 'the wallet is always on the first chain' }
+  const cases = {
+    ...model.cases,
+    'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
+  }
+  const accepted = await walkWith({ cases, allow })
+  expect([accepted.transitions.missing, accepted.failures]).toEqual([[], []])
+  expect((await walkWith({ allow })).failures).toEqual([`unused exception in \`allow\`: ${edge}`])
+})
 
-  test('has a step in every state', () =>
-    expect(
-      shown((snapshot: { matches(path: string): boolean }) =>
-        Object(snapshot.matches('idle') ? {} : { step: 'any' }),
-      ),
-    ).toEqual(['proof at "idle" has no step that a screen could draw']))
+test('walk reports a reaction to an event that is never emitted', async () => {
+  const reactions = {
+    ...model.role.reactions,
+    'wallet.exploded': 'none',
+    done: () => [],
+  } as const
+  expect((await walkWith({ role: storeRole(reactions) })).failures).toEqual([
+    'unused reaction: the machine never emits wallet.exploded',
+  ])
+})
 
-  test('has no command that the machine ignores in that state', () => {
-    const view = (snapshot: { matches(path: string): boolean }, send: Send) =>
-      snapshot.matches('idle') || snapshot.matches('expired')
-        ? { step: 'idle', begin: () => send({ type: 'begin' }) }
-        : { step: 'other' }
-    expect(shown(view)).toEqual(['proof at "expired" offers begin, which is ignored there'])
+test('walk reports an emitted event without a reaction', async () => {
+  const { failures } = await walkWith({
+    role: storeRole({ 'wallet.connected': 'none' }),
   })
+  expect(failures[0]).toContain('no reaction is defined for wallet.replaced')
+})
+
+test('modelProblems reports a command that no transition of the machine handles', () =>
+  expect(problemsWith({ commands: ['begin', 'cancel', 'retry', 'leave', 'renamed'] })).toEqual([
+    'renamed is no event of proof',
+  ]))
+
+test('modelProblems reports unknown states and states without an assertion', () => {
+  const { ended: _, ...others } = model.states
+  expect(problemsWith({ states: { ...others, endedd: () => {} } })).toEqual([
+    'endedd is no state of proof',
+    'proof.ended has no assertion',
+  ])
+})
+
+test('modelProblems reports a view without a step', () =>
+  expect(
+    problemsWithView((snapshot: { matches(path: string): boolean }) =>
+      Object(snapshot.matches('idle') ? {} : { step: 'any' }),
+    ),
+  ).toEqual(['the view of proof in "idle" has no step']))
+
+test('modelProblems reports a view with a command that the machine ignores in that state', () => {
+  const view = (snapshot: { matches(path: string): boolean }, send: Send) =>
+    snapshot.matches('idle') || snapshot.matches('expired')
+      ? { step: 'idle', begin: () => send({ type: 'begin' }) }
+      : { step: 'other' }
+  expect(problemsWithView(view)).toEqual([
+    'the view of proof in "expired" has the command begin, which the machine ignores',
+  ])
 })

@@ -6,28 +6,29 @@ import { violations } from './machine-rules.ts'
 import { unknownEvents } from './model.ts'
 import { viewViolations } from './view-rules.ts'
 
-const broken = (model: MachineModel) => [...violations(model), ...viewViolations(model)]
+const allViolations = (model: MachineModel) => [...violations(model), ...viewViolations(model)]
 
 /**
  * Problems of a model before the walk: violated rules, unknown names, states without assertions.
  */
 export function modelProblems(model: MachineModel): string[] {
-  const laws = broken(model).filter((sentence) => !(sentence in model.allow))
+  const violated = allViolations(model).filter((violation) => !(violation in model.allow))
   const paths = statesOf(model.machine).map((node) => node.path.join('.'))
-  const looked = Object.keys(model.states)
-  const isPassing = ({ always }: AnyStateNode) =>
+  const asserted = Object.keys(model.states)
+  const isEventless = ({ always }: AnyStateNode) =>
     always?.some(({ guard }) => guard === undefined) ?? false
-  const unseen = leafStates(model.machine).filter(
+  const withoutAssertion = leafStates(model.machine).filter(
     (node) =>
-      !isPassing(node) && !looked.some((key) => `${node.path.join('.')}.`.startsWith(`${key}.`)),
+      !isEventless(node) &&
+      !asserted.some((key) => `${node.path.join('.')}.`.startsWith(`${key}.`)),
   )
   return [
-    ...laws,
+    ...violated,
     ...unknownEvents(model).map((type) => `${type} is no event of ${model.id}`),
-    ...looked
+    ...asserted
       .filter((key) => !paths.includes(key))
       .map((key) => `${key} is no state of ${model.id}`),
-    ...unseen.map(({ id }) => `${id} has no assertion`),
+    ...withoutAssertion.map(({ id }) => `${id} has no assertion`),
   ]
 }
 
@@ -36,7 +37,7 @@ const without = ({ covered, missing }: Tally, allow: MachineModel['allow']): Tal
   missing: missing.filter((key) => !(key in allow)),
 })
 
-/** The report without excepted entries. */
+/** The report without the missing keys that `allow` lists. */
 export const uncovered = (
   { states, transitions, guards }: CoverageReport,
   { allow }: MachineModel,
@@ -46,24 +47,27 @@ export const uncovered = (
   guards: without(guards, allow),
 })
 
-/** Unused exceptions, and reactions to events that the machine never emitted. */
+/**
+ * Entries of `allow` that match no missing key or violation, and reactions whose key is not in
+ * `emittedTypes`.
+ */
 export function unusedExceptions(
   model: MachineModel,
   { states, transitions, guards }: CoverageReport,
-  heard: ReadonlySet<string>,
+  emittedTypes: ReadonlySet<string>,
 ): string[] {
-  const excused = new Set([
+  const used = new Set([
     ...states.missing,
     ...transitions.missing,
     ...guards.missing,
-    ...broken(model),
+    ...allViolations(model),
   ])
   return [
     ...Object.keys(model.allow)
-      .filter((key) => !excused.has(key))
-      .map((key) => `an exception is not needed any more: ${key}`),
-    ...Object.keys(model.outside.reactions)
-      .filter((fact) => !heard.has(fact))
-      .map((fact) => `nothing emits ${fact}, yet something reacts to it`),
+      .filter((key) => !used.has(key))
+      .map((key) => `unused exception in \`allow\`: ${key}`),
+    ...Object.keys(model.role.reactions)
+      .filter((type) => !emittedTypes.has(type))
+      .map((type) => `unused reaction: the machine never emits ${type}`),
   ]
 }

@@ -8,41 +8,41 @@ export type Vertex = {
   next: readonly { event: AnyEventObject; key: string }[]
 }
 
-/** The graph reachable from one input, by state and projected context. */
+/** The states reachable from one input, keyed by state value and projected context. */
 export function graphOf(model: MachineModel, input: unknown): ReadonlyMap<string, Vertex> {
   const steps = pureSteps(model.machine, input)
   const graph = new Map<string, Vertex>()
-  const open = [steps.getInitialSnapshot()]
-  for (let state = open.pop(); state; state = open.pop()) {
-    const from = state
-    const key = keyOf(model, from)
+  const unexplored = [steps.getInitialSnapshot()]
+  for (let next = unexplored.pop(); next; next = unexplored.pop()) {
+    const state = next
+    const key = keyOf(model, state)
     if (graph.has(key)) continue
-    const ways = (model.farEnough(from.context) ? [] : eventsAt(model, from)).map((event) => ({
+    const edges = (model.stopsPath(state.context) ? [] : eventsAt(model, state)).map((event) => ({
       event,
-      to: steps.transition(from, event),
+      target: steps.transition(state, event),
     }))
     graph.set(key, {
-      state: from,
-      next: ways.map(({ event, to }) => ({ event, key: keyOf(model, to) })),
+      state,
+      next: edges.map(({ event, target }) => ({ event, key: keyOf(model, target) })),
     })
-    open.push(...ways.map(({ to }) => to))
+    unexplored.push(...edges.map(({ target }) => target))
   }
   return graph
 }
 
-/** Vertices from which no vertex of `goals` is reachable by the allowed events. */
+/** States from which the allowed events lead to no state that `isGoal` accepts. */
 export function verticesWithoutExit(
   graph: ReadonlyMap<string, Vertex>,
   isGoal: (state: AnyMachineSnapshot) => boolean,
-  may: (event: AnyEventObject) => boolean,
+  isAllowed: (event: AnyEventObject) => boolean,
 ) {
   const safe = new Set([...graph].filter(([, { state }]) => isGoal(state)).map(([key]) => key))
-  const open = () =>
+  const findSafe = () =>
     [...graph].filter(
       ([key, { next }]) =>
-        !safe.has(key) && next.some((way) => may(way.event) && safe.has(way.key)),
+        !safe.has(key) && next.some((edge) => isAllowed(edge.event) && safe.has(edge.key)),
     )
-  for (let found = open(); found.length > 0; found = open())
+  for (let found = findSafe(); found.length > 0; found = findSafe())
     for (const [key] of found) safe.add(key)
   return [...graph].filter(([key]) => !safe.has(key)).map(([, { state }]) => state)
 }

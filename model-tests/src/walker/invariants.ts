@@ -3,62 +3,65 @@ import { assertEqual, assertTrue } from './check.ts'
 import type { ModelRun } from './machine-model.ts'
 import { flush } from './model-run.ts'
 
-/** Invariants of every machine after every step. */
-export function checkRunning(play: ModelRun): void {
-  const { calls, channels, clock } = play.world
-  const snapshot = play.snapshot()
+/**
+ * Checks the invariants of every machine after a step: no error, no child actor without an open
+ * request or channel, and no child or timer in a final state.
+ */
+export function checkRunning(run: ModelRun): void {
+  const { requests, channels, clock } = run.environment
+  const snapshot = run.snapshot()
   const actors: Record<string, AnyActorRef | undefined> = snapshot.children
   const children = Object.values(actors).filter((child) => child?.getSnapshot().status === 'active')
-  const requests = calls.filter((call) => !call.aborted && !call.settled)
-  const open = [...requests, ...channels.filter((channel) => channel.open)]
+  const pending = requests.filter((request) => !request.aborted && !request.settled)
+  const open = [...pending, ...channels.filter((channel) => channel.open)]
 
-  assertTrue(snapshot.status !== 'error', `the chart failed: ${String(snapshot.error)}`)
-  // a spawned actor has its own id; its source identifies it
+  assertTrue(snapshot.status !== 'error', `the machine threw: ${String(snapshot.error)}`)
+  // Compares sources: the id of a spawned actor is not its source.
   assertEqual(
     children.map((child) => child?.src).sort(),
     open.map(({ src }) => src).sort(),
-    'children at work are the open requests and listeners',
+    'the active child actors are the open requests and channels',
   )
   if (snapshot.status === 'done')
     assertEqual(
-      [children.length, clock.waiting()],
+      [children.length, clock.pendingTimers()],
       [0, 0],
-      'a chart that ended has neither child nor timer',
+      'a machine that is done has no child actor and no timer',
     )
 }
 
-/** An aborted request may still settle: no state changes and no event is emitted (decision 25). */
-export async function checkLateAnswers(play: ModelRun): Promise<void> {
-  for (const [index, call] of play.world.abandoned().entries()) {
-    const [before, told] = [play.snapshot(), play.facts.length]
-    call.settle(
+/** Settles every aborted request: the state must not change, no event be emitted (decision 25). */
+export async function checkLateAnswers(run: ModelRun): Promise<void> {
+  for (const [index, request] of run.environment.abandoned().entries()) {
+    const [before, emittedBefore] = [run.snapshot(), run.allEmitted.length]
+    request.settle(
       index % 2 === 0 ? { ok: true, output: 'late' } : { ok: false, error: new Error('late') },
     )
     await flush()
     assertTrue(
-      play.snapshot() === before && play.facts.length === told,
-      `a late answer of ${call.src} changed something`,
+      run.snapshot() === before && run.allEmitted.length === emittedBefore,
+      `a late result of ${request.src} changed the state or emitted an event`,
     )
   }
 }
 
 /**
- * Everything started is stopped: requests are aborted, listeners closed, timers cleared (oracle
- * O5).
+ * Stops the machine. Its requests must be aborted, its channels closed and its timers cleared
+ * (oracle O5).
  */
-export async function checkStopped(play: ModelRun): Promise<void> {
-  play.actor.stop()
-  const { calls, channels, clock } = play.world
+export async function checkStopped(run: ModelRun): Promise<void> {
+  run.actor.stop()
+  const { requests, channels, clock } = run.environment
   assertEqual(
-    calls.filter((call) => !call.aborted && !call.settled).map(({ src }) => src),
+    requests.filter(({ aborted, settled }) => !aborted && !settled).map(({ src }) => src),
     [],
-    'requests that outlive the chart',
+    'pending requests after the machine stopped',
   )
   assertEqual(
     channels.filter(({ open }) => open).map(({ src }) => src),
     [],
-    'listeners that outlive the chart',
+    'open channels after the machine stopped',
   )
-  assertEqual(clock.waiting(), 0, 'timers that outlive the chart')
-  await checkLateAnswers(play)
+  assertEqual(clock.pendingTimers(), 0, 'pending timers after the machine stopped')
+  await checkLateAnswers(run)
 }

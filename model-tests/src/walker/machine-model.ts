@@ -13,51 +13,56 @@ import type { Message } from '../../../core/src/protocol/messages.ts'
 import type { Queries } from '../../../core/src/protocol/reactions.ts'
 import type { TestEnvironment } from './environment.ts'
 
-/** Event types that share one event of the machine, such as `push`, `replace` and `reset`. */
+/**
+ * The event with this type, without the field `type`. Also accepts an event with several types,
+ * such as `push`, `replace` and `reset`.
+ */
 type Payload<Event, Type> = Event extends { type: infer Types }
   ? Type extends Types
     ? Omit<Event, 'type'>
     : never
   : never
-type Own<Event extends { type: string }> = Exclude<Event['type'], `xstate.${string}`>
+type OwnType<Event extends { type: string }> = Exclude<Event['type'], `xstate.${string}`>
 
-/** Payloads by event type, one per distinguishable case. Types that are missing have no payload. */
+/**
+ * Payloads by event type, one for each case that the machine distinguishes. A type without an entry
+ * has no payload.
+ */
 export type Cases<Machine extends AnyStateMachine> = {
-  readonly [Type in Own<EventFromLogic<Machine>>]?: readonly Payload<
+  readonly [Type in OwnType<EventFromLogic<Machine>>]?: readonly Payload<
     EventFromLogic<Machine>,
     Type
   >[]
 } & {
-  readonly [answer: `xstate.done.actor.${string}`]: readonly { output: unknown }[]
+  readonly [done: `xstate.done.actor.${string}`]: readonly { output: unknown }[]
   readonly [failure: `xstate.error.actor.${string}`]: readonly { error: unknown }[]
 }
 
-/** Input of a check after a step of the real actor. */
+/** Argument of the assertions that run after each step. */
 export type StepResult<Machine extends AnyStateMachine> = {
   state: SnapshotFrom<Machine>
   context: ContextFrom<Machine>
   /** Events emitted in this step. */
-  news: readonly { type: string }[]
-  play: ModelRun
+  emitted: readonly { type: string }[]
+  run: ModelRun
 }
-export type StateCheck<Machine extends AnyStateMachine> = (seen: StepResult<Machine>) => void
+export type StateCheck<Machine extends AnyStateMachine> = (result: StepResult<Machine>) => void
 
 /** Reactions to emitted events, to the output (`done`) and to an early stop (`aborted`). */
 export type ReactionTable = Readonly<
-  Record<string, ((event: never, ask: Queries) => readonly Message[]) | 'none' | undefined>
+  Record<string, ((event: never, query: Queries) => readonly Message[]) | 'none' | undefined>
 >
 
-/**
- * The machine as the rest of the kit sees it. `view`: the view's step for flows, null for stores.
- */
+/** What a machine is to the rest of the kit. */
 export type MachineRole = {
+  /** The view function of a flow, null for a store. */
   view: ((snapshot: never, send: never) => { step: string }) | null
   reactions: ReactionTable
   /**
-   * Account status that the kit sets before this flow starts. The flow ends that attempt and no
-   * other.
+   * Account status that the kit sets before it starts this flow, null for machines without a
+   * connection attempt. The reactions must end this attempt and no other.
    */
-  tried: Extract<AccountStatus, 'connecting' | 'reconnecting'> | null
+  attemptStatus: Extract<AccountStatus, 'connecting' | 'reconnecting'> | null
 }
 
 /**
@@ -74,31 +79,31 @@ export type MachineModel<Machine extends AnyStateMachine = AnyStateMachine> = {
    * Events that the visitor or the page may cause at any time. All others come from actors, wallets
    * or the kit.
    */
-  commands: readonly Own<EventFromLogic<Machine>>[]
+  commands: readonly OwnType<EventFromLogic<Machine>>[]
   /** Callback actors by name, with the events that each sends. */
   listeners: Readonly<Record<string, readonly string[]>>
-  /** The part of the context that guards and views read, with clamped counters. */
+  /** The part of the context that guards and views read, with an upper bound for counters. */
   project(context: ContextFrom<Machine>): unknown
-  /** Ends a path for contexts that grow without limit: later states behave like earlier ones. */
-  farEnough(context: ContextFrom<Machine>): boolean
-  outside: MachineRole
+  /** Ends a path, for contexts that grow without limit: later states behave like earlier ones. */
+  stopsPath(context: ContextFrom<Machine>): boolean
+  role: MachineRole
   /** Assertions by state path (`requesting.unresponsive`). Every leaf state has one. */
   states: Readonly<Record<string, StateCheck<Machine>>>
-  /** Invariants after every step, by sentence. */
+  /** Checks after every step, by the sentence that describes them. */
   invariants: Readonly<Record<string, StateCheck<Machine>>>
   /**
-   * Exceptions from coverage and machine rules, by key, each with its reason. An unused exception
-   * fails.
+   * Reasons for exceptions from coverage and rules, by the uncovered key or the violation. An
+   * unused exception fails the walk.
    */
   allow: Readonly<Record<string, string>>
 }
 
-/** The production machine running with scripted actors. */
+/** The production machine, running with scripted actors. */
 export type ModelRun = {
   model: MachineModel
-  world: TestEnvironment
+  environment: TestEnvironment
   actor: Actor<AnyStateMachine>
-  /** All emitted events. */
-  facts: AnyEventObject[]
+  /** All events emitted since the start. */
+  allEmitted: AnyEventObject[]
   snapshot(): AnyMachineSnapshot
 }

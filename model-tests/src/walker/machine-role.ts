@@ -2,16 +2,16 @@ import type { MachineRole, ReactionTable } from './machine-model.ts'
 
 type Flow = { view: (snapshot: never, send: never) => unknown; reactions: ReactionTable }
 
-/** A flow as its entry point exports it: the view's step, and the reactions. */
+/** The role of a flow without a connection attempt. */
 export const flowRole = ({ view, reactions }: Flow): MachineRole => ({
   view: view as NonNullable<MachineRole['view']>,
   reactions,
-  tried: null,
+  attemptStatus: null,
 })
 
-/** A store: it has a state instead of a view and starts no attempt. */
+/** The role of a store: no view and no connection attempt. */
 export const storeRole = (reactions: ReactionTable): MachineRole => ({
   view: null,
   reactions,
-  tried: null,
+  attemptStatus: null,
 })

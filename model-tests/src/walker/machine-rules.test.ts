@@ -1,149 +1,166 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AnyStateMachine, createMachine, fromCallback, fromPromise, setup } from 'xstate'
 import type { MachineModel } from './machine-model.ts'
 import { storeRole } from './machine-role.ts'
 import { violations } from './machine-rules.ts'
 
-const parts = setup({
-  types: {} as { events: { type: 'cancel' } | { type: 'look' }; tags: 'person' | 'cannotCancel' },
+const base = setup({
+  types: {} as { events: { type: 'cancel' } | { type: 'reload' }; tags: 'person' | 'cannotCancel' },
   guards: { isFine: () => true },
   delays: { deadline: 10 },
-  actors: { ask: fromPromise<void>(async () => {}), watch: fromCallback(() => {}) },
+  actors: { request: fromPromise<void>(async () => {}), watch: fromCallback(() => {}) },
 })
-const shell = {
-  id: 'law',
+const config = {
+  id: 'example',
   description: 'A test machine.',
   options: { maxIterations: 10 },
-  initial: 'asking',
+  initial: 'requesting',
 } as const
-const idle = { description: 'Nothing.' }
-const ask = { id: 'ask', src: 'ask', onDone: 'idle', onError: 'idle' } as const
+const idle = { description: 'No request is pending.' }
+const request = { id: 'request', src: 'request', onDone: 'idle', onError: 'idle' } as const
 
-const laws = (machine: AnyStateMachine) =>
+const violationsOf = (machine: AnyStateMachine) =>
   violations({
-    id: 'law',
+    id: 'example',
     machine,
     inputs: { only: undefined },
     cases: {},
     commands: ['cancel'],
     listeners: { watch: [] },
     project: () => null,
-    farEnough: () => false,
-    outside: storeRole({}),
+    stopsPath: () => false,
+    role: storeRole({}),
     states: {},
     invariants: {},
     allow: {},
   } satisfies MachineModel)
 
-describe('rules for machines', () => {
-  test('accept a machine with cancel, error path, timeout and descriptions', () => {
-    const asking = {
-      description: 'Asks.',
-      invoke: ask,
-      on: { cancel: 'idle' },
-      after: { deadline: 'idle' },
-    } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([])
-  })
+test('violations accepts a machine with cancel, error path, timeout and descriptions', () => {
+  const requesting = {
+    description: 'Waits for the request.',
+    invoke: request,
+    on: { cancel: 'idle' },
+    after: { deadline: 'idle' },
+  } as const
+  expect(violationsOf(base.createMachine({ ...config, states: { requesting, idle } }))).toEqual([])
+})
 
-  test('require a cancel on waiting states and an exit that depends on the visitor or the clock only', () => {
-    const asking = {
-      description: 'Asks.',
-      invoke: ask,
-      tags: 'person',
-      on: { look: 'idle' },
-    } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
-      'law cannot leave "asking" without an actor (only)',
-      'law.asking waits for ask without a cancel',
-    ])
-  })
+test('violations reports a waiting state without a cancel or an exit by visitor or clock', () => {
+  const requesting = {
+    description: 'Waits for the request.',
+    invoke: request,
+    tags: 'person',
+    on: { reload: 'idle' },
+  } as const
+  expect(violationsOf(base.createMachine({ ...config, states: { requesting, idle } }))).toEqual([
+    'example cannot leave "requesting" without an actor (only)',
+    'example.requesting waits for request without a cancel',
+  ])
+})
 
-  test('require a timeout unless the visitor is awaited', () => {
-    const asking = { description: 'Asks.', invoke: ask, on: { cancel: 'idle' } } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
-      'law.asking waits for ask without a deadline',
-    ])
-    const person = { ...asking, tags: 'person' } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking: person, idle } }))).toEqual([])
-  })
+test('violations reports a waiting state without a timeout, unless the visitor is awaited', () => {
+  const requesting = {
+    description: 'Waits for the request.',
+    invoke: request,
+    on: { cancel: 'idle' },
+  } as const
+  expect(violationsOf(base.createMachine({ ...config, states: { requesting, idle } }))).toEqual([
+    'example.requesting waits for request without a deadline',
+  ])
+  const awaitingVisitor = { ...requesting, tags: 'person' } as const
+  expect(
+    violationsOf(base.createMachine({ ...config, states: { requesting: awaitingVisitor, idle } })),
+  ).toEqual([])
+})
 
-  test('reject a cancel that leads back into the wait', () => {
-    const asking = {
-      description: 'Asks.',
-      invoke: ask,
-      on: { cancel: 'asking' },
-      after: { deadline: 'idle' },
-    } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
-      'law.asking waits for ask without a cancel',
-    ])
-  })
+test('violations reports a cancel that leads back to the waiting state', () => {
+  const requesting = {
+    description: 'Waits for the request.',
+    invoke: request,
+    on: { cancel: 'requesting' },
+    after: { deadline: 'idle' },
+  } as const
+  expect(violationsOf(base.createMachine({ ...config, states: { requesting, idle } }))).toEqual([
+    'example.requesting waits for request without a cancel',
+  ])
+})
 
-  test('require an error path', () => {
-    const asking = {
-      description: 'Asks.',
-      invoke: { id: 'ask', src: 'ask', onDone: 'idle' },
-      on: { cancel: 'idle' },
-      after: { deadline: 'idle' },
-    } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([
-      'law.asking has no onError for ask',
-    ])
-  })
+test('violations reports an actor without an error path', () => {
+  const requesting = {
+    description: 'Waits for the request.',
+    invoke: { id: 'request', src: 'request', onDone: 'idle' },
+    on: { cancel: 'idle' },
+    after: { deadline: 'idle' },
+  } as const
+  expect(violationsOf(base.createMachine({ ...config, states: { requesting, idle } }))).toEqual([
+    'example.requesting has no onError for request',
+  ])
+})
 
-  test('forbid cancel after a wallet request and require that it settles', () => {
-    const asking = { description: 'Asks.', tags: 'cannotCancel', invoke: ask } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking, idle } }))).toEqual([])
-    const recalled = {
-      ...asking,
-      invoke: { ...ask, onError: undefined },
-      on: { cancel: 'idle' },
-    } as const
-    expect(laws(parts.createMachine({ ...shell, states: { asking: recalled, idle } }))).toEqual([
-      'law.asking cannot be cancelled and does not settle when ask is error',
-      'law.asking cannot be cancelled but accepts cancel',
-      'law.asking has no onError for ask',
-    ])
-  })
+test('violations reports a `cannotCancel` state with a cancel or without an exit on error', () => {
+  const requesting = {
+    description: 'Waits for the request.',
+    tags: 'cannotCancel',
+    invoke: request,
+  } as const
+  expect(violationsOf(base.createMachine({ ...config, states: { requesting, idle } }))).toEqual([])
+  const cancellable = {
+    ...requesting,
+    invoke: { ...request, onError: undefined },
+    on: { cancel: 'idle' },
+  } as const
+  expect(
+    violationsOf(base.createMachine({ ...config, states: { requesting: cancellable, idle } })),
+  ).toEqual([
+    'example.requesting cannot be cancelled and has no exit on the error of request',
+    'example.requesting cannot be cancelled but accepts cancel',
+    'example.requesting has no onError for request',
+  ])
+})
 
-  test('require ids, descriptions and a limit of iterations', () => {
-    const machine = setup({
-      types: {} as { events: { type: 'look' } },
-      actors: { ask: fromPromise<void>(async () => {}) },
-    }).createMachine({
-      id: 'bad chart',
-      initial: 'a b',
-      states: {
-        'a b': {
-          invoke: { id: 'other', src: 'ask', onDone: 'idle', onError: 'idle' },
-          after: { 500: 'idle' },
-          on: { look: { guard: () => true, actions: () => {}, target: 'idle' } },
-        },
-        idle: { entry: () => {} },
+test('violations reports wrong ids, missing descriptions and a missing iteration limit', () => {
+  const machine = setup({
+    types: {} as { events: { type: 'reload' } },
+    actors: { request: fromPromise<void>(async () => {}) },
+  }).createMachine({
+    id: 'bad machine',
+    initial: 'a b',
+    states: {
+      'a b': {
+        invoke: { id: 'other', src: 'request', onDone: 'idle', onError: 'idle' },
+        after: { 500: 'idle' },
+        on: { reload: { guard: () => true, actions: () => {}, target: 'idle' } },
       },
-    })
-    expect(laws(machine)).toEqual([
-      'bad chart has a dot or a space in its name',
-      'bad chart has no description',
-      'bad chart has no maxIterations and may loop endlessly',
-      'bad chart is not one camelCase word',
-      'bad chart.a b --look[0]--> bad chart.idle has a guard without a name',
-      'bad chart.a b --look[0]--> bad chart.idle runs an unnamed function',
-      'bad chart.a b has a delay without a name',
-      'bad chart.a b has a dot or a space in its name',
-      'bad chart.a b has no description',
-      'bad chart.a b invokes ask with the id other',
-      'bad chart.a b waits for other without a cancel',
-      'bad chart.idle has no description',
-      'bad chart.idle runs an unnamed function',
-    ])
+      idle: { entry: () => {} },
+    },
   })
+  expect(violationsOf(machine)).toEqual([
+    'bad machine has a dot or a space in its name',
+    'bad machine has no description',
+    'bad machine has no maxIterations and may loop endlessly',
+    'bad machine is not one camelCase word',
+    'bad machine.a b --reload[0]--> bad machine.idle has a guard without a name',
+    'bad machine.a b --reload[0]--> bad machine.idle runs an unnamed function',
+    'bad machine.a b has a delay without a name',
+    'bad machine.a b has a dot or a space in its name',
+    'bad machine.a b has no description',
+    'bad machine.a b invokes request with the id other',
+    'bad machine.a b waits for other without a cancel',
+    'bad machine.idle has no description',
+    'bad machine.idle runs an unnamed function',
+  ])
+})
 
-  test('require named actors and actions without side effects', () => {
-    const asking = { description: 'Asks.', invoke: { src: fromCallback(() => {}) }, entry: 'shout' }
-    const inline = createMachine({ ...shell, states: { asking } }, { actions: { shout: () => {} } })
-    expect(laws(inline)).toContain('shout is an action with an effect')
-    expect(laws(inline)).toContain('law.asking has an actor without a name')
-  })
+test('violations reports actors without a name and actions with a side effect', () => {
+  const requesting = {
+    description: 'Waits for the request.',
+    invoke: { src: fromCallback(() => {}) },
+    entry: 'log',
+  }
+  const inline = createMachine(
+    { ...config, states: { requesting } },
+    { actions: { log: () => {} } },
+  )
+  expect(violationsOf(inline)).toContain('the action log has a side effect')
+  expect(violationsOf(inline)).toContain('example.requesting has an actor without a name')
 })

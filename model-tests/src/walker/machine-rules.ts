@@ -13,89 +13,92 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { graphOf, verticesWithoutExit } from './graph.ts'
 import type { MachineModel } from './machine-model.ts'
 
-/** Rules that a machine violates, as sentences. A sentence is also the key of an exception. */
+/** The violated rules of a machine, as sentences that are also the keys of `allow`. */
 export function violations(model: MachineModel): string[] {
   const { machine } = model
   const found = [
     ...statesOf(machine).flatMap((node) => [
-      ...saysWhatItIs(node),
-      ...namesEverything(node),
-      ...waits(model, node),
+      ...stateViolations(node),
+      ...nameViolations(node),
+      ...invokeViolations(model, node),
     ]),
-    ...allEdges(machine).flatMap(namesItsParts),
-    ...actionLaws(model),
-    ...delayLaws(model),
+    ...allEdges(machine).flatMap(edgeViolations),
+    ...actionViolations(model),
+    ...delayViolations(model),
     ...(Number.isFinite(machine.options.maxIterations)
       ? []
       : [`${machine.id} has no maxIterations and may loop endlessly`]),
     ...(/^[a-z][A-Za-z]*$/.test(machine.id) ? [] : [`${machine.id} is not one camelCase word`]),
-    ...hasWayOut(model),
+    ...exitViolations(model),
   ]
   return [...new Set(found)].sort()
 }
 
-const when = (broken: boolean, sentence: string) => (broken ? [sentence] : [])
+const violationIf = (isViolated: boolean, sentence: string) => (isViolated ? [sentence] : [])
 
-const saysWhatItIs = (node: AnyStateNode) => [
-  ...when(!node.description, `${node.id} has no description`),
-  ...when(/[.\s]/.test(node.key), `${node.id} has a dot or a space in its name`),
+const stateViolations = (node: AnyStateNode) => [
+  ...violationIf(!node.description, `${node.id} has no description`),
+  ...violationIf(/[.\s]/.test(node.key), `${node.id} has a dot or a space in its name`),
 ]
 
-function namesEverything(node: AnyStateNode): string[] {
+function nameViolations(node: AnyStateNode): string[] {
   const named = node.invoke.map(({ id, src }) => ({
     id,
     src: typeof src === 'string' ? src : 'inline',
   }))
   return [
     ...named.flatMap(({ id, src }) =>
-      when(
+      violationIf(
         src.startsWith('xstate.') || src === 'inline',
         `${node.id} has an actor without a name`,
-      ).concat(when(id !== src, `${node.id} invokes ${src} with the id ${id}`)),
+      ).concat(violationIf(id !== src, `${node.id} invokes ${src} with the id ${id}`)),
     ),
     ...node.after.flatMap(({ delay }) =>
-      when(typeof delay !== 'string', `${node.id} has a delay without a name`),
+      violationIf(typeof delay !== 'string', `${node.id} has a delay without a name`),
     ),
-    ...(['entry', 'exit'] as const).flatMap((moment) =>
-      when(ownActions(node, moment).includes('inline'), `${node.id} runs an unnamed function`),
+    ...(['entry', 'exit'] as const).flatMap((kind) =>
+      violationIf(ownActions(node, kind).includes('inline'), `${node.id} runs an unnamed function`),
     ),
   ]
 }
 
-const namesItsParts = ({ key, guard, transition }: Edge) => [
-  ...when(
+const edgeViolations = ({ key, guard, transition }: Edge) => [
+  ...violationIf(
     guard !== null && guardName(guard).includes('inline'),
     `${key} has a guard without a name`,
   ),
-  ...when(transition.actions.map(actionName).includes('inline'), `${key} runs an unnamed function`),
+  ...violationIf(
+    transition.actions.map(actionName).includes('inline'),
+    `${key} runs an unnamed function`,
+  ),
 ]
 
 /** Named actions only assign, emit, send and enqueue. Side effects belong to actors. */
-const actionLaws = ({ machine }: MachineModel) =>
+const actionViolations = ({ machine }: MachineModel) =>
   Object.entries(machine.implementations.actions).flatMap(([name, action]) =>
-    when(actionName(action) === 'inline', `${name} is an action with an effect`),
+    violationIf(actionName(action) === 'inline', `the action ${name} has a side effect`),
   )
 
-const delayLaws = ({ machine }: MachineModel) =>
+const delayViolations = ({ machine }: MachineModel) =>
   statesOf(machine).flatMap((node) =>
     node.after.flatMap(({ delay }) =>
-      when(
+      violationIf(
         typeof delay === 'string' && !(delay in machine.implementations.delays),
         `${node.id} has an unknown delay ${delay}`,
       ),
     ),
   )
 
-function waits(model: MachineModel, node: AnyStateNode): string[] {
+function invokeViolations(model: MachineModel, node: AnyStateNode): string[] {
   return node.invoke
     .map(({ id }) => id)
     .filter((id) => !(id in model.listeners))
     .flatMap((id) => [
-      ...when(
+      ...violationIf(
         !node.transitions.has(`xstate.done.actor.${id}`),
         `${node.id} has no onDone for ${id}`,
       ),
-      ...when(
+      ...violationIf(
         !node.transitions.has(`xstate.error.actor.${id}`),
         `${node.id} has no onError for ${id}`,
       ),
@@ -106,19 +109,20 @@ function waits(model: MachineModel, node: AnyStateNode): string[] {
 }
 
 /**
- * The wallet has the request: no command may cancel it, and both outcomes lead to another state.
+ * Rules for a state in which a wallet has the request: no command may leave the state, and both
+ * results of the request must leave it.
  */
 const cannotCancel = (model: MachineModel, node: AnyStateNode, id: string) => [
   ...selfAndAncestors(node)
     .flatMap(edgesOf)
     .filter((edge) => isCommand(model, edge.event) && exitsState(edge, node))
     .map(({ event }) => `${node.id} cannot be cancelled but accepts ${event}`),
-  ...['done', 'error'].flatMap((word) =>
-    when(
+  ...['done', 'error'].flatMap((result) =>
+    violationIf(
       !edgesOf(node).some(
-        (edge) => edge.event === `xstate.${word}.actor.${id}` && exitsState(edge, node),
+        (edge) => edge.event === `xstate.${result}.actor.${id}` && exitsState(edge, node),
       ),
-      `${node.id} cannot be cancelled and does not settle when ${id} is ${word}`,
+      `${node.id} cannot be cancelled and has no exit on the ${result} of ${id}`,
     ),
   ),
 ]
@@ -133,8 +137,8 @@ function cancellable(model: MachineModel, node: AnyStateNode, id: string): strin
     (edge) => edge.event.startsWith('xstate.after.') && exitsState(edge, node),
   )
   return [
-    ...when(!cancel, `${node.id} waits for ${id} without a cancel`),
-    ...when(
+    ...violationIf(!cancel, `${node.id} waits for ${id} without a cancel`),
+    ...violationIf(
       !deadline && !node.tags.includes('person'),
       `${node.id} waits for ${id} without a deadline`,
     ),
@@ -144,11 +148,11 @@ function cancellable(model: MachineModel, node: AnyStateNode, id: string): strin
 const isCommand = ({ commands }: MachineModel, type: string) =>
   commands.some((command) => command === type)
 
-/** From every state a settled one is reachable by the visitor and the clock alone (oracle O2). */
-function hasWayOut(model: MachineModel): string[] {
+/** From every state, commands and timers alone must lead to a settled state (oracle O2). */
+function exitViolations(model: MachineModel): string[] {
   const isSettled = (state: AnyMachineSnapshot) =>
     state.status !== 'active' ||
-    model.farEnough(state.context) ||
+    model.stopsPath(state.context) ||
     state.hasTag('cannotCancel') ||
     state._nodes.every((node) => node.invoke.every(({ id }) => id in model.listeners))
   return Object.entries(model.inputs).flatMap(([name, input]) =>

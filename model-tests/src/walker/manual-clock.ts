@@ -1,28 +1,26 @@
 type Timer = { id: number; due: number; ms: number; run: () => void }
 
-/**
- * A manual clock for XState. `elapse` advances time in order; `fire` runs one timer although others
- * are due earlier.
- */
+/** A manual clock for XState. */
 export type ManualClock = {
   now(): number
   setTimeout(run: () => void, ms: number): number
   clearTimeout(id: number): void
-  /** Pending timers. */
-  waiting(): number
+  pendingTimers(): number
+  /** Advances the time and fires the due timers in order. */
   elapse(ms: number): void
+  /** Fires the latest timer with this delay, even if others are due earlier. */
   fire(ms: number): void
 }
 
 /**
- * Timers of parallel regions may fire in either order, depending on their start. The walk takes
- * both orders.
+ * Creates a manual clock. Timers of parallel regions can fire in either order, depending on when
+ * they started: `fire` lets the walk take both orders.
  */
 export function createManualClock(): ManualClock {
   const timers = new Map<number, Timer>()
   let now = 0
-  let made = 0
-  const ring = (timer: Timer) => {
+  let lastId = 0
+  const fire = (timer: Timer) => {
     timers.delete(timer.id)
     timer.run()
   }
@@ -34,25 +32,25 @@ export function createManualClock(): ManualClock {
   return {
     now: () => now,
     setTimeout(run, ms) {
-      made += 1
-      timers.set(made, { id: made, due: now + ms, ms, run })
-      return made
+      lastId += 1
+      timers.set(lastId, { id: lastId, due: now + ms, ms, run })
+      return lastId
     },
     clearTimeout: (id) => void timers.delete(id),
-    waiting: () => timers.size,
+    pendingTimers: () => timers.size,
     elapse(ms) {
       const until = now + ms
       for (let timer = next(until); timer; timer = next(until)) {
         now = timer.due
-        ring(timer)
+        fire(timer)
       }
       now = until
     },
     fire(ms) {
-      const timer = [...timers.values()].findLast((waiting) => waiting.ms === ms)
+      const timer = [...timers.values()].findLast((pending) => pending.ms === ms)
       if (!timer) throw new Error(`no timer of ${ms} ms is running`)
       now = Math.max(now, timer.due)
-      ring(timer)
+      fire(timer)
     },
   }
 }

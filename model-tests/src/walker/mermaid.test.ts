@@ -4,37 +4,37 @@ import mermaid from 'mermaid'
 import { expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 
-const isWhole = (text: string) =>
+const diagramTypeOf = (text: string) =>
   mermaid.parse(text).then(
     ({ diagramType }) => diagramType,
     (error: unknown) => String(error),
   )
 
 test.each(machines().map((entry) => [entry.id, entry] as const))(
-  'Mermaid draws every state and transition of %s once',
+  'toMermaid writes each leaf state and each drawn transition of %s once',
   async (_, { load }) => {
     const machine = await load()
     const text = toMermaid(machineGraph(machine))
-    expect(await isWhole(text)).toBe('stateDiagram')
+    expect(await diagramTypeOf(text)).toBe('stateDiagram')
     const lines = text.split('\n')
     const leaves = statesOf(machine).filter(({ states }) => Object.keys(states).length === 0)
     expect(
       lines.filter((line) => /^ *state ".*" as \S+$/.test(line) && !line.includes('__anywhere')),
     ).toHaveLength(leaves.length)
-    const moves = allEdges(machine).filter(({ transition, source }) =>
+    const betweenStates = allEdges(machine).filter(({ transition, source }) =>
       (transition.target ?? []).some((target) => target !== source),
     )
-    const loops = allEdges(machine).filter(
+    const leafLoops = allEdges(machine).filter(
       ({ transition, source }) => transition.target?.includes(source) && leaves.includes(source),
     )
     expect(lines.filter((line) => / --> \S+ : /.test(line))).toHaveLength(
-      moves.length + loops.length,
+      betweenStates.length + leafLoops.length,
     )
   },
 )
 
-test('Mermaid accepts any label', async () => {
-  const odd = [
+test('toMermaid escapes labels that contain the syntax of Mermaid', async () => {
+  const labels = [
     'a: b',
     '::',
     '#',
@@ -59,7 +59,7 @@ test('Mermaid accepts any label', async () => {
     '<b>',
   ]
   const states = Object.fromEntries(
-    odd.map((key, index) => [
+    labels.map((key, index) => [
       `${index}${key}`.replaceAll('.', ''),
       { description: key, on: { [key]: { target: '#end', guard: key } } },
     ]),
@@ -67,11 +67,11 @@ test('Mermaid accepts any label', async () => {
   const text = toMermaid(
     machineGraph(
       createMachine({
-        id: 'odd',
+        id: 'labels',
         initial: '0a: b',
-        states: { ...states, end: { id: 'end', description: odd.join(' ') } },
+        states: { ...states, end: { id: 'end', description: labels.join(' ') } },
       }),
     ),
   )
-  expect(await isWhole(text)).toBe('stateDiagram')
+  expect(await diagramTypeOf(text)).toBe('stateDiagram')
 })

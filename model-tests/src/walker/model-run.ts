@@ -15,19 +15,19 @@ export function startModelRun(
   input: unknown,
   inspect: (event: InspectionEvent) => void = () => {},
 ): ModelRun {
-  const world = createTestEnvironment()
+  const environment = createTestEnvironment()
   const machine: AnyStateMachine = model.machine.provide({
-    actors: world.fakes(model.machine, Object.keys(model.listeners)),
+    actors: environment.fakes(model.machine, Object.keys(model.listeners)),
   })
-  const actor = createActor(machine, { input, clock: world.clock, inspect })
-  const facts: AnyEventObject[] = []
-  actor.on('*', (fact) => facts.push(fact))
+  const actor = createActor(machine, { input, clock: environment.clock, inspect })
+  const allEmitted: AnyEventObject[] = []
+  actor.on('*', (event) => allEmitted.push(event))
   actor.subscribe({ error: () => {} })
   actor.start()
-  return { model, world, actor, facts, snapshot: () => actor.getSnapshot() }
+  return { model, environment, actor, allEmitted, snapshot: () => actor.getSnapshot() }
 }
 
-/** Waits until settled promises have reached the machine. */
+/** Waits until the results of settled promises have reached the machine. */
 export async function flush(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
 }

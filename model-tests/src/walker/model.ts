@@ -4,10 +4,10 @@ import type { MachineModel } from './machine-model.ts'
 import { pureSteps } from './pure-steps.ts'
 import { createTestModel } from './test-model.ts'
 
-/** Limit of a traversal, far above the size of any machine here. */
+/** Highest number of states in a traversal, far above the size of any machine of core. */
 const traversalLimit = 200_000
 
-/** Identity of a vertex: the state value and the context that guards read. */
+/** Key of a state in the graph: its value, its status and the projected context. */
 export const keyOf = (
   { project }: Pick<MachineModel, 'project'>,
   snapshot: AnyMachineSnapshot,
@@ -34,7 +34,8 @@ export function payloadsOf(
 }
 
 /**
- * Cases and commands that no state of the machine handles, so that a renamed event fails the walk.
+ * Event types of `cases`, `commands` and `listeners` that no transition handles: they fail the walk
+ * when an event is renamed.
  */
 export function unknownEvents({ machine, cases, commands, listeners }: MachineModel): string[] {
   const known = new Set(allEdges(machine).map(({ event }) => event))
@@ -42,12 +43,12 @@ export function unknownEvents({ machine, cases, commands, listeners }: MachineMo
   return [...new Set(named.filter((type) => !known.has(type)))]
 }
 
-/** Options for both graph packages, which name the limit differently. */
+/** Options for `@xstate/test` and `xstate/graph`, which name the limit and the stop differently. */
 export const traversal = (model: MachineModel) => ({
   limit: traversalLimit,
   traversalLimit,
   serializeEvent: (event: AnyEventObject) => JSON.stringify(event),
-  // a vertex includes the incoming transition, so that shortest paths visit every transition
+  // A key includes the incoming transition, so that the shortest paths take every transition.
   serializeState: (
     snapshot: AnyMachineSnapshot,
     event?: AnyEventObject,
@@ -58,26 +59,26 @@ export const traversal = (model: MachineModel) => ({
       ? ` <- ${JSON.stringify(event)} @ ${keyOf(model, previous)}`
       : ''),
   events: (snapshot: AnyMachineSnapshot) => eventsAt(model, snapshot),
-  ...turnBack(({ context }) => model.farEnough(context)),
+  ...stopAt(({ context }) => model.stopsPath(context)),
   stateMatcher: (snapshot: AnyMachineSnapshot, path: string) => snapshot.matches(path),
 })
 
-const turnBack = (far: (snapshot: AnyMachineSnapshot) => boolean) => ({
-  stopCondition: far,
-  stopWhen: far,
+const stopAt = (isEnd: (snapshot: AnyMachineSnapshot) => boolean) => ({
+  stopCondition: isEnd,
+  stopWhen: isEnd,
 })
 
-/** The test model of one machine with one input. */
+/** The `TestModel` of one machine with one input. */
 export const modelOf = (model: MachineModel, input: unknown) =>
   createTestModel(pureSteps(model.machine, input), traversal(model))
 
 /**
- * Shortest paths over every transition. Throws if the machine throws: it would be walked as a
- * single state.
+ * Shortest paths that together take every transition. Throws if the machine throws on a path:
+ * XState would end that path in an error state and the walk would pass.
  */
 export function pathsOf(model: MachineModel, input: unknown) {
   const paths = modelOf(model, input).getShortestPaths()
-  const broken = paths.find((path) => path.state.status === 'error')
-  if (broken) throw new Error(`${model.id} throws: ${String(broken.state.error)}`)
+  const failed = paths.find((path) => path.state.status === 'error')
+  if (failed) throw new Error(`The machine of ${model.id} threw: ${String(failed.state.error)}`)
   return paths
 }

@@ -3,28 +3,28 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { MachineModel } from './machine-model.ts'
 
-const here = dirname(fileURLToPath(import.meta.url))
-const tests = join(here, '..')
-const core = join(here, '../../../core/src')
-const rooms = ['stores', 'flows']
+const folder = dirname(fileURLToPath(import.meta.url))
+const tests = join(folder, '..')
+const core = join(folder, '../../../core/src')
+const machineFolderNames = ['stores', 'flows']
 
 const filesIn = (root: string, ending: string): string[] =>
-  rooms
-    .flatMap((room) =>
-      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((file) =>
-        join(root, room, file),
+  machineFolderNames
+    .flatMap((name) =>
+      readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join(root, name, file),
       ),
     )
     .filter((file) => file.endsWith(ending))
     .sort()
 
-/** Folders of core that contain a machine: `flows/connect`. */
+/** Folders of core that contain a machine, such as `flows/connect`, sorted. */
 export const machineFolders = (): string[] =>
   filesIn(core, '.machine.ts')
     .map((file) => dirname(file).slice(core.length + 1))
     .sort()
 
-/** All models by id, one per file. */
+/** Loads the models of all `*.model.ts` files, sorted by id. */
 export async function loadModels(): Promise<MachineModel[]> {
   const modules = await Promise.all(
     filesIn(tests, '.model.ts').map((file): Promise<object> => import(pathToFileURL(file).href)),

@@ -7,8 +7,8 @@ import {
 } from 'xstate'
 
 /**
- * A machine as pure actor logic: no actor runs and no timer starts. Both graph packages walk this
- * logic.
+ * A machine as pure actor logic: it starts no actors and no timers. `@xstate/test` and
+ * `xstate/graph` walk this logic.
  */
 export const pureSteps = (machine: AnyStateMachine, input: unknown) => ({
   transition: (snapshot: AnyMachineSnapshot, event: EventObject): AnyMachineSnapshot =>

@@ -53,7 +53,7 @@ export async function walkRandomly(
 
 function checkEnd(play: ModelRun): void {
   const rehearsal = checkReactions(play)
-  rehearsal.hear(play.facts)
+  rehearsal.receive(play.allEmitted)
   rehearsal.checkEnd()
 }
 
@@ -86,7 +86,7 @@ const handled = (model: MachineModel, event: AnyEventObject): Move => ({
   check: ({ state }) => handles(model, state, event),
   async run(plan, { play }) {
     plan.state = plan.steps.transition(plan.state, event)
-    const told = play.facts.length
+    const told = play.allEmitted.length
     await applyEvent(play, event)
     const { value, status, context } = play.snapshot()
     assertEqual(
@@ -94,7 +94,7 @@ const handled = (model: MachineModel, event: AnyEventObject): Move => ({
       [plan.state.value, plan.state.status, plan.state.context],
       'the chart went where pure steps go',
     )
-    checkStep(play, play.facts.slice(told))
+    checkStep(play, play.allEmitted.slice(told))
   },
   toString: () => JSON.stringify(event),
 })
@@ -102,10 +102,10 @@ const handled = (model: MachineModel, event: AnyEventObject): Move => ({
 const ignored = (model: MachineModel, event: AnyEventObject): Move => ({
   check: ({ state }) => state.status === 'active' && !handles(model, state, event),
   async run(_plan, { play }) {
-    const [before, told] = [play.snapshot(), play.facts.length]
+    const [before, told] = [play.snapshot(), play.allEmitted.length]
     play.actor.send(event)
     assertTrue(
-      play.snapshot() === before && play.facts.length === told,
+      play.snapshot() === before && play.allEmitted.length === told,
       `${event.type} changed a chart that does not handle it`,
     )
   },

@@ -3,7 +3,9 @@ import type { Message } from '../../../core/src/protocol/messages.ts'
 import type { Queries } from '../../../core/src/protocol/reactions.ts'
 import type { ReactionTable } from './machine-model.ts'
 
-/** Queries of a closed kit on Connect without wallets. Tests override single answers. */
+/**
+ * Queries of a kit without wallets whose modal is closed on Connect. `answers` overrides answers.
+ */
 export const queriesOf = (
   answers: Partial<{ [Q in keyof Queries]: ReturnType<Queries[Q]> }> = {},
 ): Queries => ({
@@ -29,38 +31,36 @@ export const queriesOf = (
   mayClose: () => answers.mayClose ?? true,
 })
 
-/** Messages for one emitted event or output. Throws if the reactions do not list it. */
+/** Messages of the reaction `key`. Throws if the table has no such reaction. */
 export function reactTo(
   reactions: ReactionTable,
   key: string,
   event: unknown,
-  ask: Queries,
+  query: Queries,
 ): readonly Message[] {
   const reaction = reactions[key]
   if (reaction === 'none') return []
   if (reaction === undefined) throw new Error(`no reaction is defined for ${key}`)
-  return reaction(event as never, ask)
+  return reaction(event as never, query)
 }
 
-/**
- * Messages for the emitted events of a machine. Throws for an event that the reactions do not list.
- */
+/** Messages for the emitted events of a machine. Throws for an event without a reaction. */
 export const messagesOf = (
   reactions: ReactionTable,
-  facts: readonly { type: string }[],
-  ask: Queries = queriesOf(),
-): readonly Message[] => facts.flatMap((fact) => reactTo(reactions, fact.type, fact, ask))
+  emitted: readonly { type: string }[],
+  query: Queries = queriesOf(),
+): readonly Message[] => emitted.flatMap((event) => reactTo(reactions, event.type, event, query))
 
 /** Messages for a flow's output. */
 export const messagesAfter = (
   reactions: ReactionTable,
   output: unknown,
-  ask: Queries = queriesOf(),
-): readonly Message[] => reactTo(reactions, 'done', output, ask)
+  query: Queries = queriesOf(),
+): readonly Message[] => reactTo(reactions, 'done', output, query)
 
-/** Messages for a flow that was stopped early, with its context at that time. */
+/** Messages for a flow that was stopped early. `context`: its context when it was stopped. */
 export const messagesOnAbort = (
   reactions: ReactionTable,
   context: unknown,
-  ask: Queries = queriesOf(),
-): readonly Message[] => reactTo(reactions, 'aborted', context, ask)
+  query: Queries = queriesOf(),
+): readonly Message[] => reactTo(reactions, 'aborted', context, query)

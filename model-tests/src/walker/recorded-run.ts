@@ -8,34 +8,36 @@ import {
 } from '@latchkit/core/devtools'
 import type { MachineModel } from './machine-model.ts'
 
-/** Only the last steps of a path are compared: the earlier ones end other paths. */
+/** Steps of a path that are replayed. Its earlier steps are the last ones of other paths. */
 const lastSteps = 2
 
-/**
- * `begin`: discards earlier steps. `check`: replays the last steps from a redacted file through the
- * pure machine and compares them.
- */
-export type PathRecorder = { begin(): void; hear: InspectionObserver; check(): void }
+export type PathRecorder = {
+  /** Discards the recorded steps. */
+  begin(): void
+  observe: InspectionObserver
+  /** Replays the last steps, redacted and serialized. Throws if the replay differs. */
+  check(): void
+}
 
-/** One instance for all paths of a machine, which share their common data. */
+/** Creates one recorder for all paths of a machine. They share one redaction. */
 export function createPathRecorder({ machine }: Pick<MachineModel, 'machine'>): PathRecorder {
-  let tape = createFrameBuffer(lastSteps)
-  const hear = createFrameRecorder({
+  let buffer = createFrameBuffer(lastSteps)
+  const observe = createFrameRecorder({
     rewrite: createRedaction().rewrite,
-    emit: (frame) => tape.push(frame),
+    emit: (frame) => buffer.push(frame),
     onMachine: () => {},
   })
   return {
     begin() {
-      tape = createFrameBuffer(lastSteps)
+      buffer = createFrameBuffer(lastSteps)
     },
-    hear,
+    observe,
     check() {
-      const file: { frames: Frame[] } = JSON.parse(JSON.stringify({ frames: tape.frames() }))
+      const file: { frames: Frame[] } = JSON.parse(JSON.stringify({ frames: buffer.frames() }))
       const difference = replay(file, (id) => (id === machine.id ? machine : null))
       if (difference !== null)
         throw new Error(
-          `A recording of this path replays differently: ${JSON.stringify(difference)}`,
+          `The replay of this path differs from its recording: ${JSON.stringify(difference)}`,
         )
     },
   }

@@ -3,25 +3,25 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
 
 /**
- * Edges whose guard rejected this event, in the interpreter's order: inner states first, exact
- * event names before wildcards, as written, until one passes.
+ * Edges whose guard rejected this event. Follows the order of XState: nested states first, then
+ * exact event types before wildcards, then the order in the machine, until a guard passes.
  */
 export function rejectedEdges(snapshot: AnyMachineSnapshot, event: AnyEventObject): Edge[] {
-  const refused: Edge[] = []
+  const rejected: Edge[] = []
   const active = new Set(snapshot._nodes)
 
   const select = (node: AnyStateNode): boolean => {
-    const inner = Object.values(node.states).filter((child) => active.has(child))
-    if (inner.map(select).some(Boolean)) return true
+    const children = Object.values(node.states).filter((child) => active.has(child))
+    if (children.map(select).some(Boolean)) return true
     return candidates(node, event.type).some((edge) => {
       const { guard } = edge.transition
       const passes = !guard || evaluateGuard(guard, snapshot.context, event, snapshot)
-      if (!passes) refused.push(edge)
+      if (!passes) rejected.push(edge)
       return passes
     })
   }
   if (snapshot.status === 'active') select(snapshot.machine.root)
-  return refused
+  return rejected
 }
 
 /** Guarded eventless transitions of a state. */

@@ -4,26 +4,29 @@ import { checkRunning } from './invariants.ts'
 import type { MachineModel } from './machine-model.ts'
 import { flush, startModelRun } from './model-run.ts'
 
-/** One hand-written run of a machine. Every step also checks the invariants of every machine. */
+/** One hand-written run of a machine. Every step checks the invariants of all machines. */
 export type Scenario<Machine extends AnyStateMachine> = {
   send(event: EventFromLogic<Machine>): Promise<void>
-  /** Resolves or rejects the latest request of an actor. */
+  /** Resolves the pending request of an actor. */
   answer(src: string, output: unknown): Promise<void>
+  /** Rejects the pending request of an actor. */
   fail(src: string, error: unknown): Promise<void>
   /** Sends an event from a callback actor. */
-  hear(event: EventFromLogic<Machine>): Promise<void>
-  wait(ms: number): Promise<void>
-  /** Settles every aborted request. */
+  sendBack(event: EventFromLogic<Machine>): Promise<void>
+  /** Advances the clock and fires the due timers. */
+  elapse(ms: number): Promise<void>
+  /** Resolves every aborted request. */
   answerLate(output: unknown): Promise<void>
   /** Active leaf states as paths, joined by ` + ` for parallel regions. */
-  at(): string
+  statePath(): string
   snapshot(): SnapshotFrom<Machine>
   output(): OutputFrom<Machine> | undefined
-  facts(): readonly { type: string }[]
+  /** All events that the machine has emitted. */
+  emitted(): readonly { type: string }[]
   /** Inputs with which an actor was started, oldest first. */
-  asked(src: string): readonly unknown[]
+  inputsOf(src: string): readonly unknown[]
   /** Events that the machine sent to a callback actor. */
-  told(src: string): readonly { type: string }[]
+  sentTo(src: string): readonly { type: string }[]
   stop(): void
 }
 
@@ -32,41 +35,44 @@ export function scenario<Machine extends AnyStateMachine>(
   model: MachineModel<Machine>,
   input: InputFrom<Machine>,
 ): Scenario<Machine> {
-  const play = startModelRun(model, input)
-  const { world, actor } = play
-  const settled = async () => {
+  const run = startModelRun(model, input)
+  const { environment, actor } = run
+  const flushAndCheck = async () => {
     await flush()
-    checkRunning(play)
+    checkRunning(run)
   }
-  const happen = async (event: { type: string }) => {
-    await applyEvent(play, event)
-    checkRunning(play)
+  const apply = async (event: { type: string }) => {
+    await applyEvent(run, event)
+    checkRunning(run)
   }
   return {
-    send: happen,
-    hear: happen,
-    answer: (src, output) => happen({ type: `xstate.done.actor.${src}`, ...{ output } }),
-    fail: (src, error) => happen({ type: `xstate.error.actor.${src}`, ...{ error } }),
-    wait(ms) {
-      world.clock.elapse(ms)
-      return settled()
+    send: apply,
+    sendBack: apply,
+    answer: (src, output) => apply({ type: `xstate.done.actor.${src}`, ...{ output } }),
+    fail: (src, error) => apply({ type: `xstate.error.actor.${src}`, ...{ error } }),
+    elapse(ms) {
+      environment.clock.elapse(ms)
+      return flushAndCheck()
     },
     answerLate(output) {
-      for (const call of world.abandoned()) call.settle({ ok: true, output })
-      return settled()
+      for (const request of environment.abandoned()) request.settle({ ok: true, output })
+      return flushAndCheck()
     },
-    at: () =>
-      play
+    statePath: () =>
+      run
         .snapshot()
         ._nodes.filter(({ type }) => type === 'atomic' || type === 'final')
         .map(({ path }) => path.join('.'))
         .join(' + '),
     snapshot: () => actor.getSnapshot() as SnapshotFrom<Machine>,
     output: () => actor.getSnapshot().output,
-    facts: () => play.facts,
-    asked: (src) => world.calls.filter((call) => call.src === src).map((call) => call.input),
-    told: (src) =>
-      world.channels
+    emitted: () => run.allEmitted,
+    inputsOf: (src) =>
+      environment.requests
+        .filter((request) => request.src === src)
+        .map(({ input: actorInput }) => actorInput),
+    sentTo: (src) =>
+      environment.channels
         .filter((channel) => channel.src === src)
         .flatMap((channel) => channel.received),
     stop: () => void actor.stop(),

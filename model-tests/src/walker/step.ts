@@ -3,41 +3,44 @@ import { assertTrue } from './check.ts'
 import { checkRunning } from './invariants.ts'
 import type { MachineModel, ModelRun, StepResult } from './machine-model.ts'
 
-/** Checks the invariants after a step. `emitted`: the events of that step. */
-export function checkStep(play: ModelRun, news: readonly AnyEventObject[]): void {
-  checkRunning(play)
-  checkReactions(play, news)
-  for (const [sentence, check] of Object.entries(play.model.invariants))
-    named(sentence, () => check(seen(play, news)))
+/** Checks the invariants after a step. `emitted`: the events emitted in that step. */
+export function checkStep(run: ModelRun, emitted: readonly AnyEventObject[]): void {
+  checkRunning(run)
+  checkReactions(run, emitted)
+  for (const [sentence, check] of Object.entries(run.model.invariants))
+    withPrefix(sentence, () => check(resultOf(run, emitted)))
 }
 
-/** Runs the assertions of the current state. */
-export const checkState = (play: ModelRun, at: string, news: readonly AnyEventObject[]): void =>
-  named(at, () => play.model.states[at]?.(seen(play, news)))
+/** Runs the assertion of a state. */
+export const checkState = (
+  run: ModelRun,
+  statePath: string,
+  emitted: readonly AnyEventObject[],
+): void => withPrefix(statePath, () => run.model.states[statePath]?.(resultOf(run, emitted)))
 
-function seen(
-  play: ModelRun,
-  news: readonly AnyEventObject[],
+function resultOf(
+  run: ModelRun,
+  emitted: readonly AnyEventObject[],
 ): StepResult<MachineModel['machine']> {
-  const state = play.snapshot()
-  return { state, context: state.context, news, play }
+  const state = run.snapshot()
+  return { state, context: state.context, emitted, run }
 }
 
-function named(words: string, check: () => void): void {
+function withPrefix(prefix: string, check: () => void): void {
   try {
     check()
   } catch (error) {
-    throw new Error(`${words}: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new Error(`${prefix}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     })
   }
 }
 
-/** Every emitted event has a reaction or is listed as 'none'. */
-function checkReactions({ model: { outside } }: ModelRun, news: readonly AnyEventObject[]): void {
-  for (const { type } of news)
+/** Every emitted event must have a reaction or be listed as 'none'. */
+function checkReactions({ model: { role } }: ModelRun, emitted: readonly AnyEventObject[]): void {
+  for (const { type } of emitted)
     assertTrue(
-      type in outside.reactions,
+      type in role.reactions,
       `no reaction is defined for ${type}; define one or list it as 'none'`,
     )
 }

@@ -5,36 +5,33 @@ import type { MachineModel } from './machine-model.ts'
 import { walkRandomly } from './random-walk.ts'
 import { allPaths, createWalkMemory, walkPath } from './walk.ts'
 
-const nothing = { covered: expect.any(Number), missing: [] }
+const fullyCovered = { covered: expect.any(Number), missing: [] }
 
-/**
- * The walk of one machine as tests: its rules, each path and the coverage gate. One machine per
- * file.
- */
+/** Defines the walk of one machine as tests: the rules, each path and the coverage. */
 export function describeWalk<Machine extends AnyStateMachine>(model: MachineModel<Machine>): void {
   const memory = createWalkMemory(model)
 
   describe(`walk of ${model.id}`, () => {
-    test('keeps the rules for machines', () => expect(modelProblems(model)).toEqual([]))
+    test(`the model of ${model.id} has no problems`, () => expect(modelProblems(model)).toEqual([]))
 
     for (const { name, input, path } of allPaths(model)) {
       test(name, () => walkPath(model, input, path, memory))
     }
 
-    // the gate runs last, over the coverage of all paths above
-    test('covers every state, transition, guard outcome and reaction', () => {
+    // Runs last: the coverage is that of all paths above.
+    test(`the paths of ${model.id} cover every state, transition, guard outcome and reaction`, () => {
       const report = memory.coverage.report()
       expect(uncovered(report, model)).toEqual({
-        states: nothing,
-        transitions: nothing,
-        guards: nothing,
+        states: fullyCovered,
+        transitions: fullyCovered,
+        guards: fullyCovered,
       })
-      expect(unusedExceptions(model, report, memory.heard)).toEqual([])
+      expect(unusedExceptions(model, report, memory.emittedTypes)).toEqual([])
     })
   })
 }
 
-/** Long random runs of one machine as tests. */
+/** Defines the long random runs of one machine as a test. */
 export function describeRandomWalk<Machine extends AnyStateMachine>(
   model: MachineModel<Machine>,
 ): void {

@@ -3,8 +3,8 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { pureSteps } from './pure-steps.ts'
 
 /**
- * The only file that imports `@xstate/test`. `xstate/graph` has the same class; parity.test.ts
- * compares them.
+ * Creates a `TestModel`. Only this file imports `@xstate/test`: `xstate/graph` has the same class,
+ * and parity.test.ts compares both.
  */
 export const createTestModel = (
   steps: ReturnType<typeof pureSteps>,

@@ -4,38 +4,38 @@ import type { MachineModel } from './machine-model.ts'
 import { eventsAt } from './model.ts'
 
 /**
- * Checks the view in every reachable state: it has a step, and no command that the machine ignores
- * there.
+ * Violations of the rules for views: in every reachable state the view has a step and no command
+ * that the machine ignores in that state. Empty for a store.
  */
 export function viewViolations(model: MachineModel): string[] {
-  if (model.outside.view === null) return []
+  if (model.role.view === null) return []
   const states = Object.values(model.inputs).flatMap((input) =>
     [...graphOf(model, input).values()].map(({ state }) => state),
   )
-  return [...new Set(states.flatMap((state) => brokenIn(model, state)))].sort()
+  return [...new Set(states.flatMap((state) => violationsIn(model, state)))].sort()
 }
 
-function brokenIn(model: MachineModel, state: AnyMachineSnapshot): string[] {
-  const at = `${model.machine.id} at ${JSON.stringify(state.value)}`
+function violationsIn(model: MachineModel, state: AnyMachineSnapshot): string[] {
+  const subject = `the view of ${model.machine.id} in ${JSON.stringify(state.value)}`
   let sent: AnyEventObject | null = null
   const send = (event: AnyEventObject) => {
     sent = event
   }
-  const view: { step: unknown } = model.outside.view?.(state as never, send as never) ?? {
+  const view: { step: unknown } = model.role.view?.(state as never, send as never) ?? {
     step: null,
   }
-  if (typeof view.step !== 'string') return [`${at} has no step that a screen could draw`]
+  if (typeof view.step !== 'string') return [`${subject} has no step`]
 
   return Object.entries(view).flatMap(([name, command]: [string, unknown]) => {
     if (typeof command !== 'function') return []
     sent = null
     command()
-    // a command with a payload is only checked for a handler of its event
+    // Without a payload its guards cannot be evaluated, so that any handler of the event suffices.
     const works =
-      sent !== null && (command.length > 0 ? knows(model, state, sent) : state.can(sent))
-    return works ? [] : [`${at} offers ${name}, which is ignored there`]
+      sent !== null && (command.length > 0 ? isHandled(model, state, sent) : state.can(sent))
+    return works ? [] : [`${subject} has the command ${name}, which the machine ignores`]
   })
 }
 
-const knows = (model: MachineModel, state: AnyMachineSnapshot, { type }: AnyEventObject) =>
+const isHandled = (model: MachineModel, state: AnyMachineSnapshot, { type }: AnyEventObject) =>
   eventsAt(model, state).some((event) => event.type === type)

@@ -19,17 +19,17 @@ export type WalkReport = CoverageReport & {
   failures: string[]
   walked: Walked
 }
-/** Coverage of all paths of one machine. */
-export type WalkMemory = { coverage: Coverage; heard: Set<string>; recorder: PathRecorder }
+/** Results of all walked paths of one machine. `emittedTypes` includes `done` and `aborted`. */
+export type WalkMemory = { coverage: Coverage; emittedTypes: Set<string>; recorder: PathRecorder }
 
-/** Starts one walk of a machine. */
+/** Creates the shared coverage and recorder for all paths of a machine. */
 export const createWalkMemory = (model: MachineModel): WalkMemory => ({
   coverage: createCoverage(model.machine),
-  heard: new Set(),
+  emittedTypes: new Set(),
   recorder: createPathRecorder(model),
 })
 
-/** Every path of every input, named by input, events and final state. */
+/** The paths of every input. Their names consist of the input, the events and the final state. */
 export const allPaths = (model: MachineModel): { name: string; input: unknown; path: Path }[] =>
   Object.entries(model.inputs).flatMap(([name, input]) =>
     pathsOf(model, input).map((path) => ({
@@ -39,24 +39,22 @@ export const allPaths = (model: MachineModel): { name: string; input: unknown; p
     })),
   )
 
-/** A payload is identified by its index among the cases of its event. */
+/** Events and final state of a path. An event with several payloads has the index of its case. */
 function titleOf(model: MachineModel, { steps, state }: Path): string {
-  const told = steps.slice(1).map(({ event }) => {
+  const events = steps.slice(1).map(({ event }) => {
     const payloads = payloadsOf(model.cases, event.type)
-    const number = payloads.findIndex(
-      (payload) => JSON.stringify(payload) === JSON.stringify(event),
-    )
+    const index = payloads.findIndex((payload) => JSON.stringify(payload) === JSON.stringify(event))
     const type = event.type
       .replace(/^xstate\.(done|error)\.actor\./, '$1 ')
       .replace(/^xstate\.after\.(\w+)\..*/, 'after $1')
-    return payloads.length > 1 ? `${type}[${number}]` : type
+    return payloads.length > 1 ? `${type}[${index}]` : type
   })
-  return [...told, `=> ${JSON.stringify(state.value)}`].join(', ')
+  return [...events, `=> ${JSON.stringify(state.value)}`].join(', ')
 }
 
 /**
- * Walks one path on the real actor. After each step it checks the state, the invariants and the
- * state as if the run ended there.
+ * Walks one path on a real actor. After each step it checks the state, the invariants and the
+ * reactions to an end of the run at that step.
  */
 export async function walkPath(
   model: MachineModel,
@@ -65,42 +63,40 @@ export async function walkPath(
   memory: WalkMemory,
 ): Promise<void> {
   memory.recorder.begin()
-  const play = startModelRun(model, input, (event) => {
+  const run = startModelRun(model, input, (event) => {
     memory.coverage.inspect(event)
-    memory.recorder.hear(event, 0)
+    memory.recorder.observe(event, 0)
   })
-  const rehearsal = checkReactions(play)
-  let told = 0
-  let news: AnyEventObject[] = []
+  const reactionCheck = checkReactions(run)
+  let emittedBefore = 0
+  let emitted: AnyEventObject[] = []
   const step = async ({ event, state }: { event: AnyEventObject; state: AnyMachineSnapshot }) => {
-    await applyEvent(play, event)
-    news = play.facts.slice(told)
-    told = play.facts.length
-    for (const { type } of news) memory.heard.add(type)
+    await applyEvent(run, event)
+    emitted = run.allEmitted.slice(emittedBefore)
+    emittedBefore = run.allEmitted.length
+    for (const { type } of emitted) memory.emittedTypes.add(type)
     assertEqual(
-      keyOf(model, play.snapshot()),
+      keyOf(model, run.snapshot()),
       keyOf(model, state),
-      'the chart is where the path says',
+      'the machine is in the state of the path',
     )
-    checkStep(play, news)
-    rehearsal.hear(news)
-    memory.heard.add(rehearsal.checkEnd())
+    checkStep(run, emitted)
+    reactionCheck.receive(emitted)
+    memory.emittedTypes.add(reactionCheck.checkEnd())
   }
   const states = Object.fromEntries(
-    Object.keys(model.states).map((at) => [at, () => checkState(play, at, news)]),
+    Object.keys(model.states).map((path) => [path, () => checkState(run, path, emitted)]),
   )
   await path.test({
     events: Object.fromEntries(path.steps.map(({ event }) => [event.type, step])),
     states,
   })
-  await checkLateAnswers(play)
-  await checkStopped(play)
+  await checkLateAnswers(run)
+  await checkStopped(run)
   memory.recorder.check()
 }
 
-/**
- * The whole walk of one machine as a function, for the command line and the visualizer's coverage.
- */
+/** Walks all paths of one machine and reports its coverage and failures. */
 export async function walk(model: MachineModel): Promise<WalkReport> {
   const memory = createWalkMemory(model)
   const failures = modelProblems(model)
@@ -111,7 +107,7 @@ export async function walk(model: MachineModel): Promise<WalkReport> {
     )
   }
   const report = memory.coverage.report()
-  failures.push(...unusedExceptions(model, report, memory.heard))
+  failures.push(...unusedExceptions(model, report, memory.emittedTypes))
   return {
     id: model.id,
     paths: paths.length,

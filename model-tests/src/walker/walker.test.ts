@@ -1,5 +1,5 @@
 import { inventory } from '@latchkit/core/devtools'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pathsOf } from './model.ts'
 import { proofModel } from './proof/proof.model.ts'
 import { specification } from './proof/proof.specification.ts'
@@ -15,49 +15,45 @@ const problems = async (fault: Fault | 'none') => {
   return [...failures, ...states.missing, ...transitions.missing, ...guards.missing]
 }
 
-describe('the walker', () => {
-  test('visits every transition into each state', () => {
-    expect(pathsOf(proofModel('none'), { stored: false }).length).toBeGreaterThan(10)
-  })
-
-  test('reports no problem for a correct machine', async () =>
-    expect(await problems('none')).toEqual([]))
+test('pathsOf finds more than ten paths through the proof machine', () => {
+  expect(pathsOf(proofModel('none'), { stored: false }).length).toBeGreaterThan(10)
 })
 
-const byTheSpecificationOnly: readonly Fault[] = [
+test('walk reports no problem for a correct machine', async () =>
+  expect(await problems('none')).toEqual([]))
+
+const detectedByScenarioOnly: readonly Fault[] = [
   'guard is negated',
-  'one retry too many',
+  'retry limit is too high',
   'chain is not stored',
 ]
-const byTheWalk = faults.filter((fault) => !byTheSpecificationOnly.includes(fault))
+const detectedByWalk = faults.filter((fault) => !detectedByScenarioOnly.includes(fault))
 
-describe('deliberate mistakes', () => {
-  test.each(byTheWalk)('the walk detects: %s', async (fault) =>
-    expect(await problems(fault)).not.toEqual([]),
+test.each(detectedByWalk)('walk detects the mistake "%s"', async (fault) =>
+  expect(await problems(fault)).not.toEqual([]),
+)
+
+test.each(detectedByScenarioOnly)(
+  'a hand-written scenario detects the mistake "%s", which the walk does not',
+  async (fault) => {
+    expect(await problems(fault)).toEqual([])
+    await expect(specification('none')).resolves.toBeUndefined()
+    await expect(specification(fault)).rejects.toThrow()
+  },
+)
+
+test.each([
+  'session is not cleared',
+  'session is not stored',
+  'callback actor is missing',
+  'cancel enters a wrong state',
+] as const)('the inventory changes with the mistake "%s"', (fault) =>
+  expect(inventory(proofModel(fault).machine)).not.toBe(inventory(proofModel('none').machine)),
+)
+
+test('walkRandomly detects a session that is not cleared', async () => {
+  await expect(walkRandomly(proofModel('none'))).resolves.toBeUndefined()
+  await expect(walkRandomly(proofModel('session is not cleared'))).rejects.toThrow(
+    'the context has a wallet only while connected',
   )
-
-  test.each(byTheSpecificationOnly)(
-    'a hand-written scenario detects a wrong machine: %s',
-    async (fault) => {
-      expect(await problems(fault)).toEqual([])
-      await expect(specification('none')).resolves.toBeUndefined()
-      await expect(specification(fault)).rejects.toThrow()
-    },
-  )
-
-  test.each([
-    'session is not cleared',
-    'session is not stored',
-    'nobody listens',
-    'cancel goes elsewhere',
-  ] as const)('the inventory shows: %s', (fault) =>
-    expect(inventory(proofModel(fault).machine)).not.toBe(inventory(proofModel('none').machine)),
-  )
-
-  test('a long random run detects a session that is not cleared', async () => {
-    await expect(walkRandomly(proofModel('none'))).resolves.toBeUndefined()
-    await expect(walkRandomly(proofModel('session is not cleared'))).rejects.toThrow(
-      'a wallet is held exactly while connected',
-    )
-  })
 })

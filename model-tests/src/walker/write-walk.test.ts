@@ -6,23 +6,24 @@ import { walk } from './walk.ts'
 import { walkedMachine, walkFile } from './write-walk.ts'
 
 const model = proofModel('none')
-const passed = 'proof.pairing --xstate.done.actor.requestPairing[0]--> proof.connected'
-const other = 'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'
+const firstEdge = 'proof.pairing --xstate.done.actor.requestPairing[0]--> proof.connected'
+const secondEdge =
+  'proof.pairing --xstate.done.actor.requestPairing[1]--> proof.connected.elsewhere'
 
-test('writeWalk writes all coverage, and readWalkFile reads it back', async () => {
+test('walkFile contains the whole coverage, and parseWalkFile reads it back', async () => {
   const { walked } = await walk(model)
   const file = walkFile([walkedMachine(model, walked)])
   expect(parseWalkFile(JSON.parse(JSON.stringify(file)))).toEqual(file)
-  const [chart] = file.charts
-  expect(chart).toMatchObject({
+  const [entry] = file.charts
+  expect(entry).toMatchObject({
     id: 'proof',
     folder: model.id,
     fingerprint: fingerprintOf(model.machine),
   })
   expect(
-    [chart?.states, chart?.transitions, chart?.guards].map((seen) => [
-      seen?.covered.length,
-      seen?.missing,
+    [entry?.states, entry?.transitions, entry?.guards].map((coverage) => [
+      coverage?.covered.length,
+      coverage?.missing,
     ]),
   ).toEqual([
     [12, []],
@@ -31,26 +32,26 @@ test('writeWalk writes all coverage, and readWalkFile reads it back', async () =
   ])
 })
 
-test('writeWalk names uncovered states and edges', async () => {
+test('walk names the uncovered states, transitions and guard outcomes', async () => {
   const cases = {
     ...model.cases,
     'xstate.done.actor.requestPairing': [{ output: { session: 's', chain: 'one' } }],
   }
   const { walked } = await walk({ ...model, cases })
   expect(walked.states.missing).toEqual(['proof.connected.elsewhere'])
-  expect(walked.transitions.missing).toEqual([other])
-  expect(walked.guards.missing).toEqual([{ edge: passed, outcome: false }])
+  expect(walked.transitions.missing).toEqual([secondEdge])
+  expect(walked.guards.missing).toEqual([{ edge: firstEdge, outcome: false }])
 })
 
-test('samples are plain JSON, with errors as type and message', () => {
+test('walkedMachine writes payloads as JSON, and errors as type and code', () => {
   const error = new KitError('rpc/user-rejected')
   const cases = { ...model.cases, 'xstate.error.actor.requestPairing': [{ error }] }
-  const nothing = { covered: [], missing: [] }
-  const chart = walkedMachine(
+  const empty = { covered: [], missing: [] }
+  const entry = walkedMachine(
     { ...model, cases },
-    { states: nothing, transitions: nothing, guards: nothing },
+    { states: empty, transitions: empty, guards: empty },
   )
-  expect(chart.cases['xstate.error.actor.requestPairing']).toMatchObject([
+  expect(entry.cases['xstate.error.actor.requestPairing']).toMatchObject([
     { error: { $error: 'KitError', code: 'rpc/user-rejected' } },
   ])
 })

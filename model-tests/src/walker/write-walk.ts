@@ -8,11 +8,11 @@ import { toJson } from '../../../core/src/devtools/to-json.ts'
 import type { Walked } from './coverage.ts'
 import type { MachineModel } from './machine-model.ts'
 
-const asIs = (value: unknown): Json => toJson(value, (text) => text)
-const eachOf = (values: object, read: (value: unknown) => Json) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, read(value)]))
+const asJson = (value: unknown): Json => toJson(value, (text) => text)
+const mapValues = (values: object, convert: (value: unknown) => Json) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, convert(value)]))
 
-/** A machine as the visualizer reads it: its coverage, inputs and payloads. */
+/** The entry of one machine in the walk file: its coverage, inputs and payloads. */
 export const walkedMachine = (
   { id, machine, inputs, cases }: MachineModel,
   walked: Walked,
@@ -21,15 +21,15 @@ export const walkedMachine = (
   folder: id,
   fingerprint: fingerprintOf(machine),
   ...walked,
-  inputs: eachOf(inputs, asIs),
+  inputs: mapValues(inputs, asJson),
   cases: Object.fromEntries(
-    Object.entries(cases).map(([type, payloads]) => [type, (payloads ?? []).map(asIs)]),
+    Object.entries(cases).map(([type, payloads]) => [type, (payloads ?? []).map(asJson)]),
   ),
 })
 
-/** The walk file, one entry per machine. */
-export const walkFile = (charts: readonly WalkedMachine[]): WalkFile => ({
+/** The walk file, which the visualizer reads. */
+export const walkFile = (walkedMachines: readonly WalkedMachine[]): WalkFile => ({
   format: 'latchkit-walk',
   version: 1,
-  charts,
+  charts: walkedMachines,
 })

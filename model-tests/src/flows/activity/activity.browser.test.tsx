@@ -34,8 +34,8 @@ const longLists = {
       { output: pageOf([]) },
     ],
   },
-  farEnough: (context: Parameters<typeof activityModel.farEnough>[0]) =>
-    activityModel.farEnough({ ...context, rows: context.rows.length > first.length ? first : [] }),
+  stopsPath: (context: Parameters<typeof activityModel.stopsPath>[0]) =>
+    activityModel.stopsPath({ ...context, rows: context.rows.length > first.length ? first : [] }),
 }
 
 const list = () => dialog().getByRole('list', { name: 'Activity' })

@@ -10,8 +10,8 @@ import { activityCases, activityInputs } from './activity.cases.ts'
 type See = StepResult<typeof activityMachine>
 const view = ({ state }: See) => activityView(state, () => {})
 const first = activeAccount(activityInputs.connected)
-const requestOf = ({ play }: See, src: string): { account: string; cursor: string | null } =>
-  Object(play.world.pending(src).input)
+const requestOf = ({ run }: See, src: string): { account: string; cursor: string | null } =>
+  Object(run.environment.pending(src).input)
 
 const checkList =
   (step: string) =>
@@ -58,13 +58,13 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     context.cursors.length,
   ],
   // other accounts, longer lists and lists with purchases behave like the first ones
-  farEnough: (context) =>
+  stopsPath: (context) =>
     (activeAccount(context) ?? first) !== first ||
     (activeAccount(context) !== null && context.addresses.polkadot === undefined) ||
     context.cursors.length > 1 ||
     context.rows.length > 1 ||
     context.purchases.length > 0,
-  outside: flowRole({ view: activityView, reactions: activityReactions }),
+  role: flowRole({ view: activityView, reactions: activityReactions }),
   states: {
     noAccount: (seen) =>
       assertEqual([view(seen).step, activeAccount(seen.context)], ['noAccount', null], 'step'),
@@ -82,20 +82,20 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     'browsing.pages.ended': shows('end', 'empty'),
     'browsing.pages.failed': (seen) => {
       shows('failed', 'failed')(seen)
-      assertTrue(seen.play.world.listening('watchOnline').open, 'watchOnline runs')
+      assertTrue(seen.run.environment.openChannel('watchOnline').open, 'watchOnline runs')
     },
     'browsing.list.empty': checkList('empty'),
     'browsing.list.filled': checkList('filled'),
   },
   invariants: {
-    'no request is pending without an account': ({ context, play }) =>
+    'no request is pending without an account': ({ context, run }) =>
       assertTrue(
         activeAccount(context) !== null ||
-          play.world.calls.every(({ aborted, settled }) => aborted || settled),
+          run.environment.requests.every(({ aborted, settled }) => aborted || settled),
         'requests',
       ),
-    'a pending request concerns the active account': ({ context, play }) => {
-      for (const { aborted, settled, input } of play.world.calls)
+    'a pending request concerns the active account': ({ context, run }) => {
+      for (const { aborted, settled, input } of run.environment.requests)
         if (!aborted && !settled)
           assertEqual(Object(input).account, activeAccount(context), 'account')
     },
@@ -105,10 +105,10 @@ export const activityModel: MachineModel<typeof activityMachine> = {
     },
     'a row is listed once': ({ context }) =>
       assertEqual(new Set(context.rows.map(({ id }) => id)).size, context.rows.length, 'rows'),
-    'a failure is emitted once and keeps the list': ({ state, news, context }) => {
-      if (news.length > 0)
+    'a failure is emitted once and keeps the list': ({ state, emitted, context }) => {
+      if (emitted.length > 0)
         assertTrue(
-          news.length === 1 &&
+          emitted.length === 1 &&
             (state.matches({ browsing: { pages: 'failed' } }) || context.rows.length > 0),
           'failure',
         )

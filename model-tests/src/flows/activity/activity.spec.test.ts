@@ -30,7 +30,7 @@ const begin = (input: ActivityInput = activityInputs.connected) => {
       const shown = view()
       return shown.step === 'ready' ? shown.rest : shown.step
     },
-    cursors: () => run.asked('readPage').map((request) => Object(request).cursor),
+    cursors: () => run.inputsOf('readPage').map((request) => Object(request).cursor),
   }
 }
 const account = `${mainnet.caipNetworkId}:${alice}`
@@ -38,7 +38,7 @@ const account = `${mainnet.caipNetworkId}:${alice}`
 describe('the activity of an account', () => {
   test('activity is read page by page and ends without a further cursor', async () => {
     const run = begin()
-    expect([run.view().step, run.asked('readPage')]).toEqual([
+    expect([run.view().step, run.inputsOf('readPage')]).toEqual([
       'loadingActivity',
       [{ account, cursor: null }],
     ])
@@ -124,14 +124,14 @@ describe('without an account', () => {
       const run = begin(input)
       await run.send({ type: 'refresh' })
       expect(run.view()).toEqual({ step: 'noAccount', problem: 'data/history-without-address' })
-      expect([run.asked('readPage'), run.asked('readNewest')]).toEqual([[], []])
+      expect([run.inputsOf('readPage'), run.inputsOf('readNewest')]).toEqual([[], []])
     },
   )
 
   test('activity is read once an account is connected', async () => {
     const run = begin(activityInputs.noAccount)
     await run.send(kitEvent('account.connected', { namespace: 'eip155', address: alice }))
-    expect(run.asked('readPage')).toEqual([{ account, cursor: null }])
+    expect(run.inputsOf('readPage')).toEqual([{ account, cursor: null }])
     await run.send({ type: 'account.disconnected', namespace: 'eip155' })
     expect(run.view().step).toBe('noAccount')
   })
@@ -146,7 +146,7 @@ describe('another account, or another network', () => {
     await run.answer('readPage', page([row('new')], 'c'))
     expect(run.ids()).toEqual(['new'])
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect([run.view().step, run.asked('readPage').at(-1)]).toEqual([
+    expect([run.view().step, run.inputsOf('readPage').at(-1)]).toEqual([
       'loadingActivity',
       { account: `${sepolia.caipNetworkId}:${bob}`, cursor: null },
     ])
@@ -159,9 +159,9 @@ describe('another account, or another network', () => {
     await run.answer('readPage', page([row('1')]))
     await run.send(kitEvent('account.changed', { namespace: 'solana', address: 'So1' }))
     await run.send(kitEvent('account.changed', { namespace: 'eip155', address: alice }))
-    expect([run.ids(), run.asked('readPage').length]).toEqual([['1'], 1])
+    expect([run.ids(), run.inputsOf('readPage').length]).toEqual([['1'], 1])
     await run.send(kitEvent('network.changed', { caipNetworkId: solana.caipNetworkId }))
-    expect(run.asked('readPage').at(-1)).toEqual({
+    expect(run.inputsOf('readPage').at(-1)).toEqual({
       account: `${solana.caipNetworkId}:So1`,
       cursor: null,
     })
@@ -173,7 +173,7 @@ describe('failures', () => {
     const run = begin()
     await run.fail('readPage', unreachable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreachable' })
-    expect(messagesOf(activityReactions, run.facts())).toEqual([
+    expect(messagesOf(activityReactions, run.emitted())).toEqual([
       { to: 'toast', type: 'show', variant: 'error', code: 'data/history-not-read', message: null },
     ])
     await run.send({ type: 'retry' })
@@ -183,7 +183,7 @@ describe('failures', () => {
 
   test('a page without an answer fails after 10 s', async () => {
     const run = begin()
-    await run.wait(timeouts.apiTimeout)
+    await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
   })
 
@@ -216,14 +216,14 @@ describe('refresh', () => {
     await run.answer('readPage', page([row('1')], 'c'))
     await run.send({ type: 'refresh' })
     await run.fail('readNewest', unreachable)
-    expect([run.ids(), run.rest(), run.facts().map(({ type }) => type)]).toEqual([
+    expect([run.ids(), run.rest(), run.emitted().map(({ type }) => type)]).toEqual([
       ['1'],
       'more',
       ['activity.failed'],
     ])
     await run.send({ type: 'refresh' })
-    await run.wait(timeouts.apiTimeout)
-    expect([run.ids(), run.facts().length]).toEqual([['1'], 2])
+    await run.elapse(timeouts.apiTimeout)
+    expect([run.ids(), run.emitted().length]).toEqual([['1'], 2])
   })
 
   test.each([
@@ -240,7 +240,7 @@ describe('refresh', () => {
       await run.send({ type: 'loadMore' })
       await run.answer('readPage', page([row('1', { minedAt: '2026-03-01T00:00:00Z' })], 'd'))
       await run.send(type === 'refresh' ? { type } : kitEvent(type))
-      expect([run.ids(), run.asked('readNewest')]).toEqual([
+      expect([run.ids(), run.inputsOf('readNewest')]).toEqual([
         ['2', '1'],
         [{ account, cursor: null }],
       ])

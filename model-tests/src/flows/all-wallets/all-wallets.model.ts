@@ -14,10 +14,10 @@ type See = StepResult<typeof allWalletsMachine>
 const view = ({ state }: See) => allWalletsView(state, () => {})
 const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
 const asked = (
-  { play }: See,
+  { run }: See,
   src: string,
 ): { page: number; search: string | null; certified: boolean; exclude: readonly string[] } =>
-  Object(play.world.pending(src).input)
+  Object(run.environment.pending(src).input)
 
 /** The list with the given `rest`. */
 const browses = (rest: string) => (seen: See) => {
@@ -64,8 +64,8 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
     loadedWallets.length,
     ended,
   ],
-  farEnough: () => false,
-  outside: flowRole({ view: allWalletsView, reactions: allWalletsReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: allWalletsView, reactions: allWalletsReactions }),
   states: {
     'browsing.loading.empty': (seen) => {
       isPlaceholder('loadingWallets')(seen)
@@ -114,8 +114,8 @@ export const allWalletsModel: MachineModel<typeof allWalletsMachine> = {
         new Set(ids(listedWallets(context))).size,
         'ids',
       ),
-    'only a listed wallet is picked': ({ news, context }) => {
-      for (const fact of news) {
+    'only a listed wallet is picked': ({ emitted, context }) => {
+      for (const fact of emitted) {
         if ('wallet' in fact)
           assertTrue(
             listedWallets(context).some((one) => one === fact.wallet),

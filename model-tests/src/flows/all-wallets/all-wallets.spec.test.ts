@@ -27,7 +27,7 @@ const begin = (input: AllWalletsInput = allWalletsInputs.headed) => {
     type: (text: string) => run.send({ type: 'search', text }),
     /** Waits for the debounce and resolves the search. */
     async find(page: { wallets: readonly object[]; count: number }) {
-      await run.wait(timeouts.walletSearchDebounce)
+      await run.elapse(timeouts.walletSearchDebounce)
       await run.answer('searchWallets', page)
     },
   }
@@ -47,7 +47,7 @@ describe('allWallets while browsing', () => {
   test("loadPage requests 40 wallets of the page's networks without those already listed", async () => {
     const run = begin()
     const { chains, exclude, include } = allWalletsInputs.headed
-    expect(run.asked('loadPage')).toEqual([
+    expect(run.inputsOf('loadPage')).toEqual([
       {
         page: 1,
         entries: 40,
@@ -65,13 +65,13 @@ describe('allWallets while browsing', () => {
     await run.answer('loadPage', { wallets: many(0, 40), count: 90 })
     await run.send({ type: 'loadMore' })
     await run.send({ type: 'loadMore' })
-    expect(run.asked('loadPage')).toHaveLength(2)
+    expect(run.inputsOf('loadPage')).toHaveLength(2)
     await run.answer('loadPage', { wallets: many(40, 40), count: 90 })
     await run.send({ type: 'loadMore' })
     await run.answer('loadPage', { wallets: many(80, 10), count: 90 })
     expect(run.view()).toMatchObject({ rest: 'end', count: 92 })
     await run.send({ type: 'loadMore' })
-    expect(run.asked('loadPage')).toHaveLength(3)
+    expect(run.inputsOf('loadPage')).toHaveLength(3)
   })
 
   test('the total count never decreases', async () => {
@@ -92,7 +92,7 @@ describe('allWallets while browsing', () => {
 
   test('browsing fails when a page takes 10 s, and allows a retry', async () => {
     const run = begin()
-    await run.wait(timeouts.apiTimeout)
+    await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'browsing', rest: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'loadMore' })
     await run.answer('loadPage', pages.first)
@@ -113,13 +113,13 @@ describe('allWallets while searching', () => {
   test('search sends one request 300 ms after the last input', async () => {
     const run = begin()
     await run.type(' ly')
-    await run.wait(timeouts.walletSearchDebounce - 1)
+    await run.elapse(timeouts.walletSearchDebounce - 1)
     await run.type(' lynx ')
-    await run.wait(timeouts.walletSearchDebounce - 1)
-    expect([run.view().step, run.asked('searchWallets')]).toEqual(['searching', []])
-    await run.wait(1)
+    await run.elapse(timeouts.walletSearchDebounce - 1)
+    expect([run.view().step, run.inputsOf('searchWallets')]).toEqual(['searching', []])
+    await run.elapse(1)
     const { chains, exclude, include } = allWalletsInputs.headed
-    expect(run.asked('searchWallets')).toEqual([
+    expect(run.inputsOf('searchWallets')).toEqual([
       { page: 1, entries: 100, include, exclude, chains, search: 'lynx', certified: false },
     ])
     await run.answer('searchWallets', pages.match)
@@ -129,9 +129,9 @@ describe('allWallets while searching', () => {
   test('search ignores the result of an earlier search [G5]', async () => {
     const run = begin()
     await run.type('a')
-    await run.wait(timeouts.walletSearchDebounce)
+    await run.elapse(timeouts.walletSearchDebounce)
     await run.type('ab')
-    await run.wait(timeouts.walletSearchDebounce)
+    await run.elapse(timeouts.walletSearchDebounce)
     await run.answerLate({ wallets: [wallet('old')], count: 1 })
     expect(run.view().step).toBe('searching')
     await run.answer('searchWallets', { wallets: [wallet('new')], count: 1 })
@@ -143,10 +143,10 @@ describe('allWallets while searching', () => {
   test('allWallets ignores a result that arrives after it stopped [G4]', async () => {
     const run = begin()
     await run.type('a')
-    await run.wait(timeouts.walletSearchDebounce)
+    await run.elapse(timeouts.walletSearchDebounce)
     run.stop()
     await run.answerLate(pages.match)
-    expect([run.snapshot().context.results, run.facts()]).toEqual([[], []])
+    expect([run.snapshot().context.results, run.emitted()]).toEqual([[], []])
   })
 
   test('search ignores changes of spaces and invisible characters', async () => {
@@ -155,24 +155,24 @@ describe('allWallets while searching', () => {
     await run.find(pages.match)
     await run.type('lynx \u200b')
     expect([run.view().step, run.view().text]).toEqual(['results', 'lynx \u200b'])
-    expect(run.asked('searchWallets')).toHaveLength(1)
+    expect(run.inputsOf('searchWallets')).toHaveLength(1)
   })
 
   test('search cuts text to 100 characters without splitting a character', async () => {
     const run = begin()
     await run.type('🦊'.repeat(50_000))
-    await run.wait(timeouts.walletSearchDebounce)
+    await run.elapse(timeouts.walletSearchDebounce)
     expect(Array.from(run.view().text)).toHaveLength(100)
     await run.type('\u202e\u0000../?a=b\ud800')
-    await run.wait(timeouts.walletSearchDebounce)
-    expect(run.asked('searchWallets')[1]).toMatchObject({ search: '../?a=b' })
+    await run.elapse(timeouts.walletSearchDebounce)
+    expect(run.inputsOf('searchWallets')[1]).toMatchObject({ search: '../?a=b' })
   })
 
   test('certified.set lists certified wallets without a text', async () => {
     const run = begin()
     await run.send({ type: 'certified.set', on: true })
-    await run.wait(timeouts.walletSearchDebounce)
-    expect(run.asked('searchWallets')).toMatchObject([{ search: null, certified: true }])
+    await run.elapse(timeouts.walletSearchDebounce)
+    expect(run.inputsOf('searchWallets')).toMatchObject([{ search: null, certified: true }])
     await run.send({ type: 'certified.set', on: false })
     expect(run.view()).toMatchObject({ step: 'browsing', certified: false })
   })
@@ -185,11 +185,11 @@ describe('allWallets while searching', () => {
     await run.find(pages.nothing)
     expect(run.view().step).toBe('empty')
     await run.send({ type: 'clear' })
-    expect([run.ids(), run.view().text, run.asked('loadPage').length]).toEqual([before, '', 1])
+    expect([run.ids(), run.view().text, run.inputsOf('loadPage').length]).toEqual([before, '', 1])
     await run.type('x')
     await run.type('')
     await run.send({ type: 'loadMore' })
-    expect(run.asked('loadPage')).toMatchObject([{ page: 1 }, { page: 2 }])
+    expect(run.inputsOf('loadPage')).toMatchObject([{ page: 1 }, { page: 2 }])
   })
 
   test('browsing fetches a page again that a search interrupted', async () => {
@@ -197,7 +197,7 @@ describe('allWallets while searching', () => {
     await run.type('x')
     await run.answerLate(pages.first)
     await run.type('')
-    expect(run.asked('loadPage')).toMatchObject([{ page: 1 }, { page: 1 }])
+    expect(run.inputsOf('loadPage')).toMatchObject([{ page: 1 }, { page: 1 }])
     await run.answer('loadPage', pages.first)
     expect(run.ids()).toEqual(['lynx', 'moth', 'ant', 'bee'])
   })
@@ -205,8 +205,8 @@ describe('allWallets while searching', () => {
   test('search fails after 10 s and allows a retry', async () => {
     const run = begin()
     await run.type('lynx')
-    await run.wait(timeouts.walletSearchDebounce)
-    await run.wait(timeouts.apiTimeout)
+    await run.elapse(timeouts.walletSearchDebounce)
+    await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'retry' })
     await run.find(pages.match)
@@ -219,7 +219,7 @@ describe('allWallets on pick', () => {
     const run = begin()
     await run.answer('loadPage', pages.first)
     await run.send({ type: 'pick', walletId })
-    return run.facts()
+    return run.emitted()
   }
   test('pick emits a listed wallet and ignores an unknown id', async () => {
     expect(await picked('ant')).toEqual([

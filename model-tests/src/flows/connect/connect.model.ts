@@ -20,8 +20,8 @@ export const connectModel: MachineModel<typeof connectMachine> = {
   commands: ['accept', 'withdraw', 'pick', 'showAll', 'showGuide'],
   listeners: {},
   project: ({ legal, eager }) => [legal, eager],
-  farEnough: () => false,
-  outside: flowRole({ view: connectView, reactions: connectReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: connectView, reactions: connectReactions }),
   states: {
     consenting: ({ state }) => assertEqual(connectView(state, () => {}).step, 'consenting', 'step'),
     choosing: ({ state }) => assertEqual(connectView(state, () => {}).step, 'choosing', 'step'),
@@ -29,19 +29,19 @@ export const connectModel: MachineModel<typeof connectMachine> = {
     'choosing.ready': chooses(false),
   },
   invariants: {
-    'nothing is picked before the terms are accepted': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'wallet.picked' || type === 'all.requested'))
+    'nothing is picked before the terms are accepted': ({ state, emitted }) => {
+      if (emitted.some(({ type }) => type === 'wallet.picked' || type === 'all.requested'))
         assertTrue(state.matches('choosing'), 'accepted')
     },
-    'nobody outside is asked before the terms are accepted': ({ state, news, play }) => {
-      const isOpen = play.world.calls.some((call) => !call.aborted && !call.settled)
-      if (isOpen || news.some(({ type }) => type === 'wallets.requested'))
+    'nobody outside is asked before the terms are accepted': ({ state, emitted, run }) => {
+      const isOpen = run.environment.requests.some((call) => !call.aborted && !call.settled)
+      if (isOpen || emitted.some(({ type }) => type === 'wallets.requested'))
         assertTrue(state.matches('choosing'), 'accepted')
     },
     'consent is asked for only where there is something to consent to': ({ state, context }) =>
       assertTrue(context.legal || !state.matches('consenting'), 'asked'),
-    'a link is prepared only where a tap must open an app at once': ({ context, play }) =>
-      assertTrue(context.eager || play.world.calls.length === 0, 'prepared'),
+    'a link is prepared only where a tap must open an app at once': ({ context, run }) =>
+      assertTrue(context.eager || run.environment.requests.length === 0, 'prepared'),
   },
   allow: {},
 }

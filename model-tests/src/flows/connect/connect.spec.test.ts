@@ -33,8 +33,8 @@ describe('connect without and with a legal checkbox', () => {
   test('connect allows a pick at once without a legal checkbox', async () => {
     const run = begun(connectInputs.free)
     await run.send(pick(picks.installed))
-    expect(run.at()).toBe('choosing.ready')
-    expect(run.facts()).toEqual([
+    expect(run.statePath()).toBe('choosing.ready')
+    expect(run.emitted()).toEqual([
       { type: 'wallets.requested' },
       { type: 'wallet.picked', pick: picks.installed, remote: true },
     ])
@@ -44,27 +44,27 @@ describe('connect without and with a legal checkbox', () => {
     const run = begun(connectInputs.legalEager)
     await run.send(pick(picks.installed))
     await run.send({ type: 'showAll' })
-    expect([run.facts(), run.asked('preparePairing')]).toEqual([[], []])
+    expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([[], []])
     await run.send({ type: 'accept' })
-    expect([run.facts(), run.asked('preparePairing')]).toEqual([
+    expect([run.emitted(), run.inputsOf('preparePairing')]).toEqual([
       [{ type: 'wallets.requested' }],
       [undefined],
     ])
     await run.send(pick(picks.installed))
-    expect(run.facts()).toHaveLength(2)
+    expect(run.emitted()).toHaveLength(2)
   })
 
   test('withdraw returns to consenting and aborts the pairing', async () => {
     const run = begun(connectInputs.legalEager)
     await run.send({ type: 'accept' })
     await run.send({ type: 'withdraw' })
-    expect(run.at()).toBe('consenting')
+    expect(run.statePath()).toBe('consenting')
   })
 
   test('withdraw is null without a checkbox', async () => {
     const run = begun(connectInputs.free)
     await run.send({ type: 'withdraw' })
-    expect(run.at()).toBe('choosing.ready')
+    expect(run.statePath()).toBe('choosing.ready')
   })
 
   test('connectView returns the last pick', async () => {
@@ -157,7 +157,7 @@ describe('the view that connect opens for a pick', () => {
   ] as const)('%s opens its view', async (type, view) => {
     const run = begun(connectInputs.free)
     await run.send({ type })
-    expect(messagesOf(connectReactions, run.facts())).toEqual([
+    expect(messagesOf(connectReactions, run.emitted())).toEqual([
       { to: 'directory', type: 'load', namespace: null },
       { to: 'router', type: 'push', view },
     ])
@@ -181,7 +181,7 @@ describe('connect with a URI that is created before the tap', () => {
     const run = begun(connectInputs.eager)
     expect(viewIn(run)?.preparing).toBe(true)
     await run.send(pick(picks.listed))
-    expect(run.facts()).toHaveLength(2)
+    expect(run.emitted()).toHaveLength(2)
     expect(viewIn(run)?.preparing).toBe(true)
     await run.answer('preparePairing', undefined)
     expect(viewIn(run)?.preparing).toBe(false)
@@ -192,14 +192,14 @@ describe('connect with a URI that is created before the tap', () => {
     await failing.fail('preparePairing', new Error('no relay'))
     expect(viewIn(failing)?.preparing).toBe(false)
     const slow = begun(connectInputs.eager)
-    await slow.wait(timeouts.firstUriTimeout - 1)
+    await slow.elapse(timeouts.firstUriTimeout - 1)
     expect(viewIn(slow)?.preparing).toBe(true)
-    await slow.wait(1)
+    await slow.elapse(1)
     expect(viewIn(slow)?.preparing).toBe(false)
     await slow.answerLate(undefined)
-    expect(slow.at()).toBe('choosing.ready')
+    expect(slow.statePath()).toBe('choosing.ready')
   })
 
   test('connect sends no request when it is not eager', () =>
-    expect(begun(connectInputs.free).asked('preparePairing')).toEqual([]))
+    expect(begun(connectInputs.free).inputsOf('preparePairing')).toEqual([]))
 })

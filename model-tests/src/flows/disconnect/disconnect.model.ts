@@ -15,13 +15,13 @@ export const disconnectModel: MachineModel<typeof disconnectMachine> = {
   commands: ['cancel'],
   listeners: {},
   project: ({ failed }) => failed.length,
-  farEnough: () => false,
-  outside: flowRole({ view: disconnectView, reactions: disconnectReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: disconnectView, reactions: disconnectReactions }),
   states: {
-    disconnecting: ({ state, context, play }) => {
+    disconnecting: ({ state, context, run }) => {
       assertEqual(disconnectView(state, () => {}).step, 'disconnecting', 'step')
       assertEqual(
-        play.world.pending('disconnectWallets').input,
+        run.environment.pending('disconnectWallets').input,
         context.wallets,
         'all wallets are disconnected',
       )

@@ -119,9 +119,9 @@ describe('disconnect', () => {
 
   test('disconnect waits 3 s for a wallet that does not respond', async () => {
     const run = begin()
-    await run.wait(timeouts.signOutTimeout - 1)
-    expect(run.at()).toBe('disconnecting')
-    await run.wait(1)
+    await run.elapse(timeouts.signOutTimeout - 1)
+    expect(run.statePath()).toBe('disconnecting')
+    await run.elapse(1)
     expect(run.output()).toEqual({
       wallets,
       failed: [

@@ -13,7 +13,7 @@ const loads = (step: 'loadingNfts' | 'loaded') => (seen: See) => {
   assertEqual(view(seen).step, step, 'step')
   assertEqual(seen.context.nfts.length === 0, step === 'loadingNfts', 'known NFTs')
   const request = { account: activeAccount(seen.context) }
-  assertEqual(seen.play.world.pending('readNfts').input, request, 'request')
+  assertEqual(seen.run.environment.pending('readNfts').input, request, 'request')
 }
 
 /** Model of the nfts flow. */
@@ -30,8 +30,8 @@ export const nftsModel: MachineModel<typeof nftsMachine> = {
     context.nfts.length,
     context.problem,
   ],
-  farEnough: () => false,
-  outside: flowRole({ view: nftsView, reactions: nftsReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: nftsView, reactions: nftsReactions }),
   states: {
     noAccount: (seen) =>
       assertEqual(
@@ -51,8 +51,8 @@ export const nftsModel: MachineModel<typeof nftsMachine> = {
     },
   },
   invariants: {
-    'a pending request concerns the active account': ({ context, play }) => {
-      for (const { aborted, settled, input } of play.world.calls)
+    'a pending request concerns the active account': ({ context, run }) => {
+      for (const { aborted, settled, input } of run.environment.requests)
         if (!aborted && !settled)
           assertEqual(Object(input).account, activeAccount(context), 'account')
     },

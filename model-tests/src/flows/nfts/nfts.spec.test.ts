@@ -23,10 +23,10 @@ const account = `${mainnet.caipNetworkId}:${alice}`
 describe("the page's own source of NFTs [decision 34]", () => {
   test('nfts reads the NFTs of the active account and keeps them listed during a refresh', async () => {
     const run = begin()
-    expect([run.view().step, run.asked('readNfts')]).toEqual(['loadingNfts', [{ account }]])
+    expect([run.view().step, run.inputsOf('readNfts')]).toEqual(['loadingNfts', [{ account }]])
     await run.answer('readNfts', [nft('1')])
     await run.send({ type: 'refresh' })
-    expect([run.at(), run.view()]).toMatchObject([
+    expect([run.statePath(), run.view()]).toMatchObject([
       'loading.refreshing',
       { step: 'loaded', nfts: [nft('1')] },
     ])
@@ -39,7 +39,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
     await run.fail('readNfts', unreadable)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'endpoint/unreadable' })
     await run.send({ type: 'retry' })
-    await run.wait(timeouts.apiTimeout)
+    await run.elapse(timeouts.apiTimeout)
     await run.answerLate([nft('old')])
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'kit/timed-out' })
     await run.send({ type: 'retry' })
@@ -54,7 +54,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
     expect(run.view().step).toBe('loadingNfts')
     await run.answer('readNfts', [nft('1')])
     await run.send(kitEvent('network.changed', { caipNetworkId: sepolia.caipNetworkId }))
-    expect([run.view().step, run.asked('readNfts').at(-1)]).toEqual([
+    expect([run.view().step, run.inputsOf('readNfts').at(-1)]).toEqual([
       'loadingNfts',
       { account: `${sepolia.caipNetworkId}:${bob}` },
     ])
@@ -64,7 +64,7 @@ describe("the page's own source of NFTs [decision 34]", () => {
     'nfts reads nothing without an account',
     async (input) => {
       const run = begin(input)
-      expect([run.view().step, run.asked('readNfts')]).toEqual(['noAccount', []])
+      expect([run.view().step, run.inputsOf('readNfts')]).toEqual(['noAccount', []])
     },
   )
 

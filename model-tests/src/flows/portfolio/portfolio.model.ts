@@ -24,12 +24,12 @@ export const portfolioModel: MachineModel<typeof portfolioMachine> = {
   commands: ['refresh', 'select'],
   listeners: {},
   project: (context) => context,
-  farEnough: () => false,
-  outside: flowRole({ view: portfolioView, reactions: portfolioReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: portfolioView, reactions: portfolioReactions }),
   states: { requested: isReady, idle: isReady },
   invariants: {
-    'events carry the namespace of the shown account': ({ context, news }) => {
-      for (const fact of news)
+    'events carry the namespace of the shown account': ({ context, emitted }) => {
+      for (const fact of emitted)
         if ('namespace' in fact) assertEqual(fact.namespace, context.namespace, fact.type)
     },
     'the selected tab is one of the tabs, and null only without tabs': (seen) => {

@@ -28,8 +28,8 @@ const begin = (input = portfolioInputs.active) => {
 describe('requests for holdings', () => {
   test('portfolio requests the holdings at the start, within the limits of the cache', () => {
     const run = begin()
-    expect(run.facts()).toEqual([requested])
-    expect(messagesOf(portfolioReactions, run.facts())).toEqual([
+    expect(run.emitted()).toEqual([requested])
+    expect(messagesOf(portfolioReactions, run.emitted())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
   })
@@ -37,34 +37,34 @@ describe('requests for holdings', () => {
   test('portfolio requests the holdings again 30 s after they were read, not before', async () => {
     const run = begin()
     await run.send(settled)
-    await run.wait(timeouts.balanceCache)
-    expect(run.facts()).toEqual([requested])
-    await run.wait(1)
-    expect(run.facts()).toEqual([requested, requested])
+    await run.elapse(timeouts.balanceCache)
+    expect(run.emitted()).toEqual([requested])
+    await run.elapse(1)
+    expect(run.emitted()).toEqual([requested, requested])
   })
 
   test('portfolio repeats an unanswered request every 30 s', async () => {
     const run = begin()
-    await run.wait(2 * (timeouts.balanceCache + 1))
-    expect(run.facts()).toEqual([requested, requested, requested])
+    await run.elapse(2 * (timeouts.balanceCache + 1))
+    expect(run.emitted()).toEqual([requested, requested, requested])
   })
 
   test('a read that another flow requested restarts the 30 s', async () => {
     const run = begin()
     await run.send(settled)
-    await run.wait(timeouts.balanceCache)
+    await run.elapse(timeouts.balanceCache)
     await run.send(settled)
-    await run.wait(timeouts.balanceCache)
-    expect(run.facts()).toEqual([requested])
-    await run.wait(1)
-    expect(run.facts()).toHaveLength(2)
+    await run.elapse(timeouts.balanceCache)
+    expect(run.emitted()).toEqual([requested])
+    await run.elapse(1)
+    expect(run.emitted()).toHaveLength(2)
   })
 
   test('refresh requests the holdings past the cache', async () => {
     const run = begin()
     await run.send({ type: 'refresh' })
-    expect(run.facts().at(-1)).toEqual({ ...requested, forced: true })
-    expect(messagesOf(portfolioReactions, run.facts().slice(1))).toMatchObject([
+    expect(run.emitted().at(-1)).toEqual({ ...requested, forced: true })
+    expect(messagesOf(portfolioReactions, run.emitted().slice(1))).toMatchObject([
       { to: 'account', type: 'load', forced: true },
     ])
   })
@@ -73,14 +73,14 @@ describe('requests for holdings', () => {
     const run = begin()
     await run.send(settled)
     await run.send({ type: 'holdings.invalidated', namespace: 'eip155' })
-    expect(run.facts()).toEqual([requested, requested])
+    expect(run.emitted()).toEqual([requested, requested])
   })
 
   test('portfolio ignores the holdings of another namespace [K6]', async () => {
     const run = begin()
     await run.send({ type: 'holdings.invalidated', namespace: 'solana' })
     await run.send(kitEvent('holdings.settled', { namespace: 'solana' }))
-    expect([run.facts(), run.at()]).toEqual([[requested], 'requested'])
+    expect([run.emitted(), run.statePath()]).toEqual([[requested], 'requested'])
   })
 })
 
@@ -88,27 +88,27 @@ describe('the namespace of the account', () => {
   test('portfolio follows the active namespace', async () => {
     const run = begin()
     await run.send(kitEvent('network.changed', { activeNamespace: 'solana' }))
-    expect([run.view().namespace, run.facts().at(-1)]).toEqual([
+    expect([run.view().namespace, run.emitted().at(-1)]).toEqual([
       'solana',
       { ...requested, namespace: 'solana' },
     ])
     await run.send(kitEvent('networks.changed', { activeNamespace: 'eip155' }))
-    expect([run.view().namespace, run.facts().length]).toEqual(['eip155', 3])
+    expect([run.view().namespace, run.emitted().length]).toEqual(['eip155', 3])
     await run.send(kitEvent('network.changed', { activeNamespace: 'eip155' }))
-    expect(run.facts()).toHaveLength(3)
+    expect(run.emitted()).toHaveLength(3)
   })
 
   test('portfolio keeps the namespace that it was started with', async () => {
     const run = begin(portfolioInputs.named)
     await run.send(kitEvent('network.changed', { activeNamespace: 'eip155' }))
-    expect([run.view().namespace, run.facts().length]).toEqual(['solana', 1])
+    expect([run.view().namespace, run.emitted().length]).toEqual(['solana', 1])
   })
 
   test('portfolio has no tabs and sends no messages without an active namespace', async () => {
     const run = begin(portfolioInputs.noAccount)
     expect(run.view()).toMatchObject({ namespace: null, tab: null, tabs: [] })
     await run.send({ type: 'refresh' })
-    expect(messagesOf(portfolioReactions, run.facts())).toEqual([])
+    expect(messagesOf(portfolioReactions, run.emitted())).toEqual([])
     const selected = { type: 'tab.selected', namespace: null, tab: 'tokens' } as const
     expect(messagesOf(portfolioReactions, [selected])).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('tabs [decision 8]', () => {
     const run = begin()
     await run.send({ type: 'select', tab: 'activity' })
     expect(run.view()).toMatchObject({ tab: 'activity', tabs: ['tokens', 'nfts', 'activity'] })
-    expect(messagesOf(portfolioReactions, run.facts().slice(1))).toEqual([
+    expect(messagesOf(portfolioReactions, run.emitted().slice(1))).toEqual([
       { to: 'account', namespace: 'eip155', type: 'tab.set', tab: 'activity' },
     ])
     await run.send(kitEvent('network.changed', { activeNamespace: 'solana' }))
@@ -132,7 +132,7 @@ describe('tabs [decision 8]', () => {
     const run = begin(portfolioInputs.withoutActivity)
     expect(run.view()).toMatchObject({ tab: 'tokens', tabs: ['tokens', 'nfts'] })
     await run.send({ type: 'select', tab: 'activity' })
-    expect([run.view().tab, run.facts()]).toEqual(['tokens', [requested]])
+    expect([run.view().tab, run.emitted()]).toEqual(['tokens', [requested]])
   })
 
   test('a namespace whose holdings cannot be read has no tabs', async () => {

@@ -16,17 +16,17 @@ export const reconnectModel: MachineModel<typeof reconnectMachine> = {
   commands: ['cancel'],
   listeners: {},
   project: ({ connection, reason }) => [connection !== null, reason],
-  farEnough: () => false,
-  outside: {
+  stopsPath: () => false,
+  role: {
     ...flowRole({ view: reconnectView, reactions: reconnectReactions }),
-    tried: 'reconnecting',
+    attemptStatus: 'reconnecting',
   },
   states: {
-    restoring: ({ state, context, play }) => {
+    restoring: ({ state, context, run }) => {
       assertEqual(reconnectView(state, () => {}).step, 'restoring', 'step')
       const { namespace, connectorId, address } = context
       assertEqual(
-        play.world.pending('restoreConnection').input,
+        run.environment.pending('restoreConnection').input,
         { namespace, connectorId, address },
         'the stored wallet is restored',
       )
@@ -35,10 +35,10 @@ export const reconnectModel: MachineModel<typeof reconnectMachine> = {
       assertEqual(reconnectView(state, () => {}).step, 'restored', 'step')
       assertEqual(state.output, { type: 'restored', connection: foxConnection }, 'output')
     },
-    lost: ({ state, context: { namespace, connectorId, reason }, play }) => {
+    lost: ({ state, context: { namespace, connectorId, reason }, run }) => {
       assertEqual(reconnectView(state, () => {}).step, 'lost', 'step')
       assertEqual(state.output, { type: 'lost', namespace, connectorId, reason }, 'output')
-      const answer = play.world.calls[0]?.answer ?? null
+      const answer = run.environment.requests[0]?.result ?? null
       const possible =
         answer === null ? ['cancelled', 'unresponsive'] : [answer.ok ? 'not-shared' : 'failed']
       assertTrue(possible.includes(reason), `the reason cannot be ${reason}`)

@@ -70,11 +70,11 @@ describe('reconnect', () => {
 
   test('reconnect gives up after 5 s without a response, and a later response changes nothing [D1]', async () => {
     const run = begin()
-    await run.wait(timeouts.restoreTimeout - 1)
-    expect(run.at()).toBe('restoring')
-    await run.wait(1)
+    await run.elapse(timeouts.restoreTimeout - 1)
+    expect(run.statePath()).toBe('restoring')
+    await run.elapse(1)
     await run.answerLate(foxConnection)
-    expect([run.at(), run.output()]).toEqual(['lost', lost('unresponsive')])
+    expect([run.statePath(), run.output()]).toEqual(['lost', lost('unresponsive')])
   })
 
   test('reconnect keeps the stored connection of a slow wallet for the next visit [D1]', () =>
@@ -88,7 +88,7 @@ describe('reconnect', () => {
 
   test('reconnect clears the connection of a wallet that is no longer installed [D2]', async () => {
     const run = begin()
-    await run.wait(timeouts.restoreTimeout)
+    await run.elapse(timeouts.restoreTimeout)
     expect(
       messagesAfter(
         reconnectReactions,
@@ -112,7 +112,7 @@ describe('reconnect', () => {
 
   test('reconnect requests the stored account, if there is one', async () => {
     for (const input of [reconnectInputs.stored, reconnectInputs.older]) {
-      expect(scenario(reconnectModel, input).asked('restoreConnection')).toEqual([input])
+      expect(scenario(reconnectModel, input).inputsOf('restoreConnection')).toEqual([input])
     }
   })
 
@@ -120,7 +120,10 @@ describe('reconnect', () => {
     const run = begin()
     await run.send({ type: 'cancel' })
     await run.answerLate(foxConnection)
-    expect([run.at(), run.asked('restoreConnection')]).toEqual(['lost', [reconnectInputs.stored]])
+    expect([run.statePath(), run.inputsOf('restoreConnection')]).toEqual([
+      'lost',
+      [reconnectInputs.stored],
+    ])
     expect(run.output()).toEqual(lost('cancelled'))
     expect(
       messagesAfter(reconnectReactions, run.output(), queriesOf({ ...waiting, isInstalled: true })),

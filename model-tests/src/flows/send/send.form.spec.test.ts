@@ -80,7 +80,7 @@ describe('token and amount of the send form', () => {
     expect([run.form().asset?.address, run.form().amount]).toEqual([twin.address, ''])
     await run.send({ type: 'pick', asset: { ...dollar, address: carol } })
     expect(run.form().asset?.address).toBe(twin.address)
-    expect(run.asked('readAsset')).toEqual([
+    expect(run.inputsOf('readAsset')).toEqual([
       { network: mainnet, from: alice, address: twin.address },
     ])
   })
@@ -91,7 +91,7 @@ describe('token and amount of the send form', () => {
     expect(run.form().useMax).toBe(null)
     await run.answer('readAsset', { decimals: 6, balance: '4999999' })
     run.form().useMax?.()
-    expect([run.form().amount, run.form().label, run.asked('readFeeReserve')]).toEqual([
+    expect([run.form().amount, run.form().label, run.inputsOf('readFeeReserve')]).toEqual([
       '4.999999',
       'address-missing',
       [],
@@ -108,10 +108,10 @@ describe('token and amount of the send form', () => {
     expect(run.form().amount).toBe('0.999979000000000001')
     await run.send({ type: 'receiver.paste', text: bob })
     await run.answer('resolveReceiver', { ...named, name: null })
-    expect(run.asked('readFeeReserve')).toMatchObject([{ to: alice, asset: null }, { to: bob }])
+    expect(run.inputsOf('readFeeReserve')).toMatchObject([{ to: alice, asset: null }, { to: bob }])
     expect(run.form().useMax).toBe(null)
     await run.fail('readFeeReserve', new KitError('endpoint/unreachable'))
-    expect([run.form().useMax, run.asked('readFeeReserve').length]).toEqual([null, 2])
+    expect([run.form().useMax, run.inputsOf('readFeeReserve').length]).toEqual([null, 2])
   })
 
   test.each(['NaN', '', '1e-7', '-5'])(
@@ -127,7 +127,7 @@ describe('token and amount of the send form', () => {
   test('a failed balance request disables useMax only', async () => {
     const run = begin({ amount: '' })
     await run.send({ type: 'pick', asset: dollar })
-    await run.wait(timeouts.apiTimeout)
+    await run.elapse(timeouts.apiTimeout)
     expect([run.form().useMax, run.form().asset?.balance, run.form().label]).toEqual([
       null,
       dollar.balance,
@@ -145,7 +145,7 @@ describe('token and amount of the send form', () => {
       null,
     ])
     await run.send({ type: 'preview' })
-    expect(run.asked('prepare')).toEqual([])
+    expect(run.inputsOf('prepare')).toEqual([])
   })
 
   test('a fiat amount is converted rounded down, and switching units back and forth keeps the amount', async () => {
@@ -173,7 +173,7 @@ describe('token and amount of the send form', () => {
 
   test('the flow requests holdings at the start and updates the list', async () => {
     const run = begin({ assets: [ether], loading: true, initialAsset: dollar.address })
-    expect(messagesOf(sendReactions, run.facts())).toEqual([
+    expect(messagesOf(sendReactions, run.emitted())).toEqual([
       { to: 'account', namespace: 'eip155', type: 'load', forced: false },
     ])
     const token = {
@@ -225,12 +225,12 @@ describe('receiver of the send form', () => {
   test('receiver of the send form is resolved 500 ms after the last keystroke', async () => {
     const run = begin()
     await run.send({ type: 'receiver.set', text: 'bo' })
-    await run.wait(timeouts.receiverDebounce - 1)
+    await run.elapse(timeouts.receiverDebounce - 1)
     await run.send({ type: 'receiver.set', text: ' bob.eth ' })
-    await run.wait(timeouts.receiverDebounce - 1)
-    expect([run.asked('resolveReceiver'), run.form().receiver.status]).toEqual([[], 'resolving'])
-    await run.wait(1)
-    expect(run.asked('resolveReceiver')).toEqual([{ network: mainnet, text: 'bob.eth' }])
+    await run.elapse(timeouts.receiverDebounce - 1)
+    expect([run.inputsOf('resolveReceiver'), run.form().receiver.status]).toEqual([[], 'resolving'])
+    await run.elapse(1)
+    expect(run.inputsOf('resolveReceiver')).toEqual([{ network: mainnet, text: 'bob.eth' }])
     await run.answer('resolveReceiver', named)
     expect(run.form().receiver).toEqual({
       status: 'named',
@@ -261,7 +261,7 @@ describe('receiver of the send form', () => {
     run.form().stopResolving?.()
     expect(problem()).toBe('kit/aborted')
     await run.send({ type: 'receiver.paste', text: 'bob.eth' })
-    await run.wait(2 * timeouts.apiTimeout)
+    await run.elapse(2 * timeouts.apiTimeout)
     expect(problem()).toBe('kit/timed-out')
     await run.send({ type: 'receiver.paste', text: 'bob.eth' })
     await run.fail('resolveReceiver', new KitError('send/name-unknown'))

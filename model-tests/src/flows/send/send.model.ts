@@ -23,8 +23,8 @@ const awaitingWallet = (unresponsive: boolean) => (seen: See) => {
   const shown = view(seen)
   assertEqual(shown.step === 'awaitingWallet' && shown.unresponsive, unresponsive, 'unresponsive')
 }
-const count = ({ play }: See, type: string) =>
-  play.facts.filter((fact) => fact.type === type).length
+const count = ({ run }: See, type: string) =>
+  run.allEmitted.filter((fact) => fact.type === type).length
 
 /** Model of the send flow. */
 export const sendModel: MachineModel<typeof sendMachine> = {
@@ -52,7 +52,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
   ],
   // the walk ends at: two filled fields of an empty form, the error of a form without a token, a
   // cleared field of a complete form, the rejection of an open transfer by its wallet
-  farEnough: ({ knownAddresses, asset, amount, receiver, unit, openTransfer, problem }) => {
+  stopsPath: ({ knownAddresses, asset, amount, receiver, unit, openTransfer, problem }) => {
     if (openTransfer !== null) return openTransfer.status !== 'awaitingWallet' || problem !== null
     const given = [asset !== null, amount !== '', receiver.status !== 'empty'].filter(
       Boolean,
@@ -67,7 +67,7 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       unit === 'fiat'
     )
   },
-  outside: flowRole({ view: sendView, reactions: sendReactions }),
+  role: flowRole({ view: sendView, reactions: sendReactions }),
   states: {
     'filling.asset.empty': filling(({ asset, useMax }) =>
       assertEqual([asset, useMax], [null, null], 'nothing is chosen'),
@@ -88,9 +88,9 @@ export const sendModel: MachineModel<typeof sendMachine> = {
     'filling.receiver.waiting': filling(({ stopResolving }) =>
       assertTrue(stopResolving !== null, 'can be stopped'),
     ),
-    'filling.receiver.resolving': filling(({ receiver, stopResolving }, { play }) => {
+    'filling.receiver.resolving': filling(({ receiver, stopResolving }, { run }) => {
       assertTrue(stopResolving !== null, 'can be stopped')
-      const asked = play.world.pending('resolveReceiver').input
+      const asked = run.environment.pending('resolveReceiver').input
       assertTrue(
         JSON.stringify(asked).includes(`"text":"${receiver.text}"`),
         'what is written is looked up',
@@ -146,12 +146,14 @@ export const sendModel: MachineModel<typeof sendMachine> = {
   },
   invariants: {
     'what is handed over was reviewed, accepted and checked; each id once': (seen) => {
-      const ids = seen.play.facts.flatMap((fact) =>
+      const ids = seen.run.allEmitted.flatMap((fact) =>
         fact.type === 'submit.requested' ? [String(fact.id)] : [],
       )
-      const checks = seen.play.world.calls.filter(({ src, settled }) => src === 'check' && settled)
+      const checks = seen.run.environment.requests.filter(
+        ({ src, settled }) => src === 'check' && settled,
+      )
       assertTrue(ids.length <= checks.length, 'as many as were checked')
-      for (const fact of seen.news) {
+      for (const fact of seen.emitted) {
         if (fact.type !== 'submit.requested' || !('prepared' in fact)) continue
         assertEqual(fact.prepared, seen.context.prepared, 'what was reviewed')
         assertTrue(seen.state.matches('awaitingWallet'), 'awaitingWallet')
@@ -162,11 +164,11 @@ export const sendModel: MachineModel<typeof sendMachine> = {
       }
     },
     'nothing is handed over once account or network are others (fault case I5)': ({
-      news,
+      emitted,
       context,
     }) => {
       if (context.outdated !== null)
-        assertTrue(!news.some(({ type }) => type === 'submit.requested'), 'nothing is broadcast')
+        assertTrue(!emitted.some(({ type }) => type === 'submit.requested'), 'nothing is broadcast')
     },
     'another account or network ends everything that was not handed over': ({ state, context }) => {
       if (context.outdated === null) return

@@ -11,7 +11,7 @@ const said = { from: alice, to: bob, asset: dollar.address, network: mainnet, co
 describe('review of the send flow', () => {
   test('review of the send flow is prepared from exactly the entered values and opens its view', async () => {
     const run = await reviewing()
-    expect(run.asked('prepare')).toEqual([
+    expect(run.inputsOf('prepare')).toEqual([
       { request: { ...said, amount: '1500000', decimals: 6 }, name: 'bob.eth' },
     ])
     expect(run.shown('reviewing')).toMatchObject({
@@ -21,10 +21,10 @@ describe('review of the send flow', () => {
       fee: '0.042',
       warnings: [],
     })
-    expect(messagesOf(sendReactions, run.facts().slice(-1), openOn('WalletSend'))).toEqual([
+    expect(messagesOf(sendReactions, run.emitted().slice(-1), openOn('WalletSend'))).toEqual([
       { to: 'router', type: 'push', view: 'WalletSendPreview' },
     ])
-    expect(messagesOf(sendReactions, run.facts().slice(-1), openOn('Networks'))).toEqual([])
+    expect(messagesOf(sendReactions, run.emitted().slice(-1), openOn('Networks'))).toEqual([])
   })
 
   test.each(['to', 'from', 'asset', 'amount', 'decimals', 'caipNetworkId'] as const)(
@@ -53,7 +53,7 @@ describe('review of the send flow', () => {
       { address: carol, name: 'bob.eth' },
     ])
     await run.send({ type: 'preview' })
-    expect(run.asked('prepare').at(-1)).toMatchObject({ request: { to: carol } })
+    expect(run.inputsOf('prepare').at(-1)).toMatchObject({ request: { to: carol } })
   })
 
   test('review of the send flow returns to the form if the name resolves differently at the check [I3]', async () => {
@@ -62,7 +62,7 @@ describe('review of the send flow', () => {
     await run.answer('check', { found: elsewhere, id: 'fresh', renewed: null })
     expect([
       run.form().problem,
-      run.facts().some(({ type }) => type === 'submit.requested'),
+      run.emitted().some(({ type }) => type === 'submit.requested'),
     ]).toEqual(['send/name-changed', false])
     expect(
       messagesOf(sendReactions, [{ type: 'review.closed' }], openOn('WalletSendPreview')),
@@ -78,7 +78,7 @@ describe('review of the send flow', () => {
     }
     await run.answer('check', { found: named, id: 'fresh', renewed })
     expect(run.shown('awaitingWallet').review.fee.amount).toBe('20000000000000')
-    expect(run.facts().at(-1)).toMatchObject({
+    expect(run.emitted().at(-1)).toMatchObject({
       type: 'submit.requested',
       id: 'fresh',
       prepared: renewed,
@@ -134,7 +134,7 @@ describe('review of the send flow', () => {
     await run.answerLate({ found: named, id: 'fresh', renewed: null })
     expect([
       run.form().amount,
-      run.facts().some(({ type }) => type === 'submit.requested'),
+      run.emitted().some(({ type }) => type === 'submit.requested'),
     ]).toEqual(['1.5', false])
   })
 
@@ -145,7 +145,7 @@ describe('review of the send flow', () => {
     await run.fail('prepare', new KitError('send/fee-insufficient'))
     expect(run.shown('blocked').problem).toBe('send/fee-insufficient')
     run.shown('blocked').retry?.()
-    await run.wait(2 * timeouts.apiTimeout)
+    await run.elapse(2 * timeouts.apiTimeout)
     expect(run.shown('blocked').problem).toBe('kit/timed-out')
     run.shown('blocked').edit?.()
     expect(run.form().problem).toBe(null)

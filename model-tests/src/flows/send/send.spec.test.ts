@@ -20,7 +20,7 @@ describe('submitting a transfer', () => {
     await run.send({ type: 'confirm' })
     await run.answer('check', { found: named, id: 'fresh', renewed: null })
     await run.send({ type: 'confirm' })
-    const wanted = run.facts().filter(({ type }) => type === 'submit.requested')
+    const wanted = run.emitted().filter(({ type }) => type === 'submit.requested')
     expect(messagesOf(sendReactions, wanted)).toEqual([
       {
         to: 'transfers',
@@ -32,11 +32,11 @@ describe('submitting a transfer', () => {
       },
     ])
     const request = { ...said, amount: '1500000', decimals: 6 }
-    expect(run.asked('check')).toEqual([{ request, prepared: preparedOf(), name: 'bob.eth' }])
+    expect(run.inputsOf('check')).toEqual([{ request, prepared: preparedOf(), name: 'bob.eth' }])
   })
 
   test('an in-page wallet is approved in the modal: success leads to Account, every other result back to the review', async () => {
-    const wanted = (await handed()).facts().filter(({ type }) => type === 'submit.requested')
+    const wanted = (await handed()).emitted().filter(({ type }) => type === 'submit.requested')
     const outcomes = {
       success: [{ to: 'router', type: 'reset', view: 'Account' }],
       error: [],
@@ -55,10 +55,10 @@ describe('submitting a transfer', () => {
       await run.fail('check', new KitError(code))
       expect([
         run.shown('failed').problem,
-        run.facts().some(({ type }) => type === 'submit.requested'),
+        run.emitted().some(({ type }) => type === 'submit.requested'),
       ]).toEqual([code, false])
       run.shown('failed').retry()
-      expect(run.asked('prepare').length).toBe(2)
+      expect(run.inputsOf('prepare').length).toBe(2)
     }
   })
 
@@ -68,7 +68,7 @@ describe('submitting a transfer', () => {
     await run.fail('check', new KitError('endpoint/unreachable'))
     expect(run.shown('reviewing').problem).toBe('endpoint/unreachable')
     await run.send({ type: 'confirm' })
-    await run.wait(2 * timeouts.apiTimeout)
+    await run.elapse(2 * timeouts.apiTimeout)
     expect(run.shown('reviewing').problem).toBe('kit/timed-out')
   })
 
@@ -119,7 +119,7 @@ describe('submitting a transfer', () => {
       review: reviewOf(),
     })
     run.shown('outcomeUnknown').startNew()
-    expect([run.form().amount, run.facts().slice(0, 1)]).toEqual([
+    expect([run.form().amount, run.emitted().slice(0, 1)]).toEqual([
       '',
       [{ type: 'transfer.detached', id: 'before' }],
     ])
@@ -134,7 +134,7 @@ describe('submitting a transfer', () => {
     expect(
       messagesOf(
         sendReactions,
-        run.facts().filter(({ type }) => type === 'transfer.detached'),
+        run.emitted().filter(({ type }) => type === 'transfer.detached'),
       ),
     ).toEqual([{ to: 'transfers', type: 'detach', id: 'fresh' }])
     await run.send(kitEvent('transfer.sent', { id: 'fresh', hash: '0xf' }))
@@ -150,7 +150,7 @@ describe('submitting a transfer', () => {
     })
     await run.send(kitEvent('transfer.failed', { id: 'before', code: 'send/failed' }))
     run.shown('failed').retry()
-    expect(run.asked('prepare')).toEqual([
+    expect(run.inputsOf('prepare')).toEqual([
       { request: { ...said, amount: '1500000', decimals: 6 }, name: null },
     ])
   })
@@ -178,11 +178,11 @@ describe('changes of account and network during a transfer [I5, B8, K4, K6, R16]
       await run.answerLate({ found: named, id: 'fresh', renewed: null })
       expect([
         run.shown('outdated').problem,
-        run.facts().some(({ type }) => type === 'submit.requested'),
+        run.emitted().some(({ type }) => type === 'submit.requested'),
       ]).toEqual([problem, false])
-      expect(messagesOf(sendReactions, run.facts().slice(-1), openOn('WalletSendPreview'))).toEqual(
-        [{ to: 'router', type: 'back' }],
-      )
+      expect(
+        messagesOf(sendReactions, run.emitted().slice(-1), openOn('WalletSendPreview')),
+      ).toEqual([{ to: 'router', type: 'back' }])
       run.shown('outdated').restart()
       expect(
         messagesAfter(sendReactions, run.output(), openOn('WalletSend')).map(
@@ -210,7 +210,7 @@ describe('changes of account and network during a transfer [I5, B8, K4, K6, R16]
       const shown = run.view()
       expect(shown.step).toBe(isLost ? 'outcomeUnknown' : 'awaitingWallet')
       if ('startNew' in shown) shown.startNew()
-      expect([run.output(), run.facts().at(-1)]).toEqual([
+      expect([run.output(), run.emitted().at(-1)]).toEqual([
         { type: 'restarted' },
         { type: 'transfer.detached', id: 'fresh' },
       ])

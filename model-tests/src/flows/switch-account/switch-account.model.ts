@@ -15,7 +15,7 @@ const connecting = (unresponsive: boolean) => (seen: See) => {
   const { picked, networks } = seen.context
   const namespace = picked?.namespace ?? ''
   assertEqual(
-    seen.play.world.pending('requestAccounts').input,
+    seen.run.environment.pending('requestAccounts').input,
     { namespace, connectorId: picked?.connectorId, caipNetworkId: networks[namespace] },
     'request to that wallet',
   )
@@ -35,8 +35,8 @@ export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
     Object.keys(connected).length,
     choices.length > 0,
   ],
-  farEnough: () => false,
-  outside: flowRole({ view: switchAccountView, reactions: switchAccountReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: switchAccountView, reactions: switchAccountReactions }),
   states: {
     choosing: (seen) =>
       assertEqual([view(seen).step, seen.context.picked], ['choosing', null], 'no picked account'),
@@ -76,13 +76,13 @@ export const switchAccountModel: MachineModel<typeof switchAccountMachine> = {
       for (const { namespace, connectorId } of choices)
         assertTrue(connected[namespace] !== undefined, `${namespace} ${connectorId}`)
     },
-    'switch.failed carries the problem': ({ news, context }) => {
-      for (const fact of news)
+    'switch.failed carries the problem': ({ emitted, context }) => {
+      for (const fact of emitted)
         if (fact.type === 'switch.failed')
           assertEqual('code' in fact && fact.code, context.problem, fact.type)
     },
-    'a wallet of another namespace is requested only while choosing': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'wallet.requested'))
+    'a wallet of another namespace is requested only while choosing': ({ state, emitted }) => {
+      if (emitted.some(({ type }) => type === 'wallet.requested'))
         assertTrue(state.matches('choosing'), 'choosing')
     },
   },

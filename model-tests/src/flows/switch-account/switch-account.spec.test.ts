@@ -20,7 +20,7 @@ import {
   owl,
   owlConnection,
   solana,
-  strange,
+  unconfiguredNetwork,
 } from '../../samples.ts'
 import { messagesAfter, messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
@@ -39,7 +39,7 @@ async function after(choice: keyof typeof choices, input = switchAccountInputs.c
 describe('switching the account', () => {
   test('an account of the active wallet is selected without a wallet request', async () => {
     const run = await after('same')
-    expect(run.asked('requestAccounts')).toEqual([])
+    expect(run.inputsOf('requestAccounts')).toEqual([])
     expect(
       messagesAfter(
         switchAccountReactions,
@@ -61,7 +61,7 @@ describe('switching the account', () => {
 
   test('an account of another namespace is selected and its namespace becomes active', async () => {
     const run = await after('far')
-    expect(run.asked('requestAccounts')).toEqual([])
+    expect(run.inputsOf('requestAccounts')).toEqual([])
     expect(
       messagesAfter(
         switchAccountReactions,
@@ -91,12 +91,18 @@ describe('switching the account', () => {
 
   test('picking an account of another wallet connects that wallet', async () => {
     const run = await after('other')
-    expect(run.asked('requestAccounts')).toMatchObject([{ connectorId: owl.id }])
+    expect(run.inputsOf('requestAccounts')).toMatchObject([{ connectorId: owl.id }])
     await run.answer('requestAccounts', owlConnection)
     expect(messagesAfter(switchAccountReactions, run.output())).toEqual([
       { to: 'connections', type: 'connection.set', connection: owlConnection },
       { to: 'account', namespace: 'eip155', type: 'connection.set', connection: owlConnection },
-      { to: 'network', type: 'network.set', caipNetworkId: strange, activate: true, quiet: false },
+      {
+        to: 'network',
+        type: 'network.set',
+        caipNetworkId: unconfiguredNetwork,
+        activate: true,
+        quiet: false,
+      },
       { to: 'router', type: 'back' },
     ])
   })
@@ -104,26 +110,26 @@ describe('switching the account', () => {
   test('an account of a missing wallet leads to failed, and a retry requests that wallet', async () => {
     const run = await after('gone')
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'account/wallet-missing' })
-    expect(run.facts()).toEqual([{ type: 'switch.failed', code: 'account/wallet-missing' }])
+    expect(run.emitted()).toEqual([{ type: 'switch.failed', code: 'account/wallet-missing' }])
     await run.send({ type: 'retry' })
-    expect(run.asked('requestAccounts')).toMatchObject([{ connectorId: 'io.gone' }])
+    expect(run.inputsOf('requestAccounts')).toMatchObject([{ connectorId: 'io.gone' }])
   })
 
   test('an account of the active wallet is requested while the network of the wallet is unknown', async () => {
     const connected = { eip155: { connectorId: fox.id, address: alice, caipNetworkId: null } }
     const run = await after('same', { ...switchAccountInputs.connected, connected })
-    expect(run.at()).toBe('connecting.waiting')
+    expect(run.statePath()).toBe('connecting.waiting')
   })
 
   test('an unresponsive wallet can be cancelled, and its late answer has no effect [B1]', async () => {
     const run = await after('other')
-    await run.wait(timeouts.walletUnresponsive - 1)
+    await run.elapse(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'connecting', unresponsive: false })
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.view()).toMatchObject({ step: 'connecting', unresponsive: true })
     await run.send({ type: 'cancel' })
     await run.answerLate(owlConnection)
-    expect([run.at(), run.snapshot().context.connection]).toEqual(['choosing', null])
+    expect([run.statePath(), run.snapshot().context.connection]).toEqual(['choosing', null])
   })
 
   test('another account can be picked after a rejection [B5]', async () => {
@@ -141,8 +147,8 @@ describe('an unconnected namespace', () => {
   test('connect opens the wallets of the namespace and keeps the active namespace', async () => {
     const run = scenario(switchAccountModel, switchAccountInputs.connected)
     await run.send({ type: 'connect', namespace: 'cosmos' })
-    expect([run.at(), run.facts()]).toEqual(['choosing', [requested]])
-    expect(messagesOf(switchAccountReactions, run.facts())).toEqual([
+    expect([run.statePath(), run.emitted()]).toEqual(['choosing', [requested]])
+    expect(messagesOf(switchAccountReactions, run.emitted())).toEqual([
       { to: 'modal', type: 'namespace.set', namespace: 'cosmos' },
       { to: 'router', type: 'push', view: 'Connect' },
     ])
@@ -156,7 +162,7 @@ describe('an unconnected namespace', () => {
   test('connect is ignored while a wallet request is open', async () => {
     const run = await after('other')
     await run.send({ type: 'connect', namespace: 'cosmos' })
-    expect(run.facts()).toEqual([])
+    expect(run.emitted()).toEqual([])
   })
 })
 
@@ -234,7 +240,10 @@ describe('changes of the shared accounts while the list is open', () => {
   test('a change of the accounts keeps an open wallet request', async () => {
     const run = await after('other')
     await run.send(changed)
-    expect([run.at(), run.asked('requestAccounts').length]).toEqual(['connecting.waiting', 1])
+    expect([run.statePath(), run.inputsOf('requestAccounts').length]).toEqual([
+      'connecting.waiting',
+      1,
+    ])
   })
 })
 

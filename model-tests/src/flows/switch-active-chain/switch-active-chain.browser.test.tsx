@@ -22,9 +22,9 @@ const isClosed = async () => {
 }
 
 walkRendered(switchActiveChainModel, {
-  kit(play) {
-    const flows = heldFlow(entry.key, play)
-    return createStageKit(play, {
+  kit(run) {
+    const flows = heldFlow(entry.key, run)
+    return createStageKit(run, {
       state: ({ router }) => ({
         router: { ...router, entry, entries: [router.entry, entry] },
         modal: { phase: 'open', shaking: false, namespace: null },

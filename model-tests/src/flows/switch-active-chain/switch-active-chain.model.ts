@@ -20,8 +20,8 @@ export const switchActiveChainModel: MachineModel<typeof switchActiveChainMachin
   commands: ['confirm', 'cancel'],
   listeners: {},
   project: () => null,
-  farEnough: () => false,
-  outside: flowRole({ view: switchActiveChainView, reactions: switchActiveChainReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: switchActiveChainView, reactions: switchActiveChainReactions }),
   states: {
     confirming: shows('confirming'),
     confirmed: shows('confirmed'),

@@ -6,7 +6,7 @@ import { switchActiveChainInput } from '../../../../core/src/flows/switch-active
 import { switchActiveChainMachine } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.machine.ts'
 import { switchActiveChainReactions } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.reactions.ts'
 import { switchActiveChainView } from '../../../../core/src/flows/switch-active-chain/switch-active-chain.view.ts'
-import { fox, mainnet, solana, strange } from '../../samples.ts'
+import { fox, mainnet, solana, unconfiguredNetwork } from '../../samples.ts'
 import { messagesAfter, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { switchActiveChainInputs } from './switch-active-chain.cases.ts'
@@ -69,7 +69,7 @@ test('switchActiveChainInput reads the chosen network, the active one and its wa
     mainnet.caipNetworkId,
     { name: 'Fox', icon: null },
   ])
-  expect(switchActiveChainInput(initial, { caipNetworkId: strange })).toMatchObject({
+  expect(switchActiveChainInput(initial, { caipNetworkId: unconfiguredNetwork })).toMatchObject({
     network: { name: 'Unknown Network' },
     wallet: null,
   })

@@ -2,7 +2,7 @@ import { KitError } from '../../../../core/src/errors/kit-error.ts'
 import { fromWallet } from '../../../../core/src/errors/rpc-codes.ts'
 import type { switchNetworkMachine } from '../../../../core/src/flows/switch-network/switch-network.machine.ts'
 import type { SwitchNetworkInput } from '../../../../core/src/flows/switch-network/switch-network.types.ts'
-import { fox, mainnet, sepolia, strange } from '../../samples.ts'
+import { fox, mainnet, sepolia, unconfiguredNetwork } from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 const from = mainnet.caipNetworkId
@@ -24,7 +24,10 @@ export const switchErrors = {
 }
 
 export const switchNetworkCases: Cases<typeof switchNetworkMachine> = {
-  'xstate.done.actor.switchNetwork': [{ output: sepolia.caipNetworkId }, { output: strange }],
+  'xstate.done.actor.switchNetwork': [
+    { output: sepolia.caipNetworkId },
+    { output: unconfiguredNetwork },
+  ],
   'xstate.error.actor.switchNetwork': Object.values(switchErrors).map((error) => ({ error })),
   'xstate.error.actor.addNetwork': [
     { error: switchErrors.rejected },

@@ -16,7 +16,7 @@ const waits = (step: 'switching' | 'adding', src: string, unresponsive: boolean)
     'view',
   )
   const { network, connectorId } = seen.context
-  assertEqual(seen.play.world.pending(src).input, { network, connectorId }, 'wallet request')
+  assertEqual(seen.run.environment.pending(src).input, { network, connectorId }, 'wallet request')
 }
 
 /** Model of the switchNetwork flow. */
@@ -32,8 +32,8 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
     connectorId !== null,
     walletNetworkId === network.caipNetworkId,
   ],
-  farEnough: () => false,
-  outside: flowRole({ view: switchNetworkView, reactions: switchNetworkReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: switchNetworkView, reactions: switchNetworkReactions }),
   states: {
     'switching.waiting': waits('switching', 'switchNetwork', false),
     'switching.unresponsive': waits('switching', 'switchNetwork', true),
@@ -41,7 +41,7 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
     'adding.unresponsive': waits('adding', 'addNetwork', true),
     rejected: (seen) =>
       assertEqual(
-        [view(seen).step, seen.play.facts.at(-1)],
+        [view(seen).step, seen.run.allEmitted.at(-1)],
         ['rejected', { type: 'switch.rejected' }],
         'step and event',
       ),
@@ -63,14 +63,14 @@ export const switchNetworkModel: MachineModel<typeof switchNetworkMachine> = {
       ),
   },
   invariants: {
-    'a request is sent only to a connected wallet': ({ play, context }) =>
-      assertTrue(context.connectorId !== null || play.world.calls.length === 0, 'request'),
+    'a request is sent only to a connected wallet': ({ run, context }) =>
+      assertTrue(context.connectorId !== null || run.environment.requests.length === 0, 'request'),
     'the view shows the requested network': (seen) =>
       assertEqual(view(seen).network, seen.context.network, 'network'),
-    'an attempt adds an unknown network at most once': ({ play }) => {
-      const sources = play.world.calls.map(({ src }) => src).join(' ')
+    'an attempt adds an unknown network at most once': ({ run }) => {
+      const sources = run.environment.requests.map(({ src }) => src).join(' ')
       assertTrue(
-        !sources.includes('addNetwork switchNetwork addNetwork') || play.facts.length > 0,
+        !sources.includes('addNetwork switchNetwork addNetwork') || run.allEmitted.length > 0,
         'added once',
       )
     },

@@ -62,7 +62,7 @@ describe('switching the network', () => {
     ['the wallet is on the network already', switchNetworkInputs.there],
   ])('switchNetwork sends no wallet request when %s', (_, input) => {
     const run = begin(input)
-    expect([run.at(), run.asked('switchNetwork')]).toEqual(['switched', []])
+    expect([run.statePath(), run.inputsOf('switchNetwork')]).toEqual(['switched', []])
   })
 
   test.each(['account.lost', 'account.disconnected'] as const)(
@@ -72,7 +72,7 @@ describe('switching the network', () => {
       await run.send({ type, namespace: 'solana' })
       expect(run.view().step).toBe('switching')
       await run.send({ type, namespace: 'eip155' })
-      expect([run.at(), run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
+      expect([run.statePath(), run.output()]).toEqual(['cancelled', { type: 'cancelled' }])
       await run.answerLate(sepolia.caipNetworkId)
       expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
         { to: 'router', type: 'back' },
@@ -84,13 +84,13 @@ describe('switching the network', () => {
     const run = begin()
     await run.answer('switchNetwork', mainnet.caipNetworkId)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'network/switch-failed' })
-    expect(run.facts()).toEqual([{ type: 'switch.failed', code: 'network/switch-failed' }])
+    expect(run.emitted()).toEqual([{ type: 'switch.failed', code: 'network/switch-failed' }])
   })
 
   test('a rejection is not a failure, and going back changes nothing', async () => {
     const run = begin()
     await run.fail('switchNetwork', switchErrors.rejected)
-    expect([run.view().step, run.facts()]).toEqual(['rejected', [{ type: 'switch.rejected' }]])
+    expect([run.view().step, run.emitted()]).toEqual(['rejected', [{ type: 'switch.rejected' }]])
     await run.send({ type: 'cancel' })
     expect(messagesAfter(switchNetworkReactions, run.output())).toEqual([
       { to: 'router', type: 'back' },
@@ -104,7 +104,10 @@ describe('switching the network', () => {
     const retried = begin()
     await retried.fail('switchNetwork', error)
     await retried.send({ type: 'retry' })
-    expect([retried.view().step, retried.asked('switchNetwork').length]).toEqual(['switching', 2])
+    expect([retried.view().step, retried.inputsOf('switchNetwork').length]).toEqual([
+      'switching',
+      2,
+    ])
     const cancelled = begin()
     await cancelled.fail('switchNetwork', error)
     await cancelled.send({ type: 'cancel' })
@@ -113,9 +116,9 @@ describe('switching the network', () => {
 
   test('an unresponsive wallet can be cancelled, and its late answer has no effect [B1]', async () => {
     const run = begin()
-    await run.wait(timeouts.walletUnresponsive - 1)
+    await run.elapse(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'switching', unresponsive: false })
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.view()).toMatchObject({ step: 'switching', unresponsive: true })
     await run.send({ type: 'cancel' })
     await run.answerLate(sepolia.caipNetworkId)
@@ -134,7 +137,7 @@ describe('switching to a network that the wallet does not know [K2]', () => {
     const run = begin()
     await run.fail('switchNetwork', fromWallet(thrown))
     expect(run.view().step).toBe('adding')
-    expect(run.asked('addNetwork')).toEqual([{ network: sepolia, connectorId: 'io.fox' }])
+    expect(run.inputsOf('addNetwork')).toEqual([{ network: sepolia, connectorId: 'io.fox' }])
     await run.answer('addNetwork', undefined)
     await run.answer('switchNetwork', sepolia.caipNetworkId)
     expect(run.view().step).toBe('switched')
@@ -162,7 +165,7 @@ describe('switching to a network that the wallet does not know [K2]', () => {
     await run.fail('switchNetwork', switchErrors.unknownChain)
     await run.answer('addNetwork', undefined)
     await run.fail('switchNetwork', switchErrors.unknownChain)
-    expect([run.view().step, run.asked('addNetwork').length]).toEqual(['failed', 1])
+    expect([run.view().step, run.inputsOf('addNetwork').length]).toEqual(['failed', 1])
   })
 
   test.each([

@@ -37,7 +37,7 @@ describe('account balance', () => {
     await failed.send({ type: 'refresh', forced: true })
     await failed.fail('readBalance', new Error('down'))
     await failed.send({ type: 'address.select', address: bob })
-    expect(failed.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
+    expect(failed.inputsOf('readBalance').map((asked) => Object(asked).forced)).toEqual([
       false,
       true,
       false,
@@ -46,7 +46,7 @@ describe('account balance', () => {
     await unsupported.send({ type: 'networks.set', networks: [sepolia] })
     await unsupported.send({ type: 'refresh', forced: true })
     await unsupported.send({ type: 'networks.set', networks: [mainnet] })
-    expect(unsupported.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
+    expect(unsupported.inputsOf('readBalance').map((asked) => Object(asked).forced)).toEqual([
       false,
       false,
     ])
@@ -54,9 +54,9 @@ describe('account balance', () => {
 
   test('reading the balance fails after 10 s and ignores a late response', async () => {
     const run = await connected()
-    await run.wait(timeouts.apiTimeout - 1)
+    await run.elapse(timeouts.apiTimeout - 1)
     expect(run.state().balanceStatus).toBe('loading')
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.state()).toMatchObject({ balanceStatus: 'failed', balance: null })
     await run.answerLate(balance)
     expect(run.state().balance).toBeNull()
@@ -69,7 +69,7 @@ describe('account balance', () => {
     await run.send({ type: 'refresh', forced: true })
     await run.answer('readBalance', balance)
     await run.send({ type: 'address.select', address: bob })
-    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
+    expect(run.inputsOf('readBalance').map((asked) => Object(asked).forced)).toEqual([
       false,
       true,
       false,
@@ -80,7 +80,7 @@ describe('account balance', () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: false })
     expect(run.state()).toMatchObject({ balance, balanceStatus: 'loading' })
-    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([false, false])
+    expect(run.inputsOf('readBalance').map((asked) => Object(asked).forced)).toEqual([false, false])
   })
 
   test('refresh keeps the previous balance shown while it loads', async () => {

@@ -8,7 +8,15 @@ import type {
   Holdings,
   Profile,
 } from '../../../../core/src/stores/account/account.types.ts'
-import { alice, bob, carol, foxConnection, mainnet, owlConnection, strange } from '../../samples.ts'
+import {
+  alice,
+  bob,
+  carol,
+  foxConnection,
+  mainnet,
+  owlConnection,
+  unconfiguredNetwork,
+} from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 export const accountInputs: Record<'evm', AccountInput> = {
@@ -61,7 +69,7 @@ export const accountCases: Cases<typeof accountMachine> = {
   // the last one has rewritten addresses
   'chain.changed': [
     { caipNetworkId: mainnet.caipNetworkId },
-    { caipNetworkId: strange },
+    { caipNetworkId: unconfiguredNetwork },
     { caipNetworkId: mainnet.caipNetworkId, accounts: plainAccounts([bob, alice]) },
   ],
   'xstate.done.actor.readBalance': [{ output: balance }],

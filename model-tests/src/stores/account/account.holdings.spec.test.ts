@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { timeouts } from '../../../../core/src/domain/constants.ts'
 import { nativeTokenAddress } from '../../../../core/src/domain/token/asset-id.ts'
 import { KitError } from '../../../../core/src/errors/kit-error.ts'
-import { bob, foxConnection, mainnet, sepolia, strange } from '../../samples.ts'
+import { bob, foxConnection, mainnet, sepolia, unconfiguredNetwork } from '../../samples.ts'
 import { balance, dollar, holdings, none, profile } from './account.cases.ts'
 import { connected, listed, loading, withBalance } from './account.scenario.ts'
 
@@ -22,10 +22,12 @@ describe('account holdings', () => {
   test('holdings are not read before the first load', async () => {
     const run = await withBalance()
     await run.send({ type: 'refresh', forced: true })
-    await run.wait(timeouts.balanceCache)
-    expect([run.asked('readHoldings'), run.asked('readProfile'), run.state().tokensStatus]).toEqual(
-      [[], [], 'none'],
-    )
+    await run.elapse(timeouts.balanceCache)
+    expect([
+      run.inputsOf('readHoldings'),
+      run.inputsOf('readProfile'),
+      run.state().tokensStatus,
+    ]).toEqual([[], [], 'none'])
   })
 
   test('holdings list the native token first and count the hidden tokens', async () => {
@@ -81,7 +83,7 @@ describe('account holdings', () => {
     ] as const
     for (const other of others) {
       const run = await listed()
-      const before = run.facts().length
+      const before = run.emitted().length
       await run.send(other)
       expect(run.state(), other.type).toMatchObject({
         tokens: [],
@@ -90,8 +92,8 @@ describe('account holdings', () => {
         identity: null,
         smartAccountDeployed: null,
       })
-      expect(run.asked('readHoldings')).toHaveLength(1)
-      expect(run.facts().slice(before)).toContainEqual({
+      expect(run.inputsOf('readHoldings')).toHaveLength(1)
+      expect(run.emitted().slice(before)).toContainEqual({
         type: 'holdings.invalidated',
         namespace: 'eip155',
       })
@@ -115,29 +117,29 @@ describe('late and repeated reads of holdings', () => {
     await run.answerLate(holdings)
     expect(run.state()).toMatchObject({ address: bob, tokens: [], identity: null })
     await run.send(load)
-    expect(run.asked('readHoldings').at(-1)).toMatchObject({ address: bob, network: mainnet })
+    expect(run.inputsOf('readHoldings').at(-1)).toMatchObject({ address: bob, network: mainnet })
   })
 
   test('load during a read starts no second one, and a forced load restarts it [G5]', async () => {
     const run = await loading()
     await run.send(load)
-    expect(run.asked('readHoldings')).toHaveLength(1)
+    expect(run.inputsOf('readHoldings')).toHaveLength(1)
     await run.send(anew)
     await run.send({ type: 'refresh', forced: true })
-    expect(run.asked('readHoldings')).toHaveLength(3)
+    expect(run.inputsOf('readHoldings')).toHaveLength(3)
     await run.answer('readHoldings', holdings)
     expect(run.state().tokensStatus).toBe('fresh')
   })
 
   test('load reads nothing on a network that is not configured [K4]', async () => {
     const run = await listed()
-    await run.hear({ type: 'chain.changed', caipNetworkId: strange })
+    await run.sendBack({ type: 'chain.changed', caipNetworkId: unconfiguredNetwork })
     await run.send(anew)
     expect(run.state()).toMatchObject({ tokens: [], tokensStatus: 'none' })
     expect([
-      run.asked('readHoldings').length,
-      run.asked('readProfile').length,
-      run.asked('readBalance').length,
+      run.inputsOf('readHoldings').length,
+      run.inputsOf('readProfile').length,
+      run.inputsOf('readBalance').length,
     ]).toEqual([1, 1, 2])
   })
 
@@ -149,7 +151,7 @@ describe('late and repeated reads of holdings', () => {
 
   test('reading holdings fails after its timeout and ignores a late response', async () => {
     const run = await loading()
-    await run.wait(timeouts.portfolioTimeout)
+    await run.elapse(timeouts.portfolioTimeout)
     expect([run.state().tokensStatus, run.messages()]).toEqual(['failed', [toast]])
     await run.answerLate(holdings)
     expect(run.state().hiddenTokens).toBe(0)
@@ -160,10 +162,10 @@ describe('forced reads of holdings', () => {
   const changed = async (event: typeof anew | { type: 'refresh'; forced: boolean }) => {
     const run = await listed()
     await run.send(event)
-    const asked = run.asked('readHoldings').map((one) => Object(one).changed)
+    const asked = run.inputsOf('readHoldings').map((one) => Object(one).changed)
     await run.answer('readHoldings', holdings)
     await run.send(load)
-    return { asked, next: run.asked('readHoldings').at(-1) }
+    return { asked, next: run.inputsOf('readHoldings').at(-1) }
   }
   const all = [nativeTokenAddress(mainnet), dollar.address]
 
@@ -182,7 +184,7 @@ describe('forced reads of holdings', () => {
     await run.send(load)
     await run.answer('readBalance', balance)
     await run.send(anew)
-    expect(run.asked('readBalance').map((asked) => Object(asked).forced)).toEqual([
+    expect(run.inputsOf('readBalance').map((asked) => Object(asked).forced)).toEqual([
       false,
       false,
       true,
@@ -239,7 +241,7 @@ describe('unavailable holdings', () => {
     async (answer) => {
       const run = await loading()
       await run.answer('readHoldings', answer)
-      expect(run.facts().filter(({ type }) => type === 'holdings.settled')).toMatchObject([
+      expect(run.emitted().filter(({ type }) => type === 'holdings.settled')).toMatchObject([
         { namespace: 'eip155' },
       ])
     },

@@ -9,8 +9,8 @@ const close = [{ to: 'modal', type: 'close' }]
 /** The messages that `account.connected` causes while the modal is in this state. */
 async function connectedWhile(modal: Parameters<typeof queriesOf>[0]) {
   const run = createScenario()
-  await run.hear({ type: 'connection.set', connection: foxConnection })
-  return messagesOf(accountReactions, run.facts(), queriesOf(modal))
+  await run.sendBack({ type: 'connection.set', connection: foxConnection })
+  return messagesOf(accountReactions, run.emitted(), queriesOf(modal))
 }
 
 describe('account.connected while the connect view is open', () => {

@@ -33,8 +33,8 @@ const lists =
   (tokensStatus: string): Check =>
   (seen) =>
     assertEqual(shows(seen).tokensStatus, tokensStatus, 'tokens')
-const isPending = ({ play }: StepResult<typeof accountMachine>, name: string) =>
-  play.world.calls.some((call) => call.src === name && !call.aborted && !call.settled)
+const isPending = ({ run }: StepResult<typeof accountMachine>, name: string) =>
+  run.environment.requests.some((call) => call.src === name && !call.aborted && !call.settled)
 
 /** The model of the account store. */
 export const accountModel: MachineModel<typeof accountMachine> = {
@@ -52,9 +52,9 @@ export const accountModel: MachineModel<typeof accountMachine> = {
   ],
   // holdings and profile are walked for one account only; the others test that they are cleared
   // with the account
-  farEnough: ({ address, accounts, listed, identity }) =>
+  stopsPath: ({ address, accounts, listed, identity }) =>
     (listed !== null || identity !== null) && !(address === alice && accounts[1]?.address === bob),
-  outside: storeRole(accountReactions),
+  role: storeRole(accountReactions),
   states: {
     disconnected: notConnected('disconnected'),
     connecting: notConnected('connecting'),
@@ -62,7 +62,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     'connected.balance.loading': (seen) => {
       connected('loading')(seen)
       const { address, caipNetworkId, forced, namespace } = seen.context
-      const asked = seen.play.world.pending('readBalance').input
+      const asked = seen.run.environment.pending('readBalance').input
       const network = seen.context.networks.find((one) => one.caipNetworkId === caipNetworkId)
       assertEqual(
         asked,
@@ -81,7 +81,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     'connected.balance.unsupported': (seen) => {
       connected('none')(seen)
       assertEqual(
-        seen.play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length,
+        seen.run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length,
         0,
         'nothing is read',
       )
@@ -93,7 +93,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     'connected.holdings.loading': (seen) => {
       lists('loading')(seen)
       const { namespace, address, connectorId, forceReload } = seen.context
-      const asked = seen.play.world.pending('readHoldings').input as ReadHoldings
+      const asked = seen.run.environment.pending('readHoldings').input as ReadHoldings
       assertEqual(
         { ...asked, namespace, network: mainnet, address, connectorId },
         asked,
@@ -113,7 +113,7 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     'connected.profile.loading': (seen) => {
       const { namespace, address } = seen.context
       assertEqual(
-        seen.play.world.pending('readProfile').input,
+        seen.run.environment.pending('readProfile').input,
         { namespace, network: mainnet, address },
         'read for this account',
       )
@@ -134,18 +134,18 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     },
     'events about holdings name the namespace of the account': ({
       context: { namespace },
-      news,
+      emitted,
     }) => {
-      for (const fact of news)
+      for (const fact of emitted)
         if (fact.type.startsWith('holdings.') && 'namespace' in fact)
           assertEqual(fact.namespace, namespace, fact.type)
     },
     'holdings.settled is emitted in the settled states only': (seen) => {
-      if (seen.news.some(({ type }) => type === 'holdings.settled'))
+      if (seen.emitted.some(({ type }) => type === 'holdings.settled'))
         assertTrue(['fresh', 'failed', 'unsupported'].includes(shows(seen).tokensStatus), 'settled')
     },
     'holdings are cleared when the account or the network changes': (seen) => {
-      if (seen.news.some(({ type }) => type === 'account.changed' || type === 'chain.changed'))
+      if (seen.emitted.some(({ type }) => type === 'account.changed' || type === 'chain.changed'))
         assertTrue(shows(seen).tokensStatus === 'none', 'not read yet')
     },
     'an address is shown exactly while connected': (seen) =>
@@ -160,8 +160,8 @@ export const accountModel: MachineModel<typeof accountMachine> = {
           context.accounts.some(({ address }) => address === context.address),
         'one of the accounts',
       ),
-    'the wallet is watched exactly while connected': ({ state, play, context }) => {
-      const open = play.world.channels.filter((channel) => channel.open)
+    'the wallet is watched exactly while connected': ({ state, run, context }) => {
+      const open = run.environment.channels.filter((channel) => channel.open)
       assertEqual(
         open.map(({ input }) => input),
         state.matches('connected')
@@ -172,23 +172,23 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     },
     'account.changed has the address and the accounts that are shown': ({
       context: { address, accounts, namespace },
-      news,
+      emitted,
     }) => {
-      for (const fact of news.filter(({ type }) => type === 'account.changed'))
+      for (const fact of emitted.filter(({ type }) => type === 'account.changed'))
         assertEqual(fact, { type: 'account.changed', namespace, address, accounts }, 'told')
     },
     'account.connected has the address, accounts and connector that are shown': ({
       context: { address, accounts, connectorId },
-      news,
+      emitted,
     }) => {
-      for (const fact of news.filter(({ type }) => type === 'account.connected'))
+      for (const fact of emitted.filter(({ type }) => type === 'account.connected'))
         assertEqual({ ...fact, address, accounts, connectorId }, fact, 'told')
     },
     'accountType.selected has the type of the active account': ({
       context: { accounts, address },
-      news,
+      emitted,
     }) => {
-      for (const fact of news)
+      for (const fact of emitted)
         if (fact.type === 'accountType.selected')
           assertEqual(
             'accountType' in fact && fact.accountType,
@@ -198,9 +198,9 @@ export const accountModel: MachineModel<typeof accountMachine> = {
     },
     'account.lost and account.disconnected are emitted when the account is disconnected': ({
       state,
-      news,
+      emitted,
     }) => {
-      if (news.some(({ type }) => type === 'account.lost' || type === 'account.disconnected'))
+      if (emitted.some(({ type }) => type === 'account.lost' || type === 'account.disconnected'))
         assertTrue(state.matches('disconnected'), 'gone')
     },
   },

@@ -19,14 +19,14 @@ describe('account profile', () => {
     await run.send(anew)
     await run.answer('readProfile', { identity: null, smartAccountDeployed: null })
     expect(run.state()).toMatchObject(profile)
-    expect(run.asked('readProfile')).toHaveLength(3)
+    expect(run.inputsOf('readProfile')).toHaveLength(3)
   })
 
   test('load and refresh do not read a complete profile again', async () => {
     const run = await listed()
     await run.send(load)
     await run.send({ type: 'refresh', forced: false })
-    expect(run.asked('readProfile')).toHaveLength(1)
+    expect(run.inputsOf('readProfile')).toHaveLength(1)
   })
 
   test.each([['fails'], ['does not respond']])(
@@ -35,7 +35,7 @@ describe('account profile', () => {
       const run = await loading()
       await run.answer('readHoldings', holdings)
       if (how === 'fails') await run.fail('readProfile', down)
-      else await run.wait(timeouts.identityTimeout)
+      else await run.elapse(timeouts.identityTimeout)
       expect([run.state().identity, run.messages(), run.state().address]).toEqual([null, [], alice])
     },
   )

@@ -18,7 +18,9 @@ type Run = Scenario<typeof accountMachine> & {
 export function createScenario(): Run {
   const run = scenario(accountModel, { namespace: 'eip155', networks: [mainnet, sepolia] })
   const emitted = () =>
-    run.facts().filter(({ type }) => type !== 'account.connected' && !type.startsWith('holdings.'))
+    run
+      .emitted()
+      .filter(({ type }) => type !== 'account.connected' && !type.startsWith('holdings.'))
   return { ...run, state: () => selectAccount(run.snapshot()), emitted }
 }
 /** A scenario in which the account is connected. */
@@ -40,7 +42,7 @@ export async function loading(): Promise<Run & { messages(): readonly Message[] 
   const messages = () =>
     messagesOf(
       accountReactions,
-      run.facts().filter(({ type }) => type.startsWith('holdings.')),
+      run.emitted().filter(({ type }) => type.startsWith('holdings.')),
     )
   return { ...run, messages }
 }

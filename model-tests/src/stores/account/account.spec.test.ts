@@ -90,7 +90,7 @@ describe('account status', () => {
       balance: null,
       balanceStatus: 'loading',
     })
-    await run.hear({ type: 'disconnected' })
+    await run.sendBack({ type: 'disconnected' })
     expect(run.state().status).toBe('disconnected')
   })
 
@@ -123,12 +123,12 @@ describe('account status', () => {
   test('account emits account.connected, and account.disconnected after connection.clear', async () => {
     const run = await connected()
     await run.send({ type: 'connection.clear' })
-    expect(run.facts()).toEqual([
+    expect(run.emitted()).toEqual([
       { type: 'account.connected', ...foxConnection },
       { type: 'holdings.invalidated', namespace: 'eip155' },
       { type: 'account.disconnected', namespace: 'eip155' },
     ])
-    expect(messagesOf(accountReactions, run.facts())).toEqual([])
+    expect(messagesOf(accountReactions, run.emitted())).toEqual([])
   })
 
   test('connection.clear resets everything except the labels', async () => {
@@ -158,12 +158,12 @@ describe('account selection and network', () => {
     expect(messagesOf(accountReactions, run.emitted())).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
-    expect(run.asked('readBalance').at(-1)).toMatchObject({ address: bob })
+    expect(run.inputsOf('readBalance').at(-1)).toMatchObject({ address: bob })
   })
 
   test('address.select stores the account type when the selected account has another one', async () => {
     const run = await withBalance()
-    await run.hear({
+    await run.sendBack({
       type: 'accounts.changed',
       accounts: [...plainAccounts([alice], 'payment'), ...plainAccounts([carol], 'ordinal')],
     })

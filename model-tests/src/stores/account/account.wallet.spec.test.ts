@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainAccounts } from '../../../../core/src/domain/account/account.ts'
 import { toCaipNetworkId } from '../../../../core/src/domain/caip/caip.ts'
 import { accountReactions } from '../../../../core/src/stores/account/account.reactions.ts'
-import { alice, bob, carol, sepolia, strange } from '../../samples.ts'
+import { alice, bob, carol, sepolia, unconfiguredNetwork } from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { balance } from './account.cases.ts'
 import { connected, createScenario, withBalance } from './account.scenario.ts'
@@ -10,10 +10,10 @@ import { connected, createScenario, withBalance } from './account.scenario.ts'
 describe('account and wallet events', () => {
   test('accounts.changed without accounts disconnects, clears the connection and closes the modal [B8]', async () => {
     const run = await connected()
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([]) })
     expect(run.state().status).toBe('disconnected')
     expect(
-      messagesOf(accountReactions, run.facts(), queriesOf({ activeNamespace: 'eip155' })),
+      messagesOf(accountReactions, run.emitted(), queriesOf({ activeNamespace: 'eip155' })),
     ).toEqual([
       { to: 'connections', type: 'connection.clear', namespace: 'eip155' },
       { to: 'modal', type: 'close' },
@@ -22,7 +22,7 @@ describe('account and wallet events', () => {
 
   test('a wallet that disconnects right after connecting ends disconnected and ignores the late balance [B9]', async () => {
     const run = await connected()
-    await run.hear({ type: 'disconnected' })
+    await run.sendBack({ type: 'disconnected' })
     expect(run.state().status).toBe('disconnected')
     await run.answerLate(balance)
     expect(run.state()).toEqual(createScenario().state())
@@ -30,13 +30,13 @@ describe('account and wallet events', () => {
 
   test('disconnected emits account.lost', async () => {
     const run = await connected()
-    await run.hear({ type: 'disconnected' })
+    await run.sendBack({ type: 'disconnected' })
     expect(run.emitted()).toEqual([{ type: 'account.lost', namespace: 'eip155' }])
   })
 
   test('account.lost of an inactive namespace keeps the modal, of the active one activates the next connected network [K6]', async () => {
     const run = await connected()
-    await run.hear({ type: 'disconnected' })
+    await run.sendBack({ type: 'disconnected' })
     const drop = { to: 'connections', type: 'connection.clear', namespace: 'eip155' }
     const nextConnectedNetwork = toCaipNetworkId('solana:1')
     const told = (activeNamespace: string) =>
@@ -61,14 +61,14 @@ describe('account and wallet events', () => {
 
   test('accounts.changed clears the previous balance and reads that of the new account', async () => {
     const run = await withBalance()
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([carol]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([carol]) })
     expect(run.state()).toMatchObject({ address: carol, balance: null, balanceStatus: 'loading' })
-    expect(run.asked('readBalance').at(-1)).toMatchObject({ address: carol })
+    expect(run.inputsOf('readBalance').at(-1)).toMatchObject({ address: carol })
   })
 
   test('a balance that arrives after the account changed is ignored [G4]', async () => {
     const run = await connected()
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
     await run.answerLate({ ...balance, value: '666' })
     expect(run.state()).toMatchObject({ address: bob, balance: null })
     await run.answer('readBalance', balance)
@@ -77,7 +77,7 @@ describe('account and wallet events', () => {
 
   test('accounts.changed with the same accounts changes nothing', async () => {
     const run = await withBalance()
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
     expect(run.state()).toMatchObject({ address: alice, balance, balanceStatus: 'fresh' })
     expect(run.emitted()).toEqual([])
   })
@@ -86,52 +86,52 @@ describe('account and wallet events', () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
     await run.answer('readBalance', balance)
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, bob]) })
     expect([run.state().address, run.emitted().length]).toEqual([bob, 1])
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
     expect(run.state()).toMatchObject({ address: bob, balance })
     expect(run.emitted().at(-1)).toMatchObject({
       address: bob,
       accounts: [{ address: alice }, { address: carol }, { address: bob }],
     })
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, carol]) })
     expect(run.state()).toMatchObject({ address: alice, balance: null })
   })
 
   test('accounts.changed keeps the selected account when the wallet removes the account before it', async () => {
     const run = await connected()
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, carol, bob]) })
     await run.send({ type: 'address.select', address: bob })
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
     expect(run.state()).toMatchObject({ address: bob, accounts: plainAccounts([carol, bob]) })
   })
 
   test('accounts.changed selects a new first account although the selected one is still shared', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([carol, bob]) })
     expect(run.state()).toMatchObject({ address: carol, balance: null })
   })
 
   test('accounts.changed selects the first account when the order changes', async () => {
     const run = await withBalance()
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([bob, alice]) })
     expect(run.state()).toMatchObject({
       address: bob,
       accounts: [{ address: bob }, { address: alice }],
     })
-    expect(messagesOf(accountReactions, run.facts())).toEqual([
+    expect(messagesOf(accountReactions, run.emitted())).toEqual([
       { to: 'connections', type: 'address.select', namespace: 'eip155', address: bob },
     ])
   })
 
   test('account.lost keeps the view that requests another wallet', async () => {
     const run = await connected()
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([]) })
     expect(
       messagesOf(
         accountReactions,
-        run.facts(),
+        run.emitted(),
         queriesOf({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' }),
       ),
     ).toEqual([{ to: 'connections', type: 'connection.clear', namespace: 'eip155' }])
@@ -150,39 +150,45 @@ describe('account and wallet events', () => {
 
   test('accounts.changed updates the list and keeps the balance of the active account', async () => {
     const run = await withBalance()
-    await run.hear({ type: 'accounts.changed', accounts: plainAccounts([alice, carol]) })
+    await run.sendBack({ type: 'accounts.changed', accounts: plainAccounts([alice, carol]) })
     expect(run.state().accounts.map(({ address }) => address)).toEqual([alice, carol])
     expect(run.state().balance).toEqual(balance)
   })
 
   test('chain.changed to a network that is not configured clears the balance and reads nothing [K4]', async () => {
     const run = await withBalance()
-    await run.hear({ type: 'chain.changed', caipNetworkId: strange })
+    await run.sendBack({ type: 'chain.changed', caipNetworkId: unconfiguredNetwork })
     expect(run.state()).toMatchObject({
-      caipNetworkId: strange,
+      caipNetworkId: unconfiguredNetwork,
       balance: null,
       balanceStatus: 'none',
     })
-    expect(run.asked('readBalance')).toHaveLength(1)
+    expect(run.inputsOf('readBalance')).toHaveLength(1)
     expect(
-      messagesOf(accountReactions, run.facts(), queriesOf({ activeNamespace: 'eip155' })),
+      messagesOf(accountReactions, run.emitted(), queriesOf({ activeNamespace: 'eip155' })),
     ).toEqual([
-      { to: 'network', type: 'network.set', caipNetworkId: strange, activate: true, quiet: false },
+      {
+        to: 'network',
+        type: 'network.set',
+        caipNetworkId: unconfiguredNetwork,
+        activate: true,
+        quiet: false,
+      },
     ])
   })
 
   test('chain.changed of an inactive namespace does not activate it [K6]', async () => {
     const run = await connected()
-    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
+    await run.sendBack({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
     expect(
-      messagesOf(accountReactions, run.facts(), queriesOf({ activeNamespace: 'solana' })),
+      messagesOf(accountReactions, run.emitted(), queriesOf({ activeNamespace: 'solana' })),
     ).toMatchObject([{ to: 'network', activate: false }])
   })
 
   test('chain.changed with rewritten addresses keeps the position of the active account', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
-    await run.hear({
+    await run.sendBack({
       type: 'chain.changed',
       caipNetworkId: sepolia.caipNetworkId,
       accounts: plainAccounts(['5alice', '5bob']),
@@ -206,15 +212,15 @@ describe('account and wallet events', () => {
   test('chain.changed keeps an account that exists on the new network, else selects the first one', async () => {
     const run = await withBalance()
     await run.send({ type: 'address.select', address: bob })
-    await run.hear({
+    await run.sendBack({
       type: 'chain.changed',
       caipNetworkId: sepolia.caipNetworkId,
       accounts: plainAccounts([bob, carol]),
     })
     expect(run.state().address).toBe(bob)
-    await run.hear({
+    await run.sendBack({
       type: 'chain.changed',
-      caipNetworkId: strange,
+      caipNetworkId: unconfiguredNetwork,
       accounts: plainAccounts([alice]),
     })
     expect(run.state()).toMatchObject({ address: alice, accounts: plainAccounts([alice]) })
@@ -223,7 +229,7 @@ describe('account and wallet events', () => {
   test('chain.changed with rewritten addresses updates them also on the network that is already set', async () => {
     const run = await connected()
     await run.send({ type: 'network.set', caipNetworkId: sepolia.caipNetworkId })
-    await run.hear({
+    await run.sendBack({
       type: 'chain.changed',
       caipNetworkId: sepolia.caipNetworkId,
       accounts: plainAccounts(['5alice', '5bob']),
@@ -233,8 +239,8 @@ describe('account and wallet events', () => {
 
   test('chain.changed to another configured network reads the balance there', async () => {
     const run = await withBalance()
-    await run.hear({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
+    await run.sendBack({ type: 'chain.changed', caipNetworkId: sepolia.caipNetworkId })
     expect(run.state()).toMatchObject({ balance: null, balanceStatus: 'loading' })
-    expect(run.asked('readBalance').at(-1)).toMatchObject({ network: sepolia, address: alice })
+    expect(run.inputsOf('readBalance').at(-1)).toMatchObject({ network: sepolia, address: alice })
   })
 })

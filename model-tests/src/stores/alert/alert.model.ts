@@ -14,15 +14,15 @@ export const alertModel: MachineModel<typeof alertMachine> = {
   commands: ['raise', 'dismiss'],
   listeners: { reportAlerts: [] },
   project: ({ alert, raised }) => [alert?.code ?? null, raised],
-  farEnough: () => false,
-  outside: storeRole({}),
+  stopsPath: () => false,
+  role: storeRole({}),
   states: {
     hidden: ({ state }) =>
       assertEqual(selectAlert(state), { open: false }, 'no toast or alert is shown'),
-    shown: ({ state, play }) => {
+    shown: ({ state, run }) => {
       const shown = selectAlert(state)
       assertTrue(shown.open, 'an alert is shown')
-      const reported = play.world.listening('reportAlerts').received.at(-1)
+      const reported = run.environment.openChannel('reportAlerts').received.at(-1)
       if (shown.open && reported)
         assertEqual(
           [shown.code, shown.details],
@@ -32,14 +32,14 @@ export const alertModel: MachineModel<typeof alertMachine> = {
     },
   },
   invariants: {
-    'all raised codes were logged': ({ context, play }) => {
-      const logged = play.world.listening('reportAlerts').received.map(({ code }) => code)
+    'all raised codes were logged': ({ context, run }) => {
+      const logged = run.environment.openChannel('reportAlerts').received.map(({ code }) => code)
       assertEqual(context.raised, [...new Set(logged)], 'logged')
     },
-    'an alert with `once` is logged once': ({ play }) =>
+    'an alert with `once` is logged once': ({ run }) =>
       assertTrue(
-        play.world
-          .listening('reportAlerts')
+        run.environment
+          .openChannel('reportAlerts')
           .received.filter(({ code }) => code === 'config/project-id-missing').length <= 1,
         'once',
       ),

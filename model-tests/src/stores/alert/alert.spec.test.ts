@@ -50,13 +50,13 @@ test('an alert with `once` is shown and logged once, even after it was dismissed
   await run.send({ type: 'dismiss' })
   await run.send(projectId)
   expect(selectAlert(run.snapshot())).toEqual({ open: false })
-  expect(run.told('reportAlerts')).toHaveLength(1)
+  expect(run.sentTo('reportAlerts')).toHaveLength(1)
 })
 
 test('an alert without `once` is shown and logged each time', async () => {
   const run = scenario(alertModel, undefined)
   await run.send(unknownChain('eip155:5'))
   await run.send(unknownChain('eip155:6'))
-  expect(run.told('reportAlerts')).toHaveLength(2)
+  expect(run.sentTo('reportAlerts')).toHaveLength(2)
   expect(selectAlert(run.snapshot())).toMatchObject({ details: { network: 'eip155:6' } })
 })

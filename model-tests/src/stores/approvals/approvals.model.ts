@@ -11,8 +11,8 @@ const shows =
   (step: string) =>
   ({ state }: See) =>
     assertEqual(selectApprovals(state).step, step, 'step')
-const told = ({ play }: See) =>
-  play.world.listening('watchRequests').received.map(({ type }) => type)
+const told = ({ run }: See) =>
+  run.environment.openChannel('watchRequests').received.map(({ type }) => type)
 
 /** The model of the approvals store. */
 export const approvalsModel: MachineModel<typeof approvalsMachine> = {
@@ -23,8 +23,8 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
   commands: ['approve', 'reject', 'rejectAll'],
   listeners: { watchRequests: ['request.received', 'request.settled'] },
   project: ({ pending, approvable, limit }) => [pending.map(({ id }) => id), approvable, limit],
-  farEnough: () => false,
-  outside: storeRole(approvalsReactions),
+  stopsPath: () => false,
+  role: storeRole(approvalsReactions),
   states: {
     idle: (seen) =>
       assertEqual(
@@ -46,8 +46,8 @@ export const approvalsModel: MachineModel<typeof approvalsMachine> = {
       assertTrue(seen.context.approvable || !told(seen).includes('approve'), 'approved'),
     'each request is pending once': ({ context }) =>
       assertEqual(new Set(context.pending.map(({ id }) => id)).size, context.pending.length, 'ids'),
-    'watchRequests runs as long as the machine': ({ play }) =>
-      void play.world.listening('watchRequests'),
+    'watchRequests runs as long as the machine': ({ run }) =>
+      void run.environment.openChannel('watchRequests'),
   },
   allow: {},
 }

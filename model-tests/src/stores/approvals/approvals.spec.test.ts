@@ -25,7 +25,7 @@ const ended = (id: string, outcome: RequestOutcome) =>
   ({ type: 'request.settled', id, outcome }) as const
 async function createScenario(...ids: readonly string[]) {
   const run = scenario(approvalsModel, approvalsInputs.here)
-  for (const id of ids) await run.hear(came(id))
+  for (const id of ids) await run.sendBack(came(id))
   return { ...run, shown: () => selectApprovals(run.snapshot()) }
 }
 
@@ -39,18 +39,18 @@ describe('requests of an in-page wallet', () => {
       approvable: true,
     })
     await run.send({ type: 'approve', id: 'one' })
-    expect([run.shown().step, run.told('watchRequests')]).toEqual([
+    expect([run.shown().step, run.sentTo('watchRequests')]).toEqual([
       'signing',
       [{ type: 'approve', id: 'one' }],
     ])
-    await run.hear(ended('one', 'success'))
+    await run.sendBack(ended('one', 'success'))
     expect(run.shown()).toMatchObject({ request: { id: 'two' }, waiting: 0, step: 'reviewing' })
     await run.send({ type: 'reject', id: 'two' })
-    expect([run.at(), run.told('watchRequests').at(-1)]).toEqual([
+    expect([run.statePath(), run.sentTo('watchRequests').at(-1)]).toEqual([
       'idle',
       { type: 'reject', id: 'two' },
     ])
-    expect(run.facts().map(({ type }) => type)).toEqual([
+    expect(run.emitted().map(({ type }) => type)).toEqual([
       'request.shown',
       'request.queued',
       'request.settled',
@@ -60,36 +60,39 @@ describe('requests of an in-page wallet', () => {
   })
   test('a decision on a settled request changes nothing', async () => {
     const run = await createScenario('one', 'two')
-    await run.hear(ended('one', 'error'))
+    await run.sendBack(ended('one', 'error'))
     await run.send({ type: 'approve', id: 'one' })
-    expect([run.shown().step, run.told('watchRequests')]).toEqual(['reviewing', []])
+    expect([run.shown().step, run.sentTo('watchRequests')]).toEqual(['reviewing', []])
   })
   test('a request that settles while it waits is removed', async () => {
     const run = await createScenario('one', 'two')
-    await run.hear(ended('two', 'cancel'))
+    await run.sendBack(ended('two', 'cancel'))
     expect(run.shown()).toMatchObject({ request: { id: 'one' }, waiting: 0 })
   })
   test('an unresponsive wallet is reported after 15 s, and its request can still be rejected', async () => {
     const run = await createScenario('one')
     await run.send({ type: 'approve', id: 'one' })
-    await run.wait(timeouts.walletUnresponsive)
+    await run.elapse(timeouts.walletUnresponsive)
     expect(run.shown().step).toBe('unresponsive')
     await run.send({ type: 'reject', id: 'one' })
-    expect(run.at()).toBe('idle')
-    await run.hear(ended('one', 'success'))
-    expect(run.facts().filter(({ type }) => type === 'request.settled')).toHaveLength(1)
+    expect(run.statePath()).toBe('idle')
+    await run.sendBack(ended('one', 'success'))
+    expect(run.emitted().filter(({ type }) => type === 'request.settled')).toHaveLength(1)
   })
   test('rejectAll rejects all pending requests', async () => {
     const run = await createScenario('one', 'two')
     await run.send({ type: 'rejectAll' })
-    expect([run.at(), run.told('watchRequests')]).toEqual(['idle', [{ type: 'reject', id: '' }]])
+    expect([run.statePath(), run.sentTo('watchRequests')]).toEqual([
+      'idle',
+      [{ type: 'reject', id: '' }],
+    ])
   })
   test('a request beyond the limit is rejected, a known request is not', async () => {
     const run = await createScenario(...Array.from({ length: 20 }, (_, place) => String(place)))
-    await run.hear(came('7'))
-    expect(run.told('watchRequests')).toEqual([])
-    await run.hear(came('one more'))
-    expect([run.told('watchRequests'), run.shown().waiting]).toEqual([
+    await run.sendBack(came('7'))
+    expect(run.sentTo('watchRequests')).toEqual([])
+    await run.sendBack(came('one more'))
+    expect([run.sentTo('watchRequests'), run.shown().waiting]).toEqual([
       [{ type: 'reject', id: 'one more' }],
       19,
     ])

@@ -17,8 +17,8 @@ export const configModel: MachineModel<typeof configMachine> = {
     config.features.collapseWallets,
     config.themeVariables,
   ],
-  farEnough: () => false,
-  outside: storeRole({}),
+  stopsPath: () => false,
+  role: storeRole({}),
   states: { idle: () => {} },
   invariants: {
     'no option is lost': ({ context }) =>

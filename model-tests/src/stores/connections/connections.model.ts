@@ -24,11 +24,11 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
     Object.keys(connected),
     Object.values(connections).map(({ namespace, address }) => [namespace, address]),
   ],
-  farEnough: () => false,
-  outside: storeRole(connectionsReactions),
+  stopsPath: () => false,
+  role: storeRole(connectionsReactions),
   states: {
-    watching: ({ state, news }) => {
-      const found = news.find(({ type }) => type === 'connector.found')
+    watching: ({ state, emitted }) => {
+      const found = emitted.find(({ type }) => type === 'connector.found')
       if (found)
         assertTrue(
           selectConnections(state).connectors.some(
@@ -49,18 +49,18 @@ export const connectionsModel: MachineModel<typeof connectionsMachine> = {
       const ids = context.recent.map(({ id }) => id)
       assertTrue(ids.length <= 2 && new Set(ids).size === ids.length, 'recent wallets')
     },
-    'the stored connection and recent wallets are the current ones': ({ context, play }) => {
-      const saved = play.world
-        .listening('saveConnections')
+    'the stored connection and recent wallets are the current ones': ({ context, run }) => {
+      const saved = run.environment
+        .openChannel('saveConnections')
         .received.findLast(({ type }) => type === 'save')
-      const savedRecent = play.world
-        .listening('saveConnections')
+      const savedRecent = run.environment
+        .openChannel('saveConnections')
         .received.findLast(({ type }) => type === 'save' || type === 'save.recent')
       if (savedRecent) assertEqual(savedRecent.recent, context.recent, 'recent wallets')
       if (!saved) return
       const current = context.connections[saved.namespace] ?? null
       // what another tab removed is not written again
-      const isRemovedByOtherTab = play.facts.some(
+      const isRemovedByOtherTab = run.allEmitted.some(
         ({ type, namespace }) => type === 'connection.removed' && namespace === saved.namespace,
       )
       if (current !== null || !isRemovedByOtherTab)

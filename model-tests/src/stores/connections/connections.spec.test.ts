@@ -24,11 +24,11 @@ async function createScenario(
   found: readonly Connector[] = [fox, owl, cat],
 ) {
   const run = scenario(connectionsModel, input)
-  for (const connector of found) await run.hear({ type: 'connector.found', connector })
+  for (const connector of found) await run.sendBack({ type: 'connector.found', connector })
   return {
     ...run,
     state: () => selectConnections(run.snapshot()),
-    saved: () => run.told('saveConnections'),
+    saved: () => run.sentTo('saveConnections'),
   }
 }
 const connect = (connectorId: string) => ({
@@ -39,19 +39,19 @@ const connect = (connectorId: string) => ({
 describe('found wallets', () => {
   test('a wallet that announces itself twice is updated in place [A1]', async () => {
     const run = await createScenario()
-    await run.hear({ type: 'connector.found', connector: { ...fox, name: 'Fox 2' } })
+    await run.sendBack({ type: 'connector.found', connector: { ...fox, name: 'Fox 2' } })
     expect(run.state().connectors.map(({ name }) => name)).toEqual(['Fox 2', 'Owl', 'Cat'])
   })
 
   test('the same connector id in another namespace is a second connector', async () => {
     const run = await createScenario()
-    await run.hear({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
+    await run.sendBack({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
     expect(run.state().connectors).toHaveLength(4)
   })
 
   test('connector.found is emitted for each wallet, and nothing is stored', async () => {
     const run = await createScenario()
-    expect(run.facts()).toEqual(
+    expect(run.emitted()).toEqual(
       [fox, owl, cat].map((connector) => ({ type: 'connector.found', connector })),
     )
     expect(run.saved()).toEqual([])
@@ -162,26 +162,26 @@ describe('remote wallet', () => {
 
   test('the remote session is public while it exists', async () => {
     const run = await createScenario()
-    await run.hear({ type: 'session.changed', session })
+    await run.sendBack({ type: 'session.changed', session })
     expect(run.state().session).toEqual(session)
-    await run.hear({ type: 'session.changed', session: null })
+    await run.sendBack({ type: 'session.changed', session: null })
     expect(run.state().session).toBeNull()
   })
 
   test('the end of the remote session removes the connections of other tabs once and keeps those of this tab', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
-    await run.hear({ type: 'session.changed', session: null })
-    await run.hear({ type: 'session.changed', session })
-    await run.hear({ type: 'session.changed', session: null })
-    await run.hear({ type: 'session.changed', session: null })
+    await run.sendBack({ type: 'session.changed', session: null })
+    await run.sendBack({ type: 'session.changed', session })
+    await run.sendBack({ type: 'session.changed', session: null })
+    await run.sendBack({ type: 'session.changed', session: null })
     expect(run.saved().slice(1)).toEqual([{ type: 'save.sessionEnd', connected: ['eip155'] }])
   })
 
   test('relay.failed raises an alert once', async () => {
     const run = await createScenario()
-    await run.hear({ type: 'relay.failed', code: 'relay/clock-wrong' })
-    expect(messagesOf(connectionsReactions, run.facts())).toEqual([
+    await run.sendBack({ type: 'relay.failed', code: 'relay/clock-wrong' })
+    expect(messagesOf(connectionsReactions, run.emitted())).toEqual([
       {
         to: 'alert',
         type: 'raise',
@@ -198,8 +198,8 @@ describe('remote wallet', () => {
       ...connectionsInputs.known,
       connected: { eip155: 'walletConnect' },
     })
-    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
-    expect(run.told('watchRemote')).toEqual([{ type: 'clear', connectorId: 'walletConnect' }])
+    await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
+    expect(run.sentTo('watchRemote')).toEqual([{ type: 'clear', connectorId: 'walletConnect' }])
   })
 })
 
@@ -207,17 +207,17 @@ describe('disconnect in another tab', () => {
   test('connection.removed does not write to storage [D4]', async () => {
     const run = await createScenario()
     await run.send({ type: 'connection.set', connection: foxConnection })
-    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
+    await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
     expect(run.saved()).toHaveLength(1)
   })
 
   test('connection.removed clears the account and closes the modal [D4]', async () => {
     const run = await createScenario(connectionsInputs.known)
-    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
+    await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
     const dropped = { to: 'account', namespace: 'eip155', type: 'connection.clear' }
     const close = { to: 'modal', type: 'close' }
     const told = (ask: Parameters<typeof queriesOf>[0]) =>
-      messagesOf(connectionsReactions, run.facts(), queriesOf(ask))
+      messagesOf(connectionsReactions, run.emitted(), queriesOf(ask))
     expect(told({ activeNamespace: 'eip155' })).toEqual([dropped, close])
     expect(told({ activeNamespace: 'eip155', currentView: 'ConnectingExternal' })).toEqual([
       dropped,
@@ -240,22 +240,22 @@ describe('disconnect in another tab', () => {
   test('accountType.set stores the account type', async () => {
     const run = await createScenario()
     await run.send({ type: 'accountType.set', namespace: 'bip122', accountType: 'ordinal' })
-    expect(run.told('saveConnections')).toEqual([
+    expect(run.sentTo('saveConnections')).toEqual([
       { type: 'save.accountType', namespace: 'bip122', accountType: 'ordinal' },
     ])
   })
 
   test('connection.removed ignores a namespace that is not connected in this tab [D4]', async () => {
     const run = await createScenario()
-    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
-    expect(run.facts().filter(({ type }) => type === 'connection.removed')).toEqual([])
+    await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
+    expect(run.emitted().filter(({ type }) => type === 'connection.removed')).toEqual([])
   })
 
   test('connection.removed is handled once [D4]', async () => {
     const run = await createScenario(connectionsInputs.known)
-    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
-    await run.hear({ type: 'connection.removed', namespace: 'eip155' })
-    expect(run.facts().filter(({ type }) => type === 'connection.removed')).toHaveLength(1)
+    await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
+    await run.sendBack({ type: 'connection.removed', namespace: 'eip155' })
+    expect(run.emitted().filter(({ type }) => type === 'connection.removed')).toHaveLength(1)
   })
 })
 

@@ -29,8 +29,8 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
     featuredIds.length,
     customWallets,
   ],
-  farEnough: () => false,
-  outside: storeRole(directoryReactions),
+  stopsPath: () => false,
+  role: storeRole(directoryReactions),
   states: {
     idle: ({ state }) =>
       assertEqual(selectDirectory(state), { status: 'idle', ...nothing }, 'no lists'),
@@ -40,7 +40,7 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
       const offeredChains = chains.filter((id) => namespace === null || id.startsWith(namespace))
       const input = { featuredIds, includeIds, excludeIds, chains: offeredChains }
       assertEqual(
-        seen.play.world.pending('loadLists').input,
+        seen.run.environment.pending('loadLists').input,
         input,
         'requested with the options of the page and the networks of the namespace',
       )
@@ -49,17 +49,17 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
     failed: (seen) => {
       shows('failed')(seen)
       assertTrue(
-        seen.play.world.listening('watchOnline').open,
+        seen.run.environment.openChannel('watchOnline').open,
         "listens to the browser's online event",
       )
     },
   },
   invariants: {
-    'no request without a project id': ({ context, play }) =>
-      assertTrue(context.directory || play.world.calls.length === 0, 'requests'),
-    'at most one open request': ({ play }) =>
+    'no request without a project id': ({ context, run }) =>
+      assertTrue(context.directory || run.environment.requests.length === 0, 'requests'),
+    'at most one open request': ({ run }) =>
       assertTrue(
-        play.world.calls.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
+        run.environment.requests.filter(({ aborted, settled }) => !aborted && !settled).length <= 1,
         'open requests',
       ),
     'no recommended wallets beside featured or custom ones': ({ state, context }) =>
@@ -68,14 +68,14 @@ export const directoryModel: MachineModel<typeof directoryMachine> = {
           selectDirectory(state).recommended.length === 0,
         'recommended',
       ),
-    'the online event is listened to exactly after a failure': ({ state, play }) =>
+    'the online event is listened to exactly after a failure': ({ state, run }) =>
       assertEqual(
-        play.world.channels.some(({ open }) => open),
+        run.environment.channels.some(({ open }) => open),
         state.matches('failed'),
         'listening',
       ),
-    'directory.forbidden is emitted in the failed state': ({ state, news }) => {
-      if (news.length > 0) assertTrue(state.matches('failed'), 'failed')
+    'directory.forbidden is emitted in the failed state': ({ state, emitted }) => {
+      if (emitted.length > 0) assertTrue(state.matches('failed'), 'failed')
     },
   },
   allow: {

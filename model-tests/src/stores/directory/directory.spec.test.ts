@@ -41,18 +41,18 @@ async function createLoadingScenario(input = directoryInputs.plain) {
 describe('loading the directory', () => {
   test('load requests the lists once, and not before', async () => {
     const run = createScenario()
-    expect([run.state().status, run.asked('loadLists').length]).toEqual(['idle', 0])
+    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['idle', 0])
     await run.send(load)
     await run.send(load)
-    expect([run.state().status, run.asked('loadLists').length]).toEqual(['loading', 1])
+    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['loading', 1])
     await run.answer('loadLists', lists)
     await run.send(load)
-    expect([run.state().status, run.asked('loadLists').length]).toEqual(['ready', 1])
+    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['ready', 1])
   })
 
   test('load requests nothing without a project id', async () => {
     const run = await createLoadingScenario(directoryInputs.none)
-    expect([run.state().status, run.asked('loadLists').length]).toEqual(['idle', 0])
+    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['idle', 0])
   })
 
   test('loaded lists are public', async () => {
@@ -84,7 +84,7 @@ describe('loading the directory', () => {
       recommended: [],
       featured: [listed('one')],
     })
-    expect(run.facts()).toEqual([])
+    expect(run.emitted()).toEqual([])
     await run.send(load)
     expect(run.state()).toMatchObject({ status: 'loading', featured: [listed('one')] })
   })
@@ -93,9 +93,9 @@ describe('loading the directory', () => {
 describe('directory without a response', () => {
   test('loading the lists fails after 10 s and ignores a late response', async () => {
     const run = await createLoadingScenario()
-    await run.wait(timeouts.apiTimeout - 1)
+    await run.elapse(timeouts.apiTimeout - 1)
     expect(run.state().status).toBe('loading')
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.state().status).toBe('failed')
     await run.answerLate(lists)
     expect(run.state()).toMatchObject({ status: 'failed', recommended: [] })
@@ -105,7 +105,7 @@ describe('directory without a response', () => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', offline)
     expect(run.state().status).toBe('failed')
-    await run.hear({ type: 'online' })
+    await run.sendBack({ type: 'online' })
     expect(run.state().status).toBe('loading')
     await run.answer('loadLists', lists)
     expect(run.state()).toMatchObject({ status: 'ready', recommended: [listed('three')] })
@@ -115,7 +115,7 @@ describe('directory without a response', () => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', offline)
     await run.send(load)
-    expect([run.state().status, run.asked('loadLists').length]).toEqual(['loading', 2])
+    expect([run.state().status, run.inputsOf('loadLists').length]).toEqual(['loading', 2])
   })
 
   test('a failed reload keeps the previous lists [G7]', async () => {
@@ -128,7 +128,7 @@ describe('directory without a response', () => {
       featured: [listed('one')],
       excluded: [{ name: 'Out' }],
     })
-    expect(run.facts()).toEqual([])
+    expect(run.emitted()).toEqual([])
   })
 })
 
@@ -142,7 +142,7 @@ describe('load of another namespace, and a forbidden directory', () => {
     await run.send(load)
     expect(run.state()).toMatchObject({ status: 'loading', featured: lists.featured })
     const { chains } = directoryInputs.both
-    const asked = run.asked('loadLists').map((input) => Object(input).chains)
+    const asked = run.inputsOf('loadLists').map((input) => Object(input).chains)
     expect(asked).toEqual([chains, chains.filter((id) => id.startsWith('solana:')), chains])
   })
 
@@ -153,7 +153,7 @@ describe('load of another namespace, and a forbidden directory', () => {
     const run = await createLoadingScenario()
     await run.fail('loadLists', error)
     expect(run.state().status).toBe('failed')
-    expect(messagesOf(directoryReactions, run.facts())).toEqual([
+    expect(messagesOf(directoryReactions, run.emitted())).toEqual([
       { to: 'alert', type: 'raise', code, variant: 'error', details: {}, once: true },
     ])
   })

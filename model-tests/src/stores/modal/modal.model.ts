@@ -22,8 +22,8 @@ export const modalModel: MachineModel<typeof modalMachine> = {
   commands: ['open', 'close', 'close.request', 'namespace.set'],
   listeners: {},
   project: ({ embedded, namespace }) => [embedded, namespace],
-  farEnough: () => false,
-  outside: storeRole(modalReactions),
+  stopsPath: () => false,
+  role: storeRole(modalReactions),
   states: {
     closed: is('closed', false),
     'open.idle': is('open', false),
@@ -35,17 +35,17 @@ export const modalModel: MachineModel<typeof modalMachine> = {
   invariants: {
     'an embedded modal is always open': ({ state, context }) =>
       assertEqual(selectModal(state).phase === 'open' || !context.embedded, true, 'open'),
-    'modal.closed is emitted when the modal is closed': ({ state, news }) => {
-      if (news.some(({ type }) => type === 'modal.closed'))
+    'modal.closed is emitted when the modal is closed': ({ state, emitted }) => {
+      if (emitted.some(({ type }) => type === 'modal.closed'))
         assertTrue(state.matches('closed'), 'closed')
     },
-    'a closed or reset modal offers all wallets': ({ context, news }) => {
-      if (news.some(({ type }) => type === 'modal.closed' || type === 'modal.reset'))
+    'a closed or reset modal offers all wallets': ({ context, emitted }) => {
+      if (emitted.some(({ type }) => type === 'modal.closed' || type === 'modal.reset'))
         assertEqual(context.namespace, null, 'namespace')
     },
-    'a timer runs exactly while the modal shakes or closes': ({ state, play }) => {
+    'a timer runs exactly while the modal shakes or closes': ({ state, run }) => {
       const moving = selectModal(state).shaking || selectModal(state).phase === 'closing'
-      assertEqual(play.world.clock.waiting(), moving ? 1 : 0, 'timers')
+      assertEqual(run.environment.clock.pendingTimers(), moving ? 1 : 0, 'timers')
     },
   },
   allow: {},

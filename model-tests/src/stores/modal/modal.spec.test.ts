@@ -11,7 +11,8 @@ import { modalModel } from './modal.model.ts'
 test('machine matches its reviewed inventory', () =>
   expect(inventory(modalMachine)).toMatchFileSnapshot('modal.inventory.txt'))
 
-const facts = (run: { facts(): readonly { type: string }[] }) => run.facts().map(({ type }) => type)
+const emittedTypes = (run: { emitted(): readonly { type: string }[] }) =>
+  run.emitted().map(({ type }) => type)
 
 describe('modal over the page', () => {
   const createScenario = () => {
@@ -26,22 +27,22 @@ describe('modal over the page', () => {
     expect(run.state()).toEqual({ phase: 'open', shaking: false, namespace: null })
     await run.send({ type: 'close' })
     expect(run.state().phase).toBe('closing')
-    await run.wait(149)
+    await run.elapse(149)
     expect(run.state().phase).toBe('closing')
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.state().phase).toBe('closed')
-    expect(facts(run)).toEqual(['modal.opened', 'modal.closed'])
+    expect(emittedTypes(run)).toEqual(['modal.opened', 'modal.closed'])
   })
 
   test('a shake lasts 500 ms and is not restarted by another one', async () => {
     const run = createScenario()
     await run.send({ type: 'open' })
     await run.send({ type: 'shake' })
-    await run.wait(300)
+    await run.elapse(300)
     await run.send({ type: 'shake' })
-    await run.wait(199)
+    await run.elapse(199)
     expect(run.state().shaking).toBe(true)
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.state().shaking).toBe(false)
   })
 
@@ -49,16 +50,16 @@ describe('modal over the page', () => {
     const run = createScenario()
     for (let time = 0; time < 20; time += 1) {
       await run.send({ type: 'open' })
-      await run.wait(3)
+      await run.elapse(3)
       await run.send({ type: 'close' })
-      await run.wait(3)
+      await run.elapse(3)
     }
-    await run.wait(150)
+    await run.elapse(150)
     expect(run.state().phase).toBe('closed')
     await run.send({ type: 'open' })
     await run.send({ type: 'close' })
     await run.send({ type: 'open' })
-    await run.wait(1_000)
+    await run.elapse(1_000)
     expect(run.state().phase).toBe('open')
   })
 
@@ -66,10 +67,10 @@ describe('modal over the page', () => {
     const run = createScenario()
     await run.send({ type: 'open' })
     for (let time = 0; time < 3; time += 1) await run.send({ type: 'close.request' })
-    for (const tell of messagesOf(modalReactions, run.facts().slice(1)))
+    for (const tell of messagesOf(modalReactions, run.emitted().slice(1)))
       if (tell.to === 'modal') await run.send(tell)
-    await run.wait(150)
-    expect(facts(run).filter((fact) => fact === 'modal.closed')).toEqual(['modal.closed'])
+    await run.elapse(150)
+    expect(emittedTypes(run).filter((fact) => fact === 'modal.closed')).toEqual(['modal.closed'])
   })
 
   test('close during a shake closes the modal', async () => {
@@ -89,7 +90,7 @@ test('the namespace is kept until the modal is closed, or reset if it is embedde
   await overlay.send({ type: 'shake' })
   await overlay.send({ type: 'close' })
   expect(selectModal(overlay.snapshot()).namespace).toBe('solana') // the list does not change while the modal fades out
-  await overlay.wait(150)
+  await overlay.elapse(150)
   expect(selectModal(overlay.snapshot()).namespace).toBeNull()
   const embedded = scenario(modalModel, modalInputs.embedded)
   await embedded.send(narrow)
@@ -138,9 +139,9 @@ test('an embedded modal is open from the start, never closes and can shake', asy
   const run = scenario(modalModel, modalInputs.embedded)
   expect(selectModal(run.snapshot())).toEqual({ phase: 'open', shaking: false, namespace: null })
   await run.send({ type: 'close' })
-  await run.wait(10_000)
+  await run.elapse(10_000)
   expect(selectModal(run.snapshot()).phase).toBe('open')
-  expect(facts(run)).toEqual(['modal.reset'])
+  expect(emittedTypes(run)).toEqual(['modal.reset'])
   await run.send({ type: 'shake' })
   expect(selectModal(run.snapshot()).shaking).toBe(true)
 })
@@ -148,5 +149,5 @@ test('an embedded modal is open from the start, never closes and can shake', asy
 test('an embedded modal emits modal.opened', async () => {
   const run = scenario(modalModel, modalInputs.embedded)
   await run.send({ type: 'open' })
-  expect(facts(run)).toEqual(['modal.opened'])
+  expect(emittedTypes(run)).toEqual(['modal.opened'])
 })

@@ -1,6 +1,12 @@
 import type { networkMachine } from '../../../../core/src/stores/network/network.machine.ts'
 import type { NetworkInput } from '../../../../core/src/stores/network/network.types.ts'
-import { mainnet, sepolia, solana, strange, stranger } from '../../samples.ts'
+import {
+  mainnet,
+  otherUnconfiguredNetwork,
+  sepolia,
+  solana,
+  unconfiguredNetwork,
+} from '../../samples.ts'
 import type { Cases } from '../../walker/machine-model.ts'
 
 /** A page with two namespaces, and one without an active namespace. */
@@ -19,8 +25,8 @@ export const networkCases: Cases<typeof networkMachine> = {
   'network.set': [
     { caipNetworkId: mainnet.caipNetworkId, ...aloud },
     { caipNetworkId: sepolia.caipNetworkId, activate: false, quiet: false },
-    { caipNetworkId: strange, ...aloud },
-    { caipNetworkId: stranger, activate: true, quiet: true },
+    { caipNetworkId: unconfiguredNetwork, ...aloud },
+    { caipNetworkId: otherUnconfiguredNetwork, activate: true, quiet: true },
     { caipNetworkId: solana.caipNetworkId, activate: false, quiet: false },
   ],
   'networks.add': [{ network: mainnet }],
@@ -28,7 +34,7 @@ export const networkCases: Cases<typeof networkMachine> = {
   'networks.remove': [
     { caipNetworkId: mainnet.caipNetworkId, keeps: true },
     { caipNetworkId: mainnet.caipNetworkId, keeps: false },
-    { caipNetworkId: strange, keeps: true },
+    { caipNetworkId: unconfiguredNetwork, keeps: true },
     { caipNetworkId: solana.caipNetworkId, keeps: false },
   ],
 }

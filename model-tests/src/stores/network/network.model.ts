@@ -20,8 +20,8 @@ export const networkModel: MachineModel<typeof networkMachine> = {
     activeNamespace,
     Object.entries(byNamespace).map(([namespace, network]) => [namespace, network?.caipNetworkId]),
   ],
-  farEnough: () => false,
-  outside: storeRole(networkReactions),
+  stopsPath: () => false,
+  role: storeRole(networkReactions),
   states: {
     supported: ({ state }) => {
       const { active, networks, supported } = selectNetwork(state)
@@ -50,8 +50,8 @@ export const networkModel: MachineModel<typeof networkMachine> = {
       for (const [namespace, network] of Object.entries(context.byNamespace))
         assertEqual(network?.chainNamespace, namespace, 'namespace')
     },
-    'the stored network is the active one': ({ state, play }) => {
-      const saved = play.world.listening('saveNetwork').received.at(-1)
+    'the stored network is the active one': ({ state, run }) => {
+      const saved = run.environment.openChannel('saveNetwork').received.at(-1)
       const { active, activeNamespace } = selectNetwork(state)
       if (saved)
         assertEqual(
@@ -60,16 +60,16 @@ export const networkModel: MachineModel<typeof networkMachine> = {
           'stored',
         )
     },
-    'events name the active namespace': ({ state, news }) => {
-      for (const fact of news)
+    'events name the active namespace': ({ state, emitted }) => {
+      for (const fact of emitted)
         if ('activeNamespace' in fact)
           assertEqual(fact.activeNamespace, selectNetwork(state).activeNamespace, fact.type)
     },
-    'network.unsupported is emitted for each unsupported network': ({ state, news }) => {
-      const moved = news.some(({ type }) => type === 'network.changed')
+    'network.unsupported is emitted for each unsupported network': ({ state, emitted }) => {
+      const moved = emitted.some(({ type }) => type === 'network.changed')
       if (moved && state.matches('unsupported'))
         assertTrue(
-          news.some(({ type }) => type === 'network.unsupported'),
+          emitted.some(({ type }) => type === 'network.unsupported'),
           'told',
         )
     },

@@ -10,7 +10,13 @@ import { networkMachine } from '../../../../core/src/stores/network/network.mach
 import { networkReactions } from '../../../../core/src/stores/network/network.reactions.ts'
 import { selectNetwork } from '../../../../core/src/stores/network/network.store.ts'
 import type { NetworkContext } from '../../../../core/src/stores/network/network.types.ts'
-import { mainnet, sepolia, solana, strange, stranger } from '../../samples.ts'
+import {
+  mainnet,
+  otherUnconfiguredNetwork,
+  sepolia,
+  solana,
+  unconfiguredNetwork,
+} from '../../samples.ts'
 import { messagesOf, queriesOf } from '../../walker/react.ts'
 import { scenario } from '../../walker/scenario.ts'
 import { networkInputs } from './network.cases.ts'
@@ -26,8 +32,8 @@ function createScenario(input = networkInputs.two) {
     state: () => selectNetwork(run.snapshot()),
     setNetwork: (caipNetworkId: CaipNetworkId, activate = true, quiet = false) =>
       run.send({ type: 'network.set', caipNetworkId, activate, quiet }),
-    types: () => run.facts().map(({ type }) => type),
-    saved: () => run.told('saveNetwork').at(-1),
+    types: () => run.emitted().map(({ type }) => type),
+    saved: () => run.sentTo('saveNetwork').at(-1),
   }
 }
 const connected = queriesOf({ isConnected: true, isOpen: true, currentView: 'Networks' })
@@ -55,7 +61,7 @@ describe('active network', () => {
       supported: true,
     })
     expect(run.saved()).toMatchObject({ namespace: 'eip155', caipNetworkId: sepolia.caipNetworkId })
-    expect(run.facts()).toEqual([{ ...changed, caipNetworkId: sepolia.caipNetworkId }])
+    expect(run.emitted()).toEqual([{ ...changed, caipNetworkId: sepolia.caipNetworkId }])
   })
 
   test('network.set with the current network changes nothing', async () => {
@@ -69,7 +75,7 @@ describe('active network', () => {
     await run.setNetwork(solana.caipNetworkId)
     expect(run.state()).toMatchObject({ active: solana, activeNamespace: 'solana' })
     const { caipNetworkId } = solana
-    expect(run.facts()).toEqual([
+    expect(run.emitted()).toEqual([
       { ...changed, caipNetworkId, activeNamespace: 'solana', namespaceChanged: true },
     ])
   })
@@ -95,18 +101,20 @@ describe('active network', () => {
 describe('unsupported network', () => {
   test('an unsupported network is named Unknown Network and opens UnsupportedChain [K4]', async () => {
     const run = createScenario()
-    await run.setNetwork(strange)
+    await run.setNetwork(unconfiguredNetwork)
     expect(run.state()).toMatchObject({
       supported: false,
-      active: { name: 'Unknown Network', caipNetworkId: strange },
+      active: { name: 'Unknown Network', caipNetworkId: unconfiguredNetwork },
     })
-    expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual(unsupportedView)
+    expect(messagesOf(networkReactions, run.emitted().slice(-1), connected)).toEqual(
+      unsupportedView,
+    )
   })
 
   test('a second unsupported network opens UnsupportedChain again [K4]', async () => {
     const run = createScenario()
-    await run.setNetwork(strange)
-    await run.setNetwork(stranger)
+    await run.setNetwork(unconfiguredNetwork)
+    await run.setNetwork(otherUnconfiguredNetwork)
     expect(run.types()).toEqual([
       'network.changed',
       'network.unsupported',
@@ -123,11 +131,11 @@ describe('unsupported network', () => {
     ['nothing is connected', { isConnected: false }],
   ])('an unsupported network opens nothing when %s', async (_, answers) => {
     const run = createScenario()
-    await run.setNetwork(strange)
+    await run.setNetwork(unconfiguredNetwork)
     expect(
       messagesOf(
         networkReactions,
-        run.facts().slice(-1),
+        run.emitted().slice(-1),
         queriesOf({ isConnected: true, ...answers }),
       ),
     ).toEqual([])
@@ -135,17 +143,17 @@ describe('unsupported network', () => {
 
   test('an unsupported network found during a reconnect opens nothing', async () => {
     const run = createScenario()
-    await run.setNetwork(strange, true, true)
-    expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
+    await run.setNetwork(unconfiguredNetwork, true, true)
+    expect(messagesOf(networkReactions, run.emitted().slice(-1), connected)).toEqual([])
   })
 
   test('a configured network after an unsupported one closes UnsupportedChain', async () => {
     const run = createScenario()
-    await run.setNetwork(strange)
+    await run.setNetwork(unconfiguredNetwork)
     await run.setNetwork(mainnet.caipNetworkId)
     expect(run.state()).toMatchObject({ supported: true, active: mainnet })
     const ask = queriesOf({ isConnected: true, isOpen: true, currentView: 'UnsupportedChain' })
-    expect(messagesOf(networkReactions, run.facts().slice(-1), ask)).toEqual([
+    expect(messagesOf(networkReactions, run.emitted().slice(-1), ask)).toEqual([
       { to: 'router', type: 'network.close' },
     ])
   })
@@ -251,8 +259,8 @@ describe('networks.add and networks.remove', () => {
       supported: false,
       active: { name: 'Unknown Network', caipNetworkId: mainnet.caipNetworkId },
     })
-    expect(run.facts().at(-1)).toEqual({ type: 'network.unsupported', quiet: true })
-    expect(messagesOf(networkReactions, run.facts().slice(-1), connected)).toEqual([])
+    expect(run.emitted().at(-1)).toEqual({ type: 'network.unsupported', quiet: true })
+    expect(messagesOf(networkReactions, run.emitted().slice(-1), connected)).toEqual([])
     await run.send({ type: 'networks.add', network: mainnet })
     expect(run.state()).toMatchObject({ supported: true, active: mainnet })
   })
@@ -308,7 +316,7 @@ describe('networks.add and networks.remove', () => {
 
   test('networks.remove ignores an unknown network', async () => {
     const run = createScenario()
-    await run.send({ type: 'networks.remove', caipNetworkId: strange, keeps: false })
+    await run.send({ type: 'networks.remove', caipNetworkId: unconfiguredNetwork, keeps: false })
     expect([run.state().networks.length, run.types()]).toEqual([3, []])
   })
 

@@ -15,11 +15,11 @@ export const routerModel: MachineModel<typeof routerMachine> = {
   commands: ['push', 'replace', 'reset', 'back', 'back.to'],
   listeners: {},
   project: ({ entries, transactions }) => [entries.map(({ view }) => view), transactions.length],
-  farEnough: ({ entries, transactions }) =>
+  stopsPath: ({ entries, transactions }) =>
     entries.length > 3 ||
     transactions.length > 1 ||
     (entries.length > 1 && transactions.length > 0),
-  outside: storeRole(routerReactions),
+  role: storeRole(routerReactions),
   states: {
     root: ({ state }) => assertEqual(selectRouter(state).entries.length, 1, 'one view'),
     nested: ({ state }) => assertTrue(selectRouter(state).entries.length > 1, 'several views'),
@@ -39,8 +39,8 @@ export const routerModel: MachineModel<typeof routerMachine> = {
       for (const { view, data } of context.entries)
         assertEqual(data !== null, view === 'SwitchNetwork', `${view} has data`)
     },
-    'the stack is not empty when it emits stack.emptied': ({ news, context }) => {
-      if (news.some(({ type }) => type === 'stack.emptied'))
+    'the stack is not empty when it emits stack.emptied': ({ emitted, context }) => {
+      if (emitted.some(({ type }) => type === 'stack.emptied'))
         assertTrue(context.entries.length > 0, 'the view stays until the modal is closed')
     },
   },

@@ -25,7 +25,7 @@ async function runEvents(...events: RouterEvent[]) {
   return {
     ...run,
     views: selectRouter(run.snapshot()).entries.map(({ view }) => view),
-    messages: messagesOf(routerReactions, run.facts()),
+    messages: messagesOf(routerReactions, run.emitted()),
   }
 }
 const push = (view: 'Account' | 'Networks' | 'WhatIsAWallet'): RouterEvent => ({

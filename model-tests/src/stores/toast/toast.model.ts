@@ -16,8 +16,8 @@ export const toastModel: MachineModel<typeof toastMachine> = {
   commands: ['show', 'hide'],
   listeners: {},
   project: ({ toast }) => toast?.variant ?? null,
-  farEnough: () => false,
-  outside: storeRole({}),
+  stopsPath: () => false,
+  role: storeRole({}),
   states: {
     hidden: (seen) => assertEqual(shows(seen), { open: false }, 'no toast or alert is shown'),
     'shown.persistent': (seen) =>
@@ -39,8 +39,8 @@ export const toastModel: MachineModel<typeof toastMachine> = {
           'shown',
         )
     },
-    'at most one timer runs': ({ play }) =>
-      assertTrue(play.world.clock.waiting() <= 1, 'one timer'),
+    'at most one timer runs': ({ run }) =>
+      assertTrue(run.environment.clock.pendingTimers() <= 1, 'one timer'),
     'a hidden toast is cleared': ({ state, context }) =>
       assertEqual(context.toast === null, state.matches('hidden'), 'cleared'),
   },

@@ -48,9 +48,9 @@ test('show closes the open toast and shows the new one after 150 ms', async () =
   await run.send(show('one'))
   await run.send(show('two'))
   expect(run.shown()).toBeNull()
-  await run.wait(149)
+  await run.elapse(149)
   expect(run.shown()).toBeNull()
-  await run.wait(1)
+  await run.elapse(1)
   expect(run.shown()).toBe('two')
 })
 
@@ -58,9 +58,9 @@ test('show during the gap replaces the waiting toast without extending the gap',
   const run = createScenario()
   await run.send(show('one'))
   await run.send(show('two'))
-  await run.wait(100)
+  await run.elapse(100)
   await run.send(show('three'))
-  await run.wait(50)
+  await run.elapse(50)
   expect(run.shown()).toBe('three')
 })
 
@@ -69,7 +69,7 @@ test('hide during the gap cancels the waiting toast', async () => {
   await run.send(show('one'))
   await run.send(show('two'))
   await run.send({ type: 'hide' })
-  await run.wait(1_000)
+  await run.elapse(1_000)
   expect(run.shown()).toBeNull()
 })
 
@@ -77,23 +77,23 @@ test('success and error toasts close after 2.5 s, loading toasts stay', async ()
   for (const variant of ['success', 'error'] as const) {
     const run = createScenario()
     await run.send(show('one', variant))
-    await run.wait(timeouts.toastVisible - 1)
+    await run.elapse(timeouts.toastVisible - 1)
     expect(run.shown()).toBe('one')
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.shown()).toBeNull()
   }
   const waiting = createScenario()
   await waiting.send(show('one', 'loading'))
-  await waiting.wait(3_600_000)
+  await waiting.elapse(3_600_000)
   expect(waiting.shown()).toBe('one')
 })
 
 test('a new toast stays for its full time', async () => {
   const run = createScenario()
   await run.send(show('one'))
-  await run.wait(2_400)
+  await run.elapse(2_400)
   await run.send(show('two'))
-  await run.wait(150 + 2_499)
+  await run.elapse(150 + 2_499)
   expect(run.shown()).toBe('two')
 })
 
@@ -102,10 +102,10 @@ test('a hundred toasts within a second are shown one at a time and end with the 
   const seen: (string | null)[] = []
   for (let number = 1; number <= 100; number += 1) {
     await run.send(show(String(number)))
-    await run.wait(10)
+    await run.elapse(10)
     if (run.shown() !== seen.at(-1)) seen.push(run.shown())
   }
-  await run.wait(150)
+  await run.elapse(150)
   expect(run.shown()).toBe('100')
   expect(seen.length).toBeLessThan(20)
 })
@@ -119,6 +119,6 @@ test('showing the same text again is a new toast', async () => {
   await run.send(show('one'))
   const first = key()
   await run.send(show('one'))
-  await run.wait(150)
+  await run.elapse(150)
   expect(key()).not.toBe(first)
 })

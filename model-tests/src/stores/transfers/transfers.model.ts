@@ -31,20 +31,24 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
     detached,
   ],
   // two entries, or two open transfers, behave like one
-  farEnough: ({ entries, open }) => entries.length > 1 || (entries.length > 0 && open.length > 1),
-  outside: storeRole(transfersReactions),
+  stopsPath: ({ entries, open }) => entries.length > 1 || (entries.length > 0 && open.length > 1),
+  role: storeRole(transfersReactions),
   states: {
-    idle: ({ context, play }) => {
+    idle: ({ context, run }) => {
       assertEqual(
         [context.open, Object.keys(context.requested), context.detached],
         [[], [], []],
         'no transfer is open',
       )
-      assertEqual(play.world.channels.filter(({ open }) => open).length, 0, 'no machine is running')
-    },
-    tracking: ({ context, play }) =>
       assertEqual(
-        play.world.channels.filter(({ open }) => open).length,
+        run.environment.channels.filter(({ open }) => open).length,
+        0,
+        'no machine is running',
+      )
+    },
+    tracking: ({ context, run }) =>
+      assertEqual(
+        run.environment.channels.filter(({ open }) => open).length,
         context.open.length,
         'each open transfer has one machine',
       ),
@@ -69,15 +73,15 @@ export const transfersModel: MachineModel<typeof transfersMachine> = {
     'transfers with an open wallet request are open': ({ context }) => {
       for (const id of Object.keys(context.requested)) assertTrue(context.open.includes(id), id)
     },
-    'each open transfer has a running machine': ({ context, play }) => {
-      const running = play.world.channels
+    'each open transfer has a running machine': ({ context, run }) => {
+      const running = run.environment.channels
         .filter(({ open }) => open)
         .map(({ input }) => Object(input).id)
       assertEqual(running, context.open, 'running')
     },
-    'events and entries refer to submitted transfers only': ({ news, context, play }) => {
-      const requested = play.world.channels.map(({ input }) => Object(input).id)
-      for (const event of news)
+    'events and entries refer to submitted transfers only': ({ emitted, context, run }) => {
+      const requested = run.environment.channels.map(({ input }) => Object(input).id)
+      for (const event of emitted)
         assertTrue(
           requested.includes(Object(event).id) || Object(event).code === 'send/already-asked',
           Object(event).id,

@@ -37,7 +37,7 @@ function createScenario() {
   const run = scenario(transfersModel, undefined)
   const request = async (transfer = first) => {
     await run.send(submit(transfer))
-    await run.hear(started(transfer))
+    await run.sendBack(started(transfer))
   }
   const listed = () =>
     selectTransfers(run.snapshot()).entries.map(({ id, status }) => `${id} ${status}`)
@@ -64,32 +64,35 @@ describe('transfers list', () => {
         startedAt: 1_000,
       },
     ])
-    expect(run.facts()).toEqual([{ type: 'transfer.requested', ...ref('a') }])
+    expect(run.emitted()).toEqual([{ type: 'transfer.requested', ...ref('a') }])
   })
 
   test('a transfer stays listed through all its updates, newest first', async () => {
     const run = await requested()
     await run.request(second)
-    await run.hear(sent('a'))
+    await run.sendBack(sent('a'))
     expect(run.listed()).toEqual(['b awaitingWallet', 'a sent'])
-    await run.hear(confirmed('a'))
-    expect([run.listed(), run.at()]).toEqual([['b awaitingWallet', 'a confirmed'], 'tracking'])
-    await run.hear({ type: 'transfer.rejected', ...ref('b'), code: 'rpc/user-rejected' })
-    expect([run.listed(), run.at()]).toEqual([['b rejected', 'a confirmed'], 'idle'])
+    await run.sendBack(confirmed('a'))
+    expect([run.listed(), run.statePath()]).toEqual([
+      ['b awaitingWallet', 'a confirmed'],
+      'tracking',
+    ])
+    await run.sendBack({ type: 'transfer.rejected', ...ref('b'), code: 'rpc/user-rejected' })
+    expect([run.listed(), run.statePath()]).toEqual([['b rejected', 'a confirmed'], 'idle'])
   })
 
   test('dismiss removes a settled transfer only', async () => {
     const run = await requested()
     await run.send({ type: 'dismiss', id: 'a' })
     expect(run.listed()).toEqual(['a awaitingWallet'])
-    await run.hear({ type: 'transfer.dropped', ...ref('a'), hash })
+    await run.sendBack({ type: 'transfer.dropped', ...ref('a'), hash })
     await run.send({ type: 'dismiss', id: 'a' })
     expect(run.listed()).toEqual([])
   })
 
   test('detach removes a settled transfer', async () => {
     const run = await requested()
-    await run.hear({ type: 'transfer.failed', ...ref('a'), code: 'send/unfollowed' })
+    await run.sendBack({ type: 'transfer.failed', ...ref('a'), code: 'send/unfollowed' })
     await run.send({ type: 'detach', id: 'a' })
     expect(run.listed()).toEqual([])
   })
@@ -99,8 +102,8 @@ describe('transfers list', () => {
     for (let place = 0; place < limits.settledTransfers + 5; place += 1) {
       const transfer = transferOf(`t${place}`, `d${place}`)
       await run.request(transfer)
-      await run.hear(sent(transfer.id))
-      if (place > 0) await run.hear(confirmed(transfer.id))
+      await run.sendBack(sent(transfer.id))
+      if (place > 0) await run.sendBack(confirmed(transfer.id))
     }
     const ids = selectTransfers(run.snapshot()).entries.map(({ id }) => id)
     expect([ids.length, ids[0], ids.at(-1), ids.at(-2)]).toEqual([
@@ -109,7 +112,7 @@ describe('transfers list', () => {
       't0',
       't5',
     ])
-    await run.hear(confirmed('t0'))
+    await run.sendBack(confirmed('t0'))
     expect(selectTransfers(run.snapshot()).entries.map(({ id }) => id)).toEqual(ids.slice(0, -1))
   })
 })
@@ -119,9 +122,9 @@ describe('repeated submit', () => {
     const run = createScenario()
     await run.send(submit())
     await run.send(submit())
-    await run.hear(started())
+    await run.sendBack(started())
     await run.send(submit())
-    expect([run.listed(), run.facts().length]).toEqual([['a awaitingWallet'], 1])
+    expect([run.listed(), run.emitted().length]).toEqual([['a awaitingWallet'], 1])
     expect(run.snapshot().context.open).toEqual(['a'])
   })
 
@@ -129,13 +132,13 @@ describe('repeated submit', () => {
     const run = await requested()
     await run.send(submit(again))
     expect(run.listed()).toEqual(['a awaitingWallet'])
-    expect(run.facts().at(-1)).toEqual({
+    expect(run.emitted().at(-1)).toEqual({
       type: 'transfer.failed',
       ...ref('b'),
       code: 'send/already-asked',
       detached: false,
     })
-    expect(messagesOf(transfersReactions, run.facts().slice(-1))).toEqual([])
+    expect(messagesOf(transfersReactions, run.emitted().slice(-1))).toEqual([])
   })
 
   test.each([
@@ -143,16 +146,16 @@ describe('repeated submit', () => {
     ['is unresponsive', { type: 'transfer.unresponsive', ...ref('a') } as const],
   ])('submit accepts an open digest again once the wallet %s', async (_, event) => {
     const run = await requested()
-    await run.hear(event)
+    await run.sendBack(event)
     await run.request(again)
     expect(run.snapshot().context.open).toEqual(['a', 'b'])
   })
 
   test('submit ignores the id of a listed transfer [I4]', async () => {
     const run = await requested()
-    await run.hear(confirmed('a'))
+    await run.sendBack(confirmed('a'))
     await run.send(submit())
-    expect([run.at(), run.listed()]).toEqual(['idle', ['a confirmed']])
+    expect([run.statePath(), run.listed()]).toEqual(['idle', ['a confirmed']])
   })
 })
 
@@ -226,8 +229,8 @@ describe('messages about transfers', () => {
   test('transfer.failed of a detached transfer shows a toast on the send view too', async () => {
     const run = await requested()
     await run.send({ type: 'detach', id: 'a' })
-    await run.hear({ type: 'transfer.failed', ...ref('a'), code: 'rpc/internal' })
-    expect(messagesOf(transfersReactions, run.facts().slice(-1), onSendView)).toEqual([
+    await run.sendBack({ type: 'transfer.failed', ...ref('a'), code: 'rpc/internal' })
+    expect(messagesOf(transfersReactions, run.emitted().slice(-1), onSendView)).toEqual([
       toast('error', 'send/failed'),
     ])
     expect(run.snapshot().context.detached).toEqual([])

@@ -2,48 +2,48 @@ import { assign, emit, fromCallback, fromPromise, setup } from 'xstate'
 import type {
   Fault,
   ProofContext,
+  ProofEmitted,
   ProofEvent,
-  ProofFact,
   ProofInput,
   Wallet,
 } from './proof.types.ts'
 
-const unasked = async (): Promise<never> => {
-  throw new Error('actor not provided')
+const notProvided = async (): Promise<never> => {
+  throw new Error('The proof machine has no actor implementations')
 }
 
 /**
  * A small machine with guards, eventless transitions, actors, a callback, timers and a final state.
- * One mistake can be built in.
+ * `fault` builds one deliberate mistake in.
  */
-export function proofChart(fault: Fault | 'none') {
+export function proofMachine(fault: Fault | 'none') {
   const has = (name: Fault) => fault === name
   return setup({
     types: {} as {
       context: ProofContext
       events: ProofEvent
-      emitted: ProofFact
+      emitted: ProofEmitted
       input: ProofInput
       tags: 'person' | 'cannotCancel'
     },
     guards: {
       hasStored: ({ context }) => context.stored !== has('guard is negated'),
-      mayRetry: ({ context }) => context.attempts < (has('one retry too many') ? 3 : 2),
+      canRetry: ({ context }) => context.attempts < (has('retry limit is too high') ? 3 : 2),
       isSupported: (_, params: Wallet) => params.chain === 'one',
     },
     delays: { pairingExpiry: 240, restoring: 50 },
     actors: {
-      restore: fromPromise<Wallet, { stored: boolean }>(unasked),
-      requestPairing: fromPromise<Wallet, { attempt: number }>(unasked),
-      release: fromPromise<void>(unasked),
+      restore: fromPromise<Wallet, { stored: boolean }>(notProvided),
+      requestPairing: fromPromise<Wallet, { attempt: number }>(notProvided),
+      release: fromPromise<void>(notProvided),
       watchWallet: fromCallback(() => {}),
     },
     actions: {
-      keep: assign((_, wallet: Wallet) => ({
+      setWallet: assign((_, wallet: Wallet) => ({
         wallet: has('chain is not stored') ? { ...wallet, chain: 'one' } : wallet,
       })),
-      count: assign({ attempts: ({ context }) => context.attempts + 1 }),
-      forget: assign({ wallet: null, attempts: 0 }),
+      countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
+      clear: assign({ wallet: null, attempts: 0 }),
     },
   }).createMachine({
     id: 'proof',
@@ -58,7 +58,7 @@ export function proofChart(fault: Fault | 'none') {
       },
       idle: {
         description: 'No wallet is connected.',
-        ...(has('session is not cleared') ? {} : { entry: 'forget' }),
+        ...(has('session is not cleared') ? {} : { entry: 'clear' }),
         on: { begin: 'pairing' },
       },
       resuming: {
@@ -71,7 +71,7 @@ export function proofChart(fault: Fault | 'none') {
             target: 'connected',
             ...(has('session is not stored')
               ? {}
-              : { actions: { type: 'keep', params: ({ event }) => event.output } }),
+              : { actions: { type: 'setWallet', params: ({ event }) => event.output } }),
           },
           onError: 'idle',
         },
@@ -84,33 +84,35 @@ export function proofChart(fault: Fault | 'none') {
           id: 'requestPairing',
           src: 'requestPairing',
           input: ({ context }) => ({
-            attempt: has('service gets a wrong input') ? 7 : context.attempts,
+            attempt: has('actor gets a wrong input') ? 7 : context.attempts,
           }),
           onDone: [
             {
               guard: { type: 'isSupported', params: ({ event }) => event.output },
               target: 'connected',
-              actions: { type: 'keep', params: ({ event }) => event.output },
+              actions: { type: 'setWallet', params: ({ event }) => event.output },
             },
             {
               target: 'connected.elsewhere',
-              actions: { type: 'keep', params: ({ event }) => event.output },
+              actions: { type: 'setWallet', params: ({ event }) => event.output },
             },
           ],
-          onError: { target: 'failed', actions: 'count' },
+          onError: { target: 'failed', actions: 'countAttempt' },
         },
-        on: { cancel: has('cancel goes elsewhere') ? 'failed' : 'idle' },
+        on: { cancel: has('cancel enters a wrong state') ? 'failed' : 'idle' },
         ...(has('expiry timer is missing') ? {} : { after: { pairingExpiry: 'expired' } }),
       },
       expired: { description: 'The code has expired.', on: { retry: 'pairing', cancel: 'idle' } },
       failed: {
         description: 'The wallet rejected the request.',
-        on: { retry: { guard: 'mayRetry', target: 'pairing' }, cancel: 'idle' },
+        on: { retry: { guard: 'canRetry', target: 'pairing' }, cancel: 'idle' },
       },
       connected: {
         description: 'A wallet is connected.',
-        ...(has('fact is not emitted') ? {} : { entry: emit({ type: 'wallet.connected' }) }),
-        ...(has('nobody listens') ? {} : { invoke: { id: 'watchWallet', src: 'watchWallet' } }),
+        ...(has('event is not emitted') ? {} : { entry: emit({ type: 'wallet.connected' }) }),
+        ...(has('callback actor is missing')
+          ? {}
+          : { invoke: { id: 'watchWallet', src: 'watchWallet' } }),
         initial: 'here',
         on: {
           'wallet.lost': { target: 'idle', actions: emit({ type: 'wallet.replaced' }) },
@@ -122,7 +124,7 @@ export function proofChart(fault: Fault | 'none') {
         },
       },
       leaving: {
-        description: 'The wallet has the request, which cannot be recalled.',
+        description: 'The wallet disconnects. The request cannot be cancelled.',
         tags: 'cannotCancel',
         invoke: { id: 'release', src: 'release', onDone: 'ended', onError: 'ended' },
       },

@@ -1,48 +1,51 @@
 import { assertEqual, assertTrue } from '../check.ts'
 import type { MachineModel } from '../machine-model.ts'
 import { storeRole } from '../machine-role.ts'
-import { proofChart } from './proof.machine.ts'
+import { proofMachine } from './proof.machine.ts'
 import type { Fault } from './proof.types.ts'
 
-const one = { session: 's', chain: 'one' }
-const two = { session: 't', chain: 'two' }
+const walletOnFirstChain = { session: 's', chain: 'one' }
+const walletOnSecondChain = { session: 't', chain: 'two' }
 
 /** The model of the proof machine, the same for the correct machine and for each mistake. */
-export function proofModel(fault: Fault | 'none'): MachineModel<ReturnType<typeof proofChart>> {
+export function proofModel(fault: Fault | 'none'): MachineModel<ReturnType<typeof proofMachine>> {
   return {
     id: 'proof',
-    machine: proofChart(fault),
+    machine: proofMachine(fault),
     inputs: { new: { stored: false }, known: { stored: true } },
     cases: {
-      'xstate.done.actor.restore': [{ output: one }],
-      'xstate.done.actor.requestPairing': [{ output: one }, { output: two }],
+      'xstate.done.actor.restore': [{ output: walletOnFirstChain }],
+      'xstate.done.actor.requestPairing': [
+        { output: walletOnFirstChain },
+        { output: walletOnSecondChain },
+      ],
     },
     commands: ['begin', 'cancel', 'retry', 'leave'],
     listeners: { watchWallet: ['wallet.lost'] },
     project: ({ stored, attempts, wallet }) => [stored, Math.min(attempts, 3), wallet !== null],
-    farEnough: () => false,
-    outside: storeRole({ 'wallet.connected': 'none', 'wallet.replaced': 'none' }),
+    stopsPath: () => false,
+    role: storeRole({ 'wallet.connected': 'none', 'wallet.replaced': 'none' }),
     states: {
       idle: ({ context }) => assertEqual(context.attempts, 0, 'attempts'),
       resuming: () => {},
-      pairing: ({ context, play }) =>
+      pairing: ({ context, run }) =>
         assertEqual(
-          play.world.pending('requestPairing').input,
+          run.environment.pending('requestPairing').input,
           { attempt: context.attempts },
-          'asked with',
+          'input of requestPairing',
         ),
       expired: () => {},
-      failed: ({ context }) => assertTrue(context.attempts > 0, 'a failure counts'),
-      connected: ({ news }) => assertEqual(news, [{ type: 'wallet.connected' }], 'told'),
+      failed: ({ context }) => assertTrue(context.attempts > 0, 'a failed attempt is counted'),
+      connected: ({ emitted }) => assertEqual(emitted, [{ type: 'wallet.connected' }], 'emitted'),
       leaving: () => {},
       ended: () => {},
     },
     invariants: {
-      'a wallet is held exactly while connected or leaving': ({ state }) =>
+      'the context has a wallet only while connected or disconnecting': ({ state }) =>
         assertEqual(
           state.context.wallet !== null,
           ['connected', 'leaving', 'ended'].some((path) => state.matches(path as never)),
-          'wallet held',
+          'has a wallet',
         ),
     },
     allow: {},

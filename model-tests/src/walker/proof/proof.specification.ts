@@ -3,32 +3,32 @@ import { scenario } from '../scenario.ts'
 import { proofModel } from './proof.model.ts'
 import type { Fault } from './proof.types.ts'
 
-const begin = (fault: Fault | 'none', stored: boolean) => scenario(proofModel(fault), { stored })
+const start = (fault: Fault | 'none', stored: boolean) => scenario(proofModel(fault), { stored })
 
 /** The expected behaviour of the proof machine, written independently of it. */
 export async function specification(fault: Fault | 'none'): Promise<void> {
-  assertEqual(begin(fault, true).at(), 'resuming', 'a stored wallet is requested')
-  assertEqual(begin(fault, false).at(), 'idle', 'no request without a stored wallet')
+  assertEqual(start(fault, true).statePath(), 'resuming', 'a stored wallet is requested')
+  assertEqual(start(fault, false).statePath(), 'idle', 'no request without a stored wallet')
 
-  const cancelled = begin(fault, false)
+  const cancelled = start(fault, false)
   await cancelled.send({ type: 'begin' })
   await cancelled.send({ type: 'cancel' })
-  assertEqual(cancelled.at(), 'idle', 'cancel goes back')
+  assertEqual(cancelled.statePath(), 'idle', 'cancel returns to idle')
 
-  const unlucky = begin(fault, false)
-  await unlucky.send({ type: 'begin' })
-  await unlucky.fail('requestPairing', new Error('no'))
-  await unlucky.send({ type: 'retry' })
-  await unlucky.fail('requestPairing', new Error('no'))
-  await unlucky.send({ type: 'retry' })
-  assertEqual(unlucky.at(), 'failed', 'two tries are enough')
+  const rejected = start(fault, false)
+  await rejected.send({ type: 'begin' })
+  await rejected.fail('requestPairing', new Error('no'))
+  await rejected.send({ type: 'retry' })
+  await rejected.fail('requestPairing', new Error('no'))
+  await rejected.send({ type: 'retry' })
+  assertEqual(rejected.statePath(), 'failed', 'a second failure allows no retry')
 
-  const elsewhere = begin(fault, false)
-  await elsewhere.send({ type: 'begin' })
-  await elsewhere.answer('requestPairing', { session: 's', chain: 'two' })
+  const onOtherChain = start(fault, false)
+  await onOtherChain.send({ type: 'begin' })
+  await onOtherChain.answer('requestPairing', { session: 's', chain: 'two' })
   assertEqual(
-    [elsewhere.at(), elsewhere.snapshot().context.wallet?.chain],
+    [onOtherChain.statePath(), onOtherChain.snapshot().context.wallet?.chain],
     ['connected.elsewhere', 'two'],
-    'the chain is known',
+    'the chain is stored',
   )
 }

@@ -1,14 +1,14 @@
-/** Deliberate mistakes. At least one layer of the tests must detect each. */
+/** Deliberate mistakes. The walk or a hand-written scenario must detect each of them. */
 export const faults = [
   'session is not cleared',
   'session is not stored',
-  'fact is not emitted',
-  'service gets a wrong input',
-  'nobody listens',
+  'event is not emitted',
+  'actor gets a wrong input',
+  'callback actor is missing',
   'expiry timer is missing',
   'guard is negated',
-  'one retry too many',
-  'cancel goes elsewhere',
+  'retry limit is too high',
+  'cancel enters a wrong state',
   'chain is not stored',
 ] as const
 export type Fault = (typeof faults)[number]
@@ -22,4 +22,4 @@ export type ProofEvent =
   | { type: 'retry' }
   | { type: 'leave' }
   | { type: 'wallet.lost' }
-export type ProofFact = { type: 'wallet.connected' } | { type: 'wallet.replaced' }
+export type ProofEmitted = { type: 'wallet.connected' } | { type: 'wallet.replaced' }

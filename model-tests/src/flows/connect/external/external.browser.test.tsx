@@ -13,9 +13,9 @@ const entry = {
 const tryAgain = /^(Ask|Try) again$/
 
 walkRendered(externalModel, {
-  kit(play) {
-    const flows = heldFlow(entry.key, play)
-    return createStageKit(play, {
+  kit(run) {
+    const flows = heldFlow(entry.key, run)
+    return createStageKit(run, {
       state: ({ router }) => ({
         connections: { connectors: [fox, owl], recent: [], session: null },
         router: { ...router, entry, entries: [router.entry, entry] },

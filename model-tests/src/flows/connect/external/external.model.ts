@@ -16,7 +16,7 @@ const requesting = (unresponsive: boolean) => (seen: See) => {
   const { connector, networks, attempt } = seen.context
   const caipNetworkId = networks[connector?.chain ?? '']
   assertEqual(
-    seen.play.world.pending('requestAccounts').input,
+    seen.run.environment.pending('requestAccounts').input,
     { connector, caipNetworkId, attempt },
     'input of the request',
   )
@@ -35,8 +35,8 @@ export const externalModel: MachineModel<typeof externalMachine> = {
     namespace,
     Math.min(attempt, 3),
   ],
-  farEnough: ({ attempt }) => attempt > 2,
-  outside: flowRole({ view: externalView, reactions: externalReactions }),
+  stopsPath: ({ attempt }) => attempt > 2,
+  role: flowRole({ view: externalView, reactions: externalReactions }),
   states: {
     'requesting.waiting': requesting(false),
     'requesting.unresponsive': requesting(true),
@@ -44,8 +44,8 @@ export const externalModel: MachineModel<typeof externalMachine> = {
     requestPending: (seen) => {
       shows('requestPending')(seen)
       assertEqual(
-        seen.play.world.pending('waitForAccounts').input,
-        seen.play.world.calls.findLast(({ src }) => src === 'requestAccounts')?.input,
+        seen.run.environment.pending('waitForAccounts').input,
+        seen.run.environment.requests.findLast(({ src }) => src === 'requestAccounts')?.input,
         'input of waitForAccounts',
       )
     },
@@ -70,12 +70,12 @@ export const externalModel: MachineModel<typeof externalMachine> = {
       ),
   },
   invariants: {
-    'each attempt sends one request that the wallet shows': ({ play, context }) => {
+    'each attempt sends one request that the wallet shows': ({ run, context }) => {
       // an uninstalled wallet shows no prompt: the request after its announcement is the same
       // attempt
-      const asked = play.world.calls.filter(({ src }) => src === 'requestAccounts')
+      const asked = run.environment.requests.filter(({ src }) => src === 'requestAccounts')
       const shown = asked.filter(
-        ({ answer }) => answer === null || answer.ok || answer.error !== walletErrors.notInstalled,
+        ({ result }) => result === null || result.ok || result.error !== walletErrors.notInstalled,
       )
       assertTrue(shown.length <= context.attempt, 'shown requests')
     },
@@ -86,10 +86,10 @@ export const externalModel: MachineModel<typeof externalMachine> = {
         'connection',
       ),
     'every emitted event with a namespace names the namespace of the input': ({
-      news,
+      emitted,
       context,
     }) => {
-      for (const fact of news)
+      for (const fact of emitted)
         if ('namespace' in fact) assertEqual(fact.namespace, context.namespace, fact.type)
     },
     'the connector belongs to the requested namespace and the page has a network there': ({
@@ -102,8 +102,8 @@ export const externalModel: MachineModel<typeof externalMachine> = {
           'namespace',
         )
     },
-    'the account is connecting exactly while the wallet has a request': ({ play, state }) => {
-      const emitted = play.facts.map(({ type }) => type)
+    'the account is connecting exactly while the wallet has a request': ({ run, state }) => {
+      const emitted = run.allEmitted.map(({ type }) => type)
       const waiting =
         emitted.lastIndexOf('wallet.requested') >
         Math.max(

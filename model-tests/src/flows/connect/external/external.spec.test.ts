@@ -20,8 +20,8 @@ function begin(input = externalInputs.installed) {
   return {
     ...run,
     view: () => externalView(run.snapshot(), () => {}),
-    messages: () => messagesOf(externalReactions, run.facts()),
-    requests: () => run.asked('requestAccounts').length,
+    messages: () => messagesOf(externalReactions, run.emitted()),
+    requests: () => run.inputsOf('requestAccounts').length,
   }
 }
 const account = (type: 'attempt.start' | 'attempt.end') => ({
@@ -49,7 +49,7 @@ describe('connectExternal with a wallet that grants the connection', () => {
       },
     ])
     expect(run.output()).toBeUndefined()
-    await run.wait(timeouts.successShown)
+    await run.elapse(timeouts.successShown)
     expect(messagesAfter(externalReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   })
 
@@ -71,14 +71,14 @@ describe('connectExternal with a wallet that grants the connection', () => {
 describe('connectExternal with a wallet that grants no connection', () => {
   test('connectExternal can be cancelled while the wallet does not respond and ignores the late result [B1]', async () => {
     const run = begin()
-    await run.wait(timeouts.walletUnresponsive - 1)
+    await run.elapse(timeouts.walletUnresponsive - 1)
     expect(run.view()).toMatchObject({ step: 'requesting', unresponsive: false })
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.view()).toMatchObject({ step: 'requesting', unresponsive: true })
     await run.send({ type: 'cancel' })
-    const emitted = run.facts().length
+    const emitted = run.emitted().length
     await run.answerLate(foxConnection)
-    expect([run.at(), run.output(), run.facts().length]).toEqual([
+    expect([run.statePath(), run.output(), run.emitted().length]).toEqual([
       'cancelled',
       { type: 'cancelled', namespace: 'eip155' },
       emitted,
@@ -87,7 +87,7 @@ describe('connectExternal with a wallet that grants no connection', () => {
 
   test('connectExternal accepts the result of an unresponsive wallet [B1]', async () => {
     const run = begin()
-    await run.wait(60_000)
+    await run.elapse(60_000)
     await run.answer('requestAccounts', foxConnection)
     expect(run.view().step).toBe('connected')
     expect(run.requests()).toBe(1)
@@ -108,7 +108,7 @@ describe('connectExternal with a wallet that grants no connection', () => {
     const run = begin()
     await run.fail('requestAccounts', fromWallet({ code: 4001 }))
     expect(run.view().step).toBe('rejected')
-    expect(run.facts().map(({ type }) => type)).not.toContain('connection.failed')
+    expect(run.emitted().map(({ type }) => type)).not.toContain('connection.failed')
     expect(run.messages().at(-1)).toEqual(account('attempt.end'))
     await run.send({ type: 'retry' })
     expect([run.view().step, run.requests()]).toEqual(['requesting', 2])
@@ -131,7 +131,7 @@ describe('connectExternal with a wallet that grants no connection', () => {
   test('connectExternal sends no second request while one is open, until the visitor retries [B7]', async () => {
     const run = begin()
     await run.fail('requestAccounts', fromWallet({ code: -32002 }))
-    await run.wait(3_600_000)
+    await run.elapse(3_600_000)
     expect([run.view().step, run.requests()]).toEqual(['requestPending', 1])
     await run.send({ type: 'retry' })
     expect(run.requests()).toBe(2)
@@ -175,26 +175,26 @@ describe('connectExternal with several attempts', () => {
   test('connectExternal ignores the late result of the first attempt during the second [C5]', async () => {
     const run = begin()
     await run.send({ type: 'retry' })
-    const emitted = run.facts().length
+    const emitted = run.emitted().length
     await run.answerLate(owlConnection)
-    expect([run.at(), run.facts().length]).toEqual(['requesting.waiting', emitted])
+    expect([run.statePath(), run.emitted().length]).toEqual(['requesting.waiting', emitted])
     await run.answer('requestAccounts', foxConnection)
     expect(run.snapshot().context.connection).toEqual(foxConnection)
   })
 
   test('retry restarts the timer and increments the attempt', async () => {
     const run = begin()
-    await run.wait(timeouts.walletUnresponsive)
+    await run.elapse(timeouts.walletUnresponsive)
     await run.send({ type: 'retry' })
     expect(run.view()).toMatchObject({ unresponsive: false })
-    expect(run.asked('requestAccounts').map((asked) => Object(asked).attempt)).toEqual([1, 2])
+    expect(run.inputsOf('requestAccounts').map((asked) => Object(asked).attempt)).toEqual([1, 2])
   })
 
   test('connectExternal ends the connection attempt when the visitor goes back [L2]', async () => {
     const run = begin()
     run.stop()
     await run.answerLate(foxConnection)
-    expect(run.facts().map(({ type }) => type)).toEqual(['wallet.requested'])
+    expect(run.emitted().map(({ type }) => type)).toEqual(['wallet.requested'])
     expect(messagesOnAbort(externalReactions, run.snapshot().context)).toEqual([
       account('attempt.end'),
     ])
@@ -202,7 +202,7 @@ describe('connectExternal with several attempts', () => {
 
   test('connectExternal is unresponsive after eight hours of sleep and sends a new request on retry [L8]', async () => {
     const run = begin()
-    await run.wait(8 * 3_600_000)
+    await run.elapse(8 * 3_600_000)
     expect([run.view(), run.requests()]).toMatchObject([
       { step: 'requesting', unresponsive: true },
       1,
@@ -230,16 +230,16 @@ describe('connectExternal with a wallet that is not installed', () => {
   test('notInstalled requests accounts when the wallet announces itself, and ignores other wallets', async () => {
     const run = begin(externalInputs.unknown)
     await run.send({ type: 'connector.found', connector: owl })
-    expect([run.at(), run.requests()]).toEqual(['notInstalled', 0])
+    expect([run.statePath(), run.requests()]).toEqual(['notInstalled', 0])
     await run.send({ type: 'connector.found', connector: fox })
-    expect([run.at(), run.requests()]).toEqual(['requesting.waiting', 1])
+    expect([run.statePath(), run.requests()]).toEqual(['requesting.waiting', 1])
   })
 
   test('notInstalled without a namespace uses the namespace of the announced connector', async () => {
     const run = begin({ ...externalInputs.unknown, networks: { solana: solana.caipNetworkId } })
     await run.send({ type: 'connector.found', connector: fox })
     await run.send({ type: 'connector.found', connector: { ...fox, chain: 'solana' } })
-    expect(run.asked('requestAccounts')).toMatchObject([
+    expect(run.inputsOf('requestAccounts')).toMatchObject([
       { connector: { chain: 'solana' }, caipNetworkId: solana.caipNetworkId },
     ])
     expect(run.view().namespace).toBe('solana')

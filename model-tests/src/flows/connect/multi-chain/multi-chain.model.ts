@@ -23,8 +23,8 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
     connectors.filter(({ id, chain }) => connected[chain] === id).length,
     picked !== null,
   ],
-  farEnough: () => false,
-  outside: flowRole({ view: multiChainView, reactions: multiChainReactions }),
+  stopsPath: () => false,
+  role: flowRole({ view: multiChainView, reactions: multiChainReactions }),
   states: {
     choosing: (seen) => {
       const shown = view(seen)
@@ -61,8 +61,8 @@ export const multiChainModel: MachineModel<typeof multiChainMachine> = {
     },
     'all connectors belong to the same wallet': ({ context }) =>
       assertEqual(new Set(context.connectors.map(({ name }) => name)).size <= 1, true, 'names'),
-    'a pick names an existing connector': ({ context, news }) => {
-      for (const fact of news)
+    'a pick names an existing connector': ({ context, emitted }) => {
+      for (const fact of emitted)
         assertTrue(
           context.connectors.some(
             ({ id, chain }) =>

@@ -44,7 +44,7 @@ describe('connectMultiChain', () => {
     expect(run.shown()?.picked).toEqual({ connectorId: foxSolana.id, namespace: 'solana' })
     await run.send({ type: 'pick', namespace: 'eip155' })
     await run.send({ type: 'pick', namespace: 'cosmos' })
-    expect(messagesOf(multiChainReactions, run.facts())).toEqual([
+    expect(messagesOf(multiChainReactions, run.emitted())).toEqual([
       { ...view, data: { connectorId: foxSolana.id, namespace: 'solana' } },
       { ...view, data: { connectorId: fox.id, namespace: 'eip155' } },
     ])

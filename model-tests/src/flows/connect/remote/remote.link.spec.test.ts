@@ -24,29 +24,29 @@ const account = (type: 'attempt.start' | 'attempt.end') => ({
   ...(type === 'attempt.start' ? { status: 'connecting' } : {}),
 })
 const opening = (run: ReturnType<typeof begin>) =>
-  run.facts().filter(({ type }) => type === 'wallet.requested').length
+  run.emitted().filter(({ type }) => type === 'wallet.requested').length
 const href = `heron://wc?uri=${encodeURIComponent(uri)}`
 
 describe('connectRemote on a phone', () => {
   test('connectRemote opens the app once with the first URI and sets the account to connecting', async () => {
     const run = begin(phone)
     expect([run.view().step, opening(run)]).toEqual(['requestingUri', 0])
-    await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
+    await run.sendBack({ type: 'uri.shown', uri, expiresAt: 240_000 })
     expect([run.link(), opening(run), run.messages()]).toEqual([
       { href, target: '_self', state: 'opened' },
       1,
       [account('attempt.start')],
     ])
-    await run.hear({ type: 'uri.expired' })
-    await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
+    await run.sendBack({ type: 'uri.expired' })
+    await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect([run.link()?.state, opening(run)]).toEqual(['ready', 1])
   })
 
   test('the link is notOpened when the app does not come to the front within 2.5 s', async () => {
     const run = await shown(phone)
-    await run.wait(timeouts.linkUnresponsive - 1)
+    await run.elapse(timeouts.linkUnresponsive - 1)
     expect(run.link()?.state).toBe('opened')
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.link()?.state).toBe('notOpened')
     await run.say('open')
     expect([run.link()?.state, opening(run)]).toEqual(['opened', 2])
@@ -54,10 +54,10 @@ describe('connectRemote on a phone', () => {
 
   test('the link stays opened while the app is in front, and the approval is accepted [C7]', async () => {
     const run = await shown(phone)
-    await run.hear({ type: 'page.hidden' })
-    await run.wait(60_000)
+    await run.sendBack({ type: 'page.hidden' })
+    await run.elapse(60_000)
     expect(run.link()?.state).toBe('opened')
-    await run.hear({ type: 'wallet.approved', name: 'Heron' })
+    await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [heronConnection])
     expect(run.messages()).toContainEqual({
       to: 'connections',
@@ -69,33 +69,33 @@ describe('connectRemote on a phone', () => {
 
   test('the link becomes opened when the app comes to the front late', async () => {
     const run = await shown(phone)
-    await run.wait(timeouts.linkUnresponsive)
-    await run.hear({ type: 'page.hidden' })
+    await run.elapse(timeouts.linkUnresponsive)
+    await run.sendBack({ type: 'page.hidden' })
     expect(run.link()?.state).toBe('opened')
   })
 
   test('the link is blocked when the browser opens nothing [C8]', async () => {
     const run = await shown(phone)
-    await run.hear({ type: 'link.blocked' })
-    await run.wait(60_000)
+    await run.sendBack({ type: 'link.blocked' })
+    await run.elapse(60_000)
     expect(run.link()).toEqual({ href, target: '_self', state: 'blocked' })
-    await run.hear({ type: 'page.hidden' })
+    await run.sendBack({ type: 'page.hidden' })
     expect(run.link()?.state).toBe('opened')
   })
 
   test('connectRemote opens the app outside of Telegram and fails when the pairing fails', async () => {
     const run = await shown(telegram)
     expect([run.link()?.target, run.messages()]).toEqual(['_blank', [account('attempt.start')]])
-    await run.hear({ type: 'pairing.failed', code: 'remote/failed' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed' })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
     expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])
   })
 
   test('retry opens the app again', async () => {
     const run = await shown(phone)
-    await run.hear({ type: 'pairing.failed', code: 'remote/failed' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed' })
     await run.say('retry')
-    await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
+    await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect([run.link()?.state, opening(run)]).toEqual(['opened', 2])
   })
 
@@ -106,7 +106,7 @@ describe('connectRemote on a phone', () => {
     'connectRemote ends the connection attempt and clears the opened link after the pairing was %s',
     async (_, end) => {
       const run = await shown(phone)
-      await run.hear(end)
+      await run.sendBack(end)
       expect(run.messages()).toEqual([account('attempt.start'), account('attempt.end')])
       expect(run.snapshot().context).toMatchObject({
         openedLink: null,
@@ -118,7 +118,7 @@ describe('connectRemote on a phone', () => {
 
   test('wallet.connected ends the attempt of a namespace that was not granted', async () => {
     const run = await shown(phone)
-    await run.hear({ type: 'wallet.approved', name: 'Heron' })
+    await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection])
     expect(run.messages()).toContainEqual(account('attempt.end'))
   })
@@ -185,7 +185,7 @@ describe('connectRemote with a wallet that has an in-app browser', () => {
       { href: visit, target: '_self', state: 'opened' },
       [],
     ])
-    await run.wait(timeouts.linkUnresponsive)
+    await run.elapse(timeouts.linkUnresponsive)
     expect(run.link()?.state).toBe('notOpened')
     await run.say('cancel')
     expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])

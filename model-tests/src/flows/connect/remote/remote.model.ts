@@ -28,8 +28,8 @@ const unreachable = (seen: See) => {
   showsCode('unreachable')(seen)
   assertTrue(seen.context.problem !== 'kit/unknown', 'problem')
 }
-const open = ({ play }: See, src: string) =>
-  play.world.channels.filter((channel) => channel.src === src && channel.open)
+const open = ({ run }: See, src: string) =>
+  run.environment.channels.filter((channel) => channel.src === src && channel.open)
 
 /** Connects a wallet on another device or in another app. */
 export const remoteModel: MachineModel<typeof remoteMachine> = {
@@ -84,8 +84,8 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
     ],
   ],
   // later attempts behave like the second one
-  farEnough: ({ attempt }) => attempt > 1,
-  outside: flowRole({ view: remoteView, reactions: remoteReactions }),
+  stopsPath: ({ attempt }) => attempt > 1,
+  role: flowRole({ view: remoteView, reactions: remoteReactions }),
   states: {
     findingWallet: shows('preparing'),
     walletUnknown: shows('walletUnknown'),
@@ -147,22 +147,22 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
     'the kit starts no pairing while the page drives it': (seen) => {
       if (seen.context.externalPairing)
         assertEqual(
-          seen.play.world.channels.filter(({ src }) => src === 'pair').length,
+          seen.run.environment.channels.filter(({ src }) => src === 'pair').length,
           0,
           'pairings',
         )
     },
-    'a connected wallet is disconnected only after the visitor confirmed': ({ context, play }) => {
-      const left = play.world.calls.some(({ src }) => src === 'disconnectWallet')
+    'a connected wallet is disconnected only after the visitor confirmed': ({ context, run }) => {
+      const left = run.environment.requests.some(({ src }) => src === 'disconnectWallet')
       assertEqual(
         left,
-        play.facts.some(({ type }) => type === 'wallet.replaced'),
+        run.allEmitted.some(({ type }) => type === 'wallet.replaced'),
         'left',
       )
       assertTrue(
         context.currentWallet === null ||
           context.externalPairing ||
-          !play.world.channels.some(({ src }) => src === 'pair'),
+          !run.environment.channels.some(({ src }) => src === 'pair'),
         'no pairing next to a session',
       )
     },
@@ -174,11 +174,11 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
       ),
     'the account is connecting exactly while an app was opened with a code': ({
       context,
-      play,
+      run,
       state,
     }) => {
       // opening the page in the wallet app requests no account
-      const told = play.facts.filter(
+      const told = run.allEmitted.filter(
         (fact) =>
           fact.type === 'wallet.connected' || ('namespace' in fact && fact.namespace !== null),
       )
@@ -187,10 +187,10 @@ export const remoteModel: MachineModel<typeof remoteMachine> = {
       if (state.matches('failed') || state.matches('connected'))
         assertEqual(context.pendingNamespace, null, 'pending namespace')
     },
-    'a stored link was opened and is safe': ({ context, play }) => {
+    'a stored link was opened and is safe': ({ context, run }) => {
       if (context.openedLink === null) return
       assertTrue(
-        play.world.channels.some(({ src }) => src === 'openLink'),
+        run.environment.channels.some(({ src }) => src === 'openLink'),
         'opened',
       )
       assertTrue(

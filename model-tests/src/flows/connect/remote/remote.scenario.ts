@@ -38,7 +38,7 @@ export function begin(input: RemoteInput): Run {
       const link = shown.step === 'showingUri' || shown.step === 'inAppBrowser' ? shown.link : null
       return link === null ? null : { href: link.href, target: link.target, state: link.state }
     },
-    messages: () => messagesOf(remoteReactions, run.facts()),
+    messages: () => messagesOf(remoteReactions, run.emitted()),
     pairings: () => attempts.add(run.snapshot().context.attempt).size,
     say: (type) => run.send({ type }),
   }
@@ -47,6 +47,6 @@ export function begin(input: RemoteInput): Run {
 /** Starts connectRemote with a URI on screen. */
 export async function shown(input: RemoteInput): Promise<Run> {
   const run = begin(input)
-  await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
+  await run.sendBack({ type: 'uri.shown', uri, expiresAt: 240_000 })
   return run
 }

@@ -31,7 +31,7 @@ describe('connectRemote with a wallet that approves', () => {
       relay: 'up',
       wallet: heron,
     })
-    await run.hear({ type: 'wallet.approved', name: 'Heron' })
+    await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     expect(run.view()).toMatchObject({ step: 'finalizing', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection, heronConnection])
     expect(run.view()).toMatchObject({
@@ -39,7 +39,7 @@ describe('connectRemote with a wallet that approves', () => {
       connections: [solanaConnection, heronConnection],
     })
     expect(
-      messagesOf(remoteReactions, run.facts(), queriesOf({ activeNamespace: 'eip155' })),
+      messagesOf(remoteReactions, run.emitted(), queriesOf({ activeNamespace: 'eip155' })),
     ).toEqual([
       { to: 'connections', type: 'connection.set', connection: solanaConnection },
       { to: 'account', namespace: 'solana', type: 'connection.set', connection: solanaConnection },
@@ -54,13 +54,13 @@ describe('connectRemote with a wallet that approves', () => {
         quiet: true,
       },
     ])
-    await run.wait(timeouts.successShown)
+    await run.elapse(timeouts.successShown)
     expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'modal', type: 'close' }])
   })
 
   test('connectRemote activates the first granted namespace when the active one was not granted', async () => {
     const run = await shown(any)
-    await run.hear({ type: 'wallet.approved', name: 'Heron' })
+    await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     await run.answer('readGrants', [solanaConnection])
     expect(run.messages().at(-1)).toMatchObject({
       to: 'network',
@@ -74,7 +74,7 @@ describe('connectRemote with a wallet that approves', () => {
 
   test('connectRemote fails with remote/nothing-granted when the session has no account, and allows a retry', async () => {
     const run = await shown(desk)
-    await run.hear({ type: 'wallet.approved', name: 'Heron' })
+    await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     await run.fail('readGrants', new KitError('remote/nothing-granted', { wallet: 'Heron' }))
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/nothing-granted' })
     expect(run.messages()).toEqual([])
@@ -84,10 +84,10 @@ describe('connectRemote with a wallet that approves', () => {
 
   test('connectRemote fails with remote/no-answer when reading the accounts times out', async () => {
     const run = await shown(desk)
-    await run.hear({ type: 'wallet.approved', name: 'Heron' })
-    await run.wait(timeouts.apiTimeout - 1)
+    await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
+    await run.elapse(timeouts.apiTimeout - 1)
     expect(run.view().step).toBe('finalizing')
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/no-answer' })
     await run.answerLate([heronConnection])
     expect(run.view().step).toBe('failed')
@@ -97,19 +97,19 @@ describe('connectRemote with a wallet that approves', () => {
 describe('the pairing of connectRemote', () => {
   test('showingUri keeps the URI while the relay is down and accepts an approval [C1]', async () => {
     const run = await shown(any)
-    await run.hear({ type: 'relay.lost' })
+    await run.sendBack({ type: 'relay.lost' })
     expect(run.view()).toMatchObject({ step: 'showingUri', uri, relay: 'down' })
-    await run.hear({ type: 'relay.restored' })
+    await run.sendBack({ type: 'relay.restored' })
     expect(run.view()).toMatchObject({ step: 'showingUri', uri, relay: 'up' })
-    await run.hear({ type: 'wallet.approved', name: 'Heron' })
+    await run.sendBack({ type: 'wallet.approved', name: 'Heron' })
     expect(run.view().step).toBe('finalizing')
   })
 
   test('requestingUri becomes unreachable after 10 s and offers retry and other wallets [C2]', async () => {
     const run = begin(any)
-    await run.wait(timeouts.firstUriTimeout - 1)
+    await run.elapse(timeouts.firstUriTimeout - 1)
     expect(run.view().step).toBe('requestingUri')
-    await run.wait(1)
+    await run.elapse(1)
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/no-answer' })
     await run.say('chooseAnother')
     expect(messagesAfter(remoteReactions, run.output())).toEqual([{ to: 'router', type: 'back' }])
@@ -117,14 +117,14 @@ describe('the pairing of connectRemote', () => {
 
   test('unreachable accepts a URI that arrives late [C2]', async () => {
     const run = begin(any)
-    await run.wait(timeouts.firstUriTimeout)
-    await run.hear({ type: 'uri.shown', uri, expiresAt: 240_000 })
+    await run.elapse(timeouts.firstUriTimeout)
+    await run.sendBack({ type: 'uri.shown', uri, expiresAt: 240_000 })
     expect(run.view()).toMatchObject({ step: 'showingUri', uri })
   })
 
   test('requestingUri becomes unreachable at once with the error of the service [C2]', async () => {
     const run = begin(any)
-    await run.hear({ type: 'pairing.failed', code: 'remote/refused' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/refused' })
     expect(run.view()).toMatchObject({ step: 'unreachable', problem: 'remote/refused' })
     await run.say('retry')
     expect(run.view().step).toBe('requestingUri')
@@ -134,9 +134,9 @@ describe('the pairing of connectRemote', () => {
     'connectRemote replaces an expired URI (%o) and reports the reason [C3]',
     async (end) => {
       const run = await shown(any)
-      await run.hear(end)
+      await run.sendBack(end)
       expect([run.view().step, run.pairings()]).toEqual(['requestingUri', 2])
-      await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
+      await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
       expect(run.view()).toMatchObject({
         step: 'showingUri',
         uri: secondUri,
@@ -148,8 +148,8 @@ describe('the pairing of connectRemote', () => {
 
   test('connectRemote replaces a URI that the wallet rejected and reports the reason [C4]', async () => {
     const run = await shown(any)
-    await run.hear({ type: 'wallet.rejected' })
-    await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
+    await run.sendBack({ type: 'wallet.rejected' })
+    await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 480_000 })
     expect(run.view()).toMatchObject({
       step: 'showingUri',
       uri: secondUri,
@@ -159,7 +159,7 @@ describe('the pairing of connectRemote', () => {
 
   test('retry increments the attempt and requests a fresh pairing [C5]', async () => {
     const run = begin(any)
-    await run.wait(timeouts.firstUriTimeout)
+    await run.elapse(timeouts.firstUriTimeout)
     await run.say('retry')
     expect(run.snapshot().context).toMatchObject({ attempt: 2, fresh: true })
     await run.say('cancel')
@@ -168,13 +168,13 @@ describe('the pairing of connectRemote', () => {
 
   test('showingUri shows the latest URI [C9]', async () => {
     const run = await shown(any)
-    await run.hear({ type: 'uri.shown', uri: secondUri, expiresAt: 250_000 })
+    await run.sendBack({ type: 'uri.shown', uri: secondUri, expiresAt: 250_000 })
     expect(run.view()).toMatchObject({ uri: secondUri, expiresAt: 250_000, renewReason: null })
   })
 
   test('failed starts a new pairing when another tab is selected', async () => {
     const run = await shown(desk)
-    await run.hear({ type: 'pairing.failed', code: 'remote/failed' })
+    await run.sendBack({ type: 'pairing.failed', code: 'remote/failed' })
     expect(run.view()).toMatchObject({ step: 'failed', problem: 'remote/failed' })
     await run.send({ type: 'tab.select', platform: 'desktop' })
     expect(run.view()).toMatchObject({ step: 'requestingUri', platform: 'desktop' })
@@ -184,7 +184,7 @@ describe('the pairing of connectRemote', () => {
 describe('the requested wallet of connectRemote', () => {
   test('connectRemote fetches a wallet of which it has only the id', async () => {
     const run = begin(unknown)
-    expect([run.view().step, run.asked('findWallet')]).toEqual([
+    expect([run.view().step, run.inputsOf('findWallet')]).toEqual([
       'preparing',
       [{ walletId: heron.id }],
     ])
@@ -197,7 +197,7 @@ describe('the requested wallet of connectRemote', () => {
     await run.fail('findWallet', new KitError('directory/wallet-unknown', { wallet: heron.id }))
     expect(run.view()).toMatchObject({ step: 'walletUnknown', problem: 'directory/wallet-unknown' })
     await run.say('retry')
-    await run.wait(timeouts.apiTimeout)
+    await run.elapse(timeouts.apiTimeout)
     expect(run.view()).toMatchObject({ step: 'walletUnknown', problem: 'kit/timed-out' })
     await run.answerLate(heron)
     await run.say('chooseAnother')
@@ -212,7 +212,7 @@ describe('the requested wallet of connectRemote', () => {
       platform: 'browser',
     })
     await run.send({ type: 'useExtension' })
-    expect(run.facts()).toEqual([
+    expect(run.emitted()).toEqual([
       { type: 'extension.requested', connectorId: 'io.fox', wallet: here.wallet },
     ])
     await run.send({ type: 'tab.select', platform: 'qrcode' })
@@ -252,41 +252,41 @@ describe('connectRemote while another remote wallet is connected', () => {
     const run = begin(replacing)
     expect(run.view()).toMatchObject({ step: 'confirmingReplace', currentWallet: 'Owl' })
     await run.say('cancelReplace')
-    expect([run.facts(), run.output()]).toEqual([[], { type: 'cancelled', namespace: null }])
+    expect([run.emitted(), run.output()]).toEqual([[], { type: 'cancelled', namespace: null }])
   })
 
   test('replace clears the previous connections at once and continues without a response of the wallet', async () => {
     const run = begin(replacing)
     await run.say('replace')
     expect(
-      messagesOf(remoteReactions, run.facts(), queriesOf({ connectorOf: 'walletConnect' })),
+      messagesOf(remoteReactions, run.emitted(), queriesOf({ connectorOf: 'walletConnect' })),
     ).toEqual([
       { to: 'connections', type: 'connection.clear', namespace: 'eip155' },
       { to: 'account', namespace: 'eip155', type: 'connection.clear' },
     ])
-    await run.wait(timeouts.signOutTimeout)
+    await run.elapse(timeouts.signOutTimeout)
     expect(run.view().step).toBe('requestingUri')
   })
 
   test('wallet.replaced clears no namespace that another wallet connected meanwhile', async () => {
     const run = begin(replacing)
     await run.say('replace')
-    expect(messagesOf(remoteReactions, run.facts(), queriesOf({ connectorOf: 'io.fox' }))).toEqual(
-      [],
-    )
+    expect(
+      messagesOf(remoteReactions, run.emitted(), queriesOf({ connectorOf: 'io.fox' })),
+    ).toEqual([])
   })
 })
 
 describe('connectRemote with a pairing of the page', () => {
   test('connectRemote shows the URI of the page until its session starts', async () => {
     const run = begin(given)
-    await run.wait(3_600_000)
+    await run.elapse(3_600_000)
     expect(run.view()).toMatchObject({
       step: 'showingUri',
       uri: given.givenUri,
       expiresAt: 1_700_000_300_000,
     })
-    await run.hear({ type: 'session.started', name: 'Heron' })
+    await run.sendBack({ type: 'session.started', name: 'Heron' })
     expect(run.view()).toMatchObject({ step: 'finalizing', name: 'Heron' })
   })
 
@@ -299,11 +299,11 @@ describe('connectRemote with a pairing of the page', () => {
 
   test('connectRemote with external pairing starts a pairing only on retry', async () => {
     const run = begin(notGiven)
-    await run.wait(timeouts.firstUriTimeout)
+    await run.elapse(timeouts.firstUriTimeout)
     expect(run.view().step).toBe('unreachable')
-    expect(run.at()).toContain('externalPairing')
+    expect(run.statePath()).toContain('externalPairing')
     await run.say('retry')
-    expect(run.at()).toContain('pairing')
+    expect(run.statePath()).toContain('pairing')
   })
 })
 

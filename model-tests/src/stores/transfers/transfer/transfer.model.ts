@@ -7,8 +7,8 @@ import { transferCases, transferInputs } from './transfer.cases.ts'
 type Check = (seen: StepResult<typeof transferMachine>) => void
 const lastEventIs =
   (type: string): Check =>
-  ({ play }) =>
-    assertEqual(play.facts.at(-1)?.type, type, 'the last event')
+  ({ run }) =>
+    assertEqual(run.allEmitted.at(-1)?.type, type, 'the last event')
 const { 'transfer.requested': _, ...reactions } = transfersReactions
 
 /** The model of the machine of one transfer. */
@@ -24,29 +24,32 @@ export const transferModel: MachineModel<typeof transferMachine> = {
     watchOnline: ['online'],
   },
   project: ({ id, hash, replacement, problem }) => [id, hash, replacement, problem],
-  farEnough: () => false,
+  stopsPath: () => false,
   // the transfers store forwards its events
-  outside: { view: null, reactions, tried: null },
+  role: { view: null, reactions, attemptStatus: null },
   states: {
-    'awaitingWallet.waiting': ({ play, context: { id, connectorId, network, prepared } }) =>
+    'awaitingWallet.waiting': ({ run, context: { id, connectorId, network, prepared } }) =>
       assertEqual(
-        play.world.pending('submit').input,
+        run.environment.pending('submit').input,
         { id, connectorId, network, prepared },
         'the wallet receives exactly the reviewed transfer',
       ),
     'awaitingWallet.unresponsive': lastEventIs('transfer.unresponsive'),
-    'tracking.poll.polling': ({ play, context: { hash, network, prepared } }) =>
+    'tracking.poll.polling': ({ run, context: { hash, network, prepared } }) =>
       assertEqual(
-        play.world.listening('track').input,
+        run.environment.openChannel('track').input,
         { hash: hash ?? '', network, prepared },
         'it is tracked by its hash',
       ),
-    'tracking.poll.backoff': ({ play }) =>
-      assertTrue(play.world.listening('watchOnline').open, "listens to the browser's online event"),
-    'tracking.speed': ({ play }) =>
-      assertEqual(play.world.calls.length, 1, 'the wallet is requested once'),
-    'tracking.visibility': ({ play }) =>
-      assertEqual(play.world.calls.length, 1, 'the wallet is requested once'),
+    'tracking.poll.backoff': ({ run }) =>
+      assertTrue(
+        run.environment.openChannel('watchOnline').open,
+        "listens to the browser's online event",
+      ),
+    'tracking.speed': ({ run }) =>
+      assertEqual(run.environment.requests.length, 1, 'the wallet is requested once'),
+    'tracking.visibility': ({ run }) =>
+      assertEqual(run.environment.requests.length, 1, 'the wallet is requested once'),
     rejected: lastEventIs('transfer.rejected'),
     failed: lastEventIs('transfer.failed'),
     confirmed: lastEventIs('transfer.confirmed'),
@@ -55,28 +58,28 @@ export const transferModel: MachineModel<typeof transferMachine> = {
     dropped: lastEventIs('transfer.dropped'),
   },
   invariants: {
-    'the wallet is requested once': ({ play }) =>
-      assertEqual(play.world.calls.length, 1, 'requests'),
-    'it has a hash exactly from transfer.sent on': ({ state, context, play }) =>
+    'the wallet is requested once': ({ run }) =>
+      assertEqual(run.environment.requests.length, 1, 'requests'),
+    'it has a hash exactly from transfer.sent on': ({ state, context, run }) =>
       assertEqual(
         context.hash !== null,
-        state.matches('tracking') || play.facts.some(({ type }) => type === 'transfer.sent'),
+        state.matches('tracking') || run.allEmitted.some(({ type }) => type === 'transfer.sent'),
         'hash',
       ),
-    'events name the transfer and its namespace': ({ news, context }) => {
-      for (const event of news)
+    'events name the transfer and its namespace': ({ emitted, context }) => {
+      for (const event of emitted)
         assertEqual(
           [Object(event).id, Object(event).namespace],
           [context.id, context.network.chainNamespace],
           event.type,
         )
     },
-    'slow, unresponsive and sent are emitted at most once': ({ play }) => {
+    'slow, unresponsive and sent are emitted at most once': ({ run }) => {
       for (const type of ['transfer.slow', 'transfer.unresponsive', 'transfer.sent'])
-        assertTrue(play.facts.filter((event) => event.type === type).length <= 1, type)
+        assertTrue(run.allEmitted.filter((event) => event.type === type).length <= 1, type)
     },
-    'the final state emits one event': ({ state, news }) => {
-      if (state.status === 'done') assertEqual(news.length, 1, 'events at the end')
+    'the final state emits one event': ({ state, emitted }) => {
+      if (state.status === 'done') assertEqual(emitted.length, 1, 'events at the end')
     },
   },
   allow: {},

@@ -23,22 +23,22 @@ const ref = { id: 'a', namespace: 'eip155' }
 describe('transfer that awaits its wallet', () => {
   test('transfer requests the wallet once, with exactly the reviewed payload, and cannot be cancelled', () => {
     const run = createScenario()
-    expect(run.asked('submit')).toEqual([transferInputs.ether])
+    expect(run.inputsOf('submit')).toEqual([transferInputs.ether])
     expect(run.snapshot().hasTag('cannotCancel')).toBe(true)
   })
 
   test('transfer is unresponsive after 15 s and accepts a response after an hour', async () => {
     const run = createScenario()
-    await run.wait(timeouts.walletUnresponsive - 1)
-    expect(run.at()).toBe('awaitingWallet.waiting')
-    await run.wait(1)
-    await run.wait(3_600_000)
-    expect([run.at(), run.facts()]).toEqual([
+    await run.elapse(timeouts.walletUnresponsive - 1)
+    expect(run.statePath()).toBe('awaitingWallet.waiting')
+    await run.elapse(1)
+    await run.elapse(3_600_000)
+    expect([run.statePath(), run.emitted()]).toEqual([
       'awaitingWallet.unresponsive',
       [{ type: 'transfer.unresponsive', ...ref }],
     ])
     await run.answer('submit', hash)
-    expect(run.facts().at(-1)).toEqual({ type: 'transfer.sent', ...ref, hash })
+    expect(run.emitted().at(-1)).toEqual({ type: 'transfer.sent', ...ref, hash })
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('transfer that awaits its wallet', () => {
   ])('transfer ends after %s of the wallet', async (_, error, fact) => {
     const run = createScenario()
     await run.fail('submit', error)
-    expect([run.facts(), run.snapshot().status]).toEqual([[fact], 'done'])
+    expect([run.emitted(), run.snapshot().status]).toEqual([[fact], 'done'])
   })
 })
 
@@ -58,9 +58,9 @@ describe('transfer with a hash', () => {
     async (end) => {
       const run = await sent()
       expect(run.snapshot().hasTag('cannotCancel')).toBe(false)
-      await run.hear({ type: 'seen' })
-      await run.hear({ type: 'ended', end })
-      expect([run.facts().at(-1), run.snapshot().status]).toEqual([
+      await run.sendBack({ type: 'seen' })
+      await run.sendBack({ type: 'ended', end })
+      expect([run.emitted().at(-1), run.snapshot().status]).toEqual([
         { type: `transfer.${end}`, ...ref, hash },
         'done',
       ])
@@ -69,34 +69,34 @@ describe('transfer with a hash', () => {
 
   test('transfer emits transfer.slow after two minutes and is tracked further', async () => {
     const run = await sent()
-    await run.wait(timeouts.slowTransfer)
-    expect(run.facts().at(-1)).toEqual({ type: 'transfer.slow', ...ref })
-    await run.hear({ type: 'ended', end: 'confirmed' })
-    expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
+    await run.elapse(timeouts.slowTransfer)
+    expect(run.emitted().at(-1)).toEqual({ type: 'transfer.slow', ...ref })
+    await run.sendBack({ type: 'ended', end: 'confirmed' })
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
   })
 
   test('transfer emits transfer.mismatched at once and is tracked to its end [R14]', async () => {
     const run = await sent()
-    await run.hear({ type: 'mismatched' })
-    expect([run.facts().at(-1), run.snapshot().status]).toEqual([
+    await run.sendBack({ type: 'mismatched' })
+    expect([run.emitted().at(-1), run.snapshot().status]).toEqual([
       { type: 'transfer.mismatched', ...ref },
       'active',
     ])
-    await run.hear({ type: 'ended', end: 'confirmed' })
-    expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
+    await run.sendBack({ type: 'ended', end: 'confirmed' })
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.confirmed' })
   })
 
   test('replaced transfer ends with the hash of its replacement', async () => {
     const run = await sent()
-    await run.hear({ type: 'replaced', hash: otherHash })
-    await run.hear({ type: 'ended', end: 'replaced' })
-    expect(run.facts().at(-1)).toEqual({ type: 'transfer.replaced', ...ref, hash: otherHash })
+    await run.sendBack({ type: 'replaced', hash: otherHash })
+    await run.sendBack({ type: 'ended', end: 'replaced' })
+    expect(run.emitted().at(-1)).toEqual({ type: 'transfer.replaced', ...ref, hash: otherHash })
   })
 
   test('transfer with an unknown end fails with send/unfollowed and keeps its hash', async () => {
     const run = await sent()
-    await run.hear({ type: 'ended', end: 'unknown' })
-    expect([run.facts().at(-1), run.snapshot().context.hash]).toEqual([
+    await run.sendBack({ type: 'ended', end: 'unknown' })
+    expect([run.emitted().at(-1), run.snapshot().context.hash]).toEqual([
       { type: 'transfer.failed', ...ref, code: 'send/unfollowed' },
       hash,
     ])
@@ -104,9 +104,9 @@ describe('transfer with a hash', () => {
 
   test('replaced transfer keeps its own hash when the replacement is unknown', async () => {
     const run = await sent()
-    await run.hear({ type: 'replaced', hash: null })
-    await run.hear({ type: 'ended', end: 'replaced' })
-    expect(run.facts().at(-1)).toMatchObject({ hash })
+    await run.sendBack({ type: 'replaced', hash: null })
+    await run.sendBack({ type: 'ended', end: 'replaced' })
+    expect(run.emitted().at(-1)).toMatchObject({ hash })
   })
 })
 
@@ -115,29 +115,29 @@ describe('transfer on a network that does not respond', () => {
 
   test('transfer is tracked again after a pause', async () => {
     const run = await sent()
-    await run.hear(lost)
-    expect(run.at()).toContain('tracking.poll.backoff')
-    await run.wait(timeouts.trackPause)
-    expect(run.at()).toContain('tracking.poll.polling')
-    await run.hear({ type: 'ended', end: 'confirmed' })
-    expect(run.facts().at(-1)).toMatchObject({ type: 'transfer.confirmed', hash })
+    await run.sendBack(lost)
+    expect(run.statePath()).toContain('tracking.poll.backoff')
+    await run.elapse(timeouts.trackPause)
+    expect(run.statePath()).toContain('tracking.poll.polling')
+    await run.sendBack({ type: 'ended', end: 'confirmed' })
+    expect(run.emitted().at(-1)).toMatchObject({ type: 'transfer.confirmed', hash })
   })
 
   test('transfer is tracked again as soon as the browser is online', async () => {
     const run = await sent()
-    await run.hear(lost)
-    await run.hear({ type: 'online' })
-    expect(run.at()).toContain('tracking.poll.polling')
+    await run.sendBack(lost)
+    await run.sendBack({ type: 'online' })
+    expect(run.statePath()).toContain('tracking.poll.polling')
   })
 
   test('transfer fails with send/unfollowed when the network does not respond for an hour', async () => {
     const run = await sent()
-    await run.hear(lost)
+    await run.sendBack(lost)
     for (let waited = 0; waited < timeouts.trackTimeout; waited += timeouts.trackPause) {
-      await run.wait(timeouts.trackPause)
-      if (run.snapshot().status === 'active') await run.hear(lost)
+      await run.elapse(timeouts.trackPause)
+      if (run.snapshot().status === 'active') await run.sendBack(lost)
     }
-    expect(run.facts().at(-1)).toEqual({
+    expect(run.emitted().at(-1)).toEqual({
       type: 'transfer.failed',
       ...ref,
       code: 'send/unfollowed',
@@ -147,10 +147,10 @@ describe('transfer on a network that does not respond', () => {
 
   test('transfer fails with send/unfollowed when the network does not know it for an hour', async () => {
     const run = await sent()
-    await run.wait(timeouts.trackTimeout - 1)
-    expect([run.facts().at(-1)?.type, run.snapshot().status]).toEqual(['transfer.slow', 'active'])
-    await run.wait(1)
-    expect([run.facts().at(-1), run.snapshot().status]).toEqual([
+    await run.elapse(timeouts.trackTimeout - 1)
+    expect([run.emitted().at(-1)?.type, run.snapshot().status]).toEqual(['transfer.slow', 'active'])
+    await run.elapse(1)
+    expect([run.emitted().at(-1), run.snapshot().status]).toEqual([
       { type: 'transfer.failed', ...ref, code: 'send/unfollowed' },
       'done',
     ])
@@ -158,17 +158,17 @@ describe('transfer on a network that does not respond', () => {
 
   test('transfer that the network knows is tracked without a time limit', async () => {
     const run = await sent()
-    await run.hear({ type: 'seen' })
-    await run.wait(2 * timeouts.trackTimeout)
+    await run.sendBack({ type: 'seen' })
+    await run.elapse(2 * timeouts.trackTimeout)
     expect(run.snapshot().status).toBe('active')
   })
 
   test('a response of the network restarts the tracking timeout', async () => {
     const run = await sent()
-    await run.hear(lost)
-    await run.wait(timeouts.trackPause)
-    await run.hear({ type: 'seen' })
-    await run.wait(timeouts.trackTimeout)
+    await run.sendBack(lost)
+    await run.elapse(timeouts.trackPause)
+    await run.sendBack({ type: 'seen' })
+    await run.elapse(timeouts.trackTimeout)
     expect(run.snapshot().status).toBe('active')
   })
 })
