@@ -10,8 +10,8 @@ export const exampleConfig = (name: string): UserConfig => ({
   base: name === 'modal' ? '/' : `/${name}/`,
   plugins: [react()],
   resolve: { conditions: ['latchkit-source', ...defaultClientConditions] },
-  // Scan these files for dependencies at start: a dependency found later reloads the page, possibly
-  // in the middle of a connection.
+  // Vite scans these files for dependencies at start. When it finds a dependency later, it reloads
+  // the page, possibly in the middle of a connection.
   optimizeDeps: {
     entries: [
       '*.html',

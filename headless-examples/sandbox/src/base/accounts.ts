@@ -8,7 +8,8 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 export const mnemonic = 'test test test test test test test test test test test junk'
 
 /**
- * Private keys of the first accounts of the mnemonic. Deriving them takes about a second per page.
+ * Private keys of the first accounts of the mnemonic. They are listed, because deriving them takes
+ * a page about a second.
  */
 const privateKeys: readonly Hex[] = [
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',

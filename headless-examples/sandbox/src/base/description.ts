@@ -46,7 +46,7 @@ export type SandboxMint = {
  */
 export type SandboxDescription = {
   chains: readonly SandboxChain[]
-  /** Accounts that hold Ether and the token on every chain. */
+  /** Accounts that hold Ether and the `dollar` token on every chain. */
   accounts: readonly Address[]
   /** Mnemonic of `accounts`. */
   mnemonic: string

@@ -18,7 +18,7 @@ export type WalletProfile = {
   branding: WalletBranding
   rdns: string
   keys: readonly [LocalAccount, LocalAccount]
-  /** Number of sandbox chains that the wallet knows initially; pages add the others. */
+  /** Number of sandbox chains that the wallet knows initially; pages can add the others. */
   knownChainCount: 1 | 2
 }
 

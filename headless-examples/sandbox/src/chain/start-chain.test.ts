@@ -41,7 +41,7 @@ test('the Ethereum node allows requests from every origin', async () => {
   assert.equal(response.headers.get('access-control-allow-origin'), '*')
 })
 
-test('stop ends the Ethereum node and the shell that guards it', async () => {
+test('chain.stop ends the Ethereum node and the shell that guards it', async () => {
   const chain = await start({ chainId: 91_001 })
   assert.isNotEmpty(processesOf(91_001))
   await chain.stop()

@@ -11,7 +11,7 @@ test.each([
   [{ projectId: 'refused' }, 403],
   [{ st: '' }, 401],
   [{ sv: '' }, 401],
-])('a call of the data service with %j returns %i', async (query, status) => {
+])('a data service call with the parameters %j returns status %i', async (query, status) => {
   const { get } = await start()
   assert.equal((await get(path, query)).status, status)
 })

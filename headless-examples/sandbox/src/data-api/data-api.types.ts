@@ -1,7 +1,7 @@
 import type { SandboxDescription } from '../base/description.ts'
 import type { FaultControls } from '../faults/start-fault-server.ts'
 
-/** A row of an account's history in the form of the API. */
+/** A row of an account's history, as the hosted data service returns it. */
 export type HistoryRow = {
   id: string
   metadata: {
@@ -31,7 +31,7 @@ export type HistoryTransfer = {
   price?: number
 }
 
-/** A balance of an account in the form of the API. */
+/** A balance of an account, as the hosted data service returns it. */
 export type BalanceRow = {
   name: string
   symbol: string

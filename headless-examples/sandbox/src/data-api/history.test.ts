@@ -27,11 +27,11 @@ async function allRows({
 
 test('the history of the busy account has 500 own transactions in more than twenty months, newest first and without duplicates', async () => {
   const rows = await allRows(await start())
-  const own = rows.filter(
+  const ownRows = rows.filter(
     ({ metadata, transfers }) =>
       metadata.operationType !== 'receive' && transfers[0]?.quantity.numeric !== '0',
   )
-  assert.equal(own.length, busyTransactionCount)
+  assert.equal(ownRows.length, busyTransactionCount)
   assert.equal(new Set(rows.map(({ id }) => id)).size, rows.length)
   const times = rows.map(({ metadata }) => Date.parse(metadata.minedAt))
   assert.deepEqual(
@@ -88,14 +88,14 @@ test('the history of the busy account has transfers of 0 to an address that rese
   assert(rows.some(({ metadata }) => metadata.sentTo === contact))
 })
 
-test('the history of an account has received tokens in several months', async () => {
+test('the history of a sandbox account has received tokens in at least four months', async () => {
   const { historyPage, sandbox } = await start()
   const { data } = await historyPage(sandbox.accounts[0] ?? '', { chainId })
   assert(new Set(data.map(({ metadata }) => metadata.minedAt.slice(0, 7))).size >= 4)
   assert.deepEqual([...new Set(data.map(({ metadata }) => metadata.operationType))], ['receive'])
 })
 
-test('the history has a new transaction at once, which does not shift later pages', async () => {
+test('the history includes a new transaction immediately, without shifting later pages', async () => {
   const { historyPage, sandbox } = await start()
   const { rpc } = sandbox.chains[0] ?? { rpc: '' }
   const first = await historyPage(busy, { chainId })

@@ -26,9 +26,9 @@ const initialNames = (): readonly RegisteredName[] => [
 ]
 
 export type Names = {
-  /** The profile of a name in the API's form. Null if it is not registered. */
+  /** The profile of a name, as the API returns it. Null if the name is not registered. */
   find(name: string): unknown
-  /** Profiles of the names that resolve to an address, in the API's form. */
+  /** Profiles of the names that resolve to an address, as the API returns them. */
   of(address: string): readonly { name: string; attributes: readonly { avatar: string }[] }[]
   /** Adds, replaces and removes names. */
   set(names: DataApiSettings['names']): void

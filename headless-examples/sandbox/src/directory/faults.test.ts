@@ -5,7 +5,7 @@ const start = directoryFixture()
 const path = '/getWallets'
 
 test.each([403, 404, 429, 500])(
-  'a status fault returns %i for the first `times` requests',
+  'a `status` fault of the directory returns %i for the first `times` requests',
   async (status) => {
     const { get, faults } = await start()
     faults([{ path, fails: 'status', status, times: 2 }])
@@ -16,7 +16,7 @@ test.each([403, 404, 429, 500])(
 )
 
 test.each(['2', 'Wed, 21 Oct 2026 07:28:00 GMT', 'soon'])(
-  'a status fault sends the retry-after header %s',
+  'a `status` fault of the directory sends the retry-after header %s',
   async (retryAfter) => {
     const { get, faults } = await start()
     faults([{ path, fails: 'status', status: 429, retryAfter }])
@@ -24,7 +24,7 @@ test.each(['2', 'Wed, 21 Oct 2026 07:28:00 GMT', 'soon'])(
   },
 )
 
-test('an html fault returns an HTML page', async () => {
+test('an `html` fault of the directory returns an HTML page', async () => {
   const { get, faults } = await start()
   faults([{ path, fails: 'html' }])
   const response = await get(path)
@@ -32,28 +32,28 @@ test('an html fault returns an HTML page', async () => {
   expect(await response.text()).toContain('<h1>')
 })
 
-test('a truncated fault returns only the beginning of the body', async () => {
+test('a `truncated` fault of the directory returns only the beginning of the body', async () => {
   const { get, faults } = await start()
-  const whole = await (await get(path)).text()
+  const fullBody = await (await get(path)).text()
   faults([{ path, fails: 'truncated' }])
-  const half = await (await get(path)).text()
-  assert.equal(half, whole.slice(0, half.length))
-  expect(() => JSON.parse(half)).toThrow()
+  const truncatedBody = await (await get(path)).text()
+  assert.equal(truncatedBody, fullBody.slice(0, truncatedBody.length))
+  expect(() => JSON.parse(truncatedBody)).toThrow()
 })
 
-test('a shape fault returns the given body', async () => {
+test('a `shape` fault of the directory returns the given body', async () => {
   const { get, faults } = await start()
   faults([{ path, fails: 'shape', body: { data: 'none', count: null } }])
   assert.deepEqual(await (await get(path)).json(), { data: 'none', count: null })
 })
 
-test('a reset fault closes the connection in the middle of the body', async () => {
+test('a `reset` fault of the directory closes the connection in the middle of the body', async () => {
   const { get, faults } = await start()
   faults([{ path, fails: 'reset' }])
   await expect(get(path).then((response) => response.text())).rejects.toThrow()
 })
 
-test('an offline fault closes the connection without a response until the faults are replaced', async () => {
+test('an `offline` fault of the directory closes the connection without a response until the faults are replaced', async () => {
   const { get, faults } = await start()
   faults([{ path: '/', fails: 'offline' }])
   await expect(get(path)).rejects.toThrow()
@@ -62,7 +62,7 @@ test('an offline fault closes the connection without a response until the faults
   assert.equal((await get(path)).status, 200)
 })
 
-test('a late fault with `held` delays requests that match its query until the faults are replaced', async () => {
+test('a `late` fault with the delay `held` delays requests that match its query until the faults are replaced', async () => {
   const { get, faults, requests } = await start()
   faults([{ path, query: { search: 'a' }, fails: 'late', delay: 'held' }])
   const order: string[] = []
@@ -74,7 +74,7 @@ test('a late fault with `held` delays requests that match its query until the fa
   assert.deepEqual(order, ['ab', 'a'])
 })
 
-test('a late fault and another fault apply to the same request', async () => {
+test('a `late` fault and another fault apply to the same request', async () => {
   const { get, faults, requests } = await start()
   faults([
     { path, fails: 'late', delay: 'held' },
@@ -86,7 +86,7 @@ test('a late fault and another fault apply to the same request', async () => {
   assert.equal((await delayed).status, 500)
 })
 
-test('a late fault delays for `delay` ms, or until the faults are replaced', async () => {
+test('a `late` fault delays a response for `delay` ms, or until the faults are replaced', async () => {
   const { get, faults, requests } = await start()
   faults([
     { path, fails: 'late', delay: 1, times: 1 },
@@ -106,7 +106,7 @@ test('a fault applies only to requests with its path', async () => {
   assert.equal((await get(path)).status, 200)
 })
 
-test('stop closes the connections of requests that a fault delays', async () => {
+test('directory.stop closes the connections of requests that a fault delays', async () => {
   const { get, faults, requests, stop } = await start()
   faults([{ path, fails: 'late', delay: 'held' }])
   const delayed = get(path).then(

@@ -18,5 +18,5 @@ export type Fault = { path: string; query?: Readonly<Record<string, string>>; ti
   | { fails: 'late'; delay: number | 'held' }
 )
 
-/** A request as faults match it and as `requests()` returns it. */
+/** The path and query of a request, which faults match and `requests()` returns. */
 export type LoggedRequest = { path: string; query: Readonly<Record<string, string>> }

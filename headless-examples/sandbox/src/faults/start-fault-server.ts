@@ -24,7 +24,7 @@ export type FaultServer = FaultControls & { url: string; server: Server; stop():
 
 type Options = {
   port: number
-  /** Returns the path and query by which faults match a call and `requests` lists it. */
+  /** Returns the path and query of a call, which faults match and `requests` returns. */
   logged(call: Call): LoggedRequest
   respond(call: Call): HttpResponse | Promise<HttpResponse>
   /** Applies the fields of `POST /controls` except `faults`. Throws for unknown or invalid ones. */

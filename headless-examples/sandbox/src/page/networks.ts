@@ -4,7 +4,7 @@ import type { SandboxChain, SandboxDescription } from '../base/description.ts'
 import type { DemoNamespace } from './namespaces-from-url.ts'
 import { networkIcons } from './network-icons.ts'
 
-/** An explorer URL that does not exist; with it, pages show explorer links. */
+/** A fictitious block explorer, so that pages show explorer links. */
 const explorer = (id: number | string) => ({
   default: { name: 'Example Explorer', url: `https://explorer.example.com/${id}` },
 })

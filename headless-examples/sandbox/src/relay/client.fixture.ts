@@ -18,7 +18,10 @@ export type Push = {
 
 type Response = { id: unknown; jsonrpc: unknown; result?: unknown; error?: unknown }
 
-/** A relay client without the SDK. It acknowledges a push only when `acknowledge` is called. */
+/**
+ * A relay client that does not use the SDK. It acknowledges a push only when `acknowledge` is
+ * called.
+ */
 export type RawClient = {
   socket: WebSocket
   call(method: string, params: unknown, id?: string): Promise<Response>

@@ -9,7 +9,7 @@ export type Frame =
   | { kind: 'response'; id: string | number; delivered: boolean }
   | { kind: 'unknown' }
 
-/** Parses a text frame. */
+/** Parses a text frame. Returns the kind `unknown` for invalid text. */
 export function parseFrame(text: string): Frame {
   const value = parseJson(text)
   if (!isRecord(value) || !isId(value.id)) return { kind: 'unknown' }

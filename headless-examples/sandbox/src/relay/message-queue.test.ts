@@ -10,7 +10,7 @@ const createQueue = () => {
   }
 }
 
-test('pending returns a message until its time to live ends', () => {
+test('queue.pending returns a message until its time to live ends', () => {
   const { queue, advance } = createQueue()
   queue.enqueue(envelope, 'page', 300)
   advance(299)
@@ -19,7 +19,7 @@ test('pending returns a message until its time to live ends', () => {
   assert.deepEqual(queue.pending('a', 'phone'), [])
 })
 
-test('pending omits messages that the client has read or published', () => {
+test('queue.pending omits messages that the client has read or published', () => {
   const { queue } = createQueue()
   queue.enqueue(envelope, 'page', 300)?.readBy.add('phone')
   assert.deepEqual(queue.pending('a', 'phone'), [])
@@ -27,7 +27,7 @@ test('pending omits messages that the client has read or published', () => {
   assert.equal(queue.pending('a', 'tablet').length, 1)
 })
 
-test('enqueue drops a duplicate until the first message has expired', () => {
+test('queue.enqueue drops a duplicate until the first message has expired', () => {
   const { queue, advance } = createQueue()
   assert.isNotNull(queue.enqueue(envelope, 'page', 300))
   assert.isNull(queue.enqueue(envelope, 'page', 300))

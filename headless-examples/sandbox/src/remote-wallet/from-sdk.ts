@@ -8,7 +8,7 @@ import type {
 } from './remote-wallet.types.ts'
 import type { Metadata, SdkProposal, SdkSession } from './sdk.types.ts'
 
-/** Converts a page's metadata of the SDK. */
+/** Converts the SDK's metadata of a page. */
 export const toPeer = ({ name, url, description, icons }: Metadata): RemotePeer => ({
   name,
   url,

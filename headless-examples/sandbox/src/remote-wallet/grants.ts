@@ -55,7 +55,7 @@ const accountIds = (caip2: string, accounts: readonly RemoteAccount[]): string[]
   )
 
 /**
- * Returns the namespaces to grant: those of `chains` that are requested, with all `accounts`. The
+ * Returns the namespaces to grant, with the requested ones of `chains` and all `accounts`. The
  * first account is the active one.
  */
 export function grant(

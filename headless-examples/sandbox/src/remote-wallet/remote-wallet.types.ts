@@ -123,7 +123,7 @@ export type RemoteWallet = {
   extend(topic: string): Promise<void>
   ping(topic: string): Promise<void>
   end(topic: string): Promise<void>
-  /** Disconnects from the relay until `online`, as in flight mode. */
+  /** Disconnects from the relay until `online` is called, as in flight mode. */
   offline(): Promise<void>
   online(): Promise<void>
   /** Ends the connection and all timers. Sessions stay in storage. */

@@ -1,4 +1,7 @@
-/** The used part of the WalletKit SDK's types, to which older versions are assignable too. */
+/**
+ * The types of this file have only the members that the wallet uses, so that older versions of the
+ * SDK are assignable to them too.
+ */
 export type Namespace = {
   chains?: string[]
   accounts: string[]

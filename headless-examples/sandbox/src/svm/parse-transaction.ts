@@ -23,7 +23,7 @@ export type ParsedTransaction = {
 /** Maximum size of a transaction in bytes. */
 const maxSize = 1232
 
-/** Parses an encoded transaction. Throws the node's `RpcError` for invalid input. */
+/** Parses an encoded transaction. Throws `RpcError` (-32602) for invalid input. */
 export function parseTransaction(text: unknown, encoding: unknown = 'base58'): ParsedTransaction {
   if (typeof text !== 'string') throw rpcErrors.params('invalid type: a transaction is a string')
   if (encoding !== 'base58' && encoding !== 'base64')

@@ -26,7 +26,7 @@ function createFixture(mode: ApprovalMode = 'window') {
   return { shown, focused, ...createApprovals({ mode: () => mode, show }) }
 }
 
-test('request in mode auto approves with all accounts and in mode reject rejects, without showing the request', async () => {
+test('approvals.request in mode auto approves with all accounts and in mode reject rejects, without showing the request', async () => {
   const auto = createFixture('auto')
   const reject = createFixture('reject')
   assert.deepEqual(await auto.request(connect), { approved: true, accounts: [first, second] })
@@ -36,7 +36,7 @@ test('request in mode auto approves with all accounts and in mode reject rejects
   assert.deepEqual(reject.shown, [])
 })
 
-test('request in mode window resolves with the decision of the person, who may share fewer accounts', async () => {
+test('approvals.request in mode window resolves with the decision of the person, who may share fewer accounts', async () => {
   const { shown, pending, request } = createFixture()
   const decision = request(connect)
   assert.deepEqual(pending(), [connect])
@@ -45,7 +45,7 @@ test('request in mode window resolves with the decision of the person, who may s
   assert.deepEqual(pending(), [])
 })
 
-test('request in mode never shows nothing and stays pending until decide; drop removes pending requests', async () => {
+test('approvals.request in mode never shows nothing and stays pending until decide; drop removes pending requests', async () => {
   const { shown, pending, request, decide, drop } = createFixture('never')
   const decisions: Decision[] = []
   const firstRequest = request(connect).then((decision) => decisions.push(decision))
@@ -59,7 +59,7 @@ test('request in mode never shows nothing and stays pending until decide; drop r
   assert.deepEqual(shown, [])
 })
 
-test('request throws -32002 for a second connect request and focuses the first one', async () => {
+test('approvals.request throws -32002 for a second connect request and focuses the first one', async () => {
   const { shown, focused, request } = createFixture()
   const connecting = request(connect)
   await expect(request(connect)).rejects.toMatchObject({ code: -32002 })
@@ -69,14 +69,14 @@ test('request throws -32002 for a second connect request and focuses the first o
   assert.deepEqual(await connecting, { approved: false })
 })
 
-test('request accepts two message requests at the same time', () => {
+test('approvals.request accepts two message requests at the same time', () => {
   const { pending, request } = createFixture()
   void request(message)
   void request(message)
   assert.deepEqual(pending(), [message, message])
 })
 
-test('decide closes the shown request; without a pending request it applies to the next one', async () => {
+test('approvals.decide closes the shown request; without a pending request it applies to the next one', async () => {
   const { shown, request, decide } = createFixture()
   const signing = request(message)
   decide('reject')
@@ -87,7 +87,7 @@ test('decide closes the shown request; without a pending request it applies to t
   assert.equal(shown.length, 1)
 })
 
-test('request rejects when showing it fails', async () => {
+test('approvals.request rejects when showing it fails', async () => {
   const show: ShowApproval = () => {
     throw new Error('blocked')
   }

@@ -36,7 +36,7 @@ const openerPage = (page: Window): OpenerPage => ({
   },
 })
 
-/** Stores text in localStorage, so that each origin has its own, as permissions of extensions. */
+/** Stores text in localStorage: per origin, as extensions store their permissions. */
 const browserStore = (page: Window, key: string): TextStore => ({
   read: () => page.localStorage.getItem(key),
   write: (text) => page.localStorage.setItem(key, text),

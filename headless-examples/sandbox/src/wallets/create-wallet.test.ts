@@ -201,7 +201,7 @@ test('a locked Ethereum wallet shares no accounts until an approved connection o
   assert.deepEqual(events.at(-1), ['accountsChanged', bothAddresses])
 })
 
-test('answerNext sets the response of one call to any value', async () => {
+test('control.answerNext sets the response of one call to any value', async () => {
   const { call, control } = install('auto')
   control.answerNext('eth_requestAccounts', { error: { code: -32002, message: 'busy' } })
   control.answerNext('eth_chainId', { result: '0xZZ' })
@@ -211,7 +211,7 @@ test('answerNext sets the response of one call to any value', async () => {
   assert.equal(await call('eth_chainId'), toHex(31337))
 })
 
-test('onChange reports changes until unsubscribed, and state returns the same object between changes', () => {
+test('control.onChange reports changes until unsubscribed, and control.state returns the same object between changes', () => {
   const { control } = install('auto')
   const locked: boolean[] = []
   const stop = control.onChange(() => locked.push(control.state().locked))
@@ -222,7 +222,7 @@ test('onChange reports changes until unsubscribed, and state returns the same ob
   assert.deepEqual(locked, [true])
 })
 
-test('changeChain accepts a chain without a node, and calls to the node then throw 4901', async () => {
+test('control.changeChain accepts a chain without a node, and calls to the node then throw 4901', async () => {
   const { call, control, events } = install('auto')
   control.changeChain(1)
   assert.deepEqual(events, [['chainChanged', '0x1']])
@@ -260,7 +260,7 @@ test('the Ethereum wallet is announced by `announce` and at every request of the
   assert.equal(announcements.length, 3)
 })
 
-test('emitDisconnect emits 4900; the Ethereum wallet throws 4200 for privileged node methods', async () => {
+test('control.emitDisconnect emits 4900; the Ethereum wallet throws 4200 for privileged node methods', async () => {
   const { call, control, events } = install('auto')
   control.emitDisconnect()
   expect(events).toEqual([['disconnect', expect.objectContaining({ code: 4900 })]])

@@ -144,9 +144,9 @@ export type CommonControl<State extends CommonState<Account>, Account extends st
   revoke(): void
   /** Announces the wallet `times` times, and again at every request of a page. */
   announce(times?: number): void
-  /** Stops announcing the wallet or removes its injected object, like a removed extension. */
+  /** Stops announcing the wallet or removes its injected object, as if it had been uninstalled. */
   disappear(): void
-  /** Emits the disconnect or change event of the namespace. */
+  /** Emits the disconnect or change event of the namespace. On Solana, removes the permission. */
   emitDisconnect(): void
 }
 

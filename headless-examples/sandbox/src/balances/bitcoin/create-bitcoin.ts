@@ -17,9 +17,9 @@ const genesisHashes = new Map([
   [testnet, '000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943'],
 ])
 const tipHeight = 2_500_100
-/** In satoshi. */
+/** Values of the initial outputs of a payment address, in satoshi. */
 const paymentValues = [50_000_000n, 25_000_000n]
-/** In satoshi. */
+/** Values of the initial outputs of an ordinals address, in satoshi. */
 const ordinalsValues = [10_000n, 546n]
 
 /** Creates an Esplora API for several networks. The form of an address determines its network. */
@@ -61,8 +61,8 @@ export function createBitcoin(accounts: readonly KnownAccount[]) {
       location.utxos.replace(location.script, BigInt(amount))
     },
     /**
-     * Responds at `/api/…` and `/{reference}/api/…`. The paths differ in the genesis hash only: of
-     * testnet, or of the network with that CAIP-2 reference.
+     * Responds at `/api/…` and `/{reference}/api/…`. The responses differ only in the genesis hash:
+     * that of testnet, or of the network with the CAIP-2 reference.
      */
     respond({ method, url, body }: Call, subpath: string): HttpResponse {
       const [, reference = testnet, path = ''] =

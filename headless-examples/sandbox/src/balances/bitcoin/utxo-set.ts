@@ -15,9 +15,9 @@ export type UtxoSet = {
   /** The outputs that pay to a script. */
   of(script: Uint8Array): readonly Utxo[]
   find(txid: string, vout: number): Utxo | null
-  /** Adds one confirmed output per value (satoshi). */
+  /** Adds a confirmed output to the script for each value (satoshi). */
   add(script: Uint8Array, values: readonly bigint[]): void
-  /** Replaces all outputs of a script by one with this value. Only removes them if it is 0. */
+  /** Replaces all outputs of a script by one with this value. A value of 0 only removes them. */
   replace(script: Uint8Array, value: bigint): void
   /** Removes the spent outputs and adds the created ones. */
   spend(spent: readonly Utxo[], created: readonly Utxo[]): void

@@ -61,13 +61,13 @@ export function seedHistory(fixture: HistoryFixture): readonly (readonly SeedTra
   }
   const blockCount = Math.ceil(busyTransactionCount / perBlock)
   return Array.from({ length: blockCount }, (_, block) => {
-    const own = Array.from({ length: perBlock }, (_, index) =>
+    const ownTransactions = Array.from({ length: perBlock }, (_, index) =>
       transactionAt(block * perBlock + index),
     )
     const incoming = block % 10 === 5 ? [calls.transfer(byOwner, account, 25n * 100n * cent)] : []
     // Address poisoning: a transfer of 0 to an address that resembles a contact's.
     const poisoning =
       block % 40 === 20 ? [calls.transferFrom(byOwner, account, lookAlike(contact(0)), 0n)] : []
-    return [...own, ...incoming, ...poisoning]
+    return [...ownTransactions, ...incoming, ...poisoning]
   })
 }

@@ -62,7 +62,8 @@ export function transferFromCall(
 }
 
 /**
- * Whether a call grants (`approve`) or removes (`revoke`) an allowance. Null for any other call.
+ * Returns `approve` if a call grants an allowance and `revoke` if it removes one. Null for any
+ * other call.
  */
 export function allowanceChange(input: Hex): 'approve' | 'revoke' | null {
   if (!input.startsWith(approveSelector)) return null

@@ -9,8 +9,8 @@ import type { Service } from '../service.types.ts'
 import type { Route, RouteRequest } from './route.ts'
 
 /**
- * The supported network that `chainId` names, without it every supported one. Networks with another
- * address format are omitted.
+ * Returns the supported network with the requested `chainId`; without `chainId`, all supported
+ * networks. Omits networks with another address format.
  */
 const selectNetworks = (
   { networks, settings }: Service,

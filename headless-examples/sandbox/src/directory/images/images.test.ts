@@ -6,7 +6,7 @@ import { phoneWallet } from '../wallets/phone.ts'
 const start = directoryFixture()
 const wellFormed = /^<svg [^>]*viewBox="0 0 40 40"[^>]*>.*<\/svg>$/s
 
-test('the directory draws a picture for every wallet of a page, and most pictures differ', async () => {
+test('the directory draws a picture for every wallet of a list page, and most pictures differ', async () => {
   const { get, list } = await start()
   const ids = (await list({ entries: '100' })).data
     .map((entry) => entry?.image_id)

@@ -1,4 +1,4 @@
-/** Single-colour marks in a 40 × 40 view box. */
+/** Functions that draw a shape of one colour in a 40 × 40 view box, as SVG markup. */
 export const marks: readonly ((colour: string) => string)[] = [
   (colour) => `<circle cx="20" cy="20" r="9.5" fill="none" stroke="${colour}" stroke-width="4.5"/>`,
   (colour) => `<path d="m20 8.5 10 11.5-10 11.5L10 20Z" fill="${colour}"/>`,

@@ -20,16 +20,16 @@ test('listAll returns the same entries each time, with any count', () => {
 })
 
 test('listAll gives legitimate wallets unique ids and pictures', () => {
-  const honest = listAll(5_000, null).filter(
+  const legitimate = listAll(5_000, null).filter(
     (entry) => entry !== null && (!hostileIds.has(entry.id) || entry.id === phoneWallet.id),
   )
   for (const key of ['id', 'image_id'] as const) {
-    const ids = honest
+    const ids = legitimate
       .filter((entry) => !hasName('Second Pocket')(entry))
       .map((entry) => entry?.[key])
     assert.equal(new Set(ids).size, ids.length, key)
   }
-  for (const entry of honest) assert.match(String(entry?.id), /^[0-9a-f]{64}$/)
+  for (const entry of legitimate) assert.match(String(entry?.id), /^[0-9a-f]{64}$/)
 })
 
 test('listAll contains every hostile entry, none among the first twenty', () => {

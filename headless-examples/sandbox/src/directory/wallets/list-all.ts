@@ -18,12 +18,12 @@ const firstHostile = 20
 export function listAll(count: number, universalBase: string | null): readonly DirectoryEntry[] {
   const [foxglove, harbor, ...installable] = listInstallable()
   const generated = generateWallets(count)
-  const honest = [
+  const legitimate = [
     listPhone(universalBase),
     ...[foxglove, harbor].filter((wallet) => wallet !== undefined),
     ...interleave(generated, [...installable, ...listKnown(), ...listInternational()], 3),
   ]
-  return insertHostile(honest, listHostile()).slice(0, count).map(withOrder)
+  return insertHostile(legitimate, listHostile()).slice(0, count).map(withOrder)
 }
 
 /** Inserts one entry of `few` after every `distance` entries of `many`. */
@@ -38,10 +38,10 @@ const interleave = (
   })
 
 const insertHostile = (
-  honest: readonly ListedWallet[],
+  legitimate: readonly ListedWallet[],
   hostile: readonly DirectoryEntry[],
 ): readonly DirectoryEntry[] =>
-  honest.flatMap((wallet, index) => {
+  legitimate.flatMap((wallet, index) => {
     const offset = index - firstHostile
     const inserted =
       offset >= 0 && offset % hostileDistance === 0 ? hostile[offset / hostileDistance] : undefined

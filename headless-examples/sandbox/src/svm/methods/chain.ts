@@ -5,7 +5,7 @@ const slotsInEpoch = 432_000n
 /** The genesis hash of devnet, because pages configure the sandbox chain as devnet. */
 const genesisHash = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
-/** Methods about the node and its blocks. */
+/** Methods that return the state of the node and its blocks. */
 export const chainMethods: Readonly<Record<string, Method>> = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': '2.0.0', 'feature-set': 0 }),

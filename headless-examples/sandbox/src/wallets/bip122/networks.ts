@@ -1,4 +1,4 @@
-/** `network`: CAIP-2 id. `sats`: name in sats-connect. `standard`: in the Wallet Standard. */
+/** Names of a network: the CAIP-2 id and those in sats-connect, the Wallet Standard and Stacks. */
 export type NetworkNames = { network: string; sats: string; standard: string; stacks: string }
 
 const regtest: NetworkNames = {

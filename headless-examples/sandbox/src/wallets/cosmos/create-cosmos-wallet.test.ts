@@ -74,7 +74,7 @@ const chainInfo = {
 }
 
 describe('connecting', () => {
-  test('enable shares the active key with one approval', async () => {
+  test('enable of the Cosmos wallet shares the active key with one approval', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     control.setMode('never')
@@ -87,7 +87,7 @@ describe('connecting', () => {
     expect(control.pending()).toEqual([])
   })
 
-  test('getKey requests an approval for each further chain', async () => {
+  test('getKey of the Cosmos wallet requests an approval for a further chain', async () => {
     const { api, control } = install('auto')
     await api.enable('cosmoshub-4')
     control.setMode('never')
@@ -99,13 +99,13 @@ describe('connecting', () => {
     expect(await pending).toMatchObject({ bech32Address: addressOn('osmo') })
   })
 
-  test('enable throws when the request is rejected', async () => {
+  test('enable of the Cosmos wallet throws when the request is rejected', async () => {
     const { api, control } = install('reject')
     await expect(api.enable('cosmoshub-4')).rejects.toThrow('Request rejected')
     expect(control.state()).toMatchObject({ shared: [], enabled: [] })
   })
 
-  test('enable throws for an unknown chain until it is suggested', async () => {
+  test('enable of the Cosmos wallet throws for an unknown chain until it is suggested', async () => {
     const { api } = install('auto')
     await expect(api.enable('local-1')).rejects.toThrow('There is no chain info for local-1')
     await api.experimentalSuggestChain(chainInfo)
@@ -125,7 +125,7 @@ describe('connecting', () => {
     )
   })
 
-  test('disable removes the permission for one chain or for all chains', async () => {
+  test('disable of the Cosmos wallet removes the permission for one chain or for all chains', async () => {
     const { api, control } = install('auto')
     await api.enable(['cosmoshub-4', 'osmosis-1'])
     await api.disable('osmosis-1')

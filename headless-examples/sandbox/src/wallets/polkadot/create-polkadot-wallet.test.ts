@@ -45,7 +45,7 @@ const publicKeyOf = (address: string) => ss58Decode(address)[0]
 const toHex = (text: string) => `0x${bytesToHex(utf8ToBytes(text))}`
 
 describe('connecting', () => {
-  test('enable shares named accounts with generic Substrate addresses, with one approval', async () => {
+  test('enable of the Polkadot wallet shares named accounts with generic Substrate addresses, with one approval', async () => {
     const { entry, control } = install('auto')
     const { accounts } = await entry.enable('A page')
     const list = await accounts.get()
@@ -62,7 +62,7 @@ describe('connecting', () => {
     expect(control.pending()).toEqual([])
   })
 
-  test('enable throws when the request is rejected', async () => {
+  test('enable of the Polkadot wallet throws when the request is rejected', async () => {
     const { entry, control } = install('reject')
     await expect(entry.enable('A page')).rejects.toThrow('Rejected')
     expect(control.state().shared).toEqual([])
@@ -80,7 +80,7 @@ describe('connecting', () => {
   })
 })
 
-test('accounts.subscribe reports the accounts at once and on every change until unsubscribe', async () => {
+test('accounts.subscribe of the Polkadot wallet reports the accounts at once and at every change', async () => {
   const { entry, control } = install('auto')
   const { accounts } = await entry.enable('A page')
   const updates: string[][] = []

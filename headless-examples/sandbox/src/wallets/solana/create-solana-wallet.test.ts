@@ -79,7 +79,7 @@ function install(approve: ApprovalMode, page: WalletPage = memoryPage()) {
 }
 type InstalledWallet = ReturnType<typeof install>
 
-/** Verifies a signature with Node's tx crypto library, which the wallet does not use. */
+/** Verifies a signature with Node's own crypto library, which the wallet does not use. */
 function isSigned(address: string, bytes: Uint8Array, signature: unknown): boolean {
   const x = Buffer.from(base58.decode(address)).toString('base64url')
   assert(signature instanceof Uint8Array)

@@ -3,7 +3,7 @@ import { providerErrors } from '../provider-error.ts'
 import type { ApprovalRequest, Decision, ShowApproval } from '../wallet.types.ts'
 import { parseFromWindow, type ToWindow } from './messages.ts'
 
-/** The used part of an opened `Window`. */
+/** The members of an opened `Window` that the wallet uses. */
 export type OpenedWindow = {
   readonly closed: boolean
   close(): void
