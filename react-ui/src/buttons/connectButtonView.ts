@@ -8,7 +8,7 @@ export type ConnectButtonView = { open(): Promise<void> } & (
   | {
       step: 'connected'
       address: string
-      /** Null until it has been read. */
+      /** Null until the balance has been read. */
       balance: NativeBalance | null
       /** False if the wallet is on a network that the page has not configured. */
       supported: boolean

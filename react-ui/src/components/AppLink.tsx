@@ -5,7 +5,10 @@ export type AppLinkProps = {
   href: string
   kind: 'primary' | 'ghost'
   target: '_blank' | '_top' | '_self'
-  /** Called instead of the browser's default. Null: the browser follows the link. */
+  /**
+   * Called on a click, instead of the browser following the link. Null: the browser follows the
+   * link.
+   */
   open: (() => void) | null
   children: ReactNode
 }

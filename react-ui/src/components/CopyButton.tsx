@@ -9,7 +9,7 @@ export type CopyButtonProps = {
   text: string
   /** The accessible name, a verb: `Copy address`. */
   label: string
-  /** Message after copying. */
+  /** Message after the text was copied. */
   copied: string
   /** Message if the browser refused to copy; in the `quiet` variant it replaces the children. */
   failed: string

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A 40 px tile with an icon, for rows without a picture. */
+/** A 40 px tile with an icon, for rows that have no wallet, token or account picture. */
 export function IconTile({
   tone = 'accent',
   children,

@@ -36,7 +36,7 @@ const renderKitHook = <T,>({ kit }: Environment, hook: () => T) =>
     ),
   }).result
 
-/** Runs an action that is on a step where it may run. */
+/** Calls `run` of an action. Throws if the action is pending. */
 function run<Parameters extends readonly unknown[]>(
   action: { current: Action<Parameters, unknown> },
   ...parameters: Parameters
@@ -65,7 +65,7 @@ test('useAccount returns the account of the active or the given namespace, a uni
   })
 })
 
-test('useBalance returns the balance as a Loadable', async () => {
+test('useBalance returns the status loading, then ready with the balance', async () => {
   const env = await createConnectedEnvironment()
   const balance = renderKitHook(env, () => useBalance())
   expect(balance.current).toEqual({ status: 'loading', data: null })
@@ -208,7 +208,7 @@ test('useToast and useAlert return the current message and remove it', async () 
   expect(alert.current.alert.open).toBe(false)
 })
 
-test('hooks with a namespace return the account, network and wallet of that namespace', async () => {
+test('useWalletInfo, useNetwork and other hooks with a namespace use the wallet and the network of that namespace', async () => {
   const env = createMultiNamespaceEnvironment()
   await connectNamespace(env, 'eip155')
   await connectNamespace(env, 'bip122')

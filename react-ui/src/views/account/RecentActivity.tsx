@@ -10,8 +10,8 @@ import { ActivityList } from '../activity/ActivityList.tsx'
 type ReadyView = Extract<ActivityView, { step: 'ready' }>
 
 /**
- * Maximum number of rows. Below the tabs follow the rows that disconnect, which should not be far
- * to scroll.
+ * Maximum number of rows. A longer list would move the rows below the tabs, such as Disconnect, far
+ * down.
  */
 const maxRows = 5
 

@@ -10,8 +10,8 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
 /**
- * Number of rows shown at first. Below the tabs follow the rows that disconnect, which should not
- * be far to scroll.
+ * Number of rows shown at first. A longer list would move the rows below the tabs, such as
+ * Disconnect, far down.
  */
 const initialRows = 5
 

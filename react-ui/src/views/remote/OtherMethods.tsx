@@ -6,7 +6,7 @@ import { Row } from '../../components/Row.tsx'
 import { useRemoteTexts } from '../../locales/useRemoteTexts.ts'
 import type { ShowingUriView } from './remote.types.ts'
 
-/** Alternatives if the wallet's app did not open. */
+/** A list of other connection methods, shown if the wallet's app did not open or has no link. */
 export function OtherMethods({ view, showCode }: { view: ShowingUriView; showCode(): void }) {
   const { remote, connecting } = useRemoteTexts()
   const { download } = view

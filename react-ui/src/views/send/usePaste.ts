@@ -40,8 +40,8 @@ export function usePaste(
     rejected,
     onPaste(event) {
       const { value, selectionStart, selectionEnd } = event.currentTarget
-      // If only a part is selected, the browser inserts the text as usual: the visitor is composing
-      // it.
+      // If only a part of the text is selected, the browser inserts the text as usual: the visitor
+      // may type more.
       if (selectionStart !== 0 || selectionEnd !== value.length) return
       event.preventDefault()
       setText(event.clipboardData.getData('text').trim())
@@ -58,7 +58,10 @@ async function readClipboard(node: HTMLElement | null): Promise<string | null> {
   }
 }
 
-/** Whether reading the clipboard needs no permission prompt. */
+/**
+ * Whether the browser has granted `clipboard-read`, or does not know that permission. False without
+ * a clipboard.
+ */
 async function isGranted({ clipboard, permissions }: Navigator): Promise<boolean> {
   // Insecure contexts have no clipboard, although the types declare one.
   if (typeof clipboard?.readText !== 'function') return false
