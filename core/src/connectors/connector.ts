@@ -6,13 +6,13 @@ import type { RemoteSession } from '../domain/wallet/wallet.ts'
 import type { KitError } from '../errors/kit-error.ts'
 
 /**
- * One namespace's provider over a connection that several namespaces share: EIP-1193 on eip155, the
- * same shape elsewhere.
+ * The provider of one namespace over a connection that several namespaces share. EIP-1193 on
+ * eip155; the same interface in other namespaces.
  */
 export type SharedProvider = {
   /** Rejects with a `KitError`; at once with `rpc/provider-disconnected` when the session ends. */
   request(args: { method: string; params?: unknown }): Promise<unknown>
-  /** The current accounts, active one first, and network. Null after the session has ended. */
+  /** The current network and accounts, active account first. Null after the session has ended. */
   connection(): Pick<Connection, 'accounts' | 'caipNetworkId'> | null
   on(event: string, listener: (value: unknown) => void): void
   removeListener(event: string, listener: (value: unknown) => void): void
@@ -36,7 +36,7 @@ export type PairRequest = { fresh: boolean }
 
 /** A connector that serves several namespaces over one connection. */
 export type SharedConnector = {
-  /** The connector id of its wallets' connections: `walletConnect` for remote wallets. */
+  /** `connectorId` of the connections: `walletConnect` for remote wallets. */
   readonly id: string
   /**
    * Subscribes to the open pairing while its URI is valid, or starts one. Loads the SDK with the
@@ -59,8 +59,8 @@ export type SharedConnector = {
     signal: AbortSignal,
   ): Promise<Connection | null>
   /**
-   * Subscribes to one namespace. `disconnected` when the session ends, expires or loses the
-   * namespace. Returns unsubscribe.
+   * Subscribes to the events of one namespace. Emits `disconnected` when the session ends, expires
+   * or loses the namespace. Returns unsubscribe.
    */
   watch(namespace: Namespace, listener: (event: WalletEvent) => void): () => void
   /** Ends the session for all namespaces. Does nothing without a session. */
@@ -76,26 +76,26 @@ export type SharedConnector = {
   /** Null if no session serves the namespace. */
   provider(namespace: Namespace): SharedProvider | null
   /**
-   * Calls the listener with the current session (null: none) at once and after each change. Does
-   * not load the SDK. Returns unsubscribe.
+   * Calls the listener at once and after each change with the current session, or with null without
+   * one. Does not load the SDK. Returns unsubscribe.
    */
   watchSession(listener: (session: RemoteSession | null) => void): () => void
-  /** Calls the listener with each code with which the service rejects the page, once per code. */
+  /** Calls the listener once for each error code with which the service rejects the page. */
   watchServiceErrors(
     listener: (
       code: 'config/origin-not-allowed' | 'config/project-id-invalid' | 'relay/clock-wrong',
     ) => void,
   ): () => void
   /**
-   * The SDK's provider, for pages that start pairings themselves (`manualWCControl`). Loads the
-   * SDK.
+   * Resolves with the SDK's provider, for pages that start pairings themselves (`manualWCControl`).
+   * Loads the SDK.
    */
   universalProvider(): Promise<object>
   /** Deletes the session that another tab has ended, without notifying the wallet. */
   forgetSession(): void
   /**
-   * The page came to the foreground: reconnects to the relay and ends an expired session. Does not
-   * load the SDK.
+   * Reconnects to the relay and ends an expired session; to call when the page becomes visible.
+   * Does not load the SDK.
    */
   reconnect(): void
   stop(): void

@@ -22,19 +22,19 @@ test.each([
   ],
   ['bip122', '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'mrS8eVKXguwufwvsVe9GtgGb7fif9UQeAu'],
 ])(
-  'accountKey of %s is the same for an account’s addresses on all networks',
+  'accountKey returns the same key for all addresses of one %s account',
   (namespace, ...addresses) => {
     expect(new Set(addresses.map((address) => accountKey(namespace, address))).size).toBe(1)
     expect(hasAddressPerNetwork(namespace)).toBe(true)
   },
 )
 
-test('accountKey differs between accounts and is the address itself on eip155 and solana', () => {
-  const others = [
+test('accountKey differs between accounts and returns the address itself on eip155 and solana', () => {
+  const polkadotAddresses = [
     '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
     '14E5nqKAp3oAJcmzgZhUD2RcptBeUBScxKHgJKU4HPNcKVf3',
   ]
-  expect(new Set(others.map((address) => accountKey('polkadot', address))).size).toBe(2)
+  expect(new Set(polkadotAddresses.map((address) => accountKey('polkadot', address))).size).toBe(2)
   expect([
     accountKey('eip155', '0xA1'),
     accountKey('solana', 'So1'),

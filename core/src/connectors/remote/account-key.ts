@@ -5,8 +5,8 @@ export const hasAddressPerNetwork = (namespace: Namespace): boolean =>
   ['bip122', 'polkadot', 'cosmos'].includes(namespace)
 
 /**
- * The part of an address that is the same on every network of the namespace: the key without the
- * network's prefix and without the checksum. On eip155 and solana, the address itself.
+ * The part of an address that is the same on every network of the namespace: the public key or its
+ * hash, without network prefix and checksum. On eip155 and solana, the address itself.
  */
 export function accountKey(namespace: Namespace, address: string): string {
   if (namespace === 'polkadot') return String((parseBase58(address) >> 16n) & bitMask(256n))
@@ -17,7 +17,7 @@ export function accountKey(namespace: Namespace, address: string): string {
     : String((parseBase58(address) >> 32n) & bitMask(160n))
 }
 
-const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+const base58Digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const parseBase58 = (text: string) =>
-  [...text].reduce((sum, digit) => sum * 58n + BigInt(digits.indexOf(digit)), 0n)
+  [...text].reduce((sum, digit) => sum * 58n + BigInt(base58Digits.indexOf(digit)), 0n)
 const bitMask = (bits: bigint) => (1n << bits) - 1n

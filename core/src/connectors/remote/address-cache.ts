@@ -8,7 +8,7 @@ import { grantedAccounts, networkOfAccount } from '../../domain/remote/remote-gr
  * Combines the accounts of a grant with the Bitcoin addresses that the wallet reports, by network.
  */
 export type AddressCache = {
-  /** The accounts on this network; null if the grant has none there. */
+  /** The accounts on the network. Null if the grant contains no account on it. */
   accountsOn(
     namespace: Namespace,
     grant: RelayNamespace,
@@ -32,7 +32,7 @@ export function createAddressCache(): AddressCache {
         const match = addresses.find((entry) => entry.account.address === account.address)
         return match?.account ?? account
       })
-      // Addresses without an intention may be change addresses, which are no accounts.
+      // Omit addresses without an intention: they may be change addresses, which are no accounts.
       const additional = addresses.filter(
         ({ account, hasIntention }) =>
           hasIntention && !granted.some(({ address }) => address === account.address),

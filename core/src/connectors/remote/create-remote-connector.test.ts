@@ -21,8 +21,8 @@ const withSession = (session = rawSession()) => {
 const granting = (eip155: object) =>
   rawSession({ namespaces: { eip155: { methods: [], events: [], ...eip155 } } })
 
-/** Pairs; the wallet approves with this session. */
-async function paired(
+/** Creates a connector that has paired; the wallet has approved `session`. */
+async function createPaired(
   session: ReturnType<typeof rawSession>,
   options: Parameters<typeof setup>[0] = {},
 ) {
@@ -38,7 +38,7 @@ async function paired(
 }
 
 describe('pair()', () => {
-  test('pair() proposes the networks and the override as optional namespaces', async () => {
+  test('pair() proposes the configured networks as optional namespaces, changed by the override', async () => {
     const { connects, connector } = setup({ override: { methods: { eip155: ['personal_sign'] } } })
     connector.pair({ fresh: false }, () => {})
     await until(() => connects.length === 1)
@@ -57,7 +57,7 @@ describe('pair()', () => {
 
 describe('grants()', () => {
   test('grants() resolves with one connection per namespace', async () => {
-    const { connector, signal, calls } = await paired(rawSession())
+    const { connector, signal, calls } = await createPaired(rawSession())
     expect(await connector.grants(signal)).toEqual([
       {
         namespace: 'eip155',
@@ -77,20 +77,24 @@ describe('grants()', () => {
     expect(calls).toEqual(['setDefaultChain eip155:1', `setDefaultChain ${solanaMain}`])
   })
   test.each([
-    ["the page's network", { activeNetwork: caipNetworkIdOf('eip155', 10) }, 'eip155:10'],
+    [
+      "the page's network, if it is granted",
+      { activeNetwork: caipNetworkIdOf('eip155', 10) },
+      'eip155:10',
+    ],
     ["the override's default", { override: { defaultChain: 'eip155:10' } }, 'eip155:10'],
     [
-      'the first network if neither is granted',
+      'the first granted network if the page’s network is not granted',
       { activeNetwork: caipNetworkIdOf('eip155', 11155111) },
       'eip155:1',
     ],
   ])('grants() selects %s', async (_, options, chain) => {
-    const { connector, signal } = await paired(rawSession(), options)
+    const { connector, signal } = await createPaired(rawSession(), options)
     expect((await connector.grants(signal))[0]?.caipNetworkId).toBe(chain)
   })
-  test('grants() accepts a network that is proposed, but not configured', async () => {
+  test('grants() accepts a network that is proposed but not configured', async () => {
     const session = granting({ chains: ['eip155:137'], accounts: [`eip155:137:${ada}`] })
-    const { connector, signal } = await paired(session, {
+    const { connector, signal } = await createPaired(session, {
       override: { chains: { eip155: ['eip155:137'] } },
     })
     expect(await connector.grants(signal)).toMatchObject([{ caipNetworkId: 'eip155:137' }])
@@ -105,16 +109,19 @@ describe('grants()', () => {
       }),
     ],
     ['invalid addresses', granting({ chains: ['eip155:1'], accounts: ['eip155:1:0x1', 7] })],
-  ])('grants() ends the session and rejects if it grants %s', async (_, session) => {
-    const { connector, signal, calls } = await paired(session)
-    await expect(connector.grants(signal)).rejects.toMatchObject({
-      code: 'remote/nothing-granted',
-      details: { wallet: 'Phone' },
-    })
-    expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
-  })
-  test('grants() rejects if the session has ended', async () => {
-    const { connector, signal, emitSession } = await paired(rawSession())
+  ])(
+    'grants() ends the session and rejects with remote/nothing-granted if the wallet granted %s',
+    async (_, session) => {
+      const { connector, signal, calls } = await createPaired(session)
+      await expect(connector.grants(signal)).rejects.toMatchObject({
+        code: 'remote/nothing-granted',
+        details: { wallet: 'Phone' },
+      })
+      expect(calls).toEqual(['disconnect topic-1', 'deleteSession topic-1'])
+    },
+  )
+  test('grants() rejects with rpc/provider-disconnected if the session has ended', async () => {
+    const { connector, signal, emitSession } = await createPaired(rawSession())
     emitSession('session_delete', { topic: 'topic-1' })
     await expect(connector.grants(signal)).rejects.toMatchObject({
       code: 'rpc/provider-disconnected',
@@ -123,7 +130,7 @@ describe('grants()', () => {
 })
 
 describe('resume()', () => {
-  test('resume() makes the given address the active one, if the session contains it', async () => {
+  test('resume() activates the given address if the session contains it', async () => {
     const { connector, signal } = setup({ sdk: withSession() })
     expect(await connector.resume({ namespace: 'eip155', address: bob }, signal)).toMatchObject({
       address: bob,
@@ -134,7 +141,7 @@ describe('resume()', () => {
     ).toMatchObject({ address: bob })
     expect(await connector.resume({ namespace: 'bip122', address: null }, signal)).toBeNull()
   })
-  test('resume() uses the default chain that the SDK has stored', async () => {
+  test('resume() selects the default chain that the SDK has stored', async () => {
     const sdk = withSession()
     sdk.provider.namespaces = { eip155: { defaultChain: '10' } }
     const { connector, signal } = setup({ sdk })
@@ -152,7 +159,7 @@ describe('resume()', () => {
     expect(await connector.resume({ namespace: 'eip155', address: null }, signal)).toBeNull()
     expect(connector.provider('eip155')).toBeNull()
   })
-  test('resume() returns payment accounts on Bitcoin', async () => {
+  test('resume() resolves with payment accounts on Bitcoin', async () => {
     const chain = 'bip122:000000000019d6689c085ae165831e93'
     const grant = {
       chains: [chain],
@@ -193,7 +200,7 @@ describe('watchSession()', () => {
   })
 })
 
-test('stop() ends all events, listeners and timers', async () => {
+test('stop() removes all listeners and timers, and later calls reject with kit/stopped', async () => {
   const { connector, resume, emitWallet, events, signal, platform, clock, listenerCount } = setup({
     sdk: withSession(),
   })

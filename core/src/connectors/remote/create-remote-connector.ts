@@ -29,9 +29,9 @@ import { createSharedProvider, type ProviderHandle } from './shared-provider.ts'
 export type RemoteConnectorOptions = Omit<RelayOptions, 'proposal'> & {
   override: RemoteOverride | null
   networks(): readonly Network[]
-  /** The page's current network in the namespace. */
+  /** The kit's current network in the namespace. */
   activeNetwork(namespace: Namespace): CaipNetworkId | null
-  /** The type of the account that is active at first. */
+  /** The preferred type of the active account of a new connection. */
   accountType(namespace: Namespace): AccountType
 }
 
@@ -85,8 +85,8 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
     ...new Set(networks().map(({ chainNamespace }) => chainNamespace)),
   ]
   /**
-   * Ends a session that serves no configured namespace any more. Deferred to a microtask, because
-   * the same update of the wallet may still grant another namespace.
+   * Ends a session that serves no configured namespace any more. To call in a microtask, because
+   * the same session update may grant another namespace after it removed this one.
    */
   const endUnusedSession = () => {
     const isUnused = configuredNamespaces().every((namespace) => sessions.get(namespace) === null)
@@ -193,13 +193,13 @@ export function createRemoteConnector(options: RemoteConnectorOptions): SharedCo
   }
 }
 
-/** The networks of a proposal under their current CAIP-2 ids. */
+/** The networks of a proposal. Legacy ids are replaced by the current CAIP-2 ids. */
 const chainsOf = (proposal: ProposedNamespaces): readonly CaipNetworkId[] =>
   Object.values(proposal).flatMap(({ chains }) =>
     chains.filter(isCaipNetworkId).map(modernNetworkId),
   )
 
-/** A session as views show it. */
+/** Converts a relay session to the session that views show. */
 const toRemoteSession = ({ wallet, namespaces, expiresAt }: RelaySession): RemoteSession => ({
   wallet,
   networks: approvedChains(namespaces),

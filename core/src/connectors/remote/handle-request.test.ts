@@ -9,7 +9,7 @@ import {
 } from '../../clients/relay/scripted-provider.fixture.ts'
 import { setup } from './remote.fixture.ts'
 
-async function connected(session = rawSession(), options: Parameters<typeof setup>[0] = {}) {
+async function createConnected(session = rawSession(), options: Parameters<typeof setup>[0] = {}) {
   const sdk = scriptedProvider()
   sdk.setSession(session)
   const run = setup({ ...options, sdk })
@@ -17,12 +17,12 @@ async function connected(session = rawSession(), options: Parameters<typeof setu
   return { ...run, request: run.provider().request }
 }
 const { eip155, solana } = rawSession().namespaces
-const ten = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] }
-const polygon = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }
+const switchToOptimism = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] }
+const switchToPolygon = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }
 
-describe('requests that the session can answer', () => {
-  test('requests that the session can answer return the accounts, active one first, and the chain id in hex without the wallet', async () => {
-    const { request, requests, emitWallet } = await connected()
+describe('handleRequest: answered from the session', () => {
+  test('eth_accounts and eth_chainId return accounts (active one first) and hex chain id without a wallet request', async () => {
+    const { request, requests, emitWallet } = await createConnected()
     emitWallet('accountsChanged', [bob])
     emitWallet('chainChanged', 10)
     const results = await Promise.all(
@@ -30,18 +30,18 @@ describe('requests that the session can answer', () => {
     )
     expect([results, requests]).toEqual([[[bob, ada], [bob, ada], '0xa'], []])
   })
-  test('requests that the session can answer switch to a granted network without the wallet', async () => {
-    const { request, requests, events, calls } = await connected()
-    expect(await request(ten)).toBeNull()
+  test('wallet_switchEthereumChain switches to a granted network without a wallet request', async () => {
+    const { request, requests, events, calls } = await createConnected()
+    expect(await request(switchToOptimism)).toBeNull()
     expect(events).toEqual([
       { namespace: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10' },
     ])
     expect([requests, calls]).toEqual([[], ['setDefaultChain eip155:10']])
   })
   test.each([[undefined], [[]], [[{ chainId: '0xZZ' }]], [{ chainId: 1 }]])(
-    'requests that the session can answer reject `wallet_switchEthereumChain` with the parameters %j',
+    'wallet_switchEthereumChain rejects the parameters %j with rpc/invalid-params',
     async (params) => {
-      const { request } = await connected()
+      const { request } = await createConnected()
       await expect(request({ method: 'wallet_switchEthereumChain', params })).rejects.toMatchObject(
         { code: 'rpc/invalid-params' },
       )
@@ -49,14 +49,14 @@ describe('requests that the session can answer', () => {
   )
 })
 
-describe('a switch to a network that is not granted', () => {
-  test('a switch to a network that is not granted is sent to the wallet and resolves when the session contains the network [K1]', async () => {
-    const { request, requests, updateSession, events } = await connected()
-    const switched = request(polygon)
+describe('handleRequest: wallet_switchEthereumChain to a network that is not granted', () => {
+  test('a switch to an ungranted network is sent to the wallet and resolves once the session grants the network [K1]', async () => {
+    const { request, requests, updateSession, events } = await createConnected()
+    const switched = request(switchToPolygon)
     await until(() => requests.length === 1)
-    expect(requests[0]?.args).toMatchObject({ chainId: 'eip155:1', request: polygon })
+    expect(requests[0]?.args).toMatchObject({ chainId: 'eip155:1', request: switchToPolygon })
     requests[0]?.resolve(null)
-    await new Promise((next) => setTimeout(next))
+    await new Promise((resolve) => setTimeout(resolve))
     expect(events).toEqual([])
     updateSession({
       eip155: {
@@ -71,53 +71,53 @@ describe('a switch to a network that is not granted', () => {
       { namespace: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:137' },
     ])
   })
-  test('a switch to a network that is not granted resolves when the wallet emits that it is on the network [K1]', async () => {
-    const { request, requests, emitWallet } = await connected()
-    const switched = request(polygon)
+  test('a switch to an ungranted network resolves once the wallet emits chainChanged for it [K1]', async () => {
+    const { request, requests, emitWallet } = await createConnected()
+    const switched = request(switchToPolygon)
     await until(() => requests.length === 1)
     emitWallet('chainChanged', '0x89')
     requests[0]?.resolve(null)
     expect(await switched).toBeNull()
     expect(await request({ method: 'eth_chainId' })).toBe('0x89')
   })
-  test('a switch to a network that is not granted rejects if neither follows the approval within 15 s [K1]', async () => {
-    const { request, requests, clock } = await connected()
-    const switched = request(polygon)
+  test('a switch to an ungranted network rejects if no grant and no chainChanged follow the approval within 15 s [K1]', async () => {
+    const { request, requests, clock } = await createConnected()
+    const switched = request(switchToPolygon)
     const failed = expect(switched).rejects.toMatchObject({ code: 'rpc/chain-disconnected' })
     await until(() => requests.length === 1)
     requests[0]?.resolve(null)
-    await new Promise((next) => setTimeout(next))
+    await new Promise((resolve) => setTimeout(resolve))
     clock.advance(14_999)
     expect(clock.pending()).toBe(1)
     clock.advance(1)
     await failed
     expect(await request({ method: 'eth_chainId' })).toBe('0x1')
   })
-  test('a switch to a network that is not granted rejects when the visitor rejects it or the session ends', async () => {
-    const { request, requests, emitSession } = await connected()
-    const rejected = request(polygon)
+  test('a switch to an ungranted network rejects if the visitor rejects it or the session ends', async () => {
+    const { request, requests, emitSession } = await createConnected()
+    const rejected = request(switchToPolygon)
     await until(() => requests.length === 1)
     requests[0]?.reject({ code: 5000, message: 'User rejected.' })
     await expect(rejected).rejects.toMatchObject({ code: 'rpc/user-rejected' })
-    const ended = request(polygon)
+    const ended = request(switchToPolygon)
     await until(() => requests.length === 2)
     requests[1]?.resolve(null)
-    await new Promise((next) => setTimeout(next))
+    await new Promise((resolve) => setTimeout(resolve))
     emitSession('session_delete', { topic: 'topic-1' })
     await expect(ended).rejects.toMatchObject({ code: 'rpc/provider-disconnected' })
   })
-  test('a switch to a network that is not granted rejects at once if the wallet did not grant the method', async () => {
-    const { request } = await connected(
+  test('a switch to an ungranted network rejects at once if the session does not grant the method', async () => {
+    const { request } = await createConnected(
       rawSession({ namespaces: { eip155: { ...eip155, methods: [] } } }),
     )
-    await expect(request(polygon)).rejects.toMatchObject({ code: 'rpc/switch-chain' })
+    await expect(request(switchToPolygon)).rejects.toMatchObject({ code: 'rpc/switch-chain' })
   })
 })
 
-describe('granted methods', () => {
-  test('granted methods are sent to the wallet on the current network of their namespace', async () => {
-    const { request, provider, requests } = await connected()
-    await request(ten)
+describe('handleRequest: granted methods', () => {
+  test('handleRequest sends granted methods to the wallet, with the current network of the namespace', async () => {
+    const { request, provider, requests } = await createConnected()
+    await request(switchToOptimism)
     void request({ method: 'personal_sign', params: ['0x00', ada] })
     void provider('solana').request({ method: 'solana_signMessage', params: { message: 'x' } })
     await until(() => requests.length === 2)
@@ -126,51 +126,51 @@ describe('granted methods', () => {
       { chainId: solanaMain, request: { method: 'solana_signMessage', params: { message: 'x' } } },
     ])
   })
-  test('granted methods are sent with the wallet’s own id of a network', async () => {
-    const legacy = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
+  test('handleRequest sends the legacy network id to a wallet that granted the legacy id', async () => {
+    const legacyChain = 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'
     const namespaces = {
       eip155,
       solana: {
         ...solana,
-        chains: [legacy],
-        accounts: [`${legacy}:So11111111111111111111111111111111111111112`],
+        chains: [legacyChain],
+        accounts: [`${legacyChain}:So11111111111111111111111111111111111111112`],
       },
     }
-    const { provider, requests } = await connected(rawSession({ namespaces }))
+    const { provider, requests } = await createConnected(rawSession({ namespaces }))
     void provider('solana').request({ method: 'solana_signMessage' })
     await until(() => requests.length === 1)
-    expect(requests[0]?.args).toMatchObject({ chainId: legacy })
+    expect(requests[0]?.args).toMatchObject({ chainId: legacyChain })
   })
 })
 
-describe('methods that were not granted', () => {
-  test('methods that were not granted are sent to the network’s own node if they are reads', async () => {
-    const sent: string[] = []
+describe('handleRequest: methods that were not granted', () => {
+  test('handleRequest sends reads that were not granted to the RPC node of the network', async () => {
+    const nodeRequests: string[] = []
     const node: typeof fetch = async (input, init) => {
       const request = new Request(input, init)
       const { id, method } = JSON.parse(await request.text())
-      sent.push(`${request.url} ${method}`)
+      nodeRequests.push(`${request.url} ${method}`)
       return Response.json({ jsonrpc: '2.0', id, result: method === 'eth_chainId' ? '0xa' : '0x5' })
     }
-    const { request, requests } = await connected(rawSession(), { fetch: node })
-    await request(ten)
+    const { request, requests } = await createConnected(rawSession(), { fetch: node })
+    await request(switchToOptimism)
     expect(await request({ method: 'eth_blockNumber' })).toBe('0x5')
-    expect(sent).toEqual([
+    expect(nodeRequests).toEqual([
       'https://ten.example/ eth_chainId',
       'https://ten.example/ eth_blockNumber',
     ])
     expect(requests).toEqual([])
   })
   test.each([['eth_sendTransaction'], ['wallet_watchAsset'], ['evil_method'], ['eth_sign']])(
-    'methods that were not granted reject if they are not reads of a node: %s',
+    'handleRequest rejects %s with rpc/method-not-supported if it was not granted',
     async (method) => {
-      const { request, requests } = await connected()
+      const { request, requests } = await createConnected()
       await expect(request({ method })).rejects.toMatchObject({ code: 'rpc/method-not-supported' })
       expect(requests).toEqual([])
     },
   )
-  test('methods that were not granted reject reads on an unconfigured network and in other namespaces [K4]', async () => {
-    const { request, provider, emitWallet } = await connected()
+  test('handleRequest rejects ungranted reads on an unconfigured network and outside eip155 [K4]', async () => {
+    const { request, provider, emitWallet } = await createConnected()
     emitWallet('chainChanged', 8453)
     await expect(request({ method: 'eth_blockNumber' })).rejects.toMatchObject({
       code: 'connector/chain-not-configured',
@@ -179,8 +179,8 @@ describe('methods that were not granted', () => {
       code: 'rpc/method-not-supported',
     })
   })
-  test('methods that were not granted reject invalid requests', async () => {
-    const { request } = await connected()
+  test('handleRequest rejects invalid requests', async () => {
+    const { request } = await createConnected()
     await expect(request({ method: 'eth_call', params: { to: ada } })).rejects.toMatchObject({
       code: 'rpc/invalid-params',
     })

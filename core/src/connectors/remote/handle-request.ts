@@ -19,9 +19,10 @@ type Options = {
 type Request = { method: string; params?: unknown }
 
 /**
- * Handles a request of the page. Accounts and the chain id come from the session, granted methods
- * go to the wallet, and reads that were not granted go to the network's own node. Throws
- * `rpc/method-not-supported` for other methods and `rpc/provider-disconnected` without a session.
+ * Handles a request of the page. Returns accounts and the chain id from the session, sends granted
+ * methods to the wallet, and sends reads that were not granted to the RPC node of the network.
+ * Throws `rpc/method-not-supported` for other methods and `rpc/provider-disconnected` without a
+ * session.
  */
 export async function handleRequest(
   options: Options,
@@ -47,12 +48,12 @@ export async function handleRequest(
 }
 
 /**
- * The chain to send a request on. A wallet on a network that it did not grant receives the request
- * to add a network on a granted one, because the SDK rejects requests on other chains.
+ * The chain of a wallet request: the current one. Exception: if the current network is not granted,
+ * `wallet_addEthereumChain` is sent on a granted one, because the SDK rejects other chains.
  */
 const chainFor = (method: string, { chain }: NamespaceSession, { chains }: RelayNamespace) =>
   method === 'wallet_addEthereumChain' && !chains.includes(chain) ? (chains[0] ?? chain) : chain
 
-/** A raw transaction is already signed, so a node can accept it without the wallet. */
+/** Whether a node can handle the method. A raw transaction is signed, so it needs no wallet. */
 const isRead = (method: string) =>
   method === 'eth_sendRawTransaction' || isIdempotent({ method, params: [] })

@@ -26,7 +26,7 @@ type Step = {
 }
 const { polkadot, cosmos, bip122 } = addresses
 
-/** Each namespace's networks with the accounts' addresses there. */
+/** The networks of each namespace, each with the addresses of two accounts on it. */
 const networksOf: Readonly<
   Record<Namespace, readonly (readonly [chain: string, addresses: readonly string[]])[]>
 > = {
@@ -58,10 +58,10 @@ const networksOf: Readonly<
 }
 const toNetworkId = (chain: string) =>
   caipNetworkIdOf(chain.slice(0, chain.indexOf(':')), chain.slice(chain.indexOf(':') + 1))
-const at = <T>(list: readonly T[], index: number): T => {
-  const found = list[index] ?? list[0]
-  if (found === undefined) throw new Error('The list is empty')
-  return found
+const entryAt = <T>(list: readonly T[], index: number): T => {
+  const entry = list[index] ?? list[0]
+  if (entry === undefined) throw new Error('entryAt: the list is empty')
+  return entry
 }
 const anyStep: fc.Arbitrary<Step> = fc.record({
   namespace: fc.constantFrom(...namespaces),
@@ -78,7 +78,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   index: fc.constantFrom(0, 1),
 })
 
-/** The state of a namespace as a listener derives it from the events. */
+/** The state of a namespace that a listener computes from the events. */
 type ListenerState = { chain: string; accounts: readonly string[] } | null
 function apply(state: ListenerState, event: WalletEvent): ListenerState {
   if (state === null || event.type === 'disconnected') return null
@@ -86,7 +86,7 @@ function apply(state: ListenerState, event: WalletEvent): ListenerState {
   return { chain: event.type === 'chain.changed' ? event.caipNetworkId : state.chain, accounts }
 }
 
-test('interleaved events of five namespaces affect their own namespace only, and addresses match the network', async () => {
+test('createRemoteConnector emits each wallet event for its own namespace only, with addresses of the current network', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { maxLength: 25 }), async (steps) => {
       const sdk = scriptedProvider()
@@ -102,8 +102,8 @@ test('interleaved events of five namespaces affect their own namespace only, and
       let granted: Record<string, object> = { ...fiveNamespaces().namespaces }
       for (const { namespace, action, index } of steps) {
         const before = run.events.length
-        const [chain, list] = at(networksOf[namespace], index)
-        if (action === 'account') run.emitWallet('accountsChanged', [at(list, index)], chain)
+        const [chain, list] = entryAt(networksOf[namespace], index)
+        if (action === 'account') run.emitWallet('accountsChanged', [entryAt(list, index)], chain)
         else if (action === 'chain') run.emitWallet('chainChanged', chain, chain)
         else if (action === 'none') run.emitWallet('accountsChanged', [], chain)
         else if (action === 'invalid')
@@ -125,7 +125,7 @@ test('interleaved events of five namespaces affect their own namespace only, and
         const state = states.get(namespace) ?? null
         const connection = await run.connector.resume({ namespace, address: null }, run.signal)
         const accounts = connection?.accounts.map(({ address }) => address) ?? []
-        // After `disconnected` the listener receives no events, even if the wallet shares accounts
+        // After `disconnected`, the listener gets no events, even if the wallet shares accounts
         // again.
         if (state !== null) expect(state).toEqual({ chain: connection?.caipNetworkId, accounts })
         const network = networksOf[namespace].find(([chain]) => chain === connection?.caipNetworkId)

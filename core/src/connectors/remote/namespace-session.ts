@@ -6,13 +6,14 @@ import { accountKey, hasAddressPerNetwork } from './account-key.ts'
 import type { EventAddress } from './parse-wallet-event.ts'
 
 /**
- * A namespace's part of a session: its current network and its accounts there, active one first.
+ * The part of a session for one namespace: current network, and accounts on it, active account
+ * first.
  */
 export type NamespaceSession = { chain: CaipNetworkId; accounts: readonly Account[] }
 
 /**
- * Selects the network of a grant: the first preferred one with an account, else the first of the
- * accounts' networks. Null if no account is on a `known` network.
+ * Selects the network of a grant among the `known` ones with an account: the first preferred one,
+ * else that of the first account. Null if no account is on a known network.
  */
 export function selectChain(
   accounts: readonly CaipAddress[],
@@ -25,8 +26,8 @@ export function selectChain(
 }
 
 /**
- * Sorts accounts into the order they had before, comparing their keys, because an address may
- * differ by network. New accounts come last.
+ * Sorts accounts into the order of `before`. Compares account keys, because the address of an
+ * account may differ by network. New accounts come last.
  */
 export function keepOrder(
   namespace: Namespace,
@@ -42,8 +43,8 @@ export function keepOrder(
 }
 
 /**
- * A change of a namespace's session. `accounts` of `chain.changed`: the same accounts in their
- * former order with their addresses on the new network; null if the addresses are the same.
+ * A change of the session of one namespace. `accounts` of `chain.changed`: the accounts on the new
+ * network, in the previous order; null if they are the same.
  */
 export type SessionChange =
   | { type: 'accounts.changed'; accounts: readonly Account[] }
@@ -52,7 +53,7 @@ export type SessionChange =
 const areEqual = (a: readonly Account[], b: readonly Account[]) =>
   JSON.stringify(a) === JSON.stringify(b)
 
-/** The changes between two states: first the network, then a new order or set of accounts. */
+/** The changes from `last` to `next`: first the network, then a new order or set of accounts. */
 export function diffSessions(
   namespace: Namespace,
   last: NamespaceSession,
@@ -84,9 +85,9 @@ export const preferType = (accounts: readonly Account[], type: AccountType): Acc
   accounts.find((account) => account.type === type) ?? accounts[0] ?? null
 
 /**
- * Maps the addresses of a wallet's event to accounts on the current network. A known account
- * matches by its key. An unknown address is accepted only if the event is about the current
- * network, or if the namespace has the same address on all networks.
+ * Maps the addresses of a wallet event to accounts on the current network. Known accounts are
+ * matched by account key. An unknown address is accepted only if it belongs to the current network,
+ * or if addresses of the namespace are the same on all networks.
  */
 export function matchAccounts(
   namespace: Namespace,

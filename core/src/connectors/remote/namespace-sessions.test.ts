@@ -9,7 +9,7 @@ import {
 import { plainAccounts } from '../../domain/account/account.ts'
 import { setup } from './remote.fixture.ts'
 
-async function watchedSession(session = rawSession()) {
+async function createWatched(session = rawSession()) {
   const sdk = scriptedProvider()
   sdk.setSession(session)
   const run = setup({ sdk })
@@ -17,7 +17,7 @@ async function watchedSession(session = rawSession()) {
   return run
 }
 const { eip155, solana } = rawSession().namespaces
-const hostile = new Proxy(
+const throwingObject = new Proxy(
   {},
   {
     get() {
@@ -26,20 +26,20 @@ const hostile = new Proxy(
   },
 )
 
-describe('accountsChanged of the wallet', () => {
+describe('accountsChanged', () => {
   test.each([
     ['a plain address', [bob.toLowerCase()]],
     ['a CAIP-10 id', [`eip155:10:${bob}`]],
     ['duplicates and invalid values', [bob, `eip155:1:${bob}`, 7, null, '0x1', `solana:1:${ada}`]],
-  ])('accountsChanged of the wallet changes the active account: %s', async (_, data) => {
-    const { emitWallet, events } = await watchedSession()
+  ])('accountsChanged with %s changes the active account', async (_, data) => {
+    const { emitWallet, events } = await createWatched()
     emitWallet('accountsChanged', data)
     expect(events).toEqual([
       { namespace: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
     ])
   })
-  test('accountsChanged of the wallet accepts an address that the session does not grant', async () => {
-    const { emitWallet, events } = await watchedSession(
+  test('accountsChanged accepts an address that the session does not grant', async () => {
+    const { emitWallet, events } = await createWatched(
       rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }),
     )
     emitWallet('accountsChanged', [bob])
@@ -47,8 +47,8 @@ describe('accountsChanged of the wallet', () => {
       { namespace: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob, ada]) },
     ])
   })
-  test('accountsChanged of the wallet without an address disconnects its own namespace only', async () => {
-    const { emitWallet, events, connector } = await watchedSession()
+  test('accountsChanged without an address disconnects only the namespace of the event', async () => {
+    const { emitWallet, events, connector } = await createWatched()
     emitWallet('accountsChanged', [])
     expect(events).toEqual([{ namespace: 'eip155', type: 'disconnected' }])
     expect([connector.provider('eip155'), connector.provider('solana')]).toEqual([
@@ -60,34 +60,34 @@ describe('accountsChanged of the wallet', () => {
     ['text', () => ada],
     ['null', () => null],
     ['invalid addresses', () => ['x', {}]],
-    ['a hostile object', () => hostile],
-    ['the active account', () => [ada]],
-  ])('accountsChanged of the wallet emits nothing for %s', async (_, data) => {
-    const { emitWallet, events } = await watchedSession()
+    ['a throwing object', () => throwingObject],
+    ['the account that is already active', () => [ada]],
+  ])('accountsChanged emits nothing for %s', async (_, data) => {
+    const { emitWallet, events } = await createWatched()
     emitWallet('accountsChanged', data())
     expect(events).toEqual([])
   })
 })
 
-describe('chainChanged of the wallet', () => {
+describe('chainChanged', () => {
   test.each([[10], ['10'], ['0xa'], ['0x0A'], ['eip155:10']])(
-    'chainChanged of the wallet accepts %j',
+    'chainChanged accepts %j',
     async (data) => {
-      const { emitWallet, events } = await watchedSession()
+      const { emitWallet, events } = await createWatched()
       emitWallet('chainChanged', data)
       expect(events).toEqual([
         { namespace: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:10' },
       ])
     },
   )
-  test('chainChanged of the wallet without data switches to the chain on which the event was sent', async () => {
-    const { emitWallet, events } = await watchedSession()
+  test('chainChanged without data switches to the chain of the event', async () => {
+    const { emitWallet, events } = await createWatched()
     emitWallet('chainChanged', null, 'eip155:10')
     expect(events).toMatchObject([{ caipNetworkId: 'eip155:10' }])
   })
-  test('chainChanged of the wallet emits the network with its own accounts in one event', async () => {
+  test('chainChanged emits the network and its accounts in one event', async () => {
     const accounts = [`eip155:1:${ada}`, `eip155:10:${bob}`]
-    const { emitWallet, events } = await watchedSession(
+    const { emitWallet, events } = await createWatched(
       rawSession({ namespaces: { eip155: { ...eip155, accounts } } }),
     )
     emitWallet('chainChanged', 10)
@@ -100,21 +100,21 @@ describe('chainChanged of the wallet', () => {
       },
     ])
   })
-  test('chainChanged of the wallet switches to a network that is neither granted nor configured, with the same accounts [K4]', async () => {
-    const { emitWallet, events, updateSession } = await watchedSession()
+  test('chainChanged switches to a network that is neither granted nor configured, with the same accounts [K4]', async () => {
+    const { emitWallet, events, updateSession } = await createWatched()
     emitWallet('chainChanged', '0x2105')
     updateSession({ eip155, solana })
     expect(events).toEqual([
       { namespace: 'eip155', type: 'chain.changed', caipNetworkId: 'eip155:8453' },
     ])
   })
-  test('chainChanged of the wallet emits nothing for a hostile object', async () => {
-    const { emitWallet, events } = await watchedSession()
-    emitWallet('chainChanged', hostile)
+  test('chainChanged emits nothing for a throwing object', async () => {
+    const { emitWallet, events } = await createWatched()
+    emitWallet('chainChanged', throwingObject)
     expect(events).toEqual([])
   })
-  test('chainChanged of the wallet accepts current and legacy references on solana', async () => {
-    const { emitWallet, events } = await watchedSession()
+  test('chainChanged accepts current and legacy references on solana', async () => {
+    const { emitWallet, events } = await createWatched()
     emitWallet('chainChanged', '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', solanaMain)
     emitWallet('chainChanged', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', solanaMain)
     expect(events).toEqual([
@@ -126,18 +126,18 @@ describe('chainChanged of the wallet', () => {
     ])
   })
   test.each([[-1], [0], ['0x'], ['x'], [2 ** 60], [{}], ['solana:1'], [1]])(
-    'chainChanged of the wallet emits nothing for %j',
+    'chainChanged emits nothing for %j',
     async (data) => {
-      const { emitWallet, events } = await watchedSession()
+      const { emitWallet, events } = await createWatched()
       emitWallet('chainChanged', data)
       expect(events).toEqual([])
     },
   )
 })
 
-describe('an update of the session', () => {
-  test('an update of the session adds accounts behind the active one', async () => {
-    const { updateSession, emitWallet, events } = await watchedSession(
+describe('session update', () => {
+  test('a session update adds new accounts after the active one', async () => {
+    const { updateSession, emitWallet, events } = await createWatched(
       rawSession({ namespaces: { eip155: { ...eip155, accounts: [`eip155:1:${ada}`] } } }),
     )
     updateSession({ eip155: { ...eip155, accounts: [`eip155:1:${bob}`, `eip155:1:${ada}`] } })
@@ -147,8 +147,8 @@ describe('an update of the session', () => {
       plainAccounts([bob, ada]),
     ])
   })
-  test('an update of the session that removes the current network switches to the next one', async () => {
-    const { updateSession, events } = await watchedSession()
+  test('a session update that removes the current network switches to the next one', async () => {
+    const { updateSession, events } = await createWatched()
     updateSession({
       eip155: { ...eip155, chains: ['eip155:10'], accounts: [`eip155:10:${ada}`] },
       solana,
@@ -162,8 +162,8 @@ describe('an update of the session', () => {
       },
     ])
   })
-  test('an update of the session that removes the active account makes another one active', async () => {
-    const { updateSession, events } = await watchedSession()
+  test('a session update that removes the active account makes another one active', async () => {
+    const { updateSession, events } = await createWatched()
     updateSession({
       eip155: { ...eip155, accounts: [`eip155:10:${bob}`, `eip155:1:${bob}`] },
       solana,
@@ -172,8 +172,8 @@ describe('an update of the session', () => {
       { namespace: 'eip155', type: 'accounts.changed', accounts: plainAccounts([bob]) },
     ])
   })
-  test('an update of the session that removes a namespace or its last account disconnects that namespace', async () => {
-    const { updateSession, events } = await watchedSession()
+  test('a session update that removes a namespace or its last account disconnects that namespace', async () => {
+    const { updateSession, events } = await createWatched()
     updateSession({ eip155: { ...eip155, accounts: [] } })
     expect(events.map(({ namespace, type }) => `${namespace} ${type}`)).toEqual([
       'eip155 disconnected',
@@ -182,8 +182,8 @@ describe('an update of the session', () => {
   })
 })
 
-test('events of one namespace do not affect others, and events of other sessions are ignored [K6]', async () => {
-  const { emitWallet, events } = await watchedSession()
+test('a wallet event changes only its namespace and is ignored if it names another session [K6]', async () => {
+  const { emitWallet, events } = await createWatched()
   emitWallet(
     'accountsChanged',
     ['So11111111111111111111111111111111111111112', '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'],
@@ -204,7 +204,7 @@ test('events of one namespace do not affect others, and events of other sessions
   ])
 })
 
-test('watch() emits what happened after the connection was returned [B9]', async () => {
+test('watch() replays the changes since the connection was returned [B9]', async () => {
   const sdk = scriptedProvider()
   sdk.setSession(rawSession())
   const { connector, emitWallet, emitSession, signal } = setup({ sdk })

@@ -32,8 +32,8 @@ export type NamespaceSessionEvent =
 type Listener = (namespace: Namespace, event: NamespaceSessionEvent) => void
 
 /**
- * The session by namespace: its network and accounts, derived from the session's grants and the
- * wallet's events.
+ * The session of each namespace: its network and accounts, computed from the grants of the relay
+ * session and the events of the wallet.
  */
 export type NamespaceSessions = {
   get(namespace: Namespace): NamespaceSession | null
@@ -41,8 +41,8 @@ export type NamespaceSessions = {
   /** Switches to a granted network on request of the page. */
   setChain(namespace: Namespace, chain: CaipNetworkId): void
   /**
-   * Makes a restored address the active one, now or as soon as the wallet reports it. Emits no
-   * event.
+   * Activates the address that was active before a reload, now or as soon as the wallet reports it.
+   * Emits no event.
    */
   restoreAddress(namespace: Namespace, address: string): void
   /** Sets the addresses that a Bitcoin wallet reports for a network. */
@@ -55,9 +55,9 @@ type Options = {
   relay: Pick<Relay, 'subscribe' | 'session'>
   /** The networks that the page configures or proposes. */
   knownChains(): ReadonlySet<CaipNetworkId>
-  /** The networks on which a namespace should start, best first. */
+  /** The preferred networks of a new session, best first. */
   preferredChains(namespace: Namespace): readonly (CaipNetworkId | null)[]
-  /** The type of the account that is active at first. */
+  /** The preferred type of the active account of a new session. */
   preferredType(namespace: Namespace): AccountType
 }
 
@@ -68,7 +68,7 @@ export function createNamespaceSessions({
   preferredType,
 }: Options): NamespaceSessions {
   const sessions = new Map<Namespace, NamespaceSession>()
-  /** Addresses that were active before a reload, until the wallet reports the active one. */
+  /** Addresses that were active before a reload, until the wallet reports its active account. */
   const restored = new Map<Namespace, string>()
   /** Namespaces in which the wallet has reported its active account. */
   const reportedByWallet = new Set<Namespace>()
@@ -90,8 +90,9 @@ export function createNamespaceSessions({
     for (const change of diffSessions(namespace, last, next)) emit(namespace, change)
   }
   /**
-   * Sorts accounts: the active account stays first. Until the wallet has reported one, the restored
-   * address comes first, else an account of the preferred type.
+   * Sorts accounts; the active account stays first. Until the wallet has reported its active
+   * account, the restored address comes first. Without one, a new session and Bitcoin start with an
+   * account of the preferred type.
    */
   const arrange = (namespace: Namespace, accounts: readonly Account[]): readonly Account[] => {
     const ordered = keepOrder(namespace, accounts, sessions.get(namespace)?.accounts ?? [])
@@ -103,9 +104,9 @@ export function createNamespaceSessions({
     return moveToFront(ordered, front)
   }
   /**
-   * The session on another network. Without a grant there, the accounts stay the same. Exception:
-   * if addresses differ by network and the page knows the network, the session does not change,
-   * because the page would treat the old addresses as addresses of that network.
+   * The session on another network. If the grant has no account on it, the accounts stay the same.
+   * Exception: if addresses differ by network and the page knows the network, the session does not
+   * change, because the page would treat the old addresses as addresses of that network.
    */
   const withChain = (
     namespace: Namespace,
@@ -118,9 +119,9 @@ export function createNamespaceSessions({
     return hasAddressPerNetwork(namespace) && knownChains().has(chain) ? last : { ...last, chain }
   }
   /**
-   * The session after a new or changed grant, null if the grant is unusable. The current network
-   * stays if the new grant contains it, or if the old grant did not contain it either: the wallet
-   * switched there without a grant. A network that only the old grant contains is left.
+   * The session after a new or changed grant. Null if the grant is unusable. Keeps the current
+   * network if the new grant contains it, or if the old grant did not contain it either (the wallet
+   * switched to it without a grant). Switches away from a network that only the old grant contains.
    */
   const withGrant = (namespace: Namespace, grant: RelayNamespace): NamespaceSession | null => {
     const last = sessions.get(namespace)

@@ -64,7 +64,8 @@ const network = (caipNetworkId: CaipNetworkId, name: string) => {
 }
 
 /**
- * The networks of `remote.fixture.ts` and two of each namespace whose addresses differ by network.
+ * The networks of `remote.fixture.ts`, and two networks of each namespace whose addresses differ by
+ * network.
  */
 export const allNetworks: readonly Network[] = [
   ...networks,
@@ -75,7 +76,7 @@ export const allNetworks: readonly Network[] = [
   network(chains.osmosis, 'Osmosis'),
 ]
 
-/** A namespace of a session that grants these addresses, by chain. */
+/** Creates the namespace of a session that grants these addresses, by chain. */
 export function granting(
   addressesByChain: Readonly<Record<string, readonly string[]>>,
   methods: readonly string[] = [],
@@ -92,7 +93,9 @@ export function granting(
 }
 
 const { polkadot, cosmos, bip122 } = addresses
-/** A session for five namespaces, with two accounts on two networks each (solana: one network). */
+/**
+ * Creates a session of five namespaces: two accounts on two networks each (solana: one network).
+ */
 export const fiveNamespaces = (overrides: object = {}) =>
   rawSession({
     namespaces: {

@@ -16,7 +16,7 @@ import { setup } from './remote.fixture.ts'
 const { polkadot, cosmos, bip122 } = addresses
 const reversed = <T>(list: readonly T[]) => [...list].reverse()
 
-async function watchedSession(
+async function createWatched(
   session: ReturnType<typeof rawSession> = fiveNamespaces(),
   options: Parameters<typeof setup>[0] = {},
 ) {
@@ -26,20 +26,20 @@ async function watchedSession(
   return { ...run, connections: await run.resume(namespaces) }
 }
 
-test('every namespace is connected with the addresses of its own network only', async () => {
-  const { connections } = await watchedSession()
-  const [, , dot, bitcoin, hub] = connections
-  expect(dot).toMatchObject({
+test('resume() connects each namespace with the addresses of its current network only', async () => {
+  const { connections } = await createWatched()
+  const [, , polkadotConnection, bitcoinConnection, cosmosConnection] = connections
+  expect(polkadotConnection).toMatchObject({
     caipNetworkId: chains.polkadot,
     address: polkadot.polkadot[0],
     accounts: plainAccounts(polkadot.polkadot),
   })
-  expect(hub).toMatchObject({
+  expect(cosmosConnection).toMatchObject({
     caipNetworkId: chains.hub,
     address: cosmos.hub[0],
     accounts: plainAccounts(cosmos.hub),
   })
-  expect(bitcoin?.accounts).toEqual([
+  expect(bitcoinConnection?.accounts).toEqual([
     { address: bip122.mainnet[0], type: 'payment' },
     { address: bip122.mainnet[1], type: 'ordinal' },
   ])
@@ -52,15 +52,15 @@ describe('switchNetwork()', () => {
   ])(
     'switchNetwork() on %s emits the network and the accounts’ addresses on it in one event',
     async (namespace, caipNetworkId, accounts) => {
-      const { connector, events, signal } = await watchedSession()
+      const { connector, events, signal } = await createWatched()
       expect(await connector.switchNetwork({ namespace, caipNetworkId }, signal)).toBe(
         caipNetworkId,
       )
       expect(events).toEqual([{ namespace, type: 'chain.changed', caipNetworkId, accounts }])
     },
   )
-  test('switchNetwork() keeps the active account, although its address differs', async () => {
-    const { connector, events, signal, emitWallet } = await watchedSession()
+  test('switchNetwork() keeps the account active, although its address differs on the new network', async () => {
+    const { connector, events, signal, emitWallet } = await createWatched()
     emitWallet('accountsChanged', [polkadot.polkadot[1]], chains.polkadot)
     await connector.switchNetwork({ namespace: 'polkadot', caipNetworkId: chains.kusama }, signal)
     expect(events[1]).toMatchObject({
@@ -69,7 +69,7 @@ describe('switchNetwork()', () => {
     })
   })
   test('switchNetwork() rejects a network that is not granted', async () => {
-    const { connector, events, signal } = await watchedSession(
+    const { connector, events, signal } = await createWatched(
       rawSession({ namespaces: { cosmos: granting({ [chains.hub]: cosmos.hub }) } }),
     )
     const switching = connector.switchNetwork(
@@ -87,21 +87,21 @@ describe('switchNetwork()', () => {
       ...granting({ [chains.hub]: cosmos.hub }),
       chains: [chains.hub, chains.osmosis],
     }
-    const { connector, signal, emitSession } = await watchedSession(
+    const { connector, signal, emitSession } = await createWatched(
       rawSession({ namespaces: { cosmos: grant } }),
     )
-    const move = (caipNetworkId: CaipNetworkId) =>
+    const switchTo = (caipNetworkId: CaipNetworkId) =>
       connector.switchNetwork({ namespace: 'cosmos', caipNetworkId }, signal)
-    await expect(move(chains.osmosis)).rejects.toMatchObject({
+    await expect(switchTo(chains.osmosis)).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
     emitSession('session_delete', { topic: 'topic-1' })
-    await expect(move(chains.hub)).rejects.toMatchObject({
+    await expect(switchTo(chains.hub)).rejects.toMatchObject({
       code: 'network/not-supported-by-wallet',
     })
   })
   test('switchNetwork() makes the provider emit the network, then the accounts', async () => {
-    const { connector, provider, signal } = await watchedSession()
+    const { connector, provider, signal } = await createWatched()
     const received: unknown[] = []
     for (const name of ['accountsChanged', 'chainChanged'])
       provider('cosmos').on(name, (value) => received.push([name, value]))
@@ -113,9 +113,9 @@ describe('switchNetwork()', () => {
   })
 })
 
-describe('a wallet event about another network than the current one', () => {
-  test('a wallet event about another network than the current one selects the account with its address on the current network', async () => {
-    const { emitWallet, events } = await watchedSession()
+describe('a wallet event for another network than the current one', () => {
+  test('accountsChanged for another network activates the same account with its address on the current network', async () => {
+    const { emitWallet, events } = await createWatched()
     emitWallet('accountsChanged', [cosmos.osmosis[1]], chains.osmosis)
     emitWallet('accountsChanged', [`${chains.kusama}:${polkadot.kusama[1]}`], chains.polkadot)
     expect(events).toEqual([
@@ -131,8 +131,8 @@ describe('a wallet event about another network than the current one', () => {
       },
     ])
   })
-  test('a wallet event about another network than the current one is ignored for an unknown account, which an event about the current network can select', async () => {
-    const { emitWallet, events } = await watchedSession(
+  test('accountsChanged with an unknown account is ignored for another network and accepted for the current network', async () => {
+    const { emitWallet, events } = await createWatched(
       rawSession({
         namespaces: {
           cosmos: granting({
@@ -147,8 +147,8 @@ describe('a wallet event about another network than the current one', () => {
     emitWallet('accountsChanged', [cosmos.hub[1]], chains.hub)
     expect(events).toMatchObject([{ accounts: plainAccounts(reversed(cosmos.hub)) }])
   })
-  test('a wallet event about another network than the current one switches to an unconfigured network with the same accounts, but not to a configured one without a grant [K4]', async () => {
-    const { emitWallet, events } = await watchedSession(
+  test('chainChanged switches to an unconfigured network with the same accounts, but not to a configured one without a grant [K4]', async () => {
+    const { emitWallet, events } = await createWatched(
       rawSession({ namespaces: { cosmos: granting({ [chains.hub]: cosmos.hub }) } }),
     )
     emitWallet('chainChanged', 'osmosis-1', chains.hub)
@@ -160,8 +160,8 @@ describe('a wallet event about another network than the current one', () => {
   })
 })
 
-test('a session that loses its current network switches to the other one, with its addresses', async () => {
-  const { updateSession, events } = await watchedSession()
+test('a session update without the current network switches to another granted network and its addresses', async () => {
+  const { updateSession, events } = await createWatched()
   const { namespaces: granted } = fiveNamespaces()
   updateSession({ ...granted, polkadot: granting({ [chains.kusama]: reversed(polkadot.kusama) }) })
   expect(events).toEqual([
@@ -174,7 +174,7 @@ test('a session that loses its current network switches to the other one, with i
   ])
 })
 
-describe('Bitcoin accounts', () => {
+describe('Bitcoin', () => {
   const paymentOnly = (methods: string[] = [], overrides: object = {}) =>
     rawSession({
       namespaces: { bip122: granting({ [chains.mainnet]: [bip122.mainnet[0]] }, methods) },
@@ -195,15 +195,15 @@ describe('Bitcoin accounts', () => {
     null,
   ]
 
-  test('Bitcoin accounts start with an account of the preferred type', async () => {
-    const { connections } = await watchedSession(fiveNamespaces(), { accountType: 'ordinal' })
+  test('resume() activates a Bitcoin account of the preferred type', async () => {
+    const { connections } = await createWatched(fiveNamespaces(), { accountType: 'ordinal' })
     expect(connections[3]).toMatchObject({
       address: bip122.mainnet[1],
       accounts: [{ type: 'ordinal' }, { type: 'payment' }],
     })
   })
-  test('Bitcoin accounts are requested from the wallet, with purpose and public key and without change addresses', async () => {
-    const { requests, events } = await watchedSession(paymentOnly(['getAccountAddresses']))
+  test('resume() requests the Bitcoin addresses and adds types and public keys, without change addresses', async () => {
+    const { requests, events } = await createWatched(paymentOnly(['getAccountAddresses']))
     await until(() => requests.length === 1)
     expect(requests[0]?.args).toMatchObject({
       chainId: chains.mainnet,
@@ -215,8 +215,8 @@ describe('Bitcoin accounts', () => {
       { namespace: 'bip122', type: 'accounts.changed', accounts: [payment, ordinal] },
     ])
   })
-  test('Bitcoin accounts are requested once per network; after a rejection the granted accounts stay', async () => {
-    const { requests, events, connector, signal } = await watchedSession(
+  test('resume() requests the Bitcoin addresses once per network and keeps the granted accounts after a rejection', async () => {
+    const { requests, events, connector, signal } = await createWatched(
       paymentOnly(['getAccountAddresses']),
     )
     await until(() => requests.length === 1)
@@ -228,9 +228,9 @@ describe('Bitcoin accounts', () => {
       1,
     ])
   })
-  test('Bitcoin accounts are not requested if the session contains them or the request would open the wallet app', async () => {
+  test('resume() does not request Bitcoin addresses if the session contains them or the request would open the wallet app', async () => {
     const sessionProperties = { bip122_getAccountAddresses: JSON.stringify(response) }
-    const stored = await watchedSession(paymentOnly(['getAccountAddresses'], { sessionProperties }))
+    const stored = await createWatched(paymentOnly(['getAccountAddresses'], { sessionProperties }))
     expect([stored.connections[0]?.accounts, stored.requests]).toEqual([[payment, ordinal], []])
     const sdk = scriptedProvider()
     sdk.setSession(paymentOnly(['getAccountAddresses']))
@@ -240,16 +240,16 @@ describe('Bitcoin accounts', () => {
     expect(run.requests).toEqual([])
   })
   test.each([['{'], ['null'], ['[{}]'], ['7']])(
-    'Bitcoin accounts are those of the grant if the session properties contain %s',
+    'resume() returns the granted Bitcoin accounts if the session property with the addresses is %s',
     async (text) => {
-      const { connections } = await watchedSession(
+      const { connections } = await createWatched(
         paymentOnly([], { sessionProperties: { bip122_getAccountAddresses: text } }),
       )
       expect(connections[0]?.accounts).toEqual([{ address: payment.address, type: 'payment' }])
     },
   )
-  test('Bitcoin accounts are updated by `bip122_addressesChanged`, which activates the restored address', async () => {
-    const { connector, signal, emitWallet, events } = await watchedSession(paymentOnly())
+  test('bip122_addressesChanged adds Bitcoin accounts and activates the restored address', async () => {
+    const { connector, signal, emitWallet, events } = await createWatched(paymentOnly())
     await connector.resume({ namespace: 'bip122', address: ordinal.address }, signal)
     connector.watch('bip122', (event) => events.push({ ...event, namespace: 'second' }))
     emitWallet('bip122_addressesChanged', response, chains.mainnet)
@@ -259,10 +259,10 @@ describe('Bitcoin accounts', () => {
       accounts: [ordinal, payment],
     })
   })
-  test('Bitcoin accounts keep the active type when the wallet changes the account', async () => {
+  test('accountsChanged keeps the type of the active Bitcoin account', async () => {
     const paymentAddress = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
     const ordinalAddress = 'bc1p5cyxnuxmeuwuvkwfem96lqzszd02n6xdcjrs20cac6yqjjwudpxqkedrcr'
-    const { emitWallet, events } = await watchedSession(fiveNamespaces(), {
+    const { emitWallet, events } = await createWatched(fiveNamespaces(), {
       accountType: 'ordinal',
     })
     emitWallet('accountsChanged', [paymentAddress, ordinalAddress], chains.mainnet)

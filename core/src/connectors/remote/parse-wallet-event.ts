@@ -4,7 +4,7 @@ import { evmChainId } from '../../domain/caip/chain-id.ts'
 import { modernNetworkId } from '../../domain/caip/legacy-networks.ts'
 import type { Namespace } from '../../domain/caip/namespace.ts'
 
-/** An address in a wallet's event. `network`: null unless the event states it (CAIP-10). */
+/** An address of a wallet event. `network`: null unless the event contains a CAIP-10 id. */
 export type EventAddress = { address: string; network: CaipNetworkId | null }
 
 const maxAddresses = 200
@@ -28,8 +28,8 @@ export function parseAccountsChanged(
 }
 
 /**
- * Parses the network of `chainChanged`: a number, hex, a reference or a CAIP-2 id; null if it is
- * invalid. Without data, returns `eventChain`, the chain on which the event was sent.
+ * Parses the network of `chainChanged`: a number, a hex text, a CAIP-2 reference or a CAIP-2 id.
+ * Without data, parses `eventChain`, the chain on which the event was sent. Null if it is invalid.
  */
 export function parseChainChanged(
   namespace: Namespace,

@@ -34,7 +34,7 @@ type Options = {
   fetch?: typeof fetch
 }
 
-/** Creates a connector over a scripted provider on a memory platform. */
+/** Creates a remote connector with a scripted provider on a memory platform. */
 export function setup({
   sdk = scriptedProvider(),
   activeNetwork,

@@ -15,8 +15,8 @@ const method = 'getAccountAddresses'
 
 /**
  * Returns a function that requests the addresses of a Bitcoin wallet in the background, once per
- * session and network. Wallets answer without the visitor. It sends nothing if the session contains
- * the addresses, or if the request would open the wallet app and so take the visitor off the page.
+ * session and network. Wallets respond without asking the visitor. Sends nothing if the session
+ * contains the addresses, or if the request would open the wallet app over the page.
  */
 export function createAddressRequest({ relay, sessions, storage, signal }: Options): () => void {
   const requested = new Set<string>()
@@ -36,7 +36,7 @@ export function createAddressRequest({ relay, sessions, storage, signal }: Optio
     const params = { account: active.address }
     relay.request({ chain: walletChainId, method, params }, signal).then(
       (data) => sessions.setBitcoinAddresses(chain, parseBitcoinAddresses(data)),
-      () => {}, // A wallet that rejects keeps the accounts that it granted.
+      () => {}, // Without a response, the granted accounts stay.
     )
   }
 }

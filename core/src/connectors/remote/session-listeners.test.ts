@@ -6,13 +6,15 @@ import type { CaipNetworkId } from '../../domain/caip/caip.ts'
 import type { NamespaceSession } from './namespace-session.ts'
 import { createSessionListeners } from './session-listeners.ts'
 
-const [one, two] = ['solana:one', 'solana:two'] as CaipNetworkId[]
+const [firstChain, secondChain] = ['solana:one', 'solana:two'] as CaipNetworkId[]
 const session = (chain: CaipNetworkId | undefined, addresses: string[]): NamespaceSession => ({
   chain: chain as CaipNetworkId,
   accounts: plainAccounts(addresses),
 })
 
-/** The events for a listener that received the first state and subscribes in the second. */
+/**
+ * The events that `watch` replays to a caller that received `before`, if the state is `current`.
+ */
 function missedEvents(
   before: NamespaceSession,
   current: NamespaceSession | null,
@@ -33,23 +35,23 @@ function missedEvents(
 }
 
 test('watch replays the changes since the connection was returned [B9]', () => {
-  expect(missedEvents(session(one, ['a', 'b']), session(one, ['a', 'b']))).toEqual([])
-  expect(missedEvents(session(one, ['a', 'b']), session(one, ['b', 'a']))).toEqual([
+  expect(missedEvents(session(firstChain, ['a', 'b']), session(firstChain, ['a', 'b']))).toEqual([])
+  expect(missedEvents(session(firstChain, ['a', 'b']), session(firstChain, ['b', 'a']))).toEqual([
     { type: 'accounts.changed', accounts: plainAccounts(['b', 'a']) },
   ])
-  expect(missedEvents(session(one, ['a', 'b']), session(two, ['a', 'b']))).toEqual([
-    { type: 'chain.changed', caipNetworkId: two },
+  expect(missedEvents(session(firstChain, ['a', 'b']), session(secondChain, ['a', 'b']))).toEqual([
+    { type: 'chain.changed', caipNetworkId: secondChain },
   ])
-  expect(missedEvents(session(one, ['a', 'b']), null)).toEqual([{ type: 'disconnected' }])
+  expect(missedEvents(session(firstChain, ['a', 'b']), null)).toEqual([{ type: 'disconnected' }])
 })
 
-test('watch replays a new network and a new account as two events, the network in the former order [B9]', () => {
-  expect(missedEvents(session(one, ['a', 'b']), session(two, ['b', 'a']))).toEqual([
-    { type: 'chain.changed', caipNetworkId: two },
+test('watch replays a new network and a new active account as two events, the network first [B9]', () => {
+  expect(missedEvents(session(firstChain, ['a', 'b']), session(secondChain, ['b', 'a']))).toEqual([
+    { type: 'chain.changed', caipNetworkId: secondChain },
     { type: 'accounts.changed', accounts: plainAccounts(['b', 'a']) },
   ])
-  expect(missedEvents(session(one, ['a']), session(two, ['c', 'a']))).toEqual([
-    { type: 'chain.changed', caipNetworkId: two, accounts: plainAccounts(['a', 'c']) },
+  expect(missedEvents(session(firstChain, ['a']), session(secondChain, ['c', 'a']))).toEqual([
+    { type: 'chain.changed', caipNetworkId: secondChain, accounts: plainAccounts(['a', 'c']) },
     { type: 'accounts.changed', accounts: plainAccounts(['c', 'a']) },
   ])
 })

@@ -8,14 +8,14 @@ import type { NamespaceSessionEvent } from './namespace-sessions.ts'
 type Listener = (event: WalletEvent) => void
 
 /**
- * Listeners by namespace. Changes between a returned connection and `watch` are replayed (fault
- * B9).
+ * Listeners by namespace. `watch` replays the changes since the connection was returned (fault B9).
  */
 export type SessionListeners = {
-  /** Remembers the state that a caller receives and will watch from. */
+  /** Stores the state that a caller receives, and returns it. */
   recordReturned(connection: Connection): Connection
   /**
-   * Emits the missed changes first; `disconnected` at once without a session. Returns unsubscribe.
+   * Subscribes, and first replays the changes since `recordReturned`. Without a session, emits
+   * `disconnected` at once. Returns unsubscribe.
    */
   watch(namespace: Namespace, listener: Listener): () => void
   emit(namespace: Namespace, event: NamespaceSessionEvent): void

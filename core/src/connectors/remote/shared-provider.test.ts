@@ -7,7 +7,7 @@ import {
 } from '../../clients/relay/scripted-provider.fixture.ts'
 import { setup } from './remote.fixture.ts'
 
-async function connected() {
+async function createConnected() {
   const sdk = scriptedProvider()
   sdk.setSession(rawSession())
   const run = setup({ sdk })
@@ -15,8 +15,8 @@ async function connected() {
   return run
 }
 
-test('a shared provider emits EIP-1193 events of its own namespace', async () => {
-  const { provider, emitWallet, emitSession } = await connected()
+test('a shared provider emits the EIP-1193 events of its own namespace only', async () => {
+  const { provider, emitWallet, emitSession } = await createConnected()
   const received: unknown[] = []
   for (const name of ['accountsChanged', 'chainChanged', 'disconnect', 'message'])
     provider().on(name, (value) => received.push([name, value]))
@@ -36,7 +36,7 @@ test('a shared provider emits EIP-1193 events of its own namespace', async () =>
 })
 
 test('on() adds a listener once and removeListener() removes it', async () => {
-  const { provider, emitWallet } = await connected()
+  const { provider, emitWallet } = await createConnected()
   const received: unknown[] = []
   const listener = (value: unknown) => void received.push(value)
   provider().on('chainChanged', listener)
@@ -48,18 +48,18 @@ test('on() adds a listener once and removeListener() removes it', async () => {
   expect(received).toEqual(['0xa'])
 })
 
-test('a listener that throws is logged and does not affect the others', async () => {
-  const { provider, emitWallet, events, platform } = await connected()
+test('a shared provider logs the error of a listener and still emits to the others', async () => {
+  const { provider, emitWallet, events, platform } = await createConnected()
   provider().on('chainChanged', () => {
-    throw new Error('the page')
+    throw new Error('listener of the page')
   })
   emitWallet('chainChanged', 10)
   expect(events).toHaveLength(1)
   expect(platform.controls.logged).toMatchObject([{ level: 'error' }])
 })
 
-test('provider() returns one object per session; it rejects after the session has ended', async () => {
-  const { provider, connector, emitSession, emitProvider } = await connected()
+test('provider() returns one object per session, whose requests reject after the session has ended', async () => {
+  const { provider, connector, emitSession, emitProvider } = await createConnected()
   const first = provider()
   expect(provider()).toBe(first)
   emitSession('session_delete', { topic: 'topic-1' })
@@ -73,12 +73,12 @@ test('provider() returns one object per session; it rejects after the session ha
 })
 
 test('connection() returns accounts and network until the session ends', async () => {
-  const { provider, emitSession } = await connected()
-  const own = provider()
-  expect(own.connection()?.caipNetworkId).toBe('eip155:1')
-  expect(own.connection()?.accounts.map(({ address }) => address)).toEqual(
-    await own.request({ method: 'eth_accounts' }),
+  const { provider, emitSession } = await createConnected()
+  const eip155Provider = provider()
+  expect(eip155Provider.connection()?.caipNetworkId).toBe('eip155:1')
+  expect(eip155Provider.connection()?.accounts.map(({ address }) => address)).toEqual(
+    await eip155Provider.request({ method: 'eth_accounts' }),
   )
   emitSession('session_delete', { topic: 'topic-1' })
-  expect(own.connection()).toBeNull()
+  expect(eip155Provider.connection()).toBeNull()
 })

@@ -14,15 +14,15 @@ type Options = {
   handleRequest(request: Request): Promise<unknown>
 }
 
-/** A namespace's provider and the function that feeds it with the session's events. */
+/** The provider of one namespace, and the function that emits the events of its session. */
 export type ProviderHandle = {
   provider: SharedProvider
   emit(event: NamespaceSessionEvent): void
 }
 
 /**
- * Creates a provider: EIP-1193 on eip155, the same shape elsewhere. It ends with its session; a
- * later session gets a new provider.
+ * Creates the provider of one namespace: EIP-1193 on eip155, the same interface in other
+ * namespaces. After its session has ended, requests reject; a later session gets a new provider.
  */
 export function createSharedProvider({
   namespace,
@@ -64,7 +64,7 @@ export function createSharedProvider({
   }
 }
 
-/** The EIP-1193 events of a session event. Networks outside eip155 are CAIP-2 ids. */
+/** Converts a session event to EIP-1193 events. Networks are hex on eip155, else CAIP-2 ids. */
 function toProviderEvents(
   namespace: Namespace,
   event: NamespaceSessionEvent,

@@ -13,10 +13,10 @@ type Options = { relay: Relay; sessions: NamespaceSessions; clock: Clock; signal
 const method = 'wallet_switchEthereumChain'
 
 /**
- * Handles `wallet_switchEthereumChain`. Switches to a granted network without the wallet. For
- * another network it sends the request to the wallet. An approval is not sufficient: the session
- * must contain the network, or the wallet must emit that it switched (fault K1). Throws
- * `rpc/chain-disconnected` if neither follows.
+ * Handles `wallet_switchEthereumChain`. Switches to a granted network without a wallet request. For
+ * another network, requests the switch from the wallet. Its approval alone is not sufficient: the
+ * session must then grant the network, or the wallet must emit `chainChanged` for it (fault K1).
+ * Throws `rpc/chain-disconnected` if neither happens within 15 s.
  */
 export async function switchChain(options: Options, params: unknown): Promise<null> {
   const { relay, sessions, signal } = options
@@ -37,7 +37,7 @@ export async function switchChain(options: Options, params: unknown): Promise<nu
   return null
 }
 
-/** Resolves when an event of the session or the wallet makes `hasSwitched` true. */
+/** Resolves when `hasSwitched` returns true after an event of the session or the wallet. */
 async function waitForSwitch(
   { relay, clock, signal }: Pick<Options, 'relay' | 'clock' | 'signal'>,
   hasSwitched: () => boolean,
