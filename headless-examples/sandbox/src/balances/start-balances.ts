@@ -14,19 +14,19 @@ import { parseBalances } from './parse-balances.ts'
 export async function startBalances({ port = 0 }: BalancesOptions = {}): Promise<Balances> {
   const accounts = knownAccounts()
   const bitcoin = createBitcoin(accounts)
-  const namespaces = new Map<string, Pick<typeof bitcoin, 'set' | 'respond'>>([
+  const services = new Map<string, Pick<typeof bitcoin, 'set' | 'respond'>>([
     ['bip122', bitcoin],
     ['polkadot', createPolkadot(accounts)],
     ['cosmos', createCosmos(accounts)],
   ])
   const set = (balances: readonly AddressBalance[]) => {
     for (const balance of balances) {
-      const namespace = namespaces.get(balance.chain.slice(0, balance.chain.indexOf(':')))
-      if (namespace === undefined)
+      const service = services.get(balance.chain.slice(0, balance.chain.indexOf(':')))
+      if (service === undefined)
         throw new Error(
           `Setting a balance on ${balance.chain} failed: only bip122, polkadot and cosmos are supported.`,
         )
-      namespace.set(balance)
+      service.set(balance)
     }
   }
   const { server: _, ...started } = await startFaultServer({
@@ -34,8 +34,8 @@ export async function startBalances({ port = 0 }: BalancesOptions = {}): Promise
     logged: ({ url }) => ({ path: url.pathname, query: Object.fromEntries(url.searchParams) }),
     respond(call) {
       const [, name = '', subpath = ''] = /^\/([^/]+)(.*)$/.exec(call.url.pathname) ?? []
-      const namespace = namespaces.get(name)
-      return namespace?.respond(call, subpath) ?? jsonResponse({ error: 'Not found' }, 404)
+      const service = services.get(name)
+      return service?.respond(call, subpath) ?? jsonResponse({ error: 'Not found' }, 404)
     },
     applyControls: (controls) => set(parseBalances(controls)),
   })

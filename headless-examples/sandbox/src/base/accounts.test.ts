@@ -2,7 +2,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { assert, test } from 'vitest'
 import { fundedAccounts, mnemonic, sandboxAccount } from './accounts.ts'
 
-test('sandboxAccount returns the accounts that the mnemonic derives', () => {
+test('sandboxAccount returns the accounts that are derived from the mnemonic', () => {
   for (let index = 0; index < fundedAccounts; index += 1) {
     assert.equal(
       sandboxAccount(index).address,

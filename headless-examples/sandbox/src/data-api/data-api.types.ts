@@ -52,7 +52,7 @@ export type RegisteredName = {
   avatar?: string
 }
 
-/** Settings of a running service. */
+/** Settings of a running data service. */
 export type DataApiSettings = {
   /**
    * CAIP-2 ids of the supported networks. Other networks have no balances, history or gas price.

@@ -13,7 +13,7 @@ import type { Service } from './service.types.ts'
 const routes: readonly Route[] = [...accountRoutes, ...nameRoutes, ...priceRoutes]
 const notFound = () => jsonResponse({ error: 'Not found' }, 404)
 
-/** Responds to a call of the service. The server applies faults to the response afterwards. */
+/** Responds to a call of the data service. The server applies faults to the response afterwards. */
 export async function handleCall(service: Service, call: Call): Promise<HttpResponse> {
   const { method, url } = call
   const { pathname, searchParams: query } = url

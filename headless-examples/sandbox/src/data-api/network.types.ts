@@ -3,7 +3,7 @@ import type { BalanceRow } from './data-api.types.ts'
 /** A history row that is built when its page is requested. `time` in ms since 1970. */
 export type LazyRow = { id: string; time: number; row(): Promise<unknown> }
 
-/** One network of the service. */
+/** One network of the data service. */
 export type Network = {
   /** CAIP-2. */
   id: string

@@ -6,7 +6,7 @@ import type { createRowsByAccount } from './rows-by-account.ts'
 
 type RowsByAccount = ReturnType<typeof createRowsByAccount>
 
-/** The current data of the service. */
+/** The current data of the data service. */
 export type Service = {
   networks: readonly Network[]
   settings: Pick<DataApiSettings, 'supported' | 'balances'>

@@ -14,7 +14,7 @@ import { createTokenInfoCache } from './token-info.ts'
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const ether = { id: 'native', name: 'Ether', symbol: 'ETH', decimals: 18, address: null }
 
-/** Creates an Ethereum network of the service. All data is read from the node. */
+/** Creates an Ethereum network of the data service. All data is read from the node. */
 export function createEvm(
   chain: SandboxChain,
   { prices, baseUrl }: { prices: Prices; baseUrl(): string },

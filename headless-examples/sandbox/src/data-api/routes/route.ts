@@ -8,7 +8,7 @@ export type RouteRequest = {
   body: Readonly<Record<string, unknown>>
 }
 
-/** A route of the service. The first group of `path` is its parameter. */
+/** A route of the data service. The first group of `path` is its parameter. */
 export type Route = {
   method: 'GET' | 'POST'
   path: RegExp

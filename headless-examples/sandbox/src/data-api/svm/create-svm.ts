@@ -16,7 +16,7 @@ export const svmNetwork = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 /** Placeholder address of the native coin. */
 const nativeAddress = 'So11111111111111111111111111111111111111111'
 
-/** Creates the Solana network of the service. All data is read from the node. */
+/** Creates the Solana network of the data service. All data is read from the node. */
 export function createSvm(
   { rpc, tokens }: SandboxDescription['svm'],
   { prices, baseUrl }: { prices: Prices; baseUrl(): string },
